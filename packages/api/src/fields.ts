@@ -1,0 +1,33 @@
+import Type from "typebox";
+
+/** ISO 8601 in UTC with milliseconds: `2026-01-31T12:00:00.000Z`. */
+export const Timestamp = Type.String({
+  format: "date-time",
+  description: "ISO 8601, UTC, with milliseconds.",
+  examples: ["2026-01-31T12:00:00.000Z"],
+});
+
+/** A TypeID as it appears in answers and paths: prefix, underscore, UUIDv7 in base 32. */
+export function id(prefix: "spec" | "user" | "key" | "hook" | "evt" | "dlv", description: string) {
+  return Type.String({ description, examples: [`${prefix}_01h455vb4pex5vsknk084sn02q`] });
+}
+
+/** The query of a list that is read page by page. */
+export const pageQuery = {
+  limit: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 200, description: "How many items at most." }),
+  ),
+  cursor: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: "Where the page begins: opaque, from the `Link` header of the page before.",
+    }),
+  ),
+};
+
+/** The headers of a list that is read page by page. RFC 8288. */
+export const pageHeaders = {
+  Link: 'The next page, where there is one: `<…>; rel="next"`.',
+  "X-Total-Count": "How many items the whole list has.",
+};

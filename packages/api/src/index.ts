@@ -1,0 +1,37 @@
+export { createApiKey, getCurrentUser, login } from "./access.ts";
+export { type OpenApiOptions, openApiDocument } from "./openapi.ts";
+export { getOpenApi } from "./operations.ts";
+export {
+  type Permission,
+  permissions,
+  permissionsOfRole,
+  type Role,
+  roles,
+} from "./permissions.ts";
+export { Problem, RequestError } from "./problem.ts";
+export { type ProblemCode, problems, problemType } from "./problems.ts";
+export { listPublishedSpecs, publishSpec } from "./publishing.ts";
+export { type Route, type RouteInput, type RouteReply, route } from "./route.ts";
+export { routes } from "./routes.ts";
+export {
+  createSpec,
+  deleteSpec,
+  getSpec,
+  listSpecs,
+  type ReadOnlySpecField,
+  readOnlySpecFields,
+  Spec,
+  SpecCreate,
+  type SpecPart,
+  SpecSummary,
+  SpecUpdate,
+  specParts,
+  updateSpec,
+} from "./specs.ts";
+export {
+  createWebhook,
+  type EventPattern,
+  eventPatterns,
+  type SpecEventType,
+  specEventTypes,
+} from "./webhooks.ts";

@@ -1,0 +1,173 @@
+import type { TSchema } from "typebox";
+import { Problem } from "./problem.ts";
+import { type ProblemCode, problems } from "./problems.ts";
+import type { Route } from "./route.ts";
+import { routes } from "./routes.ts";
+
+/** The parts of an OpenAPI 3.1 document that are ours to fill in at run time. */
+export interface OpenApiOptions {
+  /** The absolute address of `/api/v1`. */
+  readonly serverUrl: string;
+  /** The version of the server. */
+  readonly version: string;
+}
+
+/**
+ * The OpenAPI 3.1 description of every route.
+ *
+ * @see https://spec.openapis.org/oas/v3.1.1.html
+ */
+export function openApiDocument(options: OpenApiOptions): Record<string, unknown> {
+  const schemas = new Map<string, unknown>();
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const route of routes) {
+    const method = route.method.toLowerCase();
+    paths[route.path] = { ...paths[route.path], [method]: operation(route, schemas) };
+  }
+  return {
+    openapi: "3.1.1",
+    info: {
+      title: "Screenspec",
+      version: options.version,
+      summary: "Server-driven UI: specs in, versioned JSON documents on a CDN out.",
+      license: { name: "Apache-2.0", identifier: "Apache-2.0" },
+    },
+    servers: [{ url: options.serverUrl }],
+    tags: [...new Set(routes.map((route) => route.tag))].map((name) => ({ name })),
+    security: [{ bearer: [] }],
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: {
+          type: "http",
+          scheme: "bearer",
+          description: "A token from `POST /auth/login`, or an API key.",
+        },
+      },
+      schemas: Object.fromEntries([...schemas].sort(([a], [b]) => (a < b ? -1 : 1))),
+    },
+  };
+}
+
+function operation(route: Route, schemas: Map<string, unknown>) {
+  const parameters = [
+    ...parametersIn("path", route.params, schemas),
+    ...parametersIn("query", route.query, schemas),
+    ...parametersIn("header", route.headers, schemas),
+  ];
+  return {
+    operationId: route.operationId,
+    tags: [route.tag],
+    summary: route.summary,
+    ...(route.description === undefined ? {} : { description: route.description }),
+    ...(route.access === "public" ? { security: [] } : {}),
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(route.body === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: route.bodyOptional !== true,
+            content: { "application/json": { schema: named(route.body, schemas) } },
+          },
+        }),
+    responses: { ...success(route, schemas), ...failures(route, schemas) },
+  };
+}
+
+function parametersIn(
+  place: "path" | "query" | "header",
+  group: Route["params"],
+  schemas: Map<string, unknown>,
+) {
+  return Object.entries(group?.properties ?? {}).map(([name, schema]) => {
+    const { description, ...rest } = schema as TSchema & { description?: string };
+    return {
+      name,
+      in: place,
+      required: group?.required?.includes(name) ?? false,
+      ...(description === undefined ? {} : { description }),
+      schema: named(rest, schemas),
+    };
+  });
+}
+
+function success(route: Route, schemas: Map<string, unknown>) {
+  const { status, description, body, headers = {}, example } = route.reply;
+  const notModified = route.headers?.properties["if-none-match"] !== undefined;
+  return {
+    [status]: {
+      description,
+      ...(Object.keys(headers).length === 0 ? {} : { headers: headerObjects(headers) }),
+      content: {
+        "application/json": {
+          schema: named(body, schemas),
+          ...(example === undefined ? {} : { example }),
+        },
+      },
+    },
+    ...(notModified ? { 304: { description: "Unchanged since the given ETag." } } : {}),
+  };
+}
+
+function headerObjects(headers: Readonly<Record<string, string>>) {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, description]) => [
+      name,
+      { description, schema: { type: "string" } },
+    ]),
+  );
+}
+
+/** One response a status; its description lists the codes that come with it. */
+function failures(route: Route, schemas: Map<string, unknown>) {
+  const byStatus = new Map<number, ProblemCode[]>();
+  for (const code of problemsOf(route)) {
+    const { status } = problems[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `\`${code}\`: ${problems[code].title}.`).join(" "),
+        content: { "application/problem+json": { schema: named(Problem, schemas) } },
+      },
+    ]),
+  );
+}
+
+/** The codes that the route can answer with: its own, and those that its parts bring with them. */
+function problemsOf(route: Route): readonly ProblemCode[] {
+  const hasBody = route.body !== undefined;
+  const authenticated: ProblemCode[] = route.access === "public" ? [] : ["unauthenticated"];
+  const permitted: ProblemCode[] =
+    route.access === "public" || route.access === "actor" ? [] : ["forbidden"];
+  const bodied: ProblemCode[] = hasBody
+    ? ["malformed_json", "body_too_large", "unsupported_media_type"]
+    : [];
+  return [
+    "invalid_request",
+    ...bodied,
+    ...authenticated,
+    ...permitted,
+    ...(route.problems ?? []),
+    "internal_error",
+    "unavailable",
+  ];
+}
+
+/** Gives the schema with every titled schema in it moved to `components/schemas`, once. */
+function named(schema: unknown, schemas: Map<string, unknown>): unknown {
+  if (Array.isArray(schema)) return schema.map((item) => named(item, schemas));
+  if (typeof schema !== "object" || schema === null) return schema;
+  const { title, ...rest } = schema as { title?: unknown };
+  const content = Object.fromEntries(
+    Object.entries(rest).map(([key, value]) => [
+      key,
+      key === "examples" || key === "enum" ? value : named(value, schemas),
+    ]),
+  );
+  if (typeof title !== "string") return content;
+  schemas.set(title, { title, ...content });
+  return { $ref: `#/components/schemas/${title}` };
+}

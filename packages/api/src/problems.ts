@@ -1,0 +1,30 @@
+/**
+ * Every error code that an answer can carry, with its status and title. Codes are stable: clients
+ * may branch on them. The shape of the answer is RFC 9457 (`application/problem+json`).
+ */
+export const problems = {
+  malformed_json: { status: 400, title: "The body is not valid JSON" },
+  invalid_request: { status: 400, title: "The request is not valid" },
+  invalid_spec: { status: 400, title: "The spec is malformed" },
+  not_publishable: { status: 400, title: "The draft cannot be published" },
+  unauthenticated: { status: 401, title: "Authentication failed" },
+  invalid_credentials: { status: 401, title: "Email or password is wrong" },
+  forbidden: { status: 403, title: "Not allowed" },
+  not_found: { status: 404, title: "Not found" },
+  method_not_allowed: { status: 405, title: "Method not allowed" },
+  conflict: { status: 409, title: "The resource changed meanwhile" },
+  revision_mismatch: { status: 412, title: "The spec has another revision" },
+  body_too_large: { status: 413, title: "The body is too large" },
+  unsupported_media_type: { status: 415, title: "Unsupported media type" },
+  too_many_requests: { status: 429, title: "Too many requests" },
+  internal_error: { status: 500, title: "Server error" },
+  pointer_pending: { status: 503, title: "Published, but not yet live" },
+  unavailable: { status: 503, title: "Temporarily unavailable" },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ProblemCode = keyof typeof problems;
+
+/** The `type` of a problem: a URN, since codes are meant for programs and name no page. RFC 9457, 3.1.1. */
+export function problemType(code: ProblemCode): string {
+  return `urn:screenspec:problem:${code}`;
+}

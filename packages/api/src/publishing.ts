@@ -1,0 +1,81 @@
+import Type from "typebox";
+import { id, pageHeaders, pageQuery } from "./fields.ts";
+import { route } from "./route.ts";
+import { ifMatch, revisionHeaders, specParams } from "./specs.ts";
+
+const cdnUrl = Type.String({
+  description: "Where apps load the live document: always the same address.",
+  examples: ["https://cdn.example.com/specs/spec_01h455vb4pex5vsknk084sn02q.json"],
+});
+
+export const publishSpec = route({
+  operationId: "publishSpec",
+  method: "POST",
+  path: "/specs/{spec_id}/publish",
+  tag: "Publishing",
+  summary: "Publish the draft as a new version",
+  description:
+    "Checks the draft, stores its document for ever under an address of its own, and makes it live. Always makes a new version, also when nothing changed.",
+  access: "specs:publish",
+  params: specParams,
+  headers: ifMatch,
+  body: Type.Object(
+    {
+      message: Type.Optional(
+        Type.String({
+          maxLength: 2000,
+          description: "What is new, for whoever reads the history.",
+        }),
+      ),
+    },
+    { title: "PublishRequest", additionalProperties: false },
+  ),
+  bodyOptional: true,
+  reply: {
+    status: 200,
+    description: "The version is live.",
+    body: Type.Object({
+      status: Type.Enum(["published"]),
+      cdn_url: cdnUrl,
+      version: Type.Integer({ minimum: 1, description: "Grows by one with every publish." }),
+      version_url: Type.String({ description: "Where this version stays, whatever comes later." }),
+      sha256: Type.String({ description: "SHA-256 of the document's bytes, in hexadecimal." }),
+    }),
+    headers: revisionHeaders,
+    example: {
+      status: "published",
+      cdn_url: "https://cdn.example.com/specs/spec_01h455vb4pex5vsknk084sn02q.json",
+      version: 3,
+      version_url:
+        "https://cdn.example.com/specs/spec_01h455vb4pex5vsknk084sn02q/3-9f86d081884c7d65-mfrggzdf.json",
+      sha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+    },
+  },
+  problems: ["not_publishable", "not_found", "revision_mismatch", "pointer_pending"],
+});
+
+export const listPublishedSpecs = route({
+  operationId: "listPublishedSpecs",
+  method: "GET",
+  path: "/specs/published",
+  tag: "Publishing",
+  summary: "List what is live, the latest publish first",
+  description: "Without `limit` the whole list.",
+  access: "specs:read",
+  query: Type.Object(pageQuery, { additionalProperties: false }),
+  reply: {
+    status: 200,
+    description: "The specs whose document is live.",
+    body: Type.Array(
+      Type.Object(
+        {
+          id: id("spec", "The spec's id."),
+          name: Type.String({ description: "The spec's name." }),
+          cdn_url: cdnUrl,
+        },
+        { title: "PublishedSpec" },
+      ),
+    ),
+    headers: pageHeaders,
+  },
+});

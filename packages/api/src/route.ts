@@ -1,0 +1,56 @@
+import type { Static, TObject, TSchema } from "typebox";
+import type { Permission } from "./permissions.ts";
+import type { ProblemCode } from "./problems.ts";
+
+/**
+ * Everything that is known of one endpoint, once. The server takes its validation and types from
+ * it, OpenAPI its operation, the client its methods.
+ */
+export interface Route {
+  readonly operationId: string;
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Relative to `/api/v1`, with OpenAPI's placeholders: `/specs/{spec_id}`. */
+  readonly path: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly description?: string;
+  /** `public` needs no token, `actor` any valid one, a permission a token that carries it. */
+  readonly access: "public" | "actor" | Permission;
+  readonly params?: TObject;
+  readonly query?: TObject;
+  readonly headers?: TObject;
+  /** Absent: the interface gives no body, so an empty one or `{}` is accepted. */
+  readonly body?: TObject;
+  /** The body may be left out; then the handler gets `{}`. */
+  readonly bodyOptional?: true;
+  /** Body fields that are known but refused, each with the reason that the error gives. */
+  readonly refusedFields?: Readonly<Record<string, string>>;
+  /** Bytes; only where it is lower than the server's `MAX_BODY_BYTES`. */
+  readonly maxBodyBytes?: number;
+  readonly reply: {
+    readonly status: 200 | 201;
+    readonly description: string;
+    readonly body: TSchema;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly example?: unknown;
+  };
+  /** Beyond those that every route can answer with. */
+  readonly problems?: readonly ProblemCode[];
+}
+
+/** Keeps the literal types of a descriptor, from which `RouteInput` and `RouteReply` derive. */
+export function route<const R extends Route>(descriptor: R): R {
+  return descriptor;
+}
+
+type Given<S> = S extends TSchema ? Static<S> : Record<string, never>;
+
+/** What a handler of the route gets, checked. */
+export interface RouteInput<R extends Route> {
+  readonly params: Given<R["params"]>;
+  readonly query: Given<R["query"]>;
+  readonly body: Given<R["body"]>;
+}
+
+/** The JSON value that the route answers with. */
+export type RouteReply<R extends Route> = Static<R["reply"]["body"]>;
