@@ -1,8 +1,17 @@
 import type { TSchema } from "typebox";
 import { Problem } from "./problem.ts";
 import { type ProblemCode, problems } from "./problems.ts";
-import type { Route } from "./route.ts";
+import type { Route, Tag } from "./route.ts";
 import { routes } from "./routes.ts";
+
+/** What each group of operations is about, in the order in which they are shown. */
+const tagDescriptions: Readonly<Record<Tag, string>> = {
+  Specs: "Specs and their drafts.",
+  Publishing: "From a draft to a document that apps load.",
+  Access: "Who may do what, and how they prove who they are.",
+  Webhooks: "Telling other systems what happened.",
+  Operations: "The service itself.",
+};
 
 /** The parts of an OpenAPI 3.1 document that are ours to fill in at run time. */
 export interface OpenApiOptions {
@@ -33,7 +42,7 @@ export function openApiDocument(options: OpenApiOptions): Record<string, unknown
       license: { name: "Apache-2.0", identifier: "Apache-2.0" },
     },
     servers: [{ url: options.serverUrl }],
-    tags: [...new Set(routes.map((route) => route.tag))].map((name) => ({ name })),
+    tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
     security: [{ bearer: [] }],
     paths,
     components: {
@@ -160,14 +169,22 @@ function problemsOf(route: Route): readonly ProblemCode[] {
 function named(schema: unknown, schemas: Map<string, unknown>): unknown {
   if (Array.isArray(schema)) return schema.map((item) => named(item, schemas));
   if (typeof schema !== "object" || schema === null) return schema;
-  const { title, ...rest } = schema as { title?: unknown };
-  const content = Object.fromEntries(
-    Object.entries(rest).map(([key, value]) => [
-      key,
-      key === "examples" || key === "enum" ? value : named(value, schemas),
-    ]),
-  );
+  const { title, ...rest } = schema as JsonObject;
+  const content = mapValues(rest, (value, keyword) => {
+    if (keyword === "examples" || keyword === "enum") return value;
+    if (keyword === "properties")
+      return mapValues(value as JsonObject, (inner) => named(inner, schemas));
+    return named(value, schemas);
+  });
   if (typeof title !== "string") return content;
   schemas.set(title, { title, ...content });
   return { $ref: `#/components/schemas/${title}` };
+}
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+function mapValues(object: JsonObject, change: (value: unknown, key: string) => unknown) {
+  return Object.fromEntries(
+    Object.entries(object).map(([key, value]) => [key, change(value, key)]),
+  );
 }

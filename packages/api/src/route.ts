@@ -2,6 +2,9 @@ import type { Static, TObject, TSchema } from "typebox";
 import type { Permission } from "./permissions.ts";
 import type { ProblemCode } from "./problems.ts";
 
+/** The groups that the documentation shows operations in. */
+export type Tag = "Specs" | "Publishing" | "Access" | "Webhooks" | "Operations";
+
 /**
  * Everything that is known of one endpoint, once. The server takes its validation and types from
  * it, OpenAPI its operation, the client its methods.
@@ -11,7 +14,7 @@ export interface Route {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   /** Relative to `/api/v1`, with OpenAPI's placeholders: `/specs/{spec_id}`. */
   readonly path: string;
-  readonly tag: string;
+  readonly tag: Tag;
   readonly summary: string;
   readonly description?: string;
   /** `public` needs no token, `actor` any valid one, a permission a token that carries it. */

@@ -159,7 +159,6 @@ export const createSpec = route({
     headers: { Location: "The spec's address.", ...revisionHeaders },
     example: { id: "spec_01h455vb4pex5vsknk084sn02q", status: "created" },
   },
-  problems: ["invalid_spec"],
 });
 
 export const listSpecs = route({
@@ -214,7 +213,7 @@ export const updateSpec = route({
     headers: revisionHeaders,
     example: { status: "updated", revision: 2 },
   },
-  problems: ["invalid_spec", "not_found", "revision_mismatch"],
+  problems: ["not_found", "revision_mismatch"],
 });
 
 export const deleteSpec = route({

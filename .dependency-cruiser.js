@@ -1,0 +1,61 @@
+/** Who may import whom: the arrows of docs/architecture.md. */
+const packages = ["format", "api", "server"];
+const arrows = {
+  format: [],
+  api: ["format"],
+  server: ["format", "api"],
+};
+
+const folder = (name) => `^packages/${name}/`;
+
+export default {
+  forbidden: [
+    ...packages.map((name) => ({
+      name: `${name}-imports-only-its-arrows`,
+      severity: "error",
+      from: { path: folder(name) },
+      to: {
+        path: "^packages/",
+        pathNot: [folder(name), ...arrows[name].map(folder)],
+      },
+    })),
+    {
+      name: "no-node-in-portable-packages",
+      comment: "format and api run in browsers too.",
+      severity: "error",
+      from: { path: "^packages/(format|api)/src/", pathNot: "\\.test\\.ts$" },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "no-tests-in-code",
+      severity: "error",
+      from: { path: "^packages/[^/]+/(src|bin)/", pathNot: "\\.test\\.ts$" },
+      to: { path: "(\\.test\\.ts$|/testing/)" },
+    },
+    {
+      name: "features-do-not-reach-into-http-wiring",
+      comment: "app.ts wires the features; nothing imports app.ts but the start.",
+      severity: "error",
+      from: { path: "^packages/server/src/[^/]+/", pathNot: "\\.test\\.ts$" },
+      to: { path: "^packages/server/src/(app|main|start-server)\\.ts$" },
+    },
+    {
+      name: "no-cycles",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    { name: "no-unresolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    parser: "swc",
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "/dist/" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["@screenspec/source", "import", "node", "default"],
+      extensions: [".ts", ".js"],
+    },
+  },
+};

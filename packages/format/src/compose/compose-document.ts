@@ -1,0 +1,79 @@
+import {
+  type Action,
+  type Document,
+  type DocumentNode,
+  type DraftContent,
+  type DraftNode,
+  type Screen,
+  specVersion,
+} from "../document.ts";
+import { hasScreens, mainScreen } from "../has-screens.ts";
+import { inlineComponents } from "./inline-components.ts";
+import { mapEntries } from "./map-entries.ts";
+import { mapAttributes } from "./map-node.ts";
+
+/** What a document says of itself. */
+export type DocumentHead = Pick<Document, "specId" | "version" | "createdAt">;
+
+/**
+ * The document that a draft makes. Its content must be free of errors (`validateDraft`): composing
+ * checks nothing, and throws or goes wrong on what is wrong. The content isn't changed; the document
+ * shares with it what is the same in both. The same content gives the same document, key for key.
+ */
+export function composeDocument(
+  content: DraftContent,
+  { specId, version, createdAt }: DocumentHead,
+): Document {
+  const { components = [], globalData, actions, rules, theme, strings, defaultLocale } = content;
+  const inline = inlineComponents(components);
+  const screens = composeScreens(content, inline);
+  return {
+    specVersion,
+    specId,
+    version,
+    createdAt,
+    entryPoint: content.entryPoint ?? Object.keys(screens)[0] ?? mainScreen,
+    ...(globalData && { globalData }),
+    screens,
+    ...(actions && { actions: mapEntries(actions, (action) => composeAction(action, inline)) }),
+    ...(rules && { rules }),
+    ...(theme && { theme }),
+    ...(strings && { strings }),
+    ...(defaultLocale !== undefined && { defaultLocale }),
+  };
+}
+
+type Inline = (node: DraftNode) => DocumentNode;
+
+function composeScreens(content: DraftContent, inline: Inline): Document["screens"] {
+  const { components = [], screens = {} } = content;
+  if (hasScreens(content)) return mapEntries(screens, (screen) => composeScreen(screen, inline));
+  const body = inline(bodyOf(components));
+  return { [mainScreen]: { id: mainScreen, type: "Screen", body } };
+}
+
+function bodyOf(components: readonly DraftNode[]): DraftNode {
+  const [only, second] = components;
+  return only !== undefined && second === undefined
+    ? only
+    : { type: "Renderer", rendererType: "Column", children: components };
+}
+
+function composeScreen(screen: Screen<DraftNode>, inline: Inline): Screen {
+  const { appBar, body, bottomNavBar, floating, ...rest } = screen;
+  return {
+    ...rest,
+    ...(appBar && { appBar: inline(appBar) }),
+    body: inline(body),
+    ...(bottomNavBar && { bottomNavBar: inline(bottomNavBar) }),
+    ...(floating && { floating: inline(floating) }),
+  };
+}
+
+function composeAction(action: Action<DraftNode>, inline: Inline): Action {
+  const { attributes, ...rest } = action;
+  return {
+    ...rest,
+    ...(attributes && { attributes: mapAttributes(attributes, { child: inline }) }),
+  };
+}

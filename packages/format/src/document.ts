@@ -1,0 +1,131 @@
+import type { Json, JsonObject } from "./json.ts";
+
+/** The version of the document format that this package validates and composes. */
+export const specVersion = "1.0.0";
+
+/** What is published and what SDKs consume: interface.md, section 2.5. */
+export interface Document {
+  readonly specVersion: string;
+  readonly specId: string;
+  /** Grows by one with every publish of the same `specId`. */
+  readonly version: number;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  readonly entryPoint: string;
+  readonly globalData?: JsonObject;
+  readonly screens: ById<Screen>;
+  readonly actions?: ById<Action>;
+  readonly rules?: ById<Rule>;
+  readonly theme?: JsonObject;
+  readonly strings?: JsonObject;
+  readonly defaultLocale?: string;
+}
+
+/** What a spec holds of its document-to-be: a draft's nodes may refer to components. */
+export interface DraftContent {
+  readonly components?: readonly DraftNode[];
+  readonly entryPoint?: string;
+  readonly globalData?: JsonObject;
+  readonly screens?: ById<Screen<DraftNode>>;
+  readonly actions?: ById<Action<DraftNode>>;
+  readonly rules?: ById<Rule>;
+  readonly theme?: JsonObject;
+  readonly strings?: JsonObject;
+  readonly defaultLocale?: string;
+}
+
+export interface Screen<Child = DocumentNode> {
+  readonly id: string;
+  readonly type: "Screen";
+  readonly title?: Json;
+  readonly backgroundColor?: string;
+  readonly appBar?: Child;
+  readonly body: Child;
+  readonly bottomNavBar?: Child;
+  readonly floating?: Child;
+  readonly extendBehindAppBar?: boolean;
+  readonly persistentData?: JsonObject;
+  readonly onLoadActions?: readonly string[];
+  readonly onAppearActions?: readonly string[];
+  readonly onLeaveActions?: readonly string[];
+  readonly onBackActions?: readonly string[];
+  readonly onRefreshActions?: readonly string[];
+  readonly [extension: Extension]: Json;
+}
+
+export type DocumentNode = RendererNode | WidgetNode;
+export type DraftNode = RendererNode<DraftNode> | WidgetNode<DraftNode> | ComponentReference;
+
+export interface RendererNode<Child = DocumentNode> extends NodeMembers<Child> {
+  readonly type: "Renderer";
+  readonly rendererType: "Column" | "Row" | "Stack" | "Scrollable" | "Padding";
+}
+
+export interface WidgetNode<Child = DocumentNode> extends NodeMembers<Child> {
+  readonly type: "Widget";
+  readonly widgetType: string;
+}
+
+/** Stands for a component of the draft; composing puts the component in its place. */
+export interface ComponentReference {
+  readonly type: "Component";
+  readonly ref: string;
+  /** Put before the ids within as `<id>-`, so that a component can be used twice. */
+  readonly id?: string;
+  readonly [extension: Extension]: Json;
+}
+
+interface NodeMembers<Child> {
+  readonly id?: string;
+  readonly attributes?: Attributes<Child>;
+  readonly style?: JsonObject;
+  readonly visible?: Json;
+  readonly layout?: JsonObject;
+  readonly accessibility?: JsonObject;
+  readonly fallback?: Child | "drop";
+  readonly children?: readonly Child[];
+  readonly [event: EventMember]: readonly string[];
+  readonly [extension: Extension]: Json;
+}
+
+export interface Action<Child = DocumentNode> {
+  readonly id: string;
+  readonly type: "Action";
+  readonly actionType: string;
+  readonly attributes?: Attributes<Child>;
+  readonly when?: Json;
+  readonly continueOnFailure?: boolean;
+  readonly [event: EventMember]: readonly string[];
+  readonly [extension: Extension]: Json;
+}
+
+export interface Rule {
+  readonly id: string;
+  readonly type: "Rule";
+  readonly trigger: JsonObject;
+  readonly condition: Json;
+  readonly actionIds: readonly string[];
+  readonly elseActionIds?: readonly string[];
+  readonly mode?: "onBecomeTrue" | "onEveryChange";
+  readonly debounceMs?: number;
+  readonly once?: boolean;
+  readonly screens?: readonly string[];
+  readonly [extension: Extension]: Json;
+}
+
+export type Attributes<Child = DocumentNode> = { readonly [name: string]: Slot<Child> };
+
+/** JSON in which nodes may stand at any depth. */
+export type Slot<Child> =
+  | string
+  | number
+  | boolean
+  | null
+  | Child
+  | readonly Slot<Child>[]
+  | { readonly [key: string]: Slot<Child> };
+
+export type ById<Value> = { readonly [id: string]: Value };
+
+type EventMember = `on${string}ActionIds`;
+type Extension = `x-${string}`;

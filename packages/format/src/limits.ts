@@ -1,0 +1,16 @@
+/**
+ * How much a spec or document may hold. The first three are the format's; the others keep the list
+ * of diagnostics linear in the input's size, whatever the input is.
+ */
+export const limits = {
+  /** Nodes, those that stand in attributes included. */
+  nodes: 50_000,
+  /** Nodes inside one another. */
+  nodeDepth: 64,
+  /** Arrays and objects inside one another, the root included. */
+  jsonLevels: 200,
+  /** Characters of the pointer to a container that is looked into. */
+  pointerLength: 4_096,
+  /** Diagnostics listed of each kind. */
+  problemsPerKind: 10_000,
+} as const;

@@ -1,0 +1,126 @@
+import assert from "node:assert/strict";
+import { suite, test } from "node:test";
+import { validateDraft } from "./validate-draft.ts";
+
+const chart = { type: "Widget", widgetType: "Chart" };
+const wave = { id: "wave", type: "Action", actionType: "Wave" };
+const dismiss = { id: "dismiss", type: "Action", actionType: "Dismiss" };
+
+suite("Advice on custom types", () => {
+  test("is given on those that aren't registered", () => {
+    const content = {
+      components: [chart],
+      actions: { wave: { ...wave, onFinishActionIds: ["wave"] } },
+    };
+    assert.deepEqual(
+      validateDraft(content).map(({ code, kind, severity, pointer }) => [
+        code,
+        kind,
+        severity,
+        pointer,
+      ]),
+      [
+        ["unregistered_custom_type", "advice", "warning", "/actions/wave/actionType"],
+        ["unregistered_custom_type", "advice", "warning", "/components/0/widgetType"],
+      ],
+    );
+  });
+
+  test("isn't given on those that are", () => {
+    const content = {
+      components: [chart],
+      actions: { wave: { ...wave, onFinishActionIds: ["wave"] } },
+    };
+    const custom = { customWidgets: new Set(["Chart"]), customActions: new Set(["Wave"]) };
+    assert.deepEqual(validateDraft(content, custom), []);
+  });
+
+  const hints: readonly [widgetType: string, hint: string][] = [
+    ["Buton", 'Did you mean "Button"?'],
+    ["text", 'Did you mean "Text"?'],
+    ["Row", 'Use "type": "Renderer" with "rendererType": "Row".'],
+    ["Zeppelin", "Register it under /catalog/widgets."],
+  ];
+  for (const [widgetType, hint] of hints) {
+    test(`says what to do about ${widgetType}`, () => {
+      const [found] = validateDraft({ components: [{ ...chart, widgetType }] });
+      assert.equal(found?.hint, hint);
+    });
+  }
+});
+
+suite("Advice on unused actions", () => {
+  test("is given on those that nothing runs", () => {
+    const [found, ...others] = validateDraft({ actions: { dismiss } });
+    assert.deepEqual(
+      [found?.code, found?.kind, found?.pointer],
+      ["unused_action", "advice", "/actions/dismiss"],
+    );
+    assert.deepEqual(others, []);
+  });
+
+  const uses: readonly [by: string, content: object][] = [
+    [
+      "a node",
+      { components: [{ type: "Widget", widgetType: "Text", onClickActionIds: ["dismiss"] }] },
+    ],
+    [
+      "a span in an attribute",
+      {
+        components: [
+          {
+            type: "Widget",
+            widgetType: "RichText",
+            attributes: { spans: [{ onClickActionIds: ["dismiss"] }] },
+          },
+        ],
+      },
+    ],
+    [
+      "an attribute of an action",
+      {
+        actions: {
+          dismiss,
+          all: {
+            id: "all",
+            type: "Action",
+            actionType: "Sequence",
+            onFinishActionIds: ["all"],
+            attributes: { actionIds: ["dismiss"] },
+          },
+        },
+      },
+    ],
+    [
+      "a Refresh",
+      {
+        actions: {
+          dismiss,
+          again: {
+            id: "again",
+            type: "Action",
+            actionType: "Refresh",
+            onFinishActionIds: ["again"],
+            attributes: { actionId: "dismiss" },
+          },
+        },
+      },
+    ],
+  ];
+  for (const [by, content] of uses) {
+    test(`isn't given on what is run by ${by}`, () => {
+      assert.deepEqual(validateDraft({ actions: { dismiss }, ...content }), []);
+    });
+  }
+
+  test("isn't given where something wasn't looked at that may run them", () => {
+    const content = {
+      components: [{ type: "Text", onClickActionIds: ["dismiss"] }],
+      actions: { dismiss },
+    };
+    assert.deepEqual(
+      validateDraft(content).map(({ code }) => code),
+      ["unknown_node_type"],
+    );
+  });
+});

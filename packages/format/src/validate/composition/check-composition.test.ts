@@ -1,0 +1,249 @@
+import assert from "node:assert/strict";
+import { suite, test } from "node:test";
+import { limits } from "../../limits.ts";
+import { validateDraft } from "../validate-draft.ts";
+
+const text = (id?: string) => ({ type: "Widget", widgetType: "Text", ...(id && { id }) });
+const use = (ref: string, id?: string) => ({ type: "Component", ref, ...(id && { id }) });
+const column = (children: unknown[], id?: string) => ({
+  type: "Renderer",
+  rendererType: "Column",
+  ...(id && { id }),
+  children,
+});
+const screens = (body: unknown) => ({ home: { id: "home", type: "Screen", body } });
+const nested = (depth: number, inner: unknown): unknown =>
+  depth === 0 ? inner : column([nested(depth - 1, inner)]);
+
+function found(content: unknown): [code: string, pointer: string][] {
+  return validateDraft(content).map(({ code, pointer }) => [code, pointer]);
+}
+
+suite("References to components", () => {
+  test("are resolved wherever a node can be", () => {
+    const card = text("card");
+    const content = {
+      components: [card],
+      screens: {
+        home: {
+          id: "home",
+          type: "Screen",
+          appBar: use("card", "a"),
+          floating: use("card", "b"),
+          bottomNavBar: use("card", "c"),
+          body: {
+            ...text(),
+            fallback: use("card", "d"),
+            attributes: { itemTemplate: use("card", "e"), tabs: [{ body: use("card", "f") }] },
+            onClickActionIds: ["show"],
+          },
+        },
+      },
+      actions: {
+        show: {
+          id: "show",
+          type: "Action",
+          actionType: "ShowDialog",
+          attributes: { body: use("card", "g") },
+        },
+      },
+    };
+    assert.deepEqual(found(content), []);
+  });
+
+  test("to no component are reported at their ref, with the nearest id", () => {
+    const content = { components: [text("card")], screens: screens(use("cart")) };
+    assert.deepEqual(found(content), [["unresolved_reference", "/screens/home/body/ref"]]);
+    assert.equal(validateDraft(content)[0]?.hint, 'Did you mean "card"?');
+  });
+
+  test("are plain data in an attribute when their ref is no string", () => {
+    const content = {
+      components: [{ ...text(), attributes: { node: { type: "Component", ref: 5 } } }],
+    };
+    assert.deepEqual(found(content), []);
+  });
+
+  test("may take only a ref and an id", () => {
+    const content = { components: [text("card"), { ...use("card", "again"), layout: {} }] };
+    assert.deepEqual(found(content), [["unknown_key", "/components/1/layout"]]);
+  });
+});
+
+suite("Cycles", () => {
+  const cycles: readonly [what: string, components: object[], pointer: string, path: string][] = [
+    ["of one component", [column([use("a")], "a")], "/components/0/children/0/ref", '"a" → "a"'],
+    [
+      "of a component that only refers to itself",
+      [{ ...use("a"), id: "a" }],
+      "/components/0/ref",
+      '"a" → "a"',
+    ],
+    [
+      "of three, in attributes and fallbacks",
+      [
+        { ...text("a"), attributes: { child: use("b") } },
+        { ...text("b"), fallback: use("c") },
+        column([use("a")], "c"),
+      ],
+      "/components/2/children/0/ref",
+      '"a" → "b" → "c" → "a"',
+    ],
+  ];
+  for (const [what, components, pointer, path] of cycles) {
+    test(`${what} are reported at the reference that closes them`, () => {
+      const [cycle, ...others] = validateDraft({ components, screens: screens(text()) });
+      assert.deepEqual(
+        [cycle?.code, cycle?.kind, cycle?.pointer],
+        ["component_cycle", "unpublishable", pointer],
+      );
+      assert.equal(cycle?.message, `A component can't contain itself: ${path}.`);
+      assert.deepEqual(others, []);
+    });
+  }
+
+  test("of ten thousand are found, and told in short", () => {
+    const components = Array.from({ length: 10_000 }, (_, i) =>
+      column([use(`c${(i + 1) % 10_000}`)], `c${i}`),
+    );
+    const [cycle, ...others] = validateDraft({ components, screens: screens(text()) });
+    assert.match(cycle?.message ?? "", /: "c0" → "c1" → .* → "c7" → … → "c0"\.$/);
+    assert.deepEqual(others, []);
+  });
+});
+
+suite("Ids in what would be composed", () => {
+  test("of screens and of the components they use are distinct", () => {
+    const content = {
+      components: [column([text("title")], "card")],
+      screens: screens(column([text("title"), use("card")])),
+    };
+    assert.deepEqual(found(content), [["duplicate_id", "/screens/home/body/children/1"]]);
+  });
+
+  test("are duplicates where a component is used twice, once per reference", () => {
+    const content = {
+      components: [column([text("title"), text("icon")], "card")],
+      screens: screens(column([use("card"), use("card"), use("card", "third")])),
+    };
+    assert.deepEqual(found(content), [["duplicate_id", "/screens/home/body/children/1"]]);
+  });
+
+  test("are reported inside the component when it is that which uses another twice", () => {
+    const content = {
+      components: [text("card"), column([use("card"), use("card")], "row")],
+      screens: screens(column([use("row", "one"), use("row", "two")])),
+    };
+    assert.deepEqual(found(content), [["duplicate_id", "/components/1/children/1"]]);
+  });
+
+  test("may be the same in components that aren't used", () => {
+    const content = {
+      components: [column([text("a"), text("a")], "card")],
+      screens: screens(text("a")),
+    };
+    assert.deepEqual(found(content), []);
+  });
+
+  test("of components are distinct, used or not", () => {
+    const content = { components: [text("card"), text("card")], screens: screens(text()) };
+    assert.deepEqual(found(content), [["duplicate_id", "/components/1/id"]]);
+  });
+
+  test("of components without screens are distinct", () => {
+    assert.deepEqual(found({ components: [text("a"), text("a")] }), [
+      ["duplicate_id", "/components/1/id"],
+    ]);
+    assert.deepEqual(found({ components: [text("a"), column([use("a")])] }), [
+      ["duplicate_id", "/components/1/children/0"],
+    ]);
+    assert.deepEqual(found({ components: [text("a"), column([use("a", "b")])] }), []);
+  });
+
+  test("clash with prefixed ones", () => {
+    const content = {
+      components: [text("card")],
+      screens: screens(column([use("card", "a"), text("a-card")])),
+    };
+    assert.deepEqual(found(content), [["duplicate_id", "/screens/home/body/children/0"]]);
+  });
+
+  test("must not become longer than an id may be", () => {
+    const long = "x".repeat(40);
+    const content = { components: [text(long)], screens: screens(use(long, long)) };
+    assert.deepEqual(found(content), [["invalid_id", "/screens/home/body"]]);
+  });
+});
+
+suite("The entry point of a draft", () => {
+  test("is main when there are no screens", () => {
+    assert.deepEqual(found({}), []);
+    assert.deepEqual(found({ screens: {}, entryPoint: "main" }), []);
+    assert.deepEqual(found({ components: [text()], entryPoint: "main" }), []);
+  });
+
+  test("is the only screen", () => {
+    assert.deepEqual(found({ screens: screens(text()) }), []);
+  });
+});
+
+suite("What composes to more than a document may hold", () => {
+  const doubling = (count: number) =>
+    Array.from({ length: count }, (_, i) =>
+      i === 0 ? text("c0") : column([use(`c${i - 1}`, "a"), use(`c${i - 1}`, "b")], `c${i}`),
+    );
+
+  test("is found without composing it", () => {
+    const content = { components: doubling(60), screens: screens(use("c59")) };
+    assert.deepEqual(found(content), [["composed_too_many_nodes", "/screens/home/body"]]);
+  });
+
+  test("may be too large by the sum of its references", () => {
+    const wide = column(
+      Array.from({ length: 20_000 }, () => text()),
+      "wide",
+    );
+    const content = {
+      components: [wide],
+      screens: screens(column([use("wide"), use("wide"), use("wide")])),
+    };
+    assert.deepEqual(found(content), [
+      ["composed_too_many_nodes", "/screens/home/body/children/2"],
+    ]);
+  });
+
+  test("may be too deep by its references", () => {
+    const half = limits.nodeDepth / 2;
+    const deep = column([nested(half - 1, text())], "deep");
+    const within = { components: [deep], screens: screens(nested(half - 1, use("deep"))) };
+    assert.deepEqual(found(within), []);
+    const beyond = { components: [deep], screens: screens(nested(half, use("deep"))) };
+    assert.equal(found(beyond)[0]?.[0], "composed_too_deep");
+  });
+
+  test("may be too deep by the Column around several components", () => {
+    const deep = nested(limits.nodeDepth - 1, text());
+    assert.deepEqual(found({ components: [deep] }), []);
+    assert.deepEqual(found({ components: [text(), deep] }), [
+      ["composed_too_deep", "/components/1"],
+    ]);
+  });
+
+  test("may have too many JSON levels", () => {
+    const data = (levels: number): unknown => (levels === 0 ? 1 : [data(levels - 1)]);
+    const deep = (levels: number) => ({ ...text(), attributes: { data: data(levels) } });
+    // Root, screens, main, body, attributes: five levels are around the data in the document.
+    assert.deepEqual(found({ components: [deep(limits.jsonLevels - 5)] }), []);
+    assert.deepEqual(found({ components: [deep(limits.jsonLevels - 4)] }), [
+      ["composed_too_deep", "/components/0"],
+    ]);
+  });
+
+  test("is found in a long chain of components that are nothing but references", () => {
+    const components = Array.from({ length: 10_000 }, (_, i) =>
+      i === 0 ? text("c0") : { ...use(`c${i - 1}`), id: `c${i}` },
+    );
+    const content = { components, screens: screens(use("c9999")) };
+    assert.deepEqual(found(content), [["composed_too_deep", "/screens/home/body"]]);
+  });
+});

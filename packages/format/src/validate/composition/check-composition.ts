@@ -1,0 +1,64 @@
+import { type Place, pointerTo, step } from "../place.ts";
+import { report, type Walk } from "../walk.ts";
+import { quote } from "../wording.ts";
+import { checkComposedIds } from "./check-composed-ids.ts";
+import { checkComposedSize } from "./check-composed-size.ts";
+import { type Cycle, cutCycles } from "./cut-cycles.ts";
+import { linkReferences } from "./link-references.ts";
+
+/** Checks what composing would make of the parts that the walk has found, without composing. */
+export function checkComposition(walk: Walk, { hasScreens }: { hasScreens: boolean }): void {
+  linkReferences(walk);
+  const { order, cycles } = cutCycles(walk.components);
+  for (const cycle of cycles) reportCycle(walk, cycle);
+  if (hasScreens) checkComponentIds(walk);
+  else useAllComponents(walk);
+  if (checkComposedSize(walk, order)) checkComposedIds(walk);
+}
+
+function reportCycle(walk: Walk, { reference, path, isWhole }: Cycle): void {
+  const names = path.map(({ id = "" }) => quote(id));
+  if (!isWhole) names.push("…");
+  report(walk, step(reference.place, "ref", reference.ref), {
+    code: "component_cycle",
+    kind: "unpublishable",
+    message: `A component can't contain itself: ${[...names, quote(reference.ref)].join(" → ")}.`,
+  });
+}
+
+/** Where there are screens, a component is there to be referred to, whether or not it is. */
+function checkComponentIds(walk: Walk): void {
+  const places = new Map<string, Place>();
+  for (const { id, root } of walk.components) {
+    if (id === undefined) continue;
+    const first = places.get(id);
+    if (first === undefined) places.set(id, root);
+    else {
+      report(walk, step(root, "id", id), {
+        code: "duplicate_id",
+        kind: "unpublishable",
+        message: `Two components have the id ${quote(id)}: the other is at ${pointerTo(first)}.`,
+        hint: "Give it another id.",
+      });
+    }
+  }
+}
+
+/** A draft without screens composes to one, with every component in it. */
+function useAllComponents({ part, components }: Walk): void {
+  const isAlone = components.length === 1;
+  if (!isAlone) part.nodes += 1;
+  for (const component of components) {
+    part.references.push({
+      place: { ...component.root, level: isAlone ? levels.body : levels.childOfBody },
+      ref: component.id ?? "",
+      prefix: "",
+      depth: isAlone ? 0 : 1,
+      target: component,
+      isImplied: true,
+    });
+  }
+}
+
+/** Where things stand in a document. */
+const levels = { body: 4, childOfBody: 6 };

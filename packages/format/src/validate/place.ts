@@ -1,0 +1,55 @@
+import { isObject } from "../json.ts";
+
+/**
+ * A value and the way to it from the root. Every place the walk visits knows its parent, so that a
+ * pointer is built only where there is a problem to report.
+ */
+export interface Place {
+  readonly value: unknown;
+  readonly key: string | number;
+  readonly parent: Place | undefined;
+  /** Arrays and objects around the value, and itself: the root is on level 1. */
+  readonly level: number;
+  /** About how many characters its pointer has. */
+  readonly length: number;
+}
+
+export function rootPlace(value: unknown): Place {
+  return { value, key: "", parent: undefined, level: 1, length: 0 };
+}
+
+/** The place of a member or item of the container at `parent`. */
+export function step(parent: Place, key: string | number, value: unknown): Place {
+  const length = parent.length + 1 + (typeof key === "string" ? key.length : indexLength);
+  return { value, key, parent, level: parent.level + 1, length };
+}
+
+/** Visits the arrays and objects that stand directly in the one at `parent`. */
+export function eachContainer(parent: Place, visit: (place: Place) => void): void {
+  const container = parent.value;
+  if (Array.isArray(container)) {
+    for (let index = 0; index < container.length; index++) {
+      if (isContainer(container[index])) visit(step(parent, index, container[index]));
+    }
+  } else if (isObject(container)) {
+    for (const key of Object.keys(container)) {
+      if (isContainer(container[key])) visit(step(parent, key, container[key]));
+    }
+  }
+}
+
+/** The JSON Pointer of a place, from the root (RFC 6901). */
+export function pointerTo(place: Place): string {
+  const tokens: string[] = [];
+  for (let at = place; at.parent !== undefined; at = at.parent) {
+    tokens.push(`/${String(at.key).replaceAll("~", "~0").replaceAll("/", "~1")}`);
+  }
+  return tokens.reverse().join("");
+}
+
+const indexLength = 6;
+
+/** Whether a value is an array or an object. */
+export function isContainer(value: unknown): boolean {
+  return typeof value === "object" && value !== null;
+}

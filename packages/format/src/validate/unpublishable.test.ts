@@ -1,0 +1,379 @@
+import assert from "node:assert/strict";
+import { suite, test } from "node:test";
+import { validateDraft } from "./validate-draft.ts";
+
+const text = { type: "Widget", widgetType: "Text" };
+const column = { type: "Renderer", rendererType: "Column", children: [] };
+const padding = { type: "Renderer", rendererType: "Padding" };
+const screen = { id: "home", type: "Screen", body: text };
+const action = { id: "go", type: "Action", actionType: "Dismiss" };
+const rule = { id: "watch", type: "Rule", trigger: {}, condition: true, actionIds: [] };
+
+const inComponent = (node: unknown) => ({ components: [node] });
+const inScreen = (members: object) => ({ screens: { home: { ...screen, ...members } } });
+const inAction = (members: object) => ({ actions: { go: { ...action, ...members } } });
+const inRule = (members: object) => ({ rules: { watch: { ...rule, ...members } } });
+const without = (object: object, left: string) =>
+  Object.fromEntries(Object.entries(object).filter(([key]) => key !== left));
+
+const cases: readonly [
+  what: string,
+  content: unknown,
+  code: string,
+  pointer: string,
+  hint?: string,
+][] = [
+  [
+    "a node without type",
+    inComponent({ rendererType: "Column" }),
+    "missing_member",
+    "/components/0",
+    'Add "type": "Renderer".',
+  ],
+  [
+    "a renderer without renderer type",
+    inComponent({ type: "Renderer" }),
+    "missing_member",
+    "/components/0",
+  ],
+  [
+    "a widget without widget type",
+    inComponent({ type: "Widget" }),
+    "missing_member",
+    "/components/0",
+  ],
+  [
+    "a component reference without ref",
+    inComponent({ type: "Component" }),
+    "missing_member",
+    "/components/0",
+  ],
+  [
+    "a Column without children",
+    inComponent(without(column, "children")),
+    "missing_member",
+    "/components/0",
+    'Add "children": [], and the nodes into it.',
+  ],
+  [
+    "a Padding without attributes",
+    inComponent({ ...padding, children: [text] }),
+    "missing_member",
+    "/components/0",
+  ],
+  [
+    "a Padding without padding",
+    inComponent({ ...padding, attributes: {}, children: [text] }),
+    "missing_member",
+    "/components/0/attributes",
+  ],
+  [
+    "a Scrollable without children",
+    inComponent({ type: "Renderer", rendererType: "Scrollable" }),
+    "missing_child",
+    "/components/0",
+  ],
+  [
+    "a Scrollable with no child",
+    inComponent({ type: "Renderer", rendererType: "Scrollable", children: [] }),
+    "missing_child",
+    "/components/0",
+  ],
+  ["a screen without id", inScreen({ id: undefined }), "missing_member", "/screens/home"],
+  ["a screen without type", inScreen({ type: undefined }), "missing_member", "/screens/home"],
+  ["a screen without body", inScreen({ body: undefined }), "missing_member", "/screens/home"],
+  [
+    "an action without action type",
+    inAction({ actionType: undefined }),
+    "missing_member",
+    "/actions/go",
+  ],
+  ["a rule without trigger", inRule({ trigger: undefined }), "missing_member", "/rules/watch"],
+  ["a rule without condition", inRule({ condition: undefined }), "missing_member", "/rules/watch"],
+  [
+    "several screens without entry point",
+    { screens: { home: screen, about: { ...screen, id: "about" } } },
+    "missing_member",
+    "",
+    "Name the screen to display first.",
+  ],
+
+  [
+    "a widget's name as type",
+    inComponent({ type: "Text" }),
+    "unknown_node_type",
+    "/components/0/type",
+    'Use "type": "Widget" with "widgetType": "Text".',
+  ],
+  [
+    "a renderer's name as type",
+    inComponent({ type: "Column" }),
+    "unknown_node_type",
+    "/components/0/type",
+    'Use "type": "Renderer" with "rendererType": "Column".',
+  ],
+  [
+    "a misspelt type",
+    inComponent({ type: "widget" }),
+    "unknown_node_type",
+    "/components/0/type",
+    'Did you mean "Widget"?',
+  ],
+  [
+    "a type that is like nothing",
+    inComponent({ type: "Zeppelin" }),
+    "unknown_node_type",
+    "/components/0/type",
+    'Use "Renderer" or "Widget".',
+  ],
+
+  [
+    "a misspelt key of a widget",
+    inComponent({ ...text, atributes: {} }),
+    "unknown_key",
+    "/components/0/atributes",
+    'Did you mean "attributes"?',
+  ],
+  [
+    "an attribute beside the attributes",
+    inComponent({ ...text, text: "Hello" }),
+    "unknown_key",
+    "/components/0/text",
+    "What only this type has goes into its attributes.",
+  ],
+  [
+    "the beginning of an event",
+    inComponent({ ...text, onClick: [] }),
+    "unknown_key",
+    "/components/0/onClick",
+    'Did you mean "onClickActionIds"?',
+  ],
+  [
+    "a renderer type on a widget",
+    inComponent({ ...text, rendererType: "Column" }),
+    "unknown_key",
+    "/components/0/rendererType",
+  ],
+  [
+    "a misspelt key of a screen",
+    inScreen({ backgroundColour: "#FFFFFF" }),
+    "unknown_key",
+    "/screens/home/backgroundColour",
+    'Did you mean "backgroundColor"?',
+  ],
+  [
+    "a misspelt key of an action",
+    inAction({ atributes: {} }),
+    "unknown_key",
+    "/actions/go/atributes",
+    'Did you mean "attributes"?',
+  ],
+  [
+    "a misspelt key of a rule",
+    inRule({ elseActionId: [] }),
+    "unknown_key",
+    "/rules/watch/elseActionId",
+    'Did you mean "elseActionIds"?',
+  ],
+  [
+    "an event on a rule",
+    inRule({ onClickActionIds: [] }),
+    "unknown_key",
+    "/rules/watch/onClickActionIds",
+  ],
+
+  [
+    "an entry point that is no screen",
+    { ...inScreen({}), entryPoint: "hone" },
+    "unresolved_reference",
+    "/entryPoint",
+    'Did you mean "home"?',
+  ],
+  [
+    "an entry point other than main without screens",
+    { entryPoint: "home" },
+    "unresolved_reference",
+    "/entryPoint",
+  ],
+  [
+    "an entry point named like what objects inherit",
+    { ...inScreen({}), entryPoint: "constructor" },
+    "unresolved_reference",
+    "/entryPoint",
+  ],
+  [
+    "an unknown on-load action",
+    inScreen({ onLoadActions: ["load"] }),
+    "unresolved_reference",
+    "/screens/home/onLoadActions/0",
+  ],
+  [
+    "an unknown action of a node",
+    {
+      ...inComponent({ ...text, onClickActionIds: ["og"] }),
+      ...inAction({ onFinishActionIds: ["go"] }),
+    },
+    "unresolved_reference",
+    "/components/0/onClickActionIds/0",
+  ],
+  [
+    "an unknown action of an action",
+    inAction({ onSuccessActionIds: ["go", "g0"] }),
+    "unresolved_reference",
+    "/actions/go/onSuccessActionIds/1",
+  ],
+  [
+    "an unknown action of a rule",
+    inRule({ actionIds: ["go"] }),
+    "unresolved_reference",
+    "/rules/watch/actionIds/0",
+  ],
+  [
+    "an unknown screen of a rule",
+    inRule({ screens: ["home"] }),
+    "unresolved_reference",
+    "/rules/watch/screens/0",
+  ],
+  [
+    "an unknown colour of the theme",
+    {
+      ...inComponent({ ...text, style: { textColor: "$inc" } }),
+      theme: { colors: { ink: "#000000" } },
+    },
+    "unresolved_reference",
+    "/components/0/style/textColor",
+    'Did you mean "ink"?',
+  ],
+  [
+    "a colour of the theme where there is none",
+    inScreen({ backgroundColor: "$ink" }),
+    "unresolved_reference",
+    "/screens/home/backgroundColor",
+  ],
+
+  ["an id with a space", inComponent({ ...text, id: "my text" }), "invalid_id", "/components/0/id"],
+  [
+    "an id that begins with a digit",
+    inComponent({ ...text, id: "1st" }),
+    "invalid_id",
+    "/components/0/id",
+  ],
+  ["an empty id", inComponent({ ...text, id: "" }), "invalid_id", "/components/0/id"],
+  [
+    "an id of 65 characters",
+    inComponent({ ...text, id: "a".repeat(65) }),
+    "invalid_id",
+    "/components/0/id",
+  ],
+  [
+    "a duplicate id",
+    inComponent({ ...column, id: "a", children: [{ ...text, id: "a" }] }),
+    "duplicate_id",
+    "/components/0/children/0/id",
+    "Give it another id.",
+  ],
+  [
+    "a screen under another key",
+    { screens: { about: screen } },
+    "id_mismatch",
+    "/screens/about/id",
+  ],
+  [
+    "an action under another key",
+    { actions: { stop: { ...action, onFinishActionIds: ["stop"] } } },
+    "id_mismatch",
+    "/actions/stop/id",
+  ],
+  ["a rule under another key", { rules: { look: rule } }, "id_mismatch", "/rules/look/id"],
+
+  [
+    "events that are a string",
+    inComponent({ ...text, onClickActionIds: "go" }),
+    "wrong_type",
+    "/components/0/onClickActionIds",
+    'Write ["go"].',
+  ],
+  [
+    "an event's action that is a number",
+    inComponent({ ...text, onClickActionIds: [1] }),
+    "wrong_type",
+    "/components/0/onClickActionIds/0",
+  ],
+  [
+    "a fallback that is another word",
+    inComponent({ ...text, fallback: "hide" }),
+    "invalid_value",
+    "/components/0/fallback",
+  ],
+  [
+    "an action of another type",
+    inAction({ type: "Act", onFinishActionIds: ["go"] }),
+    "invalid_value",
+    "/actions/go/type",
+  ],
+  ["a rule of another mode", inRule({ mode: "always" }), "invalid_value", "/rules/watch/mode"],
+  ["a flag that is a string", inRule({ once: "yes" }), "wrong_type", "/rules/watch/once"],
+  [
+    "a number that is a string",
+    inRule({ debounceMs: "5" }),
+    "wrong_type",
+    "/rules/watch/debounceMs",
+  ],
+];
+
+suite("What is wrong by the format alone is unpublishable", () => {
+  for (const [what, content, code, pointer, hint] of cases) {
+    test(what, () => {
+      const errors = validateDraft(content).filter(({ severity }) => severity === "error");
+      assert.deepEqual(
+        errors.map((found) => [found.kind, found.code, found.pointer]),
+        [["unpublishable", code, pointer]],
+      );
+      if (hint !== undefined) assert.equal(errors[0]?.hint, hint);
+    });
+  }
+});
+
+test("A node of unknown type gets one diagnostic and is not entered", () => {
+  const found = validateDraft(inComponent({ type: "Text", id: 5, children: [{}], colour: 1 }));
+  assert.deepEqual(
+    found.map(({ pointer }) => pointer),
+    ["/components/0/type"],
+  );
+});
+
+test("References aren't judged by a list of names that is itself malformed", () => {
+  const content = { ...inComponent({ ...text, onClickActionIds: ["go"] }), actions: [] };
+  assert.deepEqual(
+    validateDraft(content).map(({ pointer }) => pointer),
+    ["/actions"],
+  );
+});
+
+test("Keys that begin with x- may stand everywhere", () => {
+  const extended = { "x-note": { type: "Text", anything: [1] } };
+  const content = {
+    ...extended,
+    screens: { home: { ...screen, ...extended, body: { ...text, ...extended } } },
+    actions: { go: { ...action, ...extended, onFinishActionIds: ["go"] } },
+    rules: { watch: { ...rule, ...extended } },
+  };
+  assert.deepEqual(validateDraft(content), []);
+});
+
+test("Screens, actions and rules may have any text as id", () => {
+  const id = "a/b ~ ü";
+  const content = {
+    screens: { [id]: { ...screen, id, onLoadActions: [id] } },
+    actions: { [id]: { ...action, id } },
+    rules: { [id]: { ...rule, id, actionIds: [id, "?"] } },
+  };
+  assert.deepEqual(
+    validateDraft(content).map(({ pointer }) => pointer),
+    ["/rules/a~1b ~0 ü/actionIds/1"],
+  );
+});
+
+test("What a spec holds beside its content is ignored", () => {
+  assert.deepEqual(validateDraft({ name: "Shop", version: 5, screen: [] }), []);
+});

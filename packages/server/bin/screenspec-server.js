@@ -1,0 +1,13 @@
+#!/usr/bin/env node
+// Plain JavaScript without imports: a Node that is too old can still say so.
+const required = 24;
+
+if (Number.parseInt(process.versions.node, 10) < required) {
+  process.stderr.write(
+    `Screenspec needs Node ${required} or newer; this is ${process.version}. Run it by "npm start", which uses the Node that "npm ci" has brought, or install a newer one.\n`,
+  );
+  process.exit(1);
+}
+
+const { main } = await import("@screenspec/server");
+await main();

@@ -1,0 +1,10 @@
+import type { Permission } from "@screenspec/api";
+
+/** Who is asking. */
+export interface Actor {
+  /** The id of the user, or of the API key. */
+  readonly id: string;
+  /** The user, or the user whose key it is. */
+  readonly userId: string;
+  readonly permissions: ReadonlySet<Permission>;
+}

@@ -1,0 +1,82 @@
+import { setTimeout } from "node:timers/promises";
+import pLimit, { type LimitFunction } from "p-limit";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { tooManyRequests } from "../errors.ts";
+
+/** Bounds how often someone may fail to log in. Logins that succeed don't count. */
+export interface LoginLimits {
+  /**
+   * Runs the check, which tells whether the attempt succeeded, and counts the failure. Checks from
+   * one address run one after another, so that a burst can't slip past the count.
+   *
+   * @throws `too_many_requests` when the address, or it with this account, has failed too often.
+   */
+  attempt(attempt: LoginAttempt, check: () => Promise<boolean>): Promise<boolean>;
+}
+
+export interface LoginAttempt {
+  readonly address: string;
+  /** The email in lower case, whether or not there is such a user. */
+  readonly account: string;
+}
+
+const quarterHour = 15 * 60;
+const failuresPerAccountAndAddress = 5;
+/** From here on an account that is failing from many addresses is slowed, but never locked. */
+const failuresPerAccount = 20;
+const slowedMs = 1000;
+
+/** @param failuresPerMinute how often one address may fail in a minute; 0 turns all limits off. */
+export function createLoginLimits(failuresPerMinute: number): LoginLimits {
+  if (failuresPerMinute === 0) return { attempt: (_attempt, check) => check() };
+  const byAddress = new RateLimiterMemory({ points: failuresPerMinute, duration: 60 });
+  const byPair = new RateLimiterMemory({
+    points: failuresPerAccountAndAddress,
+    duration: quarterHour,
+  });
+  const byAccount = new RateLimiterMemory({ points: failuresPerAccount, duration: quarterHour });
+  const inTurn = turnsByKey();
+
+  return {
+    attempt: (attempt, check) =>
+      inTurn(attempt.address, async () => {
+        const pair = JSON.stringify([attempt.account, attempt.address]);
+        await refuseWhenSpent(byAddress, attempt.address);
+        await refuseWhenSpent(byPair, pair);
+        if (await isSpent(byAccount, attempt.account)) await setTimeout(slowedMs);
+        const succeeded = await check();
+        if (!succeeded) {
+          await byAddress.penalty(attempt.address);
+          await byPair.penalty(pair);
+          await byAccount.penalty(attempt.account);
+        }
+        return succeeded;
+      }),
+  };
+}
+
+/** Runs what has the same key one after another. */
+function turnsByKey() {
+  const turns = new Map<string, LimitFunction>();
+  return async <T>(key: string, run: () => Promise<T>): Promise<T> => {
+    const turn = turns.get(key) ?? pLimit(1);
+    turns.set(key, turn);
+    try {
+      return await turn(run);
+    } finally {
+      if (turn.activeCount + turn.pendingCount === 0) turns.delete(key);
+    }
+  };
+}
+
+async function refuseWhenSpent(limiter: RateLimiterMemory, key: string): Promise<void> {
+  const spent = await limiter.get(key);
+  if (spent !== null && spent.consumedPoints >= limiter.points) {
+    const seconds = spent.msBeforeNext / 1000;
+    throw tooManyRequests("Too many failed logins: wait before the next one.", seconds);
+  }
+}
+
+async function isSpent(limiter: RateLimiterMemory, key: string): Promise<boolean> {
+  return ((await limiter.get(key))?.consumedPoints ?? 0) >= limiter.points;
+}

@@ -1,0 +1,38 @@
+import type { Context } from "../context.ts";
+import { AppError } from "../errors.ts";
+import { findUserByEmail } from "./queries.ts";
+import { issueSessionToken, sessionSeconds } from "./session-token.ts";
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** Where the attempt comes from. */
+  readonly address: string;
+}
+
+/**
+ * Exchanges email and password for a session token. What is wrong about a pair is not told, and an
+ * unknown email takes as long as a wrong password.
+ *
+ * @throws `invalid_credentials`, `too_many_requests`
+ */
+export async function login(
+  context: Pick<Context, "db" | "passwords" | "loginLimits" | "signingKeys" | "clock">,
+  { email, password, address }: Credentials,
+) {
+  const account = email.toLowerCase();
+  const user = await findUserByEmail(context.db, account);
+  const matches = await context.loginLimits.attempt({ account, address }, () =>
+    context.passwords.verify(user?.password_hash, password),
+  );
+  if (!matches || user === undefined || user.disabled_at !== null) {
+    throw new AppError("invalid_credentials", "There is no user with this email and password.", {
+      headers: { "www-authenticate": "Bearer" },
+    });
+  }
+  return {
+    access_token: await issueSessionToken(context.signingKeys, user.id, context.clock()),
+    token_type: "bearer" as const,
+    expires_in: sessionSeconds,
+  };
+}

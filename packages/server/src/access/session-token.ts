@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { errors, jwtVerify, SignJWT } from "jose";
+import { unauthenticated } from "../errors.ts";
+import { type SigningKeys, signingAlgorithm } from "./signing-keys.ts";
+
+/** Seconds that a session token is good for. */
+export const sessionSeconds = 3600;
+
+const issuer = "screenspec";
+const tokenType = "at+jwt";
+const invalidToken = 'Bearer error="invalid_token"';
+
+/** Makes the token that a login is answered with: a JWT by RFC 9068. */
+export async function issueSessionToken(
+  keys: SigningKeys,
+  userId: string,
+  now: number,
+): Promise<string> {
+  const seconds = Math.floor(now / 1000);
+  const { kid, privateKey } = keys.current;
+  return new SignJWT({ client_id: issuer })
+    .setProtectedHeader({ alg: signingAlgorithm, typ: tokenType, kid })
+    .setIssuer(issuer)
+    .setAudience(issuer)
+    .setSubject(userId)
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + sessionSeconds)
+    .setJti(randomUUID())
+    .sign(privateKey);
+}
+
+/**
+ * Gives whose token it is and until when (milliseconds) it is good.
+ *
+ * @throws `unauthenticated` when it is not one of ours, was changed, or has expired.
+ */
+export async function verifySessionToken(
+  keys: SigningKeys,
+  token: string,
+  now: number,
+): Promise<{ userId: string; expiresAt: number }> {
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      async ({ kid }) => {
+        const key = await keys.publicKey(kid ?? "");
+        if (key === undefined) throw new errors.JWKSNoMatchingKey();
+        return key;
+      },
+      {
+        algorithms: [signingAlgorithm],
+        issuer,
+        audience: issuer,
+        typ: tokenType,
+        currentDate: new Date(now),
+        requiredClaims: ["sub", "exp"],
+      },
+    );
+    return { userId: payload.sub ?? "", expiresAt: (payload.exp ?? 0) * 1000 };
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) {
+      throw unauthenticated("The token has expired: log in again.", invalidToken);
+    }
+    if (error instanceof errors.JOSEError) {
+      throw unauthenticated("The token is not valid.", invalidToken);
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import { LRUCache } from "lru-cache";
+import { type Coding, codings } from "../objects/encode-forms.ts";
+
+const chosen = new LRUCache<string, Coding>({ max: 500 });
+
+/**
+ * The coding that the client likes best, by its `Accept-Encoding`; ours decides between equals.
+ *
+ * @see RFC 9110, 12.5.3
+ */
+export function negotiateCoding(acceptEncoding: string | undefined): Coding {
+  // Without the header any coding would do; but who sends none can seldom read one.
+  if (acceptEncoding === undefined) return "identity";
+  const known = chosen.get(acceptEncoding);
+  if (known !== undefined) return known;
+  const qualities = readQualities(acceptEncoding);
+  const qualityOf = (coding: Coding) =>
+    qualities.get(coding) ?? qualities.get("*") ?? (coding === "identity" ? lowest : 0);
+  const best = codings.reduce((a, b) => (qualityOf(b) > qualityOf(a) ? b : a));
+  const coding = qualityOf(best) > 0 ? best : "identity";
+  chosen.set(acceptEncoding, coding);
+  return coding;
+}
+
+/** What isn't coded is acceptable unless refused, but anything that is asked for comes first. */
+const lowest = 0.0001;
+
+function readQualities(acceptEncoding: string): Map<string, number> {
+  return new Map(
+    acceptEncoding.split(",").map((item) => {
+      const [name = "", ...parameters] = item.split(";").map((text) => text.trim().toLowerCase());
+      const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
+      const quality = weight === undefined ? 1 : Number(weight);
+      return [name === "x-gzip" ? "gzip" : name, Number.isFinite(quality) ? quality : 0];
+    }),
+  );
+}

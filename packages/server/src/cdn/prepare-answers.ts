@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import type { Coding } from "../objects/encode-forms.ts";
+import type { StoredObject } from "../objects/folder-store.ts";
+
+/** Everything that an answer in one coding consists of. */
+export interface PreparedAnswer {
+  readonly etag: string;
+  readonly body: Buffer;
+  /** Names and values in turn, as `writeHead` takes them. */
+  readonly headers: readonly string[];
+  readonly notModifiedHeaders: readonly string[];
+}
+
+export type PreparedAnswers = Readonly<Record<Coding, PreparedAnswer>>;
+
+const pointerCaching = "public, max-age=30, stale-while-revalidate=3600, stale-if-error=86400";
+const versionCaching = "public, max-age=31536000, immutable";
+
+/** Headers that let any page of any origin load a document and read what it needs of the answer. */
+export const crossOriginHeaders = [
+  ...["Access-Control-Allow-Origin", "*"],
+  ...["Access-Control-Expose-Headers", "ETag, Repr-Digest"],
+  ...["Cross-Origin-Resource-Policy", "cross-origin"],
+];
+
+/** Makes the answers to all requests for an object, before the first one comes. */
+export function prepareAnswers(object: StoredObject, isPointer: boolean): PreparedAnswers {
+  const sha256 = digest(object.forms.identity, "base64url");
+  const caching = isPointer ? pointerCaching : versionCaching;
+  const answer = (coding: Coding): PreparedAnswer => {
+    const body = object.forms[coding];
+    const etag = `"${sha256}${coding === "identity" ? "" : `-${coding}`}"`;
+    const always = ["ETag", etag, "Cache-Control", caching, "Vary", "Accept-Encoding"];
+    const notModifiedHeaders = [...always, ...crossOriginHeaders];
+    const headers = [
+      ...["Content-Type", "application/json", "Content-Length", String(body.length)],
+      ...(coding === "identity" ? [] : ["Content-Encoding", coding]),
+      // RFC 9530: the digest of what is sent, coding included.
+      ...["Repr-Digest", `sha-256=:${digest(body, "base64")}:`],
+      ...["X-Content-Type-Options", "nosniff"],
+      ...notModifiedHeaders,
+    ];
+    return { etag, body, headers, notModifiedHeaders };
+  };
+  return {
+    br: answer("br"),
+    zstd: answer("zstd"),
+    gzip: answer("gzip"),
+    identity: answer("identity"),
+  };
+}
+
+function digest(bytes: Buffer, encoding: "base64" | "base64url"): string {
+  return createHash("sha256").update(bytes).digest(encoding);
+}

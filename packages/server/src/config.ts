@@ -1,0 +1,181 @@
+import { availableParallelism } from "node:os";
+import { resolve } from "node:path";
+import ipaddr from "ipaddr.js";
+
+/** An IP address and how many of its leading bits name the network. */
+export type Network = readonly [ipaddr.IPv4 | ipaddr.IPv6, number];
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Where everything that is kept in files is kept. */
+  readonly dataDir: string;
+  /** A `postgres://` address; unset: SQLite in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** The folder that published objects are stored in. */
+  readonly originDir: string;
+  /** Unset: `/cdn` of this server. */
+  readonly cdnBaseUrl: string | undefined;
+  /** Unset: this server on localhost. */
+  readonly publicUrl: string | undefined;
+  /** Unset: made on first start and kept in `dataDir`. */
+  readonly secretKey: string | undefined;
+  readonly admin: { readonly email: string; readonly password: string | undefined };
+  readonly webhookAllowedNetworks: readonly Network[];
+  readonly maxBodyBytes: number;
+  /** Failed logins per minute and address; 0: no limit on logins at all. */
+  readonly loginRateLimitPerMinute: number;
+  readonly logLevel: string;
+  /** What Fastify takes as `trustProxy`. */
+  readonly trustProxy: boolean | string;
+  /** How many passwords are hashed at a time. */
+  readonly passwordHashers: number;
+}
+
+export type ConfigResult =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
+const loopback = ["127.0.0.0/8", "::1/128"];
+
+/** Reads the environment: the configuration, or everything that is wrong with it. Starts nothing. */
+export function readConfig(env: Environment): ConfigResult {
+  const problems: string[] = [];
+  const read = <T>(name: string, parse: (text: string) => T, unset: T): T => {
+    const text = env[name];
+    // Set but empty means something for the networks only.
+    if (text === undefined || (text === "" && name !== "WEBHOOK_ALLOWED_NETWORKS")) return unset;
+    try {
+      return parse(text);
+    } catch (error) {
+      problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+      return unset;
+    }
+  };
+
+  const dataDir = resolve(read("DATA_DIR", String, "./data"));
+  const host = read("HOST", String, "127.0.0.1");
+  const databaseUrl = read("DATABASE_URL", postgresUrl, undefined);
+  const cdnBaseUrl = read("CDN_BASE_URL", httpUrl, undefined);
+  const publicUrl = read("PUBLIC_URL", httpUrl, undefined);
+  const onDevelopersMachine =
+    isLoopback(host) && cdnBaseUrl === undefined && publicUrl === undefined;
+  const secretKey = read("SECRET_KEY", secretText, undefined);
+  if (databaseUrl !== undefined && !env["SECRET_KEY"]) {
+    problems.push(
+      "SECRET_KEY: needed with PostgreSQL, since every process must have the same one.",
+    );
+  }
+
+  const config: Config = {
+    port: read("PORT", integer(0, 65_535), 8000),
+    host,
+    dataDir,
+    databaseUrl,
+    originDir: resolve(read("ORIGIN", folder, `${dataDir}/origin`)),
+    cdnBaseUrl,
+    publicUrl,
+    secretKey,
+    admin: {
+      email: read("ADMIN_EMAIL", email, "admin@localhost"),
+      password: read("ADMIN_PASSWORD", password, undefined),
+    },
+    webhookAllowedNetworks: read(
+      "WEBHOOK_ALLOWED_NETWORKS",
+      networks,
+      onDevelopersMachine ? networks(loopback.join(",")) : [],
+    ),
+    maxBodyBytes: read("MAX_BODY_BYTES", integer(1024, 64 * 1024 * 1024), 1024 * 1024),
+    loginRateLimitPerMinute: read("LOGIN_RATE_LIMIT_PER_MINUTE", integer(0, 1_000_000), 10),
+    logLevel: read("LOG_LEVEL", oneOf(logLevels), "info"),
+    trustProxy: read("TRUST_PROXY", proxies, false),
+    passwordHashers: availableParallelism(),
+  };
+  return problems.length === 0 ? { ok: true, config } : { ok: false, problems };
+}
+
+function integer(from: number, to: number) {
+  return (text: string): number => {
+    const value = Number(text);
+    if (!/^\d+$/.test(text) || value < from || value > to) {
+      throw new Error(
+        `has to be a whole number from ${from} to ${to}, not ${JSON.stringify(text)}.`,
+      );
+    }
+    return value;
+  };
+}
+
+function oneOf(values: readonly string[]) {
+  return (text: string): string => {
+    if (!values.includes(text)) {
+      throw new Error(`has to be one of ${values.join(", ")}, not ${JSON.stringify(text)}.`);
+    }
+    return text;
+  };
+}
+
+function httpUrl(text: string): string {
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/.test(url.protocol) || url.search !== "" || url.hash !== "") {
+    throw new Error(
+      `has to be an http or https address without query, not ${JSON.stringify(text)}.`,
+    );
+  }
+  return text.replace(/\/+$/, "");
+}
+
+function postgresUrl(text: string): string {
+  if (!/^postgres(ql)?:\/\//.test(text)) {
+    throw new Error("has to begin with postgres://. Leave it out for SQLite in DATA_DIR.");
+  }
+  return text;
+}
+
+function folder(text: string): string {
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) throw new Error("has to be the path of a folder.");
+  return text;
+}
+
+function secretText(text: string): string {
+  if (text.length < 32) throw new Error("has to have at least 32 characters.");
+  return text;
+}
+
+function email(text: string): string {
+  if (!/^[^@\s]+@[^@\s]+$/.test(text)) throw new Error(`is not an email: ${JSON.stringify(text)}.`);
+  return text;
+}
+
+function password(text: string): string {
+  const { length } = [...text];
+  if (length < 8 || length > 128) throw new Error("has to have 8 to 128 characters.");
+  return text;
+}
+
+function networks(text: string): Network[] {
+  return text
+    .split(",")
+    .map((network) => network.trim())
+    .filter((network) => network !== "")
+    .map((network) => {
+      if (!ipaddr.isValidCIDR(network)) {
+        throw new Error(`${JSON.stringify(network)} is not a network like 10.0.0.0/8 or fd00::/8.`);
+      }
+      return ipaddr.parseCIDR(network);
+    });
+}
+
+function proxies(text: string): boolean | string {
+  if (text === "true" || text === "false") return text === "true";
+  return text;
+}
+
+function isLoopback(host: string): boolean {
+  return (
+    host === "localhost" || (ipaddr.isValid(host) && ipaddr.parse(host).range() === "loopback")
+  );
+}

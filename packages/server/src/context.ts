@@ -1,0 +1,97 @@
+import { mkdir } from "node:fs/promises";
+import type { Logger } from "pino";
+import type { Dispatcher } from "undici";
+import { type Authenticator, createAuthenticator } from "./access/authenticator.ts";
+import { createLoginLimits, type LoginLimits } from "./access/login-limits.ts";
+import { createPasswords, type Passwords } from "./access/passwords.ts";
+import { openSigningKeys, type SigningKeys } from "./access/signing-keys.ts";
+import { type Addresses, addressesOf } from "./addresses.ts";
+import type { Config } from "./config.ts";
+import { openDatabase } from "./database/open-database.ts";
+import type { Db } from "./database/tables.ts";
+import { createJobRunner, type JobRunner } from "./jobs/job-runner.ts";
+import { clearLeases } from "./jobs/queries.ts";
+import { createFolderStore, type FolderStore } from "./objects/folder-store.ts";
+import { movePointer, movePointerJob } from "./publishing/move-pointer.ts";
+import { createSealer, type Sealer } from "./seal.ts";
+import { loadSecretKey } from "./secret-key.ts";
+import { createSpecCache, type SpecCache } from "./specs/read-spec.ts";
+import { deliverWebhook } from "./webhooks/deliver-webhook.ts";
+import { createGuardedAgent } from "./webhooks/guarded-agent.ts";
+import { retryDelays } from "./webhooks/retry-schedule.ts";
+import { deliverWebhookJob } from "./webhooks/schedule-deliveries.ts";
+
+/** Everything that the features work with. Each function names the few things that it takes of it. */
+export interface Context {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly db: Db;
+  readonly objects: FolderStore;
+  readonly jobs: JobRunner;
+  readonly clock: () => number;
+  readonly sealer: Sealer;
+  readonly passwords: Passwords;
+  readonly loginLimits: LoginLimits;
+  readonly signingKeys: SigningKeys;
+  readonly authenticator: Authenticator;
+  readonly specCache: SpecCache;
+  readonly webhookAgent: Dispatcher;
+  /** Milliseconds before each attempt of a delivery but the first. */
+  readonly retryDelays: readonly number[];
+  /** Settled when the port is: one of 0 becomes one that was free. */
+  addresses: Addresses;
+  close(): Promise<void>;
+}
+
+/** What a test may set in place of what a server has. */
+export type ContextOptions = Partial<Pick<Context, "clock" | "retryDelays">>;
+
+/**
+ * Opens everything and wires it up; starts no work yet.
+ *
+ * @throws a start error, or what the database or the file system threw. Nothing is left open then.
+ */
+export async function openContext(
+  config: Config,
+  log: Logger,
+  options: ContextOptions = {},
+): Promise<Context> {
+  const clock = options.clock ?? Date.now;
+  await mkdir(config.dataDir, { recursive: true });
+  await mkdir(config.originDir, { recursive: true });
+  const database = await openDatabase(config, log);
+  const { db } = database;
+  try {
+    const sealer = createSealer(await loadSecretKey(config));
+    const signingKeys = await openSigningKeys({ db, sealer, clock });
+    // With SQLite no other process can be at work: what is leased was leased by one that died.
+    if (config.databaseUrl === undefined) await clearLeases(db);
+    const webhookAgent = createGuardedAgent(config.webhookAllowedNetworks);
+    const context: Context = {
+      ...{ config, log, db, clock, sealer, signingKeys, webhookAgent },
+      objects: createFolderStore(config.originDir),
+      jobs: createJobRunner(
+        { db, log },
+        {
+          [movePointerJob]: (job) => movePointer(context, job),
+          [deliverWebhookJob]: (job) => deliverWebhook(context, job),
+        },
+      ),
+      passwords: createPasswords(config.passwordHashers),
+      loginLimits: createLoginLimits(config.loginRateLimitPerMinute),
+      authenticator: createAuthenticator({ db, signingKeys, clock, log }),
+      specCache: createSpecCache(),
+      retryDelays: options.retryDelays ?? retryDelays,
+      addresses: addressesOf(config, config.port),
+      close: async () => {
+        await context.jobs.stop();
+        await webhookAgent.close();
+        await database.close();
+      },
+    };
+    return context;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

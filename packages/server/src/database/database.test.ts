@@ -1,0 +1,123 @@
+import assert from "node:assert/strict";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type TestContext, test } from "node:test";
+import { sql } from "kysely";
+import { pino } from "pino";
+import { type MakeDatabase, onEachDatabase } from "../../testing/databases.ts";
+import { databaseNow } from "./dialect.ts";
+import { openDatabase } from "./open-database.ts";
+import type { Db } from "./tables.ts";
+
+const log = pino({ level: "silent" });
+
+onEachDatabase("The database", (makeDatabase) => {
+  test("shows a reader nothing of a transaction that is not committed", async (t) => {
+    const db = await open(t, makeDatabase);
+    await db.transaction().execute(async (transaction) => {
+      await addJob(transaction, "a");
+      assert.deepEqual(await jobKeys(db), []);
+      assert.deepEqual(await jobKeys(transaction), ["a"]);
+    });
+    assert.deepEqual(await jobKeys(db), ["a"]);
+  });
+
+  test("keeps of many transactions at once those that succeed and nothing of those that fail", async (t) => {
+    const db = await open(t, makeDatabase);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 100 }, (_, index) =>
+        db.transaction().execute(async (transaction) => {
+          await addJob(transaction, String(index).padStart(3, "0"));
+          if (index % 3 === 0) throw new Error("not this one");
+        }),
+      ),
+    );
+    const kept = outcomes.flatMap(({ status }, index) =>
+      status === "fulfilled" ? [String(index).padStart(3, "0")] : [],
+    );
+    assert.equal(kept.length, 66);
+    assert.deepEqual(await jobKeys(db), kept);
+  });
+
+  test("loses no increment when many transactions change one row", async (t) => {
+    const db = await open(t, makeDatabase);
+    await addJob(db, "counter");
+    await Promise.all(
+      Array.from({ length: 50 }, () =>
+        db.transaction().execute(async (transaction) => {
+          await transaction.updateTable("jobs").set({ attempts: sql`attempts + 1` }).execute();
+        }),
+      ),
+    );
+    const row = await db.selectFrom("jobs").select("attempts").executeTakeFirstOrThrow();
+    assert.equal(row.attempts, 50);
+  });
+
+  test("goes on after a statement that failed inside a transaction", async (t) => {
+    const db = await open(t, makeDatabase);
+    await addJob(db, "taken");
+    await assert.rejects(
+      db.transaction().execute(async (transaction) => {
+        await addJob(transaction, "lost");
+        await addJob(transaction, "taken");
+      }),
+    );
+    await addJob(db, "next");
+    assert.deepEqual(await jobKeys(db), ["next", "taken"]);
+  });
+
+  test("has a clock in milliseconds", async (t) => {
+    const db = await open(t, makeDatabase);
+    const { rows } = await sql<{ now: number }>`select ${databaseNow(db)} as now`.execute(db);
+    const now = rows[0]?.now ?? 0;
+    assert.ok(Math.abs(now - Date.now()) < 60_000, `the database says ${now}`);
+  });
+});
+
+test("A folder that another process serves is refused with the reason", async (t) => {
+  const dataDir = await temporaryFolder(t);
+  const first = await openDatabase({ dataDir, databaseUrl: undefined }, log);
+  t.after(() => first.close());
+  await assert.rejects(
+    openDatabase({ dataDir, databaseUrl: undefined }, log),
+    /in use by another Screenspec process/,
+  );
+});
+
+test("A folder is free again as soon as its database is closed", async (t) => {
+  const dataDir = await temporaryFolder(t);
+  for (let round = 0; round < 3; round += 1) {
+    const opened = await openDatabase({ dataDir, databaseUrl: undefined }, log);
+    await opened.close();
+  }
+});
+
+async function open(t: TestContext, makeDatabase: MakeDatabase): Promise<Db> {
+  const dataDir = await temporaryFolder(t);
+  const { databaseUrl, drop } = await makeDatabase();
+  const { db, close } = await openDatabase({ dataDir, databaseUrl }, log);
+  t.after(async () => {
+    await close();
+    await drop();
+  });
+  return db;
+}
+
+async function temporaryFolder(t: TestContext): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "screenspec-test-"));
+  t.after(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function addJob(db: Db, key: string): Promise<void> {
+  await db
+    .insertInto("jobs")
+    .values({ kind: "test", key, run_at: null, attempts: 0, lease_token: null, lease_until: null })
+    .execute();
+}
+
+async function jobKeys(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom("jobs").select("key").orderBy("key").execute();
+  return rows.map(({ key }) => key);
+}

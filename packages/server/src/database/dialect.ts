@@ -1,0 +1,52 @@
+import { PostgresAdapter, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import type { Db } from "./tables.ts";
+
+/** What the two dialects say differently, and we need. */
+
+function isPostgres(db: Db): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+/** The database's clock in milliseconds: the one clock that all processes share. */
+export function databaseNow(db: Db): RawBuilder<number> {
+  return isPostgres(db)
+    ? sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`
+    : sql<number>`cast(unixepoch('subsec') * 1000 as integer)`;
+}
+
+/** Locks the selected rows until the transaction ends. On SQLite a transaction has the whole file. */
+export function forUpdate<DB, TB extends keyof DB, O>(
+  db: Db,
+  query: SelectQueryBuilder<DB, TB, O>,
+): SelectQueryBuilder<DB, TB, O> {
+  return isPostgres(db) ? query.forUpdate() : query;
+}
+
+/** Locks the selected rows and leaves out those that another transaction has locked. */
+export function forUpdateSkipLocked<DB, TB extends keyof DB, O>(
+  db: Db,
+  query: SelectQueryBuilder<DB, TB, O>,
+): SelectQueryBuilder<DB, TB, O> {
+  return isPostgres(db) ? query.forUpdate().skipLocked() : query;
+}
+
+const unavailableCodes =
+  /^(08...|53...|57P0[1-3]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|SQLITE_(BUSY|FULL|IOERR|NOMEM|READONLY|CANTOPEN).*)$/;
+const unavailableMessages = /timeout exceeded when trying to connect|Connection terminated/;
+
+/** Whether a query failed because the database can't work now, and not because of what was asked. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  return unavailableCodes.test(code) || unavailableMessages.test(error.message);
+}
+
+/** Whether a query failed because a row with the same key is there already. */
+export function isUniqueViolation(error: unknown): boolean {
+  if (!(error instanceof Error) || !("code" in error)) return false;
+  return (
+    error.code === "23505" ||
+    error.code === "SQLITE_CONSTRAINT_PRIMARYKEY" ||
+    error.code === "SQLITE_CONSTRAINT_UNIQUE"
+  );
+}

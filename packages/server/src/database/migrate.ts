@@ -1,0 +1,19 @@
+import { Migrator } from "kysely/migration";
+import * as initial from "./migrations/0001-initial.ts";
+import type { Db } from "./tables.ts";
+
+/** By name, in order. A migration that has landed is never changed: the next one mends it. */
+const migrations = {
+  "0001-initial": initial,
+};
+
+/**
+ * Brings the schema up to date; under a lock, so that many processes may start at once.
+ *
+ * @throws what the failed migration threw; the schema is then as it was before that one.
+ */
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

@@ -1,0 +1,23 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { Logger } from "pino";
+import type { Tables } from "../tables.ts";
+
+const int8 = 20;
+
+/** Opens a pool of connections. A connection that breaks while it is idle is logged and replaced. */
+export function openPostgres(connectionString: string, log: Logger): Kysely<Tables> {
+  const types = new pg.TypeOverrides();
+  // Our bigint columns are times and counters, all far below 2^53.
+  types.setTypeParser(int8, Number);
+  const pool = new pg.Pool({
+    connectionString,
+    types,
+    max: 20,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    application_name: "screenspec",
+  });
+  pool.on("error", (error) => log.warn({ err: error }, "an idle database connection broke"));
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}

@@ -1,0 +1,145 @@
+import type { Database, Statement } from "better-sqlite3";
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from "kysely";
+import { LRUCache } from "lru-cache";
+import { GroupCommit } from "./group-commit.ts";
+
+/** Two connections to one file in WAL mode: writes never wait for reads, nor reads for writes. */
+export interface SqliteConnections {
+  readonly writer: Database;
+  readonly reader: Database;
+}
+
+/** Kysely on SQLite with grouped commits. What runs outside a transaction reads committed data. */
+export function sqliteDialect(connections: SqliteConnections): Dialect {
+  return {
+    createDriver: () => new SqliteDriver(connections),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new ConcurrentSqliteAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  };
+}
+
+/** Kysely's own has one connection behind a mutex and forgoes transactions around migrations. */
+class ConcurrentSqliteAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class SqliteDriver implements Driver {
+  readonly #connections: SqliteConnections;
+  readonly #groupCommit: GroupCommit;
+  readonly #read: StatementCache;
+  readonly #write: StatementCache;
+
+  constructor(connections: SqliteConnections) {
+    this.#connections = connections;
+    this.#groupCommit = new GroupCommit(connections.writer);
+    this.#read = new StatementCache(connections.reader);
+    this.#write = new StatementCache(connections.writer);
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<SqliteConnection> {
+    return new SqliteConnection(this.#read, this.#write, this.#groupCommit);
+  }
+
+  async beginTransaction(connection: SqliteConnection): Promise<void> {
+    await this.#groupCommit.begin();
+    connection.inTransaction = true;
+  }
+
+  async commitTransaction(connection: SqliteConnection): Promise<void> {
+    connection.inTransaction = false;
+    await this.#groupCommit.commit();
+  }
+
+  async rollbackTransaction(connection: SqliteConnection): Promise<void> {
+    if (!connection.inTransaction) return;
+    connection.inTransaction = false;
+    await this.#groupCommit.rollback();
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async destroy(): Promise<void> {
+    this.#connections.reader.close();
+    this.#connections.writer.close();
+  }
+}
+
+class SqliteConnection implements DatabaseConnection {
+  inTransaction = false;
+  readonly #read: StatementCache;
+  readonly #write: StatementCache;
+  readonly #groupCommit: GroupCommit;
+
+  constructor(read: StatementCache, write: StatementCache, groupCommit: GroupCommit) {
+    this.#read = read;
+    this.#write = write;
+    this.#groupCommit = groupCommit;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.inTransaction) return run(this.#write.prepare(query.sql), query.parameters);
+    const statement = this.#read.prepare(query.sql);
+    if (statement.readonly) return run(statement, query.parameters);
+    await this.#groupCommit.begin();
+    let result: QueryResult<R>;
+    try {
+      result = run(this.#write.prepare(query.sql), query.parameters);
+    } catch (error) {
+      await this.#groupCommit.rollback();
+      throw error;
+    }
+    await this.#groupCommit.commit();
+    return result;
+  }
+
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    const { sql, parameters } = query;
+    for (const row of this.#read.fresh(sql).iterate(parameters)) yield { rows: [row as R] };
+  }
+}
+
+function run<R>(statement: Statement, parameters: readonly unknown[]): QueryResult<R> {
+  if (statement.reader) return { rows: statement.all(parameters) as R[] };
+  const { changes } = statement.run(parameters);
+  return { numAffectedRows: BigInt(changes), rows: [] };
+}
+
+/** Preparing costs more than most of our queries do. */
+class StatementCache {
+  readonly #database: Database;
+  readonly #statements = new LRUCache<string, Statement>({ max: 500 });
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  prepare(sql: string): Statement {
+    const known = this.#statements.get(sql);
+    if (known !== undefined) return known;
+    const statement = this.#database.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+
+  /** For iterating: a statement that is being iterated can't be run by anyone else. */
+  fresh(sql: string): Statement {
+    return this.#database.prepare(sql);
+  }
+}

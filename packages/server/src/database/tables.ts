@@ -1,0 +1,156 @@
+import type { Generated, Kysely, Selectable } from "kysely";
+
+/**
+ * Every table, the same in both dialects. Times are milliseconds since 1970, JSON is text: content
+ * goes in and out as it is and the database never looks into it.
+ */
+export interface Tables {
+  users: UserRow;
+  signing_keys: SigningKeyRow;
+  api_keys: ApiKeyRow;
+  specs: SpecTable;
+  versions: VersionRow;
+  events: EventRow;
+  endpoints: EndpointRow;
+  deliveries: DeliveryRow;
+  delivery_attempts: DeliveryAttemptRow;
+  jobs: JobRow;
+}
+
+/** The database, or a transaction on it: queries take either. */
+export type Db = Kysely<Tables>;
+
+export interface UserRow {
+  id: string;
+  email: string;
+  /** The email in lower case: what is unique. */
+  email_key: string;
+  role: string;
+  password_hash: string;
+  disabled_at: number | null;
+  created_at: number;
+}
+
+export interface SigningKeyRow {
+  kid: string;
+  public_jwk: string;
+  sealed_private_jwk: string;
+  created_at: number;
+}
+
+export interface ApiKeyRow {
+  id: string;
+  /** The public part, by which the row is found. */
+  selector: string;
+  /** SHA-256 of the whole key, in hexadecimal. */
+  secret_hash: string;
+  name: string;
+  user_id: string;
+  /** JSON array of permissions. */
+  scopes: string;
+  expires_at: number | null;
+  last_used_at: number | null;
+  created_at: number;
+}
+
+interface SpecTable {
+  id: string;
+  name: string;
+  description: string;
+  version: string;
+  /** The draft: a JSON object of components and document parts. */
+  content: string;
+  content_hash: string;
+  revision: number;
+  created_at: number;
+  created_by: string;
+  updated_at: number;
+  updated_by: string;
+  deleted_at: number | null;
+  /** The highest version ever committed; 0 before the first. */
+  latest_version: Generated<number>;
+  /** What the pointer is to show; null: nothing. */
+  target_version: number | null;
+  /** Grows whenever the target is set anew. */
+  target_generation: Generated<number>;
+  /** What the pointer shows; null: nothing. */
+  live_version: number | null;
+  /** The target generation that the pointer has reached. */
+  live_generation: Generated<number>;
+  live_content_hash: string | null;
+  /** What the origin said of the pointer when it was moved last. */
+  pointer_tag: string | null;
+  /** When the live version was published. */
+  published_at: number | null;
+}
+
+export type SpecRow = Selectable<SpecTable>;
+
+export interface VersionRow {
+  spec_id: string;
+  version: number;
+  /** The draft's revision that it was composed from. */
+  revision: number;
+  content: string;
+  content_hash: string;
+  object_key: string;
+  /** Bytes of the document. */
+  size: number;
+  sha256: string;
+  message: string | null;
+  created_at: number;
+  created_by: string;
+}
+
+export interface EventRow {
+  id: string;
+  type: string;
+  spec_id: string;
+  occurred_at: number;
+  /** The target generation that has to be live before anyone is told; null: none. */
+  generation: number | null;
+  /** The JSON text that webhooks carry. */
+  payload: string;
+}
+
+export interface EndpointRow {
+  id: string;
+  url: string;
+  /** JSON array of event patterns. */
+  events: string;
+  description: string;
+  sealed_secret: string;
+  created_at: number;
+  created_by: string;
+}
+
+export interface DeliveryRow {
+  id: string;
+  event_id: string;
+  endpoint_id: string;
+  status: "pending" | "succeeded" | "failed";
+  attempts: number;
+  created_at: number;
+  completed_at: number | null;
+}
+
+export interface DeliveryAttemptRow {
+  delivery_id: string;
+  number: number;
+  started_at: number;
+  duration_ms: number;
+  status_code: number | null;
+  error: string | null;
+  response_body: string | null;
+}
+
+export interface JobRow {
+  kind: string;
+  /** What it is about: one job of a kind per key. */
+  key: string;
+  /** When it is due by the database's clock; null: not before it is released. */
+  run_at: number | null;
+  attempts: number;
+  lease_token: string | null;
+  lease_until: number | null;
+}

@@ -1,0 +1,132 @@
+import assert from "node:assert/strict";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type TestContext, test } from "node:test";
+import { onEachDatabase } from "../testing/databases.ts";
+import { type ServerProcess, startServerProcess } from "../testing/server-process.ts";
+import { adminEmail, adminPassword } from "../testing/test-server.ts";
+import { until } from "../testing/until.ts";
+
+const rounds = 4;
+
+onEachDatabase("What was acknowledged", (makeDatabase) => {
+  test("survives kill -9 in the midst of saves and publishes, and every pointer is live and whole", async (t) => {
+    const { databaseUrl, drop } = await makeDatabase();
+    const dataDir = await mkdtemp(join(tmpdir(), "screenspec-test-"));
+    t.after(async () => {
+      await drop();
+      await rm(dataDir, { recursive: true, force: true });
+    });
+    const env = {
+      DATA_DIR: dataDir,
+      SECRET_KEY: "a secret key for tests, of no use elsewhere",
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    };
+    const known: Acknowledged[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const server = await startServerProcess(env);
+      t.after(() => server.kill());
+      const token = await logIn(server);
+      await Promise.all(known.map((spec) => check(server, token, spec)));
+      await workUntilKilled(t, server, token, known);
+    }
+    assert.ok(known.length > rounds, "hardly anything was acknowledged");
+  });
+});
+
+/** What the server has said to be so. */
+interface Acknowledged {
+  readonly id: string;
+  name: string;
+  version: number;
+  /** A change that was sent and not answered: it may have happened or not. */
+  unanswered: string | undefined;
+}
+
+async function workUntilKilled(
+  t: TestContext,
+  server: ServerProcess,
+  token: string,
+  known: Acknowledged[],
+): Promise<void> {
+  const killAfter = 15 + Math.floor(Math.random() * 40);
+  t.diagnostic(`killed after ${killAfter} answers`);
+  let answers = 0;
+  const answered = () => {
+    answers += 1;
+    if (answers === killAfter) server.child.kill("SIGKILL");
+  };
+  const worker = async (number: number) => {
+    const { id } = await ask(server, token, "POST", "/specs", { name: "new" });
+    const spec: Acknowledged = { id, name: "new", version: 0, unanswered: undefined };
+    known.push(spec);
+    answered();
+    for (let step = 0; ; step += 1) {
+      spec.unanswered = `${number}-${step}-${"x".repeat(step % 50)}`;
+      await ask(server, token, "PUT", `/specs/${id}`, { name: spec.unanswered });
+      spec.name = spec.unanswered;
+      spec.unanswered = undefined;
+      answered();
+      spec.version = (await ask(server, token, "POST", `/specs/${id}/publish`)).version;
+      answered();
+    }
+  };
+  await Promise.allSettled(Array.from({ length: 4 }, (_, number) => worker(number)));
+  await server.kill();
+}
+
+async function check(server: ServerProcess, token: string, spec: Acknowledged): Promise<void> {
+  const stored = await ask(server, token, "GET", `/specs/${spec.id}`);
+  assert.ok([spec.name, spec.unanswered].includes(stored.name), `${stored.name} was not sent`);
+  if (spec.version === 0) return;
+  // One more publish may have been committed than was answered, never fewer, and none is used twice.
+  const version = await publishPatiently(server, token, spec.id);
+  assert.ok(version > spec.version, `${version} after ${spec.version}`);
+  assert.ok(version <= spec.version + 2, `${version} after ${spec.version}`);
+  spec.version = version;
+  spec.name = stored.name;
+  spec.unanswered = undefined;
+  const document = await (await fetch(`${server.origin}/cdn/specs/${spec.id}.json`)).json();
+  assert.deepEqual(document, { ...Object(document), specId: spec.id, version });
+}
+
+/** With PostgreSQL the pointer may wait for the dead process's lease to run out. */
+async function publishPatiently(server: ServerProcess, token: string, id: string) {
+  const answer = await send(server, token, "POST", `/specs/${id}/publish`);
+  const { version, code } = JSON.parse(answer.text);
+  assert.ok(answer.ok || code === "pointer_pending", answer.text);
+  await until(async () => {
+    return (await ask(server, token, "GET", `/specs/${id}`)).live_version === version;
+  });
+  return version;
+}
+
+async function logIn(server: ServerProcess): Promise<string> {
+  const credentials = { email: adminEmail, password: adminPassword };
+  return (await ask(server, undefined, "POST", "/auth/login", credentials)).access_token;
+}
+
+async function ask(...question: Parameters<typeof send>) {
+  const { ok, text } = await send(...question);
+  assert.ok(ok, text);
+  return JSON.parse(text);
+}
+
+async function send(
+  server: ServerProcess,
+  token: string | undefined,
+  method: string,
+  path: string,
+  body?: unknown,
+) {
+  const response = await fetch(`${server.origin}/api/v1${path}`, {
+    method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { ok: response.ok, text: await response.text() };
+}

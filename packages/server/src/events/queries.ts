@@ -1,0 +1,5 @@
+import type { Db, EventRow } from "../database/tables.ts";
+
+export async function insertEvent(db: Db, event: EventRow): Promise<void> {
+  await db.insertInto("events").values(event).execute();
+}

@@ -1,0 +1,44 @@
+import { invalid, revisionMismatch } from "../errors.ts";
+
+/** The revisions that a change may start from; undefined: any. */
+export type IfMatch = ReadonlySet<number> | undefined;
+
+/** A spec's ETag: the revision of its draft, and a number that grows when anything else changes. */
+export function entityTag(revision: number, state: number): string {
+  return `"${revision}.${state}"`;
+}
+
+/**
+ * The revisions that an `If-Match` header names. A suffix that a content coding added is ignored.
+ *
+ * @throws `invalid_request` when the header is not a list of our entity tags (RFC 9110, 13.1.1)
+ */
+export function readIfMatch(header: string | undefined): IfMatch {
+  if (header === undefined || header.trim() === "*") return undefined;
+  return new Set(
+    header.split(",").map((tag) => {
+      const revision = /^"(\d{1,15})\.\d{1,15}(?:-\w+)?"$/.exec(tag.trim())?.[1];
+      if (revision !== undefined) return Number(revision);
+      const message = 'If-Match has to be an ETag as the spec was read with, like "3.1".';
+      throw invalid("invalid_request", [
+        { pointer: "", parameter: "If-Match", code: "wrong_format", message },
+      ]);
+    }),
+  );
+}
+
+/** @throws `revision_mismatch` when the change started from another revision. */
+export function requireRevision(ifMatch: IfMatch, current: number): void {
+  if (ifMatch !== undefined && !ifMatch.has(current)) throw revisionMismatch(current);
+}
+
+/** Whether an `If-None-Match` header names the tag, with or without a content coding's suffix. */
+export function namesTag(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false;
+  if (header === tag || header.trim() === "*") return true;
+  const bare = tag.slice(0, -1);
+  return header.split(",").some((candidate) => {
+    const text = candidate.trim().replace(/^W\//, "");
+    return text === tag || (text.startsWith(`${bare}-`) && text.endsWith('"'));
+  });
+}

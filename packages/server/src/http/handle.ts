@@ -1,0 +1,95 @@
+import type { Permission, RequestError, Route, RouteInput, RouteReply } from "@screenspec/api";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Actor } from "../access/actor.ts";
+import { invalid } from "../errors.ts";
+import { bodyValidator, queryValidator, readQuery, type Validate } from "./validate-request.ts";
+
+/** Where every endpoint of the interface lives. */
+export const apiPrefix = "/api/v1";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who asks; null on public routes. */
+    actor: Actor | null;
+  }
+  interface FastifyContextConfig {
+    /** Unset for what is not an endpoint. */
+    route?: Route;
+  }
+}
+
+/** A request that has been checked against its route. */
+export interface CheckedRequest<R extends Route> extends RouteInput<R> {
+  readonly actor: R["access"] extends "public" ? null : Actor;
+  readonly headers: FastifyRequest["headers"];
+  readonly ip: string;
+  readonly id: string;
+}
+
+/** JSON text in UTF-8 that is ready to be sent. */
+export type JsonBytes = Buffer;
+
+/**
+ * Registers the function that answers a route. It gets what was sent, checked against the route,
+ * and gives what the route answers with: a value, its JSON bytes, or the reply once it is sent.
+ *
+ * @param moreBodyErrors finds in the body what a schema can't say; told together with the rest
+ */
+export function handle<R extends Route>(
+  app: FastifyInstance,
+  route: R,
+  answer: (
+    request: CheckedRequest<R>,
+    reply: FastifyReply,
+  ) => Promise<RouteReply<R> | JsonBytes | FastifyReply>,
+  moreBodyErrors: Validate = () => [],
+): void {
+  const checkRequest = requestChecker(route, moreBodyErrors);
+  app.route({
+    method: route.method,
+    url: apiPrefix + route.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+    config: { route },
+    ...(route.maxBodyBytes === undefined ? {} : { bodyLimit: route.maxBodyBytes }),
+    handler: async (request, reply) => {
+      const result = await answer(checkRequest(request), reply);
+      if (reply.sent || result === reply) return reply;
+      reply.code(route.reply.status).type("application/json; charset=utf-8");
+      return reply.send(Buffer.isBuffer(result) ? result : JSON.stringify(result));
+    },
+  });
+}
+
+function requestChecker<R extends Route>(route: R, moreBodyErrors: Validate) {
+  const bodyErrors = bodyValidator(route);
+  const queryErrors = queryValidator(route);
+  return (request: FastifyRequest): CheckedRequest<R> => {
+    const query = readQuery(route, request.query as Record<string, unknown>);
+    const body = request.body ?? (route.bodyOptional === true ? {} : undefined);
+    const errors = [
+      ...queryErrors(query),
+      ...eachPlaceOnce(bodyErrors(body), moreBodyErrors(body)),
+    ];
+    if (errors.length > 0) throw invalid("invalid_request", errors);
+    return {
+      params: request.params,
+      query,
+      body,
+      actor: request.actor,
+      headers: request.headers,
+      ip: request.ip,
+      id: request.id,
+    } as CheckedRequest<R>;
+  };
+}
+
+/** Both lists, without what the second says of places that the first has something to say of. */
+function eachPlaceOnce(errors: RequestError[], more: RequestError[]): RequestError[] {
+  if (errors.length === 0) return more;
+  const places = new Set(errors.map(({ pointer }) => pointer));
+  return [...errors, ...more.filter(({ pointer }) => !places.has(pointer))];
+}
+
+/** The permission that a route asks for, if it asks for one. */
+export function permissionOf(route: Route): Permission | undefined {
+  return route.access === "public" || route.access === "actor" ? undefined : route.access;
+}

@@ -1,0 +1,53 @@
+import type { FastifyReply } from "fastify";
+import type { Context } from "../context.ts";
+import { invalid } from "../errors.ts";
+
+export interface PageQuery {
+  readonly limit?: number;
+  readonly cursor?: string;
+}
+
+export interface Page<T> {
+  readonly items: T[];
+  /** The cursor of the next page, if there is one. */
+  readonly next: string | undefined;
+  /** How many items the whole list has. */
+  readonly total: number;
+}
+
+/** Where the next page begins: after the item with this time and id. */
+export function cursorOf(time: number, id: string): string {
+  return Buffer.from(JSON.stringify([time, id])).toString("base64url");
+}
+
+/** @throws `invalid_request` when the cursor is not one of ours. */
+export function readCursor(cursor: string | undefined): readonly [number, string] | undefined {
+  if (cursor === undefined) return undefined;
+  try {
+    const [time, id] = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
+    if (Number.isSafeInteger(time) && typeof id === "string" && /^[a-z]+_[0-9a-z]{26}$/.test(id)) {
+      return [time, id];
+    }
+  } catch {
+    // Told below, like every other cursor that we didn't give.
+  }
+  const message = "This cursor was not given by this list: take it from the Link header.";
+  throw invalid("invalid_request", [
+    { pointer: "", parameter: "cursor", code: "wrong_format", message },
+  ]);
+}
+
+/** Sets the headers that lead to the next page (RFC 8288), and gives the page's items. */
+export async function sendPage<T>(
+  { addresses }: Pick<Context, "addresses">,
+  reply: FastifyReply,
+  page: Page<T>,
+): Promise<T[]> {
+  reply.header("x-total-count", page.total);
+  if (page.next !== undefined) {
+    const url = new URL(reply.request.url.replace(/^\/api\/v1/, ""), "http://path");
+    url.searchParams.set("cursor", page.next);
+    reply.header("link", `<${addresses.api}${url.pathname}${url.search}>; rel="next"`);
+  }
+  return page.items;
+}

@@ -1,0 +1,60 @@
+import { type Problem, type ProblemCode, problems, problemType } from "@screenspec/api";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { isDatabaseUnavailable } from "../database/dialect.ts";
+import { AppError, unavailable } from "../errors.ts";
+
+/** The media type of every answer that is not a success. RFC 9457. */
+export const problemMediaType = "application/problem+json";
+
+const maxErrors = 100;
+
+/** Answers with the problem that the error is; what was not foreseen is logged and stays inside. */
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const known = foreseen(error);
+  if (known.code === "internal_error") request.log.error({ err: error }, "the request failed");
+  else if (known.details.cause !== undefined) {
+    request.log.warn({ err: known.details.cause }, known.message);
+  }
+  const { status } = problems[known.code];
+  return reply
+    .code(status)
+    .headers({ ...known.details.headers })
+    .type(problemMediaType)
+    .send(problemBody(known, request.id));
+}
+
+/** The problem as its JSON text. */
+export function problemBody(error: AppError, requestId: string): string {
+  const { errors, errorCount, members } = error.details;
+  const problem: Problem = {
+    type: problemType(error.code),
+    title: problems[error.code].title,
+    status: problems[error.code].status,
+    detail: error.message,
+    code: error.code,
+    request_id: requestId,
+    ...members,
+  };
+  if (errors !== undefined) {
+    problem.errors = errors.slice(0, maxErrors);
+    problem.error_count = errorCount ?? errors.length;
+  }
+  return JSON.stringify(problem);
+}
+
+/** What Fastify and Node refuse by themselves, by the code of their error. */
+const refusals: Readonly<Record<string, readonly [ProblemCode, string]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ["body_too_large", "The body has more bytes than this request may."],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ["invalid_request", "Content-Length is not the body's."],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ["unsupported_media_type", "Send the body as application/json."],
+  FST_ERR_BAD_URL: ["invalid_request", "The path is not valid percent-encoding."],
+  FST_ERR_INVALID_URL: ["invalid_request", "The path is not valid percent-encoding."],
+};
+
+function foreseen(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const refusal = refusals[(error as Partial<FastifyError> | undefined)?.code ?? ""];
+  if (refusal !== undefined) return new AppError(...refusal);
+  if (isDatabaseUnavailable(error)) return unavailable("The database doesn't answer.", error);
+  return new AppError("internal_error", "Something failed here; the log says what, by request id.");
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+
+/** One line for each change and each failure; for a read that went well only at the level `debug`. */
+export function registerRequestLog(app: FastifyInstance, log: Logger): void {
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.header("x-request-id", request.id);
+    done();
+  });
+  app.addHook("onResponse", (request, reply, done) => {
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const level = isRead && reply.statusCode < 400 ? "debug" : "info";
+    if (log.isLevelEnabled(level)) {
+      request.log[level](
+        {
+          ...{ method: request.method, url: request.url, status: reply.statusCode },
+          ...{ ms: Math.round(reply.elapsedTime), actor: request.actor?.id },
+        },
+        "request",
+      );
+    }
+    done();
+  });
+}

@@ -1,0 +1,109 @@
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import { pino } from "pino";
+import { type MakeDatabase, onEachDatabase } from "../../testing/databases.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import { until } from "../../testing/until.ts";
+import type { Db } from "../database/tables.ts";
+import { createJobRunner, type JobHandlers } from "./job-runner.ts";
+import {
+  claimDueJobs,
+  claimJob,
+  enqueueJob,
+  finishJob,
+  insertJobs,
+  postponeJob,
+} from "./queries.ts";
+
+const log = pino({ level: "silent" });
+
+onEachDatabase("A job", (makeDatabase) => {
+  test("is claimed by one of many who ask at the same moment", async (t) => {
+    const db = await emptyDatabase(t, makeDatabase);
+    const jobs = Array.from({ length: 20 }, (_, index) => ({ kind: "test", key: `${index}` }));
+    await insertJobs(db, jobs, { held: false });
+    const claims = await Promise.all(Array.from({ length: 8 }, () => claimDueJobs(db, 5)));
+    const keys = claims.flat().map(({ key }) => key);
+    assert.equal(new Set(keys).size, keys.length);
+    assert.equal(keys.length, 20);
+  });
+
+  test("is not claimed while it is held or not due, and not by two", async (t) => {
+    const db = await emptyDatabase(t, makeDatabase);
+    await insertJobs(db, [{ kind: "test", key: "held" }], { held: true });
+    assert.deepEqual(await claimDueJobs(db, 5), []);
+    await enqueueJob(db, { kind: "test", key: "held" });
+    const [job] = await claimDueJobs(db, 5);
+    assert.ok(job !== undefined);
+    assert.deepEqual(await claimDueJobs(db, 5), []);
+    assert.equal(await claimJob(db, job), undefined);
+    assert.equal(await postponeJob(db, job, 60_000), true);
+    assert.deepEqual(await claimDueJobs(db, 5), []);
+  });
+
+  test("whose lease ran out goes to another, and the first can't finish it any more", async (t) => {
+    const db = await emptyDatabase(t, makeDatabase);
+    await enqueueJob(db, { kind: "test", key: "a" });
+    const [first] = await claimDueJobs(db, 1);
+    assert.ok(first !== undefined);
+    await db.updateTable("jobs").set({ lease_until: 1 }).execute();
+    const [second] = await claimDueJobs(db, 1);
+    assert.ok(second !== undefined);
+    assert.equal(second.attempts, 2);
+    assert.equal(await finishJob(db, first), false);
+    assert.equal(await postponeJob(db, first, 0), false);
+    assert.equal(await finishJob(db, second), true);
+  });
+
+  test("that throws is put back and run again", async (t) => {
+    const db = await emptyDatabase(t, makeDatabase);
+    const attempts: number[] = [];
+    const runner = run(t, db, {
+      test: async (job) => {
+        attempts.push(job.attempts);
+        if (job.attempts === 1) throw new Error("not yet");
+        await finishJob(db, job);
+      },
+    });
+    await enqueueJob(db, { kind: "test", key: "a" });
+    runner.wake();
+    await until(async () => (await db.selectFrom("jobs").select("key").execute()).length === 0);
+    assert.deepEqual(attempts, [1, 2]);
+  });
+
+  test("that is running is awaited when the runner stops", async (t) => {
+    const db = await emptyDatabase(t, makeDatabase);
+    const started = Promise.withResolvers<void>();
+    const finish = Promise.withResolvers<void>();
+    let ended = false;
+    const runner = run(t, db, {
+      test: async (job) => {
+        started.resolve();
+        await finish.promise;
+        await finishJob(db, job);
+        ended = true;
+      },
+    });
+    await enqueueJob(db, { kind: "test", key: "a" });
+    runner.wake();
+    await started.promise;
+    const stopped = runner.stop();
+    finish.resolve();
+    await stopped;
+    assert.equal(ended, true);
+  });
+});
+
+/** A database that no server works on any more. */
+async function emptyDatabase(t: TestContext, makeDatabase: MakeDatabase): Promise<Db> {
+  const server = await startTestServer(t, makeDatabase);
+  await server.context.jobs.stop();
+  return server.context.db;
+}
+
+function run(t: TestContext, db: Db, handlers: JobHandlers) {
+  const runner = createJobRunner({ db, log }, handlers);
+  runner.start();
+  t.after(() => runner.stop());
+  return runner;
+}

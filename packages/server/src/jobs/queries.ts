@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { databaseNow, forUpdateSkipLocked } from "../database/dialect.ts";
+import type { Db } from "../database/tables.ts";
+
+/** What a job is about: which handler runs it, and with which key. */
+export interface JobName {
+  readonly kind: string;
+  readonly key: string;
+}
+
+/** A job that is ours until its lease runs out. */
+export interface ClaimedJob extends JobName {
+  /** How often it has been claimed, this time included. */
+  readonly attempts: number;
+  readonly leaseToken: string;
+}
+
+/** How long a claim holds unless the job is finished or put back. */
+export const leaseMs = 30_000;
+
+/** Makes the job due now; one that is there already is run once more after its current run. */
+export async function enqueueJob(db: Db, { kind, key }: JobName): Promise<void> {
+  const now = databaseNow(db);
+  await db
+    .insertInto("jobs")
+    .values({ kind, key, run_at: now, attempts: 0, lease_token: null, lease_until: null })
+    .onConflict((conflict) => conflict.columns(["kind", "key"]).doUpdateSet({ run_at: now }))
+    .execute();
+}
+
+/** Adds jobs that were not there. Held ones are not run before they are released. */
+export async function insertJobs(
+  db: Db,
+  jobs: readonly JobName[],
+  { held }: { held: boolean },
+): Promise<void> {
+  if (jobs.length === 0) return;
+  const runAt = held ? null : databaseNow(db);
+  await db
+    .insertInto("jobs")
+    .values(
+      jobs.map(({ kind, key }) => ({
+        ...{ kind, key, run_at: runAt, attempts: 0 },
+        ...{ lease_token: null, lease_until: null },
+      })),
+    )
+    .execute();
+}
+
+/** Claims up to `limit` jobs that are due, the longest due first. */
+export async function claimDueJobs(db: Db, limit: number): Promise<ClaimedJob[]> {
+  const now = databaseNow(db);
+  const due = db
+    .selectFrom("jobs")
+    .select(["kind", "key"])
+    .where("run_at", "<=", now)
+    .where((where) => where.or([where("lease_until", "is", null), where("lease_until", "<", now)]))
+    .orderBy("run_at")
+    .limit(limit);
+  return claim(db, (name) => sql<boolean>`${name} in ${forUpdateSkipLocked(db, due)}`);
+}
+
+/** Claims one job unless someone has it; due or not. */
+export async function claimJob(db: Db, { kind, key }: JobName): Promise<ClaimedJob | undefined> {
+  const now = databaseNow(db);
+  const free = db
+    .selectFrom("jobs")
+    .select(["kind", "key"])
+    .where("kind", "=", kind)
+    .where("key", "=", key)
+    .where((where) => where.or([where("lease_until", "is", null), where("lease_until", "<", now)]));
+  const [job] = await claim(
+    db,
+    (name) => sql<boolean>`${name} in ${forUpdateSkipLocked(db, free)}`,
+  );
+  return job;
+}
+
+async function claim(
+  db: Db,
+  chosen: (name: ReturnType<typeof sql>) => ReturnType<typeof sql<boolean>>,
+): Promise<ClaimedJob[]> {
+  const leaseToken = randomUUID();
+  const rows = await db
+    .updateTable("jobs")
+    .set({
+      lease_token: leaseToken,
+      lease_until: sql<number>`${databaseNow(db)} + ${sql.lit(leaseMs)}`,
+      attempts: sql<number>`attempts + 1`,
+    })
+    .where(chosen(sql`(kind, key)`))
+    .returning(["kind", "key", "attempts"])
+    .execute();
+  return rows.map((row) => ({ ...row, leaseToken }));
+}
+
+/** Removes the job; false when the lease was lost meanwhile, so that it may run elsewhere. */
+export async function finishJob(db: Db, job: ClaimedJob): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("jobs")
+    .where("kind", "=", job.kind)
+    .where("key", "=", job.key)
+    .where("lease_token", "=", job.leaseToken)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Puts the job back, due after `delayMs`; false when the lease was lost meanwhile. */
+export async function postponeJob(db: Db, job: ClaimedJob, delayMs: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("jobs")
+    .set({
+      run_at: sql<number>`${databaseNow(db)} + ${sql.lit(Math.round(delayMs))}`,
+      lease_token: null,
+      lease_until: null,
+    })
+    .where("kind", "=", job.kind)
+    .where("key", "=", job.key)
+    .where("lease_token", "=", job.leaseToken)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Begins the lease anew; false when it was lost. In a transaction, no one else can claim the job. */
+export async function renewLease(db: Db, job: ClaimedJob): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("jobs")
+    .set({ lease_until: sql<number>`${databaseNow(db)} + ${sql.lit(leaseMs)}` })
+    .where("kind", "=", job.kind)
+    .where("key", "=", job.key)
+    .where("lease_token", "=", job.leaseToken)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Frees what a process that has died had claimed. Only where no other process can be running. */
+export async function clearLeases(db: Db): Promise<void> {
+  await db
+    .updateTable("jobs")
+    .set({ lease_token: null, lease_until: null })
+    .where("lease_token", "is not", null)
+    .execute();
+}

@@ -1,0 +1,141 @@
+import { randomBytes } from "node:crypto";
+import { readlinkSync, renameSync, symlinkSync, unlinkSync } from "node:fs";
+import { mkdir, open, readFile, readlink, rename } from "node:fs/promises";
+import { dirname, join, posix, relative } from "node:path";
+import { type Coding, codings, type Forms } from "./encode-forms.ts";
+import type { ObjectStore, PointerTag } from "./object-store.ts";
+
+/** What a key shows. */
+export interface StoredObject {
+  /** The object itself, also where the key was a pointer. */
+  readonly key: string;
+  readonly forms: Forms;
+}
+
+export interface FolderStore extends ObjectStore {
+  /** What the key shows now; undefined when it shows nothing. */
+  read(key: string): Promise<StoredObject | undefined>;
+  /** Calls the listener with each pointer that this process has moved. */
+  onMove(listener: (pointer: string) => void): void;
+}
+
+const endings: Readonly<Record<Coding, string>> = {
+  identity: "",
+  gzip: ".gz",
+  br: ".br",
+  zstd: ".zst",
+};
+
+/**
+ * Keeps objects as files. A pointer is a symbolic link to the object's file, replaced by renaming:
+ * the other forms lie beside the object, so that one rename moves them all.
+ */
+export function createFolderStore(root: string): FolderStore {
+  const listeners: ((pointer: string) => void)[] = [];
+  return {
+    async put(key, forms) {
+      const file = join(root, key);
+      const folder = dirname(file);
+      await mkdir(folder, { recursive: true });
+      await Promise.all(codings.map((coding) => writeWhole(file + endings[coding], forms[coding])));
+      await syncFolder(folder);
+      await syncFolder(dirname(folder));
+    },
+
+    async point(pointer, target, expected) {
+      const link = join(root, pointer);
+      await mkdir(dirname(link), { recursive: true });
+      // From here to the rename nothing is awaited: one process serves a folder, so nobody is between.
+      const shown = showing(link);
+      const wanted = target === null ? null : relative(posix.dirname(pointer), target);
+      if (shown !== wanted) {
+        if (shown !== expected) return { moved: false, tag: shown };
+        replaceLink(link, wanted);
+      }
+      await syncFolder(dirname(link));
+      for (const listener of listeners) listener(pointer);
+      return { moved: true, tag: wanted };
+    },
+
+    async read(key) {
+      try {
+        const target = await targetOf(root, key);
+        const file = join(root, target);
+        const [br, zstd, gzip, identity] = await Promise.all([
+          readFile(file + endings.br),
+          readFile(file + endings.zstd),
+          readFile(file + endings.gzip),
+          readFile(file),
+        ]);
+        return { key: target, forms: { br, zstd, gzip, identity } };
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+
+    onMove: (listener) => void listeners.push(listener),
+  };
+}
+
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  const temporary = temporaryName(file);
+  const handle = await open(temporary, "wx");
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(temporary, file);
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function showing(link: string): PointerTag {
+  try {
+    return readlinkSync(link);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+function replaceLink(link: string, target: string | null): void {
+  if (target === null) {
+    unlinkSync(link);
+    return;
+  }
+  const temporary = temporaryName(link);
+  symlinkSync(target, temporary);
+  renameSync(temporary, link);
+}
+
+/** The object that a key names: the one that a pointer shows, or the key itself. */
+async function targetOf(root: string, key: string): Promise<string> {
+  try {
+    return posix.join(posix.dirname(key), await readlink(join(root, key)));
+  } catch (error) {
+    if (hasCode(error, "EINVAL")) return key;
+    throw error;
+  }
+}
+
+function temporaryName(file: string): string {
+  return `${file}.${randomBytes(6).toString("hex")}.tmp`;
+}
+
+function isMissing(error: unknown): boolean {
+  return hasCode(error, "ENOENT") || hasCode(error, "ENOTDIR");
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
+}

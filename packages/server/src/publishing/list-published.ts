@@ -1,0 +1,30 @@
+import type { Context } from "../context.ts";
+import { cursorOf, type PageQuery, readCursor } from "../http/page.ts";
+import { pointerKey } from "./object-keys.ts";
+import { countPublished, listPublished } from "./queries.ts";
+
+/** One page of what is live, the latest publish first; without a limit all of it. */
+export async function listPublishedSpecs(
+  { db, addresses }: Pick<Context, "db" | "addresses">,
+  { limit, cursor }: PageQuery,
+) {
+  const after = readCursor(cursor);
+  const rows = await listPublished(db, {
+    limit: limit === undefined ? undefined : limit + 1,
+    after,
+  });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    items: page.map(({ id, name }) => ({
+      id,
+      name,
+      cdn_url: `${addresses.cdn}/${pointerKey(id)}`,
+    })),
+    next:
+      last !== undefined && rows.length > page.length
+        ? cursorOf(last.published_at ?? 0, last.id)
+        : undefined,
+    total: limit === undefined && after === undefined ? rows.length : await countPublished(db),
+  };
+}

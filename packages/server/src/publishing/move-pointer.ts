@@ -1,0 +1,112 @@
+import { setTimeout } from "node:timers/promises";
+import type { Context } from "../context.ts";
+import type { Db } from "../database/tables.ts";
+import { type ClaimedJob, enqueueJob, finishJob, renewLease } from "../jobs/queries.ts";
+import type { PointerTag } from "../objects/object-store.ts";
+import { releaseDeliveries } from "../webhooks/schedule-deliveries.ts";
+import { pointerKey } from "./object-keys.ts";
+import { lockSpec, readLiveGeneration, readTarget, setLive, setTarget } from "./queries.ts";
+
+export const movePointerJob = "move-pointer";
+
+const originTimeoutMs = 10_000;
+const settleTimeoutMs = 10_000;
+const settlePollMs = 20;
+
+/**
+ * Decides what a spec's pointer is to show: in the transaction that makes it so. From then on it
+ * becomes live, whatever crashes.
+ *
+ * @returns the generation that `settlePointer` waits for
+ */
+export async function retarget(
+  db: Db,
+  spec: { readonly id: string; readonly target_generation: number },
+  version: number | null,
+): Promise<number> {
+  const generation = spec.target_generation + 1;
+  await setTarget(db, spec.id, { target_version: version, target_generation: generation });
+  await enqueueJob(db, { kind: movePointerJob, key: spec.id });
+  return generation;
+}
+
+/** Waits until the pointer has reached a generation; false when it hasn't after 10 s. */
+export async function settlePointer(
+  { db, jobs, clock }: Pick<Context, "db" | "jobs" | "clock">,
+  specId: string,
+  generation: number,
+): Promise<boolean> {
+  const giveUpAt = clock() + settleTimeoutMs;
+  const moved = jobs.runNow({ kind: movePointerJob, key: specId });
+  await Promise.race([moved, setTimeout(settleTimeoutMs, undefined, { ref: false })]);
+  while ((await readLiveGeneration(db, specId)) < generation) {
+    if (clock() > giveUpAt) return false;
+    await setTimeout(settlePollMs);
+  }
+  return true;
+}
+
+/** Handles the job: moves the pointer to its target, and again while the target moves on. */
+export async function movePointer(
+  context: Pick<Context, "db" | "objects" | "jobs">,
+  job: ClaimedJob,
+): Promise<void> {
+  while (await moveOnce(context, job));
+  context.jobs.wake();
+}
+
+/** @returns whether the target has moved on meanwhile. */
+async function moveOnce(
+  { db, objects }: Pick<Context, "db" | "objects">,
+  job: ClaimedJob,
+): Promise<boolean> {
+  const specId = job.key;
+  const target = await readTarget(db, specId);
+  if (target === undefined) throw new Error(`The spec ${specId} of a pointer job is gone.`);
+  const tag = await pointTo(db, objects, job, target.objectKey, target.tag);
+  if (tag === undefined) return false;
+  return db.transaction().execute(async (transaction) => {
+    const spec = await lockSpec(transaction, specId);
+    if (!(await renewLease(transaction, job))) return false;
+    await setLive(transaction, specId, { ...target, tag });
+    await releaseDeliveries(transaction, specId, target.generation);
+    if (spec !== undefined && spec.target_generation > target.generation) return true;
+    await finishJob(transaction, job);
+    return false;
+  });
+}
+
+/**
+ * Moves the pointer from what was recorded of it. When it shows something else, a worker that had
+ * lost its lease moved it late: as long as the lease is ours, ours is the later word.
+ *
+ * @returns the pointer's tag; undefined when the lease was lost.
+ */
+async function pointTo(
+  db: Db,
+  objects: Context["objects"],
+  job: ClaimedJob,
+  objectKey: string | null,
+  recorded: PointerTag,
+): Promise<PointerTag | undefined> {
+  let expected = recorded;
+  for (;;) {
+    const result = await withTimeout(objects.point(pointerKey(job.key), objectKey, expected));
+    if (result.moved) return result.tag;
+    if (!(await renewLease(db, job))) return undefined;
+    expected = result.tag;
+  }
+}
+
+async function withTimeout<T>(work: Promise<T>): Promise<T> {
+  const timer = new AbortController();
+  const late = setTimeout(originTimeoutMs, undefined, { signal: timer.signal }).then(() => {
+    throw new Error(`The origin has not answered within ${originTimeoutMs / 1000} s.`);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    timer.abort();
+    late.catch(() => undefined);
+  }
+}

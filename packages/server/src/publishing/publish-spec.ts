@@ -1,0 +1,148 @@
+import { createHash } from "node:crypto";
+import type { RequestError } from "@screenspec/api";
+import { composeDocument, type DraftContent, validateDraft } from "@screenspec/format";
+import type { Actor } from "../access/actor.ts";
+import type { Context } from "../context.ts";
+import type { Db } from "../database/tables.ts";
+import { AppError, invalid, notFound, unavailable } from "../errors.ts";
+import { recordEvent } from "../events/record-event.ts";
+import { type IfMatch, requireRevision } from "../http/conditional.ts";
+import { isId } from "../ids.ts";
+import { encodeForms } from "../objects/encode-forms.ts";
+import { retarget, settlePointer } from "./move-pointer.ts";
+import { pointerKey, versionKey } from "./object-keys.ts";
+import { insertVersion, lockSpec, readDraft, setLatestVersion } from "./queries.ts";
+
+export interface PublishInput {
+  readonly specId: string;
+  readonly actor: Actor;
+  readonly ifMatch: IfMatch;
+  readonly message: string | undefined;
+}
+
+/** What was composed, and what from. */
+interface Composed {
+  readonly version: number;
+  readonly revision: number;
+  readonly content: string;
+  readonly contentHash: string;
+  readonly createdAt: number;
+  readonly objectKey: string;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+/** How long to compose anew while others change or publish the spec. */
+const patienceMs = 10_000;
+
+/**
+ * Publishes the draft: composes it, stores the document, commits the version, moves the pointer.
+ *
+ * @throws `not_publishable` with pointers into the draft, `not_found`, `revision_mismatch`,
+ * `pointer_pending` when the version is committed but not live within 10 s
+ */
+export async function publishSpec(context: Context, input: PublishInput) {
+  const { specId } = input;
+  if (!isId("spec", specId)) throw notFound("spec", specId);
+  const giveUpAt = context.clock() + patienceMs;
+  for (;;) {
+    const composed = await composeVersion(context, input);
+    const committed = await commitVersion(context, input, composed);
+    if (committed !== undefined) {
+      await becomeLive(context, specId, committed.generation, composed.version);
+      return {
+        status: "published" as const,
+        cdn_url: `${context.addresses.cdn}/${pointerKey(specId)}`,
+        version: composed.version,
+        version_url: `${context.addresses.cdn}/${composed.objectKey}`,
+        sha256: composed.sha256,
+      };
+    }
+    if (context.clock() > giveUpAt) throw unavailable("The spec changes faster than it composes.");
+  }
+}
+
+async function composeVersion(
+  { db, objects, clock }: Pick<Context, "db" | "objects" | "clock">,
+  { specId, ifMatch }: PublishInput,
+): Promise<Composed> {
+  const draft = await readDraft(db, specId);
+  if (draft === undefined) throw notFound("spec", specId);
+  requireRevision(ifMatch, draft.revision);
+  const content: DraftContent = JSON.parse(draft.content);
+  const errors = publishErrors(content);
+  if (errors.length > 0) throw invalid("not_publishable", errors);
+
+  const version = draft.latest_version + 1;
+  const createdAt = clock();
+  const document = composeDocument(content, {
+    specId,
+    version,
+    createdAt: new Date(createdAt).toISOString(),
+  });
+  const bytes = Buffer.from(JSON.stringify(document));
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const objectKey = versionKey(specId, version, sha256);
+  await objects.put(objectKey, await encodeForms(bytes));
+  return {
+    ...{ version, createdAt, objectKey, sha256, size: bytes.length },
+    ...{ revision: draft.revision, content: draft.content, contentHash: draft.content_hash },
+  };
+}
+
+function publishErrors(content: unknown): RequestError[] {
+  return validateDraft(content)
+    .filter(({ severity }) => severity === "error")
+    .map(({ pointer, code, message, hint }) => ({
+      ...{ pointer, code, message },
+      ...(hint === undefined ? {} : { hint }),
+    }));
+}
+
+/** @returns undefined when the draft has moved on or the version is taken: compose again. */
+async function commitVersion(
+  { db, addresses, clock }: Pick<Context, "db" | "addresses" | "clock">,
+  { specId, actor, ifMatch, message }: PublishInput,
+  composed: Composed,
+): Promise<{ generation: number } | undefined> {
+  return db.transaction().execute(async (transaction: Db) => {
+    const spec = await lockSpec(transaction, specId);
+    if (spec === undefined || spec.deleted_at !== null) throw notFound("spec", specId);
+    requireRevision(ifMatch, spec.revision);
+    if (spec.revision !== composed.revision || spec.latest_version + 1 !== composed.version) {
+      return undefined;
+    }
+    const { version, revision, sha256, size, objectKey } = composed;
+    await insertVersion(transaction, {
+      ...{ spec_id: specId, version, revision, size, sha256, object_key: objectKey },
+      ...{ content: composed.content, content_hash: composed.contentHash },
+      ...{ message: message ?? null, created_at: composed.createdAt, created_by: actor.id },
+    });
+    await setLatestVersion(transaction, specId, version);
+    const generation = await retarget(transaction, spec, version);
+    await recordEvent(transaction, {
+      type: "spec.published",
+      spec,
+      actor,
+      occurredAt: clock(),
+      generation,
+      data: {
+        version,
+        cdn_url: `${addresses.cdn}/${pointerKey(specId)}`,
+        version_url: `${addresses.cdn}/${objectKey}`,
+        sha256,
+        ...(spec.live_version === null ? {} : { previous_version: spec.live_version }),
+      },
+    });
+    return { generation };
+  });
+}
+
+async function becomeLive(context: Context, specId: string, generation: number, version: number) {
+  if (await settlePointer(context, specId, generation)) return;
+  throw new AppError(
+    "pointer_pending",
+    `Version ${version} is published and will become live as soon as the origin answers.`,
+    { headers: { "retry-after": "5" }, members: { version } },
+  );
+}

@@ -1,0 +1,321 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { test } from "node:test";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import { validateDocument } from "@screenspec/format";
+import { request } from "undici";
+import { onEachDatabase, onSqlite } from "../../testing/databases.ts";
+import { textNode } from "../../testing/screens.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { until } from "../../testing/until.ts";
+
+onEachDatabase("Publishing", (makeDatabase) => {
+  test("answers with the address of a document that says what the draft says", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const id = await createSpec(server, { name: "Home", components: [textNode("Hello")] });
+    const published = await server.ask("POST", `/specs/${id}/publish`);
+    assert.equal(published.status, 200);
+    assert.equal(published.json.status, "published");
+    assert.equal(new URL(published.json.cdn_url).pathname, `/cdn/specs/${id}.json`);
+
+    const document = await server.fetch(`/cdn/specs/${id}.json`);
+    assert.equal(document.status, 200);
+    assert.equal(document.json.specVersion, "1.0.0");
+    assert.equal(document.json.specId, id);
+    assert.equal(document.json.version, 1);
+    assert.equal(document.json.entryPoint, "main");
+    assert.deepEqual(document.json.screens.main.body, textNode("Hello"));
+    assert.deepEqual(validateDocument(document.json), []);
+    assert.equal(sha256(document.text), published.json.sha256);
+    const age = Date.now() - Date.parse(document.json.createdAt);
+    assert.ok(age >= 0 && age < 60_000, `created ${age} ms ago`);
+  });
+
+  test("makes of an empty spec an empty column", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const id = await createSpec(server, { name: "Empty" });
+    await server.ask("POST", `/specs/${id}/publish`);
+    const { json } = await server.fetch(`/cdn/specs/${id}.json`);
+    assert.equal(json.screens.main.body.rendererType, "Column");
+  });
+
+  test("counts versions up, also when nothing changed, and keeps every one", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const id = await createSpec(server, { name: "Home", components: [textNode("one")] });
+    const first = await server.ask("POST", `/specs/${id}/publish`);
+    const second = await server.ask("POST", `/specs/${id}/publish`, { message: "again" });
+    await server.ask("PUT", `/specs/${id}`, { components: [textNode("three")] });
+    const third = await server.ask("POST", `/specs/${id}/publish`, {});
+    assert.deepEqual(
+      [first, second, third].map(({ json }) => json.version),
+      [1, 2, 3],
+    );
+    const old = await server.fetch(new URL(first.json.version_url).pathname);
+    assert.deepEqual(old.json.screens.main.body, textNode("one"));
+    assert.equal(old.headers.get("cache-control"), "public, max-age=31536000, immutable");
+    const live = await server.fetch(`/cdn/specs/${id}.json`);
+    assert.equal(live.json.version, 3);
+  });
+
+  test("gives publishers at the same moment versions of their own, and the highest is live", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const id = await createSpec(server, { name: "Home" });
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => server.ask("POST", `/specs/${id}/publish`)),
+    );
+    const versions = answers.map(({ json }) => json.version).sort((a, b) => a - b);
+    assert.deepEqual(
+      versions,
+      Array.from({ length: 12 }, (_, index) => index + 1),
+    );
+    assert.equal((await server.fetch(`/cdn/specs/${id}.json`)).json.version, 12);
+    assert.equal((await server.ask("GET", `/specs/${id}`)).json.live_version, 12);
+  });
+
+  test("refuses what is not publishable, with every problem and its place in the draft", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const id = await createSpec(server, {
+      name: "Broken",
+      components: [
+        { type: "Renderer", rendererType: "Padding", children: [] },
+        { type: "Widgt", widgetType: "Text" },
+      ],
+    });
+    const answer = await server.ask("POST", `/specs/${id}/publish`);
+    assert.equal(answer.status, 400);
+    assert.equal(answer.json.code, "not_publishable");
+    const pointers = answer.json.errors.map(({ pointer }: { pointer: string }) => pointer);
+    assert.ok(pointers.includes("/components/0"), pointers.join());
+    assert.ok(pointers.includes("/components/1/type"), pointers.join());
+    assert.equal((await server.fetch(`/cdn/specs/${id}.json`)).status, 404);
+    assert.equal((await server.ask("GET", `/specs/${id}`)).json.status, "draft");
+  });
+
+  test("tells in the spec whether the live document is the draft's", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const id = await createSpec(server, { name: "Home", components: [textNode("a")] });
+    const status = async () => (await server.ask("GET", `/specs/${id}`)).json.status;
+    assert.equal(await status(), "draft");
+    await server.ask("POST", `/specs/${id}/publish`);
+    assert.equal(await status(), "published");
+    await server.ask("PUT", `/specs/${id}`, { components: [textNode("b")] });
+    assert.equal(await status(), "modified");
+    await server.ask("PUT", `/specs/${id}`, { components: [textNode("a")] });
+    assert.equal(await status(), "published");
+  });
+
+  test("lists what is live, the latest publish first, page by page when asked to", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const ids: string[] = [];
+    for (const name of ["a", "b", "c", "never published"]) {
+      ids.push(await createSpec(server, { name }));
+    }
+    const [a = "", b = "", c = ""] = ids;
+    for (const id of [a, b, c, a]) await server.ask("POST", `/specs/${id}/publish`);
+    const all = await server.ask("GET", "/specs/published");
+    assert.deepEqual(
+      all.json.map(({ id }: { id: string }) => id),
+      [a, c, b],
+    );
+    assert.deepEqual(Object.keys(all.json[0]), ["id", "name", "cdn_url"]);
+    assert.equal(all.headers.get("x-total-count"), "3");
+
+    const page = await server.ask("GET", "/specs/published?limit=2");
+    assert.equal(page.json.length, 2);
+    const next = /<(.+)>; rel="next"/.exec(page.headers.get("link") ?? "")?.[1] ?? "";
+    const rest = await server.fetch(new URL(next).pathname + new URL(next).search, {
+      headers: { authorization: `Bearer ${server.token}` },
+    });
+    assert.deepEqual(
+      rest.json.map(({ id }: { id: string }) => id),
+      [b],
+    );
+    assert.equal(rest.headers.get("link"), null);
+  });
+
+  test("takes the document off the CDN when the spec is deleted, and knows nothing of it then", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const id = await createSpec(server, { name: "Gone" });
+    await server.ask("POST", `/specs/${id}/publish`);
+    assert.equal((await server.fetch(`/cdn/specs/${id}.json`)).status, 200);
+    const deleted = await server.ask("DELETE", `/specs/${id}`);
+    assert.deepEqual([deleted.status, deleted.json], [200, { status: "deleted" }]);
+    assert.equal((await server.fetch(`/cdn/specs/${id}.json`)).status, 404);
+    assert.deepEqual((await server.ask("GET", "/specs/published")).json, []);
+    assert.equal((await server.ask("POST", `/specs/${id}/publish`)).status, 404);
+  });
+
+  test("publishes only the revision that If-Match names", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const id = await createSpec(server, { name: "Home" });
+    await server.ask("PUT", `/specs/${id}`, { name: "Start" });
+    const stale = await server.ask("POST", `/specs/${id}/publish`, undefined, {
+      "if-match": '"1.0"',
+    });
+    assert.deepEqual([stale.status, stale.json.current_revision], [412, 2]);
+    const fresh = await server.ask("POST", `/specs/${id}/publish`, undefined, {
+      "if-match": '"2.0"',
+    });
+    assert.equal(fresh.status, 200);
+  });
+
+  test("finishes after a restart what a crash left between commit and pointer", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const id = await createSpec(server, { name: "Home" });
+    await server.ask("POST", `/specs/${id}/publish`);
+    const { db } = server.context;
+    await server.ask("POST", `/specs/${id}/publish`);
+    // As the database is when the process dies right after the commit of version 2.
+    await server.context.objects.point(`specs/${id}.json`, null, await pointerTag(server, id));
+    await db
+      .updateTable("specs")
+      .set({ live_version: 1, live_generation: 1, pointer_tag: null })
+      .execute();
+    await db
+      .insertInto("jobs")
+      .values({
+        ...{ kind: "move-pointer", key: id, run_at: 0, attempts: 1 },
+        ...{ lease_token: "of a dead process", lease_until: 1 },
+      })
+      .execute();
+    const again = await server.restart();
+    await until(async () => (await again.ask("GET", `/specs/${id}`)).json.live_version === 2);
+    assert.equal((await again.fetch(`/cdn/specs/${id}.json`)).json.version, 2);
+  });
+});
+
+test("No file that a publish left half-done is ever served", async (t) => {
+  const server = await startTestServer(t, onSqlite);
+  const id = await createSpec(server, { name: "Home" });
+  await server.ask("POST", `/specs/${id}/publish`);
+  const folder = join(server.dataDir, "origin", "specs");
+  const names = await readdir(folder, { recursive: true });
+  assert.deepEqual(
+    names.filter((name) => name.endsWith(".tmp")),
+    [],
+  );
+  for (const path of [
+    ...names.map((name) => `/cdn/specs/${name}`).filter((path) => !path.endsWith(".json")),
+    "/cdn/../screenspec.db",
+    "/cdn/%2e%2e/screenspec.db",
+    "/cdn/specs/",
+    "/cdn/",
+  ]) {
+    const { statusCode, body } = await request(server.origin + path, { method: "GET" });
+    await body.dump();
+    assert.equal(statusCode, 404, path);
+  }
+});
+
+test("The CDN negotiates the coding, and each coding has a strong tag of its own", async (t) => {
+  const { server, path } = await publishedSpec(t);
+  const decode = {
+    br: brotliDecompressSync,
+    zstd: zstdDecompressSync,
+    gzip: gunzipSync,
+    identity: (bytes: Buffer) => bytes,
+  };
+  const identity = await raw(server, path, {});
+  const tags = new Set<unknown>();
+  for (const [coding, decompress] of Object.entries(decode)) {
+    const { headers, bytes } = await raw(server, path, { "accept-encoding": coding });
+    assert.equal(headers["content-encoding"] ?? "identity", coding);
+    assert.deepEqual(decompress(bytes), identity.bytes);
+    assert.equal(headers["vary"], "Accept-Encoding");
+    assert.equal(
+      headers["repr-digest"],
+      `sha-256=:${createHash("sha256").update(bytes).digest("base64")}:`,
+    );
+    assert.match(String(headers["etag"]), /^"[^"]+"$/);
+    tags.add(headers["etag"]);
+  }
+  assert.equal(tags.size, 4);
+});
+
+test("The CDN answers 304 to a tag that it gave, HEAD without a body, and any origin", async (t) => {
+  const { server, path } = await publishedSpec(t);
+  const first = await raw(server, path, {});
+  assert.equal(
+    first.headers["cache-control"],
+    "public, max-age=30, stale-while-revalidate=3600, stale-if-error=86400",
+  );
+  assert.equal(first.headers["access-control-allow-origin"], "*");
+  const etag = String(first.headers["etag"]);
+  for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
+    const again = await raw(server, path, { "if-none-match": tag });
+    assert.equal(again.status, 304, tag);
+    assert.equal(again.bytes.length, 0);
+    assert.equal(again.headers["etag"], etag);
+  }
+  const other = await raw(server, path, { "if-none-match": '"other"' });
+  assert.equal(other.status, 200);
+  const head = await server.fetch(path, {
+    method: "HEAD",
+    headers: { "accept-encoding": "identity" },
+  });
+  assert.deepEqual([head.status, head.text], [200, ""]);
+  assert.equal(head.headers.get("content-length"), first.headers["content-length"]);
+  const preflight = await server.fetch(path, { method: "OPTIONS" });
+  assert.equal(preflight.status, 204);
+  const post = await server.fetch(path, { method: "POST" });
+  assert.equal(post.status, 405);
+});
+
+test("A reader of the CDN never sees anything but one whole version, and none that goes back", async (t) => {
+  const { server, path, id } = await publishedSpec(t);
+  let done = false;
+  const reading = Array.from({ length: 4 }, async () => {
+    let seen = 0;
+    let reads = 0;
+    while (!done) {
+      const { status, json, headers, text } = await server.fetch(path, {
+        headers: { "accept-encoding": reads % 2 === 0 ? "gzip" : "identity" },
+      });
+      assert.equal(status, 200);
+      assert.ok(json.version >= seen, `version ${json.version} after ${seen}`);
+      assert.ok(headers.get("etag")?.includes(sha256(text, "base64url")), "tag and body differ");
+      seen = json.version;
+      reads += 1;
+    }
+    return reads;
+  });
+  for (let round = 0; round < 30; round += 1) await server.ask("POST", `/specs/${id}/publish`);
+  done = true;
+  for (const reads of await Promise.all(reading)) assert.ok(reads > 0);
+});
+
+async function publishedSpec(t: Parameters<typeof startTestServer>[0]) {
+  const server = await startTestServer(t, onSqlite);
+  const components = Array.from({ length: 50 }, (_, index) => textNode(`Line ${index}`));
+  const id = await createSpec(server, { name: "Home", components });
+  await server.ask("POST", `/specs/${id}/publish`);
+  return { server, id, path: `/cdn/specs/${id}.json` };
+}
+
+async function createSpec(server: TestServer, spec: Record<string, unknown>): Promise<string> {
+  const answer = await server.ask("POST", "/specs", spec);
+  assert.equal(answer.status, 201, answer.text);
+  return answer.json.id;
+}
+
+/** Without the decoding that `fetch` does. */
+async function raw(server: TestServer, path: string, headers: Record<string, string>) {
+  const response = await request(server.origin + path, { headers });
+  const bytes = Buffer.from(await response.body.arrayBuffer());
+  return { status: response.statusCode, headers: response.headers, bytes };
+}
+
+async function pointerTag(server: TestServer, id: string): Promise<string | null> {
+  const row = await server.context.db
+    .selectFrom("specs")
+    .select("pointer_tag")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return row.pointer_tag;
+}
+
+function sha256(text: string, encoding: "hex" | "base64url" = "hex"): string {
+  return createHash("sha256").update(text).digest(encoding);
+}

@@ -1,0 +1,126 @@
+import { forUpdate } from "../database/dialect.ts";
+import type { Db, SpecRow, VersionRow } from "../database/tables.ts";
+import type { PointerTag } from "../objects/object-store.ts";
+
+/** What a publish begins with. */
+export async function readDraft(db: Db, specId: string) {
+  return db
+    .selectFrom("specs")
+    .select(["name", "revision", "content", "content_hash", "latest_version"])
+    .where("id", "=", specId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** Locks the spec; also one that is deleted. */
+export async function lockSpec(db: Db, specId: string): Promise<SpecRow | undefined> {
+  const query = db.selectFrom("specs").selectAll().where("id", "=", specId);
+  return forUpdate(db, query).executeTakeFirst();
+}
+
+export async function insertVersion(db: Db, version: VersionRow): Promise<void> {
+  await db.insertInto("versions").values(version).execute();
+}
+
+/** Sets what the pointer is to show from now on. */
+export async function setTarget(
+  db: Db,
+  specId: string,
+  target: Pick<SpecRow, "target_version" | "target_generation">,
+): Promise<void> {
+  await db.updateTable("specs").set(target).where("id", "=", specId).execute();
+}
+
+export async function setLatestVersion(db: Db, specId: string, version: number): Promise<void> {
+  await db.updateTable("specs").set({ latest_version: version }).where("id", "=", specId).execute();
+}
+
+/** What the pointer is to show, and what it was seen to show when it was moved last. */
+export async function readTarget(db: Db, specId: string) {
+  return db
+    .selectFrom("specs")
+    .leftJoin("versions", (join) =>
+      join
+        .onRef("versions.spec_id", "=", "specs.id")
+        .onRef("versions.version", "=", "specs.target_version"),
+    )
+    .select([
+      "specs.target_generation as generation",
+      "specs.target_version as version",
+      "specs.pointer_tag as tag",
+      "versions.object_key as objectKey",
+      "versions.content_hash as contentHash",
+      "versions.created_at as publishedAt",
+    ])
+    .where("specs.id", "=", specId)
+    .executeTakeFirst();
+}
+
+/** Notes what the pointer shows now. */
+export async function setLive(
+  db: Db,
+  specId: string,
+  live: {
+    readonly version: number | null;
+    readonly generation: number;
+    readonly contentHash: string | null;
+    readonly publishedAt: number | null;
+    readonly tag: PointerTag;
+  },
+): Promise<void> {
+  await db
+    .updateTable("specs")
+    .set({
+      live_version: live.version,
+      live_generation: live.generation,
+      live_content_hash: live.contentHash,
+      published_at: live.publishedAt,
+      pointer_tag: live.tag,
+    })
+    .where("id", "=", specId)
+    .execute();
+}
+
+export async function readLiveGeneration(db: Db, specId: string): Promise<number> {
+  const row = await db
+    .selectFrom("specs")
+    .select("live_generation")
+    .where("id", "=", specId)
+    .executeTakeFirstOrThrow();
+  return row.live_generation;
+}
+
+/** The live specs, the latest publish first. */
+export async function listPublished(
+  db: Db,
+  page: {
+    readonly limit: number | undefined;
+    readonly after: readonly [number, string] | undefined;
+  },
+) {
+  let query = db
+    .selectFrom("specs")
+    .select(["id", "name", "published_at"])
+    .where("live_version", "is not", null)
+    .where("deleted_at", "is", null)
+    .orderBy("published_at", "desc")
+    .orderBy("id", "desc");
+  const { after } = page;
+  if (after !== undefined) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple("published_at", "id"), "<", tuple(after[0], after[1])),
+    );
+  }
+  if (page.limit !== undefined) query = query.limit(page.limit);
+  return query.execute();
+}
+
+export async function countPublished(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom("specs")
+    .select((query) => query.fn.countAll<number>().as("count"))
+    .where("live_version", "is not", null)
+    .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,42 @@
+import type { ReadOnlySpecField, SpecSummary } from "@screenspec/api";
+import type { SpecRow } from "../database/tables.ts";
+import { entityTag } from "../http/conditional.ts";
+
+type Summarised = Omit<SpecRow, "content">;
+
+/** The fields that only the service sets, as the API shows them. */
+export function readOnlyFields(spec: Summarised, cdnBase: string) {
+  const isLive = spec.live_version !== null;
+  const isUnchanged = spec.live_content_hash === spec.content_hash;
+  return {
+    id: spec.id,
+    status: isLive ? (isUnchanged ? "published" : "modified") : "draft",
+    revision: spec.revision,
+    live_version: spec.live_version,
+    cdn_url: isLive ? `${cdnBase}/specs/${spec.id}.json` : null,
+    created_at: new Date(spec.created_at).toISOString(),
+    updated_at: new Date(spec.updated_at).toISOString(),
+    created_by: spec.created_by,
+    updated_by: spec.updated_by,
+  } as const satisfies Record<ReadOnlySpecField, unknown>;
+}
+
+export function summarise(spec: Summarised, cdnBase: string): SpecSummary {
+  const { id, ...readOnly } = readOnlyFields(spec, cdnBase);
+  const { name, description, version } = spec;
+  return { id, name, description, version, ...readOnly };
+}
+
+/** The whole spec as JSON. The content is stored as JSON text and spliced in as it is. */
+export function representSpec(spec: SpecRow, cdnBase: string): Buffer {
+  const { id, ...readOnly } = readOnlyFields(spec, cdnBase);
+  const { name, description, version, content } = spec;
+  const before = JSON.stringify({ id, name, description, version }).slice(0, -1);
+  const after = JSON.stringify(readOnly).slice(1);
+  return Buffer.from(`${before},${content.slice(1, -1)},${after}`);
+}
+
+/** Changes whenever anything in the spec's representation does. */
+export function specTag(spec: Pick<SpecRow, "revision" | "live_generation">): string {
+  return entityTag(spec.revision, spec.live_generation);
+}

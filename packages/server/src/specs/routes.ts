@@ -1,0 +1,56 @@
+import * as api from "@screenspec/api";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../context.ts";
+import { namesTag, readIfMatch } from "../http/conditional.ts";
+import { apiPrefix, handle } from "../http/handle.ts";
+import { sendPage } from "../http/page.ts";
+import { createSpec } from "./create-spec.ts";
+import { deleteSpec } from "./delete-spec.ts";
+import { listSpecs } from "./list-specs.ts";
+import { malformedContent } from "./malformed-content.ts";
+import { readSpec } from "./read-spec.ts";
+import { specTag } from "./represent-spec.ts";
+import { updateSpec } from "./update-spec.ts";
+
+export function registerSpecs(app: FastifyInstance, context: Context): void {
+  handle(
+    app,
+    api.createSpec,
+    async ({ actor, body }, reply) => {
+      const created = await createSpec(context, actor, body);
+      reply.header("location", `${apiPrefix}/specs/${created.id}`);
+      reply.header("etag", specTag({ revision: 1, live_generation: 0 }));
+      return created;
+    },
+    malformedContent,
+  );
+
+  handle(app, api.listSpecs, async ({ query }, reply) =>
+    sendPage(context, reply, await listSpecs(context, query)),
+  );
+
+  handle(app, api.getSpec, async ({ params, headers }, reply) => {
+    const { tag, json } = await readSpec(context, params.spec_id);
+    reply.header("etag", tag).header("cache-control", "private, no-cache");
+    if (namesTag(headers["if-none-match"], tag)) return reply.code(304).send();
+    return json;
+  });
+
+  handle(
+    app,
+    api.updateSpec,
+    async ({ params, headers, actor, body }, reply) => {
+      const ifMatch = readIfMatch(headers["if-match"]);
+      const input = { specId: params.spec_id, actor, ifMatch, fields: body };
+      const spec = await updateSpec(context, input);
+      reply.header("etag", specTag(spec));
+      return { status: "updated", revision: spec.revision } as const;
+    },
+    malformedContent,
+  );
+
+  handle(app, api.deleteSpec, ({ params, headers, actor }) => {
+    const ifMatch = readIfMatch(headers["if-match"]);
+    return deleteSpec(context, { specId: params.spec_id, actor, ifMatch });
+  });
+}

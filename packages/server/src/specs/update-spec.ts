@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from "node:util";
+import { type RequestError, readOnlySpecFields, type SpecUpdate } from "@screenspec/api";
+import type { Actor } from "../access/actor.ts";
+import type { Context } from "../context.ts";
+import type { SpecRow } from "../database/tables.ts";
+import { invalid, notFound } from "../errors.ts";
+import { recordEvent } from "../events/record-event.ts";
+import { type IfMatch, requireRevision } from "../http/conditional.ts";
+import { isId } from "../ids.ts";
+import { givenParts, storeContent } from "./content.ts";
+import { lockSpec, updateSpec as storeChanges } from "./queries.ts";
+import { readOnlyFields } from "./represent-spec.ts";
+
+export interface UpdateInput {
+  readonly specId: string;
+  readonly actor: Actor;
+  readonly ifMatch: IfMatch;
+  readonly fields: SpecUpdate;
+}
+
+/**
+ * Changes the given fields. What is already so is no change: it makes no revision and no event.
+ *
+ * @returns the spec's state, for its ETag
+ * @throws `not_found`, `revision_mismatch`, `invalid_request` for a read-only field that differs
+ */
+export async function updateSpec(
+  context: Pick<Context, "db" | "clock" | "jobs" | "addresses">,
+  { specId, actor, ifMatch, fields }: UpdateInput,
+): Promise<Pick<SpecRow, "revision" | "live_generation">> {
+  if (!isId("spec", specId)) throw notFound("spec", specId);
+  const state = await context.db.transaction().execute(async (transaction) => {
+    const spec = await lockSpec(transaction, specId);
+    if (spec === undefined) throw notFound("spec", specId);
+    requireRevision(ifMatch, spec.revision);
+    refuseReadOnly(spec, fields, context.addresses.cdn);
+
+    const changes = { ...changedTexts(spec, fields), ...changedContent(spec, fields) };
+    if (Object.keys(changes).length === 0) return spec;
+    const now = context.clock();
+    const changed = { ...spec, ...changes, revision: spec.revision + 1 };
+    await storeChanges(transaction, specId, {
+      ...changes,
+      ...{ revision: changed.revision, updated_at: now, updated_by: actor.id },
+    });
+    await recordEvent(transaction, { type: "spec.updated", spec: changed, actor, occurredAt: now });
+    return changed;
+  });
+  context.jobs.wake();
+  return state;
+}
+
+/** What a GET gave may be sent back; anything else can't be meant. */
+function refuseReadOnly(spec: SpecRow, fields: SpecUpdate, cdnBase: string): void {
+  const current = readOnlyFields(spec, cdnBase);
+  const errors = readOnlySpecFields
+    .filter((name) => Object.hasOwn(fields, name) && fields[name] !== current[name])
+    .map(
+      (name): RequestError => ({
+        pointer: `/${name}`,
+        code: "read_only_field",
+        message: `"${name}" is ${JSON.stringify(current[name])} and can't be changed.`,
+        hint: "Leave it out.",
+      }),
+    );
+  if (errors.length > 0) throw invalid("invalid_request", errors);
+}
+
+function changedTexts(spec: SpecRow, fields: SpecUpdate) {
+  const { name = spec.name, description = spec.description, version = spec.version } = fields;
+  return {
+    ...(name === spec.name ? {} : { name }),
+    ...(description === spec.description ? {} : { description }),
+    ...(version === spec.version ? {} : { version }),
+  };
+}
+
+function changedContent(spec: SpecRow, fields: SpecUpdate) {
+  const given = givenParts(fields);
+  if (Object.keys(given).length === 0) return {};
+  const before: Record<string, unknown> = JSON.parse(spec.content);
+  const stored = storeContent({ ...before, ...given });
+  // The order of an object's keys means nothing.
+  const isSame =
+    stored.content === spec.content || isDeepStrictEqual(JSON.parse(stored.content), before);
+  return isSame ? {} : stored;
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from "node:crypto";
+import type { EventPattern, RouteInput, createWebhook as route } from "@screenspec/api";
+import type { Actor } from "../access/actor.ts";
+import type { Context } from "../context.ts";
+import { invalid } from "../errors.ts";
+import { newId } from "../ids.ts";
+import { endpointUrlErrors } from "./endpoint-url.ts";
+import { insertEndpoint } from "./queries.ts";
+
+/** What a secret is sealed for. */
+export const secretPurpose = "webhook-secret";
+
+/**
+ * Registers an endpoint. Its secret is shown once and kept sealed.
+ *
+ * @throws `invalid_request` when the address can be seen to be one that is never sent to
+ */
+export async function createWebhook(
+  context: Pick<Context, "db" | "sealer" | "clock" | "config">,
+  actor: Actor,
+  input: RouteInput<typeof route>["body"],
+) {
+  const errors = endpointUrlErrors(input.url, context.config.webhookAllowedNetworks);
+  if (errors.length > 0) throw invalid("invalid_request", errors);
+  const now = context.clock();
+  const id = newId("hook");
+  const events: readonly EventPattern[] = input.events ?? ["spec.*"];
+  const description = input.description ?? "";
+  // Standard Webhooks: 24 to 64 random bytes, base64, after this prefix.
+  const secret = `whsec_${randomBytes(32).toString("base64")}`;
+  await insertEndpoint(context.db, {
+    ...{ id, url: input.url, events: JSON.stringify(events), description },
+    sealed_secret: context.sealer.seal(secretPurpose, secret),
+    ...{ created_at: now, created_by: actor.id },
+  });
+  return {
+    ...{ id, status: "created" as const, url: input.url, events: [...events], description, secret },
+    created_at: new Date(now).toISOString(),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Context } from "../context.ts";
+import { type ClaimedJob, finishJob, postponeJob } from "../jobs/queries.ts";
+import { secretPurpose } from "./create-webhook.ts";
+import { findDelivery, recordAttempt } from "./queries.ts";
+import { retryDelay } from "./retry-schedule.ts";
+import { sendWebhook } from "./send-webhook.ts";
+
+/** Handles the job: sends a delivery once, and notes what came of it and when it is tried again. */
+export async function deliverWebhook(
+  context: Pick<Context, "db" | "sealer" | "clock" | "webhookAgent" | "retryDelays">,
+  job: ClaimedJob,
+): Promise<void> {
+  const { db, sealer, clock, webhookAgent } = context;
+  const delivery = await findDelivery(db, job.key);
+  if (delivery === undefined) throw new Error(`The delivery ${job.key} of a job is gone.`);
+  const secret = sealer.unseal(secretPurpose, delivery.sealedSecret);
+  const startedAt = clock();
+  const { url, payload, eventId: id } = delivery;
+  const result = await sendWebhook(webhookAgent, { url, payload, secret, id }, startedAt);
+  const endedAt = clock();
+
+  const number = delivery.attempts + 1;
+  const delay = result.succeeded
+    ? undefined
+    : retryDelay(context.retryDelays, number, Math.random());
+  const isLast = result.succeeded || delay === undefined;
+  await db.transaction().execute(async (transaction) => {
+    const isOurs = isLast
+      ? await finishJob(transaction, job)
+      : await postponeJob(transaction, job, delay);
+    if (!isOurs) return;
+    await recordAttempt(
+      transaction,
+      {
+        ...{ delivery_id: job.key, number, started_at: startedAt },
+        duration_ms: Math.max(0, endedAt - startedAt),
+        ...{ status_code: result.statusCode, error: result.error },
+        response_body: result.responseBody,
+      },
+      {
+        status: result.succeeded ? "succeeded" : isLast ? "failed" : "pending",
+        completed_at: isLast ? endedAt : null,
+      },
+    );
+  });
+}

@@ -1,0 +1,73 @@
+import { databaseNow } from "../database/dialect.ts";
+import type { Db, DeliveryAttemptRow, DeliveryRow, EndpointRow } from "../database/tables.ts";
+
+export async function insertEndpoint(db: Db, endpoint: EndpointRow): Promise<void> {
+  await db.insertInto("endpoints").values(endpoint).execute();
+}
+
+export async function listEndpoints(db: Db) {
+  return db.selectFrom("endpoints").select(["id", "events"]).execute();
+}
+
+export async function insertDeliveries(db: Db, deliveries: readonly DeliveryRow[]): Promise<void> {
+  await db
+    .insertInto("deliveries")
+    .values([...deliveries])
+    .execute();
+}
+
+/** Makes the held jobs due whose events waited for this generation of the spec or an earlier one. */
+export async function releaseHeldDeliveries(
+  db: Db,
+  kind: string,
+  specId: string,
+  generation: number,
+): Promise<void> {
+  await db
+    .updateTable("jobs")
+    .set({ run_at: databaseNow(db) })
+    .where("kind", "=", kind)
+    .where("run_at", "is", null)
+    .where("key", "in", (query) =>
+      query
+        .selectFrom("deliveries")
+        .innerJoin("events", "events.id", "deliveries.event_id")
+        .select("deliveries.id")
+        .where("events.spec_id", "=", specId)
+        .where("events.generation", "<=", generation)
+        .where("deliveries.status", "=", "pending"),
+    )
+    .execute();
+}
+
+/** A delivery with what it carries and where it goes. */
+export async function findDelivery(db: Db, id: string) {
+  return db
+    .selectFrom("deliveries")
+    .innerJoin("events", "events.id", "deliveries.event_id")
+    .innerJoin("endpoints", "endpoints.id", "deliveries.endpoint_id")
+    .select([
+      "deliveries.attempts",
+      "events.id as eventId",
+      "events.payload",
+      "endpoints.id as endpointId",
+      "endpoints.url",
+      "endpoints.sealed_secret as sealedSecret",
+    ])
+    .where("deliveries.id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Adds the attempt to the log, and what it made of the delivery. */
+export async function recordAttempt(
+  db: Db,
+  attempt: DeliveryAttemptRow,
+  outcome: Pick<DeliveryRow, "status" | "completed_at">,
+): Promise<void> {
+  await db.insertInto("delivery_attempts").values(attempt).execute();
+  await db
+    .updateTable("deliveries")
+    .set({ ...outcome, attempts: attempt.number })
+    .where("id", "=", attempt.delivery_id)
+    .execute();
+}

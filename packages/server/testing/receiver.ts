@@ -1,0 +1,60 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { TestContext } from "node:test";
+
+export interface ReceivedWebhook {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+export interface Receiver {
+  readonly url: string;
+  readonly received: readonly ReceivedWebhook[];
+  /** Resolves when so many have come in all. */
+  count(atLeast: number): Promise<void>;
+  /** What it answers from now on. */
+  answerWith(status: number, headers?: Record<string, string>): void;
+}
+
+/**
+ * A real webhook receiver on loopback.
+ *
+ * @param onReceive called with each webhook before it is answered
+ */
+export async function startReceiver(
+  test: Pick<TestContext, "after">,
+  onReceive: (webhook: ReceivedWebhook) => void = () => {},
+): Promise<Receiver> {
+  const received: ReceivedWebhook[] = [];
+  const waiting: { atLeast: number; resolve: () => void }[] = [];
+  let status = 204;
+  let headers: Record<string, string> = {};
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const webhook = { headers: request.headers, body: Buffer.concat(chunks).toString("utf8") };
+    received.push(webhook);
+    onReceive(webhook);
+    response.writeHead(status, headers).end();
+    for (const { atLeast, resolve } of waiting) if (received.length >= atLeast) resolve();
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  test.after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`,
+    received,
+    count: async (atLeast) => {
+      if (received.length >= atLeast) return;
+      await new Promise<void>((resolve) => waiting.push({ atLeast, resolve }));
+    },
+    answerWith: (nextStatus, nextHeaders = {}) => {
+      status = nextStatus;
+      headers = nextHeaders;
+    },
+  };
+}

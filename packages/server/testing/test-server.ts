@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestContext } from "node:test";
+import { pino } from "pino";
+import { type Environment, readConfig } from "../src/config.ts";
+import type { Context, ContextOptions } from "../src/context.ts";
+import { startServer } from "../src/start-server.ts";
+import type { MakeDatabase, TestDatabase } from "./databases.ts";
+
+export const adminEmail = "admin@example.com";
+export const adminPassword = "correct horse battery staple";
+
+/** An answer, read. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The body as JSON; undefined when it is none. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  readonly json: any;
+}
+
+export interface TestServer {
+  readonly context: Context;
+  /** `http://127.0.0.1:<port>` */
+  readonly origin: string;
+  readonly dataDir: string;
+  /** The admin's. */
+  readonly token: string;
+  /** Asks the API as the admin; a path below `/api/v1`, a body that becomes JSON. */
+  ask(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
+  /** Asks for anything, exactly as given. */
+  fetch(path: string, init?: RequestInit): Promise<Answer>;
+  /** Ends it as SIGTERM does. What it kept stays until the test ends. */
+  stop(): Promise<void>;
+  /** Starts another on what this one kept. */
+  restart(): Promise<TestServer>;
+}
+
+/** Starts the real service on a port of its own; it ends, and all it kept goes, with the test. */
+export async function startTestServer(
+  test: Pick<TestContext, "after">,
+  makeDatabase: MakeDatabase,
+  env: Environment = {},
+  options: ContextOptions = {},
+): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), "screenspec-test-"));
+  const database = await makeDatabase();
+  const home: Home = { dataDir, database, running: new Set() };
+  test.after(async () => {
+    for (const stop of home.running) await stop();
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return start(home, env, options);
+}
+
+/** What outlives a restart. */
+interface Home {
+  readonly dataDir: string;
+  readonly database: TestDatabase;
+  readonly running: Set<() => Promise<void>>;
+}
+
+async function start(home: Home, env: Environment, options: ContextOptions): Promise<TestServer> {
+  const { dataDir, database, running } = home;
+  const result = readConfig({
+    PORT: "0",
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.databaseUrl,
+    SECRET_KEY: "a secret key for tests, of no use elsewhere",
+    ADMIN_EMAIL: adminEmail,
+    ADMIN_PASSWORD: adminPassword,
+    LOG_LEVEL: "fatal",
+    ...env,
+  });
+  if (!result.ok) throw new Error(result.problems.join("\n"));
+  const server = await startServer(result.config, pino({ level: result.config.logLevel }), options);
+  const stop = async () => {
+    if (running.delete(stop)) await server.stop();
+  };
+  running.add(stop);
+  const origin = `http://127.0.0.1:${server.port}`;
+  const token = await logIn(origin);
+  return {
+    context: server.context,
+    origin,
+    dataDir,
+    token,
+    ask: (method, path, body, headers = {}) =>
+      request(`${origin}/api/v1${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    fetch: (path, init) => request(origin + path, init),
+    stop,
+    restart: async () => {
+      await stop();
+      return start(home, env, options);
+    },
+  };
+}
+
+async function logIn(origin: string): Promise<string> {
+  const answer = await request(`${origin}/api/v1/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: adminEmail, password: adminPassword }),
+  });
+  return answer.json.access_token;
+}
+
+async function request(url: string, init: RequestInit = {}): Promise<Answer> {
+  const response = await fetch(url, { redirect: "manual", ...init });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, json: parse(text) };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
