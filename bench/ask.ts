@@ -1,0 +1,49 @@
+import { once } from "node:events";
+import { type IncomingMessage, request as open } from "node:http";
+import { buffer } from "node:stream/consumers";
+
+export interface Request {
+  readonly method: "GET" | "POST" | "PUT";
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Where it says `$n`, every request that is sent has another text. */
+  readonly body?: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly contentType: string | undefined;
+  readonly etag: string | undefined;
+  /** As it was sent: no content coding is undone. */
+  readonly body: Buffer;
+}
+
+/**
+ * Asks once, on a connection of its own. Unlike `fetch` it adds no header and decodes nothing.
+ *
+ * @throws the system's error when nothing answers
+ */
+export async function ask(origin: string, request: Request): Promise<Answer> {
+  const { method, path, headers, body } = request;
+  const sent = open(new URL(path, origin), { method, headers, agent: false });
+  sent.end(body?.replace("$n", String(performance.now())));
+  const [response]: IncomingMessage[] = await once(sent, "response");
+  if (response === undefined) throw new Error(`${path} was not answered.`);
+  return {
+    status: response.statusCode ?? 0,
+    contentType: response.headers["content-type"],
+    etag: response.headers.etag,
+    body: await buffer(response),
+  };
+}
+
+/**
+ * Asks once and reads the JSON of the answer.
+ *
+ * @throws when the status is none of success
+ */
+export async function askJson<T>(origin: string, request: Request): Promise<T> {
+  const { status, body } = await ask(origin, request);
+  if (status >= 300) throw new Error(`${request.method} ${request.path}: ${status} ${body}`);
+  return JSON.parse(body.toString("utf8"));
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+
+/** What a bare server is started with: the one answer that it gives. */
+export interface BareAnswer {
+  readonly port: number;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  /** Unset: an answer without a body. */
+  readonly contentType: string | undefined;
+  readonly bodyFile: string;
+}
+
+/** The answer that this process was started with, its body in memory. */
+export function readBareAnswer(): BareAnswer & { readonly body: Buffer } {
+  const answer: BareAnswer = JSON.parse(process.argv[2] ?? "");
+  return { ...answer, body: readFileSync(answer.bodyFile) };
+}

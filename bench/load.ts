@@ -1,0 +1,72 @@
+import { fileURLToPath } from "node:url";
+import type { Request } from "./ask.ts";
+import { runToEnd } from "./processes.ts";
+
+export interface Load {
+  readonly origin: string;
+  readonly request: Request;
+  /** Asked in turn, in place of the request's own. */
+  readonly paths: readonly string[];
+  readonly connections: number;
+  readonly seconds: number;
+}
+
+export interface LoadReport {
+  readonly requests: number;
+  readonly requestsPerSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+}
+
+/** What wrk.lua writes. */
+interface WrkReport {
+  readonly requests: number;
+  readonly microseconds: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly refused: number;
+  readonly broken: number;
+}
+
+const script = fileURLToPath(new URL("./wrk.lua", import.meta.url));
+/** Longer than the server's patience with anything. */
+const timeoutSeconds = 30;
+
+/**
+ * Sends requests as fast as they are answered, by wrk, from one thread: the other core is the
+ * server's.
+ *
+ * @throws unless all were answered with success
+ */
+export async function sendLoad(load: Load): Promise<LoadReport> {
+  const { origin, request, paths, connections, seconds } = load;
+  const { code, output } = await runToEnd("wrk", [
+    ...["--threads", "1", "--connections", String(connections), "--duration", `${seconds}s`],
+    ...["--timeout", `${timeoutSeconds}s`, "--script", script],
+    ...Object.entries(request.headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]),
+    ...[origin, "--", request.method, request.body ?? "", ...paths],
+  ]);
+  if (code !== 0) throw new Error(`wrk ended with ${code}: ${output}`);
+  const report: WrkReport = JSON.parse(output.trimEnd().split("\n").at(-1) ?? "");
+  const { requests, microseconds, p50, p99, refused, broken } = report;
+  if (requests === 0 || refused + broken > 0) {
+    throw new Error(`${refused} of ${requests} were refused, ${broken} connections broke.`);
+  }
+  return {
+    requests,
+    requestsPerSecond: requests / (microseconds / 1e6),
+    p50Ms: p50 / 1000,
+    p99Ms: p99 / 1000,
+  };
+}
+
+/** @throws with how to install wrk, when it isn't there */
+export async function requireWrk(): Promise<void> {
+  try {
+    await runToEnd("wrk", ["--version"]);
+  } catch (cause) {
+    throw new Error("The bench sends its load by wrk: install it with apt-get install wrk.", {
+      cause,
+    });
+  }
+}

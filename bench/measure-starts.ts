@@ -1,0 +1,43 @@
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { medianOf } from "./median.ts";
+import { residentMegabytes } from "./process-usage.ts";
+import { say } from "./progress.ts";
+import { startBuilt } from "./servers.ts";
+
+export interface Starts {
+  /** Milliseconds from starting the process to the first 200, where there was no folder yet. */
+  readonly freshMs: number;
+  /** The same where there was one. */
+  readonly existingMs: number;
+  /** What the server occupies after a start, before any request but the one for its health. */
+  readonly idleMegabytes: number;
+}
+
+const times = 5;
+const idleMs = 5000;
+
+/** Starts the built server again and again: medians. */
+export async function measureStarts(folder: string): Promise<Starts> {
+  say("starts");
+  const fresh: number[] = [];
+  const existing: number[] = [];
+  for (let time = 1; time <= times; time += 1) {
+    const dataDir = join(folder, `start-${time}`);
+    fresh.push(await timeStart(dataDir));
+    existing.push(await timeStart(dataDir));
+  }
+  say("idle memory");
+  await using idle = await startBuilt(join(folder, "idle"));
+  await setTimeout(idleMs);
+  return {
+    freshMs: medianOf(fresh),
+    existingMs: medianOf(existing),
+    idleMegabytes: await residentMegabytes(idle.pid),
+  };
+}
+
+async function timeStart(dataDir: string): Promise<number> {
+  await using server = await startBuilt(dataDir);
+  return server.startMs;
+}

@@ -1,0 +1,111 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { type Answer, ask, type Request } from "./ask.ts";
+import type { BareAnswer } from "./bare-answer.ts";
+import { endProcess, hasEnded, startProcess } from "./processes.ts";
+
+/** A server in a process of its own; disposing ends it. */
+export interface Server extends AsyncDisposable {
+  readonly origin: string;
+  readonly pid: number;
+  /** Milliseconds from starting the process to its first answer. */
+  readonly startMs: number;
+}
+
+export const admin = { email: "admin@localhost", password: "as long as it is 8" };
+
+const builtServer = fromHere("../packages/server/bin/screenspec-server.js");
+const bareServers = { http: fromHere("./bare-http.ts"), fastify: fromHere("./bare-fastify.ts") };
+const patienceMs = 30_000;
+const pollMs = 2;
+
+/** Starts the built server as an operator would, but for the logins, of which there is no limit. */
+export async function startBuilt(dataDir: string): Promise<Server> {
+  const port = await freePort();
+  const environment = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    LOGIN_RATE_LIMIT_PER_MINUTE: "0",
+  };
+  const alive: Request = { method: "GET", path: "/health/live", headers: {} };
+  return start({ args: [builtServer], environment, port, first: alive });
+}
+
+/** Starts a bare server that answers the request always the same, from memory. */
+export async function startBare(
+  kind: keyof typeof bareServers,
+  request: Request,
+  answer: Answer,
+  folder: string,
+): Promise<Server> {
+  const port = await freePort();
+  const bodyFile = join(folder, "bare-body");
+  await writeFile(bodyFile, answer.body);
+  const { method, path } = request;
+  const { status, contentType } = answer;
+  const bareAnswer: BareAnswer = { port, method, path, status, contentType, bodyFile };
+  const args = [bareServers[kind], JSON.stringify(bareAnswer)];
+  return start({ args, environment: {}, port, first: request });
+}
+
+async function start(options: {
+  readonly args: readonly string[];
+  readonly environment: NodeJS.ProcessEnv;
+  readonly port: number;
+  /** Asked until it is answered. */
+  readonly first: Request;
+}): Promise<Server> {
+  const origin = `http://127.0.0.1:${options.port}`;
+  const startedAt = performance.now();
+  const child = startProcess(process.execPath, options.args, {
+    // None of the caller's settings: DATABASE_URL, say, or NODE_OPTIONS.
+    env: { PATH: process.env["PATH"], NODE_ENV: "production", ...options.environment },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  try {
+    await untilAnswered(child, origin, options.first);
+  } catch (error) {
+    await endProcess(child);
+    throw error;
+  }
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    startMs: performance.now() - startedAt,
+    [Symbol.asyncDispose]: () => endProcess(child),
+  };
+}
+
+async function untilAnswered(child: ChildProcess, origin: string, first: Request): Promise<void> {
+  const giveUpAt = performance.now() + patienceMs;
+  while (!hasEnded(child) && performance.now() < giveUpAt) {
+    try {
+      await ask(origin, first);
+      return;
+    } catch {
+      await setTimeout(pollMs);
+    }
+  }
+  throw new Error(`${child.spawnargs.join(" ")} doesn't answer at ${origin}.`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (typeof address !== "object" || address === null) throw new Error("There is no free port.");
+  return address.port;
+}
+
+function fromHere(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url));
+}
