@@ -13,7 +13,7 @@ import { endProcess, hasEnded, startProcess } from "./processes.ts";
 export interface Server extends AsyncDisposable {
   readonly origin: string;
   readonly pid: number;
-  /** Milliseconds from starting the process to its first answer. */
+  /** Milliseconds from starting the process to its first answer of success. */
   readonly startMs: number;
 }
 
@@ -87,11 +87,11 @@ async function untilAnswered(child: ChildProcess, origin: string, first: Request
   const giveUpAt = performance.now() + patienceMs;
   while (!hasEnded(child) && performance.now() < giveUpAt) {
     try {
-      await ask(origin, first);
-      return;
+      if ((await ask(origin, first)).status < 400) return;
     } catch {
-      await setTimeout(pollMs);
+      // Not yet.
     }
+    await setTimeout(pollMs);
   }
   throw new Error(`${child.spawnargs.join(" ")} doesn't answer at ${origin}.`);
 }

@@ -2,29 +2,27 @@
 -- Asks the paths in turn. Where the body says $n, each request has a text that no other has.
 -- The last line that it writes is a report in JSON.
 
-local requests = {}
-local sent = 0
-
 function init(args)
-  local method, body = args[1], args[2]
-  if body == "" then body = nil end
-  for i = 3, #args do
-    requests[i - 2] = wrk.format(method, args[i], wrk.headers, body)
-  end
+  wrk.method, wrk.path = args[1], args[3]
+  if args[2] ~= "" then wrk.body = args[2] end
 
-  local before, after = (body or ""):match("^(.-)%$n(.*)$")
+  -- Without a function `request`, wrk formats one request and sends it again and again.
+  local before, after = args[2]:match("^(.-)%$n(.*)$")
   if before then
-    local path, started = args[3], os.time()
-    request = function()
-      sent = sent + 1
-      return wrk.format(method, path, wrk.headers, before .. started .. "-" .. sent .. after)
-    end
+    request = inTurn(function(n)
+      return wrk.format(nil, nil, nil, before .. os.time() .. "-" .. n .. after)
+    end)
+  elseif #args > 3 then
+    request = inTurn(function(n) return wrk.format(nil, args[3 + n % (#args - 2)]) end)
   end
 end
 
-function request()
-  sent = sent + 1
-  return requests[sent % #requests + 1]
+function inTurn(requestNumber)
+  local sent = 0
+  return function()
+    sent = sent + 1
+    return requestNumber(sent)
+  end
 end
 
 function done(summary, latency)

@@ -169,8 +169,16 @@ function networks(text: string): Network[] {
     });
 }
 
+const proxyNames = ["loopback", "linklocal", "uniquelocal"];
+
 function proxies(text: string): boolean | string {
   if (text === "true" || text === "false") return text === "true";
+  for (const proxy of text.split(",").map((item) => item.trim())) {
+    if (proxyNames.includes(proxy) || ipaddr.isValid(proxy) || ipaddr.isValidCIDR(proxy)) continue;
+    throw new Error(
+      `has to be true, false, or addresses and networks of proxies, not ${JSON.stringify(text)}.`,
+    );
+  }
   return text;
 }
 

@@ -53,6 +53,7 @@ export function handle<R extends Route>(
     handler: async (request, reply) => {
       const result = await answer(checkRequest(request), reply);
       if (reply.sent || result === reply) return reply;
+      if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
       reply.code(route.reply.status).type("application/json; charset=utf-8");
       return reply.send(Buffer.isBuffer(result) ? result : JSON.stringify(result));
     },

@@ -18,7 +18,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   const { status } = problems[known.code];
   return reply
     .code(status)
-    .headers({ ...known.details.headers })
+    .headers({ "cache-control": "no-store", ...known.details.headers })
     .type(problemMediaType)
     .send(problemBody(known, request.id));
 }

@@ -37,8 +37,7 @@ export async function settlePointer(
   generation: number,
 ): Promise<boolean> {
   const giveUpAt = clock() + settleTimeoutMs;
-  const moved = jobs.runNow({ kind: movePointerJob, key: specId });
-  await Promise.race([moved, setTimeout(settleTimeoutMs, undefined, { ref: false })]);
+  await withinTime(jobs.runNow({ kind: movePointerJob, key: specId }), settleTimeoutMs);
   while ((await readLiveGeneration(db, specId)) < generation) {
     if (clock() > giveUpAt) return false;
     await setTimeout(settlePollMs);
@@ -91,22 +90,22 @@ async function pointTo(
 ): Promise<PointerTag | undefined> {
   let expected = recorded;
   for (;;) {
-    const result = await withTimeout(objects.point(pointerKey(job.key), objectKey, expected));
+    const moving = objects.point(pointerKey(job.key), objectKey, expected);
+    const result = await withinTime(moving, originTimeoutMs);
+    if (result === undefined) throw new Error("The origin has not answered in time.");
     if (result.moved) return result.tag;
     if (!(await renewLease(db, job))) return undefined;
     expected = result.tag;
   }
 }
 
-async function withTimeout<T>(work: Promise<T>): Promise<T> {
+/** Resolves when the work has, or undefined when the time is up: the work then goes on unwatched. */
+async function withinTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   const timer = new AbortController();
-  const late = setTimeout(originTimeoutMs, undefined, { signal: timer.signal }).then(() => {
-    throw new Error(`The origin has not answered within ${originTimeoutMs / 1000} s.`);
-  });
+  const timeUp = setTimeout(ms, undefined, { signal: timer.signal }).catch(() => undefined);
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeUp]);
   } finally {
     timer.abort();
-    late.catch(() => undefined);
   }
 }
