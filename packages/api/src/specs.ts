@@ -2,7 +2,7 @@ import Type, { type Static, type TSchema } from "typebox";
 import { id, pageHeaders, pageQuery, Timestamp } from "./fields.ts";
 import { route } from "./route.ts";
 
-export const Node = Type.Unsafe<unknown>({
+const Node = Type.Unsafe<unknown>({
   title: "Node",
   description: "A renderer, a widget or a reference to a component, as the document format has it.",
 });

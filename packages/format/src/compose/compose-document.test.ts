@@ -243,6 +243,18 @@ suite("Positions of a Stack's children go to their layout", () => {
     );
   });
 
+  test("but not from nodes elsewhere in it", () => {
+    const other: DraftNode = { type: "Widget", widgetType: "Text", attributes: { top: 1 } };
+    const body: DraftNode = {
+      type: "Renderer",
+      rendererType: "Stack",
+      attributes: { header: other },
+      children: [],
+      fallback: other,
+    };
+    assert.deepEqual(bodyOf({ components: [body] }), body);
+  });
+
   test("without leaving empty attributes behind", () => {
     const child: DraftNode = { type: "Widget", widgetType: "Text", attributes: { left: 1 } };
     const composed: DraftNode = { type: "Widget", widgetType: "Text", layout: { left: 1 } };

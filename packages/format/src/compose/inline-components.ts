@@ -1,38 +1,47 @@
-import type { ComponentReference, DocumentNode, DraftNode } from "../document.ts";
+import type { DocumentNode, DraftNode } from "../document.ts";
+import { collectIds } from "./collect-ids.ts";
 import { mapNode } from "./map-node.ts";
-import { placeInStack } from "./place-in-stack.ts";
-import { prefixIds } from "./prefix-ids.ts";
+import { positionChildren } from "./position-children.ts";
+import { renameInScope, type Scope, scopeIn } from "./scope.ts";
 
 /**
- * Gives a function that composes nodes, with components in the place of their references. Each
- * component is composed once, however often it is used. The function throws on a reference to no
- * component.
+ * Gives a function that composes nodes: components come in the place of their references, and their
+ * ids begin with what the references have as id (format.md, end of "Diagnostics"). It throws on a
+ * reference to no component.
  */
 export function inlineComponents(
   components: readonly DraftNode[],
 ): (node: DraftNode) => DocumentNode {
-  const drafts = new Map(components.map((component) => [component.id, component]));
-  const composed = new Map<string, DocumentNode>();
+  const byId = new Map(components.map((component) => [component.id, component]));
+  const ids = new Map<string, ReadonlySet<string>>();
 
-  function inline(node: DraftNode): DocumentNode {
-    if (node.type === "Component") return inlineReference(node);
-    const isStack = node.type === "Renderer" && node.rendererType === "Stack";
-    const child = isStack ? (inner: DraftNode) => placeInStack(inline(inner)) : inline;
-    return mapNode(node, { child });
+  function inline(node: DraftNode, scope: Scope | undefined): DocumentNode {
+    if (node.type === "Component") {
+      const inner = node.id === undefined ? scope : scopeIn(scope, node.id, idsOf(node.ref));
+      return inline(component(node.ref), inner);
+    }
+    const child = (inner: DraftNode) => inline(inner, scope);
+    const composed = mapNode(node, {
+      child,
+      ...(scope && {
+        id: (id) => scope.prefix + id,
+        text: (text, key) => renameInScope(text, key, scope),
+      }),
+    });
+    return positionChildren(composed);
   }
 
-  function inlineReference({ ref, id }: ComponentReference): DocumentNode {
-    const component = composed.get(ref) ?? composeComponent(ref);
-    return id === undefined ? component : prefixIds(component, `${id}-`);
+  function idsOf(ref: string): ReadonlySet<string> {
+    const known = ids.get(ref) ?? collectIds(component(ref), idsOf);
+    ids.set(ref, known);
+    return known;
   }
 
-  function composeComponent(ref: string): DocumentNode {
-    const draft = drafts.get(ref);
-    if (draft === undefined) throw new RangeError(`There is no component ${JSON.stringify(ref)}.`);
-    const component = inline(draft);
-    composed.set(ref, component);
-    return component;
+  function component(ref: string): DraftNode {
+    const found = byId.get(ref);
+    if (found === undefined) throw new RangeError(`There is no component ${JSON.stringify(ref)}.`);
+    return found;
   }
 
-  return inline;
+  return (node) => inline(node, undefined);
 }

@@ -1,12 +1,19 @@
-import type { Attributes, DocumentNode, RendererNode, Slot, WidgetNode } from "../document.ts";
+import type {
+  Attributes,
+  DocumentNode,
+  DraftNode,
+  RendererNode,
+  Slot,
+  WidgetNode,
+} from "../document.ts";
 import { isNode } from "../is-node.ts";
 import type { Json, JsonObject } from "../json.ts";
 import { mapEntries } from "./map-entries.ts";
 
 /** What becomes of the parts of a node. */
-export interface NodeChanges<Child> {
+export interface NodeChanges {
   /** Of the nodes in it. */
-  readonly child: (child: Child) => DocumentNode;
+  readonly child: (child: DraftNode) => DocumentNode;
   readonly id?: (id: string) => string;
   readonly text?: TextChange;
 }
@@ -15,9 +22,9 @@ export interface NodeChanges<Child> {
 type TextChange = (text: string, key?: string) => string;
 
 /** A changed copy of a node, its members in the order in which people write them. */
-export function mapNode<Child extends { readonly type: string }>(
-  node: RendererNode<Child> | WidgetNode<Child>,
-  changes: NodeChanges<Child>,
+export function mapNode(
+  node: RendererNode<DraftNode> | WidgetNode<DraftNode>,
+  changes: NodeChanges,
 ): DocumentNode {
   const { id, visible, layout, style, accessibility, attributes, children, fallback, ...rest } =
     node;
@@ -36,21 +43,21 @@ export function mapNode<Child extends { readonly type: string }>(
 }
 
 /** Changed attributes, with every node that stands in them. */
-export function mapAttributes<Child extends { readonly type: string }>(
-  attributes: Attributes<Child>,
-  changes: Pick<NodeChanges<Child>, "child" | "text">,
+export function mapAttributes(
+  attributes: Attributes<DraftNode>,
+  changes: Pick<NodeChanges, "child" | "text">,
 ): Attributes {
   return mapEntries(attributes, (value, key) => mapSlot(value, changes, key));
 }
 
-function mapSlot<Child extends { readonly type: string }>(
-  value: Slot<Child>,
-  changes: Pick<NodeChanges<Child>, "child" | "text">,
+function mapSlot(
+  value: Slot<DraftNode>,
+  changes: Pick<NodeChanges, "child" | "text">,
   key?: string,
 ): Slot<DocumentNode> {
   if (typeof value === "string") return changes.text?.(value, key) ?? value;
   if (typeof value !== "object" || value === null) return value;
-  if (isNode<Child>(value)) return changes.child(value);
+  if (isNode<DraftNode>(value)) return changes.child(value);
   if (isList(value)) return value.map((item) => mapSlot(item, changes));
   return mapAttributes(value, changes);
 }

@@ -14,7 +14,7 @@ export interface LoginLimits {
   attempt(attempt: LoginAttempt, check: () => Promise<boolean>): Promise<boolean>;
 }
 
-export interface LoginAttempt {
+interface LoginAttempt {
   readonly address: string;
   /** The email in lower case, whether or not there is such a user. */
   readonly account: string;

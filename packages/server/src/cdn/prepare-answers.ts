@@ -3,7 +3,7 @@ import type { Coding } from "../objects/encode-forms.ts";
 import type { StoredObject } from "../objects/folder-store.ts";
 
 /** Everything that an answer in one coding consists of. */
-export interface PreparedAnswer {
+interface PreparedAnswer {
   readonly etag: string;
   readonly body: Buffer;
   /** Names and values in turn, as `writeHead` takes them. */

@@ -40,13 +40,3 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   return unavailableCodes.test(code) || unavailableMessages.test(error.message);
 }
-
-/** Whether a query failed because a row with the same key is there already. */
-export function isUniqueViolation(error: unknown): boolean {
-  if (!(error instanceof Error) || !("code" in error)) return false;
-  return (
-    error.code === "23505" ||
-    error.code === "SQLITE_CONSTRAINT_PRIMARYKEY" ||
-    error.code === "SQLITE_CONSTRAINT_UNIQUE"
-  );
-}

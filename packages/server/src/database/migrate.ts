@@ -1,10 +1,10 @@
 import { Migrator } from "kysely/migration";
-import * as initial from "./migrations/0001-initial.ts";
+import { up as initial } from "./migrations/0001-initial.ts";
 import type { Db } from "./tables.ts";
 
 /** By name, in order. A migration that has landed is never changed: the next one mends it. */
 const migrations = {
-  "0001-initial": initial,
+  "0001-initial": { up: initial },
 };
 
 /**

@@ -144,7 +144,7 @@ export interface DeliveryAttemptRow {
   response_body: string | null;
 }
 
-export interface JobRow {
+interface JobRow {
   kind: string;
   /** What it is about: one job of a kind per key. */
   key: string;

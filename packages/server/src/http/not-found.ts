@@ -18,7 +18,7 @@ export async function answerNotFound(request: FastifyRequest, _reply: FastifyRep
 }
 
 /** The methods that a path can be asked with; HEAD wherever GET is. */
-export function allowedMethods(path: string): string[] {
+function allowedMethods(path: string): string[] {
   const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
   return methods.includes("GET") ? ["GET", "HEAD", ...methods.filter((m) => m !== "GET")] : methods;
 }

@@ -4,7 +4,7 @@ import type { Db } from "../database/tables.ts";
 import { type ClaimedJob, claimDueJobs, claimJob, type JobName, postponeJob } from "./queries.ts";
 
 /** Runs a job and finishes or postpones it; what it throws postpones it. */
-export type JobHandler = (job: ClaimedJob) => Promise<void>;
+type JobHandler = (job: ClaimedJob) => Promise<void>;
 
 /** By kind. */
 export type JobHandlers = Readonly<Record<string, JobHandler>>;

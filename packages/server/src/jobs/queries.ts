@@ -17,7 +17,7 @@ export interface ClaimedJob extends JobName {
 }
 
 /** How long a claim holds unless the job is finished or put back. */
-export const leaseMs = 30_000;
+const leaseMs = 30_000;
 
 /** Makes the job due now; one that is there already is run once more after its current run. */
 export async function enqueueJob(db: Db, { kind, key }: JobName): Promise<void> {

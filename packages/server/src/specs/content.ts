@@ -1,8 +1,5 @@
 import { createHash } from "node:crypto";
-import { type SpecPart, specParts } from "@screenspec/api";
-
-/** A draft's content: the parts of a spec that go into its document. */
-export type Content = Readonly<{ components: unknown[] } & Partial<Record<SpecPart, unknown>>>;
+import { specParts } from "@screenspec/api";
 
 /** Content as it is stored, with the hash by which two are compared. */
 export interface StoredContent {

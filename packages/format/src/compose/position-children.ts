@@ -1,0 +1,41 @@
+import { attributesOf } from "../catalog/catalog.ts";
+import type { DocumentNode } from "../document.ts";
+import type { Json } from "../json.ts";
+
+/**
+ * Moves the positions of a Stack's children from their attributes, where drafts may have them, to
+ * their layout. Attributes that a child's own type has stay; what its layout says already, holds.
+ */
+export function positionChildren(node: DocumentNode): DocumentNode {
+  const isStack = node.type === "Renderer" && node.rendererType === "Stack";
+  if (!isStack || node.children === undefined) return node;
+  return { ...node, children: node.children.map(position) };
+}
+
+function position(child: DocumentNode): DocumentNode {
+  const { attributes = {}, layout, ...rest } = child;
+  const own = attributesOf(child).members;
+  const moved: [string, Json][] = [];
+  const kept = Object.entries(attributes).filter(([key, value]) => {
+    if (!positions.has(key) || own.has(key) || typeof value === "object") return true;
+    moved.push([key, value]);
+    return false;
+  });
+  if (moved.length === 0) return child;
+  return {
+    ...rest,
+    layout: { ...Object.fromEntries(moved), ...layout },
+    ...(kept.length > 0 && { attributes: Object.fromEntries(kept) }),
+  };
+}
+
+const positions: ReadonlySet<string> = new Set([
+  "top",
+  "bottom",
+  "start",
+  "end",
+  "left",
+  "right",
+  "width",
+  "height",
+]);
