@@ -125,7 +125,7 @@ export type Slot<Child> =
   | readonly Slot<Child>[]
   | { readonly [key: string]: Slot<Child> };
 
-export type ById<Value> = { readonly [id: string]: Value };
+type ById<Value> = { readonly [id: string]: Value };
 
 type EventMember = `on${string}ActionIds`;
 type Extension = `x-${string}`;

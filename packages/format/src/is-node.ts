@@ -1,7 +1,8 @@
+import type { DraftNode } from "./document.ts";
 import { isObject } from "./json.ts";
 
-/** Whether an attribute's value is a node by its looks: it has a node's `type` and names what it is. */
-export function isNode<Node extends { readonly type: string }>(value: unknown): value is Node {
+/** Whether a value in an attribute is a node by its looks: has the `type` of one and says which. */
+export function isNode(value: unknown): value is DraftNode {
   if (!isObject(value)) return false;
   switch (value["type"]) {
     case "Renderer":

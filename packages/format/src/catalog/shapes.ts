@@ -76,7 +76,7 @@ export const nodeShapes: ReadonlyMap<string, Shape> = new Map([
   ],
 ]);
 
-export const screenShape = defineShape("A Screen", {
+const screenShape = defineShape("A Screen", {
   id: { value: "mapKey", required: true },
   type: { value: "choice", oneOf: ["Screen"], otherwise: "malformed", required: true },
   title: { value: "any" },
@@ -94,7 +94,7 @@ export const screenShape = defineShape("A Screen", {
   onRefreshActions: actionIds,
 });
 
-export const actionShape = defineShape(
+const actionShape = defineShape(
   "An Action",
   {
     id: { value: "mapKey", required: true },
@@ -107,7 +107,7 @@ export const actionShape = defineShape(
   { events: ["onSuccessActionIds", "onFailureActionIds", "onFinishActionIds"] },
 );
 
-export const ruleShape = defineShape("A Rule", {
+const ruleShape = defineShape("A Rule", {
   id: { value: "mapKey", required: true },
   type: { value: "choice", oneOf: ["Rule"], otherwise: "unpublishable", required: true },
   trigger: { value: "object", required: true },

@@ -27,6 +27,6 @@ function eachNode(node: DraftNode, visit: (node: DraftNode) => void): void {
 
 function eachNodeIn(value: Slot<DraftNode>, visit: (node: DraftNode) => void): void {
   if (typeof value !== "object" || value === null) return;
-  if (isNode<DraftNode>(value)) eachNode(value, visit);
+  if (isNode(value)) eachNode(value, visit);
   else for (const inner of Object.values(value)) eachNodeIn(inner, visit);
 }

@@ -218,6 +218,23 @@ suite("The id of a reference comes before", () => {
       }),
     );
   });
+
+  test("ids that a component within brings in, and what that reads around it", () => {
+    const reader = (id: string, widget: string): DraftNode => ({
+      id,
+      type: "Widget",
+      widgetType: "Text",
+      attributes: { text: `{{ widget.${widget}.value }}` },
+    });
+    const panel: DraftNode = { ...column(use("label"), use("label", "x")), id: "panel" };
+    assert.deepEqual(
+      compose({
+        components: [reader("label", "panel"), panel],
+        screens: { home: { id: "home", type: "Screen", body: use("panel", "p") } },
+      }).screens["home"]?.body,
+      { ...column(reader("p-label", "p-panel"), reader("p-x-label", "p-panel")), id: "p-panel" },
+    );
+  });
 });
 
 suite("Positions of a Stack's children go to their layout", () => {

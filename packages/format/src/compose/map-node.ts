@@ -57,7 +57,7 @@ function mapSlot(
 ): Slot<DocumentNode> {
   if (typeof value === "string") return changes.text?.(value, key) ?? value;
   if (typeof value !== "object" || value === null) return value;
-  if (isNode<DraftNode>(value)) return changes.child(value);
+  if (isNode(value)) return changes.child(value);
   if (isList(value)) return value.map((item) => mapSlot(item, changes));
   return mapAttributes(value, changes);
 }
