@@ -1,24 +1,36 @@
 import type { FastifyInstance } from "fastify";
+import type { Actor } from "../access/actor.ts";
 import type { Authenticator } from "../access/authenticator.ts";
 import { forbidden, unauthenticated } from "../errors.ts";
 import { apiPrefix, permissionOf } from "./handle.ts";
 
 /**
  * Finds out who asks before anything else of the request is read, and whether they may. Below the
- * API's prefix, what is not a public route needs a token even when it doesn't exist.
+ * API's prefix, what is not a public route needs a token even when it doesn't exist. An endpoint is
+ * known by its route and never by the URL, which has many spellings: `/%61pi/v1/specs` is one.
  *
  * @see RFC 6750
  */
 export function registerAuthentication(app: FastifyInstance, authenticator: Authenticator): void {
   app.decorateRequest("actor", null);
-  app.addHook("onRequest", async (request) => {
+  // With a callback: a token that was seen a moment ago is not worth a promise.
+  app.addHook("onRequest", (request, _reply, done) => {
     const { route } = request.routeOptions.config;
-    if (route?.access === "public" || !request.url.startsWith(apiPrefix)) return;
-    const actor = authenticator.authenticate(readToken(request.headers.authorization));
-    request.actor = actor instanceof Promise ? await actor : actor;
-    const permission = route === undefined ? undefined : permissionOf(route);
-    if (permission !== undefined && !request.actor.permissions.has(permission)) {
-      throw forbidden(permission);
+    const isOpen =
+      route === undefined ? !request.url.startsWith(`${apiPrefix}/`) : route.access === "public";
+    if (isOpen) return done();
+    const admit = (actor: Actor) => {
+      request.actor = actor;
+      const permission = route === undefined ? undefined : permissionOf(route);
+      const isAllowed = permission === undefined || actor.permissions.has(permission);
+      done(isAllowed ? undefined : forbidden(permission));
+    };
+    try {
+      const actor = authenticator.authenticate(readToken(request.headers.authorization));
+      if (actor instanceof Promise) actor.then(admit, done);
+      else admit(actor);
+    } catch (error) {
+      done(error as Error);
     }
   });
 }

@@ -1,5 +1,5 @@
-import type { CompiledQuery } from "kysely";
 import { forUpdate } from "../database/dialect.ts";
+import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db, SpecRow } from "../database/tables.ts";
 
 export async function insertSpec(db: Db, spec: NewSpec): Promise<void> {
@@ -42,24 +42,18 @@ export async function lockSpec(db: Db, id: string): Promise<SpecRow | undefined>
 }
 
 type SpecState = Pick<SpecRow, "revision" | "live_generation">;
-const compiledStateQueries = new WeakMap<Db, CompiledQuery<SpecState>>();
-
-/** What tells whether a spec is as it was. Every read of a spec asks for it: it is compiled once. */
-export async function readSpecState(db: Db, id: string): Promise<SpecState | undefined> {
-  const compiled = compiledStateQueries.get(db) ?? compileStateQuery(db);
-  const { rows } = await db.executeQuery<SpecState>({ ...compiled, parameters: [id] });
-  return rows[0];
-}
-
-function compileStateQuery(db: Db): CompiledQuery<SpecState> {
-  const compiled = db
+const selectState = preparedQuery<SpecState>((db) =>
+  db
     .selectFrom("specs")
     .select(["revision", "live_generation"])
     .where("id", "=", "")
-    .where("deleted_at", "is", null)
-    .compile();
-  compiledStateQueries.set(db, compiled);
-  return compiled;
+    .where("deleted_at", "is", null),
+);
+
+/** What tells whether a spec is as it was: asked with every read of one. */
+export async function readSpecState(db: Db, id: string): Promise<SpecState | undefined> {
+  const [state] = await selectState(db, [id]);
+  return state;
 }
 
 export async function updateSpec(

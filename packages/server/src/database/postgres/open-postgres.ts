@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Logger } from "pino";
+import { setPreparedRunner } from "../prepared-query.ts";
 import type { Tables } from "../tables.ts";
 
 const int8 = 20;
@@ -19,5 +20,12 @@ export function openPostgres(connectionString: string, log: Logger): Kysely<Tabl
     application_name: "screenspec",
   });
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection broke"));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const names = new Map<string, string>();
+  setPreparedRunner(db, async ({ sql: text }, parameters) => {
+    const name = names.get(text) ?? `prepared_${names.size}`;
+    names.set(text, name);
+    return (await pool.query({ name, text, values: [...parameters] })).rows;
+  });
+  return db;
 }

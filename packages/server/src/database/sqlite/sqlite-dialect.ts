@@ -9,8 +9,8 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
-import { LRUCache } from "lru-cache";
 import { GroupCommit } from "./group-commit.ts";
+import { StatementCache } from "./statement-cache.ts";
 
 /** Two connections to one file in WAL mode: writes never wait for reads, nor reads for writes. */
 export interface SqliteConnections {
@@ -119,27 +119,4 @@ function run<R>(statement: Statement, parameters: readonly unknown[]): QueryResu
   if (statement.reader) return { rows: statement.all(parameters) as R[] };
   const { changes } = statement.run(parameters);
   return { numAffectedRows: BigInt(changes), rows: [] };
-}
-
-/** Preparing costs more than most of our queries do. */
-class StatementCache {
-  readonly #database: Database;
-  readonly #statements = new LRUCache<string, Statement>({ max: 500 });
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
-
-  prepare(sql: string): Statement {
-    const known = this.#statements.get(sql);
-    if (known !== undefined) return known;
-    const statement = this.#database.prepare(sql);
-    this.#statements.set(sql, statement);
-    return statement;
-  }
-
-  /** For iterating: a statement that is being iterated can't be run by anyone else. */
-  fresh(sql: string): Statement {
-    return this.#database.prepare(sql);
-  }
 }

@@ -1,0 +1,25 @@
+import type { Database, Statement } from "better-sqlite3";
+import { LRUCache } from "lru-cache";
+
+/** Preparing costs more than most of our queries do. */
+export class StatementCache {
+  readonly #database: Database;
+  readonly #statements = new LRUCache<string, Statement>({ max: 500 });
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  prepare(sql: string): Statement {
+    const known = this.#statements.get(sql);
+    if (known !== undefined) return known;
+    const statement = this.#database.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+
+  /** For iterating: a statement that is being iterated can't be run by anyone else. */
+  fresh(sql: string): Statement {
+    return this.#database.prepare(sql);
+  }
+}
