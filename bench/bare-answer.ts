@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 export interface BareAnswer {
   readonly port: number;
   readonly method: string;
-  readonly path: string;
+  readonly paths: readonly string[];
   readonly status: number;
   /** Unset: an answer without a body. */
   readonly contentType: string | undefined;

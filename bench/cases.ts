@@ -1,25 +1,28 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
+import { admin } from "./admin.ts";
 import { type Answer, ask, askJson, type Request } from "./ask.ts";
 import { sampleSpec } from "./sample-spec.ts";
-import { admin } from "./servers.ts";
 
 /** One kind of request that is measured. */
 export interface Case {
   readonly name: string;
   readonly request: Request;
-  /** The server's answer has to be this, or there is nothing to measure. */
+  /** What is asked in turn, in place of the request's own path. */
+  readonly paths: readonly string[];
+  readonly connections: number;
+  /** The server's answer has to be so, or there is nothing to measure. */
   readonly status: number;
   isExpected(answer: Answer): boolean;
-  readonly connections: number;
-  /** Asked in turn; left out: the request's own. */
-  readonly paths?: readonly string[];
   readonly aim?: { readonly of: "fastify" | "http"; readonly atLeast: number };
 }
 
+type Headers = Readonly<Record<string, string>>;
+
 const many = 32;
-const ofFastify = { of: "fastify", atLeast: 0.5 } as const;
-const ofHttp = { of: "http", atLeast: 0.8 } as const;
+const halfOfFastify = { of: "fastify", atLeast: 0.5 } as const;
+const nearlyHttp = { of: "http", atLeast: 0.8 } as const;
+const json: Headers = { "content-type": "application/json" };
 
 /**
  * Fills the server with what the cases ask for. Those that only read come first; those that write
@@ -28,111 +31,15 @@ const ofHttp = { of: "http", atLeast: 0.8 } as const;
 export async function prepareCases(origin: string): Promise<Case[]> {
   const headers = await logIn(origin);
   const body = JSON.stringify(sampleSpec());
-  const create = () => createSpec(origin, headers, body);
-  const specs = Array.from({ length: many });
+  const creation: Request = { method: "POST", path: "/api/v1/specs", headers, body };
+  const create = async () => (await askJson<{ id: string }>(origin, creation)).id;
   return [
     ...(await readCases(origin, headers, await create())),
     ...(await pointerCases(origin, headers, await create())),
     renameCase(headers, await create()),
-    ...publishCases(headers, await Promise.all(specs.map(create))),
-    createCase(headers, body),
+    ...publishCases(headers, await Promise.all(Array.from({ length: many }, create))),
+    createCase(creation),
   ];
-}
-
-type Headers = Readonly<Record<string, string>>;
-
-async function readCases(origin: string, headers: Headers, id: string): Promise<Case[]> {
-  const request: Request = { method: "GET", path: `/api/v1/specs/${id}`, headers };
-  const { etag = "" } = await ask(origin, request);
-  return [
-    {
-      name: "GET spec, 20 KB",
-      request,
-      status: 200,
-      isExpected: ({ body }) => body.length > 20_000 && idIn(body) === id,
-      connections: many,
-      aim: ofFastify,
-    },
-    {
-      name: "GET spec, If-None-Match",
-      request: { ...request, headers: { ...headers, "if-none-match": etag } },
-      status: 304,
-      isExpected: isEmpty,
-      connections: many,
-    },
-  ];
-}
-
-async function pointerCases(origin: string, headers: Headers, id: string): Promise<Case[]> {
-  const { sha256 } = await askJson<{ sha256: string }>(origin, publishing(id, headers));
-  const request: Request = { method: "GET", path: `/cdn/specs/${id}.json`, headers: {} };
-  const { etag = "" } = await ask(origin, request);
-  const isDocument = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex") === sha256;
-  return [
-    {
-      name: "GET pointer",
-      request,
-      status: 200,
-      isExpected: ({ body }) => isDocument(body),
-      connections: many,
-      aim: ofHttp,
-    },
-    {
-      name: "GET pointer, br",
-      request: { ...request, headers: { "accept-encoding": "br" } },
-      status: 200,
-      isExpected: ({ body }) => isDocument(brotliDecompressSync(body)),
-      connections: many,
-      aim: ofHttp,
-    },
-    {
-      name: "GET pointer, If-None-Match",
-      request: { ...request, headers: { "if-none-match": etag } },
-      status: 304,
-      isExpected: isEmpty,
-      connections: many,
-      aim: ofHttp,
-    },
-  ];
-}
-
-function renameCase(headers: Headers, id: string): Case {
-  const body = JSON.stringify({ name: "Catalogue $n" });
-  return {
-    name: "PUT a new name",
-    request: { method: "PUT", path: `/api/v1/specs/${id}`, headers, body },
-    status: 200,
-    isExpected: ({ body }) => statusIn(body) === "updated",
-    connections: many,
-  };
-}
-
-function publishCases(headers: Headers, ids: readonly string[]): Case[] {
-  const request = publishing(ids[0] ?? "", headers);
-  const published = {
-    request,
-    status: 200,
-    isExpected: ({ body }: Answer) => statusIn(body) === "published",
-  };
-  return [
-    { ...published, name: "publish, one after the other", connections: 1 },
-    {
-      ...published,
-      name: `publish, ${many} at once, ${ids.length} specs`,
-      connections: many,
-      paths: ids.map((id) => publishing(id, headers).path),
-    },
-  ];
-}
-
-function createCase(headers: Headers, body: string): Case {
-  return {
-    name: "POST spec, 20 KB",
-    request: { method: "POST", path: "/api/v1/specs", headers, body },
-    status: 201,
-    isExpected: ({ body }) => statusIn(body) === "created",
-    connections: many,
-  };
 }
 
 async function logIn(origin: string): Promise<Headers> {
@@ -145,24 +52,106 @@ async function logIn(origin: string): Promise<Headers> {
   return { ...json, authorization: `Bearer ${access_token}` };
 }
 
-async function createSpec(origin: string, headers: Headers, body: string): Promise<string> {
-  const request: Request = { method: "POST", path: "/api/v1/specs", headers, body };
-  const { id } = await askJson<{ id: string }>(origin, request);
-  return id;
+async function readCases(origin: string, headers: Headers, id: string): Promise<Case[]> {
+  const request: Request = { method: "GET", path: `/api/v1/specs/${id}`, headers };
+  const { etag = "" } = await ask(origin, request);
+  return [
+    {
+      name: "GET spec",
+      ...byMany(request),
+      status: 200,
+      isExpected: ({ body }) => body.length > 20_000 && parse(body)["id"] === id,
+      aim: halfOfFastify,
+    },
+    {
+      name: "GET spec, If-None-Match",
+      ...byMany({ ...request, headers: { ...headers, "if-none-match": etag } }),
+      status: 304,
+      isExpected: isEmpty,
+    },
+  ];
 }
 
-function publishing(id: string, headers: Headers): Request {
+async function pointerCases(origin: string, headers: Headers, id: string): Promise<Case[]> {
+  const { sha256 } = await askJson<{ sha256: string }>(origin, publication(id, headers));
+  const request: Request = { method: "GET", path: `/cdn/specs/${id}.json`, headers: {} };
+  const { etag = "" } = await ask(origin, request);
+  const isDocument = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex") === sha256;
+  return [
+    {
+      name: "GET pointer",
+      ...byMany(request),
+      status: 200,
+      isExpected: ({ body }) => isDocument(body),
+      aim: nearlyHttp,
+    },
+    {
+      name: "GET pointer, br",
+      ...byMany({ ...request, headers: { "accept-encoding": "br" } }),
+      status: 200,
+      isExpected: ({ body }) => isDocument(brotliDecompressSync(body)),
+      aim: nearlyHttp,
+    },
+    {
+      name: "GET pointer, If-None-Match",
+      ...byMany({ ...request, headers: { "if-none-match": etag } }),
+      status: 304,
+      isExpected: isEmpty,
+      aim: nearlyHttp,
+    },
+  ];
+}
+
+function renameCase(headers: Headers, id: string): Case {
+  const body = JSON.stringify({ name: "Catalogue $n" });
+  return {
+    name: "PUT a new name",
+    ...byMany({ method: "PUT", path: `/api/v1/specs/${id}`, headers, body }),
+    status: 200,
+    isExpected: ({ body }) => parse(body)["status"] === "updated",
+  };
+}
+
+function publishCases(headers: Headers, ids: readonly string[]): Case[] {
+  const requests = ids.map((id) => publication(id, headers));
+  const [request = publication("", headers)] = requests;
+  const expected = {
+    status: 200,
+    isExpected: ({ body }: Answer) => parse(body)["status"] === "published",
+  };
+  return [
+    {
+      name: "publish, one after the other",
+      ...{ request, paths: [request.path], connections: 1 },
+      ...expected,
+    },
+    {
+      name: `publish, ${ids.length} specs at once`,
+      ...{ request, paths: requests.map(({ path }) => path), connections: many },
+      ...expected,
+    },
+  ];
+}
+
+function createCase(creation: Request): Case {
+  return {
+    name: "POST spec",
+    ...byMany(creation),
+    status: 201,
+    isExpected: ({ body }) => parse(body)["status"] === "created",
+  };
+}
+
+function byMany(request: Request): Pick<Case, "request" | "paths" | "connections"> {
+  return { request, paths: [request.path], connections: many };
+}
+
+function publication(id: string, headers: Headers): Request {
   return { method: "POST", path: `/api/v1/specs/${id}/publish`, headers, body: "{}" };
 }
 
-const json: Headers = { "content-type": "application/json" };
-
-function idIn(body: Buffer): unknown {
-  return JSON.parse(body.toString("utf8")).id;
-}
-
-function statusIn(body: Buffer): unknown {
-  return JSON.parse(body.toString("utf8")).status;
+function parse(body: Buffer): Readonly<Record<string, unknown>> {
+  return JSON.parse(body.toString("utf8"));
 }
 
 function isEmpty({ body }: Answer): boolean {

@@ -5,7 +5,7 @@ import { runToEnd } from "./processes.ts";
 export interface Load {
   readonly origin: string;
   readonly request: Request;
-  /** Asked in turn, in place of the request's own. */
+  /** What is asked in turn, in place of the request's own path. */
   readonly paths: readonly string[];
   readonly connections: number;
   readonly seconds: number;
@@ -36,7 +36,7 @@ const timeoutSeconds = 30;
  * Sends requests as fast as they are answered, by wrk, from one thread: the other core is the
  * server's.
  *
- * @throws unless all were answered with success
+ * @throws when any was refused, or a connection broke
  */
 export async function sendLoad(load: Load): Promise<LoadReport> {
   const { origin, request, paths, connections, seconds } = load;
@@ -49,8 +49,8 @@ export async function sendLoad(load: Load): Promise<LoadReport> {
   if (code !== 0) throw new Error(`wrk ended with ${code}: ${output}`);
   const report: WrkReport = JSON.parse(output.trimEnd().split("\n").at(-1) ?? "");
   const { requests, microseconds, p50, p99, refused, broken } = report;
-  if (requests === 0 || refused + broken > 0) {
-    throw new Error(`${refused} of ${requests} were refused, ${broken} connections broke.`);
+  if (refused + broken > 0) {
+    throw new Error(`${origin} refused ${refused} of ${requests}; ${broken} connections broke.`);
   }
   return {
     requests,

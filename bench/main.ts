@@ -19,8 +19,8 @@ import { table } from "./table.ts";
  * A table goes to stdout, progress to stderr. It measures, it is no test: it always exits 0.
  */
 
-const thorough: Plan = { rounds: 5, roundSeconds: 3, warmUpSeconds: 2 };
-const quick: Plan = { rounds: 2, roundSeconds: 1, warmUpSeconds: 1 };
+const thorough: Plan = { rounds: 9, roundSeconds: 2, warmUpSeconds: 2 };
+const quick: Plan = { rounds: 2, roundSeconds: 2, warmUpSeconds: 1 };
 
 const { values } = parseArgs({ options: { quick: { type: "boolean", default: false } } });
 const folder = await mkdtemp(join(tmpdir(), "screenspec-bench-"));
@@ -43,5 +43,5 @@ async function run(plan: Plan): Promise<void> {
   for (const measured of await prepareCases(server.origin)) {
     results.push(await measureCase(measured, { server, folder, plan }));
   }
-  process.stdout.write(table(results, starts));
+  process.stdout.write(table({ results, starts, plan }));
 }

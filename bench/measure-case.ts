@@ -2,7 +2,7 @@ import { type Answer, ask } from "./ask.ts";
 import type { Case } from "./cases.ts";
 import { type LoadReport, sendLoad } from "./load.ts";
 import { medianOf } from "./median.ts";
-import { cpuMs } from "./process-usage.ts";
+import { cpuMs, untilIdle } from "./process-usage.ts";
 import { say } from "./progress.ts";
 import { type Server, startBare } from "./servers.ts";
 
@@ -12,46 +12,38 @@ export interface Plan {
   readonly warmUpSeconds: number;
 }
 
-/** Medians over the rounds. */
-export interface Measured extends Omit<LoadReport, "requests"> {
+export interface Measured extends LoadReport {
   readonly cpuMsPerThousand: number;
+}
+
+/** The server beside a bare one. */
+export interface Comparison {
+  readonly requestsPerSecond: number;
+  /**
+   * The median of each round's ratio: its two halves are seconds apart, and what else the machine
+   * does meanwhile slows both.
+   */
+  readonly ratio: number;
 }
 
 export type CaseResult = { readonly measured: Case } & (
   | { readonly failure: string }
-  | { readonly server: Measured; readonly fastify: Measured; readonly http: Measured }
+  | { readonly server: Measured; readonly fastify: Comparison; readonly http: Comparison }
 );
 
-/** Measures the case on the server and on both bare servers, round by round in alternation. */
-export async function measureCase(
-  measured: Case,
-  context: { readonly server: Server; readonly folder: string; readonly plan: Plan },
-): Promise<CaseResult> {
-  say(measured.name);
-  const { server, folder, plan } = context;
-  const { request } = measured;
-  try {
-    const answer = await expectedAnswer(measured, server);
-    await using fastify = await startBare("fastify", request, answer, folder);
-    await using http = await startBare("http", request, answer, folder);
-    const servers = { server, fastify, http };
-    for (const bare of [fastify, http]) await requireSame(measured, bare, answer);
-    for (const each of Object.values(servers)) await measure(measured, each, plan.warmUpSeconds);
+interface MeasureContext {
+  readonly server: Server;
+  readonly folder: string;
+  readonly plan: Plan;
+}
 
-    const rounds: Record<keyof typeof servers, Measured[]> = { server: [], fastify: [], http: [] };
-    for (let round = 1; round <= plan.rounds; round += 1) {
-      await expectedAnswer(measured, server);
-      rounds.server.push(await measure(measured, server, plan.roundSeconds));
-      rounds.fastify.push(await measure(measured, fastify, plan.roundSeconds));
-      rounds.http.push(await measure(measured, http, plan.roundSeconds));
-      say(`  ${round}/${plan.rounds}  ${lastOf(rounds)}`);
-    }
-    return {
-      measured,
-      server: medians(rounds.server),
-      fastify: medians(rounds.fastify),
-      http: medians(rounds.http),
-    };
+/** Measures the case on the server and on both bare servers, round by round in alternation. */
+export async function measureCase(measured: Case, context: MeasureContext): Promise<CaseResult> {
+  say(measured.name);
+  try {
+    const { server, fastify, http } = await measureRounds(measured, context);
+    const compared = (bare: Measured[]) => compare(server, bare);
+    return { measured, server: medians(server), fastify: compared(fastify), http: compared(http) };
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error);
     say(`  ${failure}`);
@@ -59,11 +51,32 @@ export async function measureCase(
   }
 }
 
+type Rounds = Record<"server" | "fastify" | "http", Measured[]>;
+
+async function measureRounds(measured: Case, context: MeasureContext): Promise<Rounds> {
+  const { server, folder, plan } = context;
+  const answer = await expectedAnswer(measured, server);
+  await using fastify = await startBare("fastify", measured, answer, folder);
+  await using http = await startBare("http", measured, answer, folder);
+  for (const bare of [fastify, http]) await requireSame(measured, bare, answer);
+
+  const rounds: Rounds = { server: [], fastify: [], http: [] };
+  for (const each of [server, fastify, http]) await warmUp(measured, each, plan.warmUpSeconds);
+  for (let round = 1; round <= plan.rounds; round += 1) {
+    await expectedAnswer(measured, server);
+    rounds.server.push(await measure(measured, server, plan.roundSeconds));
+    rounds.fastify.push(await measure(measured, fastify, plan.roundSeconds));
+    rounds.http.push(await measure(measured, http, plan.roundSeconds));
+    say(`  ${round}/${plan.rounds}  ${lastOf(rounds)}`);
+  }
+  return rounds;
+}
+
 async function expectedAnswer(measured: Case, server: Server): Promise<Answer> {
   const answer = await ask(server.origin, measured.request);
   if (answer.status !== measured.status || !measured.isExpected(answer)) {
-    const start = answer.body.subarray(0, 200).toString("utf8");
-    throw new Error(`The server's answer is not the expected one: ${answer.status} ${start}`);
+    const beginning = answer.body.subarray(0, 200).toString("utf8");
+    throw new Error(`The server's answer is not the expected one: ${answer.status} ${beginning}`);
   }
   return answer;
 }
@@ -76,18 +89,25 @@ async function requireSame(measured: Case, bare: Server, answer: Answer): Promis
   }
 }
 
+async function warmUp(measured: Case, { origin, pid }: Server, seconds: number): Promise<void> {
+  await sendLoad({ ...measured, origin, seconds });
+  await untilIdle(pid);
+}
+
 async function measure(measured: Case, server: Server, seconds: number): Promise<Measured> {
-  const { request, paths = [request.path], connections } = measured;
-  const before = await cpuMs(server.pid);
-  const { origin } = server;
-  const { requests, ...load } = await sendLoad({ origin, request, paths, connections, seconds });
-  const used = (await cpuMs(server.pid)) - before;
-  return { ...load, cpuMsPerThousand: (used / requests) * 1000 };
+  const { origin, pid } = server;
+  const before = await cpuMs(pid);
+  const report = await sendLoad({ ...measured, origin, seconds });
+  // What was asked last is still being worked on, and would slow whoever comes next.
+  const used = (await untilIdle(pid)) - before;
+  if (report.requests === 0) throw new Error(`Nothing was answered within ${seconds} s.`);
+  return { ...report, cpuMsPerThousand: (used / report.requests) * 1000 };
 }
 
 function medians(rounds: readonly Measured[]): Measured {
   const median = (name: keyof Measured) => medianOf(rounds.map((round) => round[name]));
   return {
+    requests: median("requests"),
     requestsPerSecond: median("requestsPerSecond"),
     p50Ms: median("p50Ms"),
     p99Ms: median("p99Ms"),
@@ -95,7 +115,14 @@ function medians(rounds: readonly Measured[]): Measured {
   };
 }
 
-function lastOf(rounds: Readonly<Record<string, readonly Measured[]>>): string {
+function compare(server: readonly Measured[], bare: readonly Measured[]): Comparison {
+  const ratios = server.map(
+    (round, index) => round.requestsPerSecond / (bare[index]?.requestsPerSecond ?? Number.NaN),
+  );
+  return { ratio: medianOf(ratios), requestsPerSecond: medians(bare).requestsPerSecond };
+}
+
+function lastOf(rounds: Rounds): string {
   return Object.entries(rounds)
     .map(([name, each]) => `${name} ${Math.round(each.at(-1)?.requestsPerSecond ?? 0)}/s`)
     .join("  ");

@@ -1,7 +1,10 @@
 import { readFile } from "node:fs/promises";
+import { setTimeout } from "node:timers/promises";
 
-/** USER_HZ: 100 on every architecture that Linux's /proc is read on. */
+/** USER_HZ: 100 wherever Linux runs, whatever the kernel's own clock does. */
 const ticksPerSecond = 100;
+const idlePollMs = 100;
+const idlePatienceMs = 15_000;
 
 /** Milliseconds of processor time that the process has used, all its threads together. proc(5). */
 export async function cpuMs(pid: number): Promise<number> {
@@ -10,6 +13,18 @@ export async function cpuMs(pid: number): Promise<number> {
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   const [userTicks, systemTicks] = [fields[11], fields[12]].map(Number);
   return (((userTicks ?? 0) + (systemTicks ?? 0)) * 1000) / ticksPerSecond;
+}
+
+/** Waits until the process has nothing left to do, 15 s at most, and gives what it has used. */
+export async function untilIdle(pid: number): Promise<number> {
+  const giveUpAt = performance.now() + idlePatienceMs;
+  let before = await cpuMs(pid);
+  for (;;) {
+    await setTimeout(idlePollMs);
+    const now = await cpuMs(pid);
+    if (now - before <= 1000 / ticksPerSecond || performance.now() > giveUpAt) return now;
+    before = now;
+  }
 }
 
 /** Megabytes (10⁶ bytes) of memory that the process occupies now. proc(5). */

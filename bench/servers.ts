@@ -5,8 +5,10 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { admin } from "./admin.ts";
 import { type Answer, ask, type Request } from "./ask.ts";
 import type { BareAnswer } from "./bare-answer.ts";
+import type { Case } from "./cases.ts";
 import { endProcess, hasEnded, startProcess } from "./processes.ts";
 
 /** A server in a process of its own; disposing ends it. */
@@ -16,8 +18,6 @@ export interface Server extends AsyncDisposable {
   /** Milliseconds from starting the process to its first answer of success. */
   readonly startMs: number;
 }
-
-export const admin = { email: "admin@localhost", password: "as long as it is 8" };
 
 const builtServer = fromHere("../packages/server/bin/screenspec-server.js");
 const bareServers = { http: fromHere("./bare-http.ts"), fastify: fromHere("./bare-fastify.ts") };
@@ -38,19 +38,19 @@ export async function startBuilt(dataDir: string): Promise<Server> {
   return start({ args: [builtServer], environment, port, first: alive });
 }
 
-/** Starts a bare server that answers the request always the same, from memory. */
+/** Starts a bare server that answers what the case asks always the same, from memory. */
 export async function startBare(
   kind: keyof typeof bareServers,
-  request: Request,
+  { request, paths }: Pick<Case, "request" | "paths">,
   answer: Answer,
   folder: string,
 ): Promise<Server> {
   const port = await freePort();
   const bodyFile = join(folder, "bare-body");
   await writeFile(bodyFile, answer.body);
-  const { method, path } = request;
   const { status, contentType } = answer;
-  const bareAnswer: BareAnswer = { port, method, path, status, contentType, bodyFile };
+  const { method } = request;
+  const bareAnswer: BareAnswer = { port, method, paths, status, contentType, bodyFile };
   const args = [bareServers[kind], JSON.stringify(bareAnswer)];
   return start({ args, environment: {}, port, first: request });
 }

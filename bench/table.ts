@@ -1,5 +1,12 @@
-import type { CaseResult, Measured } from "./measure-case.ts";
+import { cpus } from "node:os";
+import type { CaseResult, Comparison, Plan } from "./measure-case.ts";
 import type { Starts } from "./measure-starts.ts";
+
+export interface Findings {
+  readonly results: readonly CaseResult[];
+  readonly starts: Starts;
+  readonly plan: Plan;
+}
 
 const columns = [
   "case",
@@ -17,8 +24,8 @@ const maxStartMs = 1000;
 const maxIdleMegabytes = 120;
 const none = "–";
 
-/** Everything that was measured, as a table in Markdown. */
-export function table(results: readonly CaseResult[], starts: Starts): string {
+/** Everything that was measured, as a table in Markdown, and how it was. */
+export function table({ results, starts, plan }: Findings): string {
   const rows = [
     columns,
     columns.map((_, index) => (index === 0 ? "---" : "---:")),
@@ -27,55 +34,54 @@ export function table(results: readonly CaseResult[], starts: Starts): string {
     startRow("start to first 200, existing DATA_DIR", starts.existingMs),
     idleRow(starts.idleMegabytes),
   ];
-  return rows.map((cells) => `| ${cells.join(" | ")} |\n`).join("");
+  return `${rows.map((cells) => `| ${cells.join(" | ")} |\n`).join("")}\n${manner(plan)}\n`;
+}
+
+function manner({ rounds, roundSeconds }: Plan): string {
+  const cores = cpus();
+  const machine = `${cores.length} × ${cores[0]?.model ?? "unknown"}, Node ${process.version}`;
+  return `Medians of ${rounds} alternating rounds of ${roundSeconds} s; specs of 20 KB; ${machine}.`;
 }
 
 function caseRow(result: CaseResult): string[] {
-  const { name, aim } = result.measured;
-  if ("failure" in result) return [name, `not measured: ${result.failure}`, ...blanks(6)];
-  const { server } = result;
-  const ratio = aim === undefined ? 0 : ratioOf(server, result[aim.of]);
+  const { name, aim, connections } = result.measured;
+  const label = `${name} (${connections} ${connections === 1 ? "connection" : "connections"})`;
+  if ("failure" in result) return [label, `not measured: ${result.failure}`, ...blanks(6)];
+  const { server, fastify, http } = result;
   return [
-    name,
-    whole(server.requestsPerSecond),
-    decimal(server.p50Ms),
-    decimal(server.p99Ms),
-    decimal(server.cpuMsPerThousand),
-    compared(server, result.fastify),
-    compared(server, result.http),
+    label,
+    number(server.requestsPerSecond),
+    number(server.p50Ms),
+    number(server.p99Ms),
+    number(server.cpuMsPerThousand),
+    compared(fastify),
+    compared(http),
     aim === undefined
       ? none
-      : judged(`≥ ${aim.atLeast} of ${bareNames[aim.of]}`, ratio >= aim.atLeast),
+      : judged(`≥ ${aim.atLeast} of ${bareNames[aim.of]}`, result[aim.of].ratio >= aim.atLeast),
   ];
 }
 
 function startRow(name: string, ms: number): string[] {
   const aim = judged(`under ${maxStartMs / 1000} s`, ms < maxStartMs);
-  return [name, none, whole(ms), ...blanks(4), aim];
+  return [name, none, number(ms), ...blanks(4), aim];
 }
 
 function idleRow(megabytes: number): string[] {
   const aim = judged(`under ${maxIdleMegabytes} MB`, megabytes < maxIdleMegabytes);
-  return [`idle memory: ${whole(megabytes)} MB`, ...blanks(6), aim];
+  return [`idle memory: ${number(megabytes)} MB`, ...blanks(6), aim];
 }
 
-function compared(server: Measured, bare: Measured): string {
-  return `${ratioOf(server, bare).toFixed(2)} of ${whole(bare.requestsPerSecond)}`;
-}
-
-function ratioOf(server: Measured, bare: Measured): number {
-  return server.requestsPerSecond / bare.requestsPerSecond;
+function compared({ ratio, requestsPerSecond }: Comparison): string {
+  return `${ratio.toPrecision(2)} of ${number(requestsPerSecond)}`;
 }
 
 function judged(aim: string, isMet: boolean): string {
   return `${aim}: ${isMet ? "met" : "**missed**"}`;
 }
 
-function whole(value: number): string {
-  return value.toLocaleString("en", { maximumFractionDigits: 0 });
-}
-
-function decimal(value: number): string {
+/** Three digits are as many as a repetition would confirm. */
+function number(value: number): string {
   return value.toLocaleString("en", { maximumSignificantDigits: 3 });
 }
 

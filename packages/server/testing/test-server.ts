@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { TestContext } from "node:test";
 import { pino } from "pino";
 import { type Environment, readConfig } from "../src/config.ts";
 import type { Context, ContextOptions } from "../src/context.ts";
@@ -45,7 +44,7 @@ export interface TestServer {
 
 /** Starts the real service on a port of its own; it ends, and all it kept goes, with the test. */
 export async function startTestServer(
-  test: Pick<TestContext, "after">,
+  test: { after(cleanUp: () => Promise<void>): void },
   makeDatabase: MakeDatabase,
   env: Environment = {},
   options: ContextOptions = {},
@@ -124,10 +123,10 @@ async function logIn(origin: string): Promise<string> {
 async function request(url: string, init: RequestInit = {}): Promise<Answer> {
   const response = await fetch(url, { redirect: "manual", ...init });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, text, json: parse(text) };
+  return { status: response.status, headers: response.headers, text, json: readJsonOrNothing(text) };
 }
 
-function parse(text: string): unknown {
+export function readJsonOrNothing(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -20,11 +20,7 @@ export async function createApiKey(
   const scopes: readonly Permission[] = input.scopes ?? [...actor.permissions];
   const wider = scopes.find((scope) => !actor.permissions.has(scope));
   if (wider !== undefined) throw forbidden(wider);
-  const expiresAt = input.expires_at === undefined ? null : Date.parse(input.expires_at);
-  if (expiresAt !== null && expiresAt <= now) {
-    const message = "The key would have expired already.";
-    throw invalid("invalid_request", [{ pointer: "/expires_at", code: "in_the_past", message }]);
-  }
+  const expiresAt = input.expires_at === undefined ? null : readExpiry(input.expires_at, now);
   const { key, selector, secretHash } = generateApiKey();
   const id = newId("key");
   await insertApiKey(context.db, {
@@ -46,4 +42,14 @@ export async function createApiKey(
     expires_at: expiresAt === null ? null : new Date(expiresAt).toISOString(),
     created_at: new Date(now).toISOString(),
   };
+}
+
+function readExpiry(text: string, now: number): number {
+  const refuse = (code: string, message: string) =>
+    invalid("invalid_request", [{ pointer: "/expires_at", code, message }]);
+  const time = Date.parse(text);
+  // RFC 3339 has leap seconds, JavaScript has none.
+  if (Number.isNaN(time)) throw refuse("wrong_format", "This is no time that can be counted to.");
+  if (time <= now) throw refuse("in_the_past", "The key would have expired already.");
+  return time;
 }

@@ -22,10 +22,11 @@ export async function login(
 ) {
   const account = email.toLowerCase();
   const user = await findUserByEmail(context.db, account);
-  const matches = await context.loginLimits.attempt({ account, address }, () =>
-    context.passwords.verify(user?.password_hash, password),
-  );
-  if (!matches || user === undefined || user.disabled_at !== null) {
+  const succeeded = await context.loginLimits.attempt({ account, address }, async () => {
+    const matches = await context.passwords.verify(user?.password_hash, password);
+    return matches && user?.disabled_at === null;
+  });
+  if (!succeeded || user === undefined) {
     throw new AppError("invalid_credentials", "There is no user with this email and password.", {
       headers: { "www-authenticate": "Bearer" },
     });

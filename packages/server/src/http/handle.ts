@@ -65,7 +65,8 @@ function requestChecker<R extends Route>(route: R, moreBodyErrors: Validate) {
   const queryErrors = queryValidator(route);
   return (request: FastifyRequest): CheckedRequest<R> => {
     const query = readQuery(route, request.query as Record<string, unknown>);
-    const body = request.body ?? (route.bodyOptional === true ? {} : undefined);
+    const isLeftOut = request.body === undefined && route.bodyOptional === true;
+    const body = isLeftOut ? {} : request.body;
     const errors = [
       ...queryErrors(query),
       ...eachPlaceOnce(bodyErrors(body), moreBodyErrors(body)),

@@ -1,4 +1,4 @@
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { invalid } from "../errors.ts";
 
@@ -45,9 +45,16 @@ export async function sendPage<T>(
 ): Promise<T[]> {
   reply.header("x-total-count", page.total);
   if (page.next !== undefined) {
-    const url = new URL(reply.request.url.replace(/^\/api\/v1/, ""), "http://path");
-    url.searchParams.set("cursor", page.next);
-    reply.header("link", `<${addresses.api}${url.pathname}${url.search}>; rel="next"`);
+    const given = reply.request.query as Readonly<Record<string, string>>;
+    const query = new URLSearchParams({ ...given, cursor: page.next });
+    reply.header("link", `<${addresses.api}${pathOf(reply.request)}?${query}>; rel="next"`);
   }
   return page.items;
+}
+
+/** The path below `/api/v1`, made of the route: the URL may spell it otherwise. */
+function pathOf({ routeOptions, params }: FastifyRequest): string {
+  const values = params as Readonly<Record<string, string>>;
+  const path = routeOptions.config.route?.path ?? "";
+  return path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? ""));
 }

@@ -18,7 +18,10 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   const { status } = problems[known.code];
   return reply
     .code(status)
-    .headers({ "cache-control": "no-store", ...known.details.headers })
+    .headers({
+      ...{ "cache-control": "no-store", "x-request-id": request.id },
+      ...known.details.headers,
+    })
     .type(problemMediaType)
     .send(problemBody(known, request.id));
 }
@@ -49,12 +52,15 @@ const refusals: Readonly<Record<string, readonly [ProblemCode, string]>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ["unsupported_media_type", "Send the body as application/json."],
   FST_ERR_BAD_URL: ["invalid_request", "The path is not valid percent-encoding."],
   FST_ERR_INVALID_URL: ["invalid_request", "The path is not valid percent-encoding."],
+  FST_ERR_MAX_PARAM_LENGTH: ["not_found", "There is nothing at this path: it is too long."],
 };
 
 function foreseen(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const refusal = refusals[(error as Partial<FastifyError> | undefined)?.code ?? ""];
+  const { code = "", statusCode = 500, message = "" } = (error ?? {}) as Partial<FastifyError>;
+  const refusal = refusals[code];
   if (refusal !== undefined) return new AppError(...refusal);
+  if (code.startsWith("FST_") && statusCode < 500) return new AppError("invalid_request", message);
   if (isDatabaseUnavailable(error)) return unavailable("The database doesn't answer.", error);
   return new AppError("internal_error", "Something failed here; the log says what, by request id.");
 }

@@ -5,6 +5,8 @@ import { AppError, malformedJson } from "../errors.ts";
 
 const maxDepth = 200;
 const maxErrors = 100;
+/** In all that are listed: each may be as long as the body. */
+const maxPointerCharacters = 65_536;
 
 /**
  * Reads a body as JSON that can be kept as it is: nothing in it is lost or changed by storing it,
@@ -16,15 +18,32 @@ export function readJson(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) throw malformedJson("The body is not valid UTF-8.");
   const text = bytes.toString("utf8");
   const value = parse(text);
-  const { errors, keys } = examine(value);
-  if (errors.length === 0 && keys !== countKeys(bytes)) errors.push(...duplicateKeys(text));
-  const [first] = errors;
+  const found = new Findings();
+  const { keys, isTooDeep } = examine(value, found);
+  if (!isTooDeep && keys !== countKeys(bytes)) findDuplicateKeys(text, found);
+  const [first] = found.listed;
   if (first !== undefined) {
     throw new AppError("malformed_json", `${first.pointer || "The body"}: ${first.message}`, {
-      errors,
+      errors: found.listed,
+      errorCount: found.count,
     });
   }
   return value;
+}
+
+/** What is wrong, as much of it as an answer can list. */
+class Findings {
+  readonly listed: RequestError[] = [];
+  count = 0;
+  #pointerCharacters = 0;
+
+  add(code: string, message: string, pointerTo: () => string): void {
+    this.count += 1;
+    if (this.listed.length >= maxErrors || this.#pointerCharacters > maxPointerCharacters) return;
+    const pointer = pointerTo();
+    this.#pointerCharacters += pointer.length;
+    this.listed.push({ pointer, code, message });
+  }
 }
 
 function parse(text: string): unknown {
@@ -36,40 +55,40 @@ function parse(text: string): unknown {
   }
 }
 
-/** Walks the whole value without recursion: the depth is the sender's choice. */
-function examine(root: unknown): { errors: RequestError[]; keys: number } {
-  const errors: RequestError[] = [];
+/** Walks the whole value, in order and without recursion: the depth is the sender's choice. */
+function examine(root: unknown, found: Findings): { keys: number; isTooDeep: boolean } {
   let keys = 0;
-  const stack: Place[] = [{ value: root, key: "", parent: undefined, depth: 0 }];
-  const report = (place: Place, code: string, message: string) => {
-    if (errors.length < maxErrors) errors.push({ pointer: pointerTo(place), code, message });
-  };
+  let isTooDeep = false;
+  const stack: Place[] = [{ value: root, key: 0, parent: undefined, depth: 0 }];
+  const report = (place: Place, code: string, message: string) =>
+    found.add(code, message, () => pointerTo(place));
   for (let place = stack.pop(); place !== undefined; place = stack.pop()) {
-    const { value, depth } = place;
+    const { key, value, depth } = place;
+    if (typeof key === "string") {
+      keys += 1;
+      if (key === "__proto__") report(place, "forbidden_key", '"__proto__" can\'t be a key.');
+      checkText(key, place, report);
+    }
     if (typeof value === "number") checkNumber(value, place, report);
     else if (typeof value === "string") checkText(value, place, report);
     else if (typeof value === "object" && value !== null) {
       if (depth >= maxDepth) {
+        isTooDeep = true;
         report(place, "too_deep", `JSON may be nested ${maxDepth} levels deep.`);
         continue;
       }
-      const entries = Array.isArray(value) ? value.entries() : Object.entries(value);
-      for (const [key, child] of entries) {
-        const inner: Place = { value: child, key, parent: place, depth: depth + 1 };
-        if (typeof key === "string") {
-          keys += 1;
-          if (key === "__proto__") report(inner, "forbidden_key", '"__proto__" can\'t be a key.');
-          checkText(key, inner, report);
-        }
-        if (typeof child !== "boolean" && child !== null) stack.push(inner);
+      const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+      for (const [innerKey, inner] of entries.reverse()) {
+        stack.push({ value: inner, key: innerKey, parent: place, depth: depth + 1 });
       }
     }
   }
-  return { errors, keys };
+  return { keys, isTooDeep };
 }
 
 interface Place {
   readonly value: unknown;
+  /** A number in an array, and for the root. */
   readonly key: string | number;
   readonly parent: Place | undefined;
   readonly depth: number;
@@ -102,9 +121,13 @@ function checkText(text: string, place: Place, report: Report) {
 function pointerTo(place: Place): string {
   let pointer = "";
   for (let at: Place | undefined = place; at?.parent !== undefined; at = at.parent) {
-    pointer = `/${String(at.key).replaceAll("~", "~0").replaceAll("/", "~1")}${pointer}`;
+    pointer = pointerStep(at.key) + pointer;
   }
   return pointer;
+}
+
+function pointerStep(key: string | number): string {
+  return `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
 const quote = 0x22;
@@ -125,22 +148,18 @@ function countKeys(json: Buffer): number {
   return count;
 }
 
-function duplicateKeys(text: string): RequestError[] {
-  const errors: RequestError[] = [];
+function findDuplicateKeys(text: string, found: Findings): void {
   const open: Set<string>[] = [];
   visit(text, {
     onObjectBegin: () => void open.push(new Set()),
     onObjectEnd: () => void open.pop(),
     onObjectProperty: (key, _offset, _length, _line, _column, path) => {
       const seen = open.at(-1);
-      if (seen?.has(key) && errors.length < maxErrors) {
-        const pointer = [...path(), key]
-          .map((step) => `/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`)
-          .join("");
-        errors.push({ pointer, code: "duplicate_key", message: "The key is there twice." });
+      if (seen?.has(key)) {
+        const message = "The key is there twice.";
+        found.add("duplicate_key", message, () => [...path(), key].map(pointerStep).join(""));
       }
       seen?.add(key);
     },
   });
-  return errors;
 }

@@ -10,38 +10,75 @@ export interface Finding {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-export interface FindingContext {
-  /** What was checked. */
-  readonly value: unknown;
-  /** The fields that the value may have. */
+export interface Fields {
+  /** The fields that there are. */
   readonly known: readonly string[];
   /** Fields that are known but refused, with the reason. */
   readonly refusedFields: Readonly<Record<string, string>>;
 }
 
-/** Turns a validator's findings into errors that a person can act on, each place once. */
-export function requestErrors(
-  findings: readonly Finding[],
-  context: FindingContext,
-): RequestError[] {
-  return findings.filter(saysSomething(findings)).flatMap((finding) => explain(finding, context));
+/** How many names are compared, at most, to guess what was meant by the unknown ones. */
+const maxComparisons = 1000;
+
+type Sent = Readonly<Record<string, unknown>>;
+
+/** Names every field of the value that it can't have. */
+export function unknownFields(value: Sent, { known, refusedFields }: Fields): RequestError[] {
+  const comparisons = { left: maxComparisons };
+  return Object.keys(value)
+    .filter((name) => !known.includes(name))
+    .map((name) => {
+      const pointer = `/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+      if (Object.hasOwn(refusedFields, name)) {
+        const message = `"${name}" can't be sent.`;
+        return { pointer, code: "read_only_field", message, hint: refusedFields[name] ?? "" };
+      }
+      const message = `There is no field ${JSON.stringify(name)}.`;
+      return {
+        ...{ pointer, code: "unknown_field", message },
+        ...hint(nearestName(name, known, comparisons)),
+      };
+    });
 }
 
-/** A union fails with a finding for each of its branches too, an unknown field with one for `false`. */
+/** Names every one of the fields that holds an array with the same item twice. */
+export function repeatedItems(value: Sent, fields: readonly string[]): RequestError[] {
+  return fields
+    .filter((name) => {
+      const items = value[name];
+      return Array.isArray(items) && new Set(items).size < items.length;
+    })
+    .map((name) => ({
+      ...{ pointer: `/${name}`, code: "duplicate_item" },
+      message: "Each item may be there once.",
+    }));
+}
+
+/** Turns a validator's findings in the value into errors that a person can act on, each place once. */
+export function requestErrors(findings: readonly Finding[], value: unknown): RequestError[] {
+  const comparisons = { left: maxComparisons };
+  return findings
+    .filter(saysSomething(findings))
+    .flatMap((finding) => explain(finding, valueAt(value, finding.instancePath), comparisons));
+}
+
+/** A union fails with a finding for each of its branches too. */
 function saysSomething(findings: readonly Finding[]) {
   const unions = findings.filter(({ keyword }) => keyword === "anyOf");
-  return ({ keyword, schemaPath, instancePath }: Finding) =>
-    keyword !== "boolean" &&
+  return ({ schemaPath, instancePath }: Finding) =>
     !unions.some(
       (union) =>
         union.instancePath === instancePath && schemaPath.startsWith(`${union.schemaPath}/anyOf/`),
     );
 }
 
-function explain(finding: Finding, context: FindingContext): RequestError[] {
-  const { keyword, instancePath: pointer, params } = finding;
-  const error = (code: string, message: string, hint?: string): RequestError[] => [
-    { pointer, code, message, ...(hint === undefined ? {} : { hint }) },
+function explain(
+  { keyword, instancePath: pointer, params }: Finding,
+  value: unknown,
+  comparisons: { left: number },
+): RequestError[] {
+  const error = (code: string, message: string, nearest?: string): RequestError[] => [
+    { pointer, code, message, ...hint(nearest) },
   ];
   const limit = String(params["limit"]);
   switch (keyword) {
@@ -49,21 +86,17 @@ function explain(finding: Finding, context: FindingContext): RequestError[] {
       return texts(params["requiredProperties"]).flatMap((name) =>
         error("required", `"${name}" is missing.`),
       );
-    case "additionalProperties":
-      return texts(params["additionalProperties"]).map((name) =>
-        unknownField(pointer, name, context),
-      );
     case "type":
       return error(
         "wrong_type",
-        `This has to be ${typeNames(params["type"])}, not ${nameOf(valueAt(context.value, pointer))}.`,
+        `This has to be ${typeNames(params["type"])}, not ${nameOf(value)}.`,
       );
     case "enum": {
       const allowed = texts(params["allowedValues"]);
       return error(
         "not_allowed",
-        `This has to be one of ${allowed.map((value) => JSON.stringify(value)).join(", ")}.`,
-        nearestHint(valueAt(context.value, pointer), allowed),
+        `This has to be one of ${allowed.map((one) => JSON.stringify(one)).join(", ")}.`,
+        typeof value === "string" ? nearestName(value, allowed, comparisons) : undefined,
       );
     }
     case "minLength":
@@ -72,14 +105,15 @@ function explain(finding: Finding, context: FindingContext): RequestError[] {
       return error("too_long", `This may have at most ${limit} characters.`);
     case "minItems":
       return error("too_few", `This has to have at least ${limit} items.`);
-    case "uniqueItems":
-      return error("duplicate_item", "Each item may be there once.");
     case "minimum":
       return error("too_small", `This has to be at least ${limit}.`);
     case "maximum":
       return error("too_large", `This may be at most ${limit}.`);
-    case "pattern":
-      return error("wrong_format", "This doesn't have the form it needs.", patternHint(params));
+    case "pattern": {
+      const form = `The form, as a regular expression: ${String(params["pattern"])}`;
+      const message = "This doesn't have the form it needs.";
+      return [{ pointer, code: "wrong_format", message, hint: form }];
+    }
     case "format":
       return error("wrong_format", `This has to be a ${String(params["format"])}.`);
     default:
@@ -87,30 +121,8 @@ function explain(finding: Finding, context: FindingContext): RequestError[] {
   }
 }
 
-function unknownField(pointer: string, name: string, context: FindingContext): RequestError {
-  const place = `${pointer}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
-  const isTop = pointer === "";
-  if (isTop && Object.hasOwn(context.refusedFields, name)) {
-    const hint = context.refusedFields[name] ?? "";
-    return { pointer: place, code: "read_only_field", message: `"${name}" can't be sent.`, hint };
-  }
-  const hint = isTop ? nearestHint(name, context.known) : undefined;
-  return {
-    pointer: place,
-    code: "unknown_field",
-    message: `There is no field ${JSON.stringify(name)}.`,
-    ...(hint === undefined ? {} : { hint }),
-  };
-}
-
-function nearestHint(value: unknown, names: readonly string[]): string | undefined {
-  const nearest =
-    typeof value === "string" ? nearestName(value, names, { left: names.length }) : undefined;
-  return nearest === undefined ? undefined : `Did you mean ${JSON.stringify(nearest)}?`;
-}
-
-function patternHint(params: Finding["params"]): string {
-  return `The form, as a regular expression: ${String(params["pattern"])}`;
+function hint(nearest: string | undefined): { hint?: string } {
+  return nearest === undefined ? {} : { hint: `Did you mean ${JSON.stringify(nearest)}?` };
 }
 
 function texts(value: unknown): string[] {

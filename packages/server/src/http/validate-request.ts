@@ -1,8 +1,8 @@
 import type { RequestError, Route } from "@screenspec/api";
-import Type, { type TObject } from "typebox";
+import Type, { type TObject, type TSchema } from "typebox";
 import { Compile } from "typebox/compile";
 import { Settings } from "typebox/system";
-import { type Finding, requestErrors } from "./request-errors.ts";
+import { type Finding, repeatedItems, requestErrors, unknownFields } from "./request-errors.ts";
 
 Settings.Set({ maxErrors: 1000 });
 
@@ -55,11 +55,53 @@ function noBody(value: unknown): RequestError[] {
   return [{ pointer: "", code: "unexpected_body", message }];
 }
 
+/**
+ * Two things are found here and not by the validator. Unknown fields, since it counts each of them
+ * against its limit of findings: with a thousand of them it would tell of nothing else. And items
+ * that are there twice, since it lists them in quadratic time.
+ */
 function compile(schema: TObject, refusedFields: Route["refusedFields"] = {}): Validate {
-  const validator = Compile(schema);
+  const validator = Compile(withoutOurs(schema));
   const known = Object.keys(schema.properties);
-  return (value) =>
-    validator.Check(value)
-      ? []
-      : requestErrors(validator.Errors(value) as Finding[], { value, known, refusedFields });
+  const unique = known.filter((name) => isUnique(schema.properties[name]));
+  return (value) => {
+    if (!isObject(value)) return explained(validator, value);
+    return [
+      ...unknownFields(value, { known, refusedFields }),
+      ...repeatedItems(value, unique),
+      ...explained(validator, value),
+    ];
+  };
 }
+
+function explained(validator: ReturnType<typeof Compile>, value: unknown): RequestError[] {
+  if (validator.Check(value)) return [];
+  const errors = requestErrors(validator.Errors(value) as Finding[], value);
+  return errors.length === 0 ? [notValid] : errors;
+}
+
+/** The schema less what is found here. */
+function withoutOurs(schema: TObject): TSchema {
+  const properties = Object.entries(schema.properties).map(([name, property]) => {
+    const { uniqueItems: _, ...rest } = property as TSchema & { uniqueItems?: boolean };
+    return [name, rest];
+  });
+  return Type.Unsafe({
+    ...{ type: "object", required: schema.required ?? [] },
+    properties: Object.fromEntries(properties),
+  });
+}
+
+function isUnique(property: TSchema | undefined): boolean {
+  return property !== undefined && "uniqueItems" in property && property.uniqueItems === true;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+const notValid: RequestError = {
+  pointer: "",
+  code: "not_valid",
+  message: "This doesn't have the form it needs.",
+};

@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import type { Role } from "@screenspec/api";
+import { insertUserIfAbsent } from "../src/access/queries.ts";
+import { newId } from "../src/ids.ts";
+import type { Answer, TestServer } from "./test-server.ts";
+
+export interface TestUser {
+  readonly id: string;
+  readonly email: string;
+  readonly password: string;
+  /** A session's. */
+  readonly token: string;
+}
+
+/** Adds a user who has logged in. */
+export async function addUser(server: TestServer, role: Role): Promise<TestUser> {
+  const { db, passwords, clock } = server.context;
+  const id = newId("user");
+  const email = `${role}-${id}@example.com`;
+  const password = `the password of ${id}`;
+  const password_hash = await passwords.hash(password);
+  await insertUserIfAbsent(db, {
+    ...{ id, email, email_key: email.toLowerCase(), role, password_hash },
+    ...{ disabled_at: null, created_at: clock() },
+  });
+  const answer = await logIn(server, { email, password });
+  assert.equal(answer.status, 200, answer.text);
+  return { id, email, password, token: answer.json.access_token };
+}
+
+/** Asks for a token, without one. */
+export async function logIn(
+  server: TestServer,
+  credentials: { readonly email: unknown; readonly password: unknown },
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  return server.fetch("/api/v1/auth/login", {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(credentials),
+  });
+}
+
+/** The header that makes the token's owner the one who asks. */
+export function bearer(token: string): { authorization: string } {
+  return { authorization: `Bearer ${token}` };
+}

@@ -1,0 +1,29 @@
+import fc from "fast-check";
+
+/** Texts that can be kept: any characters but U+0000 and halves of surrogate pairs. */
+export const keptTexts: fc.Arbitrary<string> = fc
+  .string({ unit: "binary" })
+  .map((text) => text.replaceAll("\u0000", "").toWellFormed());
+
+const keys = keptTexts.filter((key) => key !== "__proto__");
+
+const numbers = fc.oneof(
+  fc.maxSafeInteger(),
+  fc
+    .double({ noDefaultInfinity: true, noNaN: true })
+    .filter((number) => Number.isSafeInteger(number) || !Number.isInteger(number))
+    // JSON.stringify writes -0 as 0.
+    .map((number) => number + 0),
+);
+
+/** JSON values that can be kept as they are. */
+export const keptJsonValues: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 5, depthSize: "small" },
+    fc.constantFrom(null, true, false),
+    numbers,
+    keptTexts,
+    fc.array(tie("value"), { maxLength: 5 }),
+    fc.dictionary(keys, tie("value"), { maxKeys: 5, noNullPrototype: true }),
+  ),
+})).value;

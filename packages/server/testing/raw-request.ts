@@ -1,0 +1,59 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { type Answer, readJsonOrNothing } from "./test-server.ts";
+
+/** A request of which nothing is checked or made better before it is sent. */
+export interface RawRequest {
+  readonly method?: string;
+  readonly target: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+}
+
+/** Sends the request as it is, on a connection of its own. */
+export async function sendRaw(origin: string, request: RawRequest): Promise<Answer> {
+  const { method = "GET", target, headers = {}, body = "" } = request;
+  const bytes = typeof body === "string" ? Buffer.from(body) : body;
+  const fields = {
+    ...{ host: "localhost", connection: "close" },
+    ...(bytes.length === 0 ? {} : { "content-length": String(bytes.length) }),
+    ...headers,
+  };
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
+  const head = Buffer.from(`${method} ${target} HTTP/1.1\r\n${lines.join("")}\r\n`);
+  return sendBytes(origin, Buffer.concat([head, bytes]));
+}
+
+/** Sends the bytes, and reads the answer until the server closes the connection. */
+export async function sendBytes(origin: string, bytes: string | Buffer): Promise<Answer> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect({ host: hostname, port: Number(port) });
+  await once(socket, "connect");
+  socket.write(bytes);
+  return readAnswer(await text(socket));
+}
+
+/** Ends the connection's sending side too, as one does who has no more to say. */
+export async function sendBytesAndEnd(origin: string, bytes: string | Buffer): Promise<Answer> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+  await once(socket, "connect");
+  socket.end(bytes);
+  return readAnswer(await text(socket));
+}
+
+function readAnswer(answer: string): Answer {
+  const [head = "", ...rest] = answer.split("\r\n\r\n");
+  if (/^HTTP\/1\.1 1\d\d /.test(head)) return readAnswer(rest.join("\r\n\r\n"));
+  const [statusLine = "", ...lines] = head.split("\r\n");
+  const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(statusLine)?.[1] ?? 0);
+  const headers = new Headers(
+    lines.map((line): [string, string] => {
+      const colon = line.indexOf(":");
+      return [line.slice(0, colon), line.slice(colon + 1).trim()];
+    }),
+  );
+  const body = rest.join("\r\n\r\n");
+  return { status, headers, text: body, json: readJsonOrNothing(body) };
+}

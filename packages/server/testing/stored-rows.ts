@@ -1,0 +1,13 @@
+import type { Db } from "../src/database/tables.ts";
+
+/** Everything that requests can store, to be compared with what is there later. */
+export async function storedRows(db: Db): Promise<unknown> {
+  return {
+    specs: await db.selectFrom("specs").selectAll().orderBy("id").execute(),
+    versions: await db.selectFrom("versions").select(["spec_id", "version"]).execute(),
+    events: await db.selectFrom("events").select(["id", "type"]).orderBy("id").execute(),
+    apiKeys: await db.selectFrom("api_keys").select(["id", "name"]).orderBy("id").execute(),
+    endpoints: await db.selectFrom("endpoints").select(["id", "url"]).orderBy("id").execute(),
+    users: await db.selectFrom("users").selectAll().orderBy("id").execute(),
+  };
+}
