@@ -123,7 +123,12 @@ async function logIn(origin: string): Promise<string> {
 async function request(url: string, init: RequestInit = {}): Promise<Answer> {
   const response = await fetch(url, { redirect: "manual", ...init });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, text, json: readJsonOrNothing(text) };
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    json: readJsonOrNothing(text),
+  };
 }
 
 export function readJsonOrNothing(text: string): unknown {

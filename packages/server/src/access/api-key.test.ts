@@ -34,7 +34,15 @@ test("A key in which one character is another is not a key", () => {
 
 test("What is longer, shorter or something else is not a key", () => {
   const { key } = generateApiKey();
-  const others = ["", "ssk_", key.slice(0, -1), `${key}0`, ` ${key}`, key.toLowerCase(), `${key}\n`];
+  const others = [
+    "",
+    "ssk_",
+    key.slice(0, -1),
+    `${key}0`,
+    ` ${key}`,
+    key.toLowerCase(),
+    `${key}\n`,
+  ];
   for (const text of [...others, key.slice(4), "ssk_".padEnd(75, "0")]) {
     assert.equal(selectorOf(text), undefined, text);
   }

@@ -1,0 +1,119 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { onSqlite } from "../../testing/databases.ts";
+import { assertIsProblem, assertProblem } from "../../testing/problems.ts";
+import { sendBytes, sendBytesAndEnd, sendRaw } from "../../testing/raw-request.ts";
+import { sharedServer } from "../../testing/shared-server.ts";
+import { createSpec, readSpec } from "../../testing/specs.ts";
+import { storedRows } from "../../testing/stored-rows.ts";
+
+const server = sharedServer(onSqlite);
+
+const post = "POST /api/v1/auth/login HTTP/1.1\r\nHost: localhost\r\n";
+
+const broken: readonly (readonly [string, string | Buffer])[] = [
+  ["no HTTP", "hello\r\n\r\n"],
+  ["TLS", Buffer.from([22, 3, 1, 2, 0, 1, 0, 1, 252, 3, 3])],
+  ["HTTP/2", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"],
+  ["a version that there is not", "GET /api/v1/specs HTTP/9.9\r\nHost: localhost\r\n\r\n"],
+  ["a method that there is not", "STEAL /api/v1/specs HTTP/1.1\r\nHost: localhost\r\n\r\n"],
+  ["a target that is no path", "GET api/v1/specs HTTP/1.1\r\nHost: localhost\r\n\r\n"],
+  ["UTF-8 in the target", "GET /api/v1/specs/é HTTP/1.1\r\nHost: localhost\r\n\r\n"],
+  ["U+0000 in the target", "GET /api/v1/specs/\0 HTTP/1.1\r\nHost: localhost\r\n\r\n"],
+  ["a header without a name", "GET / HTTP/1.1\r\nHost: localhost\r\n: value\r\n\r\n"],
+  ["a header without a colon", "GET / HTTP/1.1\r\nHost: localhost\r\nname\r\n\r\n"],
+  ["a space before a header's colon", "GET / HTTP/1.1\r\nHost : localhost\r\n\r\n"],
+  ["U+0000 in a header", "GET / HTTP/1.1\r\nHost: local\0host\r\n\r\n"],
+  ["headers of 20 KB", `GET / HTTP/1.1\r\nHost: localhost\r\nName: ${"x".repeat(20_000)}\r\n\r\n`],
+  ["two lengths", `${post}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`],
+  ["a length that is none", `${post}Content-Length: two\r\n\r\n{}`],
+  ["a negative length", `${post}Content-Length: -2\r\n\r\n{}`],
+  [
+    "a length and chunks",
+    `${post}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+  ],
+  ["a transfer coding that is not chunked", `${post}Transfer-Encoding: gzip\r\n\r\nx`],
+  ["chunks without lengths", `${post}Transfer-Encoding: chunked\r\n\r\n{}\r\n0\r\n\r\n`],
+];
+for (const [what, bytes] of broken) {
+  test(`${what} is answered with 400 and the end of the connection`, async () => {
+    const answer = await sendBytes(server().origin, bytes);
+    assert.equal(answer.status, 400);
+    assert.equal(answer.headers.get("content-type"), "application/problem+json");
+    assert.equal(answer.headers.get("connection"), "close");
+    assert.equal(answer.json.code, "invalid_request");
+    assert.equal(answer.json.status, 400);
+  });
+}
+
+const noId = { todo: "The answer has no X-Request-Id, and its request_id is none." };
+
+test("What is no HTTP is answered with a request id too", noId, async () => {
+  assertIsProblem(await sendBytes(server().origin, "hello\r\n\r\n"));
+});
+
+const nodesOwn = { todo: "Node answers by itself, with an empty body." };
+
+test("A request without Host is answered with 400 and a problem", nodesOwn, async () => {
+  const request = "GET /api/v1/specs HTTP/1.1\r\nConnection: close\r\n\r\n";
+  assertProblem(await sendBytes(server().origin, request), 400, "invalid_request");
+});
+
+test("An expectation that nothing meets is answered with a problem", nodesOwn, async () => {
+  const headers = { expect: "a miracle" };
+  assertIsProblem(await sendRaw(server().origin, { target: "/api/v1/specs", headers }));
+});
+
+test("A body that ends too early changes nothing", async () => {
+  const id = await createSpec(server());
+  const before = await storedRows(server().context.db);
+  const head = `PUT /api/v1/specs/${id} HTTP/1.1\r\nHost: localhost\r\n`;
+  const headers = `Authorization: Bearer ${server().token}\r\nContent-Type: application/json\r\n`;
+  for (const body of [
+    'Content-Length: 30\r\n\r\n{"name": "Start"}',
+    'Transfer-Encoding: chunked\r\n\r\n11\r\n{"name": "Start"}\r\n',
+  ]) {
+    const answer = await sendBytesAndEnd(server().origin, `${head}${headers}${body}`);
+    assert.ok(answer.status === 0 || answer.status === 400, `answered ${answer.status}`);
+  }
+  assert.deepEqual(await storedRows(server().context.db), before);
+  assert.equal((await readSpec(server(), id)).name, "Home");
+});
+
+test("A second request in the body of the first is not one", async () => {
+  const inner = "DELETE /api/v1/specs HTTP/1.1\r\nHost: localhost\r\n\r\n";
+  const answer = await sendRaw(server().origin, {
+    ...{ method: "POST", target: "/api/v1/auth/login", body: inner },
+    headers: { "content-type": "application/json" },
+  });
+  assertProblem(answer, 400, "malformed_json");
+  assert.ok(!answer.text.includes("HTTP/1.1"), "answered twice");
+});
+
+test("HTTP/1.0 and HTTP without a version are answered", async () => {
+  for (const line of ["GET /health/live HTTP/1.0", "GET /health/live"]) {
+    assert.equal((await sendBytes(server().origin, `${line}\r\n\r\n`)).status, 200);
+  }
+});
+
+test("A request is known by the id that it brought, if that is fit for a log line", async () => {
+  for (const id of [
+    "a",
+    "018910ad-6c44-7b1d-8f3a-6a9f54e2c0a9",
+    "a/b:c+d=e@f.g_h",
+    "x".repeat(128),
+  ]) {
+    const answer = await sendRaw(server().origin, { target: "/", headers: { "x-request-id": id } });
+    assertProblem(answer, 404, "not_found");
+    assert.equal(answer.headers.get("x-request-id"), id);
+  }
+});
+
+test("A request that brought an unfit id gets one of its own", async () => {
+  const made = /^[0-9a-f-]{36}$/;
+  for (const id of ["", "a b", "a\tb", '"', "é", "{}", "<script>", "x".repeat(129)]) {
+    const answer = await sendRaw(server().origin, { target: "/", headers: { "x-request-id": id } });
+    assertProblem(answer, 404, "not_found");
+    assert.match(answer.json.request_id, made);
+  }
+});

@@ -1,0 +1,176 @@
+import assert from "node:assert/strict";
+import { METHODS } from "node:http";
+import { test } from "node:test";
+import { type Route, routes } from "@screenspec/api";
+import { addUser, bearer } from "../../testing/actors.ts";
+import { onEachDatabase } from "../../testing/databases.ts";
+import { assertProblem } from "../../testing/problems.ts";
+import { type RawRequest, sendRaw } from "../../testing/raw-request.ts";
+import { sharedServer } from "../../testing/shared-server.ts";
+import { createSpec } from "../../testing/specs.ts";
+import { storedRows } from "../../testing/stored-rows.ts";
+
+const someId = "spec_01h455vb4pex5vsknk084sn02q";
+
+/** What might stand in a path in the place of an id, and is none. */
+const notIds: readonly string[] = [
+  ...["x", "0", "null", "spec", "spec_", "__proto__", "constructor", "specs"],
+  ...[someId.toUpperCase(), someId.slice(0, -1), `${someId}a`, someId.replace("_", "-")],
+  ...["user_01h455vb4pex5vsknk084sn02q", "spec_81h455vb4pex5vsknk084sn02q"],
+  ...["spec_01h455vb4pex5vsknk084sn02u", "018910ad-6c44-7b1d-8f3a-6a9f54e2c0a9"],
+  ...[`${someId}%00`, "%00", `${someId}%20`, `${someId}%0a`, `${someId}.json`, `${someId};a=b`],
+  ...["%F0%9F%98%80", "%C3%A9", "%25zz", "..%2F..%2Fetc%2Fpasswd", "%2e%2e", "a%2Fb", "*", "'--"],
+  ...["a".repeat(100), "a".repeat(101), `spec_${"0".repeat(5000)}`, "%00".repeat(2000)],
+];
+
+const json = "application/json";
+
+/** The methods that each path takes. */
+const taken: Readonly<Record<string, string>> = {
+  "/specs": "GET, HEAD, POST",
+  "/specs/{spec_id}": "GET, HEAD, PUT, DELETE",
+  "/specs/{spec_id}/publish": "POST",
+  "/auth/login": "POST",
+  "/auth/me": "GET, HEAD",
+  "/api-keys": "POST",
+  "/webhooks": "POST",
+  "/openapi.json": "GET, HEAD",
+};
+
+/** Percent-encoding that stands for no text. */
+const notText: readonly string[] = ["%", "%z", "%zz", "%ff", "%c3%28", "%ed%a0%80", `${someId}%`];
+
+onEachDatabase("A path", (makeDatabase) => {
+  const server = sharedServer(makeDatabase);
+  const ask = (request: RawRequest) =>
+    sendRaw(server().origin, {
+      ...request,
+      headers: { ...bearer(server().token), ...request.headers },
+    });
+
+  test("with an id that names nothing, of whatever shape, is 404 for every route", async () => {
+    const before = await storedRows(server().context.db);
+    for (const id of [someId, ...notIds]) {
+      for (const route of routes.filter(({ path }) => path.includes("{spec_id}"))) {
+        const target = `/api/v1${route.path.replace("{spec_id}", id)}`;
+        assertProblem(await ask({ target, ...harmless(route) }), 404, "not_found");
+      }
+    }
+    assert.deepEqual(await storedRows(server().context.db), before);
+  });
+
+  test("that is no text is 400 for every route", async () => {
+    for (const id of notText) {
+      for (const route of routes.filter(({ path }) => path.includes("{spec_id}"))) {
+        const target = `/api/v1${route.path.replace("{spec_id}", id)}`;
+        assertProblem(await ask({ target, ...harmless(route) }), 400, "invalid_request");
+      }
+    }
+  });
+
+  test("that there is not is 404", async () => {
+    for (const target of [
+      ...["/api/v1/", "/api/v1/nothing", "/api/v1/spec", "/api/v1/SPECS", "/api/v1/Specs"],
+      ...["/api/v1/specs/", "/api/v1/specs/published/", "/api/v1/auth/me/", "/api/v1/auth"],
+      ...[`/api/v1/specs/${someId}/`, `/api/v1/specs/${someId}/publish/`, "/api/v1/specs//publish"],
+      ...["/api/v1//specs", "/api/v1/./specs", "/api/v1/webhooks/../specs", "/api/v1/openapi_json"],
+      ...["/api/v1/specs/%2e%2e/specs", "/api/v1/specs%2Fpublished", "/api/v1/__proto__"],
+    ]) {
+      assertProblem(await ask({ target }), 404, "not_found");
+      assertProblem(await ask({ target, method: "POST", body: "{}" }), 404, "not_found");
+    }
+  });
+
+  test("outside the API that there is not is 404 without a token too", async () => {
+    for (const target of [
+      "/",
+      "/api",
+      "/api/v1",
+      "/api/v2/specs",
+      "/api/v10/specs",
+      "/specs",
+      "*",
+    ]) {
+      const answer = await sendRaw(server().origin, { target });
+      assertProblem(answer, 404, "not_found");
+    }
+  });
+
+  test("with another method is 405 and tells which methods it takes", async () => {
+    const specId = await createSpec(server());
+    const before = await storedRows(server().context.db);
+    for (const [path, methods] of Object.entries(taken)) {
+      const allowed = methods.split(", ");
+      const target = `/api/v1${path.replace("{spec_id}", specId)}`;
+      for (const method of METHODS.filter((method) => !allowed.includes(method))) {
+        // To CONNECT no server answers that is no proxy, and to HEAD none with a body.
+        if (method === "CONNECT") continue;
+        const answer = await ask({ method, target, headers: { "content-type": json } });
+        if (method === "HEAD") assert.deepEqual([answer.status, answer.text], [405, ""]);
+        else assertProblem(answer, 405, "method_not_allowed");
+        assert.equal(answer.headers.get("allow"), methods, `${method} ${target}`);
+      }
+    }
+    assert.deepEqual(await storedRows(server().context.db), before);
+  });
+
+  test("that can be read can be asked for its headers alone", async () => {
+    const specId = await createSpec(server());
+    for (const { path } of routes.filter(({ method }) => method === "GET")) {
+      const target = `/api/v1${path.replace("{spec_id}", specId)}`;
+      const got = await ask({ target });
+      const head = await ask({ target, method: "HEAD" });
+      assert.deepEqual([head.status, head.text], [200, ""], target);
+      for (const name of ["content-type", "content-length", "etag", "x-total-count"]) {
+        assert.equal(head.headers.get(name), got.headers.get(name), `${name} of ${target}`);
+      }
+    }
+  });
+
+  test("of an endpoint needs a token however it is spelled", async () => {
+    const specId = await createSpec(server());
+    const before = await storedRows(server().context.db);
+    for (const route of routes.filter(({ access }) => access !== "public")) {
+      const path = `/api/v1${route.path.replace("{spec_id}", specId)}`;
+      for (const target of spellingsOf(path)) {
+        const answer = await sendRaw(server().origin, { target, ...harmless(route) });
+        assertProblem(answer, 401, "unauthenticated");
+        assert.equal(answer.headers.get("www-authenticate"), "Bearer");
+      }
+    }
+    assert.deepEqual(await storedRows(server().context.db), before);
+  });
+
+  test("of an endpoint needs the permission for it however it is spelled", async () => {
+    const specId = await createSpec(server());
+    const viewer = await addUser(server(), "viewer");
+    for (const target of spellingsOf(`/api/v1/specs/${specId}`)) {
+      const headers = bearer(viewer.token);
+      const read = await sendRaw(server().origin, { target, headers });
+      assert.equal(read.status, 200, target);
+      const answer = await sendRaw(server().origin, { target, method: "DELETE", headers });
+      assertProblem(answer, 403, "forbidden");
+    }
+  });
+
+  test("of a list leads to the next page however it is spelled", async () => {
+    await createSpec(server());
+    await createSpec(server());
+    for (const target of spellingsOf("/api/v1/specs?limit=1")) {
+      const link = (await ask({ target })).headers.get("link") ?? "";
+      const { api } = server().context.addresses;
+      assert.ok(link.startsWith(`<${api}/specs?limit=1&cursor=`), `${target}: ${link}`);
+    }
+  });
+});
+
+/** Ways to write the target of a request that mean the same. */
+function spellingsOf(path: string): string[] {
+  const encoded = path.replace("api", "%61%70%69");
+  return [path, encoded, `http://localhost${path}`, `https://example.com:1${path}`];
+}
+
+/** What is sent beside the path so that nothing else is wrong. */
+function harmless({ method }: Route): Omit<RawRequest, "target"> {
+  return method === "PUT" ? { method, body: "{}", headers: { "content-type": json } } : { method };
+}
