@@ -1,6 +1,5 @@
 import { mkdir } from "node:fs/promises";
 import type { Logger } from "pino";
-import type { Dispatcher } from "undici";
 import { type Authenticator, createAuthenticator } from "./access/authenticator.ts";
 import { createLoginLimits, type LoginLimits } from "./access/login-limits.ts";
 import { createPasswords, type Passwords } from "./access/passwords.ts";
@@ -17,9 +16,9 @@ import { createSealer, type Sealer } from "./seal.ts";
 import { loadSecretKey } from "./secret-key.ts";
 import { createSpecCache, type SpecCache } from "./specs/read-spec.ts";
 import { deliverWebhook } from "./webhooks/deliver-webhook.ts";
-import { createGuardedAgent } from "./webhooks/guarded-agent.ts";
 import { retryDelays } from "./webhooks/retry-schedule.ts";
 import { deliverWebhookJob } from "./webhooks/schedule-deliveries.ts";
+import { createWebhookSender, type WebhookSender } from "./webhooks/webhook-sender.ts";
 
 /** Everything that the features work with. Each function names the few things that it takes of it. */
 export interface Context {
@@ -35,7 +34,7 @@ export interface Context {
   readonly signingKeys: SigningKeys;
   readonly authenticator: Authenticator;
   readonly specCache: SpecCache;
-  readonly webhookAgent: Dispatcher;
+  readonly webhookSender: WebhookSender;
   /** Milliseconds before each attempt of a delivery but the first. */
   readonly retryDelays: readonly number[];
   /** Settled when the port is: one of 0 becomes one that was free. */
@@ -66,9 +65,9 @@ export async function openContext(
     const signingKeys = await openSigningKeys({ db, sealer, clock });
     // With SQLite no other process can be at work: what is leased was leased by one that died.
     if (config.databaseUrl === undefined) await clearLeases(db);
-    const webhookAgent = createGuardedAgent(config.webhookAllowedNetworks);
+    const webhookSender = createWebhookSender(config.webhookAllowedNetworks);
     const context: Context = {
-      ...{ config, log, db, clock, sealer, signingKeys, webhookAgent },
+      ...{ config, log, db, clock, sealer, signingKeys, webhookSender },
       objects: createFolderStore(config.originDir),
       jobs: createJobRunner(
         { db, log },
@@ -85,7 +84,7 @@ export async function openContext(
       addresses: addressesOf(config, config.port),
       close: async () => {
         await context.jobs.stop();
-        await webhookAgent.close();
+        await webhookSender.close();
         await database.close();
       },
     };

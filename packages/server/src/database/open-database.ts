@@ -1,6 +1,5 @@
 import type { Logger } from "pino";
 import { migrate } from "./migrate.ts";
-import { openPostgres } from "./postgres/open-postgres.ts";
 import { lockDataDir } from "./sqlite/lock-data-dir.ts";
 import { openSqlite } from "./sqlite/open-sqlite.ts";
 import type { Db } from "./tables.ts";
@@ -23,10 +22,7 @@ export interface OpenedDatabase {
  */
 export async function openDatabase(config: DatabaseConfig, log: Logger): Promise<OpenedDatabase> {
   const lock = config.databaseUrl === undefined ? lockDataDir(config.dataDir) : undefined;
-  const db =
-    config.databaseUrl === undefined
-      ? openSqlite(config.dataDir)
-      : openPostgres(config.databaseUrl, log);
+  const db = await open(config, log);
   const close = async () => {
     await db.destroy();
     lock?.release();
@@ -38,4 +34,11 @@ export async function openDatabase(config: DatabaseConfig, log: Logger): Promise
     throw error;
   }
   return { db, close };
+}
+
+async function open({ dataDir, databaseUrl }: DatabaseConfig, log: Logger): Promise<Db> {
+  if (databaseUrl === undefined) return openSqlite(dataDir);
+  // Not loaded where it isn't used: it would be a tenth of the idle memory.
+  const { openPostgres } = await import("./postgres/open-postgres.ts");
+  return openPostgres(databaseUrl, log);
 }

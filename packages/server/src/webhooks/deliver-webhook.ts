@@ -3,20 +3,19 @@ import { type ClaimedJob, finishJob, postponeJob } from "../jobs/queries.ts";
 import { secretPurpose } from "./create-webhook.ts";
 import { findDelivery, recordAttempt } from "./queries.ts";
 import { retryDelay } from "./retry-schedule.ts";
-import { sendWebhook } from "./send-webhook.ts";
 
 /** Handles the job: sends a delivery once, and notes what came of it and when it is tried again. */
 export async function deliverWebhook(
-  context: Pick<Context, "db" | "sealer" | "clock" | "webhookAgent" | "retryDelays">,
+  context: Pick<Context, "db" | "sealer" | "clock" | "webhookSender" | "retryDelays">,
   job: ClaimedJob,
 ): Promise<void> {
-  const { db, sealer, clock, webhookAgent } = context;
+  const { db, sealer, clock, webhookSender } = context;
   const delivery = await findDelivery(db, job.key);
   if (delivery === undefined) throw new Error(`The delivery ${job.key} of a job is gone.`);
   const secret = sealer.unseal(secretPurpose, delivery.sealedSecret);
   const startedAt = clock();
   const { url, payload, eventId: id } = delivery;
-  const result = await sendWebhook(webhookAgent, { url, payload, secret, id }, startedAt);
+  const result = await webhookSender.send({ url, payload, secret, id }, startedAt);
   const endedAt = clock();
 
   const number = delivery.attempts + 1;
