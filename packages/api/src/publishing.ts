@@ -1,7 +1,7 @@
 import Type from "typebox";
 import { id, pageHeaders, pageQuery } from "./fields.ts";
 import { route } from "./route.ts";
-import { ifMatch, revisionHeaders, specParams } from "./specs.ts";
+import { ifMatch, specParams } from "./specs.ts";
 
 const cdnUrl = Type.String({
   description: "Where apps load the live document: always the same address.",
@@ -41,7 +41,6 @@ export const publishSpec = route({
       version_url: Type.String({ description: "Where this version stays, whatever comes later." }),
       sha256: Type.String({ description: "SHA-256 of the document's bytes, in hexadecimal." }),
     }),
-    headers: revisionHeaders,
     example: {
       status: "published",
       cdn_url: "https://cdn.example.com/specs/spec_01h455vb4pex5vsknk084sn02q.json",

@@ -28,6 +28,8 @@ export interface Context {
   readonly objects: FolderStore;
   readonly jobs: JobRunner;
   readonly clock: () => number;
+  /** A number from 0 to 1. */
+  readonly random: () => number;
   readonly sealer: Sealer;
   readonly passwords: Passwords;
   readonly loginLimits: LoginLimits;
@@ -68,12 +70,13 @@ export async function openContext(
     const webhookSender = createWebhookSender(config.webhookAllowedNetworks);
     const context: Context = {
       ...{ config, log, db, clock, sealer, signingKeys, webhookSender },
+      random: Math.random,
       objects: createFolderStore(config.originDir),
       jobs: createJobRunner(
         { db, log },
         {
-          [movePointerJob]: (job) => movePointer(context, job),
-          [deliverWebhookJob]: (job) => deliverWebhook(context, job),
+          [movePointerJob]: { run: (job) => movePointer(context, job), concurrency: 8 },
+          [deliverWebhookJob]: { run: (job) => deliverWebhook(context, job), concurrency: 32 },
         },
       ),
       passwords: createPasswords(config.passwordHashers),

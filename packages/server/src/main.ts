@@ -54,7 +54,8 @@ function stopOnSignal(server: RunningServer): void {
   const { log } = server.context;
   let stopping = false;
   const stop = async (signal: string) => {
-    if (stopping) return;
+    // Whoever asks twice does not want to wait.
+    if (stopping) process.exit(startFailed);
     stopping = true;
     log.info({ signal }, "stopping");
     try {

@@ -28,7 +28,9 @@ export function createSealer(secretKey: string): Sealer {
       if (sealedVersion !== version || payload === undefined)
         throw new Error("Not a sealed secret.");
       const bytes = Buffer.from(payload, "base64url");
-      const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes))
+      const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), {
+        authTagLength: tagBytes,
+      })
         .setAAD(Buffer.from(purpose))
         .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
       const text = bytes.subarray(nonceBytes + tagBytes);

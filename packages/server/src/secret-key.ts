@@ -1,30 +1,55 @@
 import { randomBytes } from "node:crypto";
-import { open, readFile } from "node:fs/promises";
+import { open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
+import { startError } from "./errors.ts";
 
-/** The key that secrets are sealed with: the configured one, else one made on first start. */
+const leastCharacters = 32;
+
+/**
+ * The key that secrets are sealed with: the configured one, else one made on first start.
+ *
+ * @throws a start error when the kept one is damaged
+ */
 export async function loadSecretKey(config: {
   readonly secretKey: string | undefined;
   readonly dataDir: string;
 }): Promise<string> {
   if (config.secretKey !== undefined) return config.secretKey;
   const file = join(config.dataDir, "secret-key");
+  const kept = await readKept(file);
+  if (kept === undefined) return makeSecretKey(config.dataDir, file);
+  if (kept.length < leastCharacters) {
+    throw startError(`${file} is damaged: it needs ${leastCharacters} characters. Restore it.`);
+  }
+  return kept;
+}
+
+async function readKept(file: string): Promise<string | undefined> {
   try {
     return (await readFile(file, "utf8")).trim();
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
-    return makeSecretKey(file);
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
   }
 }
 
-async function makeSecretKey(file: string): Promise<string> {
+/** Renamed into place when it is whole and on the disk: secrets that it seals must outlive a crash. */
+async function makeSecretKey(dataDir: string, file: string): Promise<string> {
   const key = randomBytes(32).toString("base64url");
-  const handle = await open(file, "wx", 0o600);
+  const temporary = `${file}.tmp`;
+  const handle = await open(temporary, "w", 0o600);
   try {
     await handle.writeFile(`${key}\n`);
     await handle.sync();
   } finally {
     await handle.close();
+  }
+  await rename(temporary, file);
+  const folder = await open(dataDir, "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
   }
   return key;
 }

@@ -1,10 +1,13 @@
 import type { AddressInfo } from "node:net";
+import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { createFirstAdmin, type FirstAdmin } from "./access/create-first-admin.ts";
 import { addressesOf } from "./addresses.ts";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { type Context, type ContextOptions, openContext } from "./context.ts";
+import { startError } from "./errors.ts";
+import { prepareDrain } from "./http/drain.ts";
 
 export interface RunningServer {
   readonly context: Context;
@@ -16,27 +19,51 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts the whole service; resolves when it answers. Nothing is left open when it throws. */
+/**
+ * Starts the whole service; resolves when it answers. Nothing is left open when it throws.
+ *
+ * @throws a start error when the port is taken, and what `openContext` throws
+ */
 export async function startServer(
   config: Config,
   log: Logger,
   options: ContextOptions = {},
 ): Promise<RunningServer> {
   const context = await openContext(config, log, options);
-  try {
-    const firstAdmin = await createFirstAdmin(context);
-    const app = buildApp(context);
-    await app.listen({ port: config.port, host: config.host });
-    const { port } = app.server.address() as AddressInfo;
-    context.addresses = addressesOf(config, port);
-    context.jobs.start();
-    const stop = async () => {
+  const app = buildApp(context);
+  const drain = prepareDrain(app.server);
+  const stop = async () => {
+    drain();
+    try {
       await app.close();
+    } finally {
       await context.close();
-    };
+    }
+  };
+  try {
+    const port = await listen(app, config);
+    context.addresses = addressesOf(config, port);
+    // Last, so that a password is made up only by a start that succeeds and can tell it.
+    const firstAdmin = await createFirstAdmin(context);
+    context.jobs.start();
     return { context, port, firstAdmin, stop };
   } catch (error) {
-    await context.close();
+    await stop();
     throw error;
   }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "EADDRINUSE")
+      throw startError(`Port ${port} of ${host} is in use. Set PORT.`, error);
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
+      throw startError(`This machine has no address ${host}. Set HOST.`, error);
+    }
+    throw error;
+  }
+  return (app.server.address() as AddressInfo).port;
 }

@@ -31,13 +31,13 @@ export async function addUser(server: TestServer, role: Role): Promise<TestUser>
 /** Asks for a token, without one. */
 export async function logIn(
   server: TestServer,
-  credentials: { readonly email: unknown; readonly password: unknown },
+  { email, password }: { readonly email: unknown; readonly password: unknown },
   headers: Record<string, string> = {},
 ): Promise<Answer> {
   return server.fetch("/api/v1/auth/login", {
     method: "POST",
     headers: { "content-type": "application/json", ...headers },
-    body: JSON.stringify(credentials),
+    body: JSON.stringify({ email, password }),
   });
 }
 

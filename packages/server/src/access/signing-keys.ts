@@ -5,7 +5,9 @@ import {
   generateKeyPair,
   importJWK,
 } from "jose";
-import type { Db } from "../database/tables.ts";
+import { lockTable } from "../database/dialect.ts";
+import type { Db, SigningKeyRow } from "../database/tables.ts";
+import { startError } from "../errors.ts";
 import type { Sealer } from "../seal.ts";
 import { insertSigningKey, listSigningKeys } from "./queries.ts";
 
@@ -19,39 +21,74 @@ export interface SigningKeys {
   publicKey(kid: string): Promise<CryptoKey | undefined>;
 }
 
+/** How often the database is asked again for a key that is not known. */
+const reloadEveryMs = 1000;
+
 /**
  * The keys that session tokens are signed with: Ed25519, kept sealed in the database, so that every
  * process signs with the same one. The first process to start makes it.
  *
- * @throws when SECRET_KEY is not the one that the keys were sealed with.
+ * @throws a start error when SECRET_KEY is not the one that the keys were sealed with
  */
-export async function openSigningKeys(context: {
-  db: Db;
-  sealer: Sealer;
-  clock: () => number;
-}): Promise<SigningKeys> {
+export async function openSigningKeys(context: Dependencies): Promise<SigningKeys> {
   const { db, sealer, clock } = context;
-  if ((await listSigningKeys(db)).length === 0)
-    await insertSigningKey(db, await newKey(sealer, clock()));
-  // Two processes may have made one each: both take the older.
-  const rows = await listSigningKeys(db);
-  const [first] = rows;
-  if (first === undefined) throw new Error("The signing key that was just stored is gone.");
-  const privateJwk = JSON.parse(sealer.unseal(purpose, first.sealed_private_jwk));
-  const privateKey = (await importJWK(privateJwk, signingAlgorithm)) as CryptoKey;
+  const first = await firstKey(context);
+  const current = { kid: first.kid, privateKey: await unsealPrivateKey(sealer, first) };
   const publicKeys = new Map<string, CryptoKey>();
-  const remember = async (kid: string, jwk: string) => {
-    const key = (await importJWK(JSON.parse(jwk), signingAlgorithm)) as CryptoKey;
-    publicKeys.set(kid, key);
+  let loadedAt = Number.NEGATIVE_INFINITY;
+  const load = async () => {
+    loadedAt = clock();
+    for (const { kid, public_jwk } of await listSigningKeys(db)) {
+      publicKeys.set(kid, await importKey(public_jwk));
+    }
   };
-  for (const row of rows) await remember(row.kid, row.public_jwk);
+  await load();
   return {
-    current: { kid: first.kid, privateKey },
-    publicKey: async (kid) => publicKeys.get(kid),
+    current,
+    publicKey: async (kid) => {
+      // Another process may have made it since.
+      if (!publicKeys.has(kid) && clock() - loadedAt >= reloadEveryMs) await load();
+      return publicKeys.get(kid);
+    },
   };
 }
 
-async function newKey(sealer: Sealer, createdAt: number) {
+interface Dependencies {
+  readonly db: Db;
+  readonly sealer: Sealer;
+  readonly clock: () => number;
+}
+
+/** The oldest key; processes that start at once wait for each other, so that one makes it. */
+async function firstKey({ db, sealer, clock }: Dependencies): Promise<SigningKeyRow> {
+  const made = await newKey(sealer, clock());
+  return db.transaction().execute(async (transaction) => {
+    await lockTable(transaction, "signing_keys");
+    const [first] = await listSigningKeys(transaction);
+    if (first !== undefined) return first;
+    await insertSigningKey(transaction, made);
+    return made;
+  });
+}
+
+async function unsealPrivateKey(sealer: Sealer, row: SigningKeyRow): Promise<CryptoKey> {
+  let jwk: string;
+  try {
+    jwk = sealer.unseal(purpose, row.sealed_private_jwk);
+  } catch (error) {
+    throw startError(
+      "SECRET_KEY is not the one that this database's secrets were sealed with.",
+      error,
+    );
+  }
+  return importKey(jwk);
+}
+
+async function importKey(jwk: string): Promise<CryptoKey> {
+  return (await importJWK(JSON.parse(jwk), signingAlgorithm)) as CryptoKey;
+}
+
+async function newKey(sealer: Sealer, createdAt: number): Promise<SigningKeyRow> {
   const { publicKey, privateKey } = await generateKeyPair(signingAlgorithm, { extractable: true });
   const publicJwk = await exportJWK(publicKey);
   return {

@@ -24,9 +24,9 @@ export const crossOriginHeaders = [
 ];
 
 /** Makes the answers to all requests for an object, before the first one comes. */
-export function prepareAnswers(object: StoredObject, isPointer: boolean): PreparedAnswers {
+export function prepareAnswers(object: StoredObject, kind: "pointer" | "version"): PreparedAnswers {
   const sha256 = digest(object.forms.identity, "base64url");
-  const caching = isPointer ? pointerCaching : versionCaching;
+  const caching = kind === "pointer" ? pointerCaching : versionCaching;
   const answer = (coding: Coding): PreparedAnswer => {
     const body = object.forms[coding];
     const etag = `"${sha256}${coding === "identity" ? "" : `-${coding}`}"`;

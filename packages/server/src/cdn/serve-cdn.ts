@@ -1,34 +1,40 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import { AppError, unavailable } from "../errors.ts";
-import { problemBody, problemMediaType } from "../http/problem.ts";
-import { requestId } from "../http/request-id.ts";
+import { unavailable } from "../errors.ts";
 import type { FolderStore } from "../objects/folder-store.ts";
+import { kindOfKey } from "../objects/keys.ts";
+import { answerOtherMethod, sendNotPublished, sendProblem } from "./answer-otherwise.ts";
 import { negotiateCoding } from "./negotiate-coding.ts";
-import { crossOriginHeaders, type PreparedAnswers, prepareAnswers } from "./prepare-answers.ts";
+import { type PreparedAnswers, prepareAnswers } from "./prepare-answers.ts";
 
 /** Where the folder origin is served. */
 export const cdnPrefix = "/cdn/";
 
-interface Cached {
+interface Loaded {
+  /** The object that the key showed. */
+  readonly objectKey: string;
   readonly answers: PreparedAnswers;
-  /** When the pointer has to be read again; for an object never. */
+  /** When a pointer has to be looked at again; for an object never. */
   readonly freshUntil: number;
 }
 
 const cacheBytes = 64 * 1024 * 1024;
 /** Pointers moved by this process are read again at once; this is for those moved behind its back. */
 const pointerFreshMs = 1000;
-const servedKey = /^specs\/spec_[0-9a-z]{26}(\/[0-9]+-[0-9a-f]{16}-[0-9a-z]+)?\.json$/;
 
 /**
  * Serves the published objects of a folder as a CDN would. A plain request handler, before the
  * framework: apps start on its answers, so it does nothing but compare a tag and send bytes.
  */
 export function createCdn(store: FolderStore, log: Logger) {
-  const cache = new LRUCache<string, Cached>({ maxSize: cacheBytes, sizeCalculation: bytesOf });
-  store.onMove((pointer) => cache.delete(pointer));
+  const cache = new LRUCache<string, Loaded>({ maxSize: cacheBytes, sizeCalculation: bytesOf });
+  const loading = new Map<string, Promise<Loaded | undefined>>();
+  store.onMove((pointer) => {
+    cache.delete(pointer);
+    // What began to be read before the move must not be taken for what is there after it.
+    loading.delete(pointer);
+  });
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const { method, url = "" } = request;
@@ -39,15 +45,15 @@ export function createCdn(store: FolderStore, log: Logger) {
     const query = url.indexOf("?");
     const key = url.slice(cdnPrefix.length, query === -1 ? undefined : query);
     const cached = cache.get(key);
-    if (cached !== undefined && Date.now() < cached.freshUntil) {
+    if (cached !== undefined && performance.now() < cached.freshUntil) {
       send(request, response, cached.answers);
       return;
     }
-    load(key).then(
-      (answers) =>
-        answers === undefined
-          ? sendProblem(request, response, notPublished(url))
-          : send(request, response, answers),
+    load(key, cached).then(
+      (loaded) =>
+        loaded === undefined
+          ? sendNotPublished(request, response)
+          : send(request, response, loaded.answers),
       (error) => {
         log.error({ err: error, key }, "a published object could not be read");
         sendProblem(request, response, unavailable("The object could not be read.", error));
@@ -55,17 +61,38 @@ export function createCdn(store: FolderStore, log: Logger) {
     );
   };
 
-  async function load(key: string): Promise<PreparedAnswers | undefined> {
-    const match = servedKey.exec(key);
-    if (match === null) return undefined;
-    const readAt = Date.now();
+  /** Reads what a key shows, once for all who ask meanwhile. */
+  function load(key: string, stale: Loaded | undefined): Promise<Loaded | undefined> {
+    const kind = kindOfKey(key);
+    if (kind === undefined) return Promise.resolve(undefined);
+    const underWay = loading.get(key);
+    if (underWay !== undefined) return underWay;
+    const freshUntil =
+      kind === "pointer" ? performance.now() + pointerFreshMs : Number.POSITIVE_INFINITY;
+    const started = read(key, kind, stale, freshUntil)
+      .then((loaded) => {
+        if (loaded !== undefined && loading.get(key) === started) cache.set(key, loaded);
+        return loaded;
+      })
+      .finally(() => {
+        if (loading.get(key) === started) loading.delete(key);
+      });
+    loading.set(key, started);
+    return started;
+  }
+
+  async function read(
+    key: string,
+    kind: "pointer" | "version",
+    stale: Loaded | undefined,
+    freshUntil: number,
+  ): Promise<Loaded | undefined> {
+    if (stale !== undefined && (await store.objectOf(key)) === stale.objectKey) {
+      return { ...stale, freshUntil };
+    }
     const object = await store.read(key);
     if (object === undefined) return undefined;
-    const isPointer = match[1] === undefined;
-    const answers = prepareAnswers(object, isPointer);
-    const freshUntil = isPointer ? readAt + pointerFreshMs : Number.POSITIVE_INFINITY;
-    cache.set(key, { answers, freshUntil });
-    return answers;
+    return { objectKey: object.key, answers: prepareAnswers(object, kind), freshUntil };
   }
 }
 
@@ -86,41 +113,6 @@ function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
 
-function answerOtherMethod(request: IncomingMessage, response: ServerResponse): void {
-  request.resume();
-  if (request.method === "OPTIONS") {
-    response.writeHead(204, [
-      ...crossOriginHeaders,
-      ...["Access-Control-Allow-Methods", "GET, HEAD", "Access-Control-Allow-Headers", "*"],
-      ...["Access-Control-Max-Age", "86400"],
-    ]);
-    response.end();
-    return;
-  }
-  const allow = "GET, HEAD, OPTIONS";
-  const message = `Published documents can be read: use ${allow}.`;
-  sendProblem(
-    request,
-    response,
-    new AppError("method_not_allowed", message, { headers: { allow } }),
-  );
-}
-
-function notPublished(url: string): AppError {
-  return new AppError("not_found", `Nothing is published at ${url}.`);
-}
-
-function sendProblem(request: IncomingMessage, response: ServerResponse, error: AppError): void {
-  const body = problemBody(error, requestId(request));
-  response.writeHead(JSON.parse(body).status, [
-    ...["Content-Type", problemMediaType, "Content-Length", String(Buffer.byteLength(body))],
-    ...["Cache-Control", "no-store"],
-    ...Object.entries(error.details.headers ?? {}).flat(),
-    ...crossOriginHeaders,
-  ]);
-  response.end(request.method === "HEAD" ? undefined : body);
-}
-
-function bytesOf({ answers }: Cached): number {
+function bytesOf({ answers }: Loaded): number {
   return Object.values(answers).reduce((sum, { body }) => sum + body.length, 4096);
 }

@@ -1,5 +1,5 @@
 import { PostgresAdapter, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
-import type { Db } from "./tables.ts";
+import type { Db, Tables } from "./tables.ts";
 
 /** What the two dialects say differently, and we need. */
 
@@ -7,10 +7,13 @@ function isPostgres(db: Db): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-/** The database's clock in milliseconds: the one clock that all processes share. */
+/**
+ * The database's clock in milliseconds: the one clock that all processes share. On PostgreSQL that
+ * of the statement, which the planner may compare with an index.
+ */
 export function databaseNow(db: Db): RawBuilder<number> {
   return isPostgres(db)
-    ? sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`
+    ? sql<number>`cast(extract(epoch from statement_timestamp()) * 1000 as bigint)`
     : sql<number>`cast(unixepoch('subsec') * 1000 as integer)`;
 }
 
@@ -28,6 +31,12 @@ export function forUpdateSkipLocked<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
 ): SelectQueryBuilder<DB, TB, O> {
   return isPostgres(db) ? query.forUpdate().skipLocked() : query;
+}
+
+/** Keeps other writers out of a table until the transaction ends. On SQLite they are out anyway. */
+export async function lockTable(db: Db, table: keyof Tables): Promise<void> {
+  if (isPostgres(db))
+    await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(db);
 }
 
 const unavailableCodes =

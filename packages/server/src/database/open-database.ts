@@ -1,4 +1,6 @@
 import type { Logger } from "pino";
+import { startError } from "../errors.ts";
+import { isDatabaseUnavailable } from "./dialect.ts";
 import { migrate } from "./migrate.ts";
 import { lockDataDir } from "./sqlite/lock-data-dir.ts";
 import { openSqlite } from "./sqlite/open-sqlite.ts";
@@ -18,22 +20,24 @@ export interface OpenedDatabase {
 /**
  * Opens the database and brings its schema up to date.
  *
- * @throws a start error when the folder is taken; the driver's error when nothing answers.
+ * @throws a start error when the folder is taken or the database doesn't answer
  */
 export async function openDatabase(config: DatabaseConfig, log: Logger): Promise<OpenedDatabase> {
   const lock = config.databaseUrl === undefined ? lockDataDir(config.dataDir) : undefined;
-  const db = await open(config, log);
+  let db: Db | undefined;
   const close = async () => {
-    await db.destroy();
+    await db?.destroy();
     lock?.release();
   };
   try {
+    db = await open(config, log);
     await migrate(db);
+    return { db, close };
   } catch (error) {
     await close();
+    if (isDatabaseUnavailable(error)) throw startError("The database doesn't answer.", error);
     throw error;
   }
-  return { db, close };
 }
 
 async function open({ dataDir, databaseUrl }: DatabaseConfig, log: Logger): Promise<Db> {

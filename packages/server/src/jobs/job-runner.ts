@@ -6,8 +6,10 @@ import { type ClaimedJob, claimDueJobs, claimJob, type JobName, postponeJob } fr
 /** Runs a job and finishes or postpones it; what it throws postpones it. */
 type JobHandler = (job: ClaimedJob) => Promise<void>;
 
-/** By kind. */
-export type JobHandlers = Readonly<Record<string, JobHandler>>;
+/** What there is to run, by kind. Each kind has places of its own, so that none waits for another. */
+export type JobHandlers = Readonly<
+  Record<string, { readonly run: JobHandler; readonly concurrency: number }>
+>;
 
 export interface JobRunner {
   start(): void;
@@ -19,7 +21,6 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-const concurrency = 32;
 const pollMs = 1000;
 const maxBackoffMs = 60_000;
 
@@ -32,7 +33,7 @@ export function createJobRunner(
   handlers: JobHandlers,
 ): JobRunner {
   const { db, log } = context;
-  const running = new Set<Promise<void>>();
+  const running = new Map(Object.keys(handlers).map((kind) => [kind, new Set<Promise<void>>()]));
   let stopping = false;
   let looping: Promise<void> | undefined;
   let wakeUp = Promise.withResolvers<void>();
@@ -40,25 +41,37 @@ export function createJobRunner(
   async function loop(): Promise<void> {
     while (!stopping) {
       const woken = wakeUp.promise;
-      const claimed = await claimQuietly(concurrency - running.size);
-      for (const job of claimed) track(run(job));
-      if (claimed.length > 0 && running.size < concurrency) continue;
-      const timer = new AbortController();
-      await Promise.race([
-        woken,
-        setTimeout(pollMs, undefined, { signal: timer.signal }).catch(() => undefined),
-        ...(running.size >= concurrency ? running : []),
-      ]);
-      timer.abort();
+      let claimed = 0;
+      for (const [kind, { concurrency }] of Object.entries(handlers)) {
+        const jobs = await claimQuietly(kind, concurrency - placesOf(kind).size);
+        for (const job of jobs) track(job);
+        claimed += jobs.length;
+      }
+      if (claimed === 0) await pause(woken);
     }
   }
 
-  async function claimQuietly(limit: number): Promise<ClaimedJob[]> {
+  /** Until someone wakes us, a place is free, or it is time to look again. */
+  async function pause(woken: Promise<void>): Promise<void> {
+    const full = Object.entries(handlers)
+      .map(([kind, { concurrency }]) => [placesOf(kind), concurrency] as const)
+      .filter(([places, concurrency]) => places.size >= concurrency);
+    const timer = new AbortController();
+    const timeUp = setTimeout(pollMs, undefined, { signal: timer.signal }).catch(() => undefined);
+    await Promise.race([woken, timeUp, ...full.flatMap(([places]) => [...places])]);
+    timer.abort();
+  }
+
+  function placesOf(kind: string): Set<Promise<void>> {
+    return running.get(kind) ?? new Set();
+  }
+
+  async function claimQuietly(kind: string, limit: number): Promise<ClaimedJob[]> {
     if (limit <= 0) return [];
     try {
-      return await claimDueJobs(db, limit);
+      return await claimDueJobs(db, kind, limit);
     } catch (error) {
-      log.error({ err: error }, "no jobs could be claimed");
+      log.error({ err: error, kind }, "no jobs could be claimed");
       return [];
     }
   }
@@ -67,7 +80,7 @@ export function createJobRunner(
     try {
       const handler = handlers[job.kind];
       if (handler === undefined) throw new Error(`There is no handler for ${job.kind}.`);
-      await handler(job);
+      await handler.run(job);
     } catch (error) {
       const delayMs = Math.min(1000 * 2 ** Math.min(job.attempts - 1, 10), maxBackoffMs);
       log.error({ err: error, job: job.kind, key: job.key, delayMs }, "the job failed");
@@ -77,9 +90,10 @@ export function createJobRunner(
     }
   }
 
-  function track(run: Promise<void>): Promise<void> {
-    const tracked = run.finally(() => running.delete(tracked));
-    running.add(tracked);
+  function track(job: ClaimedJob): Promise<void> {
+    const places = placesOf(job.kind);
+    const tracked = run(job).finally(() => places.delete(tracked));
+    places.add(tracked);
     return tracked;
   }
 
@@ -93,13 +107,13 @@ export function createJobRunner(
     },
     runNow: async (name) => {
       const job = await claimJob(db, name);
-      if (job !== undefined) await track(run(job));
+      if (job !== undefined) await track(job);
     },
     stop: async () => {
       stopping = true;
       wakeUp.resolve();
       await looping;
-      await Promise.all(running);
+      await Promise.all([...running.values()].flatMap((places) => [...places]));
     },
   };
 }

@@ -22,7 +22,7 @@ onEachDatabase("A job", (makeDatabase) => {
     const db = await emptyDatabase(t, makeDatabase);
     const jobs = Array.from({ length: 20 }, (_, index) => ({ kind: "test", key: `${index}` }));
     await insertJobs(db, jobs, { held: false });
-    const claims = await Promise.all(Array.from({ length: 8 }, () => claimDueJobs(db, 5)));
+    const claims = await Promise.all(Array.from({ length: 8 }, () => claimDueJobs(db, "test", 5)));
     const keys = claims.flat().map(({ key }) => key);
     assert.equal(new Set(keys).size, keys.length);
     assert.equal(keys.length, 20);
@@ -31,23 +31,23 @@ onEachDatabase("A job", (makeDatabase) => {
   test("is not claimed while it is held or not due, and not by two", async (t) => {
     const db = await emptyDatabase(t, makeDatabase);
     await insertJobs(db, [{ kind: "test", key: "held" }], { held: true });
-    assert.deepEqual(await claimDueJobs(db, 5), []);
+    assert.deepEqual(await claimDueJobs(db, "test", 5), []);
     await enqueueJob(db, { kind: "test", key: "held" });
-    const [job] = await claimDueJobs(db, 5);
+    const [job] = await claimDueJobs(db, "test", 5);
     assert.ok(job !== undefined);
-    assert.deepEqual(await claimDueJobs(db, 5), []);
+    assert.deepEqual(await claimDueJobs(db, "test", 5), []);
     assert.equal(await claimJob(db, job), undefined);
     assert.equal(await postponeJob(db, job, 60_000), true);
-    assert.deepEqual(await claimDueJobs(db, 5), []);
+    assert.deepEqual(await claimDueJobs(db, "test", 5), []);
   });
 
   test("whose lease ran out goes to another, and the first can't finish it any more", async (t) => {
     const db = await emptyDatabase(t, makeDatabase);
     await enqueueJob(db, { kind: "test", key: "a" });
-    const [first] = await claimDueJobs(db, 1);
+    const [first] = await claimDueJobs(db, "test", 1);
     assert.ok(first !== undefined);
     await db.updateTable("jobs").set({ lease_until: 1 }).execute();
-    const [second] = await claimDueJobs(db, 1);
+    const [second] = await claimDueJobs(db, "test", 1);
     assert.ok(second !== undefined);
     assert.equal(second.attempts, 2);
     assert.equal(await finishJob(db, first), false);
@@ -59,10 +59,13 @@ onEachDatabase("A job", (makeDatabase) => {
     const db = await emptyDatabase(t, makeDatabase);
     const attempts: number[] = [];
     const runner = run(t, db, {
-      test: async (job) => {
-        attempts.push(job.attempts);
-        if (job.attempts === 1) throw new Error("not yet");
-        await finishJob(db, job);
+      test: {
+        concurrency: 1,
+        run: async (job) => {
+          attempts.push(job.attempts);
+          if (job.attempts === 1) throw new Error("not yet");
+          await finishJob(db, job);
+        },
       },
     });
     await enqueueJob(db, { kind: "test", key: "a" });
@@ -75,22 +78,28 @@ onEachDatabase("A job", (makeDatabase) => {
     const db = await emptyDatabase(t, makeDatabase);
     const started = Promise.withResolvers<void>();
     const finish = Promise.withResolvers<void>();
-    let ended = false;
     const runner = run(t, db, {
-      test: async (job) => {
-        started.resolve();
-        await finish.promise;
-        await finishJob(db, job);
-        ended = true;
+      test: {
+        concurrency: 1,
+        run: async (job) => {
+          started.resolve();
+          await finish.promise;
+          await finishJob(db, job);
+        },
       },
     });
     await enqueueJob(db, { kind: "test", key: "a" });
     runner.wake();
     await started.promise;
-    const stopped = runner.stop();
+    let isStopped = false;
+    const stopped = runner.stop().then(() => {
+      isStopped = true;
+    });
+    await claimDueJobs(db, "test", 1);
+    assert.equal(isStopped, false);
     finish.resolve();
     await stopped;
-    assert.equal(ended, true);
+    assert.deepEqual(await db.selectFrom("jobs").selectAll().execute(), []);
   });
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import { databaseNow, forUpdateSkipLocked } from "../database/dialect.ts";
-import type { Db } from "../database/tables.ts";
+import type { Db, Tables } from "../database/tables.ts";
 
 /** What a job is about: which handler runs it, and with which key. */
 export interface JobName {
@@ -19,7 +19,10 @@ export interface ClaimedJob extends JobName {
 /** How long a claim holds unless the job is finished or put back. */
 const leaseMs = 30_000;
 
-/** Makes the job due now; one that is there already is run once more after its current run. */
+/**
+ * Makes the job due now. Where it is being run at this moment, its handler has to see what is new
+ * before it finishes the job.
+ */
 export async function enqueueJob(db: Db, { kind, key }: JobName): Promise<void> {
   const now = databaseNow(db);
   await db
@@ -48,17 +51,33 @@ export async function insertJobs(
     .execute();
 }
 
-/** Claims up to `limit` jobs that are due, the longest due first. */
-export async function claimDueJobs(db: Db, limit: number): Promise<ClaimedJob[]> {
+/** Claims up to `limit` jobs of a kind that are due, the longest due first. */
+export async function claimDueJobs(db: Db, kind: string, limit: number): Promise<ClaimedJob[]> {
   const now = databaseNow(db);
   const due = db
     .selectFrom("jobs")
     .select(["kind", "key"])
+    .where("kind", "=", kind)
     .where("run_at", "<=", now)
     .where((where) => where.or([where("lease_until", "is", null), where("lease_until", "<", now)]))
     .orderBy("run_at")
     .limit(limit);
   return claim(db, (name) => sql<boolean>`${name} in ${forUpdateSkipLocked(db, due)}`);
+}
+
+/** Makes those held jobs due now whose keys the query gives. */
+export async function releaseJobs(
+  db: Db,
+  kind: string,
+  keys: SelectQueryBuilder<Tables, "deliveries" | "events", { id: string }>,
+): Promise<void> {
+  await db
+    .updateTable("jobs")
+    .set({ run_at: databaseNow(db) })
+    .where("kind", "=", kind)
+    .where("run_at", "is", null)
+    .where("key", "in", keys)
+    .execute();
 }
 
 /** Claims one job unless someone has it; due or not. */

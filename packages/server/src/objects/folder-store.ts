@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { readlinkSync, renameSync, symlinkSync, unlinkSync } from "node:fs";
-import { mkdir, open, readFile, readlink, rename } from "node:fs/promises";
+import { mkdir, open, readFile, readlink, rename, rm } from "node:fs/promises";
 import { dirname, join, posix, relative } from "node:path";
 import { type Coding, codings, type Forms } from "./encode-forms.ts";
 import type { ObjectStore, PointerTag } from "./object-store.ts";
@@ -13,6 +13,8 @@ export interface StoredObject {
 }
 
 export interface FolderStore extends ObjectStore {
+  /** The key of the object that a key shows now; undefined when it shows nothing. */
+  objectOf(key: string): Promise<string | undefined>;
   /** What the key shows now; undefined when it shows nothing. */
   read(key: string): Promise<StoredObject | undefined>;
   /** Calls the listener with each pointer that this process has moved. */
@@ -38,8 +40,7 @@ export function createFolderStore(root: string): FolderStore {
       const folder = dirname(file);
       await mkdir(folder, { recursive: true });
       await Promise.all(codings.map((coding) => writeWhole(file + endings[coding], forms[coding])));
-      await syncFolder(folder);
-      await syncFolder(dirname(folder));
+      for (const made of [folder, dirname(folder), root]) await syncFolder(made);
     },
 
     async point(pointer, target, expected) {
@@ -52,42 +53,59 @@ export function createFolderStore(root: string): FolderStore {
         if (shown !== expected) return { moved: false, tag: shown };
         replaceLink(link, wanted);
       }
-      await syncFolder(dirname(link));
+      for (const made of [dirname(link), root]) await syncFolder(made);
       for (const listener of listeners) listener(pointer);
       return { moved: true, tag: wanted };
     },
 
-    async read(key) {
-      try {
-        const target = await targetOf(root, key);
-        const file = join(root, target);
-        const [br, zstd, gzip, identity] = await Promise.all([
-          readFile(file + endings.br),
-          readFile(file + endings.zstd),
-          readFile(file + endings.gzip),
-          readFile(file),
-        ]);
-        return { key: target, forms: { br, zstd, gzip, identity } };
-      } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw error;
-      }
-    },
+    objectOf: (key) => ifPresent(targetOf(root, key)),
+
+    read: (key) => ifPresent(readForms(root, key)),
 
     onMove: (listener) => void listeners.push(listener),
   };
 }
 
+async function readForms(root: string, key: string): Promise<StoredObject> {
+  const target = await targetOf(root, key);
+  const file = join(root, target);
+  const [br, zstd, gzip, identity] = await Promise.all([
+    readFile(file + endings.br),
+    readFile(file + endings.zstd),
+    readFile(file + endings.gzip),
+    readFile(file),
+  ]);
+  return { key: target, forms: { br, zstd, gzip, identity } };
+}
+
+async function ifPresent<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
 async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   const temporary = temporaryName(file);
-  const handle = await open(temporary, "wx");
+  try {
+    await writeSynced(temporary, bytes);
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+async function writeSynced(file: string, bytes: Buffer): Promise<void> {
+  const handle = await open(file, "wx");
   try {
     await handle.writeFile(bytes);
     await handle.sync();
   } finally {
     await handle.close();
   }
-  await rename(temporary, file);
 }
 
 async function syncFolder(folder: string): Promise<void> {

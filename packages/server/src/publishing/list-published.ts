@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import { cursorOf, type PageQuery, readCursor } from "../http/page.ts";
-import { pointerKey } from "./object-keys.ts";
+import { pointerKey } from "../objects/keys.ts";
 import { countPublished, listPublished } from "./queries.ts";
 
 /** One page of what is live, the latest publish first; without a limit all of it. */

@@ -2,10 +2,16 @@ import { setTimeout } from "node:timers/promises";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/tables.ts";
 import { type ClaimedJob, enqueueJob, finishJob, renewLease } from "../jobs/queries.ts";
+import { pointerKey } from "../objects/keys.ts";
 import type { PointerTag } from "../objects/object-store.ts";
 import { releaseDeliveries } from "../webhooks/schedule-deliveries.ts";
-import { pointerKey } from "./object-keys.ts";
-import { lockSpec, readLiveGeneration, readTarget, setLive, setTarget } from "./queries.ts";
+import {
+  lockSpecEvenDeleted,
+  readLiveGeneration,
+  readTarget,
+  setLive,
+  setTarget,
+} from "./queries.ts";
 
 export const movePointerJob = "move-pointer";
 
@@ -32,14 +38,14 @@ export async function retarget(
 
 /** Waits until the pointer has reached a generation; false when it hasn't after 10 s. */
 export async function settlePointer(
-  { db, jobs, clock }: Pick<Context, "db" | "jobs" | "clock">,
+  { db, jobs }: Pick<Context, "db" | "jobs">,
   specId: string,
   generation: number,
 ): Promise<boolean> {
-  const giveUpAt = clock() + settleTimeoutMs;
+  const giveUpAt = performance.now() + settleTimeoutMs;
   await withinTime(jobs.runNow({ kind: movePointerJob, key: specId }), settleTimeoutMs);
   while ((await readLiveGeneration(db, specId)) < generation) {
-    if (clock() > giveUpAt) return false;
+    if (performance.now() > giveUpAt) return false;
     await setTimeout(settlePollMs);
   }
   return true;
@@ -65,7 +71,7 @@ async function moveOnce(
   const tag = await pointTo(db, objects, job, target.objectKey, target.tag);
   if (tag === undefined) return false;
   return db.transaction().execute(async (transaction) => {
-    const spec = await lockSpec(transaction, specId);
+    const spec = await lockSpecEvenDeleted(transaction, specId);
     if (!(await renewLease(transaction, job))) return false;
     await setLive(transaction, specId, { ...target, tag });
     await releaseDeliveries(transaction, specId, target.generation);

@@ -9,9 +9,9 @@ import { recordEvent } from "../events/record-event.ts";
 import { type IfMatch, requireRevision } from "../http/conditional.ts";
 import { isId } from "../ids.ts";
 import { encodeForms } from "../objects/encode-forms.ts";
+import { pointerKey, versionKey } from "../objects/keys.ts";
 import { retarget, settlePointer } from "./move-pointer.ts";
-import { pointerKey, versionKey } from "./object-keys.ts";
-import { insertVersion, lockSpec, readDraft, setLatestVersion } from "./queries.ts";
+import { insertVersion, lockSpecEvenDeleted, readDraft, setLatestVersion } from "./queries.ts";
 
 export interface PublishInput {
   readonly specId: string;
@@ -41,10 +41,13 @@ const patienceMs = 10_000;
  * @throws `not_publishable` with pointers into the draft, `not_found`, `revision_mismatch`,
  * `pointer_pending` when the version is committed but not live within 10 s
  */
-export async function publishSpec(context: Context, input: PublishInput) {
+export async function publishSpec(
+  context: Pick<Context, "db" | "objects" | "jobs" | "addresses" | "clock">,
+  input: PublishInput,
+) {
   const { specId } = input;
   if (!isId("spec", specId)) throw notFound("spec", specId);
-  const giveUpAt = context.clock() + patienceMs;
+  const giveUpAt = performance.now() + patienceMs;
   for (;;) {
     const composed = await composeVersion(context, input);
     const committed = await commitVersion(context, input, composed);
@@ -58,7 +61,8 @@ export async function publishSpec(context: Context, input: PublishInput) {
         sha256: composed.sha256,
       };
     }
-    if (context.clock() > giveUpAt) throw unavailable("The spec changes faster than it composes.");
+    if (performance.now() > giveUpAt)
+      throw unavailable("The spec changes faster than it composes.");
   }
 }
 
@@ -106,7 +110,7 @@ async function commitVersion(
   composed: Composed,
 ): Promise<{ generation: number } | undefined> {
   return db.transaction().execute(async (transaction: Db) => {
-    const spec = await lockSpec(transaction, specId);
+    const spec = await lockSpecEvenDeleted(transaction, specId);
     if (spec === undefined || spec.deleted_at !== null) throw notFound("spec", specId);
     requireRevision(ifMatch, spec.revision);
     if (spec.revision !== composed.revision || spec.latest_version + 1 !== composed.version) {
@@ -131,18 +135,28 @@ async function commitVersion(
         cdn_url: `${addresses.cdn}/${pointerKey(specId)}`,
         version_url: `${addresses.cdn}/${objectKey}`,
         sha256,
-        ...(spec.live_version === null ? {} : { previous_version: spec.live_version }),
+        ...(spec.target_version === null ? {} : { previous_version: spec.target_version }),
       },
     });
     return { generation };
   });
 }
 
-async function becomeLive(context: Context, specId: string, generation: number, version: number) {
-  if (await settlePointer(context, specId, generation)) return;
+/** From the commit on the version exists: whatever fails now, it is not to be published again. */
+async function becomeLive(
+  context: Pick<Context, "db" | "jobs">,
+  specId: string,
+  generation: number,
+  version: number,
+) {
+  const cause = await settlePointer(context, specId, generation).then(
+    (isLive) => (isLive ? undefined : new Error("The pointer was not moved in time.")),
+    (error: unknown) => error,
+  );
+  if (cause === undefined) return;
   throw new AppError(
     "pointer_pending",
     `Version ${version} is published and will become live as soon as the origin answers.`,
-    { headers: { "retry-after": "5" }, members: { version } },
+    { headers: { "retry-after": "5" }, members: { version }, cause },
   );
 }

@@ -6,14 +6,14 @@ import type { PointerTag } from "../objects/object-store.ts";
 export async function readDraft(db: Db, specId: string) {
   return db
     .selectFrom("specs")
-    .select(["name", "revision", "content", "content_hash", "latest_version"])
+    .select(["revision", "content", "content_hash", "latest_version"])
     .where("id", "=", specId)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
 }
 
 /** Locks the spec; also one that is deleted. */
-export async function lockSpec(db: Db, specId: string): Promise<SpecRow | undefined> {
+export async function lockSpecEvenDeleted(db: Db, specId: string): Promise<SpecRow | undefined> {
   const query = db.selectFrom("specs").selectAll().where("id", "=", specId);
   return forUpdate(db, query).executeTakeFirst();
 }

@@ -1,14 +1,11 @@
-import { randomBytes } from "node:crypto";
 import type { EventPattern, RouteInput, createWebhook as route } from "@screenspec/api";
 import type { Actor } from "../access/actor.ts";
 import type { Context } from "../context.ts";
 import { invalid } from "../errors.ts";
 import { newId } from "../ids.ts";
+import { generateSecret, secretPurpose } from "./endpoint-secret.ts";
 import { endpointUrlErrors } from "./endpoint-url.ts";
 import { insertEndpoint } from "./queries.ts";
-
-/** What a secret is sealed for. */
-export const secretPurpose = "webhook-secret";
 
 /**
  * Registers an endpoint. Its secret is shown once and kept sealed.
@@ -26,8 +23,7 @@ export async function createWebhook(
   const id = newId("hook");
   const events: readonly EventPattern[] = input.events ?? ["spec.*"];
   const description = input.description ?? "";
-  // Standard Webhooks: 24 to 64 random bytes, base64, after this prefix.
-  const secret = `whsec_${randomBytes(32).toString("base64")}`;
+  const secret = generateSecret();
   await insertEndpoint(context.db, {
     ...{ id, url: input.url, events: JSON.stringify(events), description },
     sealed_secret: context.sealer.seal(secretPurpose, secret),

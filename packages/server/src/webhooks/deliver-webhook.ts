@@ -1,27 +1,26 @@
 import type { Context } from "../context.ts";
 import { type ClaimedJob, finishJob, postponeJob } from "../jobs/queries.ts";
-import { secretPurpose } from "./create-webhook.ts";
+import { secretPurpose } from "./endpoint-secret.ts";
 import { findDelivery, recordAttempt } from "./queries.ts";
 import { retryDelay } from "./retry-schedule.ts";
+import type { SendResult } from "./send-webhook.ts";
 
 /** Handles the job: sends a delivery once, and notes what came of it and when it is tried again. */
 export async function deliverWebhook(
-  context: Pick<Context, "db" | "sealer" | "clock" | "webhookSender" | "retryDelays">,
+  context: Pick<Context, "db" | "sealer" | "clock" | "random" | "webhookSender" | "retryDelays">,
   job: ClaimedJob,
 ): Promise<void> {
-  const { db, sealer, clock, webhookSender } = context;
+  const { db, clock } = context;
   const delivery = await findDelivery(db, job.key);
   if (delivery === undefined) throw new Error(`The delivery ${job.key} of a job is gone.`);
-  const secret = sealer.unseal(secretPurpose, delivery.sealedSecret);
   const startedAt = clock();
-  const { url, payload, eventId: id } = delivery;
-  const result = await webhookSender.send({ url, payload, secret, id }, startedAt);
+  const result = await send(context, delivery, startedAt);
   const endedAt = clock();
 
   const number = delivery.attempts + 1;
   const delay = result.succeeded
     ? undefined
-    : retryDelay(context.retryDelays, number, Math.random());
+    : retryDelay(context.retryDelays, number, context.random());
   const isLast = result.succeeded || delay === undefined;
   await db.transaction().execute(async (transaction) => {
     const isOurs = isLast
@@ -42,4 +41,20 @@ export async function deliverWebhook(
       },
     );
   });
+}
+
+async function send(
+  { sealer, webhookSender }: Pick<Context, "sealer" | "webhookSender">,
+  delivery: NonNullable<Awaited<ReturnType<typeof findDelivery>>>,
+  now: number,
+): Promise<SendResult> {
+  const { url, payload, eventId: id, sealedSecret } = delivery;
+  let secret: string;
+  try {
+    secret = sealer.unseal(secretPurpose, sealedSecret);
+  } catch {
+    const error = "The endpoint's secret can't be read: SECRET_KEY is not what it was sealed with.";
+    return { succeeded: false, statusCode: null, error, responseBody: null };
+  }
+  return webhookSender.send({ url, payload, secret, id }, now);
 }

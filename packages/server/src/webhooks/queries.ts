@@ -1,4 +1,3 @@
-import { databaseNow } from "../database/dialect.ts";
 import type { Db, DeliveryAttemptRow, DeliveryRow, EndpointRow } from "../database/tables.ts";
 
 export async function insertEndpoint(db: Db, endpoint: EndpointRow): Promise<void> {
@@ -16,28 +15,15 @@ export async function insertDeliveries(db: Db, deliveries: readonly DeliveryRow[
     .execute();
 }
 
-/** Makes the held jobs due whose events waited for this generation of the spec or an earlier one. */
-export async function releaseHeldDeliveries(
-  db: Db,
-  kind: string,
-  specId: string,
-  generation: number,
-): Promise<void> {
-  await db
-    .updateTable("jobs")
-    .set({ run_at: databaseNow(db) })
-    .where("kind", "=", kind)
-    .where("run_at", "is", null)
-    .where("key", "in", (query) =>
-      query
-        .selectFrom("deliveries")
-        .innerJoin("events", "events.id", "deliveries.event_id")
-        .select("deliveries.id")
-        .where("events.spec_id", "=", specId)
-        .where("events.generation", "<=", generation)
-        .where("deliveries.status", "=", "pending"),
-    )
-    .execute();
+/** The deliveries whose events waited for this generation of the spec or an earlier one. */
+export function waitingDeliveries(db: Db, specId: string, generation: number) {
+  return db
+    .selectFrom("deliveries")
+    .innerJoin("events", "events.id", "deliveries.event_id")
+    .select("deliveries.id")
+    .where("events.spec_id", "=", specId)
+    .where("events.generation", "<=", generation)
+    .where("deliveries.status", "=", "pending");
 }
 
 /** A delivery with what it carries and where it goes. */
@@ -50,7 +36,6 @@ export async function findDelivery(db: Db, id: string) {
       "deliveries.attempts",
       "events.id as eventId",
       "events.payload",
-      "endpoints.id as endpointId",
       "endpoints.url",
       "endpoints.sealed_secret as sealedSecret",
     ])

@@ -1,8 +1,8 @@
 import type { EventPattern } from "@screenspec/api";
 import type { Db } from "../database/tables.ts";
 import { newId } from "../ids.ts";
-import { insertJobs } from "../jobs/queries.ts";
-import { insertDeliveries, listEndpoints, releaseHeldDeliveries } from "./queries.ts";
+import { insertJobs, releaseJobs } from "../jobs/queries.ts";
+import { insertDeliveries, listEndpoints, waitingDeliveries } from "./queries.ts";
 
 export const deliverWebhookJob = "deliver-webhook";
 
@@ -31,7 +31,7 @@ export async function scheduleDeliveries(
 
 /** Lets the events of a spec go out that waited for its pointer to reach this generation. */
 export async function releaseDeliveries(db: Db, specId: string, generation: number): Promise<void> {
-  await releaseHeldDeliveries(db, deliverWebhookJob, specId, generation);
+  await releaseJobs(db, deliverWebhookJob, waitingDeliveries(db, specId, generation));
 }
 
 /** Whether a pattern is the event's type, or its family: `spec.*`. */

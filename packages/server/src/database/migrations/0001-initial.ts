@@ -148,5 +148,5 @@ async function createJobs(db: Kysely<unknown>) {
     .addColumn("lease_until", "bigint")
     .addPrimaryKeyConstraint("jobs_key", ["kind", "key"])
     .execute();
-  await db.schema.createIndex("jobs_due").on("jobs").column("run_at").execute();
+  await db.schema.createIndex("jobs_due").on("jobs").columns(["kind", "run_at"]).execute();
 }

@@ -14,3 +14,12 @@ export function pointerKey(specId: string): string {
 export function versionKey(specId: string, version: number, sha256: string): string {
   return `specs/${specId}/${version}-${sha256.slice(0, 16)}-${randomBytes(5).toString("hex")}.json`;
 }
+
+const pattern = /^specs\/spec_[0-9a-z]{26}(\/\d+-[0-9a-f]{16}-[0-9a-f]{10})?\.json$/;
+
+/** What a key names, by its form; undefined when it is none of ours, like that of a temporary file. */
+export function kindOfKey(key: string): "pointer" | "version" | undefined {
+  const match = pattern.exec(key);
+  if (match === null) return undefined;
+  return match[1] === undefined ? "pointer" : "version";
+}

@@ -1,0 +1,123 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { addUser, logIn } from "../../testing/actors.ts";
+import { onEachDatabase, onSqlite } from "../../testing/databases.ts";
+import { assertProblem } from "../../testing/problems.ts";
+import {
+  type Answer,
+  adminEmail,
+  adminPassword,
+  startTestServer,
+  type TestServer,
+} from "../../testing/test-server.ts";
+
+const admin = { email: adminEmail, password: adminPassword };
+const wrong = { email: adminEmail, password: "wrong" };
+const behindProxy = { TRUST_PROXY: "true" };
+
+onEachDatabase("Who fails to log in", (makeDatabase) => {
+  test("five times with one account has to wait, right or wrong, and so has nobody else", async (t) => {
+    const server = await startTestServer(t, makeDatabase, behindProxy);
+    for (let failure = 1; failure <= 5; failure += 1) {
+      assertProblem(await logIn(server, wrong, from(1)), 401, "invalid_credentials");
+    }
+    for (const pair of [wrong, admin, { ...admin, email: adminEmail.toUpperCase() }]) {
+      assertWaits(await logIn(server, pair, from(1)), 15 * 60);
+    }
+    assert.equal((await logIn(server, admin, from(2))).status, 200);
+    const other = await addUser(server, "viewer");
+    assert.equal((await logIn(server, other, from(1))).status, 200);
+  });
+});
+
+test("Ten failures in a minute with any accounts are the most that one address has", async (t) => {
+  const server = await startTestServer(t, onSqlite, behindProxy);
+  for (let failure = 1; failure <= 10; failure += 1) {
+    const pair = { email: `nobody${failure}@example.com`, password: "wrong" };
+    assertProblem(await logIn(server, pair, from(1)), 401, "invalid_credentials");
+  }
+  assertWaits(await logIn(server, admin, from(1)), 60);
+  assert.equal((await logIn(server, admin, from(2))).status, 200);
+});
+
+test("LOGIN_RATE_LIMIT_PER_MINUTE says how many failures an address has, and 0 that there is no limit", async (t) => {
+  const server = await startTestServer(t, onSqlite, { LOGIN_RATE_LIMIT_PER_MINUTE: "2" });
+  const statuses = async (on: TestServer, count: number) => {
+    const answers = Array.from({ length: count }, (_, n) =>
+      logIn(on, { ...wrong, email: `${n}@b` }),
+    );
+    return (await Promise.all(answers)).map(({ status }) => status).sort();
+  };
+  assert.deepEqual(await statuses(server, 4), [401, 401, 429, 429]);
+  const free = await startTestServer(t, onSqlite, { LOGIN_RATE_LIMIT_PER_MINUTE: "0" });
+  assert.deepEqual(await statuses(free, 12), Array(12).fill(401));
+});
+
+test("An unknown email is limited as a known one is", async (t) => {
+  const server = await startTestServer(t, onSqlite);
+  const pair = { email: "nobody@example.com", password: "wrong" };
+  for (let failure = 1; failure <= 5; failure += 1) {
+    assertProblem(await logIn(server, pair), 401, "invalid_credentials");
+  }
+  assertWaits(await logIn(server, pair), 15 * 60);
+});
+
+test("Logins that succeed don't count, nor do those that are not as they should be", async (t) => {
+  const server = await startTestServer(t, onSqlite);
+  for (let round = 0; round < 15; round += 1) {
+    assert.equal((await logIn(server, admin)).status, 200);
+    assert.equal((await logIn(server, { email: adminEmail, password: 1 })).status, 400);
+  }
+});
+
+test("A disabled user's right password counts as a failure like a wrong one", async (t) => {
+  const server = await startTestServer(t, onSqlite);
+  const user = await addUser(server, "viewer");
+  await server.context.db.updateTable("users").set({ disabled_at: 1 }).execute();
+  for (let failure = 1; failure <= 5; failure += 1) {
+    assertProblem(await logIn(server, user), 401, "invalid_credentials");
+  }
+  assertWaits(await logIn(server, user), 15 * 60);
+});
+
+test("A burst of wrong passwords gets no more tries than one after another", async (t) => {
+  const server = await startTestServer(t, onSqlite);
+  const answers = await Promise.all(Array.from({ length: 40 }, () => logIn(server, wrong)));
+  const tried = answers.filter(({ status }) => status === 401);
+  assert.equal(tried.length, 5);
+  for (const answer of answers.filter((answer) => !tried.includes(answer))) {
+    assertWaits(answer, 15 * 60);
+  }
+});
+
+test("A right password in a burst of wrong ones is taken while there are tries left", async (t) => {
+  const server = await startTestServer(t, onSqlite);
+  const burst = [wrong, wrong, admin, wrong].map((pair) => logIn(server, pair));
+  const statuses = (await Promise.all(burst)).map(({ status }) => status).sort();
+  assert.deepEqual(statuses, [200, 401, 401, 401]);
+});
+
+test("An account that fails from many addresses is slowed, and never locked", async (t) => {
+  const server = await startTestServer(t, onSqlite, behindProxy);
+  const addresses = Array.from({ length: 20 }, (_, index) => from(index));
+  await Promise.all(addresses.map((address) => logIn(server, wrong, address)));
+  const began = performance.now();
+  assert.equal((await logIn(server, admin, from(100))).status, 200);
+  assert.ok(performance.now() - began >= 990, "was not slowed");
+});
+
+test("Without a proxy an address can't be made up", async (t) => {
+  const server = await startTestServer(t, onSqlite);
+  for (let failure = 1; failure <= 5; failure += 1) await logIn(server, wrong, from(failure));
+  assertWaits(await logIn(server, wrong, from(6)), 15 * 60);
+});
+
+function from(address: number): { "x-forwarded-for": string } {
+  return { "x-forwarded-for": `198.51.100.${address}` };
+}
+
+function assertWaits(answer: Answer, atMost: number): void {
+  assertProblem(answer, 429, "too_many_requests");
+  const seconds = Number(answer.headers.get("retry-after"));
+  assert.ok(Number.isInteger(seconds) && seconds >= 1 && seconds <= atMost, `${seconds} s`);
+}

@@ -1,0 +1,169 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  base64url,
+  type CryptoKey,
+  decodeJwt,
+  decodeProtectedHeader,
+  exportJWK,
+  exportSPKI,
+  generateKeyPair,
+  type JWTPayload,
+  SignJWT,
+} from "jose";
+import { bearer } from "../../testing/actors.ts";
+import { onSqlite } from "../../testing/databases.ts";
+import { assertProblem } from "../../testing/problems.ts";
+import { sendRaw } from "../../testing/raw-request.ts";
+import { sharedServer } from "../../testing/shared-server.ts";
+
+let now = Date.now();
+const server = sharedServer(onSqlite, {}, { clock: () => now });
+
+interface Forgery {
+  readonly header?: Readonly<Record<string, unknown>>;
+  readonly payload?: Readonly<Record<string, unknown>>;
+  readonly key?: CryptoKey | Uint8Array;
+}
+
+/** A token like the admin's but for what is given. */
+async function forge({ header, payload, key }: Forgery): Promise<string> {
+  const { alg = "", ...protectedHeader } = decodeProtectedHeader(server().token);
+  return new SignJWT({ ...decodeJwt(server().token), ...payload })
+    .setProtectedHeader({ alg, ...protectedHeader, ...header })
+    .sign(key ?? server().context.signingKeys.current.privateKey);
+}
+
+async function ask(token: string) {
+  return server().ask("GET", "/auth/me", undefined, bearer(token));
+}
+
+async function publicKey(): Promise<CryptoKey> {
+  const { signingKeys } = server().context;
+  const key = await signingKeys.publicKey(signingKeys.current.kid);
+  assert.ok(key !== undefined);
+  return key;
+}
+
+test("A token that is signed by our key and says what ours do is good", async () => {
+  assert.equal((await ask(await forge({}))).status, 200);
+});
+
+const forgeries: readonly (readonly [string, () => Promise<string>])[] = [
+  ["has the type of any JWT", () => forge({ header: { typ: "JWT" } })],
+  ["has no type", () => forge({ header: { typ: undefined } })],
+  ["names a key that there is not", () => forge({ header: { kid: "another" } })],
+  ["names no key", () => forge({ header: { kid: undefined } })],
+  ["is signed by another key", async () => forge({ key: await anotherKey() })],
+  ["is for someone else", () => forge({ payload: { aud: "another" } })],
+  ["is by someone else", () => forge({ payload: { iss: "another" } })],
+  ["never expires", () => forge({ payload: { exp: undefined } })],
+  ["has expired", () => forge({ payload: { exp: Math.floor(now / 1000) - 1 } })],
+  ["is not good yet", () => forge({ payload: { nbf: Math.floor(now / 1000) + 60 } })],
+  ["is nobody's", () => forge({ payload: { sub: undefined } })],
+  ["is of a user that there is not", () => forge({ payload: { sub: "user_1" } })],
+  ["says another user than was signed", async () => changed({ sub: "user_1" })],
+  ["says a later end than was signed", async () => changed({ exp: now })],
+  ["has another signature", async () => server().token.replace(/\.[^.]+$/, `.${"A".repeat(86)}`)],
+  ["has no signature", async () => server().token.replace(/[^.]+$/, "")],
+  ["has no signature and says so", async () => unsigned("none")],
+  ["has no signature and says so otherwise", async () => unsigned("NoNe")],
+  ["is signed with the public key's JSON as a password", async () => hs256(await keyAsJson())],
+  ["is signed with the public key's PEM as a password", async () => hs256(await keyAsPem())],
+  ["is signed with the public key's bytes as a password", async () => hs256(await keyAsBytes())],
+  ["is signed with nothing as a password", async () => hs256(Buffer.alloc(32))],
+  ["is no JWT", async () => "token"],
+  ["is a JWT in five parts", async () => `${server().token}.a.b`],
+  ["is not JSON inside", async () => `${base64url.encode("a")}.${base64url.encode("b")}.c`],
+];
+for (const [what, make] of forgeries) {
+  test(`A token that ${what} is refused`, async () => {
+    const answer = await ask(await make());
+    assertProblem(answer, 401, "unauthenticated");
+    assert.equal(answer.headers.get("www-authenticate"), 'Bearer error="invalid_token"');
+  });
+}
+
+test("A token is good for an hour and not a millisecond longer", async () => {
+  const { iat = 0 } = decodeJwt(server().token);
+  const began = now;
+  try {
+    now = (iat + 3600) * 1000 - 1;
+    assert.equal((await ask(server().token)).status, 200);
+    now += 1;
+    assertProblem(await ask(server().token), 401, "unauthenticated");
+  } finally {
+    now = began;
+  }
+});
+
+for (const [what, header, challenge] of [
+  ["no header", undefined, "Bearer"],
+  ["an empty header", "", 'Bearer error="invalid_request"'],
+  ["no token", "Bearer", 'Bearer error="invalid_request"'],
+  ["no scheme", "TOKEN", 'Bearer error="invalid_request"'],
+  ["another scheme", "Basic YWRtaW46YWRtaW4=", 'Bearer error="invalid_request"'],
+  ["two tokens", "Bearer TOKEN TOKEN", 'Bearer error="invalid_request"'],
+  ["a list", "Bearer TOKEN, Bearer TOKEN", 'Bearer error="invalid_request"'],
+  ["quotes", 'Bearer "TOKEN"', 'Bearer error="invalid_request"'],
+] as const) {
+  test(`A request with ${what} is 401 and is told how to ask`, async () => {
+    for (const target of ["/api/v1/auth/me", "/api/v1/specs", "/api/v1/nothing"]) {
+      const authorization = header?.replaceAll("TOKEN", server().token);
+      const headers = authorization === undefined ? {} : { authorization };
+      const answer = await sendRaw(server().origin, { target, headers });
+      assertProblem(answer, 401, "unauthenticated");
+      assert.equal(answer.headers.get("www-authenticate"), challenge);
+    }
+  });
+}
+
+test("The scheme may be written in any case, with spaces around the token", async () => {
+  for (const header of ["bearer TOKEN", "BEARER  TOKEN "]) {
+    const authorization = header.replace("TOKEN", server().token);
+    const answer = await sendRaw(server().origin, {
+      ...{ target: "/api/v1/auth/me", headers: { authorization } },
+    });
+    assert.equal(answer.status, 200);
+  }
+});
+
+test("What is public needs no token and minds no bad one", async () => {
+  for (const path of ["/api/v1/openapi.json", "/health/live", "/health/ready"]) {
+    assert.equal((await server().fetch(path)).status, 200);
+    assert.equal((await server().fetch(path, { headers: bearer("bad") })).status, 200);
+  }
+});
+
+async function anotherKey(): Promise<CryptoKey> {
+  return (await generateKeyPair("EdDSA")).privateKey;
+}
+
+/** The payload is another, the signature is not. */
+function changed(claims: JWTPayload): string {
+  const [header = "", payload = "", signature = ""] = server().token.split(".");
+  const claimed = { ...JSON.parse(Buffer.from(payload, "base64url").toString()), ...claims };
+  return [header, base64url.encode(JSON.stringify(claimed)), signature].join(".");
+}
+
+function unsigned(alg: string): string {
+  const [, payload = ""] = server().token.split(".");
+  const header = { ...decodeProtectedHeader(server().token), alg };
+  return `${base64url.encode(JSON.stringify(header))}.${payload}.`;
+}
+
+function hs256(key: Uint8Array): Promise<string> {
+  return forge({ header: { alg: "HS256" }, key });
+}
+
+async function keyAsJson(): Promise<Uint8Array> {
+  return Buffer.from(JSON.stringify(await exportJWK(await publicKey())));
+}
+
+async function keyAsPem(): Promise<Uint8Array> {
+  return Buffer.from(await exportSPKI(await publicKey()));
+}
+
+async function keyAsBytes(): Promise<Uint8Array> {
+  return Buffer.from((await exportJWK(await publicKey())).x ?? "", "base64url");
+}

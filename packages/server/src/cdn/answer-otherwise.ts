@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { problems } from "@screenspec/api";
+import { AppError } from "../errors.ts";
+import { problemBody, problemMediaType } from "../http/problem.ts";
+import { requestId } from "../http/request-id.ts";
+import { crossOriginHeaders } from "./prepare-answers.ts";
+
+/** Answers what is neither GET nor HEAD: a preflight by what is allowed, the rest by 405. */
+export function answerOtherMethod(request: IncomingMessage, response: ServerResponse): void {
+  request.resume();
+  if (request.method === "OPTIONS") {
+    response.writeHead(204, [
+      ...crossOriginHeaders,
+      ...["Access-Control-Allow-Methods", "GET, HEAD"],
+      ...["Access-Control-Allow-Headers", "*"],
+      ...["Access-Control-Max-Age", "86400"],
+    ]);
+    response.end();
+    return;
+  }
+  const allow = "GET, HEAD, OPTIONS";
+  const message = `Published documents can be read: use ${allow}.`;
+  sendProblem(
+    request,
+    response,
+    new AppError("method_not_allowed", message, { headers: { allow } }),
+  );
+}
+
+export function sendNotPublished(request: IncomingMessage, response: ServerResponse): void {
+  const message = `Nothing is published at ${request.url}.`;
+  sendProblem(request, response, new AppError("not_found", message));
+}
+
+export function sendProblem(
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: AppError,
+): void {
+  const id = requestId(request);
+  const body = problemBody(error, id);
+  response.writeHead(problems[error.code].status, [
+    ...["Content-Type", problemMediaType],
+    ...["Content-Length", String(Buffer.byteLength(body))],
+    ...["Cache-Control", "no-store"],
+    ...["X-Request-Id", id],
+    ...Object.entries(error.details.headers ?? {}).flat(),
+    ...crossOriginHeaders,
+  ]);
+  response.end(request.method === "HEAD" ? undefined : body);
+}

@@ -1,0 +1,96 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { onEachDatabase } from "../../testing/databases.ts";
+import { idsOf, nextPage, walkPages } from "../../testing/pages.ts";
+import { createSpec, readSpec } from "../../testing/specs.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+
+onEachDatabase("The list of specs", (makeDatabase) => {
+  test("is empty at first", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    for (const path of ["/specs", "/specs?limit=1", "/specs/published"]) {
+      const { status, json, headers } = await server.ask("GET", path);
+      assert.deepEqual([status, json], [200, []]);
+      assert.deepEqual([headers.get("x-total-count"), headers.get("link")], ["0", null]);
+    }
+  });
+
+  test("has of each spec what reading it gives, but for the content", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const id = await createSpec(server, { name: "Home", description: "first", screens: {} });
+    await server.ask("POST", `/specs/${id}/publish`);
+    const { components, screens, ...summary } = await readSpec(server, id);
+    assert.deepEqual((await server.ask("GET", "/specs")).json, [summary]);
+  });
+
+  test("has the newest first, fifty of them, and leads to the rest", async (t) => {
+    let now = Date.now();
+    const server = await startTestServer(t, makeDatabase, {}, { clock: () => now });
+    const created: string[] = [];
+    for (let number = 0; number < 53; number += 1) {
+      // Three at the same millisecond.
+      if (number % 3 === 0) now += 1;
+      created.unshift(await createSpec(server, { name: `Spec ${number}` }));
+    }
+    await server.ask("PUT", `/specs/${created[52]}`, { name: "A change moves nothing" });
+    const first = await server.ask("GET", "/specs");
+    assert.deepEqual(idsOf(first), created.slice(0, 50));
+    const rest = await server.ask("GET", nextPage(server, first) ?? "");
+    assert.deepEqual(idsOf(rest), created.slice(50));
+    for (const page of [first, rest]) assert.equal(page.headers.get("x-total-count"), "53");
+    assert.equal(nextPage(server, rest), undefined);
+    assert.equal(nextPage(server, await server.ask("GET", "/specs?limit=53")), undefined);
+  });
+
+  test("is read page by page without a gap or a repeat while specs come and go", async (t) => {
+    let now = Date.now();
+    const server = await startTestServer(t, makeDatabase, {}, { clock: () => now });
+    for (let number = 0; number < 12; number += 1) {
+      if (number % 2 === 0) now += 1;
+      await createSpec(server, { name: `Spec ${number}` });
+    }
+    for (const limit of [1, 2, 3, 5, 12, 200]) {
+      const before = idsOf(await server.ask("GET", "/specs?limit=200"));
+      let deletions = 0;
+      const pages = await walkPages(server, `/specs?limit=${limit}`, async (ids) => {
+        now += 1;
+        await createSpec(server);
+        // The one that the next page is to begin after.
+        const last = ids.at(-1) ?? "";
+        if (deletions < 2) await remove(server, last);
+        deletions += 1;
+      });
+      assert.ok(pages.every(({ length }) => length <= limit));
+      assert.deepEqual(pages.flat(), before);
+    }
+  });
+
+  test("of what is published is read page by page while specs are published", async (t) => {
+    let now = Date.now();
+    const server = await startTestServer(t, makeDatabase, {}, { clock: () => now });
+    const publish = async (id: string) => {
+      now += 1;
+      assert.equal((await server.ask("POST", `/specs/${id}/publish`)).status, 200);
+    };
+    for (let number = 0; number < 5; number += 1) await publish(await createSpec(server));
+    for (const limit of [1, 2, 4]) {
+      const before = idsOf(await server.ask("GET", "/specs/published"));
+      const pages = await walkPages(server, `/specs/published?limit=${limit}`, async () =>
+        publish(await createSpec(server)),
+      );
+      assert.deepEqual(pages.flat(), before);
+    }
+  });
+
+  test("has no deleted specs, nor counts them", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const kept = await createSpec(server);
+    await remove(server, await createSpec(server));
+    const list = await server.ask("GET", "/specs");
+    assert.deepEqual([idsOf(list), list.headers.get("x-total-count")], [[kept], "1"]);
+  });
+});
+
+async function remove(server: TestServer, id: string): Promise<void> {
+  assert.equal((await server.ask("DELETE", `/specs/${id}`)).status, 200);
+}

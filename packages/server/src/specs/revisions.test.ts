@@ -1,0 +1,151 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { onEachDatabase } from "../../testing/databases.ts";
+import { assertProblem, errorsOf } from "../../testing/problems.ts";
+import { sharedServer } from "../../testing/shared-server.ts";
+import { createSpec, readSpec } from "../../testing/specs.ts";
+import { storedRows } from "../../testing/stored-rows.ts";
+
+onEachDatabase("A spec's ETag", (makeDatabase) => {
+  const server = sharedServer(makeDatabase);
+  const get = (id: string, ifNoneMatch?: string) =>
+    server().ask(
+      ...(["GET", `/specs/${id}`, undefined] as const),
+      ifNoneMatch === undefined ? {} : { "if-none-match": ifNoneMatch },
+    );
+  const put = (id: string, fields: unknown, ifMatch?: string) =>
+    server().ask(
+      "PUT",
+      `/specs/${id}`,
+      fields,
+      ifMatch === undefined ? {} : { "if-match": ifMatch },
+    );
+  const tagOf = async (id: string) => (await get(id)).headers.get("etag") ?? "";
+
+  test("is given by creating, reading and changing it", async () => {
+    const created = await server().ask("POST", "/specs", { name: "Home" });
+    const { id } = created.json;
+    assert.equal(created.headers.get("etag"), '"1.0"');
+    assert.equal(await tagOf(id), '"1.0"');
+    const changed = await put(id, { name: "Start" });
+    assert.equal(changed.headers.get("etag"), '"2.0"');
+    assert.equal(await tagOf(id), '"2.0"');
+    const unchanged = await put(id, { name: "Start" });
+    assert.equal(unchanged.headers.get("etag"), '"2.0"');
+  });
+
+  test("changes with a publish, which changes no revision", async () => {
+    const id = await createSpec(server());
+    const tags = [await tagOf(id)];
+    for (let round = 0; round < 2; round += 1) {
+      await server().ask("POST", `/specs/${id}/publish`);
+      tags.push(await tagOf(id));
+    }
+    assert.equal(new Set(tags).size, 3);
+    for (const tag of tags) assert.match(tag, /^"1\.\d+"$/);
+  });
+
+  test("answers 304 without a body for as long as nothing of the spec has changed", async () => {
+    const id = await createSpec(server());
+    const tag = await tagOf(id);
+    const gzipped = tag.replace(/"$/, '-gzip"');
+    for (const header of [tag, `W/${tag}`, gzipped, `W/${gzipped}`, `"0.0", ${tag}`, "*"]) {
+      const answer = await get(id, header);
+      assert.deepEqual([answer.status, answer.text], [304, ""], header);
+      assert.equal(answer.headers.get("etag"), tag);
+    }
+    for (const header of ['"0.0"', '"1.1"', "nonsense", tag.replaceAll('"', "")]) {
+      assert.equal((await get(id, header)).status, 200, header);
+    }
+    const changes = [
+      () => put(id, { description: "changed" }),
+      () => server().ask("POST", `/specs/${id}/publish`),
+    ];
+    for (const change of changes) {
+      const before = await tagOf(id);
+      assert.equal((await get(id, before)).status, 304);
+      await change();
+      const after = await get(id, before);
+      assert.equal(after.status, 200);
+      assert.notEqual(after.headers.get("etag"), before);
+    }
+    assert.equal((await server().ask("DELETE", `/specs/${id}`)).status, 200);
+    assertProblem(await get(id, "*"), 404, "not_found");
+  });
+
+  test("lets a change be made from the revision that was read and from no other", async () => {
+    const id = await createSpec(server());
+    const published = await server().ask("POST", `/specs/${id}/publish`, undefined, {
+      "if-match": '"1.0"',
+    });
+    assert.equal(published.status, 200);
+    // The publish changed the tag and not the revision, so a change may still be made from it.
+    assert.equal((await put(id, { name: "two" }, '"1.0"')).json.revision, 2);
+    assert.equal((await put(id, { name: "three" }, '"2.1-gzip"')).json.revision, 3);
+    assert.equal((await put(id, { name: "four" }, '"9.0", "3.0"')).json.revision, 4);
+    assert.equal((await put(id, { name: "five" }, "*")).json.revision, 5);
+    const before = await storedRows(server().context.db);
+    for (const stale of ['"4.1"', '"6.1"', '"1.0", "4.1"']) {
+      for (const answer of [
+        await put(id, { name: "lost" }, stale),
+        await put(id, {}, stale),
+        await server().ask("DELETE", `/specs/${id}`, undefined, { "if-match": stale }),
+        await server().ask("POST", `/specs/${id}/publish`, undefined, { "if-match": stale }),
+      ]) {
+        assertProblem(answer, 412, "revision_mismatch");
+        assert.equal(answer.json.current_revision, 5);
+      }
+    }
+    assert.deepEqual(await storedRows(server().context.db), before);
+    const removed = await server().ask("DELETE", `/specs/${id}`, undefined, {
+      "if-match": '"5.9"',
+    });
+    assert.equal(removed.status, 200);
+    assertProblem(await put(id, {}, '"5.1"'), 404, "not_found");
+  });
+
+  test("that is malformed is refused in If-Match, and nothing is changed", async () => {
+    const id = await createSpec(server());
+    const before = await storedRows(server().context.db);
+    for (const malformed of ["1.0", '"1.0', "1", '"1"', "null", '"1.0" "2.0"']) {
+      for (const answer of [
+        await put(id, { name: "lost" }, malformed),
+        await server().ask("DELETE", `/specs/${id}`, undefined, { "if-match": malformed }),
+        await server().ask("POST", `/specs/${id}/publish`, undefined, { "if-match": malformed }),
+      ]) {
+        assertProblem(answer, 400, "invalid_request");
+        assert.deepEqual(errorsOf(answer), ["?If-Match wrong_format"]);
+      }
+    }
+    assert.deepEqual(await storedRows(server().context.db), before);
+  });
+
+  test("lets one of many who change the spec at the same moment win", async () => {
+    const id = await createSpec(server());
+    const names = Array.from({ length: 16 }, (_, number) => `Writer ${number}`);
+    const answers = await Promise.all(names.map((name) => put(id, { name }, '"1.0"')));
+    const winners = names.filter((_, index) => answers[index]?.status === 200);
+    assert.equal(winners.length, 1);
+    for (const answer of answers.filter(({ status }) => status !== 200)) {
+      assertProblem(answer, 412, "revision_mismatch");
+    }
+    const { name, revision } = await readSpec(server(), id);
+    assert.deepEqual([name, revision], [winners[0], 2]);
+  });
+
+  test("left out, changes of different fields at the same moment are all made", async () => {
+    const id = await createSpec(server());
+    const fields = {
+      ...{ name: "Start", description: "all of it", version: "2", entryPoint: "a" },
+      ...{ globalData: { a: 1 }, theme: { a: 2 }, strings: { a: {} }, components: [{}] },
+    };
+    const parts = Object.entries(fields).map(([name, value]) => ({ [name]: value }));
+    const answers = await Promise.all(parts.map((part) => put(id, part)));
+    assert.deepEqual(
+      answers.map(({ json }) => json.revision).sort((a, b) => a - b),
+      parts.map((_, index) => index + 2),
+    );
+    const spec = await readSpec(server(), id);
+    assert.deepEqual({ ...spec, ...fields }, spec);
+  });
+});

@@ -1,0 +1,124 @@
+import { METHODS } from "node:http";
+import { eventPatterns, permissions, type Route, routes } from "@screenspec/api";
+import fc from "fast-check";
+import { keptJsonValues, keptTexts } from "./json-values.ts";
+import type { RawRequest } from "./raw-request.ts";
+
+/** Stands in a request for the token of someone who may do everything. */
+export const tokenHere = "TOKEN";
+/** Stands in a request for the id of a spec that there is. */
+export const specIdHere = "SPEC_ID";
+
+// To CONNECT no server answers that is no proxy.
+const methods = METHODS.filter((method) => method !== "CONNECT");
+
+/** Requests that are HTTP, and beside that anything: near to what a route takes, or far from it. */
+export const anyRequests: fc.Arbitrary<RawRequest> = fc.constantFrom(...routes).chain((route) =>
+  fc.record({
+    method: often(fc.constant(route.method), fc.constantFrom(...methods)),
+    target: targets(route),
+    headers: headers(),
+    body: bodies(route),
+  }),
+);
+
+function targets({ path }: Route): fc.Arbitrary<string> {
+  const name = fc.oneof(fc.constantFrom("limit", "cursor"), visible(), encoded());
+  const value = fc.oneof(fc.nat().map(String), visible(), encoded());
+  const pair = fc.tuple(name, value).map((parts) => parts.join("="));
+  const query = fc.array(pair, { minLength: 1, maxLength: 3 }).map((all) => `?${all.join("&")}`);
+  return fc
+    .tuple(
+      often(fc.constant(specIdHere), fc.oneof(visible(), encoded())),
+      often(fc.constant(""), visible()),
+      often(fc.constant(""), query),
+    )
+    .map(([id, tail, query]) => `/api/v1${path.replace("{spec_id}", () => id)}${tail}${query}`);
+}
+
+function headers(): fc.Arbitrary<Record<string, string>> {
+  const types = ["application/json", "text/plain", "application/json; charset=utf-16", ""];
+  const tags = fc.constantFrom('"1.0"', '"2.1-gzip"', 'W/"1.0"', "*", '"1.0", "2.0"', "1.0");
+  const codings = fc.constantFrom("identity", "gzip", "identity, gzip");
+  const optional = {
+    "content-encoding": fc.oneof(codings, headerText()),
+    "if-match": fc.oneof(tags, headerText()),
+    "if-none-match": fc.oneof(tags, headerText()),
+    "x-request-id": headerText(),
+    "x-forwarded-for": headerText(),
+    accept: headerText(),
+  };
+  return fc
+    .record({
+      authorization: often(fc.constant(`Bearer ${tokenHere}`), headerText()),
+      "content-type": often(fc.constantFrom(...types), headerText()),
+      others: often(fc.constant({}), fc.record(optional, { requiredKeys: [] })),
+    })
+    .map(({ others, ...usual }) => ({ ...usual, ...others }));
+}
+
+function bodies({ body }: Route): fc.Arbitrary<string | Uint8Array> {
+  const names = Object.keys(body?.properties ?? {});
+  const values = names.map((name): [string, fc.Arbitrary<unknown>] => [
+    name,
+    fc.oneof({ arbitrary: fitting(name), weight: 19 }, { arbitrary: keptJsonValues, weight: 1 }),
+  ]);
+  const near = fc.record(Object.fromEntries(values), { requiredKeys: body?.required ?? [] });
+  const json = often(near, keptJsonValues).map((value) => JSON.stringify(value));
+  const cut = fc.tuple(json, fc.nat(200)).map(([text, at]) => text.slice(0, at));
+  return often(json, fc.oneof(fc.constantFrom("", "{}"), cut, fc.uint8Array()));
+}
+
+/** What a field of that name may hold, more or less. */
+function fitting(name: string): fc.Arbitrary<unknown> {
+  if (name === "components") return fc.array(nodes, { maxLength: 3 });
+  if (name === "scopes") return fc.subarray([...permissions]);
+  if (name === "events") return fc.subarray([...eventPatterns]);
+  if (name === "version") return fc.constantFrom("1", "1.2.3-beta.1", "one");
+  // Events may well be sent there: to a port of our own that nobody listens to.
+  if (name === "url") return visible().map((path) => `http://127.0.0.1:1/${path}`);
+  if (name === "expires_at") return fc.date().map((date) => JSON.parse(JSON.stringify(date)));
+  if (objects.has(name)) return fc.dictionary(keptTexts, keptJsonValues, { maxKeys: 3 });
+  return keptTexts;
+}
+
+const objects = new Set(["globalData", "screens", "actions", "rules", "theme", "strings"]);
+
+/** Nodes of screens, more or less. */
+const nodes: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
+  node: fc.record(
+    {
+      type: often(fc.constantFrom("Renderer", "Widget", "Component"), keptJsonValues),
+      rendererType: often(fc.constantFrom("Column", "Padding", "Scrollable"), keptJsonValues),
+      widgetType: often(fc.constantFrom("Text", "Image", "Ours"), keptJsonValues),
+      attributes: fc.oneof(fc.record({ text: fc.string() }), keptJsonValues),
+      children: fc.oneof(
+        { depthSize: "small", maxDepth: 3 },
+        keptJsonValues,
+        fc.array(tie("node"), { maxLength: 2 }),
+      ),
+    },
+    { requiredKeys: ["type"] },
+  ),
+})).node;
+
+function often<T, U>(usual: fc.Arbitrary<T>, other: fc.Arbitrary<U>): fc.Arbitrary<T | U> {
+  return fc.oneof({ arbitrary: usual, weight: 5 }, { arbitrary: other, weight: 1 });
+}
+
+function characters(from: number, to: number): fc.Arbitrary<string> {
+  return fc.integer({ min: from, max: to }).map((code) => String.fromCharCode(code));
+}
+
+function visible(): fc.Arbitrary<string> {
+  return fc.string({ unit: characters(0x21, 0x7e) });
+}
+
+function encoded(): fc.Arbitrary<string> {
+  return fc.string({ unit: "binary" }).map((text) => encodeURIComponent(text.toWellFormed()));
+}
+
+function headerText(): fc.Arbitrary<string> {
+  const unit = fc.oneof(characters(0x20, 0x7e), characters(0xa0, 0xff));
+  return fc.string({ unit }).map((text) => text.trim());
+}
