@@ -128,7 +128,7 @@ export type SpecSummary = Static<typeof SpecSummary>;
 
 export const specParams = Type.Object({ spec_id: id("spec", "The spec's id.") });
 
-export const revisionHeaders = {
+const revisionHeaders = {
   ETag: '`"<revision>.<state>"`: changes whenever anything in the answer does.',
 };
 export const ifMatch = Type.Object({

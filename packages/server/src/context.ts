@@ -15,6 +15,7 @@ import { movePointer, movePointerJob } from "./publishing/move-pointer.ts";
 import { createSealer, type Sealer } from "./seal.ts";
 import { loadSecretKey } from "./secret-key.ts";
 import { createSpecCache, type SpecCache } from "./specs/read-spec.ts";
+import { createTurns, type InTurn } from "./turns.ts";
 import { deliverWebhook } from "./webhooks/deliver-webhook.ts";
 import { retryDelays } from "./webhooks/retry-schedule.ts";
 import { deliverWebhookJob } from "./webhooks/schedule-deliveries.ts";
@@ -27,6 +28,8 @@ export interface Context {
   readonly db: Db;
   readonly objects: FolderStore;
   readonly jobs: JobRunner;
+  /** One publish of a spec at a time. */
+  readonly publishTurns: InTurn;
   readonly clock: () => number;
   /** A number from 0 to 1. */
   readonly random: () => number;
@@ -43,6 +46,9 @@ export interface Context {
   addresses: Addresses;
   close(): Promise<void>;
 }
+
+/** How long a webhook that is being sent may go on once the server stops. */
+const sendingMs = 5000;
 
 /** What a test may set in place of what a server has. */
 export type ContextOptions = Partial<Pick<Context, "clock" | "retryDelays">>;
@@ -76,9 +82,14 @@ export async function openContext(
         { db, log },
         {
           [movePointerJob]: { run: (job) => movePointer(context, job), concurrency: 8 },
-          [deliverWebhookJob]: { run: (job) => deliverWebhook(context, job), concurrency: 32 },
+          [deliverWebhookJob]: {
+            run: (job) => deliverWebhook(context, job),
+            concurrency: 64,
+            perLane: 4,
+          },
         },
       ),
+      publishTurns: createTurns(),
       passwords: createPasswords(config.passwordHashers),
       loginLimits: createLoginLimits(config.loginRateLimitPerMinute),
       authenticator: createAuthenticator({ db, signingKeys, clock, log }),
@@ -86,7 +97,10 @@ export async function openContext(
       retryDelays: options.retryDelays ?? retryDelays,
       addresses: addressesOf(config, config.port),
       close: async () => {
+        // What is being sent may take long: it is cut short then, and tried again after the start.
+        const cutShort = setTimeout(() => webhookSender.abort(), sendingMs);
         await context.jobs.stop();
+        clearTimeout(cutShort);
         await webhookSender.close();
         await database.close();
       },

@@ -1,8 +1,8 @@
 import type { Permission, RouteInput, createApiKey as route } from "@screenspec/api";
+import type { Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
 import { forbidden, invalid } from "../errors.ts";
 import { newId } from "../ids.ts";
-import type { Actor } from "./actor.ts";
 import { generateApiKey } from "./api-key.ts";
 import { insertApiKey } from "./queries.ts";
 

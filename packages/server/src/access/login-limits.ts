@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
-import pLimit, { type LimitFunction } from "p-limit";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { tooManyRequests } from "../errors.ts";
+import { createTurns } from "../turns.ts";
 
 /** Bounds how often someone may fail to log in. Logins that succeed don't count. */
 export interface LoginLimits {
@@ -35,7 +35,7 @@ export function createLoginLimits(failuresPerMinute: number): LoginLimits {
     duration: quarterHour,
   });
   const byAccount = new RateLimiterMemory({ points: failuresPerAccount, duration: quarterHour });
-  const inTurn = turnsByKey();
+  const inTurn = createTurns();
 
   return {
     attempt: (attempt, check) =>
@@ -52,20 +52,6 @@ export function createLoginLimits(failuresPerMinute: number): LoginLimits {
         }
         return succeeded;
       }),
-  };
-}
-
-/** Runs what has the same key one after another. */
-function turnsByKey() {
-  const turns = new Map<string, LimitFunction>();
-  return async <T>(key: string, run: () => Promise<T>): Promise<T> => {
-    const turn = turns.get(key) ?? pLimit(1);
-    turns.set(key, turn);
-    try {
-      return await turn(run);
-    } finally {
-      if (turn.activeCount + turn.pendingCount === 0) turns.delete(key);
-    }
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Role } from "@screenspec/api";
+import type { Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
 import { unauthenticated } from "../errors.ts";
-import type { Actor } from "./actor.ts";
 import { findUser } from "./queries.ts";
 
 /** The user that the token belongs to; for an API key its owner. */

@@ -113,7 +113,15 @@ async function temporaryFolder(t: TestContext): Promise<string> {
 async function addJob(db: Db, key: string): Promise<void> {
   await db
     .insertInto("jobs")
-    .values({ kind: "test", key, run_at: null, attempts: 0, lease_token: null, lease_until: null })
+    .values({
+      kind: "test",
+      key,
+      lane: "",
+      run_at: null,
+      attempts: 0,
+      lease_token: null,
+      lease_until: null,
+    })
     .execute();
 }
 

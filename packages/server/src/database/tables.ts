@@ -148,6 +148,8 @@ interface JobRow {
   kind: string;
   /** What it is about: one job of a kind per key. */
   key: string;
+  /** What may have only a few jobs running at a time, like one receiver; "" is no such thing. */
+  lane: string;
   /** When it is due by the database's clock; null: not before it is released. */
   run_at: number | null;
   attempts: number;

@@ -1,5 +1,5 @@
 import type { SpecEventType } from "@screenspec/api";
-import type { Actor } from "../access/actor.ts";
+import type { Actor } from "../actor.ts";
 import type { Db } from "../database/tables.ts";
 import { newId } from "../ids.ts";
 import { scheduleDeliveries } from "../webhooks/schedule-deliveries.ts";

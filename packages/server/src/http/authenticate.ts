@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { Actor } from "../access/actor.ts";
 import type { Authenticator } from "../access/authenticator.ts";
+import type { Actor } from "../actor.ts";
 import { forbidden, unauthenticated } from "../errors.ts";
 import { apiPrefix, permissionOf } from "./handle.ts";
 

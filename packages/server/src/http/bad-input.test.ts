@@ -253,9 +253,11 @@ onEachDatabase("A body", (makeDatabase) => {
   test("is refused where there is none to be", async () => {
     const specId = await createSpec(server());
     const path = `/specs/${specId}`;
-    const given = await server().ask("DELETE", path, { name: "Home" });
-    assertProblem(given, 400, "invalid_request");
-    assert.deepEqual(errorsOf(given), [" unexpected_body"]);
+    for (const body of [{ name: "Home" }, [], null, "", 0, false]) {
+      const given = await server().ask("DELETE", path, body);
+      assertProblem(given, 400, "invalid_request");
+      assert.deepEqual(errorsOf(given), [" unexpected_body"]);
+    }
     const plain = await server().ask("DELETE", path, "text", { "content-type": "text/plain" });
     assertProblem(plain, 415, "unsupported_media_type");
     assert.equal((await server().ask("GET", path)).status, 200);

@@ -18,12 +18,13 @@ onEachDatabase("A query", (makeDatabase) => {
     const before = await storedRows(server().context.db);
     for (const { method, path } of routes) {
       const target = path.replace("{spec_id}", specId);
-      const answer = await server().ask(method, `${target}?nonsense=1&__proto__=2&=3`);
+      const answer = await server().ask(method, `${target}?nonsense=1&__proto__=2&=3&a/b~=4`);
       assertProblem(answer, 400, "invalid_request");
       const unknown = errorsOf(answer).filter((error) => error.endsWith(" unknown_field"));
       assert.deepEqual(unknown.sort(), [
         "? unknown_field",
         "?__proto__ unknown_field",
+        "?a/b~ unknown_field",
         "?nonsense unknown_field",
       ]);
     }

@@ -1,22 +1,37 @@
-import type { Server } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 /** How long a request that has begun may take to be answered once the server stops. */
 const drainMs = 10_000;
 
 /**
- * Makes ready for a stop that ends: gives the function to call when it begins. Connections that
- * never sent anything (browsers open such ahead) are closed at once, and all others after 10 s.
+ * Makes ready for a stop that answers what was asked and yet ends: gives the function to call when
+ * it begins. Connections that nothing is owed to are closed at once, others when their answer is on
+ * its way, and all after 10 s. (Node's own way cuts answers that are ended but not yet sent, and
+ * waits for connections that never sent anything.)
  */
 export function prepareDrain(server: Server): () => void {
-  const unused = new Set<Socket>();
+  const owed = new Map<Socket, number>();
+  let draining = false;
   server.on("connection", (socket: Socket) => {
-    unused.add(socket);
-    socket.once("data", () => unused.delete(socket));
-    socket.once("close", () => unused.delete(socket));
+    owed.set(socket, 0);
+    socket.once("close", () => owed.delete(socket));
   });
+  server.prependListener("request", ({ socket }, response: ServerResponse) => {
+    owed.set(socket, (owed.get(socket) ?? 0) + 1);
+    response.once("close", () => {
+      if (!owed.has(socket)) return;
+      const left = (owed.get(socket) ?? 1) - 1;
+      owed.set(socket, left);
+      if (draining && left === 0) socket.end();
+    });
+  });
+  server.closeIdleConnections = () => {
+    for (const [socket, count] of owed) if (count === 0) socket.destroy();
+  };
   return () => {
-    for (const socket of unused) socket.destroy();
+    draining = true;
+    server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), drainMs).unref();
   };
 }

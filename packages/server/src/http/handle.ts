@@ -1,6 +1,6 @@
 import type { Permission, RequestError, Route, RouteInput, RouteReply } from "@screenspec/api";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Actor } from "../access/actor.ts";
+import type { Actor } from "../actor.ts";
 import { invalid } from "../errors.ts";
 import { bodyValidator, queryValidator, readQuery, type Validate } from "./validate-request.ts";
 

@@ -20,11 +20,11 @@ export function bodyValidator(route: Route): Validate {
 export function queryValidator(route: Route): Validate {
   const findErrors = compile(route.query ?? noParameters);
   return (value) =>
-    findErrors(value).map((error) => ({
-      ...error,
-      pointer: "",
-      parameter: error.pointer.split("/")[1] ?? "",
-    }));
+    findErrors(value).map((error) => {
+      const [, step = ""] = error.pointer.split("/");
+      const parameter = step.replaceAll("~1", "/").replaceAll("~0", "~");
+      return { ...error, pointer: "", parameter };
+    });
 }
 
 /** The parameters of a query, with whole numbers read where the route wants them. */
@@ -49,8 +49,7 @@ const missingBody: RequestError = {
 };
 
 function noBody(value: unknown): RequestError[] {
-  if (value === undefined) return [];
-  if (typeof value === "object" && value !== null && Object.keys(value).length === 0) return [];
+  if (value === undefined || (isObject(value) && Object.keys(value).length === 0)) return [];
   const message = "This request takes no body: leave it out, or send {}.";
   return [{ pointer: "", code: "unexpected_body", message }];
 }

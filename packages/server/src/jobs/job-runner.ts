@@ -1,15 +1,16 @@
 import { setTimeout } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Db } from "../database/tables.ts";
+import { type PlaceLimits, Places } from "./places.ts";
 import { type ClaimedJob, claimDueJobs, claimJob, type JobName, postponeJob } from "./queries.ts";
 
-/** Runs a job and finishes or postpones it; what it throws postpones it. */
-type JobHandler = (job: ClaimedJob) => Promise<void>;
+/** Runs jobs of a kind: finishes or postpones each. What it throws postpones it. */
+export interface JobHandler extends PlaceLimits {
+  run(job: ClaimedJob): Promise<void>;
+}
 
-/** What there is to run, by kind. Each kind has places of its own, so that none waits for another. */
-export type JobHandlers = Readonly<
-  Record<string, { readonly run: JobHandler; readonly concurrency: number }>
->;
+/** By kind. Each kind has places of its own, so that none waits for another. */
+export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
 export interface JobRunner {
   start(): void;
@@ -33,7 +34,12 @@ export function createJobRunner(
   handlers: JobHandlers,
 ): JobRunner {
   const { db, log } = context;
-  const running = new Map(Object.keys(handlers).map((kind) => [kind, new Set<Promise<void>>()]));
+  const kinds = new Map(
+    Object.entries(handlers).map(([kind, handler]) => [
+      kind,
+      { handler, places: new Places(handler) },
+    ]),
+  );
   let stopping = false;
   let looping: Promise<void> | undefined;
   let wakeUp = Promise.withResolvers<void>();
@@ -42,44 +48,32 @@ export function createJobRunner(
     while (!stopping) {
       const woken = wakeUp.promise;
       let claimed = 0;
-      for (const [kind, { concurrency }] of Object.entries(handlers)) {
-        const jobs = await claimQuietly(kind, concurrency - placesOf(kind).size);
-        for (const job of jobs) track(job);
-        claimed += jobs.length;
-      }
+      for (const [kind, { places }] of kinds) claimed += await fill(kind, places);
       if (claimed === 0) await pause(woken);
     }
   }
 
-  /** Until someone wakes us, a place is free, or it is time to look again. */
-  async function pause(woken: Promise<void>): Promise<void> {
-    const full = Object.entries(handlers)
-      .map(([kind, { concurrency }]) => [placesOf(kind), concurrency] as const)
-      .filter(([places, concurrency]) => places.size >= concurrency);
-    const timer = new AbortController();
-    const timeUp = setTimeout(pollMs, undefined, { signal: timer.signal }).catch(() => undefined);
-    await Promise.race([woken, timeUp, ...full.flatMap(([places]) => [...places])]);
-    timer.abort();
-  }
-
-  function placesOf(kind: string): Set<Promise<void>> {
-    return running.get(kind) ?? new Set();
-  }
-
-  async function claimQuietly(kind: string, limit: number): Promise<ClaimedJob[]> {
-    if (limit <= 0) return [];
+  /** @returns how many jobs were claimed and begun. */
+  async function fill(kind: string, places: Places): Promise<number> {
+    if (places.free <= 0) return 0;
     try {
-      return await claimDueJobs(db, kind, limit);
+      const jobs = await claimDueJobs(db, kind, places.free, places.fullLanes);
+      for (const job of jobs) begin(job);
+      return jobs.length;
     } catch (error) {
       log.error({ err: error, kind }, "no jobs could be claimed");
-      return [];
+      return 0;
     }
   }
 
-  async function run(job: ClaimedJob): Promise<void> {
+  function begin(job: ClaimedJob): Promise<void> {
+    const known = kinds.get(job.kind);
+    if (known === undefined) throw new Error(`There is no handler for ${job.kind}.`);
+    return known.places.take(job.lane, run(job, known.handler));
+  }
+
+  async function run(job: ClaimedJob, handler: JobHandler): Promise<void> {
     try {
-      const handler = handlers[job.kind];
-      if (handler === undefined) throw new Error(`There is no handler for ${job.kind}.`);
       await handler.run(job);
     } catch (error) {
       const delayMs = Math.min(1000 * 2 ** Math.min(job.attempts - 1, 10), maxBackoffMs);
@@ -90,11 +84,13 @@ export function createJobRunner(
     }
   }
 
-  function track(job: ClaimedJob): Promise<void> {
-    const places = placesOf(job.kind);
-    const tracked = run(job).finally(() => places.delete(tracked));
-    places.add(tracked);
-    return tracked;
+  /** Until someone wakes us, a place that is waited for gets free, or it is time to look again. */
+  async function pause(woken: Promise<void>): Promise<void> {
+    const scarce = [...kinds.values()].filter(({ places }) => places.isScarce);
+    const timer = new AbortController();
+    const timeUp = setTimeout(pollMs, undefined, { signal: timer.signal }).catch(() => undefined);
+    await Promise.race([woken, timeUp, ...scarce.flatMap(({ places }) => places.running)]);
+    timer.abort();
   }
 
   return {
@@ -107,13 +103,13 @@ export function createJobRunner(
     },
     runNow: async (name) => {
       const job = await claimJob(db, name);
-      if (job !== undefined) await track(job);
+      if (job !== undefined) await begin(job);
     },
     stop: async () => {
       stopping = true;
       wakeUp.resolve();
       await looping;
-      await Promise.all([...running.values()].flatMap((places) => [...places]));
+      await Promise.all([...kinds.values()].flatMap(({ places }) => places.running));
     },
   };
 }

@@ -20,7 +20,11 @@ const log = pino({ level: "silent" });
 onEachDatabase("A job", (makeDatabase) => {
   test("is claimed by one of many who ask at the same moment", async (t) => {
     const db = await emptyDatabase(t, makeDatabase);
-    const jobs = Array.from({ length: 20 }, (_, index) => ({ kind: "test", key: `${index}` }));
+    const jobs = Array.from({ length: 20 }, (_, index) => ({
+      kind: "test",
+      key: `${index}`,
+      lane: "",
+    }));
     await insertJobs(db, jobs, { held: false });
     const claims = await Promise.all(Array.from({ length: 8 }, () => claimDueJobs(db, "test", 5)));
     const keys = claims.flat().map(({ key }) => key);
@@ -30,7 +34,7 @@ onEachDatabase("A job", (makeDatabase) => {
 
   test("is not claimed while it is held or not due, and not by two", async (t) => {
     const db = await emptyDatabase(t, makeDatabase);
-    await insertJobs(db, [{ kind: "test", key: "held" }], { held: true });
+    await insertJobs(db, [{ kind: "test", key: "held", lane: "" }], { held: true });
     assert.deepEqual(await claimDueJobs(db, "test", 5), []);
     await enqueueJob(db, { kind: "test", key: "held" });
     const [job] = await claimDueJobs(db, "test", 5);
@@ -72,6 +76,39 @@ onEachDatabase("A job", (makeDatabase) => {
     runner.wake();
     await until(async () => (await db.selectFrom("jobs").select("key").execute()).length === 0);
     assert.deepEqual(attempts, [1, 2]);
+  });
+
+  test("never has more than its share of a lane running, and holds up no other lane", async (t) => {
+    const db = await emptyDatabase(t, makeDatabase);
+    const busy = Array.from({ length: 20 }, (_, index) => ({
+      ...{ kind: "test", key: `busy-${index}`, lane: "busy" },
+    }));
+    await insertJobs(db, busy, { held: false });
+    const release = Promise.withResolvers<void>();
+    let inBusyLane = 0;
+    let most = 0;
+    const others: string[] = [];
+    const runner = run(t, db, {
+      test: {
+        ...{ concurrency: 10, perLane: 4 },
+        run: async (job) => {
+          if (job.lane === "busy") {
+            inBusyLane += 1;
+            most = Math.max(most, inBusyLane);
+            await release.promise;
+            inBusyLane -= 1;
+          } else others.push(job.key);
+          await finishJob(db, job);
+        },
+      },
+    });
+    await until(() => inBusyLane === 4);
+    await insertJobs(db, [{ kind: "test", key: "quick", lane: "other" }], { held: false });
+    runner.wake();
+    await until(() => others.length === 1);
+    release.resolve();
+    await until(async () => (await db.selectFrom("jobs").select("key").execute()).length === 0);
+    assert.equal(most, 4);
   });
 
   test("that is running is awaited when the runner stops", async (t) => {

@@ -9,8 +9,13 @@ export interface JobName {
   readonly key: string;
 }
 
+export interface NewJob extends JobName {
+  /** Of the jobs in one lane only a few run at a time. */
+  readonly lane: string;
+}
+
 /** A job that is ours until its lease runs out. */
-export interface ClaimedJob extends JobName {
+export interface ClaimedJob extends NewJob {
   /** How often it has been claimed, this time included. */
   readonly attempts: number;
   readonly leaseToken: string;
@@ -27,7 +32,7 @@ export async function enqueueJob(db: Db, { kind, key }: JobName): Promise<void> 
   const now = databaseNow(db);
   await db
     .insertInto("jobs")
-    .values({ kind, key, run_at: now, attempts: 0, lease_token: null, lease_until: null })
+    .values({ kind, key, lane: "", run_at: now, attempts: 0, lease_token: null, lease_until: null })
     .onConflict((conflict) => conflict.columns(["kind", "key"]).doUpdateSet({ run_at: now }))
     .execute();
 }
@@ -35,7 +40,7 @@ export async function enqueueJob(db: Db, { kind, key }: JobName): Promise<void> 
 /** Adds jobs that were not there. Held ones are not run before they are released. */
 export async function insertJobs(
   db: Db,
-  jobs: readonly JobName[],
+  jobs: readonly NewJob[],
   { held }: { held: boolean },
 ): Promise<void> {
   if (jobs.length === 0) return;
@@ -43,21 +48,27 @@ export async function insertJobs(
   await db
     .insertInto("jobs")
     .values(
-      jobs.map(({ kind, key }) => ({
-        ...{ kind, key, run_at: runAt, attempts: 0 },
+      jobs.map(({ kind, key, lane }) => ({
+        ...{ kind, key, lane, run_at: runAt, attempts: 0 },
         ...{ lease_token: null, lease_until: null },
       })),
     )
     .execute();
 }
 
-/** Claims up to `limit` jobs of a kind that are due, the longest due first. */
-export async function claimDueJobs(db: Db, kind: string, limit: number): Promise<ClaimedJob[]> {
+/** Claims up to `limit` jobs of a kind that are due, the longest due first; none in a full lane. */
+export async function claimDueJobs(
+  db: Db,
+  kind: string,
+  limit: number,
+  fullLanes: readonly string[] = [],
+): Promise<ClaimedJob[]> {
   const now = databaseNow(db);
   const due = db
     .selectFrom("jobs")
     .select(["kind", "key"])
     .where("kind", "=", kind)
+    .$if(fullLanes.length > 0, (query) => query.where("lane", "not in", fullLanes))
     .where("run_at", "<=", now)
     .where((where) => where.or([where("lease_until", "is", null), where("lease_until", "<", now)]))
     .orderBy("run_at")
@@ -109,7 +120,7 @@ async function claim(
       attempts: sql<number>`attempts + 1`,
     })
     .where(chosen(sql`(kind, key)`))
-    .returning(["kind", "key", "attempts"])
+    .returning(["kind", "key", "lane", "attempts"])
     .execute();
   return rows.map((row) => ({ ...row, leaseToken }));
 }

@@ -36,8 +36,25 @@ export async function retarget(
   return generation;
 }
 
-/** Waits until the pointer has reached a generation; false when it hasn't after 10 s. */
+/**
+ * Waits until the pointer has reached a generation. It will, sooner or later, whatever this gives.
+ *
+ * @returns undefined when it has; else why it hasn't within 10 s
+ */
 export async function settlePointer(
+  context: Pick<Context, "db" | "jobs">,
+  specId: string,
+  generation: number,
+): Promise<Error | undefined> {
+  try {
+    const isReached = await reaches(context, specId, generation);
+    return isReached ? undefined : new Error("The pointer was not moved in time.");
+  } catch (error) {
+    return error instanceof Error ? error : new Error("The pointer was not moved.");
+  }
+}
+
+async function reaches(
   { db, jobs }: Pick<Context, "db" | "jobs">,
   specId: string,
   generation: number,

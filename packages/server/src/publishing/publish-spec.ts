@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { RequestError } from "@screenspec/api";
 import { composeDocument, type DraftContent, validateDraft } from "@screenspec/format";
-import type { Actor } from "../access/actor.ts";
+import type { Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/tables.ts";
 import { AppError, invalid, notFound, unavailable } from "../errors.ts";
@@ -42,25 +42,34 @@ const patienceMs = 10_000;
  * `pointer_pending` when the version is committed but not live within 10 s
  */
 export async function publishSpec(
-  context: Pick<Context, "db" | "objects" | "jobs" | "addresses" | "clock">,
+  context: Pick<Context, "db" | "objects" | "jobs" | "addresses" | "clock" | "publishTurns">,
   input: PublishInput,
 ) {
   const { specId } = input;
   if (!isId("spec", specId)) throw notFound("spec", specId);
+  // In turn, so that publishers in one process don't compose in vain; between processes they may.
+  const { composed, generation } = await context.publishTurns(specId, () =>
+    composeAndCommit(context, input),
+  );
+  await becomeLive(context, specId, generation, composed.version);
+  return {
+    status: "published" as const,
+    cdn_url: `${context.addresses.cdn}/${pointerKey(specId)}`,
+    version: composed.version,
+    version_url: `${context.addresses.cdn}/${composed.objectKey}`,
+    sha256: composed.sha256,
+  };
+}
+
+async function composeAndCommit(
+  context: Pick<Context, "db" | "objects" | "addresses" | "clock">,
+  input: PublishInput,
+): Promise<{ composed: Composed; generation: number }> {
   const giveUpAt = performance.now() + patienceMs;
   for (;;) {
     const composed = await composeVersion(context, input);
     const committed = await commitVersion(context, input, composed);
-    if (committed !== undefined) {
-      await becomeLive(context, specId, committed.generation, composed.version);
-      return {
-        status: "published" as const,
-        cdn_url: `${context.addresses.cdn}/${pointerKey(specId)}`,
-        version: composed.version,
-        version_url: `${context.addresses.cdn}/${composed.objectKey}`,
-        sha256: composed.sha256,
-      };
-    }
+    if (committed !== undefined) return { composed, generation: committed.generation };
     if (performance.now() > giveUpAt)
       throw unavailable("The spec changes faster than it composes.");
   }
@@ -87,7 +96,12 @@ async function composeVersion(
   const bytes = Buffer.from(JSON.stringify(document));
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const objectKey = versionKey(specId, version, sha256);
-  await objects.put(objectKey, await encodeForms(bytes));
+  const forms = await encodeForms(bytes);
+  try {
+    await objects.put(objectKey, forms);
+  } catch (error) {
+    throw unavailable("The origin can't store the document.", error);
+  }
   return {
     ...{ version, createdAt, objectKey, sha256, size: bytes.length },
     ...{ revision: draft.revision, content: draft.content, contentHash: draft.content_hash },
@@ -149,10 +163,7 @@ async function becomeLive(
   generation: number,
   version: number,
 ) {
-  const cause = await settlePointer(context, specId, generation).then(
-    (isLive) => (isLive ? undefined : new Error("The pointer was not moved in time.")),
-    (error: unknown) => error,
-  );
+  const cause = await settlePointer(context, specId, generation);
   if (cause === undefined) return;
   throw new AppError(
     "pointer_pending",

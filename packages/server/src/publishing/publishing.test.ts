@@ -176,7 +176,7 @@ onEachDatabase("Publishing", (makeDatabase) => {
     await db
       .insertInto("jobs")
       .values({
-        ...{ kind: "move-pointer", key: id, run_at: 0, attempts: 1 },
+        ...{ kind: "move-pointer", key: id, lane: "", run_at: 0, attempts: 1 },
         ...{ lease_token: "of a dead process", lease_until: 1 },
       })
       .execute();

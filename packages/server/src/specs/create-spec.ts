@@ -1,5 +1,5 @@
 import type { SpecCreate } from "@screenspec/api";
-import type { Actor } from "../access/actor.ts";
+import type { Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
 import { recordEvent } from "../events/record-event.ts";
 import { newId } from "../ids.ts";

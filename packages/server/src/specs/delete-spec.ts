@@ -1,6 +1,6 @@
-import type { Actor } from "../access/actor.ts";
+import type { Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
-import { AppError, notFound } from "../errors.ts";
+import { AppError, forbidden, notFound } from "../errors.ts";
 import { recordEvent } from "../events/record-event.ts";
 import { type IfMatch, requireRevision } from "../http/conditional.ts";
 import { isId } from "../ids.ts";
@@ -10,8 +10,8 @@ import { lockSpec, markDeleted } from "./queries.ts";
 /**
  * Deletes a spec; its document leaves the CDN by the same way that a publish puts it there.
  *
- * @throws `not_found`, `revision_mismatch`, `pointer_pending` when the spec is deleted but its
- * document is not gone within 10 s
+ * @throws `not_found`, `revision_mismatch`, `forbidden` for who may not publish when it is live,
+ * `pointer_pending` when the spec is deleted but its document is not gone within 10 s
  */
 export async function deleteSpec(
   context: Pick<Context, "db" | "clock" | "jobs">,
@@ -22,21 +22,29 @@ export async function deleteSpec(
     const spec = await lockSpec(transaction, specId);
     if (spec === undefined) throw notFound("spec", specId);
     requireRevision(ifMatch, spec.revision);
+    const isPublished = spec.target_version !== null;
+    if (isPublished && !actor.permissions.has("specs:publish")) throw forbidden("specs:publish");
     const now = context.clock();
     await markDeleted(transaction, specId, now);
-    const pending =
-      spec.target_version === null ? undefined : await retarget(transaction, spec, null);
+    const pending = isPublished ? await retarget(transaction, spec, null) : undefined;
     await recordEvent(transaction, {
       ...{ type: "spec.deleted", spec, actor, occurredAt: now },
       ...(pending === undefined ? {} : { generation: pending }),
     });
     return pending;
   });
-  context.jobs.wake();
-  if (generation !== undefined && !(await settlePointer(context, specId, generation))) {
-    const message =
-      "The spec is deleted; its document leaves the CDN as soon as the origin answers.";
-    throw new AppError("pointer_pending", message, { headers: { "retry-after": "5" } });
-  }
+  if (generation === undefined) context.jobs.wake();
+  else await leaveCdn(context, specId, generation);
   return { status: "deleted" as const };
+}
+
+async function leaveCdn(
+  context: Pick<Context, "db" | "jobs">,
+  specId: string,
+  generation: number,
+): Promise<void> {
+  const cause = await settlePointer(context, specId, generation);
+  if (cause === undefined) return;
+  const message = "The spec is deleted; its document leaves the CDN as soon as the origin answers.";
+  throw new AppError("pointer_pending", message, { headers: { "retry-after": "5" }, cause });
 }

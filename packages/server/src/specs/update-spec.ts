@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type RequestError, readOnlySpecFields, type SpecUpdate } from "@screenspec/api";
-import type { Actor } from "../access/actor.ts";
+import type { Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
 import type { SpecRow } from "../database/tables.ts";
 import { invalid, notFound } from "../errors.ts";

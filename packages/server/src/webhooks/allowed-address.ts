@@ -18,7 +18,15 @@ export function isAllowedAddress(
   const isListed = allowedNetworks.some(
     ([network, bits]) => network.kind() === ip.kind() && ip.match(network, bits),
   );
-  return isListed || (scheme === "https" && ip.range() === "unicast");
+  return isListed || (scheme === "https" && isPublic(ip));
+}
+
+const [globalUnicast, globalUnicastBits] = ipaddr.IPv6.parseCIDR("2000::/3");
+
+/** Of IPv6 only what has been given out for the public internet (RFC 4291, 2.4). */
+function isPublic(ip: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+  if (ip.range() !== "unicast") return false;
+  return ip instanceof ipaddr.IPv4 || ip.match(globalUnicast, globalUnicastBits);
 }
 
 /** The IPv4 address that an IPv6 one stands for: mapped (RFC 4291) or behind NAT64 (RFC 6052). */

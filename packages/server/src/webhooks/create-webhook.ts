@@ -1,5 +1,5 @@
 import type { EventPattern, RouteInput, createWebhook as route } from "@screenspec/api";
-import type { Actor } from "../access/actor.ts";
+import type { Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
 import { invalid } from "../errors.ts";
 import { newId } from "../ids.ts";

@@ -24,9 +24,20 @@ export async function scheduleDeliveries(
     ...{ id: newId("dlv"), event_id: event.id, endpoint_id: id, status: "pending" as const },
     ...{ attempts: 0, created_at: event.occurredAt, completed_at: null },
   }));
-  await insertDeliveries(db, deliveries);
-  const jobs = deliveries.map(({ id }) => ({ kind: deliverWebhookJob, key: id }));
-  await insertJobs(db, jobs, { held: event.held });
+  for (const some of chunks(deliveries, rowsPerInsert)) {
+    await insertDeliveries(db, some);
+    const jobs = some.map(({ id, endpoint_id }) => ({
+      ...{ kind: deliverWebhookJob, key: id, lane: endpoint_id },
+    }));
+    await insertJobs(db, jobs, { held: event.held });
+  }
+}
+
+/** A statement can take only so many values. */
+const rowsPerInsert = 1000;
+
+function* chunks<T>(items: readonly T[], size: number): Generator<T[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
 }
 
 /** Lets the events of a spec go out that waited for its pointer to reach this generation. */

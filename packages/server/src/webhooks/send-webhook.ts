@@ -51,7 +51,8 @@ export async function sendWebhook(
       },
     });
     statusCode = response.statusCode;
-    const responseBody = await readStart(response.body);
+    // The status has decided: what goes wrong with the rest of the answer changes nothing.
+    const responseBody = await readStart(response.body).catch(() => null);
     const succeeded = statusCode >= 200 && statusCode < 300;
     const error = succeeded ? null : `The receiver answered ${statusCode}.`;
     return { succeeded, statusCode, error, responseBody };

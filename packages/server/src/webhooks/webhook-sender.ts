@@ -9,6 +9,8 @@ export interface WebhookSender {
    * @param now milliseconds since 1970
    */
   send(webhook: Webhook, now: number): Promise<SendResult>;
+  /** Cuts short what is being sent: it counts as a failed attempt. */
+  abort(): void;
   /** Lets what is being sent end, and closes the connections. */
   close(): Promise<void>;
 }
@@ -27,9 +29,12 @@ export function createWebhookSender(allowedNetworks: readonly Network[]): Webhoo
       const { agent, sendWebhook } = await opened;
       return sendWebhook(agent, webhook, now);
     },
+    abort: () => {
+      opened?.then(({ agent }) => agent.destroy()).catch(() => undefined);
+    },
     close: async () => {
       const { agent } = (await opened) ?? {};
-      await agent?.close();
+      if (agent?.destroyed === false) await agent.close();
     },
   };
 }

@@ -142,6 +142,7 @@ async function createJobs(db: Kysely<unknown>) {
     .createTable("jobs")
     .addColumn("kind", "text", (column) => column.notNull())
     .addColumn("key", "text", (column) => column.notNull())
+    .addColumn("lane", "text", (column) => column.notNull().defaultTo(""))
     .addColumn("run_at", "bigint")
     .addColumn("attempts", "integer", (column) => column.notNull().defaultTo(0))
     .addColumn("lease_token", "text")

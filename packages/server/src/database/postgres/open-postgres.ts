@@ -19,6 +19,8 @@ export function openPostgres(connectionString: string, log: Logger): Kysely<Tabl
     idleTimeoutMillis: 30_000,
     application_name: "screenspec",
   });
+  // A connection that breaks while it is used fails its query; without a listener it would end us.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection broke"));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const names = new Map<string, string>();

@@ -1,0 +1,74 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createApiKey, createSpec, createWebhook } from "@screenspec/api";
+import { bodyValidator } from "./validate-request.ts";
+
+const aMebibyte = 1024 * 1024;
+
+test("However many fields are unknown, what is wrong with the others is told too", () => {
+  const findErrors = bodyValidator(createSpec);
+  for (const count of [1, 999, 1000, 1001, 5000]) {
+    const fields = Array.from({ length: count }, (_, index) => [`field${index}`, index]);
+    const unknown = Object.fromEntries(fields);
+    const codes = findErrors({ ...unknown, name: 1, version: "x" }).map(({ code }) => code);
+    assert.equal(codes.length, count + 2);
+    assert.deepEqual(new Set(codes), new Set(["unknown_field", "wrong_type", "wrong_format"]));
+    assert.equal(findErrors(unknown).at(-1)?.code, "required");
+  }
+});
+
+test("Unknown fields are told of the nearest that there is, refused ones why they are refused", () => {
+  const [unknown, farOff, refused] = bodyValidator(createSpec)({
+    ...{ name: "Home", entrypoint: "main", x: 1, live_version: 2 },
+  });
+  assert.equal(unknown?.hint, 'Did you mean "entryPoint"?');
+  assert.equal(farOff?.hint, undefined);
+  assert.deepEqual(
+    [refused?.code, refused?.hint],
+    ["read_only_field", "It is set by the service; leave it out."],
+  );
+});
+
+test("Each place is told of once, in words", () => {
+  const errors = bodyValidator(createWebhook)({ url: 1, events: ["spec.creatd"], description: [] });
+  assert.deepEqual(errors, [
+    { pointer: "/url", code: "wrong_type", message: "This has to be a string, not a number." },
+    {
+      pointer: "/events/0",
+      code: "not_allowed",
+      message:
+        'This has to be one of "spec.*", "spec.created", "spec.updated", "spec.deleted", "spec.published".',
+      hint: 'Did you mean "spec.created"?',
+    },
+    {
+      pointer: "/description",
+      code: "wrong_type",
+      message: "This has to be a string, not an array.",
+    },
+  ]);
+});
+
+test("Takes less than a second for a mebibyte of anything", () => {
+  const many = <T>(bytesEach: number, make: (index: number) => T): T[] =>
+    Array.from({ length: aMebibyte / bytesEach }, (_, index) => make(index));
+  const fields = (name: string) => many(12, (index) => [`${name}${index.toString(36)}`, 1]);
+  const hostile: readonly (readonly [string, typeof createApiKey | typeof createSpec, unknown])[] =
+    [
+      ["one scope again and again", createApiKey, { scopes: many(13, () => "specs:read") }],
+      ["scopes that there are not", createApiKey, { scopes: many(4, () => "x") }],
+      ["scopes like those that there are", createApiKey, { scopes: many(13, () => "specs:reda") }],
+      ["scopes that are objects", createApiKey, { scopes: many(3, () => ({})) }],
+      ["a long scope", createApiKey, { scopes: ["specs:".repeat(aMebibyte / 6)] }],
+      ["fields that there are not", createSpec, Object.fromEntries(fields("other"))],
+      ["fields like those that there are", createSpec, Object.fromEntries(fields("nam"))],
+      ["a long name of a field", createSpec, { ["/".repeat(aMebibyte)]: 1 }],
+      ["a long name", createSpec, { name: "e\u0301".repeat(aMebibyte / 3) }],
+      ["a long version", createSpec, { name: "Home", version: `1-${"a.".repeat(aMebibyte / 2)}!` }],
+    ];
+  for (const [what, route, body] of hostile) {
+    const began = performance.now();
+    assert.ok(bodyValidator(route)(body).length > 0, what);
+    const took = performance.now() - began;
+    assert.ok(took < 1000, `${Math.round(took)} ms for ${what}`);
+  }
+});
