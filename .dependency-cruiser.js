@@ -6,6 +6,18 @@ const arrows = {
   server: ["format", "api"],
 };
 
+/**
+ * What a feature of the server may use of another beside its queries: the one way to set a pointer,
+ * and the ways to tell and to be told what happened.
+ */
+const sharedOfFeatures = [
+  "publishing/move-pointer",
+  "events/record-event",
+  "webhooks/schedule-deliveries",
+];
+
+const features = "specs|publishing|webhooks|access|events|operations";
+
 const folder = (name) => `^packages/${name}/`;
 
 export default {
@@ -31,6 +43,20 @@ export default {
       severity: "error",
       from: { path: "^packages/[^/]+/(src|bin)/", pathNot: "\\.test\\.ts$" },
       to: { path: "(\\.test\\.ts$|/testing/)" },
+    },
+    {
+      name: "features-read-through-queries",
+      comment: "A feature may read through another's queries.ts and nothing else.",
+      severity: "error",
+      from: { path: `^packages/server/src/(${features})/`, pathNot: "\\.test\\.ts$" },
+      to: {
+        path: `^packages/server/src/(${features})/`,
+        pathNot: [
+          "^packages/server/src/$1/",
+          "/queries\\.ts$",
+          `/(${sharedOfFeatures.join("|")})\\.ts$`,
+        ],
+      },
     },
     {
       name: "features-do-not-reach-into-http-wiring",

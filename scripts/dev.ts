@@ -4,17 +4,14 @@ import { pino } from "pino";
 
 /** Starts the service for developing it: logs to be read, a known password, an example to look at. */
 
-const email = "admin@localhost";
-const password = "screenspec";
-
 const result = readConfig({
   DATA_DIR: "./data/dev",
-  ADMIN_EMAIL: email,
-  ADMIN_PASSWORD: password,
+  ADMIN_PASSWORD: "screenspec",
   LOG_LEVEL: "debug",
   ...process.env,
 });
 if (!result.ok) throw new Error(result.problems.join("\n"));
+const { email, password = "" } = result.config.admin;
 
 const log = pino({
   level: result.config.logLevel,

@@ -11,56 +11,69 @@ import { join } from "node:path";
  */
 
 const [command = "npm", ...args] = process.argv.slice(2);
-const port = process.env["PORT"] ?? "8017";
+const limit = AbortSignal.timeout(60_000);
 const dataDir = await mkdtemp(join(tmpdir(), "screenspec-smoke-"));
 const server = spawn(command, args, {
-  env: { ...process.env, PORT: port, DATA_DIR: dataDir },
+  env: { PATH: process.env["PATH"], HOME: process.env["HOME"], PORT: "0", DATA_DIR: dataDir },
   stdio: ["ignore", "pipe", "inherit"],
+  // A process group of its own: what npm has started ends with it, whatever happens.
+  detached: true,
 });
 try {
-  const greeting = await outputUntil(server, /Password {2}(\S+)/);
-  await use(`http://localhost:${port}`, greeting);
+  const [, api = "", password = ""] = await outputUntil(server, /API +(\S+)[^]*Password +(\S+)/);
+  await use(api, password);
+  const exited = once(server, "exit", { signal: limit });
   server.kill("SIGTERM");
-  const [code] = await once(server, "exit");
+  const [code] = await exited;
   if (code !== 0) throw new Error(`SIGTERM ended the server with ${code}.`);
   process.stdout.write(`${[command, ...args].join(" ")}: starts, publishes, serves and stops.\n`);
 } finally {
-  server.kill("SIGKILL");
+  endGroup(server);
   await rm(dataDir, { recursive: true, force: true });
 }
 
-async function use(origin: string, password: string): Promise<void> {
-  const ask = async (path: string, body?: string, token?: string) => {
-    const response = await fetch(origin + path, {
+async function use(api: string, password: string): Promise<void> {
+  const ask = async (url: string, body?: string, token?: string) => {
+    const response = await fetch(url, {
       ...(body === undefined ? {} : { method: "POST", body }),
       headers: {
         "content-type": "application/json",
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },
+      signal: limit,
     });
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
     return JSON.parse(await response.text());
   };
   const credentials = JSON.stringify({ email: "admin@localhost", password });
-  const { access_token } = await ask("/api/v1/auth/login", credentials);
+  const { access_token } = await ask(`${api}/auth/login`, credentials);
   const example = await readFile(new URL("../examples/hello.json", import.meta.url), "utf8");
-  const { id } = await ask("/api/v1/specs", example, access_token);
-  const { cdn_url } = await ask(`/api/v1/specs/${id}/publish`, "{}", access_token);
-  const document = await ask(new URL(cdn_url).pathname);
+  const { id } = await ask(`${api}/specs`, example, access_token);
+  const { cdn_url } = await ask(`${api}/specs/${id}/publish`, "{}", access_token);
+  const document = await ask(cdn_url);
   if (document.specId !== id || document.version !== 1) {
     throw new Error(`${cdn_url} is not the document: ${JSON.stringify(document)}`);
   }
 }
 
-/** What the pattern's group matched in the process's output. */
-async function outputUntil(process: ChildProcess, pattern: RegExp): Promise<string> {
+/** What the pattern matched in the process's output. */
+async function outputUntil(process: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
   let output = "";
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const { promise, resolve, reject } = Promise.withResolvers<RegExpExecArray>();
   process.stdout?.on("data", (chunk: Buffer) => {
     output += chunk.toString();
-    const match = pattern.exec(output)?.[1];
-    if (match !== undefined) resolve(match);
+    const match = pattern.exec(output);
+    if (match !== null) resolve(match);
   });
   process.once("exit", (code) => reject(new Error(`It ended with ${code}:\n${output}`)));
+  limit.addEventListener("abort", () => reject(new Error(`It took too long:\n${output}`)));
   return promise;
+}
+
+function endGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, "SIGKILL");
+  } catch {
+    // It has ended by itself.
+  }
 }

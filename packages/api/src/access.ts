@@ -91,4 +91,5 @@ export const createApiKey = route({
       created_at: Timestamp,
     }),
   },
+  problems: ["forbidden"],
 });

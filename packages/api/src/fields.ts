@@ -15,7 +15,11 @@ export function id(prefix: "spec" | "user" | "key" | "hook" | "evt" | "dlv", des
 /** The query of a list that is read page by page. */
 export const pageQuery = {
   limit: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 200, description: "How many items at most." }),
+    Type.Integer({
+      minimum: 1,
+      maximum: 200,
+      description: "How many items at most; 50 unless the list says otherwise.",
+    }),
   ),
   cursor: Type.Optional(
     Type.String({

@@ -106,7 +106,7 @@ function success(route: Route, schemas: Map<string, unknown>) {
   return {
     [status]: {
       description,
-      ...(Object.keys(headers).length === 0 ? {} : { headers: headerObjects(headers) }),
+      headers: headerObjects({ ...headers, ...everyAnswersHeaders }),
       content: {
         "application/json": {
           schema: named(body, schemas),
@@ -117,6 +117,16 @@ function success(route: Route, schemas: Map<string, unknown>) {
     ...(notModified ? { 304: { description: "Unchanged since the given ETag." } } : {}),
   };
 }
+
+const everyAnswersHeaders = {
+  "X-Request-Id": "The request's own, where it had one; also in the log.",
+};
+
+const headersOfStatus: Readonly<Record<number, Readonly<Record<string, string>>>> = {
+  401: { "WWW-Authenticate": "How to authenticate (RFC 6750)." },
+  429: { "Retry-After": "Seconds to wait." },
+  503: { "Retry-After": "Seconds to wait." },
+};
 
 function headerObjects(headers: Readonly<Record<string, string>>) {
   return Object.fromEntries(
@@ -139,6 +149,7 @@ function failures(route: Route, schemas: Map<string, unknown>) {
       status,
       {
         description: codes.map((code) => `\`${code}\`: ${problems[code].title}.`).join(" "),
+        headers: headerObjects({ ...headersOfStatus[status], ...everyAnswersHeaders }),
         content: { "application/problem+json": { schema: named(Problem, schemas) } },
       },
     ]),
@@ -151,9 +162,10 @@ function problemsOf(route: Route): readonly ProblemCode[] {
   const authenticated: ProblemCode[] = route.access === "public" ? [] : ["unauthenticated"];
   const permitted: ProblemCode[] =
     route.access === "public" || route.access === "actor" ? [] : ["forbidden"];
-  const bodied: ProblemCode[] = hasBody
-    ? ["malformed_json", "body_too_large", "unsupported_media_type"]
-    : [];
+  const bodied: ProblemCode[] = [
+    ...(hasBody ? (["malformed_json"] as const) : []),
+    ...(route.method === "GET" ? [] : (["body_too_large", "unsupported_media_type"] as const)),
+  ];
   return [
     "invalid_request",
     ...bodied,

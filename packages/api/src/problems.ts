@@ -16,7 +16,7 @@ export const problems = {
   unsupported_media_type: { status: 415, title: "Unsupported media type" },
   too_many_requests: { status: 429, title: "Too many requests" },
   internal_error: { status: 500, title: "Server error" },
-  pointer_pending: { status: 503, title: "Published, but not yet live" },
+  pointer_pending: { status: 503, title: "Committed, but not yet live" },
   unavailable: { status: 503, title: "Temporarily unavailable" },
 } as const satisfies Record<string, { status: number; title: string }>;
 

@@ -222,7 +222,8 @@ export const deleteSpec = route({
   path: "/specs/{spec_id}",
   tag: "Specs",
   summary: "Delete a spec",
-  description: "Its document leaves the CDN; its versions are kept for 30 days.",
+  description:
+    "Its document leaves the CDN, which takes the permission `specs:publish` when there is one.",
   access: "specs:write",
   params: specParams,
   headers: ifMatch,

@@ -7,4 +7,6 @@ export interface Actor {
   /** The user, or the user whose key it is. */
   readonly userId: string;
   readonly permissions: ReadonlySet<Permission>;
+  /** When the API key that they use expires; null: they use none, or one that doesn't. */
+  readonly keyExpiresAt: number | null;
 }

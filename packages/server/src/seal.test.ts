@@ -41,9 +41,7 @@ test("What was changed in any bit is not unsealed", () => {
   }
 });
 
-const shortTags = { todo: "Tags of less than 16 bytes are taken: pass authTagLength." };
-
-test("What was cut off anywhere is not unsealed", shortTags, () => {
+test("What was cut off anywhere is not unsealed", () => {
   for (const secret of ["", "a secret"]) {
     const bytes = Buffer.from(sealer.seal("test", secret).slice(3), "base64url");
     for (let length = 0; length < bytes.length; length += 1) {

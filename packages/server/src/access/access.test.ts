@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Role } from "@screenspec/api";
 import { decodeJwt, decodeProtectedHeader } from "jose";
 import { addUser, bearer, logIn } from "../../testing/actors.ts";
 import { onEachDatabase, onSqlite } from "../../testing/databases.ts";
@@ -151,6 +152,19 @@ onEachDatabase("A user", (makeDatabase) => {
   });
 });
 
+onEachDatabase("Who may write and not publish", (makeDatabase) => {
+  test("may delete a draft and nothing that is live", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const { token } = await addUser(server, "editor");
+    const remove = (id: string) => server.ask("DELETE", `/specs/${id}`, undefined, bearer(token));
+    assert.equal((await remove(await createSpec(server))).status, 200);
+    const live = await createSpec(server);
+    await server.ask("POST", `/specs/${live}/publish`);
+    assertProblem(await remove(live), 403, "forbidden");
+    assert.equal((await server.fetch(`/cdn/specs/${live}.json`)).status, 200);
+  });
+});
+
 onEachDatabase("A restart", (makeDatabase) => {
   test("leaves users, tokens and the key that signs them as they were", async (t) => {
     const server = await startTestServer(t, makeDatabase);
@@ -200,7 +214,7 @@ async function disable(server: TestServer, id: string): Promise<void> {
   await db.updateTable("users").set({ disabled_at: clock() }).where("id", "=", id).execute();
 }
 
-async function setRole(server: TestServer, id: string, role: string): Promise<void> {
+async function setRole(server: TestServer, id: string, role: Role): Promise<void> {
   await server.context.db.updateTable("users").set({ role }).where("id", "=", id).execute();
 }
 

@@ -44,6 +44,7 @@ onEachDatabase("An API key", (makeDatabase) => {
 
   test("does nothing that its scopes leave out", async () => {
     const specId = await createSpec(server());
+    const draftId = await createSpec(server());
     const operations: readonly (readonly [Permission, string, string, unknown?])[] = [
       ["specs:read", "GET", `/specs/${specId}`],
       ["specs:read", "GET", "/specs/published"],
@@ -51,7 +52,7 @@ onEachDatabase("An API key", (makeDatabase) => {
       ["specs:write", "PUT", `/specs/${specId}`, { name: "Start" }],
       ["specs:publish", "POST", `/specs/${specId}/publish`],
       ["webhooks:write", "POST", "/webhooks", { url: "https://example.com/hooks" }],
-      ["specs:write", "DELETE", `/specs/${specId}`],
+      ["specs:write", "DELETE", `/specs/${draftId}`],
     ];
     const keys = await Promise.all(
       permissions.map(async (scope) => {
@@ -117,6 +118,14 @@ onEachDatabase("An API key", (makeDatabase) => {
     assert.equal((await ask(key, "GET", "/auth/me")).status, 200);
     now += 1;
     assertProblem(await ask(key, "GET", "/auth/me"), 401, "unauthenticated");
+  });
+
+  test("makes no key that is good for longer than itself", async () => {
+    const expires_at = new Date(now + 60_000).toISOString();
+    const { key } = await createKey(server(), { name: "CI", expires_at });
+    assert.equal((await createKey(server(), { name: "same" }, key)).expires_at, expires_at);
+    const longer = { name: "longer", expires_at: new Date(now + 60_001).toISOString() };
+    assertProblem(await ask(key, "POST", "/api-keys", longer), 400, "invalid_request");
   });
 
   test("may say in any time zone when it expires", async () => {

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { type Permission, permissionsOfRole, type Role } from "@screenspec/api";
+import { type Permission, permissionsOfRole } from "@screenspec/api";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Actor } from "../actor.ts";
@@ -73,9 +73,9 @@ export function createAuthenticator({ db, signingKeys, clock, log }: Dependencie
     if (user === undefined || user.disabled_at !== null) {
       throw unauthenticated("The user of this token is gone or disabled.", invalidToken);
     }
-    const permissions = new Set(permissionsOfRole[user.role as Role]);
+    const permissions = new Set(permissionsOfRole[user.role]);
     return {
-      actor: { id: user.id, userId: user.id, permissions },
+      actor: { id: user.id, userId: user.id, permissions, keyExpiresAt: null },
       session,
       freshUntil: Math.min(now + freshMs, session.expiresAt),
     };
@@ -93,13 +93,14 @@ export function createAuthenticator({ db, signingKeys, clock, log }: Dependencie
     if (now - (key.last_used_at ?? 0) >= touchEveryMs) {
       touchApiKey(db, key.id, now).catch((error) => log.warn({ err: error }, "last use not noted"));
     }
-    const ofOwner = new Set(permissionsOfRole[key.owner_role as Role]);
+    const ofOwner = new Set(permissionsOfRole[key.owner_role]);
     const scopes: Permission[] = JSON.parse(key.scopes);
     return {
       actor: {
         id: key.id,
         userId: key.user_id,
         permissions: new Set(scopes.filter((scope) => ofOwner.has(scope))),
+        keyExpiresAt: key.expires_at,
       },
       session: undefined,
       freshUntil: Math.min(now + freshMs, key.expires_at ?? Number.POSITIVE_INFINITY),

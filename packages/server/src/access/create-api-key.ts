@@ -20,7 +20,7 @@ export async function createApiKey(
   const scopes: readonly Permission[] = input.scopes ?? [...actor.permissions];
   const wider = scopes.find((scope) => !actor.permissions.has(scope));
   if (wider !== undefined) throw forbidden(wider);
-  const expiresAt = input.expires_at === undefined ? null : readExpiry(input.expires_at, now);
+  const expiresAt = readExpiry(input.expires_at, { now, latest: actor.keyExpiresAt });
   const { key, selector, secretHash } = generateApiKey();
   const id = newId("key");
   await insertApiKey(context.db, {
@@ -44,12 +44,20 @@ export async function createApiKey(
   };
 }
 
-function readExpiry(text: string, now: number): number {
+/** A key that makes a key can't give it more time than it has itself. */
+function readExpiry(
+  text: string | undefined,
+  { now, latest }: { now: number; latest: number | null },
+): number | null {
+  if (text === undefined) return latest;
   const refuse = (code: string, message: string) =>
     invalid("invalid_request", [{ pointer: "/expires_at", code, message }]);
   const time = Date.parse(text);
   // RFC 3339 has leap seconds, JavaScript has none.
   if (Number.isNaN(time)) throw refuse("wrong_format", "This is no time that can be counted to.");
   if (time <= now) throw refuse("in_the_past", "The key would have expired already.");
+  if (latest !== null && time > latest) {
+    throw refuse("too_late", `The key that makes it expires at ${new Date(latest).toISOString()}.`);
+  }
   return time;
 }

@@ -1,4 +1,3 @@
-import type { Role } from "@screenspec/api";
 import type { Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
 import { unauthenticated } from "../errors.ts";
@@ -8,5 +7,5 @@ import { findUser } from "./queries.ts";
 export async function readCurrentUser({ db }: Pick<Context, "db">, actor: Actor) {
   const user = await findUser(db, actor.userId);
   if (user === undefined) throw unauthenticated("The user of this token is gone.");
-  return { id: user.id, email: user.email, role: user.role as Role };
+  return { id: user.id, email: user.email, role: user.role };
 }

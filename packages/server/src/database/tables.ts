@@ -1,3 +1,4 @@
+import type { Role } from "@screenspec/api";
 import type { Generated, Kysely, Selectable } from "kysely";
 
 /**
@@ -25,7 +26,7 @@ export interface UserRow {
   email: string;
   /** The email in lower case: what is unique. */
   email_key: string;
-  role: string;
+  role: Role;
   password_hash: string;
   disabled_at: number | null;
   created_at: number;

@@ -47,6 +47,8 @@ const matching: readonly (readonly [string, string | undefined, number, boolean]
   ["its revision among others", '"1.0", "3.1"', 3, true],
   ["another revision", '"2.1"', 3, false],
   ["other revisions", '"1.0", "2.1"', 3, false],
+  ["its revision, weakened on the way", 'W/"3.1"', 3, false],
+  ["tags that are not ours", '"3", "", "-3.1", "3.1e9"', 3, false],
 ];
 for (const [what, header, revision, matches] of matching) {
   test(`A change may ${matches ? "" : "not "}be made where If-Match names ${what}`, () => {
@@ -61,7 +63,7 @@ for (const [what, header, revision, matches] of matching) {
   });
 }
 
-const malformed = ["", "3.1", '"3.1', '"3"', '"3.1" "4.1"', '"3.1",', "**", '"-3.1"', '"3.1e9"'];
+const malformed = ["", "3.1", '"3.1', '3.1"', '"3.1" "4.1"', '"3.1",', "**", 'w/"3.1"', '"3 1"'];
 for (const header of malformed) {
   test(`If-Match can't be ${JSON.stringify(header)}`, () => {
     assert.throws(

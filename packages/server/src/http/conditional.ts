@@ -16,9 +16,11 @@ export function entityTag(revision: number, state: number): string {
 export function readIfMatch(header: string | undefined): IfMatch {
   if (header === undefined || header.trim() === "*") return undefined;
   return new Set(
-    header.split(",").map((tag) => {
+    header.split(",").flatMap((tag) => {
       const revision = /^"(\d{1,15})\.\d{1,15}(?:-\w+)?"$/.exec(tag.trim())?.[1];
-      if (revision !== undefined) return Number(revision);
+      if (revision !== undefined) return [Number(revision)];
+      // A weak tag, or one that isn't ours, is a good tag that no spec has.
+      if (/^(W\/)?"[\x21\x23-\x7e]*"$/.test(tag.trim())) return [];
       const message = 'If-Match has to be an ETag as the spec was read with, like "3.1".';
       throw invalid("invalid_request", [
         { pointer: "", parameter: "If-Match", code: "wrong_format", message },

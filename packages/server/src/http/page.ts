@@ -38,11 +38,11 @@ export function readCursor(cursor: string | undefined): readonly [number, string
 }
 
 /** Sets the headers that lead to the next page (RFC 8288), and gives the page's items. */
-export async function sendPage<T>(
+export function withPageHeaders<T>(
   { addresses }: Pick<Context, "addresses">,
   reply: FastifyReply,
   page: Page<T>,
-): Promise<T[]> {
+): T[] {
   reply.header("x-total-count", page.total);
   if (page.next !== undefined) {
     const given = reply.request.query as Readonly<Record<string, string>>;

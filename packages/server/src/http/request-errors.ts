@@ -1,5 +1,5 @@
 import type { RequestError } from "@screenspec/api";
-import { nearestName } from "@screenspec/format";
+import { type Diagnostic, nearestName } from "@screenspec/format";
 
 /** What a JSON Schema validator found, in Ajv's terms. */
 export interface Finding {
@@ -15,6 +15,11 @@ export interface Fields {
   readonly known: readonly string[];
   /** Fields that are known but refused, with the reason. */
   readonly refusedFields: Readonly<Record<string, string>>;
+}
+
+/** What the format says of a place, as the API tells it. */
+export function asRequestError({ pointer, code, message, hint }: Diagnostic): RequestError {
+  return { pointer, code, message, ...(hint === undefined ? {} : { hint }) };
 }
 
 /** How many names are compared, at most, to guess what was meant by the unknown ones. */

@@ -7,6 +7,7 @@ import type { Db } from "../database/tables.ts";
 import { AppError, invalid, notFound, unavailable } from "../errors.ts";
 import { recordEvent } from "../events/record-event.ts";
 import { type IfMatch, requireRevision } from "../http/conditional.ts";
+import { asRequestError } from "../http/request-errors.ts";
 import { isId } from "../ids.ts";
 import { encodeForms } from "../objects/encode-forms.ts";
 import { pointerKey, versionKey } from "../objects/keys.ts";
@@ -111,10 +112,7 @@ async function composeVersion(
 function publishErrors(content: unknown): RequestError[] {
   return validateDraft(content)
     .filter(({ severity }) => severity === "error")
-    .map(({ pointer, code, message, hint }) => ({
-      ...{ pointer, code, message },
-      ...(hint === undefined ? {} : { hint }),
-    }));
+    .map(asRequestError);
 }
 
 /** @returns undefined when the draft has moved on or the version is taken: compose again. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { readIfMatch } from "../http/conditional.ts";
 import { handle } from "../http/handle.ts";
-import { sendPage } from "../http/page.ts";
+import { withPageHeaders } from "../http/page.ts";
 import { listPublishedSpecs } from "./list-published.ts";
 import { publishSpec } from "./publish-spec.ts";
 
@@ -17,6 +17,6 @@ export function registerPublishing(app: FastifyInstance, context: Context): void
     }),
   );
   handle(app, api.listPublishedSpecs, async ({ query }, reply) =>
-    sendPage(context, reply, await listPublishedSpecs(context, query)),
+    withPageHeaders(context, reply, await listPublishedSpecs(context, query)),
   );
 }

@@ -1,5 +1,6 @@
 import type { RequestError } from "@screenspec/api";
 import { validateDraft } from "@screenspec/format";
+import { asRequestError } from "../http/request-errors.ts";
 import { givenParts } from "./content.ts";
 
 /**
@@ -12,8 +13,5 @@ export function malformedContent(body: unknown): RequestError[] {
   const content = Object.fromEntries(parts.filter(([, value]) => value !== null));
   return validateDraft(content)
     .filter(({ kind }) => kind === "malformed")
-    .map(({ pointer, code, message, hint }) => ({
-      ...{ pointer, code, message },
-      ...(hint === undefined ? {} : { hint }),
-    }));
+    .map(asRequestError);
 }

@@ -1,6 +1,7 @@
 import type { ReadOnlySpecField, SpecSummary } from "@screenspec/api";
 import type { SpecRow } from "../database/tables.ts";
 import { entityTag } from "../http/conditional.ts";
+import { pointerKey } from "../objects/keys.ts";
 
 type Summarised = Omit<SpecRow, "content">;
 
@@ -13,7 +14,7 @@ export function readOnlyFields(spec: Summarised, cdnBase: string) {
     status: isLive ? (isUnchanged ? "published" : "modified") : "draft",
     revision: spec.revision,
     live_version: spec.live_version,
-    cdn_url: isLive ? `${cdnBase}/specs/${spec.id}.json` : null,
+    cdn_url: isLive ? `${cdnBase}/${pointerKey(spec.id)}` : null,
     created_at: new Date(spec.created_at).toISOString(),
     updated_at: new Date(spec.updated_at).toISOString(),
     created_by: spec.created_by,

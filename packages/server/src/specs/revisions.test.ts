@@ -85,7 +85,7 @@ onEachDatabase("A spec's ETag", (makeDatabase) => {
     assert.equal((await put(id, { name: "four" }, '"9.0", "3.0"')).json.revision, 4);
     assert.equal((await put(id, { name: "five" }, "*")).json.revision, 5);
     const before = await storedRows(server().context.db);
-    for (const stale of ['"4.1"', '"6.1"', '"1.0", "4.1"']) {
+    for (const stale of ['"4.1"', '"6.1"', '"1.0", "4.1"', '"another"', 'W/"5.1"']) {
       for (const answer of [
         await put(id, { name: "lost" }, stale),
         await put(id, {}, stale),
@@ -107,7 +107,7 @@ onEachDatabase("A spec's ETag", (makeDatabase) => {
   test("that is malformed is refused in If-Match, and nothing is changed", async () => {
     const id = await createSpec(server());
     const before = await storedRows(server().context.db);
-    for (const malformed of ["1.0", '"1.0', "1", '"1"', "null", '"1.0" "2.0"']) {
+    for (const malformed of ["1.0", '"1.0', "1", "null", '"1.0" "2.0"']) {
       for (const answer of [
         await put(id, { name: "lost" }, malformed),
         await server().ask("DELETE", `/specs/${id}`, undefined, { "if-match": malformed }),

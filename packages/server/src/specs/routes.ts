@@ -2,8 +2,8 @@ import * as api from "@screenspec/api";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { namesTag, readIfMatch } from "../http/conditional.ts";
-import { apiPrefix, handle } from "../http/handle.ts";
-import { sendPage } from "../http/page.ts";
+import { handle } from "../http/handle.ts";
+import { withPageHeaders } from "../http/page.ts";
 import { createSpec } from "./create-spec.ts";
 import { deleteSpec } from "./delete-spec.ts";
 import { listSpecs } from "./list-specs.ts";
@@ -18,7 +18,7 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
     api.createSpec,
     async ({ actor, body }, reply) => {
       const created = await createSpec(context, actor, body);
-      reply.header("location", `${apiPrefix}/specs/${created.id}`);
+      reply.header("location", `${context.addresses.api}/specs/${created.id}`);
       reply.header("etag", specTag({ revision: 1, live_generation: 0 }));
       return created;
     },
@@ -26,7 +26,7 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
   );
 
   handle(app, api.listSpecs, async ({ query }, reply) =>
-    sendPage(context, reply, await listSpecs(context, query)),
+    withPageHeaders(context, reply, await listSpecs(context, query)),
   );
 
   handle(app, api.getSpec, async ({ params, headers }, reply) => {

@@ -46,7 +46,8 @@ onEachDatabase("A spec", (makeDatabase) => {
     assert.equal(created.json.status, "created");
     const { id } = created.json;
     assert.match(id, /^spec_[0-9a-z]{26}$/);
-    assert.equal(created.headers.get("location"), `/api/v1/specs/${id}`);
+    const { api } = server().context.addresses;
+    assert.equal(created.headers.get("location"), `${api}/specs/${id}`);
     const me = (await server().ask("GET", "/auth/me")).json.id;
     const time = new Date(now).toISOString();
     const spec = await readSpec(server(), id);

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
+import { composeDocument } from "../../compose/compose-document.ts";
+import type { DraftContent } from "../../document.ts";
 import { limits } from "../../limits.ts";
 import { validateDraft } from "../validate-draft.ts";
 
@@ -246,4 +248,83 @@ suite("What composes to more than a document may hold", () => {
     const content = { components, screens: screens(use("c9999")) };
     assert.deepEqual(found(content), [["composed_too_deep", "/screens/home/body"]]);
   });
+
+  test("is found where it is references to nothing", () => {
+    const components = [use("nope", "z"), column(Array(1_000).fill(use("z")), "c")];
+    const body = column(Array(100).fill(use("c")));
+    assert.deepEqual(found({ components, screens: screens(body) }), [
+      ["unresolved_reference", "/components/0/ref"],
+      ["composed_too_many_nodes", "/screens/home/body/children/49"],
+    ]);
+  });
+});
+
+suite("The JSON that a draft composes to", () => {
+  const head = { specId: "spec_1", version: 1, createdAt: "2025-06-01T12:00:00.000Z" };
+  const large = (characters: number, id?: string) => ({
+    ...text(id),
+    attributes: { text: "x".repeat(characters) },
+  });
+
+  test("is limited where a component is used often", () => {
+    const body = column(Array.from({ length: 200 }, (_, i) => use("t", `r${i}`)));
+    const content = { components: [large(500_000, "t")], screens: screens(body) };
+    assert.deepEqual(found(content), [["composed_too_large", "/screens/home/body/children/16"]]);
+    const [{ kind, message, hint } = {}] = validateDraft(content);
+    assert.equal(kind, "unpublishable");
+    assert.equal(message, "The composed document has about 95.4 MiB, and may have 8.");
+    assert.ok(hint);
+  });
+
+  test("is limited where a component in a component is used often", () => {
+    const often = column(Array.from({ length: 10 }, (_, i) => use("t", `r${i}`)));
+    const components = [large(500_000, "t"), { ...often, id: "often" }];
+    assert.deepEqual(found({ components, screens: screens(use("often")) }), []);
+    const body = column([use("often", "a"), use("often", "b")]);
+    assert.deepEqual(found({ components, screens: screens(body) }), [
+      ["composed_too_large", "/screens/home/body/children/1"],
+    ]);
+  });
+
+  test("is limited without references too", () => {
+    const data = "x".repeat(limits.documentCharacters);
+    assert.deepEqual(found({ globalData: { data } }), [["composed_too_large", ""]]);
+    assert.deepEqual(found({ components: [large(data.length)] }), [
+      ["composed_too_large", "/components/0"],
+    ]);
+  });
+
+  test("doesn't hold what is in components that aren't used", () => {
+    const unused = large(limits.documentCharacters, "unused");
+    assert.deepEqual(found({ components: [unused], screens: screens(text()) }), []);
+  });
+
+  const prefix = "p".repeat(60);
+  const parts: readonly [what: string, part: object][] = [
+    ["text", { text: "x".repeat(100_000) }],
+    ["text that JSON escapes", { text: '"\n\u0001'.repeat(10_000) }],
+    ["numbers", { data: Array(20_000).fill(1e20) }],
+    ["objects", { data: Array(10_000).fill({ key: null, other: [true] }) }],
+    ["nodes with ids", { data: Array.from({ length: 900 }, (_, i) => text(`a${i}`)) }],
+    ["bindings", { data: Array(10_000).fill("{{widget.t}}{{ widget.t.value }}") }],
+    ["conditions", { data: Array(10_000).fill({ var: "widget.t" }) }],
+  ];
+  for (const [what, attributes] of parts) {
+    test(`is measured as it will be: ${what}`, () => {
+      const draft = (count: number) => ({
+        components: [{ ...text("t"), attributes }, column([use("t", prefix)], "u")],
+        screens: screens(column(Array.from({ length: count }, (_, i) => use("u", `${i}`)))),
+      });
+      const one = JSON.stringify(composed(draft(2))).length - JSON.stringify(composed(draft(1))).length;
+      const most = Math.floor(limits.documentCharacters / one);
+      const isTooLarge = (count: number) =>
+        found(draft(count)).some(([code]) => code === "composed_too_large");
+      assert.ok(!isTooLarge(Math.floor(most * 0.98)));
+      assert.ok(isTooLarge(Math.ceil(most * 1.02) + 1));
+    });
+  }
+
+  function composed(content: unknown) {
+    return composeDocument(content as DraftContent, head);
+  }
 });

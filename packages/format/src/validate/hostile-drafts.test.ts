@@ -1,0 +1,121 @@
+import assert from "node:assert/strict";
+import { suite, test } from "node:test";
+import { limits } from "../limits.ts";
+import { validateDraft } from "./validate-draft.ts";
+
+const list = <Item>(length: number, item: (index: number) => Item) =>
+  Array.from({ length }, (_, index) => item(index));
+const text = (id?: string, attributes?: object) => ({
+  type: "Widget",
+  widgetType: "Text",
+  ...(id && { id }),
+  ...(attributes && { attributes }),
+});
+const use = (ref: unknown, id?: string) => ({ type: "Component", ref, ...(id && { id }) });
+const column = (children: unknown[], id?: string) => ({
+  type: "Renderer",
+  rendererType: "Column",
+  ...(id && { id }),
+  children,
+});
+const screens = (body: unknown, id = "home") => ({ [id]: { id, type: "Screen", body } });
+const nested = (depth: number, inner: unknown): unknown =>
+  depth === 0 ? inner : column([nested(depth - 1, inner)]);
+
+/** A component that isn't a node that counts, used 20,000 × 400 × 100 times. */
+const usedOften = (nothing: object) => ({
+  components: [
+    { ...nothing, id: "z" },
+    column(
+      list(20_000, () => use("z")),
+      "c",
+    ),
+    column(
+      list(400, () => use("c")),
+      "d",
+    ),
+  ],
+  screens: screens(column(list(100, () => use("d")))),
+});
+
+/** Names of 64 characters, each too far from every other to be meant by it, but not by much. */
+const longName = (index: number, end: string) =>
+  `${index}`.padStart(8, "0").padEnd(44, "abcdefghijkl") + end.repeat(20);
+
+const longId = "k".repeat(3_500);
+
+/** Each may be sent: it is of at most 1 MiB. */
+const hostileDrafts: { readonly [what: string]: () => object } = {
+  "references to none, in components in components": () => usedOften(use("nope")),
+  "references to a reference without ref": () => usedOften({ type: "Component" }),
+  "references to a reference whose ref is no string": () => usedOften(use(5)),
+  "references to a node of unknown type": () => usedOften({ type: "Unknown" }),
+  "references that close a cycle": () => usedOften(use("d")),
+  "references to themselves": () => usedOften(use("z")),
+  "a large text used often": () => ({
+    components: [text("t", { text: "x".repeat(500_000) })],
+    screens: screens(column(list(9_000, (i) => use("t", `r${i}`)))),
+  }),
+  "a large array used often": () => ({
+    components: [text("t", { data: list(180_000, () => "") })],
+    screens: screens(column(list(9_000, (i) => use("t", `r${i}`)))),
+  }),
+  "a large invalid id used often": () => ({
+    components: [text("t".repeat(500_000))],
+    screens: screens(column(list(9_000, (i) => use("t".repeat(64), `r${i}`)))),
+  }),
+  "a large invalid id on a reference": () => ({
+    components: [column(list(10_000, (i) => text(`t${i}`))).children[0], column([], "c")],
+    screens: screens(column([use("t0", "r".repeat(400_000)), use("c", "r".repeat(100_000))])),
+  }),
+  "a component doubled sixty times": () => ({
+    components: list(60, (i) =>
+      i === 0 ? text("c0") : column([use(`c${i - 1}`, "a"), use(`c${i - 1}`, "b")], `c${i}`),
+    ),
+    screens: screens(use("c59", "a")),
+  }),
+  "a component doubled two thousand times": () => ({
+    components: list(2_000, (i) =>
+      column(i === 0 ? [] : [use(`c${i - 1}`, "a"), use(`c${i - 1}`, "b")], `c${i}`),
+    ),
+    screens: screens(use("c1999", "a")),
+  }),
+  "many references to the end of a long chain of references": () => ({
+    components: list(62, (i) => (i === 0 ? text("c0") : { ...use(`c${i - 1}`), id: `c${i}` })),
+    screens: screens(column(list(28_000, () => use("c60")))),
+  }),
+  "the same id at the same depth": () => ({
+    screens: screens(nested(60, column(list(20_000, () => text("a"))))),
+  }),
+  "the same id under a long key": () => ({
+    screens: screens(column(list(20_000, () => text("a"))), longId),
+  }),
+  "many unknown keys under a long one": () => ({
+    screens: {
+      [longId]: Object.fromEntries([
+        ...Object.entries(screens(text())["home"] ?? {}),
+        ...list(80_000, (i) => [`u${i}`, 0]),
+      ]),
+    },
+  }),
+  "many long names that are nearly right": () => ({
+    actions: Object.fromEntries(list(5_500, (i) => [longName(i, "q"), {}])),
+    screens: { home: { onLoadActions: list(6_000, (i) => longName(i, "z")) } },
+  }),
+};
+
+const mebibyte = 2 ** 20;
+
+suite("Whatever fits into a request, validating it", () => {
+  for (const [what, draft] of Object.entries(hostileDrafts)) {
+    test(`takes less than two seconds, and tells no more than it may: ${what}`, () => {
+      const json = JSON.stringify(draft());
+      assert.ok(json.length <= mebibyte, `${json.length} characters`);
+      const content: unknown = JSON.parse(json);
+      const start = performance.now();
+      const found = validateDraft(content);
+      assert.ok(performance.now() - start < 2_000);
+      assert.ok(JSON.stringify(found).length < 3 * limits.problemCharacters);
+    });
+  }
+});
