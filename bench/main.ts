@@ -7,7 +7,7 @@ import { prepareCases } from "./cases.ts";
 import { requireWrk } from "./load.ts";
 import { type CaseResult, measureCase, type Plan } from "./measure-case.ts";
 import { measureStarts } from "./measure-starts.ts";
-import { endProcessesOnSignal } from "./processes.ts";
+import { endProcesses, endProcessesOnSignal } from "./processes.ts";
 import { say } from "./progress.ts";
 import { startBuilt } from "./servers.ts";
 import { table } from "./table.ts";
@@ -30,6 +30,7 @@ try {
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
 } finally {
+  await endProcesses();
   await rm(folder, { recursive: true, force: true });
 }
 
@@ -38,10 +39,11 @@ async function run(plan: Plan): Promise<void> {
   say("building");
   await build();
   const starts = await measureStarts(folder);
-  await using server = await startBuilt(join(folder, "measured"));
+  const server = await startBuilt(join(folder, "measured"));
   const results: CaseResult[] = [];
   for (const measured of await prepareCases(server.origin)) {
     results.push(await measureCase(measured, { server, folder, plan }));
   }
+  await server.stop();
   process.stdout.write(table({ results, starts, plan }));
 }

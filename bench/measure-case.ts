@@ -3,6 +3,7 @@ import type { Case } from "./cases.ts";
 import { type LoadReport, sendLoad } from "./load.ts";
 import { medianOf } from "./median.ts";
 import { cpuMs, untilIdle } from "./process-usage.ts";
+import { isInterrupted } from "./processes.ts";
 import { say } from "./progress.ts";
 import { type Server, startBare } from "./servers.ts";
 
@@ -12,7 +13,7 @@ export interface Plan {
   readonly warmUpSeconds: number;
 }
 
-export interface Measured extends LoadReport {
+interface Measured extends LoadReport {
   readonly cpuMsPerThousand: number;
 }
 
@@ -45,6 +46,7 @@ export async function measureCase(measured: Case, context: MeasureContext): Prom
     const compared = (bare: Measured[]) => compare(server, bare);
     return { measured, server: medians(server), fastify: compared(fastify), http: compared(http) };
   } catch (error) {
+    if (isInterrupted()) throw error;
     const failure = error instanceof Error ? error.message : String(error);
     say(`  ${failure}`);
     return { measured, failure };
@@ -56,12 +58,12 @@ type Rounds = Record<"server" | "fastify" | "http", Measured[]>;
 async function measureRounds(measured: Case, context: MeasureContext): Promise<Rounds> {
   const { server, folder, plan } = context;
   const answer = await expectedAnswer(measured, server);
-  await using fastify = await startBare("fastify", measured, answer, folder);
-  await using http = await startBare("http", measured, answer, folder);
+  const fastify = await startBare("fastify", measured, answer, folder);
+  const http = await startBare("http", measured, answer, folder);
   for (const bare of [fastify, http]) await requireSame(measured, bare, answer);
+  for (const each of [server, fastify, http]) await warmUp(measured, each, plan.warmUpSeconds);
 
   const rounds: Rounds = { server: [], fastify: [], http: [] };
-  for (const each of [server, fastify, http]) await warmUp(measured, each, plan.warmUpSeconds);
   for (let round = 1; round <= plan.rounds; round += 1) {
     await expectedAnswer(measured, server);
     rounds.server.push(await measure(measured, server, plan.roundSeconds));
@@ -69,6 +71,8 @@ async function measureRounds(measured: Case, context: MeasureContext): Promise<R
     rounds.http.push(await measure(measured, http, plan.roundSeconds));
     say(`  ${round}/${plan.rounds}  ${lastOf(rounds)}`);
   }
+  await fastify.stop();
+  await http.stop();
   return rounds;
 }
 

@@ -28,16 +28,15 @@ export async function measureStarts(folder: string): Promise<Starts> {
     existing.push(await timeStart(dataDir));
   }
   say("idle memory");
-  await using idle = await startBuilt(join(folder, "idle"));
+  const idle = await startBuilt(join(folder, "idle"));
   await setTimeout(idleMs);
-  return {
-    freshMs: medianOf(fresh),
-    existingMs: medianOf(existing),
-    idleMegabytes: await residentMegabytes(idle.pid),
-  };
+  const idleMegabytes = await residentMegabytes(idle.pid);
+  await idle.stop();
+  return { freshMs: medianOf(fresh), existingMs: medianOf(existing), idleMegabytes };
 }
 
 async function timeStart(dataDir: string): Promise<number> {
-  await using server = await startBuilt(dataDir);
-  return server.startMs;
+  const { startMs, stop } = await startBuilt(dataDir);
+  await stop();
+  return startMs;
 }

@@ -7,7 +7,7 @@ let interrupted = false;
 
 const patienceMs = 5000;
 
-/** Starts a process that is ended, at the latest, when the bench is interrupted. */
+/** Starts a process that ends, at the latest, when the bench does. */
 export function startProcess(
   command: string,
   args: readonly string[],
@@ -55,11 +55,21 @@ export async function runToEnd(
   return { code: child.exitCode, output: Buffer.concat(chunks).toString("utf8") };
 }
 
+/** Whether the bench has been asked to end. */
+export function isInterrupted(): boolean {
+  return interrupted;
+}
+
+/** Ends all that still runs, which is something only after a failure. */
+export async function endProcesses(): Promise<void> {
+  await Promise.all([...running].map(endProcess));
+}
+
 /** Ends all that runs on Ctrl-C; whoever waits for one of the processes then fails. */
 export function endProcessesOnSignal(): void {
   const end = () => {
     interrupted = true;
-    for (const child of running) child.kill("SIGKILL");
+    for (const child of running) child.kill("SIGTERM");
   };
   process.on("SIGINT", end);
   process.on("SIGTERM", end);

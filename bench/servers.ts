@@ -11,12 +11,13 @@ import type { BareAnswer } from "./bare-answer.ts";
 import type { Case } from "./cases.ts";
 import { endProcess, hasEnded, startProcess } from "./processes.ts";
 
-/** A server in a process of its own; disposing ends it. */
-export interface Server extends AsyncDisposable {
+/** A server in a process of its own. */
+export interface Server {
   readonly origin: string;
   readonly pid: number;
   /** Milliseconds from starting the process to its first answer of success. */
   readonly startMs: number;
+  stop(): Promise<void>;
 }
 
 const builtServer = fromHere("../packages/server/bin/screenspec-server.js");
@@ -79,7 +80,7 @@ async function start(options: {
     origin,
     pid: child.pid ?? 0,
     startMs: performance.now() - startedAt,
-    [Symbol.asyncDispose]: () => endProcess(child),
+    stop: () => endProcess(child),
   };
 }
 

@@ -18,6 +18,7 @@ export type DiagnosticKind = "malformed" | "unpublishable" | "advice";
 export type DiagnosticCode =
   | "component_cycle"
   | "composed_too_deep"
+  | "composed_too_large"
   | "composed_too_many_nodes"
   | "duplicate_id"
   | "id_mismatch"

@@ -1,6 +1,6 @@
 /**
- * How much a spec or document may hold. The first three are the format's; the others keep the list
- * of diagnostics linear in the input's size, whatever the input is.
+ * How much a spec or document may hold. The first four are the format's; the others keep the list of
+ * diagnostics linear in the input's size, whatever the input is.
  */
 export const limits = {
   /** Nodes, those that stand in attributes included. */
@@ -9,8 +9,12 @@ export const limits = {
   nodeDepth: 64,
   /** Arrays and objects inside one another, the root included. */
   jsonLevels: 200,
+  /** Characters of a document's JSON: 8 MiB of them. */
+  documentCharacters: 8 * 1024 * 1024,
   /** Characters of the pointer to a container that is looked into. */
   pointerLength: 4_096,
   /** Diagnostics listed of each kind. */
   problemsPerKind: 10_000,
+  /** Characters of all diagnostics of each kind, but for the last one listed. */
+  problemCharacters: 4 * 1024 * 1024,
 } as const;

@@ -28,7 +28,7 @@ export function onEachDatabase(title: string, declare: (makeDatabase: MakeDataba
   }
 }
 
-async function makePostgresDatabase(): Promise<TestDatabase> {
+export async function makePostgresDatabase(): Promise<TestDatabase> {
   const clusterUrl = process.env["TEST_POSTGRES_URL"];
   if (clusterUrl === undefined) throw new Error("Run the tests by npm test: it starts PostgreSQL.");
   const name = `test_${randomUUID().replaceAll("-", "")}`;

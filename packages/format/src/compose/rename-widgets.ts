@@ -1,3 +1,12 @@
+/** Renames the widgets that are read by a text; `key` is that of the member which the text is. */
+export function renameWidgets(
+  text: string,
+  key: string | undefined,
+  rename: (id: string) => string,
+): string {
+  return key === "var" ? renameInPath(text, rename) : renameInTemplates(text, rename);
+}
+
 /** Renames the widgets that are read by the templates in a text: `{{ widget.email.value }}`. */
 export function renameInTemplates(text: string, rename: (id: string) => string): string {
   const parts = text.split("{{");

@@ -1,4 +1,4 @@
-import { renameInPath, renameInTemplates } from "./rename-widgets.ts";
+import { renameWidgets } from "./rename-widgets.ts";
 
 /** A component in a place where its ids begin with something. */
 export interface Scope {
@@ -19,8 +19,7 @@ export function scopeIn(outer: Scope | undefined, id: string, ids: ReadonlySet<s
  * Bindings to any other widget stay as they are.
  */
 export function renameInScope(text: string, key: string | undefined, scope: Scope): string {
-  const rename = (id: string) => idInScope(id, scope);
-  return key === "var" ? renameInPath(text, rename) : renameInTemplates(text, rename);
+  return renameWidgets(text, key, (id) => idInScope(id, scope));
 }
 
 function idInScope(id: string, scope: Scope | undefined): string {

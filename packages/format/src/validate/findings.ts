@@ -5,7 +5,14 @@ import { type Place, pointerTo } from "./place.ts";
 /** What the walk has found so far. */
 export interface Findings {
   readonly list: Diagnostic[];
-  readonly counts: Record<DiagnosticKind, number>;
+  readonly counts: Record<DiagnosticKind, Count>;
+}
+
+interface Count {
+  found: number;
+  listed: number;
+  /** Characters of those listed. */
+  characters: number;
 }
 
 export interface Problem {
@@ -16,25 +23,33 @@ export interface Problem {
 }
 
 export function noFindings(): Findings {
-  return { list: [], counts: { malformed: 0, unpublishable: 0, advice: 0 } };
+  const none = () => ({ found: 0, listed: 0, characters: 0 });
+  return { list: [], counts: { malformed: none(), unpublishable: none(), advice: none() } };
 }
 
 /** Adds a problem. Kinds are counted apart, so that no flood of one can hide another. */
 export function addFinding(findings: Findings, place: Place, problem: Problem): void {
-  const { kind } = problem;
-  findings.counts[kind] += 1;
-  if (findings.counts[kind] > limits.problemsPerKind) return;
-  findings.list.push(diagnosticOf(pointerTo(place), problem));
+  const count = findings.counts[problem.kind];
+  count.found += 1;
+  if (isFull(count)) return;
+  const pointer = pointerTo(place);
+  count.listed += 1;
+  count.characters += pointer.length + problem.message.length + (problem.hint?.length ?? 0);
+  findings.list.push(diagnosticOf(pointer, problem));
 }
 
 /** All findings, sorted by pointer. */
 export function sortFindings({ list, counts }: Findings): Diagnostic[] {
   const kinds = ["malformed", "unpublishable", "advice"] as const;
-  const floods = kinds.filter((kind) => counts[kind] > limits.problemsPerKind);
+  const floods = kinds.filter((kind) => counts[kind].found > counts[kind].listed);
   return [
     ...floods.map((kind) => diagnosticOf("", tooManyProblems(kind, counts[kind]))),
     ...list,
   ].sort((one, other) => (one.pointer < other.pointer ? -1 : one.pointer > other.pointer ? 1 : 0));
+}
+
+function isFull({ listed, characters }: Count): boolean {
+  return listed >= limits.problemsPerKind || characters >= limits.problemCharacters;
 }
 
 function diagnosticOf(pointer: string, { code, kind, message, hint }: Problem): Diagnostic {
@@ -42,10 +57,10 @@ function diagnosticOf(pointer: string, { code, kind, message, hint }: Problem): 
   return { code, severity, kind, pointer, message, ...(hint !== undefined && { hint }) };
 }
 
-function tooManyProblems(kind: DiagnosticKind, count: number): Problem {
+function tooManyProblems(kind: DiagnosticKind, { found, listed }: Count): Problem {
   return {
     code: "too_many_problems",
     kind,
-    message: `${count} findings are of the kind "${kind}"; the first ${limits.problemsPerKind} are listed.`,
+    message: `${found} findings are of the kind "${kind}"; the first ${listed} are listed.`,
   };
 }

@@ -61,12 +61,17 @@ const hostileDrafts: { readonly [what: string]: () => object } = {
     screens: screens(column(list(9_000, (i) => use("t", `r${i}`)))),
   }),
   "a large invalid id used often": () => ({
-    components: [text("t".repeat(500_000))],
-    screens: screens(column(list(9_000, (i) => use("t".repeat(64), `r${i}`)))),
+    components: [column([text("t".repeat(500_000))], "c")],
+    screens: screens(column(list(9_000, (i) => use("c", `r${i}`)))),
   }),
   "a large invalid id on a reference": () => ({
-    components: [column(list(10_000, (i) => text(`t${i}`))).children[0], column([], "c")],
-    screens: screens(column([use("t0", "r".repeat(400_000)), use("c", "r".repeat(100_000))])),
+    components: [
+      column(
+        list(8_000, (i) => text(`t${i}`)),
+        "c",
+      ),
+    ],
+    screens: screens(use("c", "r".repeat(500_000))),
   }),
   "a component doubled sixty times": () => ({
     components: list(60, (i) =>

@@ -147,6 +147,17 @@ suite("Size is limited", () => {
     assert.equal(list.length, limits.problemsPerKind + 2);
   });
 
+  test("to so many characters of all problems of a kind", () => {
+    const id = "x".repeat(limits.pointerLength / 2);
+    const screen = { id, type: "Screen", body: text };
+    const keys = Object.fromEntries(Array.from({ length: 9_000 }, (_, i) => [`key${i}`, 0]));
+    const [flood, ...listed] = validateDraft({ screens: { [id]: { ...screen, ...keys } } });
+    assert.equal(flood?.code, "too_many_problems");
+    assert.match(flood.message, new RegExp(`^9000 .* the first ${listed.length} are listed\\.$`));
+    const pointers = listed.reduce((sum, { pointer }) => sum + pointer.length, 0);
+    assert.ok(pointers > 0.9 * limits.problemCharacters && pointers <= limits.problemCharacters);
+  });
+
   test("to pointers that can be listed", () => {
     const id = "x".repeat(limits.pointerLength);
     assert.deepEqual(found({ screens: { [id]: { body: arrays(3) } } }), [

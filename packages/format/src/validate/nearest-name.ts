@@ -35,19 +35,26 @@ function likeness(wanted: string, candidate: string, limit: number): number {
 /** The edit distance of two strings, or `limit` when it is that or more. */
 function levenshtein(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) >= limit) return limit;
-  let row = Array.from({ length: other.length + 1 }, (_, column) => column);
+  // One row of the table, each cell overwritten once the next row needs it no more.
+  const row = Uint8Array.from({ length: other.length + 1 }, (_, column) => column);
   for (let i = 0; i < one.length; i++) {
-    const next = [i + 1];
+    let diagonal = at(row, 0);
+    let left = i + 1;
+    let least = left;
+    row[0] = left;
     for (let j = 0; j < other.length; j++) {
-      const change = at(row, j) + (one[i] === other[j] ? 0 : 1);
-      next.push(Math.min(change, at(row, j + 1) + 1, at(next, j) + 1));
+      const above = at(row, j + 1);
+      const change = diagonal + (one.charCodeAt(i) === other.charCodeAt(j) ? 0 : 1);
+      left = Math.min(change, above + 1, left + 1);
+      least = Math.min(least, left);
+      row[j + 1] = left;
+      diagonal = above;
     }
-    if (Math.min(...next) >= limit) return limit;
-    row = next;
+    if (least >= limit) return limit;
   }
   return Math.min(at(row, other.length), limit);
 }
 
-function at(row: readonly number[], column: number): number {
+function at(row: Uint8Array, column: number): number {
   return row[column] ?? Number.POSITIVE_INFINITY;
 }

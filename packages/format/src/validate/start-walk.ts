@@ -41,7 +41,7 @@ export function namesIn(map: unknown): ReadonlySet<string> | undefined {
   return isObject(map) ? new Set(Object.keys(map)) : undefined;
 }
 
-const comparisons = 50_000;
+const comparisons = 20_000;
 
 function colorsOf(theme: unknown): unknown {
   return isObject(theme) ? theme["colors"] : theme;

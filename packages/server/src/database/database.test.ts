@@ -3,10 +3,16 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
+import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { pino } from "pino";
-import { type MakeDatabase, onEachDatabase } from "../../testing/databases.ts";
-import { databaseNow } from "./dialect.ts";
+import {
+  type MakeDatabase,
+  makePostgresDatabase,
+  onEachDatabase,
+} from "../../testing/databases.ts";
+import { until } from "../../testing/until.ts";
+import { databaseNow, isDatabaseUnavailable } from "./dialect.ts";
 import { openDatabase } from "./open-database.ts";
 import type { Db } from "./tables.ts";
 
@@ -73,6 +79,28 @@ onEachDatabase("The database", (makeDatabase) => {
     const now = rows[0]?.now ?? 0;
     assert.ok(Math.abs(now - Date.now()) < 60_000, `the database says ${now}`);
   });
+});
+
+test("A connection that PostgreSQL cuts fails its query, which can be told, and nothing else", async (t) => {
+  const { databaseUrl, drop } = await makePostgresDatabase();
+  const { db, close } = await openDatabase({ dataDir: "unused", databaseUrl }, log);
+  t.after(async () => {
+    await close();
+    await drop();
+  });
+  const asked = Array.from({ length: 5 }, () => sql`select pg_sleep(60)`.execute(db));
+  const outcomes = Promise.allSettled(asked);
+  await until(async () => {
+    const { rows } = await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'select pg_sleep%'`.execute(db);
+    return rows.length === 0 && (await Promise.race([outcomes, setImmediate()])) !== undefined;
+  });
+  for (const outcome of await outcomes) {
+    assert.equal(outcome.status, "rejected");
+    assert.ok(isDatabaseUnavailable(outcome.reason), String(outcome.reason));
+  }
+  await sql`select 1`.execute(db);
 });
 
 test("A folder that another process serves is refused with the reason", async (t) => {

@@ -5,7 +5,7 @@ import { type PlaceLimits, Places } from "./places.ts";
 import { type ClaimedJob, claimDueJobs, claimJob, type JobName, postponeJob } from "./queries.ts";
 
 /** Runs jobs of a kind: finishes or postpones each. What it throws postpones it. */
-export interface JobHandler extends PlaceLimits {
+interface JobHandler extends PlaceLimits {
   run(job: ClaimedJob): Promise<void>;
 }
 

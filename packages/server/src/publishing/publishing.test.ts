@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { readdir } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { validateDocument } from "@screenspec/format";
 import { request } from "undici";
+import { addUser, bearer } from "../../testing/actors.ts";
 import { onEachDatabase, onSqlite } from "../../testing/databases.ts";
 import { textNode } from "../../testing/screens.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
@@ -62,16 +63,19 @@ onEachDatabase("Publishing", (makeDatabase) => {
   test("gives publishers at the same moment versions of their own, and the highest is live", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const id = await createSpec(server, { name: "Home" });
+    const many = 30;
     const answers = await Promise.all(
-      Array.from({ length: 12 }, () => server.ask("POST", `/specs/${id}/publish`)),
+      Array.from({ length: many }, () => server.ask("POST", `/specs/${id}/publish`)),
     );
     const versions = answers.map(({ json }) => json.version).sort((a, b) => a - b);
     assert.deepEqual(
       versions,
-      Array.from({ length: 12 }, (_, index) => index + 1),
+      Array.from({ length: many }, (_, index) => index + 1),
     );
-    assert.equal((await server.fetch(`/cdn/specs/${id}.json`)).json.version, 12);
-    assert.equal((await server.ask("GET", `/specs/${id}`)).json.live_version, 12);
+    assert.equal((await server.fetch(`/cdn/specs/${id}.json`)).json.version, many);
+    assert.equal((await server.ask("GET", `/specs/${id}`)).json.live_version, many);
+    const stored = await readdir(join(server.dataDir, "origin", "specs", id));
+    assert.equal(stored.length, many * 4, "something was composed in vain");
   });
 
   test("refuses what is not publishable, with every problem and its place in the draft", async (t) => {
@@ -145,6 +149,31 @@ onEachDatabase("Publishing", (makeDatabase) => {
     assert.equal((await server.fetch(`/cdn/specs/${id}.json`)).status, 404);
     assert.deepEqual((await server.ask("GET", "/specs/published")).json, []);
     assert.equal((await server.ask("POST", `/specs/${id}/publish`)).status, 404);
+  });
+
+  test("lets an editor delete a draft, but not take what is live off the CDN", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const editor = bearer((await addUser(server, "editor")).token);
+    const draft = await createSpec(server, { name: "Draft" });
+    const live = await createSpec(server, { name: "Live" });
+    await server.ask("POST", `/specs/${live}/publish`);
+    const refused = await server.ask("DELETE", `/specs/${live}`, undefined, editor);
+    assert.deepEqual([refused.status, refused.json.code], [403, "forbidden"]);
+    assert.equal((await server.fetch(`/cdn/specs/${live}.json`)).status, 200);
+    assert.equal((await server.ask("DELETE", `/specs/${draft}`, undefined, editor)).status, 200);
+  });
+
+  test("tells who publishes that the origin fails, and keeps nothing of it", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const id = await createSpec(server, { name: "Home" });
+    const folder = join(server.dataDir, "origin", "specs");
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, id), "a file where the folder should be");
+    const answer = await server.ask("POST", `/specs/${id}/publish`);
+    assert.deepEqual([answer.status, answer.json.code], [503, "unavailable"]);
+    assert.equal((await server.ask("GET", `/specs/${id}`)).json.status, "draft");
+    await rm(join(folder, id));
+    assert.equal((await server.ask("POST", `/specs/${id}/publish`)).json.version, 1);
   });
 
   test("publishes only the revision that If-Match names", async (t) => {

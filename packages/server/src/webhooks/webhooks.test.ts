@@ -5,6 +5,7 @@ import { onEachDatabase, onSqlite } from "../../testing/databases.ts";
 import { type ReceivedWebhook, startReceiver } from "../../testing/receiver.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
+import { newId } from "../ids.ts";
 
 onEachDatabase("A webhook endpoint", (makeDatabase) => {
   test("gets every change of a spec, signed so that any Standard Webhooks library verifies it", async (t) => {
@@ -70,6 +71,25 @@ onEachDatabase("A webhook endpoint", (makeDatabase) => {
     for (const [told, live] of await Promise.all(seen)) {
       assert.ok(live >= told, `told of ${told} while ${live} was live`);
     }
+  });
+
+  test("is one of as many as there may be", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const { db } = server.context;
+    const { id } = await register(server, { url: "https://example.invalid/hooks" });
+    const row = await db.selectFrom("endpoints").selectAll().executeTakeFirstOrThrow();
+    const others = Array.from({ length: 5000 }, () => ({ ...row, id: newId("hook") }));
+    for (let at = 0; at < others.length; at += 1000) {
+      await db
+        .insertInto("endpoints")
+        .values(others.slice(at, at + 1000))
+        .execute();
+    }
+    await server.context.jobs.stop();
+    assert.equal((await server.ask("POST", "/specs", { name: "Home" })).status, 201);
+    const made = await deliveries(server);
+    assert.equal(made.length, 5001);
+    assert.ok(made.some(({ endpoint_id }) => endpoint_id === id));
   });
 
   test("is tried again after a failure, with the same id and a signature of its own", async (t) => {

@@ -1,39 +1,69 @@
 import type { DiagnosticCode } from "../../diagnostic.ts";
 import { limits } from "../../limits.ts";
-import type { Part, Reference } from "../part.ts";
+import type { Part } from "../part.ts";
+import type { Place } from "../place.ts";
 import { report, type Walk } from "../walk.ts";
 import { addSize, measureParts, ownSize, placed, type Size } from "./measure-parts.ts";
 
 /**
  * Whether the draft stays within the limits when composed. Reports the first reference, of those
- * that go into the document, with which it doesn't.
+ * that go into the document, with which it doesn't; the root, when it is too large without any.
  */
 export function checkComposedSize(walk: Walk, order: readonly Part[]): boolean {
   const sizes = measureParts(order);
   let total = ownSize(walk.part);
+  let excess = isTooLarge(total) ? tooLarge(walk.part.root) : undefined;
   for (const reference of walk.part.references) {
-    const component = reference.target && sizes.get(reference.target);
-    if (component === undefined) continue;
-    total = addSize(total, placed(component, reference, walk.part));
-    const code = excessOf(total);
-    if (code === undefined) continue;
-    reportExcess(walk, reference, code);
-    return false;
+    total = addSize(total, placed(reference, walk.part, sizes));
+    excess ??= excessAt(reference.place, total);
   }
-  return true;
+  if (excess !== undefined) reportExcess(walk, excess, total);
+  return excess === undefined;
 }
 
-function excessOf({ nodes, depth, levels }: Size): keyof typeof messages | undefined {
-  if (nodes > limits.nodes) return "composed_too_many_nodes";
-  return depth > limits.nodeDepth || levels >= limits.jsonLevels ? "composed_too_deep" : undefined;
+interface Excess {
+  readonly place: Place;
+  readonly code: keyof typeof problems;
 }
 
-function reportExcess(walk: Walk, { place }: Reference, code: keyof typeof messages): void {
-  const hint = "Use fewer components inside components.";
-  report(walk, place, { code, kind: "unpublishable", message: messages[code], hint });
+function excessAt(place: Place, size: Size): Excess | undefined {
+  if (size.nodes > limits.nodes) return { place, code: "composed_too_many_nodes" };
+  if (size.depth > limits.nodeDepth || size.levels >= limits.jsonLevels) {
+    return { place, code: "composed_too_deep" };
+  }
+  return isTooLarge(size) ? tooLarge(place) : undefined;
 }
 
-const messages = {
-  composed_too_many_nodes: `With this component the document has more than ${limits.nodes} nodes.`,
-  composed_too_deep: `With this component nodes are nested more than ${limits.nodeDepth} deep, or JSON more than ${limits.jsonLevels}.`,
-} satisfies { [code in DiagnosticCode]?: string };
+function isTooLarge({ characters }: Size): boolean {
+  return characters > limits.documentCharacters;
+}
+
+function tooLarge(place: Place): Excess {
+  return { place, code: "composed_too_large" };
+}
+
+function reportExcess(walk: Walk, { place, code }: Excess, total: Size): void {
+  report(walk, place, { code, kind: "unpublishable", ...problems[code](total) });
+}
+
+const fewer = "Use fewer components inside components.";
+
+const problems = {
+  composed_too_many_nodes: () => ({
+    message: `With this component the document has more than ${limits.nodes} nodes.`,
+    hint: fewer,
+  }),
+  composed_too_deep: () => ({
+    message: `With this component nodes are nested more than ${limits.nodeDepth} deep, or JSON more than ${limits.jsonLevels}.`,
+    hint: fewer,
+  }),
+  composed_too_large: ({ characters }: Size) => ({
+    message: `The composed document has about ${inMebi(characters)} MiB, and may have ${inMebi(limits.documentCharacters)}.`,
+    hint: "Put less data into it, and use components with much data fewer times.",
+  }),
+} satisfies { [code in DiagnosticCode]?: (total: Size) => { message: string; hint: string } };
+
+/** In mebi, rounded up to a tenth: what is more than a limit also reads so. */
+function inMebi(characters: number): number {
+  return Math.ceil((characters * 10) / 2 ** 20) / 10;
+}

@@ -305,7 +305,7 @@ suite("The JSON that a draft composes to", () => {
     ["text that JSON escapes", { text: '"\n\u0001'.repeat(10_000) }],
     ["numbers", { data: Array(20_000).fill(1e20) }],
     ["objects", { data: Array(10_000).fill({ key: null, other: [true] }) }],
-    ["nodes with ids", { data: Array.from({ length: 900 }, (_, i) => text(`a${i}`)) }],
+    ["nodes with ids", { data: Array.from({ length: 100 }, (_, i) => large(150, `a${i}`)) }],
     ["bindings", { data: Array(10_000).fill("{{widget.t}}{{ widget.t.value }}") }],
     ["conditions", { data: Array(10_000).fill({ var: "widget.t" }) }],
   ];
@@ -315,7 +315,8 @@ suite("The JSON that a draft composes to", () => {
         components: [{ ...text("t"), attributes }, column([use("t", prefix)], "u")],
         screens: screens(column(Array.from({ length: count }, (_, i) => use("u", `${i}`)))),
       });
-      const one = JSON.stringify(composed(draft(2))).length - JSON.stringify(composed(draft(1))).length;
+      const one =
+        JSON.stringify(composed(draft(2))).length - JSON.stringify(composed(draft(1))).length;
       const most = Math.floor(limits.documentCharacters / one);
       const isTooLarge = (count: number) =>
         found(draft(count)).some(([code]) => code === "composed_too_large");

@@ -1,4 +1,6 @@
+import { isObject } from "../../json.ts";
 import type { Part, Reference } from "../part.ts";
+import { type JsonSize, measureJson } from "./measure-json.ts";
 
 /** How big a part is with all its references replaced. */
 export interface Size {
@@ -6,6 +8,10 @@ export interface Size {
   readonly depth: number;
   /** JSON levels, its root being on level 0. */
   readonly levels: number;
+  /** How long its JSON is. */
+  readonly characters: number;
+  /** Its ids and its bindings to widgets: what the id of a reference to it comes before. */
+  readonly names: number;
 }
 
 /**
@@ -17,33 +23,65 @@ export function measureParts(order: readonly Part[]): ReadonlyMap<Part, Size> {
   for (const part of order) {
     let size = ownSize(part);
     for (const reference of part.references) {
-      const inner = reference.target && sizes.get(reference.target);
-      if (inner !== undefined) size = addSize(size, placed(inner, reference, part));
+      size = addSize(size, placed(reference, part, sizes));
     }
     sizes.set(part, size);
   }
   return sizes;
 }
 
-export function ownSize({ nodes, depth, level, root }: Part): Size {
-  return { nodes, depth, levels: level - root.level };
+/** The size of a part without what its references stand for. */
+export function ownSize(part: Part): Size {
+  const { nodes, depth, level, root, ids } = part;
+  const { characters, bindings } = ownJson(part);
+  return { nodes, depth, levels: level - root.level, characters, names: ids.length + bindings };
+}
+
+function ownJson({ root, references }: Part): JsonSize {
+  // What isn't a component is a part together, whose root has the components in it.
+  const isRest = root.parent === undefined;
+  const { characters, bindings } = measureJson(isRest ? withoutComponents(root.value) : root.value);
+  const written = references.filter(({ isImplied }) => !isImplied);
+  const replaced = written.map(({ place }) => measureJson(place.value).characters);
+  return { characters: replaced.reduce((left, each) => left - each, characters), bindings };
+}
+
+function withoutComponents(draft: unknown): unknown {
+  return isObject(draft) ? { ...draft, components: undefined } : draft;
 }
 
 /** The size of a component where a reference puts it, with what is around it there. */
-export function placed(component: Size, { place, depth }: Reference, part: Part): Size {
+export function placed(
+  { place, depth, prefix, target }: Reference,
+  part: Part,
+  sizes: ReadonlyMap<Part, Size>,
+): Size {
+  const component = (target && sizes.get(target)) ?? nothing;
   // A component that is nothing but a reference counts as a node around it: a chain of such ends.
   const around = place === part.root ? 1 : depth;
   return {
-    nodes: component.nodes,
+    // Each reference is a step of whoever follows them all, also where it stands for nothing.
+    nodes: Math.max(component.nodes, 1),
     depth: around + component.depth,
     levels: place.level - part.root.level + component.levels,
+    characters: component.characters + component.names * prefix.length,
+    names: component.names,
   };
 }
 
+const nothing: Size = { nodes: 0, depth: 0, levels: 0, characters: 0, names: 0 };
+
 export function addSize(one: Size, other: Size): Size {
   return {
-    nodes: one.nodes + other.nodes,
+    nodes: sum(one.nodes, other.nodes),
     depth: Math.max(one.depth, other.depth),
     levels: Math.max(one.levels, other.levels),
+    characters: sum(one.characters, other.characters),
+    names: sum(one.names, other.names),
   };
+}
+
+/** Doubling goes beyond all numbers, and from infinity to NaN, which is within every limit. */
+function sum(one: number, other: number): number {
+  return Math.min(one + other, Number.MAX_SAFE_INTEGER);
 }

@@ -1,0 +1,122 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type TestContext, test } from "node:test";
+import { pino } from "pino";
+import { onSqlite } from "../testing/databases.ts";
+import { componentsOfSize } from "../testing/screens.ts";
+import { startTestServer } from "../testing/test-server.ts";
+import { until } from "../testing/until.ts";
+import { type Environment, readConfig } from "./config.ts";
+import { StartError } from "./errors.ts";
+import { startServer } from "./start-server.ts";
+
+const log = pino({ level: "silent" });
+
+test("A first start that fails keeps no admin whose password nobody was told", async (t) => {
+  const dataDir = await temporaryFolder(t);
+  const taken = createServer().listen(0, "127.0.0.1");
+  await once(taken, "listening");
+  const address = taken.address();
+  assert.ok(typeof address === "object" && address !== null);
+  await assert.rejects(
+    startServer(config({ DATA_DIR: dataDir, PORT: String(address.port) }), log),
+    (error) =>
+      error instanceof StartError && /Port \d+ of 127\.0\.0\.1 is in use/.test(error.message),
+  );
+  taken.close();
+  const server = await startServer(config({ DATA_DIR: dataDir }), log);
+  t.after(() => server.stop());
+  assert.equal(server.firstAdmin?.generated, true);
+});
+
+test("A later start makes no admin", async (t) => {
+  const dataDir = await temporaryFolder(t);
+  const first = await startServer(config({ DATA_DIR: dataDir }), log);
+  await first.stop();
+  const second = await startServer(config({ DATA_DIR: dataDir }), log);
+  t.after(() => second.stop());
+  assert.equal(second.firstAdmin, undefined);
+});
+
+test("A damaged or wrong secret key is told instead of used", async (t) => {
+  const dataDir = await temporaryFolder(t);
+  await writeFile(join(dataDir, "secret-key"), "");
+  await assert.rejects(startServer(config({ DATA_DIR: dataDir }), log), /secret-key is damaged/);
+  await rm(join(dataDir, "secret-key"));
+  const server = await startServer(config({ DATA_DIR: dataDir }), log);
+  await server.stop();
+  const SECRET_KEY = "another key than the one that was made";
+  await assert.rejects(
+    startServer(config({ DATA_DIR: dataDir, SECRET_KEY }), log),
+    /SECRET_KEY is not the one/,
+  );
+});
+
+test("A database that doesn't answer is told in a sentence", async (t) => {
+  const dataDir = await temporaryFolder(t);
+  const SECRET_KEY = "a secret key for tests, of no use elsewhere";
+  const env = {
+    DATA_DIR: dataDir,
+    SECRET_KEY,
+    DATABASE_URL: "postgres://postgres@127.0.0.1:1/none",
+  };
+  await assert.rejects(
+    startServer(config(env), log),
+    (error) => error instanceof StartError && /database doesn't answer/.test(error.message),
+  );
+});
+
+test("A stop waits for no connection that nothing is owed to", async (t) => {
+  const server = await startTestServer(t, onSqlite);
+  const { hostname, port } = new URL(server.origin);
+  const silent = connect(Number(port), hostname);
+  await once(silent, "connect");
+  const half = connect(Number(port), hostname);
+  half.on("error", () => undefined);
+  half.write("GET / HTTP/1.1\r\nHost: x\r\n");
+  await server.fetch("/health/live");
+  const closed = once(silent, "close");
+  const started = performance.now();
+  await server.stop();
+  await closed;
+  assert.ok(performance.now() - started < 9000, "waited until the last resort");
+});
+
+test("A stop lets an answer that is being sent arrive whole", async (t) => {
+  const server = await startTestServer(t, onSqlite, { MAX_BODY_BYTES: "8000000" });
+  const components = componentsOfSize(4_000_000);
+  const { json } = await server.ask("POST", "/specs", { name: "Large", components });
+  const { hostname, port } = new URL(server.origin);
+  const reader = connect(Number(port), hostname);
+  reader.write(
+    `GET /api/v1/specs/${json.id} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${server.token}\r\n\r\n`,
+  );
+  await once(reader, "readable");
+  const head = String(reader.read(1000));
+  const length = Number(/content-length: (\d+)/i.exec(head)?.[1]);
+  assert.ok(length > 3_000_000);
+  let received = head.length - head.indexOf("\r\n\r\n") - 4;
+  const stopped = server.stop();
+  reader.on("data", (chunk: Buffer) => {
+    received += chunk.length;
+  });
+  await until(() => received >= length);
+  await stopped;
+  assert.equal(received, length);
+});
+
+function config(env: Environment) {
+  const result = readConfig({ PORT: "0", LOGIN_RATE_LIMIT_PER_MINUTE: "0", ...env });
+  if (!result.ok) throw new Error(result.problems.join("\n"));
+  return result.config;
+}
+
+async function temporaryFolder(t: TestContext): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "screenspec-test-"));
+  t.after(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
