@@ -46,7 +46,6 @@ async function createSpecs(db: Kysely<unknown>) {
     .addColumn("name", "text", (column) => column.notNull())
     .addColumn("description", "text", (column) => column.notNull())
     .addColumn("version", "text", (column) => column.notNull())
-    .addColumn("content", "text", (column) => column.notNull())
     .addColumn("content_hash", "text", (column) => column.notNull())
     .addColumn("revision", "integer", (column) => column.notNull())
     .addColumn("created_at", "bigint", (column) => column.notNull())
@@ -62,6 +61,8 @@ async function createSpecs(db: Kysely<unknown>) {
     .addColumn("live_content_hash", "text")
     .addColumn("pointer_tag", "text")
     .addColumn("published_at", "bigint")
+    // Last: SQLite reads through a long value to reach the columns behind it.
+    .addColumn("content", "text", (column) => column.notNull())
     .execute();
   await db.schema
     .createIndex("specs_newest")
@@ -80,7 +81,6 @@ async function createSpecs(db: Kysely<unknown>) {
     .addColumn("spec_id", "text", (column) => column.notNull().references("specs.id"))
     .addColumn("version", "integer", (column) => column.notNull())
     .addColumn("revision", "integer", (column) => column.notNull())
-    .addColumn("content", "text", (column) => column.notNull())
     .addColumn("content_hash", "text", (column) => column.notNull())
     .addColumn("object_key", "text", (column) => column.notNull())
     .addColumn("size", "integer", (column) => column.notNull())
@@ -88,6 +88,7 @@ async function createSpecs(db: Kysely<unknown>) {
     .addColumn("message", "text")
     .addColumn("created_at", "bigint", (column) => column.notNull())
     .addColumn("created_by", "text", (column) => column.notNull())
+    .addColumn("content", "text", (column) => column.notNull())
     .addPrimaryKeyConstraint("versions_key", ["spec_id", "version"])
     .execute();
 }
