@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
-import { admin } from "./admin.ts";
+import { login } from "./admin.ts";
 import { type Answer, ask, askJson, type Request } from "./ask.ts";
 import { sampleSpec } from "./sample-spec.ts";
 
@@ -22,7 +22,6 @@ type Headers = Readonly<Record<string, string>>;
 const many = 32;
 const halfOfFastify = { of: "fastify", atLeast: 0.5 } as const;
 const nearlyHttp = { of: "http", atLeast: 0.8 } as const;
-const json: Headers = { "content-type": "application/json" };
 
 /**
  * Fills the server with what the cases ask for. Those that only read come first; those that write
@@ -43,13 +42,8 @@ export async function prepareCases(origin: string): Promise<Case[]> {
 }
 
 async function logIn(origin: string): Promise<Headers> {
-  const { access_token } = await askJson<{ access_token: string }>(origin, {
-    method: "POST",
-    path: "/api/v1/auth/login",
-    headers: json,
-    body: JSON.stringify(admin),
-  });
-  return { ...json, authorization: `Bearer ${access_token}` };
+  const { access_token } = await askJson<{ access_token: string }>(origin, login);
+  return { ...login.headers, authorization: `Bearer ${access_token}` };
 }
 
 async function readCases(origin: string, headers: Headers, id: string): Promise<Case[]> {

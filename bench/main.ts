@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { login } from "./admin.ts";
 import { build } from "./build.ts";
 import { prepareCases } from "./cases.ts";
 import { requireWrk } from "./load.ts";
@@ -39,7 +40,7 @@ async function run(plan: Plan): Promise<void> {
   say("building");
   await build();
   const starts = await measureStarts(folder);
-  const server = await startBuilt(join(folder, "measured"));
+  const server = await startBuilt(join(folder, "measured"), login);
   const results: CaseResult[] = [];
   for (const measured of await prepareCases(server.origin)) {
     results.push(await measureCase(measured, { server, folder, plan }));

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import type { Request } from "./ask.ts";
 import { medianOf } from "./median.ts";
 import { residentMegabytes } from "./process-usage.ts";
 import { say } from "./progress.ts";
@@ -14,6 +15,7 @@ export interface Starts {
   readonly idleMegabytes: number;
 }
 
+const alive: Request = { method: "GET", path: "/health/live", headers: {} };
 const times = 5;
 const idleMs = 5000;
 
@@ -28,7 +30,7 @@ export async function measureStarts(folder: string): Promise<Starts> {
     existing.push(await timeStart(dataDir));
   }
   say("idle memory");
-  const idle = await startBuilt(join(folder, "idle"));
+  const idle = await startBuilt(join(folder, "idle"), alive);
   await setTimeout(idleMs);
   const idleMegabytes = await residentMegabytes(idle.pid);
   await idle.stop();
@@ -36,7 +38,7 @@ export async function measureStarts(folder: string): Promise<Starts> {
 }
 
 async function timeStart(dataDir: string): Promise<number> {
-  const { startMs, stop } = await startBuilt(dataDir);
+  const { startMs, stop } = await startBuilt(dataDir, alive);
   await stop();
   return startMs;
 }

@@ -25,8 +25,12 @@ const bareServers = { http: fromHere("./bare-http.ts"), fastify: fromHere("./bar
 const patienceMs = 30_000;
 const pollMs = 2;
 
-/** Starts the built server as an operator would, but for the logins, of which there is no limit. */
-export async function startBuilt(dataDir: string): Promise<Server> {
+/**
+ * Starts the built server as an operator would, but for the logins, of which there is no limit.
+ *
+ * @param first is asked until it succeeds
+ */
+export async function startBuilt(dataDir: string, first: Request): Promise<Server> {
   const port = await freePort();
   const environment = {
     PORT: String(port),
@@ -35,8 +39,7 @@ export async function startBuilt(dataDir: string): Promise<Server> {
     ADMIN_PASSWORD: admin.password,
     LOGIN_RATE_LIMIT_PER_MINUTE: "0",
   };
-  const alive: Request = { method: "GET", path: "/health/live", headers: {} };
-  return start({ args: [builtServer], environment, port, first: alive });
+  return start({ args: [builtServer], environment, port, first });
 }
 
 /** Starts a bare server that answers what the case asks always the same, from memory. */
@@ -60,7 +63,6 @@ async function start(options: {
   readonly args: readonly string[];
   readonly environment: NodeJS.ProcessEnv;
   readonly port: number;
-  /** Asked until it is answered. */
   readonly first: Request;
 }): Promise<Server> {
   const origin = `http://127.0.0.1:${options.port}`;

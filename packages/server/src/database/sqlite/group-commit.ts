@@ -17,9 +17,15 @@ export class GroupCommit {
   readonly #waiting: (() => void)[] = [];
   #taken = false;
   #group: Group | undefined;
+  #commits = 0;
 
   constructor(database: Database) {
     this.#database = database;
+  }
+
+  /** How often anything was committed: while it is the same, so is everything that can be read. */
+  get commits(): number {
+    return this.#commits;
   }
 
   /** Resolves when it is the caller's turn; its statements then go into a savepoint of their own. */
@@ -93,6 +99,7 @@ export class GroupCommit {
     if (group === undefined || this.#taken) return;
     try {
       this.#database.exec("commit");
+      this.#commits += 1;
       this.#group = undefined;
       group.settle();
     } catch (error) {

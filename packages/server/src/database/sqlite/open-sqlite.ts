@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { Kysely } from "kysely";
-import { setPreparedRunner } from "../prepared-query.ts";
+import { LRUCache } from "lru-cache";
+import { type RunPrepared, setPreparedRunner } from "../prepared-query.ts";
 import type { Tables } from "../tables.ts";
+import { GroupCommit } from "./group-commit.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 import { StatementCache } from "./statement-cache.ts";
 
@@ -14,8 +16,29 @@ export function openSqlite(dataDir: string): Kysely<Tables> {
   writer.pragma("synchronous = FULL");
   writer.pragma("foreign_keys = ON");
   const reader = new SqliteDatabase(file, { readonly: true });
-  const db = new Kysely<Tables>({ dialect: sqliteDialect({ writer, reader }) });
-  const statements = new StatementCache(reader);
-  setPreparedRunner(db, async (query, parameters) => statements.prepare(query.sql).all(parameters));
+  const groupCommit = new GroupCommit(writer);
+  const db = new Kysely<Tables>({ dialect: sqliteDialect({ writer, reader }, groupCommit) });
+  setPreparedRunner(db, rememberingRunner(new StatementCache(reader), groupCommit));
   return db;
+}
+
+/**
+ * Runs prepared queries, and gives what they gave before while nothing has been committed since: the
+ * folder is ours alone, so nobody else can have. Even a look-up by key costs several system calls.
+ */
+function rememberingRunner(statements: StatementCache, groupCommit: GroupCommit): RunPrepared {
+  const remembered = new LRUCache<string, unknown[]>({ max: 10_000 });
+  let commits = groupCommit.commits;
+  return async ({ sql }, parameters) => {
+    if (commits !== groupCommit.commits) {
+      remembered.clear();
+      commits = groupCommit.commits;
+    }
+    const key = JSON.stringify([sql, parameters]);
+    const known = remembered.get(key);
+    if (known !== undefined) return known;
+    const rows = statements.prepare(sql).all(parameters);
+    remembered.set(key, rows);
+    return rows;
+  };
 }

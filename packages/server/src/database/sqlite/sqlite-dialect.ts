@@ -9,7 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
-import { GroupCommit } from "./group-commit.ts";
+import type { GroupCommit } from "./group-commit.ts";
 import { StatementCache } from "./statement-cache.ts";
 
 /** Two connections to one file in WAL mode: writes never wait for reads, nor reads for writes. */
@@ -19,9 +19,9 @@ export interface SqliteConnections {
 }
 
 /** Kysely on SQLite with grouped commits. What runs outside a transaction reads committed data. */
-export function sqliteDialect(connections: SqliteConnections): Dialect {
+export function sqliteDialect(connections: SqliteConnections, groupCommit: GroupCommit): Dialect {
   return {
-    createDriver: () => new SqliteDriver(connections),
+    createDriver: () => new SqliteDriver(connections, groupCommit),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new ConcurrentSqliteAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
@@ -44,9 +44,9 @@ class SqliteDriver implements Driver {
   readonly #read: StatementCache;
   readonly #write: StatementCache;
 
-  constructor(connections: SqliteConnections) {
+  constructor(connections: SqliteConnections, groupCommit: GroupCommit) {
     this.#connections = connections;
-    this.#groupCommit = new GroupCommit(connections.writer);
+    this.#groupCommit = groupCommit;
     this.#read = new StatementCache(connections.reader);
     this.#write = new StatementCache(connections.writer);
   }
