@@ -1,0 +1,47 @@
+import { noCharacter, type Pattern } from "./pattern.ts";
+
+/**
+ * Whether the pattern matches somewhere in the text. All ways through the pattern are followed at
+ * once, so the work is at most the pattern's size times the text's length (Thompson 1968, "Regular
+ * Expression Search Algorithm").
+ */
+export function matchesPattern({ instructions }: Pattern, text: string): boolean {
+  /** For each instruction the place in the text where it was reached last, counted from 1. */
+  const reached = new Uint32Array(instructions.length);
+  let steps: number[] = [];
+  let nextSteps: number[] = [];
+  let before = noCharacter;
+  for (let at = 0; ; ) {
+    const after = text.codePointAt(at) ?? noCharacter;
+    // A match may begin at any place.
+    steps.push(0);
+    for (let step = steps.pop(); step !== undefined; step = steps.pop()) {
+      const instruction = instructions[step];
+      if (instruction === undefined) return true;
+      if (reached[step] === at + 1) continue;
+      reached[step] = at + 1;
+      switch (instruction.kind) {
+        case "character":
+          if (instruction.code === after) nextSteps.push(step + 1);
+          break;
+        case "set":
+          if (after !== noCharacter && instruction.has(after)) nextSteps.push(step + 1);
+          break;
+        case "assertion":
+          if (instruction.holds(before, after)) steps.push(step + 1);
+          break;
+        case "fork":
+          steps.push(instruction.to, step + 1);
+          break;
+        case "jump":
+          steps.push(instruction.to);
+      }
+    }
+    if (after === noCharacter) return false;
+    [steps, nextSteps] = [nextSteps, steps];
+    before = after;
+    at += after > lastOfOneUnit ? 2 : 1;
+  }
+}
+
+const lastOfOneUnit = 0xffff;

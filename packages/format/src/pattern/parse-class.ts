@@ -1,0 +1,40 @@
+import { quote } from "../validate/wording.ts";
+import { type ClassPart, characterSet, range } from "./character-set.ts";
+import { parseEscape } from "./parse-escape.ts";
+import { parseEscapedClass, parsePosixClass } from "./parse-named-class.ts";
+import { type CharacterSet, noCharacter } from "./pattern.ts";
+import { isAt, isAtEnd, type Reader, refuse, take, takeCodePoint } from "./reader.ts";
+
+/** A class in brackets; the reader is before its `[`. */
+export function parseClass(reader: Reader): CharacterSet | undefined {
+  const start = reader.at;
+  take(reader, "[");
+  const negated = take(reader, "^");
+  const parts: ClassPart[] = [];
+  let closed = false;
+  // What comes first is taken before "]" is looked for: there it is a character.
+  while (!closed && !isAtEnd(reader)) {
+    const part = parsePosixClass(reader) ?? parseEscapedClass(reader) ?? parseRange(reader);
+    if (part !== undefined) parts.push(part);
+    closed = take(reader, "]");
+  }
+  if (!closed) return refuse(reader, 'This "[" isn\'t closed.', start);
+  return characterSet(reader, parts, negated);
+}
+
+/** A character or a range of them. A "-" before "]" is a character. */
+function parseRange(reader: Reader): ClassPart | undefined {
+  const start = reader.at;
+  const first = parseCharacter(reader);
+  const isRange = isAt(reader, "-") && !isAt(reader, "-]") && reader.at + 1 < reader.source.length;
+  const last = isRange && take(reader, "-") ? parseCharacter(reader) : first;
+  if (reader.problem !== undefined) return undefined;
+  if (first <= last) return range(first, last);
+  const written = quote(reader.source.slice(start, reader.at));
+  return refuse(reader, `The range ${written} ends before it begins.`, start);
+}
+
+function parseCharacter(reader: Reader): number {
+  if (isAt(reader, "\\")) return parseEscape(reader) ?? noCharacter;
+  return takeCodePoint(reader);
+}

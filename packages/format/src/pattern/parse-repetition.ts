@@ -1,0 +1,59 @@
+import { quote } from "../validate/wording.ts";
+import { type Fragment, repeat } from "./fragment.ts";
+import { matchHere, type Reader, refuse, takeMatch } from "./reader.ts";
+
+/** Whether `*`, `+`, `?` or numbers in braces come next. A `{` before anything else is a character. */
+export function isAtRepetition(reader: Reader): boolean {
+  return matchHere(reader, repetition) !== undefined;
+}
+
+/** The fragment, repeated as what comes next says, if it says so. */
+export function parseRepetition(
+  reader: Reader,
+  fragment: Fragment | undefined,
+): Fragment | undefined {
+  const start = reader.at;
+  const [all, sign, from = "", comma, to] = takeMatch(reader, repetition) ?? [];
+  if (all === undefined) return fragment;
+  if (fragment === undefined) {
+    return refuse(reader, `There is nothing to repeat before ${quote(all)}.`, start);
+  }
+  const least = sign === undefined ? Number(from) : sign === "+" ? 1 : 0;
+  const most = sign === undefined ? mostOf(least, comma, to) : sign === "?" ? 1 : endless;
+  const problem = problemOf(all, least, most);
+  if (problem !== undefined) return refuse(reader, problem, start);
+  const repeated = repeat(fragment, least, most);
+  if (repeated.copies > mostCopies) {
+    const inside = `With those inside it, ${quote(all)} repeats more than ${mostCopies} times.`;
+    return refuse(reader, inside, start);
+  }
+  refuseAnother(reader, all);
+  return repeated;
+}
+
+function mostOf(least: number, comma: string | undefined, to: string | undefined): number {
+  if (comma === undefined) return least;
+  return to === undefined ? endless : Number(to);
+}
+
+function problemOf(all: string, least: number, most: number): string | undefined {
+  if (least > mostCopies || (most > mostCopies && most !== endless)) {
+    return `${quote(all)} repeats more than ${mostCopies} times.`;
+  }
+  return least > most ? `${quote(all)} has the higher number first.` : undefined;
+}
+
+function refuseAnother(reader: Reader, first: string): void {
+  const [second] = matchHere(reader, repetition) ?? [];
+  if (second === undefined) return;
+  const both = quote(first + second);
+  const problem = second.startsWith("+")
+    ? `RE2 syntax has no possessive repetition, ${both}.`
+    : `${both} is a bad repetition operator: it repeats a repetition that isn't in a group.`;
+  refuse(reader, problem, reader.at);
+}
+
+const endless = Number.POSITIVE_INFINITY;
+const mostCopies = 1_000;
+/** With the "?" that makes it lazy, which changes where a match ends but not whether there is one. */
+const repetition = /(?:([*+?])|\{(0|[1-9]\d*)(,(0|[1-9]\d*)?)?\})\??/y;

@@ -1,0 +1,57 @@
+import { type CharacterSet, noCharacter, type PatternProblem } from "./pattern.ts";
+
+/** Where parsing a pattern has come to. */
+export interface Reader {
+  readonly source: string;
+  at: number;
+  /** Those that hold here: of `i`, `m`, `s` and `U`, in any order. */
+  flags: string;
+  readonly groupNames: Set<string>;
+  /** Sets made so far, by what they were made from. */
+  readonly sets: Map<string, CharacterSet>;
+  /** The first problem met; reading ends with it. */
+  problem?: PatternProblem;
+}
+
+export function startReading(source: string): Reader {
+  return { source, at: 0, flags: "", groupNames: new Set(), sets: new Map() };
+}
+
+export function isAtEnd({ source, at }: Reader): boolean {
+  return at >= source.length;
+}
+
+export function isAt({ source, at }: Reader, text: string): boolean {
+  return source.startsWith(text, at);
+}
+
+/** Whether the text comes next; then it is taken. */
+export function take(reader: Reader, text: string): boolean {
+  const isNext = isAt(reader, text);
+  if (isNext) reader.at += text.length;
+  return isNext;
+}
+
+/** What a sticky regular expression matches here; it is taken. */
+export function takeMatch(reader: Reader, expected: RegExp): RegExpExecArray | undefined {
+  const match = matchHere(reader, expected);
+  if (match !== undefined) reader.at += match[0].length;
+  return match;
+}
+
+export function matchHere({ source, at }: Reader, expected: RegExp): RegExpExecArray | undefined {
+  expected.lastIndex = at;
+  return expected.exec(source) ?? undefined;
+}
+
+export function takeCodePoint(reader: Reader): number {
+  const code = reader.source.codePointAt(reader.at) ?? noCharacter;
+  reader.at += code > 0xffff ? 2 : 1;
+  return code;
+}
+
+/** Notes the problem, unless there was one before it, and goes to the end of the source. */
+export function refuse(reader: Reader, problem: string, at: number): undefined {
+  reader.problem ??= { problem, at };
+  reader.at = reader.source.length;
+}
