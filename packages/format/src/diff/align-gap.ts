@@ -1,0 +1,79 @@
+import { alignSlice, sliceLength } from "./align-slice.ts";
+import type { ListItem } from "./list-item.ts";
+import { type Gap, gapsAround, keepOrder, type Pair } from "./pairs.ts";
+
+/**
+ * Finds items of which there is no telling who they are: equal ones first when there are many, then by
+ * kind and likeness. All pairs keep their order.
+ */
+export function alignGap(gap: Gap): readonly Pair[] {
+  const { same, rest } = trimSame(gap);
+  if (isShort(rest)) return [...same, ...alignSlice(rest)];
+  const { kept } = keepOrder(pairEqual(rest));
+  const paired = new Set(kept.flatMap(({ before, after }) => [before, after]));
+  const others = {
+    before: rest.before.filter((item) => !paired.has(item)),
+    after: rest.after.filter((item) => !paired.has(item)),
+  };
+  const between = gapsAround(kept, others).flatMap(cutSlices).flatMap(alignSlice);
+  return [...same, ...kept, ...between];
+}
+
+function isShort({ before, after }: Gap): boolean {
+  return before.length <= sliceLength && after.length <= sliceLength;
+}
+
+/** Pairs equal items at both ends. */
+function trimSame({ before, after }: Gap): { same: readonly Pair[]; rest: Gap } {
+  const same: Pair[] = [];
+  const shortest = Math.min(before.length, after.length);
+  const pairAt = (fromStart: number) => {
+    const pair = { before: before.at(fromStart), after: after.at(fromStart) };
+    return isEqual(pair) ? same.push(pair) : 0;
+  };
+  let start = 0;
+  while (start < shortest && pairAt(start)) start += 1;
+  let end = 0;
+  while (end < shortest - start && pairAt(-1 - end)) end += 1;
+  return {
+    same,
+    rest: {
+      before: before.slice(start, before.length - end),
+      after: after.slice(start, after.length - end),
+    },
+  };
+}
+
+function isEqual(pair: { [side in keyof Pair]: ListItem | undefined }): pair is Pair {
+  return pair.before !== undefined && pair.before.number === pair.after?.number;
+}
+
+/** Pairs the first of some equal items with the first of its equals, the second with the second … */
+function pairEqual({ before, after }: Gap): readonly Pair[] {
+  const waiting = new Map<number, ListItem[]>();
+  for (const item of after.toReversed()) {
+    const equals = waiting.get(item.number);
+    if (equals === undefined) waiting.set(item.number, [item]);
+    else equals.push(item);
+  }
+  const pairs: Pair[] = [];
+  for (const item of before) {
+    const equal = waiting.get(item.number)?.pop();
+    if (equal !== undefined) pairs.push({ before: item, after: equal });
+  }
+  return pairs;
+}
+
+/** Cuts a long gap in as many slices on both sides, none longer than can be aligned with care. */
+function cutSlices({ before, after }: Gap): readonly Gap[] {
+  const count = Math.ceil(Math.max(before.length, after.length) / sliceLength);
+  return Array.from({ length: count }, (_, at) => ({
+    before: sliceOf(before, at, count),
+    after: sliceOf(after, at, count),
+  }));
+}
+
+function sliceOf(items: readonly ListItem[], at: number, count: number): readonly ListItem[] {
+  const cut = (slice: number) => Math.round((items.length * slice) / count);
+  return items.slice(cut(at), cut(at + 1));
+}

@@ -1,0 +1,94 @@
+import { parseVersion } from "../validate/parse-version.ts";
+import { quote } from "../validate/wording.ts";
+import { type Comparison, sharedId } from "./comparison.ts";
+import type { Breaking } from "./document-diff.ts";
+import { inputAt, isSameInput } from "./input.ts";
+import { inputWidgets } from "./input-widgets.ts";
+import { type JsonPlace, textAt } from "./json-place.ts";
+import { eachNodeWithin, hasNode } from "./node-slots.ts";
+
+/** That a screen is no more. */
+export function removedScreen(id: string): Breaking {
+  return { reason: `Deep links to screen ${quote(id)} lead nowhere now.` };
+}
+
+/** What is breaking about a change of a member of the document itself. */
+export function changedMember(
+  key: string,
+  before: JsonPlace | undefined,
+  after: JsonPlace | undefined,
+): Breaking | undefined {
+  if (key === "entryPoint") return { reason: "Clients begin with another screen now." };
+  if (key !== "specVersion" || majorOf(before) === majorOf(after)) return;
+  return { reason: "Clients refuse a major version of the format that they don't know." };
+}
+
+function majorOf(place: JsonPlace | undefined): number | undefined {
+  return typeof place?.value === "string" ? parseVersion(place.value)?.major : undefined;
+}
+
+/** What is breaking about a value going away, for the inputs that go with it. */
+export function lostInputs(comparison: Comparison, place: JsonPlace): Breaking | undefined {
+  if (!comparison.values.hasNodes(place.value)) return;
+  const gone = new Set<string>();
+  const retyped = new Set<string>();
+  const look = (node: JsonPlace): void => {
+    if (sharedId(comparison, node) !== undefined) return;
+    const id = textAt(node, "id");
+    const input = id === undefined ? undefined : inputAt(node);
+    if (id !== undefined && input !== undefined) {
+      const after = comparison.after.first.get(id);
+      if (after === undefined) gone.add(id);
+      else if (!isSameInput(comparison, input, inputAt(after))) retyped.add(id);
+    }
+    eachNodeWithin(node, look);
+  };
+  if (hasNode(place)) look(place);
+  else eachNodeWithin(place, look);
+  if (gone.size > 0) return { reason: `${inputs([...gone], ["is", "are"])} gone.` };
+  if (retyped.size === 0) return;
+  return { reason: `${inputs([...retyped], ["holds", "hold"])} another type of value.` };
+}
+
+/** Which part of a node that is in both documents breaks an input, if any does. */
+export function brokenInput(
+  comparison: Comparison,
+  before: JsonPlace,
+  after: JsonPlace,
+): BrokenInput | undefined {
+  const id = textAt(before, "id");
+  const input = inputAt(before);
+  if (id === undefined || input === undefined) return;
+  const name = `The input ${quote(id)}`;
+  if (textAt(after, "id") !== id && !comparison.after.first.has(id)) {
+    return { part: "/id", reason: `${name} is gone.` };
+  }
+  const now = inputAt(after);
+  if (isSameInput(comparison, input, now)) return;
+  if (now === undefined) {
+    const part = textAt(after, "type") === "Widget" ? "/widgetType" : "/type";
+    return { part, reason: `${name} was a ${input.widgetType} and is no input now.` };
+  }
+  if (now.widgetType !== input.widgetType) {
+    const reason = `${name} was a ${input.widgetType} and is a ${now.widgetType} now.`;
+    return { part: "/widgetType", reason };
+  }
+  const { attribute = "" } = inputWidgets.get(input.widgetType) ?? {};
+  return { part: `/attributes/${attribute}`, reason: `${name} holds another type of value.` };
+}
+
+export interface BrokenInput extends Breaking {
+  /** As a pointer from the node. */
+  readonly part: string;
+}
+
+/** `The inputs "a" and "b" are` */
+function inputs(ids: readonly string[], [one, many]: readonly [string, string]): string {
+  const [first = "", second] = ids;
+  if (second === undefined) return `The input ${quote(first)} ${one}`;
+  const named = ids.slice(0, ids.length > mostNamed ? mostNamed - 1 : ids.length).map(quote);
+  const last = ids.length > mostNamed ? `${ids.length - named.length} more` : named.pop();
+  return `The inputs ${named.join(", ")} and ${last} ${many}`;
+}
+
+const mostNamed = 4;

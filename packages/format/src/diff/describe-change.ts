@@ -1,0 +1,100 @@
+import type { Json } from "../json.ts";
+import { describe } from "../validate/wording.ts";
+import type {
+  Change,
+  ItemSubject,
+  NodeSubject,
+  OwnerSubject,
+  PartChanged,
+} from "./document-diff.ts";
+import { keysOfPointer } from "./pointer-tree.ts";
+import { nameOf, nameOfEntry, nameOfPart, placeOf } from "./subject-names.ts";
+
+/** A change as a sentence, for people: `Screen "cart" was removed.` Values are cut short. */
+export function describeChange(change: Change): string {
+  switch (change.what) {
+    case "node":
+      return `${describeNode(change)}.`;
+    case "item":
+      return `${describeItem(change)}.`;
+    case "screen":
+    case "action":
+    case "rule":
+      if (change.kind === "changed") return `${describePart(change)}.`;
+      return `${nameOf(change)} was ${change.kind}.`;
+    default:
+      if (change.kind !== "changed") return `${nameOfEntry(change)} was ${change.kind}.`;
+      return `${nameOfEntry(change)} changed${describeValues(change.before, change.after)}.`;
+  }
+}
+
+function describeNode(change: Change & NodeSubject): string {
+  switch (change.kind) {
+    case "added":
+      return `${nameOf(change)} was added${placeOf(change, "to")}`;
+    case "removed":
+      return `${nameOf(change)} was removed${placeOf(change, "from")}`;
+    case "moved":
+      return `${nameOf(change)}${describeMove(change, change.from, change.to)}`;
+    default:
+      return describePart(change);
+  }
+}
+
+function describeItem(change: Change & ItemSubject): string {
+  const list = nameOfPart(change.list);
+  const owner = `${nameOf(change.of)}${placeOf(change.of)}`;
+  if (change.kind === "moved") {
+    return `${owner}: an item of ${list} was moved${describePlaces(change.from, change.to)}`;
+  }
+  const place = placeInList(change.kind === "added" ? change.to : change.from);
+  return `${owner}: item ${place} of ${list} was ${change.kind}`;
+}
+
+function describePart(change: OwnerSubject & PartChanged): string {
+  const owner = `${nameOf(change)}${placeOf(change)}`;
+  const { part, before, after } = change;
+  if (part === "") return `${owner} changed`;
+  const name = `${owner}: ${nameOfPart(part)}`;
+  if (after === undefined) return `${name} was removed`;
+  if (before === undefined) return `${name} was set to ${describe(after)}`;
+  return `${name} changed${describeValues(before, after)}`;
+}
+
+/** Nothing where they look the same: two lists, or long texts that begin alike. */
+function describeValues(before: Json, after: Json): string {
+  const [one, other] = [describe(before), describe(after)];
+  return one === other ? "" : ` from ${one} to ${other}`;
+}
+
+function describeMove(subject: NodeSubject, from: string, to: string): string {
+  const [map, entry = ""] = keysOfPointer(from);
+  const [mapNow, entryNow] = keysOfPointer(to);
+  const isSameEntry = map === mapNow && entry === entryNow;
+  if (isSameEntry) return `${placeOf(subject)} was moved${describePlaces(from, to)}`;
+  const former: OwnerSubject = {
+    what: "node",
+    type: "",
+    ...(map === "screens" ? { screen: entry } : { action: entry }),
+  };
+  return ` was moved${placeOf(former, "from")}${placeOf(subject, "to")}`;
+}
+
+/** ` from place 3 to place 1`, within one list. */
+function describePlaces(from: string, to: string): string {
+  const [place, placeNow] = [placeInList(from), placeInList(to)];
+  const isOneList = listOf(from) === listOf(to) && place !== placeNow;
+  return isOneList && place !== undefined && placeNow !== undefined
+    ? ` from place ${place} to place ${placeNow}`
+    : "";
+}
+
+function listOf(pointer: string): string {
+  return pointer.slice(0, pointer.lastIndexOf("/"));
+}
+
+/** Counted from 1. */
+function placeInList(pointer: string): number | undefined {
+  const index = keysOfPointer(pointer).at(-1) ?? "";
+  return /^\d+$/.test(index) ? Number(index) + 1 : undefined;
+}

@@ -1,0 +1,58 @@
+import type { Document } from "../document.ts";
+import { limits } from "../limits.ts";
+import { compareDocuments } from "./compare-document.ts";
+import { compareNode } from "./compare-node.ts";
+import type { Comparison } from "./comparison.ts";
+import type { Change, DiffHead, DiffSummary, DocumentDiff } from "./document-diff.ts";
+import { indexNodes } from "./index-nodes.ts";
+import { documentPlace, type JsonPlace } from "./json-place.ts";
+import { numberValues } from "./number-values.ts";
+
+/**
+ * What changed from one document to another, as people mean it: screens, actions and rules by their
+ * keys, nodes by their ids and else by their places, the rest by names. What is breaking, format.md
+ * says under "Compatibility". It takes any JSON, and time about linear in its size. What is nested
+ * deeper than a document may be, or has more changes than can be read, is compared by screens,
+ * actions and rules only.
+ */
+export function diffDocuments(before: Document, after: Document): DocumentDiff {
+  const changes = findChanges(documentPlace(before), documentPlace(after));
+  const summary = summarize(changes);
+  return {
+    from: headOf(before),
+    to: headOf(after),
+    breaking: summary.breaking > 0,
+    summary,
+    changes,
+  };
+}
+
+function findChanges(before: JsonPlace, after: JsonPlace): readonly Change[] {
+  const values = numberValues([before.value, after.value]);
+  const basis = { values, before: indexNodes(before), after: indexNodes(after), compareNode };
+  const isFine = values.levels <= limits.jsonLevels;
+  if (isFine) {
+    const fine: Comparison = { ...basis, isFine, changes: [], pointersLeft: mostPointers };
+    compareDocuments(fine, before, after);
+    if (fine.pointersLeft >= 0) return fine.changes;
+  }
+  const coarse = { ...basis, isFine: false, changes: [], pointersLeft: Number.POSITIVE_INFINITY };
+  compareDocuments(coarse, before, after);
+  return coarse.changes;
+}
+
+/** Characters that the pointers of all changes may have: a long key may stand in very many. */
+const mostPointers = 32 * 1024 * 1024;
+
+function headOf({ specId, version, createdAt }: Document): DiffHead {
+  return { specId, version, createdAt };
+}
+
+function summarize(changes: readonly Change[]): DiffSummary {
+  const summary = { added: 0, removed: 0, moved: 0, changed: 0, breaking: 0 };
+  for (const { kind, breaking } of changes) {
+    summary[kind] += 1;
+    if (breaking !== undefined) summary.breaking += 1;
+  }
+  return summary;
+}

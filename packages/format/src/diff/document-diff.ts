@@ -1,0 +1,126 @@
+import type { Document } from "../document.ts";
+import type { Json } from "../json.ts";
+
+/** What became of a document: plain JSON, for programs, for people (`describeChange`), to apply. */
+export interface DocumentDiff {
+  readonly from: DiffHead;
+  readonly to: DiffHead;
+  /** Whether any of the changes is breaking. */
+  readonly breaking: boolean;
+  readonly summary: DiffSummary;
+  /** What left comes before what came, list by list; else in the order of the documents. */
+  readonly changes: readonly Change[];
+}
+
+/** What a document says of itself. That it differs isn't a change. */
+export type DiffHead = Pick<Document, "specId" | "version" | "createdAt">;
+
+/** How many changes there are of each kind, and how many of all are breaking. */
+export interface DiffSummary {
+  readonly added: number;
+  readonly removed: number;
+  readonly moved: number;
+  readonly changed: number;
+  readonly breaking: number;
+}
+
+/**
+ * One change. `from` is a JSON Pointer (RFC 6901) into the document before, `to` into the one after;
+ * `before` and `after` are what stands there, without the nodes in it that are in both documents:
+ * those stay or have a change of their own.
+ */
+export type Change = (
+  | ((ScreenSubject | ActionSubject | RuleSubject) & (Added | Removed | PartChanged))
+  | (NodeSubject & (Added | Removed | Moved | PartChanged))
+  | (ItemSubject & (Added | Removed | Moved))
+  | (EntrySubject & (Added | Removed | Changed))
+) & { readonly breaking?: Breaking };
+
+/** Why a client that keeps state or deep links may fail on the document after. */
+export interface Breaking {
+  /** A sentence, for people. */
+  readonly reason: string;
+}
+
+interface ScreenSubject {
+  readonly what: "screen";
+  readonly id: string;
+}
+
+interface ActionSubject {
+  readonly what: "action";
+  readonly id: string;
+}
+
+interface RuleSubject {
+  readonly what: "rule";
+  readonly id: string;
+}
+
+export interface NodeSubject {
+  readonly what: "node";
+  readonly id?: string;
+  /** Its widgetType or rendererType. */
+  readonly type: string;
+  /** The screen that it is on: the one after, but for a removed node. */
+  readonly screen?: string;
+  /** The action that it is in, like the body of a dialog. */
+  readonly action?: string;
+}
+
+/** An item of a list in something: a tab, an option, a span. */
+export interface ItemSubject {
+  readonly what: "item";
+  readonly of: OwnerSubject;
+  /** The list, as a pointer from what it is in: `/attributes/tabs`. */
+  readonly list: string;
+}
+
+export type OwnerSubject = ScreenSubject | ActionSubject | RuleSubject | NodeSubject;
+
+export interface EntrySubject {
+  /** `data` is globalData, or with `screen` the persistentData of that screen. */
+  readonly what: "data" | "theme" | "strings" | "document";
+  /** The keys on the way to it: `["colors", "primary"]`, `["en", "title"]`, `["entryPoint"]`. */
+  readonly path: readonly string[];
+  readonly screen?: string;
+}
+
+interface Added {
+  readonly kind: "added";
+  readonly to: string;
+  readonly after: Json;
+}
+
+interface Removed {
+  readonly kind: "removed";
+  readonly from: string;
+  readonly before: Json;
+}
+
+/** To another place in its list, another parent or another screen; it may have changed as well. */
+interface Moved {
+  readonly kind: "moved";
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A value that is another one now. */
+interface Changed {
+  readonly kind: "changed";
+  readonly from: string;
+  readonly to: string;
+  readonly before: Json;
+  readonly after: Json;
+}
+
+/** A part of something that is in both documents: it is another one now, has come or has gone. */
+export interface PartChanged {
+  readonly kind: "changed";
+  /** Which, as a pointer from what it is a part of: `/attributes/text`. */
+  readonly part: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly before?: Json;
+  readonly after?: Json;
+}

@@ -1,0 +1,42 @@
+import { type Comparison, isSame, type Places } from "./comparison.ts";
+import { isJsonObject, keysAt, keysOf, memberAt } from "./json-place.ts";
+
+/**
+ * Visits what differs between two pieces of data, by key and down to a depth; the items of arrays are
+ * not told apart. When only the second is there, each of its members has come.
+ */
+export function eachDifference(
+  comparison: Comparison,
+  places: Places,
+  depth: number,
+  visit: (places: Places) => void,
+): void {
+  const { before, after } = places;
+  const keys = before === undefined && depth > 0 ? keysAt(after) : [];
+  if (keys.length === 0) eachDeeperDifference(comparison, places, depth, visit);
+  for (const key of keys) visit({ after: memberAt(after, key) });
+}
+
+function eachDeeperDifference(
+  comparison: Comparison,
+  places: Places,
+  depth: number,
+  visit: (places: Places) => void,
+): void {
+  const { before, after } = places;
+  if (before === undefined && after === undefined) return;
+  if (before && after && isSame(comparison, before, after)) return;
+  if (depth === 0 || !isMap(before) || !isMap(after)) {
+    visit(places);
+    return;
+  }
+  for (const key of keysOf(before, after)) {
+    const members = { before: memberAt(before, key), after: memberAt(after, key) };
+    eachDeeperDifference(comparison, members, depth - 1, visit);
+  }
+}
+
+/** Whether a value is an object, and no expression: of that only the whole makes sense. */
+function isMap(place: Places["before"]): boolean {
+  return isJsonObject(place?.value) && !Object.hasOwn(place.value, "$expr");
+}

@@ -1,0 +1,33 @@
+import { type Comparison, sharedId } from "./comparison.ts";
+import { isJsonArray, type JsonPlace, memberAt, textAt } from "./json-place.ts";
+import { hasNode } from "./node-slots.ts";
+import { typeOf } from "./subject.ts";
+
+/** What of a thing tells whether it may be another one, before or after. */
+export interface Identity {
+  /** Its id, where it has one. */
+  readonly id: string | undefined;
+  /** Known by its id in both documents: when its like isn't here, it is elsewhere. */
+  readonly isShared: boolean;
+  readonly kind: string;
+}
+
+export function identify(comparison: Comparison, place: JsonPlace): Identity {
+  const isShared = hasNode(place) && sharedId(comparison, place) !== undefined;
+  const kind = kindOf(place);
+  return { id: kind === "expression" ? undefined : textAt(place, "id"), isShared, kind };
+}
+
+/** Whether two may be the same thing: by a shared id, or of one kind without differing in ids. */
+export function canBeSame(before: Identity, after: Identity): boolean {
+  if (before.isShared !== after.isShared) return false;
+  if (before.isShared) return before.id === after.id;
+  if (before.kind !== after.kind) return false;
+  return before.id === undefined || after.id === undefined || before.id === after.id;
+}
+
+function kindOf(place: JsonPlace): string {
+  if (hasNode(place)) return `${textAt(place, "type")} ${typeOf(place)}`;
+  if (isJsonArray(place.value)) return "array";
+  return memberAt(place, "$expr") === undefined ? typeof place.value : "expression";
+}

@@ -1,0 +1,56 @@
+import type { Document } from "../document.ts";
+import type { Json, JsonObject } from "../json.ts";
+import { type Place, rootPlace, step } from "../validate/place.ts";
+
+/** A place in a document. */
+export interface JsonPlace extends Place {
+  readonly value: Json;
+  readonly parent: JsonPlace | undefined;
+}
+
+export function documentPlace(document: Document): JsonPlace {
+  const value: JsonObject = Object.fromEntries(Object.entries(document));
+  return { ...rootPlace(value), value, parent: undefined };
+}
+
+/** The place of a member of the object at `parent`, where it has one of that name itself. */
+export function memberAt(parent: JsonPlace | undefined, key: string): JsonPlace | undefined {
+  const object = parent?.value;
+  if (parent === undefined || !isJsonObject(object) || !Object.hasOwn(object, key)) return;
+  const value = object[key];
+  return value === undefined ? undefined : { ...step(parent, key, value), value, parent };
+}
+
+/** The places of the items of an array. */
+export function itemsAt(parent: JsonPlace): readonly JsonPlace[] {
+  if (!isJsonArray(parent.value)) return [];
+  return parent.value.map((value, index) => ({ ...step(parent, index, value), value, parent }));
+}
+
+/** The keys that either of two objects has, those of `after` first. */
+export function keysOf(
+  before: JsonPlace | undefined,
+  after: JsonPlace | undefined,
+): ReadonlySet<string> {
+  return new Set([...keysAt(after), ...keysAt(before)]);
+}
+
+export function keysAt(place: JsonPlace | undefined): readonly string[] {
+  return isJsonObject(place?.value) ? Object.keys(place.value) : [];
+}
+
+export function isJsonObject(value: Json | undefined): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Array.isArray, for readonly arrays. */
+export function isJsonArray(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+/** A member of the object at a place, where it is a text. */
+export function textAt(place: JsonPlace, key: string): string | undefined {
+  const { value } = place;
+  const text = isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  return typeof text === "string" ? text : undefined;
+}

@@ -1,0 +1,48 @@
+import type { Json } from "../json.ts";
+import type { Comparison } from "./comparison.ts";
+import { type Identity, identify } from "./identity.ts";
+import { isJsonArray, isJsonObject, itemsAt, type JsonPlace } from "./json-place.ts";
+
+/** An item of a list as it is matched with those of another. */
+export interface ListItem extends Identity {
+  readonly index: number;
+  readonly place: JsonPlace;
+  /** The same for equal items. */
+  readonly number: number;
+  /** What it consists of, to see how like it is to others. */
+  readonly traits: () => ReadonlySet<number>;
+}
+
+export function listItems(comparison: Comparison, list: JsonPlace): readonly ListItem[] {
+  return itemsAt(list).map((place, index) => ({
+    ...identify(comparison, place),
+    index,
+    place,
+    number: comparison.values.numberOf(place.value),
+    traits: () => traitsOf(comparison, place.value),
+  }));
+}
+
+function traitsOf({ values: { numberOf } }: Comparison, value: Json): ReadonlySet<number> {
+  const traits = new Set<number>();
+  // Where two traits get one number, things look more alike than they are, and nothing worse.
+  const add = (key: Json, part: Json) => traits.add(numberOf(key) * 65_599 + numberOf(part));
+  for (const [key, member] of firstMembers(value)) {
+    if (isJsonArray(member)) for (const item of member.slice(0, mostParts)) add(key, traitOf(item));
+    else if (isJsonObject(member)) for (const [name, part] of firstMembers(member)) add(name, part);
+    else add(key, member);
+  }
+  return traits;
+}
+
+function firstMembers(value: Json): readonly (readonly [string, Json])[] {
+  return isJsonObject(value) ? Object.entries(value).slice(0, mostParts) : [];
+}
+
+/** What a child adds to the likeness of its parent, though it may itself have changed. */
+function traitOf(item: Json): Json {
+  if (!isJsonObject(item)) return item;
+  return item["id"] ?? item["widgetType"] ?? item["rendererType"] ?? null;
+}
+
+const mostParts = 8;

@@ -1,0 +1,122 @@
+import { isNode } from "../is-node.ts";
+import type { Json } from "../json.ts";
+
+/** What is known of all values in some documents. */
+export interface NumberedValues {
+  /** The same number for values that are deeply equal, whatever the order of keys, else another. */
+  readonly numberOf: (value: Json) => number;
+  /** Whether a value is a node by its looks, or holds one anywhere. */
+  readonly hasNodes: (value: Json) => boolean;
+  /** How many arrays and objects there are inside one another at most. */
+  readonly levels: number;
+}
+
+/**
+ * Numbers all values in some roots, so that comparing two of them takes no time: a container is looked
+ * up by the numbers of what is in it, inmost first. Takes any depth, and linear time.
+ */
+export function numberValues(roots: readonly Json[]): NumberedValues {
+  const scalars = new Map<Json, number>();
+  const containers = new Map<Json, number>();
+  const byHash = new Map<number, Container>();
+  const withNodes = new Set<Json>();
+  const { inOrder, levels } = findContainers(roots);
+  let count = 0;
+
+  function numberOf(value: Json): number {
+    const numbers = isContainer(value) ? containers : scalars;
+    return numbers.get(value) ?? numberNew(numbers, value);
+  }
+
+  function numberNew(numbers: Map<Json, number>, value: Json): number {
+    count += 1;
+    numbers.set(value, count);
+    return count;
+  }
+
+  function learn(container: Container): void {
+    if (holdsNodes(container)) withNodes.add(container);
+    let hash = hashOf(container, numberOf);
+    let other = byHash.get(hash);
+    while (other !== undefined && !isAlike(container, other, numberOf)) {
+      hash = (hash + 1) | 0;
+      other = byHash.get(hash);
+    }
+    if (other !== undefined) containers.set(container, numberOf(other));
+    else {
+      byHash.set(hash, container);
+      numberNew(containers, container);
+    }
+  }
+
+  function holdsNodes(container: Container): boolean {
+    if (isNode(container)) return true;
+    for (const value of Object.values(container)) if (withNodes.has(value)) return true;
+    return false;
+  }
+
+  for (const container of inOrder.reverse()) {
+    if (!containers.has(container)) learn(container);
+  }
+  return { numberOf, hasNodes: (value) => withNodes.has(value), levels };
+}
+
+type Container = readonly Json[] | { readonly [key: string]: Json };
+type NumberOf = (value: Json) => number;
+
+/** All containers, each before those in it. */
+function findContainers(roots: readonly Json[]): { inOrder: Container[]; levels: number } {
+  const inOrder = roots.filter(isContainer);
+  let levels = 0;
+  for (let at = 0; at < inOrder.length; levels++) {
+    for (const end = inOrder.length; at < end; at++) {
+      for (const value of Object.values(inOrder[at] ?? [])) {
+        if (isContainer(value)) inOrder.push(value);
+      }
+    }
+  }
+  return { inOrder, levels };
+}
+
+/** Whether two containers have the same in them, by numbers. */
+function isAlike(one: Container, other: Container, numberOf: NumberOf): boolean {
+  if (isList(one) || isList(other)) {
+    if (!isList(one) || !isList(other) || one.length !== other.length) return false;
+    return one.every((item, index) => numberOf(item) === numberOf(other[index] ?? null));
+  }
+  const keys = Object.keys(one);
+  if (keys.length !== Object.keys(other).length) return false;
+  return keys.every(
+    (key) =>
+      Object.hasOwn(other, key) && numberOf(one[key] ?? null) === numberOf(other[key] ?? null),
+  );
+}
+
+/** A hash of what is in a container; of members, in whatever order. */
+function hashOf(container: Container, numberOf: NumberOf): number {
+  let hash = 0;
+  if (isList(container)) {
+    for (const item of container) hash = mix(hash, numberOf(item));
+    return mix(hash, container.length);
+  }
+  for (const key of Object.keys(container)) {
+    hash = (hash + mix(numberOf(key), numberOf(container[key] ?? null))) | 0;
+  }
+  return hash;
+}
+
+function mix(one: number, other: number): number {
+  const product = Math.imul(one ^ seed, 0x9e3779b1) ^ Math.imul(other + seed, 0x85ebca6b);
+  return Math.imul(product ^ (product >>> 15), 0xc2b2ae35) ^ (product >>> 13);
+}
+
+/** Nobody can choose values whose hashes collide: that would make numbering them slow. */
+const seed = Math.floor(Math.random() * 2 ** 32);
+
+function isContainer(value: Json): value is Container {
+  return typeof value === "object" && value !== null;
+}
+
+function isList(container: Container): container is readonly Json[] {
+  return Array.isArray(container);
+}

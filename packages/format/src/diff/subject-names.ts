@@ -1,0 +1,74 @@
+import { quote } from "../validate/wording.ts";
+import type { EntrySubject, OwnerSubject } from "./document-diff.ts";
+import { keysOfPointer } from "./pointer-tree.ts";
+
+/** What something is called at the beginning of a sentence: `Text "title"`, `A Column`. */
+export function nameOf(subject: OwnerSubject): string {
+  if (subject.what !== "node") return `${nouns[subject.what]} ${quote(subject.id)}`;
+  const type = word(subject.type);
+  if (subject.id !== undefined) return `${type} ${quote(subject.id)}`;
+  return /^[AEIOU]/i.test(type) ? `An ${type}` : `A ${type}`;
+}
+
+const nouns = { screen: "Screen", action: "Action", rule: "Rule" } as const;
+
+/** Where a node is: ` on screen "home"`. Nothing for what is in no screen or action. */
+export function placeOf(subject: OwnerSubject, preposition?: "to" | "from"): string {
+  if (subject.what !== "node") return "";
+  const { screen, action } = subject;
+  if (screen !== undefined) return ` ${preposition ?? "on"} screen ${quote(screen)}`;
+  return action === undefined ? "" : ` ${preposition ?? "in"} action ${quote(action)}`;
+}
+
+/** What a part is called, by its pointer: `attribute text`, `style margin.top`, `visible`. */
+export function nameOfPart(pointer: string): string {
+  const [member = "", ...keys] = keysOfPointer(pointer);
+  if (keys.length === 0) return word(member);
+  if (member === "attributes") return `attribute ${dotted(keys)}`;
+  return ownSpace.has(member) ? `${member} ${dotted(keys)}` : dotted([member, ...keys]);
+}
+
+const ownSpace: ReadonlySet<string> = new Set(["style", "layout", "accessibility"]);
+
+/** What an entry is called at the beginning of a sentence: `Global data user.name`. */
+export function nameOfEntry({ what, path, screen }: EntrySubject): string {
+  const [first = "", ...keys] = path;
+  switch (what) {
+    case "data": {
+      const data = `${screen === undefined ? "Global" : "Persistent"} data${spaced(dotted(path))}`;
+      return screen === undefined ? data : `${data} of screen ${quote(screen)}`;
+    }
+    case "theme":
+      return path.length === 0 ? "The theme" : `Theme ${dotted(path)}`;
+    case "strings":
+      if (path.length === 0) return "The map of strings";
+      if (keys.length === 0) return `Locale ${quote(first)} of the strings`;
+      return `String ${quote(keys.join("."))} in ${quote(first)}`;
+    case "document":
+      return members.get(first) ?? `The document's ${word(first)}`;
+    default:
+      return what satisfies never;
+  }
+}
+
+const members: ReadonlyMap<string, string> = new Map([
+  ["specVersion", "The version of the format"],
+  ["entryPoint", "The entry point"],
+  ["defaultLocale", "The default locale"],
+  ["screens", "The map of screens"],
+  ["actions", "The map of actions"],
+  ["rules", "The map of rules"],
+]);
+
+function spaced(text: string): string {
+  return text === "" ? "" : ` ${text}`;
+}
+
+function dotted(keys: readonly string[]): string {
+  return keys.map(word).join(".");
+}
+
+/** A key as it is, or in quotes where that would be misread. */
+function word(key: string): string {
+  return /^[\w$-]{1,40}$/.test(key) ? key : quote(key);
+}

@@ -1,0 +1,49 @@
+import type { Places } from "./comparison.ts";
+import type { NodeSubject, OwnerSubject } from "./document-diff.ts";
+import { type JsonPlace, textAt } from "./json-place.ts";
+import { pointerTo } from "./pointer-to.ts";
+
+/** What a node is called in changes. */
+export function nodeSubject(node: JsonPlace): NodeSubject {
+  const id = textAt(node, "id");
+  const { map, key } = entryAround(node);
+  return {
+    what: "node",
+    ...(id !== undefined && { id }),
+    type: typeOf(node),
+    ...(map === "screens" && { screen: key }),
+    ...(map === "actions" && { action: key }),
+  };
+}
+
+/** The name of a node's type. */
+export function typeOf(node: JsonPlace): string {
+  const type = textAt(node, "type") ?? "";
+  return textAt(node, typeMembers.get(type) ?? "type") ?? type;
+}
+
+const typeMembers: ReadonlyMap<string, string> = new Map([
+  ["Widget", "widgetType"],
+  ["Renderer", "rendererType"],
+]);
+
+function entryAround(place: JsonPlace): { readonly map: unknown; readonly key: string } {
+  let entry = place;
+  while (entry.parent?.parent?.parent !== undefined) entry = entry.parent;
+  return { map: entry.parent?.key, key: String(entry.key) };
+}
+
+/** A screen, action, rule or node that is in both documents. */
+export interface Owner {
+  readonly subject: OwnerSubject;
+  readonly before: JsonPlace;
+  readonly after: JsonPlace;
+  /** The part of it whose change breaks it as an input, and why, if one does. */
+  readonly broken?: { readonly part: string; readonly reason: string } | undefined;
+}
+
+/** Which part of its owner something is, as a pointer: where it is now, or else where it was. */
+export function partOf(owner: Owner, { before, after }: Places): string {
+  if (after !== undefined) return pointerTo(after, owner.after);
+  return before === undefined ? "" : pointerTo(before, owner.before);
+}
