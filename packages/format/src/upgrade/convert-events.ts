@@ -1,0 +1,103 @@
+import type { ShapeRule } from "../catalog/member.ts";
+import { isJsonObject } from "../diff/json-place.ts";
+import type { Json } from "../json.ts";
+import { quote } from "../validate/wording.ts";
+import { listOfIds } from "./convert-ids.ts";
+import { eventNames } from "./older-names.ts";
+import { type Conversion, type Renamed, renameMembers, tellMember } from "./owner.ts";
+import { originOf } from "./spot.ts";
+
+/** Whose events they are: the known ones are events also where their name doesn't end in `ActionIds`. */
+interface Events {
+  readonly known: ReadonlySet<string>;
+  readonly ending: "ActionIds" | "Actions";
+}
+
+const ofNodes: Events = {
+  known: new Set([
+    "Click",
+    "LongPress",
+    "Visible",
+    "ValueChanged",
+    "Submit",
+    "EndReached",
+    "Refresh",
+  ]),
+  ending: "ActionIds",
+};
+const ofActions: Events = {
+  known: new Set(["Success", "Failure", "Finish", "Result", "Dismiss"]),
+  ending: "ActionIds",
+};
+const ofScreens: Events = {
+  known: new Set(["Load", "Appear", "Leave", "Back", "Refresh"]),
+  ending: "Actions",
+};
+
+/** `onTap`, `onClickActionId` and the like of a node, and ids that aren't in a list. */
+export const convertNodeEvents = convertEvents(ofNodes);
+/** `onSuccess`, `onError` and the like of an action. */
+export const convertActionEvents = convertEvents(ofActions);
+/** `onLoad`, `onLoadActionIds` and the like of a screen. */
+export const convertScreenEvents = convertEvents(ofScreens);
+
+/** Events of what is none of these, such as a span: those that it has. */
+export function convertEventsOf({ members }: ShapeRule): Conversion {
+  return (walk, owner) => {
+    renameMembers(walk, owner, (name, { value }) => {
+      const renamed = renameEvent(name, value, ofNodes);
+      return renamed !== undefined && Object.hasOwn(members, renamed.to) ? renamed : undefined;
+    });
+  };
+}
+
+/** Events that stand in a node's attributes. */
+export const convertEventsInAttributes: Conversion = (walk, owner) => {
+  const attributes = owner.members.get("attributes");
+  if (attributes === undefined || !isJsonObject(attributes.value)) return;
+  const left: [string, Json][] = [];
+  for (const [name, value] of Object.entries(attributes.value)) {
+    const event = readEvent(name, value, ofNodes);
+    if (event === undefined || owner.members.has(event.name)) left.push([name, value]);
+    else {
+      const { from } = originOf(attributes, name, value);
+      owner.members.set(event.name, { value: event.ids, from });
+      const message = `${quote(name)} of the attributes is now ${quote(event.name)} of the node.`;
+      tellMember(walk, owner, { code: "event_in_attributes", from, to: event.name, message });
+    }
+  }
+  owner.members.set("attributes", { ...attributes, value: Object.fromEntries(left) });
+};
+
+function convertEvents(events: Events): Conversion {
+  return (walk, owner) => {
+    renameMembers(walk, owner, (name, { value }) => renameEvent(name, value, events));
+  };
+}
+
+function renameEvent(name: string, value: Json, events: Events): Renamed | undefined {
+  const event = readEvent(name, value, events);
+  if (event === undefined) return;
+  const isList = event.ids === value;
+  if (event.name === name && isList) return;
+  const code = event.name === name ? "event_list" : "event_name";
+  return { code, to: event.name, value: event.ids, ...(!isList && { how: "a list" }) };
+}
+
+/** The name and ids that an event has now. */
+function readEvent(
+  name: string,
+  value: Json,
+  { known, ending }: Events,
+): { name: string; ids: Json } | undefined {
+  if (!name.startsWith("on")) return;
+  const { base, suffix } = pattern.exec(name)?.groups ?? {};
+  const ids = base === undefined ? undefined : listOfIds(value);
+  if (base === undefined || ids === undefined) return;
+  const newer = eventNames.get(base) ?? base;
+  if (known.has(newer)) return { name: `on${newer}${ending}`, ids };
+  const isOther = suffix !== undefined && ending === "ActionIds";
+  return isOther ? { name: `on${base}ActionIds`, ids } : undefined;
+}
+
+const pattern = /^on(?<base>[A-Z][A-Za-z0-9]*?)(?<suffix>ActionIds?|Actions?)?$/;

@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import { suite, test } from "node:test";
+import { convertTemplate } from "./convert-template.ts";
+
+const dollar = "$" + "{price}";
+const rows: readonly [before: string, after: string][] = [
+  ["@{a}", "{{ a }}"],
+  ["@{ item.list[0] }", "{{ item.list[0] }}"],
+  ["@{screenData.x} of {{globalData.y}}", "{{ state.screenData.x }} of {{state.globalData.y}}"],
+  ['{{ globalData["a}}"] ?? "{{" | upper }}', '{{ state.globalData["a}}"] ?? "{{" | upper }}'],
+  [`@{data.x} ${dollar}`, `{{ data.x }} ${dollar}`],
+  // Before a placeholder, two backslashes stand for one.
+  ["\\@{a}", "\\\\{{ a }}"],
+  ["@@{a}", "@{{ a }}"],
+  ["open {{ and @{a}", "open \\{{ and {{ a }}"],
+  ["\\\\{{ and @{a}", "\\\\\\\\\\{{ and {{ a }}"],
+  ["{{ x @{a} }}", "\\{{ x {{ a }} }}"],
+  ["\\{{ globalData.a }} @{b}", "\\{{ globalData.a }} {{ b }}"],
+  ["{{{ x }}} @{a}", "\\{{{ x }}} {{ a }}"],
+];
+
+suite("A text is converted:", () => {
+  for (const [before, after] of rows) {
+    test(before, () => {
+      assert.equal(convertTemplate(before)?.text, after);
+      assert.equal(convertTemplate(after), undefined);
+    });
+  }
+});
+
+suite("A text stays:", () => {
+  const texts = [
+    "",
+    "a@b.c",
+    "@{}",
+    "@{a b}",
+    "@{a",
+    "@{a + 1}",
+    dollar,
+    "{{ a }}",
+    "{{ dataOf.x }}",
+    "{{ state.screenData.x }}",
+    "{{ screenDatas.x }}",
+    "{{ screenData.x",
+    "{{ screenData.x + 1 }}",
+    "{@{a}",
+    "{{@{a}}}",
+    `@{a}${" ".repeat(20_000)}`,
+    "@{a}".repeat(1_000),
+  ];
+  for (const text of texts) {
+    test(text.slice(0, 40), () => assert.equal(convertTemplate(text), undefined));
+  }
+});
+
+test("No text takes more than linear time", () => {
+  for (const part of ["{{a|", '{{a|"\\"', "@{a", "\\", '@{a["', "{{ a ?? ", "\\{{"]) {
+    const begin = performance.now();
+    convertTemplate(part.repeat(20_000 / part.length));
+    assert.ok(performance.now() - begin < 500, part);
+  }
+});

@@ -1,0 +1,216 @@
+import assert from "node:assert/strict";
+import { suite, test } from "node:test";
+import { upgradeDocument } from "./upgrade-document.ts";
+
+interface Row {
+  readonly before: unknown;
+  readonly after: unknown;
+  /** Code, from and to. */
+  readonly changes: readonly string[];
+}
+
+const action = (actionType: string, attributes: object, rest = {}) => ({
+  a: { id: "a", type: "Action", actionType, attributes, ...rest },
+});
+const setData = (id: string, attributes: object) => ({
+  [id]: { id, type: "Action", actionType: "SetData", attributes },
+});
+
+const rows: { readonly [what: string]: Row } = {
+  "the target of a Navigate": {
+    before: { actions: action("Navigate", { screenId: "b", transition: "slide_left" }) },
+    after: { actions: action("Navigate", { targetScreenId: "b", transitionType: "slide_left" }) },
+    changes: [
+      "member_name /actions/a/attributes/screenId /actions/a/attributes/targetScreenId",
+      "member_name /actions/a/attributes/transition /actions/a/attributes/transitionType",
+    ],
+  },
+  "the screenId of an OpenSpec stays": {
+    before: { actions: action("OpenSpec", { specId: "x", screenId: "b" }) },
+    after: { actions: action("OpenSpec", { specId: "x", screenId: "b" }) },
+    changes: [],
+  },
+  "action types as they were spelt": {
+    before: { actions: { ...action("showAlert", {}), b: { type: "openUrl", url: "https://a.b" } } },
+    after: {
+      actions: {
+        ...action("ShowAlert", {}),
+        b: {
+          id: "b",
+          type: "Action",
+          actionType: "OpenUrl",
+          attributes: { url: "https://a.b" },
+        },
+      },
+    },
+    changes: [
+      "action_name /actions/a/actionType /actions/a/actionType",
+      "action_name /actions/b/type /actions/b/actionType",
+      "missing_id /actions/b /actions/b/id",
+      "parameter_to_attribute /actions/b/url /actions/b/attributes/url",
+    ],
+  },
+  "the type of a custom action stays": {
+    before: { actions: action("scanCode", { hint: "@{globalData.a}" }, { note: "x" }) },
+    after: { actions: action("scanCode", { hint: "{{ state.globalData.a }}" }, { note: "x" }) },
+    changes: ["template_syntax /actions/a/attributes/hint /actions/a/attributes/hint"],
+  },
+  "parameters on the action, under older names too": {
+    before: { actions: { a: { actionType: "navigate", target: "@{item.s}", mode: "PUSH" } } },
+    after: { actions: action("Navigate", { targetScreenId: "{{ item.s }}", mode: "push" }) },
+    changes: [
+      "action_name /actions/a/actionType /actions/a/actionType",
+      "missing_id /actions/a /actions/a/id",
+      "missing_type /actions/a /actions/a/type",
+      "parameter_to_attribute /actions/a/target /actions/a/attributes/targetScreenId",
+      "parameter_to_attribute /actions/a/mode /actions/a/attributes/mode",
+      "template_syntax /actions/a/target /actions/a/attributes/targetScreenId",
+      "choice_spelling /actions/a/mode /actions/a/attributes/mode",
+    ],
+  },
+  "a parameter stays beside the attribute": {
+    before: { actions: action("OpenUrl", { url: "a" }, { url: "b" }) },
+    after: { actions: action("OpenUrl", { url: "a" }, { url: "b" }) },
+    changes: [],
+  },
+  "what follows an action": {
+    before: { actions: action("Delay", { ms: 1 }, { onSuccess: "b", onError: ["c"] }) },
+    after: {
+      actions: action("Delay", { ms: 1 }, { onSuccessActionIds: ["b"], onFailureActionIds: ["c"] }),
+    },
+    changes: [
+      "event_name /actions/a/onSuccess /actions/a/onSuccessActionIds",
+      "event_name /actions/a/onError /actions/a/onFailureActionIds",
+    ],
+  },
+  "an update of one path": {
+    before: {
+      actions: action("setState", { updates: { "globalData.user.name": "@{event.value}" } }),
+    },
+    after: {
+      actions: action("SetData", {
+        scope: "global",
+        path: "user.name",
+        value: "{{ event.value }}",
+      }),
+    },
+    changes: [
+      "action_name /actions/a/actionType /actions/a/actionType",
+      "updates_to_set_data /actions/a/attributes/updates/globalData.user.name /actions/a/attributes/value",
+      "template_syntax /actions/a/attributes/updates/globalData.user.name /actions/a/attributes/value",
+    ],
+  },
+  "updates of top-level keys": {
+    before: {
+      actions: {
+        a: { actionType: "setState", updates: { "screenData.x": 1, "screenData.y": "@{a}" } },
+      },
+    },
+    after: { actions: action("SetData", { scope: "screen", data: { x: 1, y: "{{ a }}" } }) },
+    changes: [
+      "action_name /actions/a/actionType /actions/a/actionType",
+      "missing_id /actions/a /actions/a/id",
+      "missing_type /actions/a /actions/a/type",
+      "updates_to_set_data /actions/a/updates/screenData.x /actions/a/attributes/data/x",
+      "updates_to_set_data /actions/a/updates/screenData.y /actions/a/attributes/data/y",
+      "template_syntax /actions/a/updates/screenData.y /actions/a/attributes/data/y",
+    ],
+  },
+  "updates of other paths are set in turn, by actions of their own": {
+    before: {
+      actions: {
+        ...action("SetState", { updates: { "x.y": 1, "z[0]": "@{a}" } }, { when: true }),
+        "a-1": { type: "Action", id: "a-1", actionType: "Dismiss" },
+      },
+    },
+    after: {
+      actions: {
+        ...action("Sequence", { actionIds: ["a-2", "a-3"] }, { when: true }),
+        ...setData("a-2", { path: "x.y", value: 1 }),
+        ...setData("a-3", { path: "z[0]", value: "{{ a }}" }),
+        "a-1": { type: "Action", id: "a-1", actionType: "Dismiss" },
+      },
+    },
+    changes: [
+      "action_name /actions/a/actionType /actions/a/actionType",
+      "updates_to_set_data /actions/a/attributes/updates/x.y /actions/a-2/attributes/value",
+      "updates_to_set_data /actions/a/attributes/updates/z[0] /actions/a-3/attributes/value",
+      "template_syntax /actions/a/attributes/updates/z[0] /actions/a-3/attributes/value",
+    ],
+  },
+  "the scope of updates goes with them": {
+    before: {
+      actions: {
+        a: { id: "a", type: "Action", actionType: "SetData", scope: "global", updates: { x: 1 } },
+        b: {
+          id: "b",
+          type: "Action",
+          actionType: "SetData",
+          scope: "global",
+          updates: { "x.y": 1, z: 2 },
+        },
+      },
+    },
+    after: {
+      actions: {
+        ...setData("a", { path: "x", value: 1, scope: "global" }),
+        b: {
+          id: "b",
+          type: "Action",
+          actionType: "Sequence",
+          attributes: { actionIds: ["b-1", "b-2"] },
+        },
+        ...setData("b-1", { scope: "global", path: "x.y", value: 1 }),
+        ...setData("b-2", { scope: "global", path: "z", value: 2 }),
+      },
+    },
+    changes: [
+      "updates_to_set_data /actions/a/updates/x /actions/a/attributes/value",
+      "parameter_to_attribute /actions/a/scope /actions/a/attributes/scope",
+      "updates_to_set_data /actions/b/updates/x.y /actions/b-1/attributes/value",
+      "updates_to_set_data /actions/b/updates/z /actions/b-2/attributes/value",
+    ],
+  },
+  "no updates are no data": {
+    before: { actions: action("SetData", { updates: {}, scope: "global" }) },
+    after: { actions: action("SetData", { scope: "global", data: {} }) },
+    changes: ["updates_to_set_data /actions/a/attributes/updates /actions/a/attributes/data"],
+  },
+  "updates stay beside a path": {
+    before: { actions: action("SetData", { updates: { x: 1 }, path: "y" }) },
+    after: { actions: action("SetData", { updates: { x: 1 }, path: "y" }) },
+    changes: [],
+  },
+  "nodes in actions": {
+    before: {
+      actions: action("ShowDialog", { body: { type: "Card", child: { type: "Divider" } } }),
+    },
+    after: {
+      actions: action("ShowDialog", {
+        body: {
+          type: "Widget",
+          widgetType: "Card",
+          children: [{ type: "Widget", widgetType: "Divider" }],
+        },
+      }),
+    },
+    changes: [
+      "type_to_node_type /actions/a/attributes/body/type /actions/a/attributes/body/widgetType",
+      "child_to_children /actions/a/attributes/body/child /actions/a/attributes/body/children",
+      "type_to_node_type /actions/a/attributes/body/child/type /actions/a/attributes/body/children/0/widgetType",
+    ],
+  },
+};
+
+suite("In actions", () => {
+  for (const [what, { before, after, changes }] of Object.entries(rows)) {
+    test(what, () => {
+      const upgraded = upgradeDocument(before);
+      assert.deepEqual(upgraded.value, after);
+      assert.deepEqual(
+        upgraded.changes.map(({ code, from, to }) => `${code} ${from} ${to}`),
+        changes,
+      );
+    });
+  }
+});

@@ -1,0 +1,25 @@
+import type { EntryRule } from "../catalog/member.ts";
+import type { Json } from "../json.ts";
+import { convertDisabled } from "./convert-disabled.ts";
+import { convertNames } from "./convert-names.ts";
+import { eachMember, putTogether, takeApart } from "./owner.ts";
+import type { Spot } from "./spot.ts";
+import { upgradeData, upgradeMember } from "./upgrade-value.ts";
+import type { Walk } from "./walk.ts";
+
+/** The attributes of a node or action; those of a custom type hold data and nodes of any shape. */
+export function upgradeAttributes(
+  walk: Walk,
+  spot: Spot,
+  type: { readonly name: string; readonly entry: EntryRule } | undefined,
+): Json {
+  if (type === undefined) {
+    return eachMember(spot, (_, member) => upgradeData(walk, member, { hasNodes: true }));
+  }
+  const owner = takeApart(spot);
+  if (owner === undefined) return spot.value;
+  const { members } = type.entry.attributes;
+  convertNames(type.name)(walk, owner);
+  if (Object.hasOwn(members, "enabled")) convertDisabled(walk, owner);
+  return putTogether(owner, (name, member) => upgradeMember(walk, member, name, { members }));
+}

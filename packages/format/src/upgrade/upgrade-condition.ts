@@ -1,0 +1,61 @@
+import { isJsonArray, isJsonObject } from "../diff/json-place.ts";
+import type { Json } from "../json.ts";
+import { quote } from "../validate/wording.ts";
+import { convertPath } from "./convert-path.ts";
+import { operatorNames } from "./older-names.ts";
+import { type Conversion, eachItem, putTogether, renameMembers, takeApart } from "./owner.ts";
+import { inside, type Spot } from "./spot.ts";
+import { olderRoot, upgradeText } from "./upgrade-text.ts";
+import { tell, type Walk } from "./walk.ts";
+
+/** What stands where a condition is expected: a template, or an expression with `$expr` or without. */
+export function upgradeCondition(walk: Walk, spot: Spot): Json {
+  const { value } = spot;
+  if (typeof value === "string") return upgradeText(walk, spot, value);
+  return upgradeExpression(walk, spot);
+}
+
+/** `{"$expr": …}`, as it stands in the place of other values. */
+export function isExpression(value: Json): boolean {
+  return isJsonObject(value) && Object.keys(value).length === 1 && Object.hasOwn(value, "$expr");
+}
+
+function upgradeExpression(walk: Walk, spot: Spot): Json {
+  if (isJsonArray(spot.value)) return eachItem(spot, (item) => upgradeExpression(walk, item));
+  const owner = takeApart(spot);
+  if (owner?.members.size !== 1) return spot.value;
+  convertOperator(walk, owner);
+  return putTogether(owner, (name, args) => {
+    return name === "var" ? upgradeVar(walk, args) : upgradeExpression(walk, args);
+  });
+}
+
+/** `==` and `!=`, which compare as `===` and `!==` do. */
+const convertOperator: Conversion = (walk, owner) => {
+  renameMembers(walk, owner, (name) => {
+    const to = operatorNames.get(name);
+    return to === undefined ? undefined : { code: "operator_name", to };
+  });
+};
+
+function upgradeVar(walk: Walk, spot: Spot): Json {
+  const { value } = spot;
+  if (typeof value === "string") return upgradePath(walk, spot, value);
+  if (!isJsonArray(value) || typeof value[0] !== "string") return value;
+  const [path, ...others] = value;
+  return [upgradePath(walk, inside(spot, 0, path), path), ...others];
+}
+
+/** A path that stands by itself. */
+export function upgradePath(walk: Walk, { from, to }: Spot, path: string): string {
+  const converted = convertPath(path);
+  if (converted !== path) {
+    tell(walk, {
+      code: "path_root",
+      from,
+      to,
+      message: `${olderRoot} This is ${quote(converted)}.`,
+    });
+  }
+  return converted;
+}
