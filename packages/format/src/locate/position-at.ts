@@ -1,0 +1,20 @@
+import type { TextPosition } from "./locate-diagnostics.ts";
+
+/** Where the lines of a text begin. They end with LF, CR, or both. */
+export function lineStartsOf(text: string): readonly number[] {
+  const starts = [0];
+  for (const { 0: end, index } of text.matchAll(/\r\n|\n|\r/g)) starts.push(index + end.length);
+  return starts;
+}
+
+/** The line and column of an offset. */
+export function positionAt(lineStarts: readonly number[], offset: number): TextPosition {
+  let low = 0;
+  let high = lineStarts.length;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((lineStarts[middle] ?? 0) <= offset) low = middle;
+    else high = middle;
+  }
+  return { line: low + 1, column: offset - (lineStarts[low] ?? 0) + 1, offset };
+}
