@@ -1,0 +1,17 @@
+import type { Operator } from "./computing.ts";
+import { arithmeticOperators } from "./operators/arithmetic.ts";
+import { comparisonOperators } from "./operators/comparisons.ts";
+import { listOperators } from "./operators/lists.ts";
+import { logicOperators } from "./operators/logic.ts";
+import { textOperators } from "./operators/texts.ts";
+import { valueOperators } from "./operators/values.ts";
+
+/** All operators of the condition language, by name; the pipes are operators as well. */
+export const operators: { readonly [name: string]: Operator } = {
+  ...valueOperators,
+  ...comparisonOperators,
+  ...logicOperators,
+  ...textOperators,
+  ...arithmeticOperators,
+  ...listOperators,
+};

@@ -1,0 +1,47 @@
+import type { Operator } from "../computing.ts";
+
+export const textOperators: { readonly [name: string]: Operator } = {
+  in: {
+    doc: "Whether a list has an item that is equal, or a text contains another.",
+    arguments: [
+      { name: "wanted", doc: "What is looked for.", type: "any" },
+      { name: "place", doc: "A list, or a text.", type: "any" },
+    ],
+    example: { expression: { in: ["b", ["a", "b"]] }, gives: true },
+  },
+  matches: {
+    doc: "Whether a value is a text that a pattern matches somewhere.",
+    arguments: [
+      { name: "text", doc: "A text.", type: "string" },
+      {
+        name: "pattern",
+        doc: "A regular expression in RE2's syntax.",
+        type: "string",
+        kind: "pattern",
+        literal: true,
+      },
+    ],
+    example: { expression: { matches: ["AB-12", "^[A-Z]+-\\d+$"] }, gives: true },
+  },
+  startsWith: {
+    doc: "Whether two values are texts, and the first begins with the second.",
+    arguments: [
+      { name: "text", doc: "A text.", type: "string" },
+      { name: "start", doc: "How it may begin.", type: "string" },
+    ],
+    example: { expression: { startsWith: ["+49 30", "+49"] }, gives: true },
+  },
+  endsWith: {
+    doc: "Whether two values are texts, and the first ends with the second.",
+    arguments: [
+      { name: "text", doc: "A text.", type: "string" },
+      { name: "end", doc: "How it may end.", type: "string" },
+    ],
+    example: { expression: { endsWith: ["a.png", ".jpg"] }, gives: false },
+  },
+  cat: {
+    doc: "One text of all values, each as in a template.",
+    arguments: [{ name: "values", doc: "Any values.", type: "any", optional: true, rest: true }],
+    example: { expression: { cat: ["a", null, 1.5, true] }, gives: "a1.5true" },
+  },
+};

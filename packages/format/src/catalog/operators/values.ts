@@ -1,0 +1,32 @@
+import type { Operator } from "../computing.ts";
+
+export const valueOperators: { readonly [name: string]: Operator } = {
+  var: {
+    doc: "The value at a path; null when there is none.",
+    arguments: [
+      { name: "path", doc: "Where the value is.", type: "string", kind: "path", literal: true },
+    ],
+    example: {
+      expression: { var: "state.screenData.user.name" },
+      environment: { state: { screenData: { user: { name: "Ada" } } } },
+      gives: "Ada",
+    },
+  },
+  get: {
+    doc: "The member or item of a value behind keys that may be computed; null when there is none.",
+    arguments: [
+      { name: "value", doc: "An object or a list.", type: "any" },
+      {
+        name: "keys",
+        doc: "A member's name, or an item's place from 0; one for each step.",
+        type: "any",
+        rest: true,
+      },
+    ],
+    example: {
+      expression: { get: [{ var: "state.screenData.names" }, { var: "state.screenData.id" }] },
+      environment: { state: { screenData: { names: { a: "Ada" }, id: "a" } } },
+      gives: "Ada",
+    },
+  },
+};

@@ -1,0 +1,150 @@
+import type { Argument, Pipe } from "./computing.ts";
+
+/** All pipes of templates, by name; each is an operator as well. */
+export const pipes: { readonly [name: string]: Pipe } = {
+  default: {
+    doc: "The value, or another one when it is null.",
+    of: ["any"],
+    arguments: [{ name: "otherwise", doc: "What stands for null.", type: "any" }],
+    example: { template: '{{ state.screenData.name | default("you") }}', gives: "you" },
+  },
+  upper: {
+    doc: "The text in capital letters, whatever the locale.",
+    of: ["string"],
+    arguments: [],
+    example: { template: "{{ item | upper }}", environment: { item: "straße" }, gives: "STRASSE" },
+  },
+  lower: {
+    doc: "The text in small letters, whatever the locale.",
+    of: ["string"],
+    arguments: [],
+    example: { template: "{{ item | lower }}", environment: { item: "ÄB" }, gives: "äb" },
+  },
+  trim: {
+    doc: "The text without white space at its ends.",
+    of: ["string"],
+    arguments: [],
+    example: { template: "{{ item | trim }}", environment: { item: " a b\n" }, gives: "a b" },
+  },
+  length: {
+    doc: "How many code points a text has, items a list, members an object.",
+    of: ["string", "list", "object"],
+    arguments: [],
+    example: { template: "{{ item | length }}", environment: { item: "a😀" }, gives: 2 },
+  },
+  first: {
+    doc: "The first item of a list or code point of a text; null of an empty one.",
+    of: ["list", "string"],
+    arguments: [],
+    example: { template: "{{ item | first }}", environment: { item: ["a", "b"] }, gives: "a" },
+  },
+  last: {
+    doc: "The last item of a list or code point of a text; null of an empty one.",
+    of: ["list", "string"],
+    arguments: [],
+    example: { template: "{{ item | last }}", environment: { item: "a😀" }, gives: "😀" },
+  },
+  join: {
+    doc: "The items of a list as one text.",
+    of: ["list"],
+    arguments: [
+      {
+        name: "separator",
+        doc: 'What stands between them; ", " when left out.',
+        type: "string",
+        kind: "text",
+        optional: true,
+      },
+    ],
+    example: { template: "{{ item | join }}", environment: { item: [1, "a"] }, gives: "1, a" },
+  },
+  json: {
+    doc: "The value as compact JSON.",
+    of: ["any"],
+    arguments: [],
+    example: {
+      template: "{{ item | json }}",
+      environment: { item: { a: [1, null] } },
+      gives: '{"a":[1,null]}',
+    },
+  },
+  number: {
+    doc: "The number as it is written in the locale.",
+    of: ["number"],
+    arguments: [
+      digits("least", "How many digits stand behind the point at least; 0 when left out."),
+      digits("most", "And at most; as many as at least when left out, 3 when both are."),
+    ],
+    example: {
+      template: "{{ item | number(2) }}",
+      environment: { item: 1234.5, env: { locale: "de" } },
+      gives: "1.234,50",
+    },
+  },
+  currency: {
+    doc: "The number as an amount of money, with the currency's usual digits.",
+    of: ["number"],
+    arguments: [
+      { name: "code", doc: "The currency by ISO 4217.", type: "string", kind: "currency" },
+    ],
+    example: {
+      template: '{{ item | currency("USD") }}',
+      environment: { item: 1234.5, env: { locale: "en-US" } },
+      gives: "$1,234.50",
+    },
+  },
+  percent: {
+    doc: "The number times a hundred, as a percentage.",
+    of: ["number"],
+    arguments: [digits("digits", "How many digits stand behind the point; 0 when left out.")],
+    example: { template: "{{ item | percent }}", environment: { item: 0.25 }, gives: "25%" },
+  },
+  date: {
+    doc: "The date or time as it is written in the locale, or by a pattern.",
+    of: ["string", "number"],
+    arguments: [
+      {
+        name: "style",
+        doc: "`short`, `medium`, `long`, `full`, `time`, `dateTime` or a pattern; `medium` when left out.",
+        type: "string",
+        kind: "date",
+        optional: true,
+      },
+    ],
+    example: {
+      template: '{{ item | date("d MMMM yyyy") }}',
+      environment: { item: "2025-06-01", env: { locale: "en" } },
+      gives: "1 June 2025",
+    },
+  },
+  plural: {
+    doc: "The text for the number's category in the locale (CLDR's cardinal rules).",
+    of: ["number"],
+    arguments: [
+      optional(category("zero")),
+      category("one"),
+      optional(category("two")),
+      optional(category("few")),
+      optional(category("many")),
+      category("other"),
+    ],
+    allOrLeast: true,
+    example: {
+      template: '{{ item }} {{ item | plural("day", "days") }}',
+      environment: { item: 1 },
+      gives: "1 day",
+    },
+  },
+};
+
+function digits(name: string, doc: string): Argument {
+  return { name, doc, type: "number", kind: "digits", optional: true };
+}
+
+function category(name: string): Argument {
+  return { name, doc: `The text of the category ${name}.`, type: "string", kind: "text" };
+}
+
+function optional(argument: Argument): Argument {
+  return { ...argument, optional: true };
+}

@@ -1,0 +1,138 @@
+import assert from "node:assert/strict";
+import { suite, test } from "node:test";
+import type { Json } from "../json.ts";
+import { compileCondition } from "./compile-condition.ts";
+import { compileExpression } from "./compile-expression.ts";
+import { compileTemplate } from "./compile-template.ts";
+import type { Compiled, Scope } from "./scope.ts";
+
+const many = Array.from({ length: 200_000 }, (_, index) => index);
+const object = Object.fromEntries(many.map((index) => [`k${index}`, index]));
+const long = "a".repeat(1_000_000);
+const state = {
+  many,
+  object,
+  long,
+  longToo: `${long.slice(1)}b`,
+  copy: [...many],
+  objectCopy: { ...object },
+  deep: nest(200_000),
+  deepToo: nest(200_000),
+  half: "a".repeat(60_000),
+  needle: `b${"a".repeat(30_000)}`,
+};
+const manyTimes = (body: Json) => ({ map: [{ var: "state.some" }, body] });
+const roots = { state: { ...state, some: many.slice(0, 30_000) } };
+
+suite("Work is bounded", () => {
+  const tooMuch: readonly Json[] = [
+    { map: [{ var: "state.many" }, 1] },
+    { some: [{ var: "state.many" }, false] },
+    { filter: [{ var: "state.some" }, { some: [{ var: "state.some" }, { var: "none" }] }] },
+    { "===": [{ var: "state.many" }, { var: "state.copy" }] },
+    { "===": [{ var: "state.object" }, { var: "state.objectCopy" }] },
+    { "===": [{ var: "state.deep" }, { var: "state.deepToo" }] },
+    { in: [-1, { var: "state.many" }] },
+    { in: ["b", { var: "state.long" }] },
+    { cat: [{ var: "state.half" }, { var: "state.half" }] },
+    { cat: [{ var: "state.deep" }] },
+    { join: { var: "state.many" } },
+    { join: [[1, 2], { var: "state.long" }] },
+    { json: { var: "state.many" } },
+    { json: { var: "state.object" } },
+    { json: { var: "state.deep" } },
+    { json: { var: "state.long" } },
+    { matches: [{ var: "state.long" }, "b"] },
+    { matches: [{ var: "state.half" }, "(a{100}){9}b"] },
+    { sum: { var: "state.many" } },
+    manyTimes({ length: { var: "state.object" } }),
+    manyTimes({ length: { var: "state.long" } }),
+    manyTimes({ upper: { var: "state.long" } }),
+    manyTimes({ trim: { var: "state.long" } }),
+    manyTimes({ date: { var: "state.long" } }),
+    manyTimes({ date: ["10:00", { var: "state.long" }] }),
+    manyTimes({ "<": [{ var: "state.long" }, { var: "state.longToo" }] }),
+    manyTimes({ "===": [{ var: "state.long" }, { var: "state.longToo" }] }),
+    manyTimes({ startsWith: [{ var: "state.long" }, { var: "state.longToo" }] }),
+    manyTimes({ matches: ["", "(((a?){10}){10}){9}"] }),
+  ];
+  for (const expression of tooMuch) {
+    test(`${JSON.stringify(expression)} is too much`, () => {
+      assertTooMuch(compileExpression(expression));
+      assertTooMuch(compileExpression([1, expression]));
+    });
+  }
+
+  test("in templates as well", () => {
+    assertTooMuch(compileTemplate("{{ state.half }} {{ state.half }}"));
+    assertTooMuch(compileTemplate("{{ state.many | join }}"));
+    assertTooMuch(compileTemplate("{{ state.deep }}."));
+  });
+
+  test("in conditions, which are false then", () => {
+    const events: string[] = [];
+    const condition = compileCondition({ "!": { in: ["b", { var: "state.long" }] } });
+    const scope: Scope = { roots, onEvent: ({ code }) => events.push(code) };
+    assert.equal(condition.evaluate(scope), false);
+    assert.deepEqual(events, ["too_much_work"]);
+  });
+
+  test("texts that engines search slowly are searched in linear time", () => {
+    const text = "a".repeat(90_000);
+    const start = process.cpuUsage();
+    const expression = { in: [{ var: "state.needle" }, { var: "state.text" }] };
+    const scope = { roots: { state: { ...state, text } } };
+    assert.equal(compileExpression(expression).evaluate(scope), false);
+    const found = { roots: { state: { needle: state.needle, text: `ba${state.needle}` } } };
+    assert.equal(compileExpression(expression).evaluate(found), true);
+    assert.ok(process.cpuUsage(start).user < 500_000);
+  });
+
+  test("each evaluation has its own bounds, also one inside another", () => {
+    const half = compileExpression({ cat: [{ var: "state.half" }] });
+    const inner = {
+      get a() {
+        return half.evaluate({ roots });
+      },
+    };
+    const outer = compileExpression({ cat: [{ var: "a" }, { var: "none" }] });
+    assert.equal(outer.evaluate({ roots: inner }), state.half);
+    assert.equal(outer.evaluate({ roots: inner }), state.half);
+  });
+
+  test("what costs little is not bounded by the size of the values", () => {
+    const gives: readonly (readonly [Json, Json])[] = [
+      [{ length: { var: "state.long" } }, 1_000_000],
+      [{ length: { var: "state.many" } }, 200_000],
+      [{ length: { var: "state.object" } }, 200_000],
+      [{ empty: { var: "state.object" } }, false],
+      [{ last: { var: "state.many" } }, 199_999],
+      [{ "===": [{ var: "state.many" }, { var: "state.many" }] }, true],
+      [{ "===": [{ var: "state.long" }, { var: "state.longToo" }] }, false],
+      [{ "<": [{ var: "state.long" }, "b"] }, true],
+      [{ ">": [{ var: "state.long" }, "a".repeat(1_000)] }, true],
+      [{ startsWith: [{ var: "state.long" }, "a".repeat(1_000)] }, true],
+      [{ some: [{ var: "state.many" }, { "===": [{ var: "index" }, 9] }] }, true],
+    ];
+    for (const [expression, value] of gives) {
+      assert.deepEqual(
+        compileExpression(expression).evaluate({ roots, onEvent: ({ code }) => assert.fail(code) }),
+        value,
+      );
+    }
+  });
+});
+
+function assertTooMuch(compiled: Compiled<Json>): void {
+  const events: string[] = [];
+  const start = process.cpuUsage();
+  assert.equal(compiled.evaluate({ roots, onEvent: ({ code }) => events.push(code) }), null);
+  assert.equal(events.at(-1), "too_much_work");
+  assert.ok(process.cpuUsage(start).user < 1_000_000);
+}
+
+function nest(levels: number): Json {
+  let value: Json = [];
+  for (let level = 0; level < levels; level++) value = [value];
+  return value;
+}

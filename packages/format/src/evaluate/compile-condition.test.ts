@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import { suite, test } from "node:test";
+import type { Json } from "../json.ts";
+import { compileCondition } from "./compile-condition.ts";
+
+suite("Conditions", () => {
+  const cases: readonly (readonly [condition: Json, gives: boolean, events?: readonly string[]])[] =
+    [
+      [true, true],
+      [false, false],
+      [null, false],
+      ["{{ state.yes }}", true],
+      ["{{ state.missing }}", false],
+      ["{{ state.text }}", false, ["not_boolean"]],
+      ["true", false, ["not_boolean"]],
+      ["is {{ state.yes }}", false, ["not_boolean"]],
+      ["{{ state.yes", false, ["not_boolean"]],
+      [{ var: "state.yes" }, true],
+      [{ $expr: { var: "state.yes" } }, true],
+      [{ $expr: { $expr: true } }, false],
+      [{ var: "state.text" }, false, ["not_boolean"]],
+      [{ unheardOf: 1 }, false],
+      [1, false, ["not_boolean"]],
+      [[true], false, ["not_boolean"]],
+    ];
+  for (const [condition, gives, events = []] of cases) {
+    test(`${JSON.stringify(condition)} is ${gives}`, () => {
+      const told: string[] = [];
+      const scope = {
+        roots: { state: { yes: true, text: "true" } },
+        onEvent: ({ code }: { code: string }) => told.push(code),
+      };
+      assert.equal(compileCondition(condition).evaluate(scope), gives);
+      assert.deepEqual(told, events);
+    });
+  }
+
+  test("tell where their reads stand", () => {
+    const [read] = compileCondition({ $expr: { "!": [{ var: "state.a" }] } }).reads;
+    assert.deepEqual(read?.path, ["$expr", "!", 0, "var"]);
+  });
+});

@@ -1,0 +1,36 @@
+import { parseTemplate } from "../expression/parse-template.ts";
+import type { Json } from "../json.ts";
+import { boundedCache } from "./bounded-cache.ts";
+import { compilePath } from "./compile-path.ts";
+import { readText } from "./read-text.ts";
+import type { Compiled } from "./scope.ts";
+import { templateRun } from "./template-run.ts";
+import { runBounded } from "./work.ts";
+
+/** Compiles a text that may have placeholders. One that does not parse is shown as it stands. */
+export function compileTemplate(text: string): Compiled<Json> {
+  return text.includes("{{") ? remembered(text, compile) : constant(text);
+}
+
+/** What is always the same. */
+export function constant<T>(value: T): Compiled<T> {
+  return { evaluate: () => value, reads: [] };
+}
+
+const remembered = boundedCache<Compiled<Json>>(5_000);
+
+function compile(text: string): Compiled<Json> {
+  const parsed = parseTemplate(text, { left: 0 });
+  const { parts, isWhole, hasPlaceholder, problems, reads } = parsed;
+  const [only] = parts;
+  if (problems.length > 0) return constant(text);
+  if (!hasPlaceholder) return constant(typeof only === "string" ? only : "");
+  if (isWhole && typeof only === "object" && only.pipes.length === 0 && only.path.root !== "t") {
+    // There is nothing to count in a path.
+    const { path, otherwise = null } = only;
+    const run = compilePath(path, { isPerItem: false });
+    return { evaluate: (scope) => run(scope, null, 0) ?? otherwise, reads };
+  }
+  const run = templateRun(parsed, { isPerItem: false, readText });
+  return { evaluate: (scope) => runBounded(scope, run), reads };
+}

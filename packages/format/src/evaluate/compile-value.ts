@@ -1,0 +1,55 @@
+import type { Json, JsonObject } from "../json.ts";
+import { limits } from "../limits.ts";
+import { compileExpression } from "./compile-expression.ts";
+import { compileTemplate, constant } from "./compile-template.ts";
+import { isExpressionObject } from "./expression-object.ts";
+import { rememberByIdentity } from "./remember-by-identity.ts";
+import type { Compiled } from "./scope.ts";
+import { isList } from "./step-into.ts";
+import { under } from "./under.ts";
+
+/**
+ * Compiles a bindable value: every string in it is a template, every object whose only key is `$expr`
+ * an expression. What has neither in it is given as it is, and so is what is nested deeper than
+ * documents may be.
+ */
+export const compileValue: (json: Json) => Compiled<Json> = rememberByIdentity(
+  (json) => compileBound(json, 1) ?? constant(json),
+);
+
+/** Undefined for what is always the same, and not changed by being compiled. */
+function compileBound(json: Json, level: number): Compiled<Json> | undefined {
+  if (typeof json === "string") return json.includes("{{") ? compileTemplate(json) : undefined;
+  if (typeof json !== "object" || json === null || level > limits.jsonLevels) return undefined;
+  if (isExpressionObject(json)) return under("$expr", compileExpression(json.$expr));
+  return isList(json) ? compileItems(json, level) : compileMembers(json, level);
+}
+
+function compileItems(list: readonly Json[], level: number): Compiled<Json> | undefined {
+  const parts = compileParts([...list.entries()], level);
+  return (
+    parts && { ...parts, evaluate: (scope) => parts.evaluate(scope).map(([, value]) => value) }
+  );
+}
+
+function compileMembers(object: JsonObject, level: number): Compiled<Json> | undefined {
+  const parts = compileParts(Object.entries(object), level);
+  // Also makes a member of "__proto__".
+  return parts && { ...parts, evaluate: (scope) => Object.fromEntries(parts.evaluate(scope)) };
+}
+
+/** Undefined when all of the parts are. */
+function compileParts<K extends string | number>(
+  entries: readonly (readonly [K, Json])[],
+  level: number,
+): Compiled<(readonly [K, Json])[]> | undefined {
+  const bound = entries.map(([, value]) => compileBound(value, level + 1));
+  if (bound.every((part) => part === undefined)) return undefined;
+  const parts = entries.map(
+    ([key, value], at) => [key, under(key, bound[at] ?? constant(value))] as const,
+  );
+  return {
+    evaluate: (scope) => parts.map(([key, part]) => [key, part.evaluate(scope)] as const),
+    reads: parts.flatMap(([, part]) => part.reads),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Json, JsonObject } from "../json.ts";
+import { listMembers } from "./list-members.ts";
+import { isList } from "./step-into.ts";
+import { spend, spendCharacters } from "./work.ts";
+
+/**
+ * Whether two values are of the same type and equal, whatever the order of their members. Goes
+ * through them without recursion: a scope may hold values deeper than the stack.
+ */
+export function equals(one: Json, other: Json): boolean {
+  if (!isContainer(one)) return equalScalars(one, other);
+  const open: Comparison[] = [];
+  let isSame = begin(open, one, other);
+  for (let top = open.at(-1); isSame && top !== undefined; top = open.at(-1)) {
+    if (top.at === top.size) open.pop();
+    else isSame = compareNext(open, top);
+  }
+  return isSame;
+}
+
+/** Two lists or objects of the same size that are gone through. */
+type Comparison = { readonly size: number; at: number } & (
+  | { readonly lists: readonly [readonly Json[], readonly Json[]] }
+  | { readonly keys: readonly string[]; readonly objects: readonly [JsonObject, JsonObject] }
+);
+
+/** Compares what has no items; of what has, only the size, and opens it. */
+function begin(open: Comparison[], one: Json, other: Json): boolean {
+  if (!isContainer(one)) return equalScalars(one, other);
+  if (one === other) return true;
+  if (!isContainer(other)) return false;
+  if (isList(one) || isList(other)) {
+    if (!isList(one) || !isList(other) || one.length !== other.length) return false;
+    open.push({ lists: [one, other], size: one.length, at: 0 });
+    return true;
+  }
+  const keys = listMembers(one);
+  if (keys.length !== listMembers(other).length) return false;
+  open.push({ keys, objects: [one, other], size: keys.length, at: 0 });
+  return true;
+}
+
+function compareNext(open: Comparison[], comparison: Comparison): boolean {
+  spend(1);
+  const { at } = comparison;
+  comparison.at += 1;
+  if ("lists" in comparison) {
+    const [one, other] = comparison.lists;
+    return begin(open, one[at] ?? null, other[at] ?? null);
+  }
+  const [one, other] = comparison.objects;
+  const key = comparison.keys[at] ?? "";
+  return Object.hasOwn(other, key) && begin(open, one[key] ?? null, other[key] ?? null);
+}
+
+function equalScalars(one: Json, other: Json): boolean {
+  const areTexts = typeof one === "string" && typeof other === "string";
+  if (areTexts && one.length === other.length) spendCharacters(one.length);
+  return one === other;
+}
+
+function isContainer(value: Json): value is readonly Json[] | JsonObject {
+  return typeof value === "object" && value !== null;
+}

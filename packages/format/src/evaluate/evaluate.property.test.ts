@@ -1,0 +1,154 @@
+import assert from "node:assert/strict";
+import { suite, test } from "node:test";
+import { isDeepStrictEqual } from "node:util";
+import fc from "fast-check";
+import { operatorArity, pipeArity } from "../expression/arity.ts";
+import type { Json } from "../json.ts";
+import { compareTexts } from "./compare-texts.ts";
+import { compileCondition } from "./compile-condition.ts";
+import { compileExpression } from "./compile-expression.ts";
+import { compileTemplate } from "./compile-template.ts";
+import { compileValue } from "./compile-value.ts";
+import { includesText } from "./includes-text.ts";
+import { writeJson } from "./write-json.ts";
+
+/** As it comes from a text: without -0. */
+const json = fc.jsonValue({ maxDepth: 4 }).map((value): Json => JSON.parse(JSON.stringify(value)));
+const root = fc.constantFrom("state", "item", "index", "env.locale", "t.a", "state.a", "state[0]");
+const operator = fc.constantFrom(...Object.keys(operatorArity), ...Object.keys(pipeArity));
+const literal = fc.oneof(
+  json,
+  fc.constantFrom("2025-06-01", "10:30", "EUR", "yyyy-MM-dd", "short", "a", 0, 1, 2, 5.5),
+);
+/** Mostly expressions, right or nearly. */
+const { expression } = fc.letrec<{ expression: unknown }>((tie) => ({
+  expression: fc.oneof(
+    { maxDepth: 5, withCrossShrink: true },
+    literal,
+    root.map((path) => ({ var: path })),
+    fc
+      .tuple(operator, fc.array(tie("expression"), { maxLength: 3 }))
+      .map(([name, list]) => ({ [name]: list })),
+  ),
+}));
+const scope = fc.record({
+  roots: fc.record({ state: json, item: json, env: fc.record({ locale: json, timeZone: json }) }),
+  strings: fc.record({ en: fc.record({ a: fc.constantFrom("{{ item }}", "{{ state }}!", "{{") }) }),
+});
+
+suite("Whatever is evaluated, in whatever scope", () => {
+  test("an expression gives JSON and never throws", () => {
+    fc.assert(
+      fc.property(expression, scope, (any, around) => {
+        const result = compileExpression(any).evaluate(around);
+        assert.deepEqual(JSON.parse(JSON.stringify(result)), result);
+        assert.equal(typeof compileCondition(any).evaluate(around), "boolean");
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  test("any JSON is an expression, condition and value that doesn't throw", () => {
+    fc.assert(
+      fc.property(json, json, (any, state) => {
+        const around = { roots: { state } };
+        compileExpression(any).evaluate(around);
+        compileCondition(any).evaluate(around);
+        assert.deepEqual(JSON.stringify(compileValue(any).evaluate(around)) !== undefined, true);
+      }),
+    );
+  });
+
+  test("a template gives JSON and never throws", () => {
+    const part = fc.oneof(
+      fc.string(),
+      fc.constantFrom("{{ state }}", "{{ item | json }}", "{{ t.a }}", "{{", "}}", "\\", "{"),
+    );
+    fc.assert(
+      fc.property(fc.array(part), scope, (parts, around) => {
+        compileTemplate(parts.join("")).evaluate(around);
+      }),
+    );
+  });
+});
+
+suite("Always", () => {
+  test("a text without braces is itself", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        const plain = text.replaceAll("{", "");
+        assert.equal(compileTemplate(plain).evaluate({ roots: {} }), plain);
+      }),
+    );
+  });
+
+  test("=== is Node's deep equality", () => {
+    const equal = compileExpression({ "===": [{ var: "a" }, { var: "b" }] });
+    const unequal = compileExpression({ "!==": [{ var: "a" }, { var: "b" }] });
+    const options = { noNullPrototype: true };
+    const small = fc.dictionary(fc.constantFrom("a", "b"), fc.nat(1), options);
+    const pair = fc.oneof(
+      fc.tuple(json, json),
+      json.map((value): [Json, Json] => [value, structuredClone(value)]),
+      fc.tuple(small, small),
+    );
+    fc.assert(
+      fc.property(pair, ([a, b]) => {
+        assert.equal(equal.evaluate({ roots: { a, b } }), isDeepStrictEqual(a, b));
+        assert.equal(unequal.evaluate({ roots: { a, b } }), !isDeepStrictEqual(a, b));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test("comparing with a literal is comparing with the same value that is read", () => {
+    const operators = fc.constantFrom("===", "!==", "<", "<=", ">", ">=", "in");
+    fc.assert(
+      fc.property(operators, literal, literal, fc.boolean(), (name, a, b, isTurned) => {
+        const order = (one: unknown, other: unknown) => (isTurned ? [other, one] : [one, other]);
+        const read = compileExpression({ [name]: order({ var: "a" }, { var: "b" }) });
+        const written = compileExpression({ [name]: order({ var: "a" }, b) });
+        fc.pre(!JSON.stringify(b).includes("{"));
+        assert.equal(written.evaluate({ roots: { a } }), read.evaluate({ roots: { a, b } }));
+      }),
+    );
+  });
+
+  test("texts are in the order of their code points", () => {
+    const texts = fc.array(fc.constantFrom("a", "\ud83d", "\ude00", "\u{1f600}", "\ue000"), {
+      maxLength: 4,
+    });
+    fc.assert(
+      fc.property(texts, texts, (one, other) => {
+        const [a, b] = [one.join(""), other.join("")];
+        assert.equal(Math.sign(compareTexts(a, b)), Math.sign(compareLists([...a], [...b])));
+      }),
+    );
+  });
+
+  test("long texts are found as short ones are", () => {
+    const text = fc.array(fc.constantFrom("a", "b"), { maxLength: 300 }).map((all) => all.join(""));
+    fc.assert(
+      fc.property(text, fc.nat(300), fc.nat(300), text, (whole, from, to, other) => {
+        const part = whole.slice(from, to);
+        assert.equal(includesText(whole, part), true);
+        assert.equal(includesText(whole, other), whole.includes(other));
+        assert.equal(includesText(whole, `${part}${other}`), whole.includes(`${part}${other}`));
+      }),
+    );
+  });
+
+  test("JSON is written as JSON.stringify writes it", () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        assert.equal(writeJson(JSON.parse(JSON.stringify(value))), JSON.stringify(value));
+      }),
+    );
+  });
+});
+
+function compareLists(one: readonly string[], other: readonly string[]): number {
+  const at = one.findIndex((character, index) => character !== other[index]);
+  if (at < 0) return one.length - other.length;
+  return (one[at]?.codePointAt(0) ?? -1) - (other[at]?.codePointAt(0) ?? -1);
+}

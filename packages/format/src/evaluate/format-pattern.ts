@@ -1,0 +1,80 @@
+import type { DatePiece } from "../expression/date-pattern.ts";
+import { dateFormat } from "./formatters.ts";
+
+/**
+ * Writes what a clock shows by a pattern for dates (docs/format/expressions.md, "Dates"): names in
+ * the locale, numbers of the Gregorian calendar in ASCII digits.
+ */
+export function formatPattern(pieces: readonly DatePiece[], locale: string, shown: number): string {
+  const date = new Date(shown);
+  return pieces
+    .map((piece) => ("text" in piece ? piece.text : field(piece.letters, locale, date)))
+    .join("");
+}
+
+/** Whether a time without a date has all that a pattern shows. */
+export function isOfTime(pieces: readonly DatePiece[]): boolean {
+  return pieces.every((piece) => "text" in piece || /^[Hhmsa]/.test(piece.letters));
+}
+
+function field(letters: string, locale: string, date: Date): string {
+  switch (letters[0]) {
+    case "y":
+      return yearOf(letters, date.getUTCFullYear());
+    case "M":
+      return letters.length > 2
+        ? monthName(letters, locale, date)
+        : digits(date.getUTCMonth() + 1, letters);
+    case "d":
+      return digits(date.getUTCDate(), letters);
+    case "E":
+      return weekdayName(letters, locale, date);
+    case "H":
+      return digits(date.getUTCHours(), letters);
+    case "h":
+      return digits(date.getUTCHours() % 12 || 12, letters);
+    case "m":
+      return digits(date.getUTCMinutes(), letters);
+    case "s":
+      return digits(date.getUTCSeconds(), letters);
+    default:
+      return dayPeriod(locale, date.getUTCHours());
+  }
+}
+
+function yearOf(letters: string, year: number): string {
+  const sign = year < 0 ? "-" : "";
+  const size = Math.abs(year);
+  return letters === "yy" ? digits(size % 100, letters) : sign + digits(size, letters);
+}
+
+function digits(number: number, { length }: string): string {
+  return String(number).padStart(length, "0");
+}
+
+/** As it stands beside a day (Russian "июня"); where that is a number (Chinese), the name alone. */
+function monthName(letters: string, locale: string, date: Date): string {
+  const month = letters.length === 4 ? "long" : "short";
+  const inDate = part(locale, { year: "numeric", month, day: "numeric" }, "month", date);
+  return /\p{Nd}/u.test(inDate) ? part(locale, { month }, "month", date) : inDate;
+}
+
+function weekdayName(letters: string, locale: string, date: Date): string {
+  return part(locale, { weekday: letters.length === 4 ? "long" : "short" }, "weekday", date);
+}
+
+/** Some locales name more parts of a day than two; at these hours they all have AM and PM. */
+function dayPeriod(locale: string, hours: number): string {
+  const date = new Date(0).setUTCHours(hours < 12 ? 10 : 15);
+  return part(locale, { hour: "numeric", hour12: true }, "dayPeriod", date);
+}
+
+function part(
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+  type: Intl.DateTimeFormatPartTypes,
+  date: Date | number,
+): string {
+  const format = dateFormat(locale, { ...options, calendar: "gregory", timeZone: "UTC" });
+  return format.formatToParts(date).find((found) => found.type === type)?.value ?? "";
+}

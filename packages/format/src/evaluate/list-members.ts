@@ -1,0 +1,11 @@
+import type { JsonObject } from "../json.ts";
+import { spend } from "./work.ts";
+
+/** The names of an object's members. Each ten are a step: large objects take a while. */
+export function listMembers(object: JsonObject): readonly string[] {
+  const names = Object.keys(object);
+  if (names.length >= membersPerStep) spend(names.length / membersPerStep);
+  return names;
+}
+
+const membersPerStep = 10;

@@ -1,0 +1,63 @@
+import type { Json } from "../../json.ts";
+import { roundDecimal } from "../round-decimal.ts";
+import { isList } from "../step-into.ts";
+import { spend } from "../work.ts";
+
+/** The operators of two numbers. */
+export const arithmeticOfTwo: { readonly [name: string]: (one: Json, other: Json) => Json } = {
+  "+": (one, other) => compute(one, other, (a, b) => a + b),
+  "-": (one, other) => compute(one, other, (a, b) => a - b),
+  "*": (one, other) => compute(one, other, (a, b) => a * b),
+  "/": (one, other) => compute(one, other, (a, b) => a / b),
+  "%": (one, other) => compute(one, other, (a, b) => a % b),
+  round: (value, places) => {
+    const isRight = typeof value === "number" && typeof places === "number";
+    return isRight ? finite(roundDecimal(value, places)) : null;
+  },
+};
+
+/** The operators of any number of numbers. */
+export const arithmeticOfMany: { readonly [name: string]: (values: readonly Json[]) => Json } = {
+  "+": (values) => fold(values, 0, (a, b) => a + b),
+  "*": (values) => fold(values, 1, (a, b) => a * b),
+  "-": ([value = null]) => (typeof value === "number" ? finite(-value) : null),
+  round: ([value = null]) => (typeof value === "number" ? finite(roundDecimal(value, 0)) : null),
+  min: (values) => most(values, Math.min),
+  max: (values) => most(values, Math.max),
+  sum: (values) => {
+    const numbers = numbersOf(values);
+    return numbers && fold(numbers, 0, (a, b) => a + b);
+  },
+};
+
+function compute(one: Json, other: Json, by: (a: number, b: number) => number): Json {
+  return typeof one === "number" && typeof other === "number" ? finite(by(one, other)) : null;
+}
+
+/** A number as JSON has it; never -0. */
+function finite(number: number): number | null {
+  return Number.isFinite(number) ? number + 0 : null;
+}
+
+function fold(values: readonly Json[], start: number, by: (a: number, b: number) => number): Json {
+  let result = start;
+  for (const value of values) {
+    if (typeof value !== "number") return null;
+    result = by(result, value);
+  }
+  return finite(result);
+}
+
+function most(values: readonly Json[], by: (a: number, b: number) => number): Json {
+  const numbers = numbersOf(values);
+  const [first] = numbers ?? [];
+  return numbers && typeof first === "number" ? fold(numbers, first, by) : null;
+}
+
+/** One list of numbers, or each of them an argument. */
+function numbersOf(values: readonly Json[]): readonly Json[] | null {
+  const [first] = values;
+  const numbers = values.length === 1 && first !== undefined && isList(first) ? first : values;
+  spend(numbers.length);
+  return numbers;
+}

@@ -1,0 +1,64 @@
+import { isObject, type Json } from "../../json.ts";
+import { compareTexts } from "../compare-texts.ts";
+import { equals } from "../equals.ts";
+import { includesText } from "../includes-text.ts";
+import { isList, known } from "../step-into.ts";
+import { spend, spendCharacters } from "../work.ts";
+
+/** The operators of two values that give nothing but true and false. */
+export const comparisons: { readonly [name: string]: (one: Json, other: Json) => boolean } = {
+  "===": equals,
+  "!==": (one, other) => !equals(one, other),
+  "<": isLess,
+  "<=": isLessOrSame,
+  ">": (one, other) => isLess(other, one),
+  ">=": (one, other) => isLessOrSame(other, one),
+  in: isIn,
+  startsWith: (text, part) => haveTexts(text, part, (one, other) => one.startsWith(other)),
+  endsWith: (text, part) => haveTexts(text, part, (one, other) => one.endsWith(other)),
+};
+
+/** Those of three values: whether all are in order. */
+export const comparisonsOfThree: {
+  readonly [name: string]: (values: readonly Json[]) => boolean;
+} = {
+  "<": ([one = null, two = null, three = null]) => isLess(one, two) && isLess(two, three),
+  "<=": ([one = null, two = null, three = null]) =>
+    isLessOrSame(one, two) && isLessOrSame(two, three),
+};
+
+/** Whether a value is null, "", [] or {}. */
+export function isEmpty(value: Json): boolean {
+  if (isList(value)) return value.length === 0;
+  if (!isObject(value)) return value === null || value === "";
+  for (const key in value) if (Object.hasOwn(value, key)) return false;
+  return true;
+}
+
+function isLess(one: Json, other: Json): boolean {
+  if (typeof one === "number") return typeof other === "number" && one < other;
+  return typeof one === "string" && typeof other === "string" && compareTexts(one, other) < 0;
+}
+
+function isLessOrSame(one: Json, other: Json): boolean {
+  if (typeof one === "number") return typeof other === "number" && one <= other;
+  return typeof one === "string" && typeof other === "string" && compareTexts(one, other) <= 0;
+}
+
+function isIn(value: Json, container: Json): boolean {
+  if (isList(container)) {
+    for (const item of container) {
+      spend(1);
+      if (equals(known(item), value)) return true;
+    }
+  }
+  return (
+    typeof value === "string" && typeof container === "string" && includesText(container, value)
+  );
+}
+
+function haveTexts(text: Json, part: Json, have: (text: string, part: string) => boolean): boolean {
+  if (typeof text !== "string" || typeof part !== "string") return false;
+  spendCharacters(Math.min(text.length, part.length));
+  return have(text, part);
+}

@@ -1,0 +1,50 @@
+import type { Json } from "../../json.ts";
+import { describe } from "../../validate/wording.ts";
+import { type Run, type Scope, tell } from "../scope.ts";
+import { isList, known } from "../step-into.ts";
+import { isTrue } from "./logic.ts";
+
+/** The operators that evaluate their second argument for each item of the first. */
+export const listOperators: { readonly [name: string]: (list: Run, body: Run) => Run } = {
+  some: (list, body) => search(list, body, "some", true),
+  all: (list, body) => search(list, body, "all", false),
+  none: (list, body) => search(list, body, "none", true),
+  filter: compileFilter,
+  map: compileMap,
+};
+
+/** Looks for an item of which the condition is, or isn't, true. */
+function search(list: Run, body: Run, operator: "some" | "all" | "none", wanted: boolean): Run {
+  const whenFound = operator === "some";
+  return (scope, item, index) => {
+    const items = itemsOf(scope, operator, list(scope, item, index));
+    if (items === undefined) return false;
+    for (let at = 0; at < items.length; at++) {
+      if (isTrue(scope, body(scope, known(items[at]), at)) === wanted) return whenFound;
+    }
+    return !whenFound;
+  };
+}
+
+function compileFilter(list: Run, body: Run): Run {
+  return (scope, item, index) => {
+    const items = itemsOf(scope, "filter", list(scope, item, index));
+    if (items === undefined) return null;
+    return items.filter((inner, at) => isTrue(scope, body(scope, known(inner), at)));
+  };
+}
+
+function compileMap(list: Run, body: Run): Run {
+  return (scope, item, index) => {
+    const items = itemsOf(scope, "map", list(scope, item, index));
+    return items?.map((inner, at) => body(scope, known(inner), at)) ?? null;
+  };
+}
+
+/** Null counts as an empty list; undefined for what is no list. */
+function itemsOf(scope: Scope, operator: string, value: Json): readonly Json[] | undefined {
+  if (value === null) return [];
+  if (isList(value)) return value;
+  tell(scope, "not_list", `"${operator}" goes through a list, but this is ${describe(value)}.`);
+  return undefined;
+}

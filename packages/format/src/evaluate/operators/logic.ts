@@ -1,0 +1,83 @@
+import type { Json } from "../../json.ts";
+import { describe } from "../../validate/wording.ts";
+import { type Run, type Scope, tell } from "../scope.ts";
+
+/** The operators that evaluate only those of their arguments that they need. */
+export const logicOperators: { readonly [name: string]: (runs: readonly Run[]) => Run } = {
+  and: compileAnd,
+  or: compileOr,
+  if: compileIf,
+  default: ([value = missing, otherwise = missing]) => {
+    return (scope, item, index) => value(scope, item, index) ?? otherwise(scope, item, index);
+  },
+};
+
+/** Whether a value is true, where a condition is wanted; tells what is neither true nor false. */
+export function isTrue(scope: Scope, value: Json): boolean {
+  return typeof value === "boolean" ? value : notBoolean(scope, value);
+}
+
+/** What an argument that was left out evaluates to. */
+export function missing(): null {
+  return null;
+}
+
+function notBoolean(scope: Scope, value: Json): false {
+  if (value !== null) {
+    tell(scope, "not_boolean", `A condition must be true or false, but is ${describe(value)}.`);
+  }
+  return false;
+}
+
+/** The usual numbers of arguments are written out for speed. */
+function compileAnd(runs: readonly Run[]): Run {
+  const [one = missing, two = missing, three = missing] = runs;
+  switch (runs.length) {
+    case 2:
+      return (scope, item, index) =>
+        isTrue(scope, one(scope, item, index)) && isTrue(scope, two(scope, item, index));
+    case 3:
+      return (scope, item, index) =>
+        isTrue(scope, one(scope, item, index)) &&
+        isTrue(scope, two(scope, item, index)) &&
+        isTrue(scope, three(scope, item, index));
+    default:
+      return (scope, item, index) => {
+        for (const run of runs) if (!isTrue(scope, run(scope, item, index))) return false;
+        return true;
+      };
+  }
+}
+
+function compileOr(runs: readonly Run[]): Run {
+  const [one = missing, two = missing, three = missing] = runs;
+  switch (runs.length) {
+    case 2:
+      return (scope, item, index) =>
+        isTrue(scope, one(scope, item, index)) || isTrue(scope, two(scope, item, index));
+    case 3:
+      return (scope, item, index) =>
+        isTrue(scope, one(scope, item, index)) ||
+        isTrue(scope, two(scope, item, index)) ||
+        isTrue(scope, three(scope, item, index));
+    default:
+      return (scope, item, index) => {
+        for (const run of runs) if (isTrue(scope, run(scope, item, index))) return true;
+        return false;
+      };
+  }
+}
+
+function compileIf(runs: readonly Run[]): Run {
+  const pairs: (readonly [condition: Run, value: Run])[] = [];
+  for (let at = 0; at + 1 < runs.length; at += 2) {
+    pairs.push([runs[at] ?? missing, runs[at + 1] ?? missing]);
+  }
+  const otherwise = (runs.length % 2 === 1 ? runs.at(-1) : undefined) ?? missing;
+  return (scope, item, index) => {
+    for (const [condition, value] of pairs) {
+      if (isTrue(scope, condition(scope, item, index))) return value(scope, item, index);
+    }
+    return otherwise(scope, item, index);
+  };
+}

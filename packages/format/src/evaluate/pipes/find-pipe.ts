@@ -1,0 +1,38 @@
+import { pipeArity } from "../../expression/arity.ts";
+import { checks } from "../../expression/check-arguments.ts";
+import type { Json } from "../../json.ts";
+import { spend } from "../work.ts";
+import { writeJson } from "../write-json.ts";
+import { datePipes } from "./dates.ts";
+import { listPipes } from "./lists.ts";
+import { numberPipes } from "./numbers.ts";
+import { type Pipe, type Pipes, wrongInput } from "./pipe.ts";
+import { pluralPipes } from "./plural.ts";
+import { textPipes } from "./texts.ts";
+
+/** The pipe of a name, for any value: null stays null, but in `json`. All but `default`. */
+export function findPipe(name: string): Pipe {
+  if (name === "json") return (_scope, value) => writeJson(value);
+  const pipe = Object.hasOwn(pipes, name) ? pipes[name] : undefined;
+  if (pipe === undefined) return () => null;
+  return (scope, value, args) => {
+    if (value === null) return null;
+    const wrong = args.findIndex((argument, index) => !isRight(name, argument, index));
+    return wrong < 0 ? pipe(scope, value, args) : wrongInput(scope, name, args[wrong] ?? null);
+  };
+}
+
+/** Literal arguments are right when they were parsed; others only turn out now. Null is left out. */
+function isRight(name: string, argument: Json, index: number): boolean {
+  const kind = pipeArity[name]?.[2]?.[index];
+  if (kind === "date" && typeof argument === "string") spend(argument.length);
+  return argument === null || !kind || checks[kind][0](argument);
+}
+
+const pipes: Pipes = {
+  ...textPipes,
+  ...listPipes,
+  ...numberPipes,
+  ...datePipes,
+  ...pluralPipes,
+};

@@ -1,0 +1,60 @@
+import type { Json } from "../../json.ts";
+import { listMembers } from "../list-members.ts";
+import { isList, known } from "../step-into.ts";
+import { counted, toText } from "../to-text.ts";
+import { spend, spendCharacters } from "../work.ts";
+import { type Pipe, type Pipes, wrongInput } from "./pipe.ts";
+
+/** The pipes of lists, and of texts as lists of code points. */
+export const listPipes: Pipes = {
+  length: (scope, value) => {
+    if (typeof value === "string") return countCodePoints(value);
+    if (isList(value)) return value.length;
+    if (typeof value === "object" && value !== null) return listMembers(value).length;
+    return wrongInput(scope, "length", value);
+  },
+  first: oneOf("first", 0, (text) => firstCodePoint(text)),
+  last: oneOf("last", -1, (text) => lastCodePoint(text)),
+  join: (scope, value, [separator]) => {
+    if (!isList(value)) return wrongInput(scope, "join", value);
+    return join(value, typeof separator === "string" ? separator : ", ");
+  },
+};
+
+function oneOf(name: string, at: number, codePoint: (text: string) => string): Pipe {
+  return (scope, value) => {
+    if (isList(value)) return known(value.at(at));
+    if (typeof value !== "string") return wrongInput(scope, name, value);
+    return value === "" ? null : codePoint(value);
+  };
+}
+
+function firstCodePoint(text: string): string {
+  return String.fromCodePoint(text.codePointAt(0) ?? 0);
+}
+
+function lastCodePoint(text: string): string {
+  const last = text.slice(-2);
+  return (last.codePointAt(0) ?? 0) > lastOfOneUnit ? last : text.slice(-1);
+}
+
+function countCodePoints(text: string): number {
+  spendCharacters(text.length);
+  let count = 0;
+  for (let at = 0; at < text.length; count++) {
+    at += (text.codePointAt(at) ?? 0) > lastOfOneUnit ? 2 : 1;
+  }
+  return count;
+}
+
+function join(items: readonly Json[], separator: string): string {
+  let text = "";
+  for (let at = 0; at < items.length; at++) {
+    spend(1);
+    if (at > 0) text += counted(separator);
+    text += toText(known(items[at]));
+  }
+  return text;
+}
+
+const lastOfOneUnit = 0xffff;

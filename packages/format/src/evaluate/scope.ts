@@ -1,0 +1,43 @@
+import type { Read } from "../expression/parsed.ts";
+import type { Json } from "../json.ts";
+
+/** What is evaluated in: the values that paths lead to. Only own members of objects are reached. */
+export interface Scope {
+  /** `state`, `widget`, `api`, `env`, `item` and so on; members may be getters. */
+  readonly roots: { readonly [root: string]: unknown };
+  /** The document's texts, which `t` reads. */
+  readonly strings?: Strings;
+  readonly defaultLocale?: string;
+  /** Told what could not be computed. */
+  readonly onEvent?: (event: EvaluationEvent) => void;
+}
+
+/** Texts by locale and key. They are not to be changed once they were read. */
+export interface Strings {
+  readonly [locale: string]: { readonly [key: string]: string };
+}
+
+interface EvaluationEvent {
+  readonly code: EvaluationCode;
+  /** One sentence, for developers. */
+  readonly message: string;
+}
+
+/** As docs/format/expressions.md names them. */
+export type EvaluationCode = "not_boolean" | "not_list" | "wrong_input" | "too_much_work";
+
+/** Something that is evaluated often. It never throws, unless a getter of the scope or `onEvent` does. */
+export interface Compiled<T> {
+  readonly evaluate: (scope: Scope) => T;
+  /** What it reads; what the texts read that `t` gives isn't in it. Empty when it doesn't parse. */
+  readonly reads: readonly Read[];
+}
+
+/** A compiled node. `item` and `index` are those of the list operator around it. */
+export type Run<T = Json> = (scope: Scope, item: Json, index: number) => T;
+
+/** Tells the host what could not be computed; gives null, its value. */
+export function tell(scope: Scope, code: EvaluationCode, message: string): null {
+  scope.onEvent?.({ code, message });
+  return null;
+}

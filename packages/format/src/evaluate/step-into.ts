@@ -1,0 +1,35 @@
+import type { Json } from "../json.ts";
+
+/** The own member of an object, or the item of a list, that a step leads to; undefined without one. */
+export function stepInto(value: unknown, step: unknown): unknown {
+  if (typeof step === "string") return memberOf(value, step);
+  return typeof step === "number" ? itemAt(value, step) : undefined;
+}
+
+/** The own member of an object that is no list. */
+export function memberOf(value: unknown, name: string): unknown {
+  return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+
+/** What a value of the scope counts as: JSON is itself, all else is missing. */
+export function known(value: unknown): Json {
+  // Adding 0 makes 0 of -0.
+  if (typeof value === "number") return Number.isFinite(value) ? value + 0 : null;
+  return isJson(value) ? value : null;
+}
+
+export function isList(value: Json): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+function itemAt(value: unknown, index: number): unknown {
+  return Array.isArray(value) && Object.hasOwn(value, index) ? value[index] : undefined;
+}
+
+function isRecord(value: unknown): value is { readonly [name: string]: unknown } {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isJson(value: unknown): value is Json {
+  return typeof value === "object" || typeof value === "string" || typeof value === "boolean";
+}

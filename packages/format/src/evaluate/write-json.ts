@@ -1,0 +1,65 @@
+import type { Json, JsonObject } from "../json.ts";
+import { listMembers } from "./list-members.ts";
+import { isList, known } from "./step-into.ts";
+import { spend } from "./work.ts";
+
+/**
+ * Compact JSON, as `JSON.stringify` writes it; each character is a step. That is not used itself: it
+ * is recursive, doesn't stop, and calls `toJSON`.
+ */
+export function writeJson(value: Json): string {
+  const open: Container[] = [];
+  let text = begin(open, value);
+  for (let top = open.at(-1); top !== undefined; top = open.at(-1)) {
+    if (top.at < top.size) text += writeNext(open, top);
+    else text += end(open, top);
+  }
+  return text;
+}
+
+/** A list or object that is written. */
+type Container = { readonly size: number; at: number } & (
+  | { readonly list: readonly Json[] }
+  | { readonly keys: readonly string[]; readonly object: JsonObject }
+);
+
+/** Writes what has no items; of what has, the opening bracket. */
+function begin(open: Container[], value: Json): string {
+  if (typeof value !== "object" || value === null) return writeScalar(value);
+  spend(1);
+  if (isList(value)) {
+    open.push({ list: value, size: value.length, at: 0 });
+    return "[";
+  }
+  const keys = listMembers(value);
+  open.push({ keys, object: value, size: keys.length, at: 0 });
+  return "{";
+}
+
+function writeNext(open: Container[], container: Container): string {
+  const { at } = container;
+  container.at += 1;
+  let comma = "";
+  if (at > 0) {
+    spend(1);
+    comma = ",";
+  }
+  if ("list" in container) return comma + begin(open, known(container.list[at]));
+  const key = container.keys[at] ?? "";
+  spend(1);
+  return `${comma}${writeScalar(key)}:${begin(open, known(container.object[key]))}`;
+}
+
+function end(open: Container[], container: Container): string {
+  spend(1);
+  open.pop();
+  return "list" in container ? "]" : "}";
+}
+
+function writeScalar(value: string | number | boolean | null): string {
+  // Before it is written, so that no huge text is.
+  if (typeof value === "string") spend(value.length);
+  const text = JSON.stringify(value);
+  spend(typeof value === "string" ? text.length - value.length : text.length);
+  return text;
+}

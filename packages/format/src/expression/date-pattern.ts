@@ -1,0 +1,50 @@
+/** A piece of a pattern for dates: a run of one letter, or text. */
+export type DatePiece = { readonly letters: string } | { readonly text: string };
+
+/** Reads a pattern for dates (docs/format/expressions.md, "Dates"); undefined when it is none. */
+export function readDatePattern(pattern: string): readonly DatePiece[] | undefined {
+  const pieces: DatePiece[] = [];
+  for (let at = 0; at < pattern.length; ) {
+    const start = at;
+    if (pattern[at] === "'") {
+      const end = endOfQuote(pattern, at);
+      if (end === undefined) return undefined;
+      const inner = pattern.slice(start + 1, end - 1).replaceAll("''", "'");
+      pieces.push({ text: inner === "" ? "'" : inner });
+      at = end;
+    } else if (isLetter.test(pattern[at] ?? "")) {
+      while (pattern[at] === pattern[start]) at += 1;
+      const letters = pattern.slice(start, at);
+      if (!isRun.test(letters)) return undefined;
+      pieces.push({ letters });
+    } else {
+      while (at < pattern.length && !isLetterOrQuote.test(pattern[at] ?? "")) at += 1;
+      pieces.push({ text: pattern.slice(start, at) });
+    }
+  }
+  return pieces;
+}
+
+/** Names of formats, which are no patterns. */
+export const dateStyles: readonly string[] = [
+  "short",
+  "medium",
+  "long",
+  "full",
+  "time",
+  "dateTime",
+];
+
+/** Where the text in quotes ends that begins at a place: before `''` it goes on. */
+function endOfQuote(pattern: string, start: number): number | undefined {
+  for (let at = start + 1; at < pattern.length; at++) {
+    if (pattern[at] !== "'") continue;
+    if (at === start + 1 || pattern[at + 1] !== "'") return at + 1;
+    at += 1;
+  }
+  return undefined;
+}
+
+const isLetter = /[A-Za-z]/;
+const isLetterOrQuote = /[A-Za-z']/;
+const isRun = /^(?:y|yy|yyyy|M{1,4}|E{1,4}|dd?|HH?|hh?|mm?|ss?|a)$/;

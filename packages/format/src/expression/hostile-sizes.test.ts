@@ -1,0 +1,101 @@
+import assert from "node:assert/strict";
+import { suite, test } from "node:test";
+import { parseExpression } from "./parse-expression.ts";
+import { parsePath } from "./parse-path.ts";
+import { hasTemplate, parseTemplate } from "./parse-template.ts";
+import { renameInVar, renameWidgetReads } from "./rename-reads.ts";
+
+/** Milliseconds of a processor: far more than it takes, far less than it would if it weren't linear. */
+const enough = 2_000;
+const size = 1_000_000;
+
+suite("A text of a million characters costs little", () => {
+  for (const piece of [
+    "{",
+    "{{",
+    "{{ a }}",
+    "\\",
+    "\\{{",
+    "\\\\{{",
+    "{\\{{",
+    "{{ a[",
+    '{{ a["',
+    "{{a.",
+    "a.b",
+    "[0]",
+    '{{ a ?? "',
+    "{{ a ?? [",
+    "{{ a|upper",
+    " ",
+  ]) {
+    for (const [what, text] of [
+      ["again and again", piece.repeat(size / piece.length)],
+      ["after a placeholder", `{{ a }}${piece.repeat(size / piece.length)}`],
+      ["as long as a template can be", piece.repeat(19_999 / piece.length)],
+    ] as const) {
+      test(`${JSON.stringify(piece)} ${what}`, () => {
+        within(enough, () => {
+          parseTemplate(text);
+          hasTemplate(text);
+          parsePath(text);
+          renameInVar(text, (id) => id);
+          renameWidgetReads(text, (id) => id);
+          parseExpression({ var: text });
+          parseExpression({ matches: [text, text] });
+          parseExpression({ date: [1, text] });
+          parseExpression({ [text]: [text] });
+        });
+      });
+    }
+  }
+});
+
+suite("An expression costs little, however", () => {
+  const arrays: unknown = JSON.parse("[".repeat(100_000) + "]".repeat(100_000));
+  const operators: unknown = JSON.parse(`${'{"!":'.repeat(100_000)}1${"}".repeat(100_000)}`);
+  const keys = Object.fromEntries(Array.from({ length: 200_000 }, (_, index) => [index, index]));
+  for (const [what, json] of [
+    ["deep in arrays", arrays],
+    ["deep in operators", operators],
+    ["long a list", Array(size).fill(1)],
+    ["many its arguments", { and: Array(size).fill({ var: "a" }) }],
+    ["many its unknown operators", Array(size).fill({ unknwon: 1 })],
+    ["many its keys", [keys, keys, keys]],
+    ["wide at every level", wide(6)],
+  ] as const) {
+    test(what, () => {
+      within(enough, () => {
+        const { tree, problems } = parseExpression(json);
+        assert.equal(tree, undefined);
+        assert.ok(problems.length <= 1_001);
+      });
+    });
+  }
+});
+
+test("A text without placeholders costs next to nothing", () => {
+  const texts = Array.from({ length: 500_000 }, (_, index) => `Item { ${index} } of the list`);
+  within(enough, () => {
+    for (const text of texts) parseTemplate(text);
+  });
+});
+
+test("What is remembered stays bounded, and right", () => {
+  within(enough, () => {
+    for (let index = 0; index < 50_000; index++) {
+      assert.equal(parseTemplate(`{{ a[${index}] }}`).reads[0]?.steps[0], index);
+    }
+  });
+});
+
+function wide(levels: number): unknown {
+  return levels === 0 ? 1 : { and: Array(10).fill(wide(levels - 1)) };
+}
+
+function within(milliseconds: number, work: () => void): void {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  const spent = (user + system) / 1_000;
+  assert.ok(spent < milliseconds, `took ${spent} ms`);
+}

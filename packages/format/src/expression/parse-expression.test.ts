@@ -1,0 +1,175 @@
+import assert from "node:assert/strict";
+import { suite, test } from "node:test";
+import { parsePattern } from "../pattern/parse-pattern.ts";
+import { parseExpression } from "./parse-expression.ts";
+import type { Expression } from "./parsed.ts";
+
+suite("An expression is a tree", () => {
+  const cases: readonly [json: unknown, tree: Expression][] = [
+    ["a", literal("a")],
+    [1.5, literal(1.5)],
+    [-0, literal(0)],
+    [false, literal(false)],
+    [null, literal(null)],
+    [[], { kind: "list", items: [] }],
+    [[1, ["a"]], { kind: "list", items: [literal(1), { kind: "list", items: [literal("a")] }] }],
+    [{ var: "state.a[0]" }, variable("state", "a", 0)],
+    [{ var: ["item"] }, variable("item")],
+    [{ "!": { var: "a" } }, call("!", variable("a"))],
+    [{ "!": [{ var: "a" }] }, call("!", variable("a"))],
+    [{ "!": true }, call("!", literal(true))],
+    [{ length: [[1, 2]] }, call("length", { kind: "list", items: [literal(1), literal(2)] })],
+    [{ cat: [] }, call("cat")],
+    [{ "<": [1, 2, 3] }, call("<", literal(1), literal(2), literal(3))],
+    [{ default: [null, 1] }, call("default", literal(null), literal(1))],
+    [{ date: [{ var: "a" }, { var: "b" }] }, call("date", variable("a"), variable("b"))],
+    [{ round: [1.5, 1] }, call("round", literal(1.5), literal(1))],
+    [{ matches: ["a", "^a+$"] }, call("matches", literal("a"), pattern("^a+$"))],
+    [
+      { plural: [1, "a", "b", "c", "d", "e", "f"] },
+      call("plural", literal(1), ...["a", "b", "c", "d", "e", "f"].map(literal)),
+    ],
+  ];
+  for (const [json, tree] of cases) {
+    test(JSON.stringify(json), () => {
+      const parsed = parseExpression(json);
+      assert.deepEqual(parsed.problems, []);
+      // Patterns hold functions, which are the same by what they do only.
+      assert.equal(JSON.stringify(parsed.tree), JSON.stringify(tree));
+    });
+  }
+});
+
+suite("What an expression reads is told, but what its own list operators give", () => {
+  const cases: readonly [json: unknown, ...reads: (readonly [string, ...unknown[]])[]][] = [
+    [1],
+    ["state.a"],
+    [{ var: "a" }, ["a", "var"]],
+    [{ var: ["a.b"] }, ["a.b", "var", 0]],
+    [
+      [{ var: "a" }, { "!": { var: "b" } }],
+      ["a", 0, "var"],
+      ["b", 1, "!", "var"],
+    ],
+    [{ some: [{ var: "a" }, { var: "item.b" }] }, ["a", "some", 0, "var"]],
+    [{ map: [{ var: "item.a" }, { var: "index" }] }, ["item.a", "map", 0, "var"]],
+    [{ filter: [[], { "===": [{ var: "x.b" }, 1] }] }, ["x.b", "filter", 1, "===", 0, "var"]],
+    [
+      { all: [[], { none: [{ var: "item" }, { var: "itemIndex" }] }] },
+      ["itemIndex", ...["all", 1, "none", 1, "var"]],
+    ],
+    [{ if: [{ some: [[], true] }, { var: "item" }] }, ["item", "if", 1, "var"]],
+    // Also those beside a problem.
+    [{ "+": [{ var: "a" }, { var: "b c" }] }, ["a", "+", 0, "var"]],
+    [{ unknown: { var: "a" } }, ["a", "unknown", "var"]],
+  ];
+  for (const [json, ...reads] of cases) {
+    test(JSON.stringify(json), () => {
+      assert.deepEqual(
+        parseExpression(json).reads.map(({ root, steps, path, at }) => {
+          assert.equal(at, 0);
+          return [[root, ...steps].join("."), ...path];
+        }),
+        reads,
+      );
+    });
+  }
+
+  test("with the place of the first step", () => {
+    assert.deepEqual(parseExpression({ var: 'widget["a"].value' }).reads, [
+      { root: "widget", steps: ["a", "value"], firstStep: [6, 11], path: ["var"], at: 0 },
+    ]);
+  });
+});
+
+suite("How deep it is nested is told as deep as it was read", () => {
+  for (const [json, levels] of [
+    [1, 0],
+    [[], 0],
+    [[[]], 1],
+    [{ "!": true }, 0],
+    [{ "!": [true] }, 1],
+    [{ "!": { "!": { "!": true } } }, 2],
+    [{ and: [{ and: [true] }] }, 3],
+    [nest(33, (inner) => [inner]), 32],
+  ] as const) {
+    test(`${JSON.stringify(json).slice(0, 40)}: ${levels}`, () => {
+      assert.equal(parseExpression(json).levels, levels);
+    });
+  }
+});
+
+suite("An expression has at most", () => {
+  test("32 operators and arrays inside one another", () => {
+    const not = (inner: unknown) => ({ "!": inner });
+    assert.deepEqual(parseExpression(nest(32, not)).problems, []);
+    assert.deepEqual(parseExpression(nest(33, not)).problems, [
+      {
+        code: "invalid_condition",
+        message: "Operators and arrays are nested more than 32 deep here.",
+        path: Array(32).fill("!"),
+      },
+    ]);
+  });
+
+  const tooMany = {
+    code: "invalid_condition",
+    message: "An expression has at most 1000 operators, arrays and literals.",
+    path: [],
+  };
+  for (const [what, json] of [
+    ["literals", (count: number) => Array(count - 1).fill(1)],
+    ["paths", (count: number) => ({ cat: [...Array(count - 501).fill(1), ...vars(250)] })],
+    ["patterns", (count: number) => [...Array(count - 4).fill(1), { matches: ["a", "b"] }]],
+  ] as const) {
+    test(`1,000 nodes, of ${what}`, () => {
+      assert.deepEqual(parseExpression(json(1_000)).problems, []);
+      assert.deepEqual(parseExpression(json(1_001)).problems, [tooMany]);
+      assert.deepEqual(parseExpression(json(1_002)).problems, [tooMany]);
+      assert.equal(parseExpression(json(1_001)).tree, undefined);
+    });
+  }
+});
+
+test("A string with a placeholder in it gets advice, and is taken as it stands", () => {
+  const { tree, problems } = parseExpression({ cat: ["{{ a }}", String.raw`\{{ a }}`, "{{"] });
+  assert.deepEqual(
+    problems.map(({ code, path, isAdvice }) => [code, path, isAdvice]),
+    [
+      ["template_in_expression", ["cat", 0], true],
+      ["template_in_expression", ["cat", 2], true],
+    ],
+  );
+  assert.deepEqual(
+    tree,
+    call("cat", literal("{{ a }}"), literal(String.raw`\{{ a }}`), literal("{{")),
+  );
+});
+
+function literal(value: string | number | boolean | null): Expression {
+  return { kind: "literal", value };
+}
+
+function variable(root: string, ...steps: readonly (string | number)[]): Expression {
+  return { kind: "var", path: { root, steps } };
+}
+
+function pattern(source: string): Expression {
+  const parsed = parsePattern(source);
+  assert.ok("instructions" in parsed);
+  return { kind: "pattern", pattern: parsed };
+}
+
+function call(operator: string, ...list: readonly Expression[]): Expression {
+  return { kind: "call", operator, arguments: list };
+}
+
+function nest(levels: number, around: (inner: unknown) => unknown): unknown {
+  let json: unknown = 1;
+  for (let level = 0; level < levels; level++) json = around(json);
+  return json;
+}
+
+function vars(count: number): readonly unknown[] {
+  return Array(count).fill({ var: "a" });
+}

@@ -1,0 +1,166 @@
+import { isObject } from "../json.ts";
+import { nearestName } from "../validate/nearest-name.ts";
+import { quote } from "../validate/wording.ts";
+import { type Arity, type LiteralKind, listOperators, operatorArity, pipeArity } from "./arity.ts";
+import { countProblem, rangeProblem } from "./check-arguments.ts";
+import { countHint, operatorConfusion } from "./confusions.ts";
+import { type ExpressionRun, refuse } from "./expression-run.ts";
+import { hasTemplate } from "./has-template.ts";
+import { checkLiteral, parsePatternArgument, parseVar } from "./literal-arguments.ts";
+import type { Expression, ParsedExpression } from "./parsed.ts";
+
+/**
+ * Parses an expression (docs/format/expressions.md, "Expressions and conditions"), whatever JSON it
+ * is. Never throws; what is wrong is in `problems`. Hints compare no more names than `budget.left`.
+ */
+export function parseExpression(json: unknown, budget = { left: 1_000 }): ParsedExpression {
+  const run: ExpressionRun = { reads: [], problems: [], budget, path: [], nodes: 0, levels: 0 };
+  const root = parseNode(run, json, { depth: 1, isPerItem: false });
+  if (run.nodes > mostNodes) refuse({ ...run, path: [] }, tooManyNodes);
+  const { reads, problems, levels } = run;
+  const tree = problems.every((problem) => problem.isAdvice) ? root : undefined;
+  return { tree, reads, problems, levels };
+}
+
+interface Around {
+  /** Operators and arrays around it, and itself. */
+  readonly depth: number;
+  /** Whether a list operator evaluates it, for each item. */
+  readonly isPerItem: boolean;
+}
+
+function parseNode(run: ExpressionRun, json: unknown, around: Around): Expression | undefined {
+  run.nodes += 1;
+  if (run.nodes > mostNodes) return undefined;
+  if (typeof json !== "object" || json === null) return parseScalar(run, json);
+  run.levels = Math.max(run.levels, run.path.length);
+  if (around.depth > mostLevels) {
+    return refuse(run, `Operators and arrays are nested more than ${mostLevels} deep here.`);
+  }
+  if (!Array.isArray(json)) return parseOperator(run, json, around);
+  const items = parseEach(run, json, (item) => {
+    return parseNode(run, item, { ...around, depth: around.depth + 1 });
+  });
+  return { kind: "list", items };
+}
+
+function parseScalar(run: ExpressionRun, json: unknown): Expression | undefined {
+  switch (typeof json) {
+    case "string":
+      if (hasTemplate(json)) advise(run);
+      return { kind: "literal", value: json };
+    case "number":
+      if (Number.isFinite(json)) return { kind: "literal", value: json === 0 ? 0 : json };
+      return refuse(run, "This number is too large.");
+    case "boolean":
+      return { kind: "literal", value: json };
+    default:
+      if (json === null) return { kind: "literal", value: null };
+      return refuse(run, `An expression must be JSON, but this is ${typeof json}.`);
+  }
+}
+
+function advise({ problems, path }: ExpressionRun): void {
+  problems.push({
+    code: "template_in_expression",
+    message: "Strings in an expression are no templates: this one stays as it is.",
+    hint: 'Write {"var": "…"}, and {"cat": […]} to join texts.',
+    path: [...path],
+    isAdvice: true,
+  });
+}
+
+function parseOperator(run: ExpressionRun, json: object, around: Around): Expression | undefined {
+  const keys = Object.keys(json);
+  const [operator] = keys;
+  if (operator === undefined || keys.length > 1 || !isObject(json)) return refuseKeys(run, keys);
+  const given = json[operator];
+  const arity = arityOf(operator);
+  if (arity === undefined) refuseUnknown(run, operator);
+  else checkCount(run, operator, arity, given);
+  run.path.push(operator);
+  const call: Call = { operator, kinds: arity?.[2] ?? [], around };
+  const list = Array.isArray(given)
+    ? parseEach(run, given, (value, index) => parseArgument(run, call, value, index))
+    : [parseArgument(run, call, given, 0)].filter((argument) => argument !== undefined);
+  run.path.pop();
+  return operator === "var" ? list[0] : { kind: "call", operator, arguments: list };
+}
+
+interface Call {
+  readonly operator: string;
+  readonly kinds: readonly (LiteralKind | null)[];
+  readonly around: Around;
+}
+
+function parseArgument(
+  run: ExpressionRun,
+  { operator, kinds, around: { depth, isPerItem } }: Call,
+  value: unknown,
+  index: number,
+): Expression | undefined {
+  const kind = kinds[index];
+  if (kind && !checkLiteral(run, operator, kind, index, value)) return undefined;
+  if (kind === "path") return parseVar(run, value, isPerItem);
+  if (kind === "pattern") return parsePatternArgument(run, value);
+  const isBody = index === 1 && listOperators.includes(operator);
+  return parseNode(run, value, { depth: depth + 1, isPerItem: isPerItem || isBody });
+}
+
+function parseEach(
+  run: ExpressionRun,
+  list: readonly unknown[],
+  parse: (value: unknown, index: number) => Expression | undefined,
+): Expression[] {
+  const parsed: Expression[] = [];
+  run.levels = Math.max(run.levels, run.path.length);
+  for (let index = 0; index < list.length && run.nodes <= mostNodes; index++) {
+    run.path.push(index);
+    const item = parse(list[index], index);
+    if (item !== undefined) parsed.push(item);
+    run.path.pop();
+  }
+  return parsed;
+}
+
+/** A pipe has the piped value as first argument. */
+function arityOf(operator: string): Arity | undefined {
+  if (Object.hasOwn(operatorArity, operator)) return operatorArity[operator];
+  const pipe = Object.hasOwn(pipeArity, operator) ? pipeArity[operator] : undefined;
+  if (pipe === undefined) return undefined;
+  const [least, most, kinds = [], either] = pipe;
+  const shifted = [null, ...kinds];
+  return either ? [least + 1, most + 1, shifted, either] : [least + 1, most + 1, shifted];
+}
+
+function checkCount(run: ExpressionRun, operator: string, arity: Arity, given: unknown): void {
+  const list: readonly unknown[] = Array.isArray(given) ? given : [given];
+  const message = countProblem(operator, arity, list.length);
+  if (message) refuse(run, message, { hint: countHint(operator, arity[1]) });
+  const range = operator === "number" && rangeProblem(list.slice(1));
+  if (range) refuse(run, range);
+}
+
+function refuseKeys(run: ExpressionRun, keys: readonly string[]): undefined {
+  const [one, two] = keys;
+  const found = one === undefined || two === undefined ? "none" : `${quote(one)} and ${quote(two)}`;
+  return refuse(
+    run,
+    `An object in an expression must have one key, its operator, but has ${found}.`,
+  );
+}
+
+function refuseUnknown(run: ExpressionRun, operator: string): void {
+  const confusion = operatorConfusion(operator);
+  const nearest = confusion === undefined ? nearestName(operator, names, run.budget) : undefined;
+  refuse(run, `There is no operator ${quote(operator)}.`, {
+    code: "unknown_operator",
+    hint: confusion ?? (nearest && `Did you mean ${quote(nearest)}?`),
+  });
+}
+
+const names = [...Object.keys(operatorArity), ...Object.keys(pipeArity)];
+/** Both are the format's: docs/format/expressions.md. */
+const mostNodes = 1_000;
+const mostLevels = 32;
+const tooManyNodes = `An expression has at most ${mostNodes} operators, arrays and literals.`;

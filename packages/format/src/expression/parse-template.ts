@@ -1,0 +1,80 @@
+import { endOfRun, hasTemplate, slashesBefore } from "./has-template.ts";
+import { isProblem } from "./parse-path.ts";
+import { readPlaceholder } from "./parse-placeholder.ts";
+import type { ExpressionProblem, ParsedTemplate, Placeholder, Read } from "./parsed.ts";
+
+export { hasTemplate, templatePattern } from "./has-template.ts";
+
+/**
+ * Parses a text that may be a template (docs/format/expressions.md, "Templates"). Never throws; what
+ * is wrong is in `problems`. Hints compare no more names than `budget.left`. Short texts without
+ * problems are remembered.
+ */
+export function parseTemplate(text: string, budget = { left: 1_000 }): ParsedTemplate {
+  if (!text.includes("{{")) return plain([text]);
+  const known = remembered.get(text);
+  if (known !== undefined) return known;
+  const parsed = parse(text, budget);
+  if (text.length <= longestRemembered && parsed.problems.length === 0) {
+    if (remembered.size >= mostRemembered) remembered.clear();
+    remembered.set(text, parsed);
+  }
+  return parsed;
+}
+
+function parse(text: string, budget: { left: number }): ParsedTemplate {
+  if (text.length > longestTemplate && hasTemplate(text)) return tooLong(text);
+  const parts: (string | Placeholder)[] = [];
+  const reads: Read[] = [];
+  const problems: ExpressionProblem[] = [];
+  let literal = "";
+  let at = 0;
+  for (let run = text.indexOf("{{"); run >= 0; run = text.indexOf("{{", at)) {
+    const slashes = slashesBefore(text, run);
+    literal += text.slice(at, run - Math.ceil(slashes / 2));
+    if (slashes % 2 === 1) {
+      at = endOfRun(text, run);
+      literal += text.slice(run, at);
+      continue;
+    }
+    if (literal !== "") parts.push(literal);
+    literal = "";
+    const placeholder =
+      reads.length < mostPlaceholders
+        ? readPlaceholder(text, run, { problems, reads, budget })
+        : { message: `A template has at most ${mostPlaceholders} placeholders.`, at: run };
+    if (isProblem(placeholder)) {
+      problems.push({ code: "invalid_template", path: [], ...placeholder });
+      break;
+    }
+    const { end, ...part } = placeholder;
+    parts.push(part);
+    at = end;
+  }
+  literal += text.slice(at);
+  if (problems.length > 0) return broken(reads, problems);
+  if (reads.length === 0) return plain([literal]);
+  if (literal !== "") parts.push(literal);
+  return { parts, isWhole: parts.length === 1, hasPlaceholder: true, reads, problems };
+}
+
+function tooLong(text: string): ParsedTemplate {
+  const message = `A template has at most ${longestTemplate} characters, but this one has ${text.length}.`;
+  const problem = { code: "invalid_template", message, path: [] } as const;
+  return broken(nothing, [problem]);
+}
+
+function broken(reads: readonly Read[], problems: readonly ExpressionProblem[]): ParsedTemplate {
+  return { parts: nothing, isWhole: false, hasPlaceholder: true, reads, problems };
+}
+
+function plain(parts: readonly string[]): ParsedTemplate {
+  return { parts, isWhole: false, hasPlaceholder: false, reads: nothing, problems: nothing };
+}
+
+const nothing: readonly never[] = [];
+const remembered = new Map<string, ParsedTemplate>();
+const longestRemembered = 1_000;
+const mostRemembered = 20_000;
+const longestTemplate = 20_000;
+const mostPlaceholders = 200;

@@ -1,0 +1,79 @@
+import type { Json } from "../json.ts";
+import type { Pattern } from "../pattern/pattern.ts";
+
+/** `state.globalData.items[0]`: a root, and the steps from it. */
+export interface Path {
+  readonly root: string;
+  /** Names of members, and places in lists. */
+  readonly steps: readonly (string | number)[];
+}
+
+export interface ParsedTemplate {
+  /** Texts, escapes undone, and placeholders; only when there are no problems. */
+  readonly parts: readonly (string | Placeholder)[];
+  /** Whether it is one placeholder and nothing else, and so has that one's value. */
+  readonly isWhole: boolean;
+  /** Whether it has a placeholder, also one that does not parse. */
+  readonly hasPlaceholder: boolean;
+  readonly reads: readonly Read[];
+  readonly problems: readonly ExpressionProblem[];
+}
+
+export interface Placeholder {
+  readonly path: Path;
+  /** What stands behind `??`. */
+  readonly otherwise?: Json;
+  readonly pipes: readonly PipeCall[];
+}
+
+export interface PipeCall {
+  readonly name: string;
+  readonly arguments: readonly Json[];
+}
+
+export interface ParsedExpression {
+  /** Undefined when there are problems (but for advice). */
+  readonly tree: Expression | undefined;
+  /** What it reads, without what its own list operators give. */
+  readonly reads: readonly Read[];
+  readonly problems: readonly ExpressionProblem[];
+  /** How many arrays and objects are inside one another in it, itself not counted, as far as it was read. */
+  readonly levels: number;
+}
+
+export type Expression =
+  | { readonly kind: "literal"; readonly value: string | number | boolean | null }
+  | { readonly kind: "list"; readonly items: readonly Expression[] }
+  | { readonly kind: "var"; readonly path: Path }
+  /** The second argument of `matches`. */
+  | { readonly kind: "pattern"; readonly pattern: Pattern }
+  /** Any operator but `var`, and pipes. */
+  | { readonly kind: "call"; readonly operator: string; readonly arguments: readonly Expression[] };
+
+/** A path that is read, and where it stands. */
+export interface Read extends Path {
+  /** Of the string that holds the path, from the expression's root; empty in a template. */
+  readonly path: readonly (string | number)[];
+  /** Where in that string the path begins (UTF-16). */
+  readonly at: number;
+  /** Where its first step stands in that string, as it is written: a name, or `["name"]`. */
+  readonly firstStep?: readonly [start: number, end: number];
+}
+
+export interface ExpressionProblem {
+  readonly code:
+    | "invalid_template"
+    | "invalid_condition"
+    | "invalid_pattern"
+    | "template_in_expression"
+    | "unknown_operator"
+    | "unknown_pipe";
+  readonly message: string;
+  readonly hint?: string;
+  /** Of the value, from the expression's root; empty in a template. */
+  readonly path: readonly (string | number)[];
+  /** Where in the string (UTF-16). */
+  readonly at?: number;
+  /** It works, but hardly as meant. */
+  readonly isAdvice?: true;
+}
