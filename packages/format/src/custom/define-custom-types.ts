@@ -1,0 +1,60 @@
+import { checkSchema } from "./check-schema.ts";
+import type { CheckAttributes, CustomTypes } from "./custom-types.ts";
+import { evaluate } from "./evaluate.ts";
+import { isFailed } from "./outcome.ts";
+import { readSchema } from "./read-schema.ts";
+import { isOver, startRun } from "./run.ts";
+
+/** JSON Schemas of attributes by the name of their type; undefined: any attributes. */
+export interface CustomTypeSchemas {
+  readonly widgets?: { readonly [widgetType: string]: unknown };
+  readonly actions?: { readonly [actionType: string]: unknown };
+}
+
+/**
+ * The custom types that documents may use, ready to be validated with. A schema is read when its
+ * type is met first. One that `checkSchema` refuses is a problem wherever its type is used.
+ */
+export function defineCustomTypes({ widgets = {}, actions = {} }: CustomTypeSchemas): CustomTypes {
+  return { widgets: checksOf(widgets), actions: checksOf(actions) };
+}
+
+function checksOf(schemas: { readonly [name: string]: unknown }): Map<string, CheckAttributes> {
+  return new Map(
+    Object.entries(schemas).map(([name, schema]) => [
+      name,
+      schema === undefined ? () => [] : whenMet(() => attributesCheck(schema)),
+    ]),
+  );
+}
+
+function whenMet(make: () => CheckAttributes): CheckAttributes {
+  let made: CheckAttributes | undefined;
+  return (attributes) => {
+    made ??= make();
+    return made(attributes);
+  };
+}
+
+function attributesCheck(json: unknown): CheckAttributes {
+  const [problem] = checkSchema(json);
+  if (problem !== undefined) {
+    const message = `The schema that is registered for this type can't be used. ${problem.message}`;
+    return () => [{ path: [], message }];
+  }
+  const { schema } = readSchema(json);
+  // A node or action without attributes is one with none.
+  return (attributes = {}) => {
+    const run = startRun(attributes);
+    // What is nested too deep is reported as that.
+    if (run === undefined) return [];
+    const outcome = evaluate(run, schema, attributes, undefined);
+    if (isOver(run)) return [tooMuchWork];
+    return isFailed(outcome) ? outcome : [];
+  };
+}
+
+const tooMuchWork = {
+  path: [],
+  message: "These attributes take too much work to be checked by the schema of their type.",
+};

@@ -1,0 +1,78 @@
+import { matchesPattern } from "../../pattern/matches-pattern.ts";
+import { describe, quote } from "../../validate/wording.ts";
+import { isMultipleOf } from "../is-multiple-of.ts";
+import { fits, open } from "../outcome.ts";
+import { nameAt, problemAt } from "../path.ts";
+import { charactersPerStep, isOver, spend } from "../run.ts";
+import type { Test } from "../schema.ts";
+import { atLeast, atMost, type Bound, lessThan, moreThan } from "./bounds.ts";
+import { expectCount, expectNumber } from "./expect.ts";
+import type { Keyword, ReadKeyword, SchemaReader } from "./keyword.ts";
+import { patternCost, readPattern } from "./read-pattern.ts";
+
+/** Keywords about numbers and strings. JSON Schema Validation 2020-12, 6.2 and 6.3. */
+export const scalarKeywords: { readonly [keyword: string]: ReadKeyword } = {
+  minimum: numberTest(atLeast),
+  maximum: numberTest(atMost),
+  exclusiveMinimum: numberTest(moreThan),
+  exclusiveMaximum: numberTest(lessThan),
+  multipleOf: (reader, keyword) => {
+    const isDivisor = typeof keyword.value !== "number" || keyword.value > 0;
+    if (!isDivisor) return reader.refuse(keyword.path, '"multipleOf" must be more than 0.');
+    return numberTest({ words: "a multiple of", has: isMultipleOf })(reader, keyword);
+  },
+  minLength: lengthTest(atLeast),
+  maxLength: lengthTest(atMost),
+  pattern: readPatternTest,
+};
+
+function numberTest({ words, has }: Bound): ReadKeyword {
+  return (reader, keyword) => {
+    const limit = expectNumber(reader, keyword);
+    if (limit === undefined) return undefined;
+    return {
+      run: (_, value, at) => {
+        if (typeof value !== "number" || has(value, limit)) return fits;
+        return [problemAt(at, `${nameAt(at)} must be ${words} ${limit}, but is ${value}.`)];
+      },
+    };
+  };
+}
+
+function lengthTest({ words, has }: Bound): ReadKeyword {
+  return (reader, keyword) => {
+    const limit = expectCount(reader, keyword);
+    if (limit === undefined) return undefined;
+    return {
+      run: (run, value, at) => {
+        if (typeof value !== "string") return fits;
+        spend(run, value.length / charactersPerStep);
+        const length = countCodePoints(value);
+        if (has(length, limit)) return fits;
+        const message = `${nameAt(at)} must have ${words} ${limit} characters, but has ${length}.`;
+        return [problemAt(at, message)];
+      },
+    };
+  };
+}
+
+function countCodePoints(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+function readPatternTest(reader: SchemaReader, { value, path }: Keyword): Test | undefined {
+  const pattern = readPattern(reader, value, path);
+  if (pattern === undefined) return undefined;
+  const wanted = quote(String(value));
+  return {
+    run: (run, given, at) => {
+      if (typeof given !== "string") return fits;
+      spend(run, patternCost(pattern, given));
+      if (isOver(run)) return open;
+      if (matchesPattern(pattern, given)) return fits;
+      return [problemAt(at, `${nameAt(at)} must match ${wanted}, but is ${describe(given)}.`)];
+    },
+  };
+}

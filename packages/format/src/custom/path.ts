@@ -1,0 +1,27 @@
+import { quote } from "../validate/wording.ts";
+import type { AttributeProblem } from "./custom-types.ts";
+
+/** The way to a value from the root, which is undefined. */
+export type Path = { readonly key: string | number; readonly parent: Path } | undefined;
+
+export function stepTo(parent: Path, key: string | number): Path {
+  return { key, parent };
+}
+
+/** A problem with the value at a path. */
+export function problemAt(path: Path, message: string): AttributeProblem {
+  return { path: keysTo(path), message };
+}
+
+/** What the value at a path is called, as messages begin with it. */
+export function nameAt(path: Path): string {
+  if (path === undefined) return "This";
+  if (typeof path.key === "string") return quote(path.key);
+  return `Item ${path.key} of ${path.parent === undefined ? "this" : nameAt(path.parent)}`;
+}
+
+function keysTo(path: Path): (string | number)[] {
+  const keys: (string | number)[] = [];
+  for (let at = path; at !== undefined; at = at.parent) keys.push(at.key);
+  return keys.reverse();
+}
