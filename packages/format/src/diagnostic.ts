@@ -1,3 +1,5 @@
+import type { diagnostics } from "./catalog/diagnostics.ts";
+
 /** One finding of the validator. */
 export interface Diagnostic {
   readonly code: DiagnosticCode;
@@ -14,28 +16,5 @@ export interface Diagnostic {
 /** `malformed` is refused on save, `unpublishable` on publish; `advice` blocks nothing. */
 export type DiagnosticKind = "malformed" | "unpublishable" | "advice";
 
-/** Stable: programs may rely on them. */
-export type DiagnosticCode =
-  | "component_cycle"
-  | "composed_too_deep"
-  | "composed_too_large"
-  | "composed_too_many_nodes"
-  | "duplicate_id"
-  | "id_mismatch"
-  | "invalid_color"
-  | "invalid_id"
-  | "invalid_value"
-  | "missing_child"
-  | "missing_member"
-  | "pointer_too_long"
-  | "too_deep"
-  | "too_many_children"
-  | "too_many_nodes"
-  | "too_many_problems"
-  | "unknown_key"
-  | "unknown_node_type"
-  | "unregistered_custom_type"
-  | "unresolved_reference"
-  | "unsupported_version"
-  | "unused_action"
-  | "wrong_type";
+/** Stable: programs may rely on them. What each says is in the catalog, and docs/reference/diagnostics.md. */
+export type DiagnosticCode = keyof typeof diagnostics;

@@ -27,7 +27,7 @@ export interface DraftContent {
   readonly entryPoint?: string;
   readonly globalData?: JsonObject;
   readonly screens?: ById<Screen<DraftNode>>;
-  readonly actions?: ById<Action<DraftNode>>;
+  readonly actions?: ById<Action>;
   readonly rules?: ById<Rule>;
   readonly theme?: JsonObject;
   readonly strings?: JsonObject;
@@ -77,7 +77,7 @@ export interface ComponentReference {
 
 interface NodeMembers<Child> {
   readonly id?: string;
-  readonly attributes?: Attributes<Child>;
+  readonly attributes?: Attributes;
   readonly style?: JsonObject;
   readonly visible?: Json;
   readonly layout?: JsonObject;
@@ -88,11 +88,11 @@ interface NodeMembers<Child> {
   readonly [extension: Extension]: Json;
 }
 
-export interface Action<Child = DocumentNode> {
+export interface Action {
   readonly id: string;
   readonly type: "Action";
   readonly actionType: string;
-  readonly attributes?: Attributes<Child>;
+  readonly attributes?: Attributes;
   readonly when?: Json;
   readonly continueOnFailure?: boolean;
   readonly [event: EventMember]: readonly string[];
@@ -113,17 +113,8 @@ export interface Rule {
   readonly [extension: Extension]: Json;
 }
 
-export type Attributes<Child = DocumentNode> = { readonly [name: string]: Slot<Child> };
-
-/** JSON in which nodes may stand at any depth. */
-export type Slot<Child> =
-  | string
-  | number
-  | boolean
-  | null
-  | Child
-  | readonly Slot<Child>[]
-  | { readonly [key: string]: Slot<Child> };
+/** JSON, in which nodes may stand: by the type of what has them (docs/reference). */
+export type Attributes = { readonly [name: string]: unknown };
 
 type ById<Value> = { readonly [id: string]: Value };
 

@@ -1,5 +1,23 @@
 export { composeDocument, type DocumentHead } from "./compose/compose-document.ts";
+export { checkSchema } from "./custom/check-schema.ts";
+export type { AttributeProblem, CheckAttributes, CustomTypes } from "./custom/custom-types.ts";
+export { type CustomTypeSchemas, defineCustomTypes } from "./custom/define-custom-types.ts";
+export { isCatalogName } from "./custom/is-catalog-name.ts";
 export type { Diagnostic, DiagnosticCode, DiagnosticKind } from "./diagnostic.ts";
+export { applyDiff } from "./diff/apply-diff.ts";
+export { describeChange } from "./diff/describe-change.ts";
+export { diffDocuments } from "./diff/diff-documents.ts";
+export type {
+  Breaking,
+  Change,
+  DiffHead,
+  DiffSummary,
+  DocumentDiff,
+  EntrySubject,
+  ItemSubject,
+  NodeSubject,
+  OwnerSubject,
+} from "./diff/document-diff.ts";
 export {
   type Action,
   type Attributes,
@@ -14,8 +32,22 @@ export {
   specVersion,
   type WidgetNode,
 } from "./document.ts";
+export { compileCondition } from "./evaluate/compile-condition.ts";
+export { compileExpression } from "./evaluate/compile-expression.ts";
+export { compileTemplate } from "./evaluate/compile-template.ts";
+export { compileValue } from "./evaluate/compile-value.ts";
+export type { Compiled, Scope } from "./evaluate/scope.ts";
+export type * from "./generated/strict-types.ts";
 export type { Json, JsonObject } from "./json.ts";
 export { limits } from "./limits.ts";
+export {
+  type LocatedDiagnostic,
+  locateDiagnostics,
+  type TextPosition,
+  type TextRange,
+} from "./locate/locate-diagnostics.ts";
+export { upgradeDocument } from "./upgrade/upgrade-document.ts";
+export type { UpgradeChange, Upgraded } from "./upgrade/upgraded.ts";
 export { nearestName } from "./validate/nearest-name.ts";
 export type { ValidateOptions } from "./validate/start-walk.ts";
 export { validateDocument } from "./validate/validate-document.ts";

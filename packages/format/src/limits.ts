@@ -9,7 +9,7 @@ export const limits = {
   nodeDepth: 64,
   /** Arrays and objects inside one another, the root included. */
   jsonLevels: 200,
-  /** Characters of a document's JSON: 8 MiB of them. */
+  /** Characters of a document's JSON, about, escapes apart: 8 MiB of them. */
   documentCharacters: 8 * 1024 * 1024,
   /** Characters of the pointer to a container that is looked into. */
   pointerLength: 4_096,

@@ -38,7 +38,7 @@ function aNode(components: readonly string[]): fc.Arbitrary<object> {
     const use = fc
       .tuple(fc.constantFrom("", ...components), anId)
       .map(([ref, id]) =>
-        ref === "" ? { type: "Widget", widgetType: "Text" } : { type: "Component", ref, id },
+        ref === "" ? { type: "Widget", widgetType: "Divider" } : { type: "Component", ref, id },
       );
     return { node: fc.oneof({ maxDepth: 4 }, use, widget, layout) };
   }).node;

@@ -108,9 +108,13 @@ suite("Components take the place of their references", () => {
           body: {
             type: "Widget",
             widgetType: "Tabs",
-            attributes: { tabs: [{ body: use("card") }], note: { type: "Component" } },
-            children: [use("card")],
-            fallback: use("card"),
+            attributes: { tabs: [{ body: use("card") }] },
+            fallback: {
+              type: "Widget",
+              widgetType: "Chart",
+              attributes: { legend: [use("card")], note: { type: "Component" } },
+              children: [use("card")],
+            },
           },
           bottomNavBar: use("card"),
           floating: use("card"),
@@ -132,9 +136,13 @@ suite("Components take the place of their references", () => {
       body: {
         type: "Widget",
         widgetType: "Tabs",
-        attributes: { tabs: [{ body: card }], note: { type: "Component" } },
-        children: [card],
-        fallback: card,
+        attributes: { tabs: [{ body: card }] },
+        fallback: {
+          type: "Widget",
+          widgetType: "Chart",
+          attributes: { legend: [card], note: { type: "Component" } },
+          children: [card],
+        },
       },
       bottomNavBar: card,
       floating: card,
@@ -167,11 +175,11 @@ suite("The id of a reference comes before", () => {
       { id: "email", type: "Widget", widgetType: "TextField", onClickActionIds: ["email"] },
       {
         type: "Widget",
-        widgetType: "Text",
+        widgetType: "ListTile",
         attributes: {
-          text: "{{ widget.email.value }} {{ widget.outside.value }}",
+          title: "{{ widget.email.value }} {{ widget.outside.value }}",
           enabled: { $expr: { empty: { var: 'widget["email"].value' } } },
-          child: {
+          trailing: {
             id: "inner",
             type: "Widget",
             widgetType: "Text",
@@ -201,11 +209,11 @@ suite("The id of a reference comes before", () => {
           },
           {
             type: "Widget",
-            widgetType: "Text",
+            widgetType: "ListTile",
             attributes: {
-              text: "{{ widget.first-email.value }} {{ widget.outside.value }}",
+              title: "{{ widget.first-email.value }} {{ widget.outside.value }}",
               enabled: { $expr: { empty: { var: 'widget["first-email"].value' } } },
-              child: {
+              trailing: {
                 id: "first-inner",
                 type: "Widget",
                 widgetType: "Text",
@@ -265,8 +273,7 @@ suite("Positions of a Stack's children go to their layout", () => {
     const body: DraftNode = {
       type: "Renderer",
       rendererType: "Stack",
-      attributes: { header: other },
-      children: [],
+      children: [{ type: "Widget", widgetType: "Badge", attributes: { child: other } }],
       fallback: other,
     };
     assert.deepEqual(bodyOf({ components: [body] }), body);

@@ -70,10 +70,11 @@ function composeScreen(screen: Screen<DraftNode>, inline: Inline): Screen {
   };
 }
 
-function composeAction(action: Action<DraftNode>, inline: Inline): Action {
-  const { attributes, ...rest } = action;
+function composeAction(action: Action, child: Inline): Action {
+  const { attributes } = action;
+  if (attributes === undefined) return action;
   return {
-    ...rest,
-    ...(attributes && { attributes: mapAttributes(attributes, { child: inline }) }),
+    ...action,
+    attributes: mapAttributes(action, attributes, { child, rename: undefined }),
   };
 }

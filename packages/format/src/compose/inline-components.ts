@@ -2,7 +2,7 @@ import type { DocumentNode, DraftNode } from "../document.ts";
 import { collectIds } from "./collect-ids.ts";
 import { mapNode } from "./map-node.ts";
 import { positionChildren } from "./position-children.ts";
-import { renameInScope, type Scope, scopeIn } from "./scope.ts";
+import { idInScope, type Scope, scopeIn } from "./scope.ts";
 
 /**
  * Gives a function that composes nodes: components come in the place of their references, and their
@@ -23,10 +23,8 @@ export function inlineComponents(
     const child = (inner: DraftNode) => inline(inner, scope);
     const composed = mapNode(node, {
       child,
-      ...(scope && {
-        id: (id) => scope.prefix + id,
-        text: (text, key) => renameInScope(text, key, scope),
-      }),
+      rename: scope && ((id) => idInScope(id, scope)),
+      ...(scope && { id: (id) => scope.prefix + id }),
     });
     return positionChildren(composed);
   }

@@ -1,6 +1,6 @@
-import { attributesOf } from "../catalog/catalog.ts";
 import type { DocumentNode } from "../document.ts";
-import type { Json } from "../json.ts";
+import { isPosition } from "../position.ts";
+import { attributesShape } from "./node-shape.ts";
 
 /**
  * Moves the positions of a Stack's children from their attributes, where drafts may have them, to
@@ -14,10 +14,10 @@ export function positionChildren(node: DocumentNode): DocumentNode {
 
 function position(child: DocumentNode): DocumentNode {
   const { attributes = {}, layout, ...rest } = child;
-  const own = attributesOf(child).members;
-  const moved: [string, Json][] = [];
+  const own = attributesShape({ ...child })?.members ?? {};
+  const moved: [string, string | number | boolean][] = [];
   const kept = Object.entries(attributes).filter(([key, value]) => {
-    if (!positions.has(key) || own.has(key) || typeof value === "object") return true;
+    if (!isPosition(key, value) || Object.hasOwn(own, key)) return true;
     moved.push([key, value]);
     return false;
   });
@@ -28,14 +28,3 @@ function position(child: DocumentNode): DocumentNode {
     ...(kept.length > 0 && { attributes: Object.fromEntries(kept) }),
   };
 }
-
-const positions: ReadonlySet<string> = new Set([
-  "top",
-  "bottom",
-  "start",
-  "end",
-  "left",
-  "right",
-  "width",
-  "height",
-]);

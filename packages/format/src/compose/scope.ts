@@ -1,5 +1,3 @@
-import { renameWidgets } from "./rename-widgets.ts";
-
 /** A component in a place where its ids begin with something. */
 export interface Scope {
   /** What they begin with there, all that is around it included. */
@@ -15,14 +13,10 @@ export function scopeIn(outer: Scope | undefined, id: string, ids: ReadonlySet<s
 }
 
 /**
- * A text with its bindings to widgets in the scope, or in one around it, following their ids.
- * Bindings to any other widget stay as they are.
+ * The id that a binding in the scope reads: that of a widget in it, or in one around it, begins with
+ * what theirs do. Any other stays as it is.
  */
-export function renameInScope(text: string, key: string | undefined, scope: Scope): string {
-  return renameWidgets(text, key, (id) => idInScope(id, scope));
-}
-
-function idInScope(id: string, scope: Scope | undefined): string {
+export function idInScope(id: string, scope: Scope | undefined): string {
   if (scope === undefined) return id;
   return scope.ids.has(id) ? scope.prefix + id : idInScope(id, scope.outer);
 }

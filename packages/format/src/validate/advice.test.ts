@@ -1,17 +1,15 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
+import { defineCustomTypes } from "../custom/define-custom-types.ts";
 import { validateDraft } from "./validate-draft.ts";
 
-const chart = { type: "Widget", widgetType: "Chart" };
+const chart = { type: "Widget", widgetType: "Chart", onClickActionIds: ["wave"] };
 const wave = { id: "wave", type: "Action", actionType: "Wave" };
 const dismiss = { id: "dismiss", type: "Action", actionType: "Dismiss" };
 
 suite("Advice on custom types", () => {
   test("is given on those that aren't registered", () => {
-    const content = {
-      components: [chart],
-      actions: { wave: { ...wave, onFinishActionIds: ["wave"] } },
-    };
+    const content = { components: [chart], actions: { wave } };
     assert.deepEqual(
       validateDraft(content).map(({ code, kind, severity, pointer }) => [
         code,
@@ -27,12 +25,12 @@ suite("Advice on custom types", () => {
   });
 
   test("isn't given on those that are", () => {
-    const content = {
-      components: [chart],
-      actions: { wave: { ...wave, onFinishActionIds: ["wave"] } },
-    };
-    const custom = { customWidgets: new Set(["Chart"]), customActions: new Set(["Wave"]) };
-    assert.deepEqual(validateDraft(content, custom), []);
+    const content = { components: [chart], actions: { wave } };
+    const customTypes = defineCustomTypes({
+      widgets: { Chart: undefined },
+      actions: { Wave: undefined },
+    });
+    assert.deepEqual(validateDraft(content, { customTypes }), []);
   });
 
   const hints: readonly [widgetType: string, hint: string][] = [
@@ -43,7 +41,9 @@ suite("Advice on custom types", () => {
   ];
   for (const [widgetType, hint] of hints) {
     test(`says what to do about ${widgetType}`, () => {
-      const [found] = validateDraft({ components: [{ ...chart, widgetType }] });
+      const [found] = validateDraft({ components: [{ type: "Widget", widgetType }] }).filter(
+        ({ code }) => code === "unregistered_custom_type",
+      );
       assert.equal(found?.hint, hint);
     });
   }
@@ -59,10 +59,13 @@ suite("Advice on unused actions", () => {
     assert.deepEqual(others, []);
   });
 
+  const runs = (id: string) => ({
+    components: [{ type: "Widget", widgetType: "Divider", onClickActionIds: [id] }],
+  });
   const uses: readonly [by: string, content: object][] = [
     [
       "a node",
-      { components: [{ type: "Widget", widgetType: "Text", onClickActionIds: ["dismiss"] }] },
+      { components: [{ type: "Widget", widgetType: "Divider", onClickActionIds: ["dismiss"] }] },
     ],
     [
       "a span in an attribute",
@@ -71,7 +74,7 @@ suite("Advice on unused actions", () => {
           {
             type: "Widget",
             widgetType: "RichText",
-            attributes: { spans: [{ onClickActionIds: ["dismiss"] }] },
+            attributes: { spans: [{ text: "Close", onClickActionIds: ["dismiss"] }] },
           },
         ],
       },
@@ -79,13 +82,13 @@ suite("Advice on unused actions", () => {
     [
       "an attribute of an action",
       {
+        ...runs("all"),
         actions: {
           dismiss,
           all: {
             id: "all",
             type: "Action",
             actionType: "Sequence",
-            onFinishActionIds: ["all"],
             attributes: { actionIds: ["dismiss"] },
           },
         },
@@ -94,14 +97,14 @@ suite("Advice on unused actions", () => {
     [
       "a Refresh",
       {
+        ...runs("again"),
         actions: {
-          dismiss,
+          load: { id: "load", type: "Action", actionType: "ApiCall", attributes: { url: "/a" } },
           again: {
             id: "again",
             type: "Action",
             actionType: "Refresh",
-            onFinishActionIds: ["again"],
-            attributes: { actionId: "dismiss" },
+            attributes: { actionId: "load" },
           },
         },
       },

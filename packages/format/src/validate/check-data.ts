@@ -1,14 +1,24 @@
-import { expectObject } from "./expect.ts";
-import { eachContainer, isContainer, type Place } from "./place.ts";
-import { enter, type Walk } from "./walk.ts";
+import { isObject } from "../json.ts";
+import { isContainer, type Place, step } from "./place.ts";
+import { enter, type Walk, weightOf, weightOfKey } from "./walk.ts";
 
-/** Any JSON: nothing about it can be wrong but its depth. */
+/** Arrays and objects with anything in them: nothing can be wrong about them but their depth. */
 export function checkData(walk: Walk, place: Place): void {
-  if (!isContainer(place.value) || !enter(walk, place)) return;
-  eachContainer(place, (inner) => checkData(walk, inner));
+  if (!enter(walk, place)) return;
+  const container = place.value;
+  if (Array.isArray(container)) {
+    for (let index = 0; index < container.length; index++) {
+      checkValue(walk, container[index], place, index);
+    }
+  } else if (isObject(container)) {
+    for (const key of Object.keys(container)) {
+      walk.part.weight += weightOfKey(key);
+      checkValue(walk, container[key], place, key);
+    }
+  }
 }
 
-/** An object with any members. */
-export function checkObject(walk: Walk, place: Place): void {
-  if (expectObject(walk, place) !== undefined) checkData(walk, place);
+function checkValue(walk: Walk, value: unknown, parent: Place, key: string | number): void {
+  walk.part.weight += weightOf(value);
+  if (isContainer(value)) checkData(walk, step(parent, key, value));
 }

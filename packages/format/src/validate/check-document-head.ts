@@ -1,46 +1,43 @@
 import { specVersion } from "../document.ts";
-import { expectString, reportWrongType } from "./expect.ts";
+import { wrongType } from "./expect.ts";
 import { parseVersion } from "./parse-version.ts";
-import type { Place } from "./place.ts";
+import { type Place, step } from "./place.ts";
+import type { Check } from "./rules/check.ts";
 import { report, type Walk } from "./walk.ts";
-import { describe, nameOf, quote } from "./wording.ts";
+import { nameOf, quote } from "./wording.ts";
 
 /** The `specVersion` of a document: any minor version of the major that this package knows. */
-export function checkFormatVersion(walk: Walk, place: Place): void {
-  const text = expectString(walk, place);
-  if (text === undefined) return;
-  const version = parseVersion(text);
-  if (version === undefined) reportInvalid(walk, place, "a semantic version");
+export const checkFormatVersion: Check = (walk, value, parent, key) => {
+  if (typeof value !== "string") {
+    wrongType(walk, value, parent, key, { wanted: "a string", kind: "malformed" });
+    return;
+  }
+  const place = step(parent, key, value);
+  const version = parseVersion(value);
+  if (version === undefined) reportInvalid(walk, place, value, "a semantic version");
   else if (version.major !== parseVersion(specVersion)?.major) {
     report(walk, place, {
       code: "unsupported_version",
       kind: "unpublishable",
-      message: `The format version ${quote(text)} isn't compatible with ${quote(specVersion)}.`,
+      message: `The format version ${quote(value)} isn't compatible with ${quote(specVersion)}.`,
     });
   }
-}
-
-/** The `version` of a document. */
-export function checkCount(walk: Walk, place: Place): void {
-  const { value } = place;
-  if (typeof value !== "number") reportWrongType(walk, place, { wanted: "an integer" });
-  else if (!Number.isSafeInteger(value) || value < 1) {
-    reportInvalid(walk, place, "an integer from 1");
-  }
-}
+};
 
 /** A point in time (ISO 8601), with its zone. */
-export function checkTimestamp(walk: Walk, place: Place): void {
-  const text = expectString(walk, place);
-  if (text === undefined || isTimestamp(text)) return;
-  reportInvalid(walk, place, "an ISO 8601 timestamp");
-}
+export const checkTimestamp: Check = (walk, value, parent, key) => {
+  if (typeof value !== "string") {
+    wrongType(walk, value, parent, key, { wanted: "a string", kind: "malformed" });
+  } else if (!isTimestamp(value)) {
+    reportInvalid(walk, step(parent, key, value), value, "an ISO 8601 timestamp");
+  }
+};
 
-function reportInvalid(walk: Walk, place: Place, wanted: string): void {
+function reportInvalid(walk: Walk, place: Place, value: string, wanted: string): void {
   report(walk, place, {
     code: "invalid_value",
     kind: "malformed",
-    message: `${nameOf(place)} must be ${wanted}, but is ${describe(place.value)}.`,
+    message: `${nameOf(place)} must be ${wanted}, but is ${quote(value)}.`,
   });
 }
 

@@ -1,39 +1,82 @@
+import type { DiagnosticKind } from "../diagnostic.ts";
 import { isObject } from "../json.ts";
 import { limits } from "../limits.ts";
-import { checkMembers } from "./check-members.ts";
-import { checkRenderer } from "./check-renderer.ts";
+import { adviseOnNode } from "./advice/advise-on-node.ts";
+import { checkBySchema } from "./check-by-schema.ts";
+import { checkData } from "./check-data.ts";
+import { checkShape } from "./check-shape.ts";
 import { expectArray, expectObject } from "./expect.ts";
-import { findNodeShape } from "./find-node-shape.ts";
+import { findNodeRules } from "./find-node-rules.ts";
 import { type Place, step } from "./place.ts";
-import { enter, report, skip, type Walk } from "./walk.ts";
+import type { NodeRules } from "./rules/rules.ts";
+import { enter, report, skip, type Walk, weightOf } from "./walk.ts";
 import { quote } from "./wording.ts";
 
+type Node = { readonly [key: string]: unknown };
+
 /** A renderer, a widget, or in a draft a reference to a component. */
-export function checkNode(walk: Walk, place: Place): void {
-  const hint = Array.isArray(place.value) ? oneNode : undefined;
-  const node = expectObject(walk, place, { wanted: "a node", hint });
-  if (node === undefined || !countNode(walk, place)) return;
-  const shape = findNodeShape(walk, place, node);
-  if (shape === undefined) return;
-  walk.depth += 1;
-  noteNode(walk, place, node);
-  checkMembers(walk, place, shape);
-  if (node["type"] === "Renderer") checkRenderer(walk, place, node);
-  walk.depth -= 1;
+export function checkNode(
+  walk: Walk,
+  value: unknown,
+  parent: Place,
+  key: string | number,
+  kind: DiagnosticKind,
+): void {
+  checkNodeAt(walk, step(parent, key, value), kind);
 }
 
-export function checkNodes(walk: Walk, place: Place): void {
-  const hint = isObject(place.value) ? "Put the node into an array." : undefined;
-  const nodes = expectArray(walk, place, { wanted: "an array of nodes", hint });
+/** The same, at a place. */
+export function checkNodeAt(walk: Walk, place: Place, kind: DiagnosticKind): void {
+  const hint = Array.isArray(place.value) ? oneNode : undefined;
+  const node = expectObject(walk, place, { wanted: "a node", kind, hint });
+  if (node === undefined || !countNode(walk, place)) return;
+  const rules = findNodeRules(walk, place, node);
+  if (rules === undefined) {
+    checkData(walk, place);
+    return;
+  }
+  const { placing, placedBy, behind } = walk;
+  walk.depth += 1;
+  walk.placedBy = placing;
+  walk.placing = "none";
+  noteNode(walk, place, node);
+  adviseOnNode(walk, place, node, rules);
+  checkShape(walk, place, rules);
+  checkAbsentAttributes(walk, place, node, rules);
+  if (rules.children !== undefined) checkChildren(walk, place, node, rules);
+  walk.depth -= 1;
+  walk.placing = placing;
+  walk.placedBy = placedBy;
+  walk.behind = behind;
+}
+
+export function checkNodes(
+  walk: Walk,
+  value: unknown,
+  parent: Place,
+  key: string | number,
+  kind: DiagnosticKind,
+): void {
+  const place = step(parent, key, value);
+  const hint = isObject(value) ? "Put the node into an array." : undefined;
+  const nodes = expectArray(walk, place, { wanted: "an array of nodes", kind, hint });
   if (nodes === undefined || !enter(walk, place)) return;
-  for (const [index, node] of nodes.entries()) checkNode(walk, step(place, index, node));
+  for (let index = 0; index < nodes.length; index++) {
+    walk.part.weight += weightOf(undefined);
+    checkNodeAt(walk, step(place, index, nodes[index]), kind);
+  }
 }
 
 /** What is shown in place of a node whose type an SDK doesn't know. */
-export function checkFallback(walk: Walk, place: Place): void {
-  const { value } = place;
+export function checkFallback(
+  walk: Walk,
+  value: unknown,
+  parent: Place,
+  key: string | number,
+): void {
   if (value === "drop") return;
-  if (typeof value !== "string") checkNode(walk, place);
+  const place = step(parent, key, value);
+  if (typeof value !== "string") checkNodeAt(walk, place, "malformed");
   else {
     report(walk, place, {
       code: "invalid_value",
@@ -63,17 +106,99 @@ function countNode(walk: Walk, place: Place): boolean {
 
 /** Keeps what composing will make of the node. */
 function noteNode(
-  { part, depth }: Walk,
+  { part, depth, scope, placedBy }: Walk,
   place: Place,
-  { type, id, ref }: { readonly [key: string]: unknown },
+  { type, id, ref }: Node,
 ): void {
   if (type === "Component") {
     if (typeof ref !== "string") return;
     const prefix = typeof id === "string" ? `${id}-` : "";
-    part.references.push({ place, ref, prefix, depth: depth - 1 });
+    const placing = placedBy;
+    part.references.push({ place, ref, prefix, depth: depth - 1, placing, items: scope.items });
   } else {
     part.nodes += 1;
-    part.depth = Math.max(part.depth, depth);
+    if (depth > part.depth) part.depth = depth;
     if (typeof id === "string") part.ids.push({ id, place });
   }
+}
+
+/** Without attributes there are none of those that its type must have. */
+function checkAbsentAttributes(
+  walk: Walk,
+  place: Place,
+  node: Node,
+  { attributes }: NodeRules,
+): void {
+  if (node["attributes"] !== undefined) return;
+  if (attributes === undefined) {
+    checkBySchema(walk, place, node);
+    return;
+  }
+  if (attributes.required.length === 0 && attributes.exactlyOneOf === undefined) return;
+  checkShape(walk, { ...place, value: noAttributes }, attributes);
+}
+
+const noAttributes = {};
+
+function checkChildren(
+  walk: Walk,
+  place: Place,
+  node: Node,
+  { name, children: wanted }: NodeRules,
+): void {
+  const { children } = node;
+  if (wanted === "orItems") checkChildrenOrItems(walk, place, node, name);
+  else if (wanted === "list" && children === undefined) {
+    report(walk, place, {
+      code: "missing_member",
+      kind: "unpublishable",
+      message: `A ${name} must have "children".`,
+      hint: 'Add "children": [], and the nodes into it.',
+    });
+  } else if (wanted === "one") checkOnlyChild(walk, place, children, name);
+}
+
+function checkOnlyChild(walk: Walk, place: Place, children: unknown, name: string): void {
+  if (children !== undefined && !Array.isArray(children)) return;
+  const count = children?.length ?? 0;
+  if (count === 0) {
+    report(walk, place, {
+      code: "missing_child",
+      kind: "unpublishable",
+      message: `A ${name} must have exactly one child, but has none.`,
+    });
+  } else if (count > 1) {
+    report(walk, step(place, "children", children), {
+      code: "too_many_children",
+      kind: "malformed",
+      message: `A ${name} must have exactly one child, but has ${count}.`,
+      hint: "Put them into a Column or a Row.",
+    });
+  }
+}
+
+function checkChildrenOrItems(
+  walk: Walk,
+  place: Place,
+  { children, attributes }: Node,
+  name: string,
+): void {
+  const items = isObject(attributes) ? attributes["items"] : undefined;
+  if (isObject(attributes) && items !== undefined && attributes["itemTemplate"] === undefined) {
+    report(walk, step(place, "attributes", attributes), {
+      code: "missing_member",
+      kind: "unpublishable",
+      message: `The attributes of ${name} must have "itemTemplate" where they have "items".`,
+    });
+  }
+  if ((children === undefined) !== (items === undefined)) return;
+  const both = children !== undefined;
+  report(walk, place, {
+    code: both ? "members_exclude_each_other" : "missing_member",
+    kind: "unpublishable",
+    message: both
+      ? `A ${name} has children and items, which exclude each other.`
+      : `A ${name} must have "children", or "items" in its attributes.`,
+    hint: both ? "Keep one of them." : undefined,
+  });
 }

@@ -1,31 +1,25 @@
 import type { DiagnosticKind } from "../diagnostic.ts";
 import { isObject } from "../json.ts";
-import type { Place } from "./place.ts";
+import { checkData } from "./check-data.ts";
+import { isContainer, type Place, step } from "./place.ts";
 import { report, type Walk } from "./walk.ts";
 import { describe, nameOf } from "./wording.ts";
 
-interface Expectation {
+export interface Expectation {
   /** As in "must be a string". */
-  readonly wanted?: string;
-  readonly kind?: DiagnosticKind;
+  readonly wanted: string;
+  readonly kind: DiagnosticKind;
   readonly hint?: string | undefined;
 }
 
-/** The string at a place; reports whatever else is there, and gives undefined. */
-export function expectString(walk: Walk, place: Place, expected?: Expectation): string | undefined {
-  if (typeof place.value === "string") return place.value;
-  reportWrongType(walk, place, { wanted: "a string", ...expected });
-  return undefined;
-}
-
-/** The object at a place, likewise. */
+/** The place of an object; reports whatever else is there, and gives undefined. */
 export function expectObject(
   walk: Walk,
   place: Place,
-  expected?: Expectation,
+  { wanted = "an object", kind, hint }: Partial<Expectation> & Pick<Expectation, "kind">,
 ): { readonly [key: string]: unknown } | undefined {
   if (isObject(place.value)) return place.value;
-  reportWrongType(walk, place, { wanted: "an object", ...expected });
+  reportWrongType(walk, place, { wanted, kind, hint });
   return undefined;
 }
 
@@ -33,20 +27,32 @@ export function expectObject(
 export function expectArray(
   walk: Walk,
   place: Place,
-  expected?: Expectation,
+  { wanted = "an array", kind, hint }: Partial<Expectation> & Pick<Expectation, "kind">,
 ): readonly unknown[] | undefined {
   if (Array.isArray(place.value)) return place.value;
-  reportWrongType(walk, place, { wanted: "an array", ...expected });
+  reportWrongType(walk, place, { wanted, kind, hint });
   return undefined;
 }
 
+/** Reports a value of the wrong JSON type. What is in it is looked at no further than its depth. */
 export function reportWrongType(
   walk: Walk,
   place: Place,
-  { wanted, kind = "malformed", hint }: Expectation,
+  { wanted, kind, hint }: Expectation,
 ): void {
   const message = `${nameOf(place)} must be ${wanted}, but is ${describe(place.value)}.`;
   report(walk, place, { code: "wrong_type", kind, message, hint });
   walk.skipped.add("wrong_type");
-  walk.check(walk, place, { value: "any" });
+  if (isContainer(place.value)) checkData(walk, place);
+}
+
+/** The same for a value without a place. */
+export function wrongType(
+  walk: Walk,
+  value: unknown,
+  parent: Place,
+  key: string | number,
+  expectation: Expectation,
+): void {
+  reportWrongType(walk, step(parent, key, value), expectation);
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import { validateDraft } from "./validate-draft.ts";
 
-const text = { type: "Widget", widgetType: "Text" };
+const text = { type: "Widget", widgetType: "Divider" };
 const column = { type: "Renderer", rendererType: "Column", children: [] };
 const screen = { id: "home", type: "Screen", body: text };
 
@@ -219,12 +219,10 @@ suite("What the tables of the interface forbid is malformed", () => {
 });
 
 test("A colour may be hex with or without alpha, and in a style a binding", () => {
-  const style = (color: unknown) => ({
-    ...text,
-    style: { backgroundColor: color, textColor: color },
-  });
-  const colors = ["#AABBCC", "#80aabbcc", "{{ state.globalData.color }}", { $expr: { var: "x" } }];
-  assert.deepEqual(validateDraft({ components: colors.map(style) }), []);
+  const bound = { $expr: { var: "state.globalData.color" } };
+  const colors = ["#AABBCC", "#80aabbcc", "{{ state.globalData.color }}", bound];
+  const styles = colors.flatMap((color) => [{ backgroundColor: color }, { textColor: color }]);
+  assert.deepEqual(validateDraft({ components: styles.map((style) => ({ ...text, style })) }), []);
 });
 
 test("All problems are found at once and sorted by pointer", () => {
@@ -250,14 +248,14 @@ test("Malformed parts are found inside one another, wherever nodes stand", () =>
   const bad = { ...column, rendererType: "Tower" };
   const found = validateDraft(
     inScreen({
-      appBar: { ...text, attributes: { actions: [{ icon: bad }] } },
+      appBar: { type: "Widget", widgetType: "AppBar", attributes: { actions: [bad] } },
       body: { ...text, fallback: { ...column, children: [bad] } },
     }),
   );
   assert.deepEqual(
     found.map(({ pointer }) => pointer),
     [
-      "/screens/home/appBar/attributes/actions/0/icon/rendererType",
+      "/screens/home/appBar/attributes/actions/0/rendererType",
       "/screens/home/body/fallback/children/0/rendererType",
     ],
   );

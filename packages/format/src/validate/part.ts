@@ -1,5 +1,6 @@
 import { isObject } from "../json.ts";
 import type { Place } from "./place.ts";
+import type { ItemScope, Placing } from "./walk.ts";
 
 /**
  * What composing makes of a tree of nodes. Each component of a draft is a part, and everything else
@@ -13,11 +14,38 @@ export interface Part {
   nodes: number;
   /** How many of its nodes are inside one another. */
   depth: number;
+  /** About how many characters its JSON has. */
+  weight: number;
   /** Its deepest JSON level. */
   level: number;
   /** Its nodes that have an id, each before those within it. */
   readonly ids: { readonly id: string; readonly place: Place }[];
   readonly references: Reference[];
+  /** What it reads of widgets, wherever those are. */
+  readonly reads: WidgetRead[];
+  /** The positions among its root's attributes: they hold only where it is used in a Stack. */
+  readonly positions: Place[];
+  /** The attributes of its root, if that is of a custom type: positions among them may be its own. */
+  custom: Place | undefined;
+  /** What it reads of items that are around it. */
+  readonly needs: ItemRead[];
+}
+
+/** A widget that is read or named, to be looked for once all ids are known. */
+export interface WidgetRead {
+  readonly id: string;
+  /** What is read of it: `value`; undefined when it is only named. */
+  readonly member: string | undefined;
+  readonly to: "widgets" | "inputs" | "forms";
+  readonly parent: Place;
+  readonly key: string | number;
+}
+
+/** A name that only an item's template gives: `item`, `index`, or one by `itemAs`. */
+export interface ItemRead {
+  readonly name: string;
+  readonly parent: Place;
+  readonly key: string | number;
 }
 
 export interface Reference {
@@ -27,6 +55,10 @@ export interface Reference {
   readonly prefix: string;
   /** Nodes around it in its part. */
   readonly depth: number;
+  /** How it is placed. */
+  readonly placing: Placing | undefined;
+  /** The items that are around it in its part. */
+  readonly items: ItemScope | undefined;
   /** The component that it stands for, once that is found. */
   target?: Part | undefined;
   /** Nobody wrote it: a draft without screens uses every component. */
@@ -40,8 +72,13 @@ export function newPart(root: Place): Part {
     id: typeof id === "string" ? id : undefined,
     nodes: 0,
     depth: 0,
+    weight: 0,
     level: root.level,
     ids: [],
     references: [],
+    reads: [],
+    positions: [],
+    custom: undefined,
+    needs: [],
   };
 }

@@ -1,5 +1,3 @@
-import { isObject } from "../json.ts";
-
 /**
  * A value and the way to it from the root. Every place the walk visits knows its parent, so that a
  * pointer is built only where there is a problem to report.
@@ -22,20 +20,6 @@ export function rootPlace(value: unknown): Place {
 export function step(parent: Place, key: string | number, value: unknown): Place {
   const length = parent.length + 1 + (typeof key === "string" ? key.length : indexLength);
   return { value, key, parent, level: parent.level + 1, length };
-}
-
-/** Visits the arrays and objects that stand directly in the one at `parent`. */
-export function eachContainer(parent: Place, visit: (place: Place) => void): void {
-  const container = parent.value;
-  if (Array.isArray(container)) {
-    for (let index = 0; index < container.length; index++) {
-      if (isContainer(container[index])) visit(step(parent, index, container[index]));
-    }
-  } else if (isObject(container)) {
-    for (const key of Object.keys(container)) {
-      if (isContainer(container[key])) visit(step(parent, key, container[key]));
-    }
-  }
 }
 
 /** The JSON Pointer of a place, from the root (RFC 6901). */

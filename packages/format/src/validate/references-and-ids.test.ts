@@ -2,11 +2,12 @@ import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import { validateDraft } from "./validate-draft.ts";
 
-const text = { type: "Widget", widgetType: "Text" };
+const text = { type: "Widget", widgetType: "Divider" };
 const column = { type: "Renderer", rendererType: "Column", children: [] };
 const screen = { id: "home", type: "Screen", body: text };
 const action = { id: "go", type: "Action", actionType: "Dismiss" };
-const rule = { id: "watch", type: "Rule", trigger: {}, condition: true, actionIds: [] };
+const trigger = { event: "screenLoad" };
+const rule = { id: "watch", type: "Rule", trigger, condition: true, actionIds: [] };
 
 const inComponent = (node: unknown) => ({ components: [node] });
 const inScreen = (members: object) => ({ screens: { home: { ...screen, ...members } } });

@@ -1,48 +1,59 @@
+import type { CustomTypes } from "../custom/custom-types.ts";
 import { isObject } from "../json.ts";
-import { checkValue } from "./check-value.ts";
+import { readPalette } from "./advice/colors.ts";
 import { noFindings } from "./findings.ts";
+import { collectNames, type NameSet } from "./names.ts";
 import { newPart } from "./part.ts";
 import type { Place } from "./place.ts";
+import { buildRules } from "./rules/build-rules.ts";
+import type { Rules } from "./rules/rules.ts";
 import type { Walk } from "./walk.ts";
 
 export interface ValidateOptions {
-  /** The names of custom types that are registered. */
-  readonly customWidgets?: ReadonlySet<string>;
-  readonly customActions?: ReadonlySet<string>;
+  /** Custom types that are registered (`defineCustomTypes`). */
+  readonly customTypes?: CustomTypes;
 }
 
 /** A walk that stands at the root of a draft's content or a document. */
 export function startWalk(
   root: Place,
-  given: Pick<Walk, "isDraft" | "unknownKeys"> & { screens: Walk["names"]["screens"] },
-  { customWidgets = new Set(), customActions = new Set() }: ValidateOptions,
+  given: Pick<Walk, "isDraft" | "novelty"> & { screens: NameSet },
+  { customTypes = none }: ValidateOptions,
 ): Walk {
-  const { actions, theme } = isObject(root.value) ? root.value : {};
+  const members = isObject(root.value) ? root.value : {};
   return {
     findings: noFindings(),
-    check: checkValue,
+    rules: (rules ??= buildRules()),
     isDraft: given.isDraft,
-    unknownKeys: given.unknownKeys,
-    names: { screens: given.screens, actions: namesIn(actions), colors: namesIn(colorsOf(theme)) },
-    customTypes: { widgets: customWidgets, actions: customActions },
+    novelty: given.novelty,
+    names: collectNames(root.value, given.screens),
+    palette: readPalette(members["theme"]),
+    customTypes,
     components: [],
-    usedActions: new Set(),
     hints: { left: comparisons },
     skipped: new Set(),
+    seen: {
+      usedActions: new Set(),
+      targetScreens: new Set(),
+      isTargetBound: false,
+      itemNames: new Set(),
+      itemReads: [],
+      action: undefined,
+      runsAtOnce: new Map(),
+      delays: new Set(),
+      deepNode: undefined,
+    },
     part: newPart(root),
     depth: 0,
     nodes: 0,
+    scope: { in: "nodes", items: undefined },
+    placing: "none",
+    placedBy: "none",
+    behind: undefined,
   };
 }
 
-/** The keys of a map; unknown when it isn't one, which is reported where it stands. */
-export function namesIn(map: unknown): ReadonlySet<string> | undefined {
-  if (map === undefined) return new Set();
-  return isObject(map) ? new Set(Object.keys(map)) : undefined;
-}
-
 const comparisons = 20_000;
+const none: CustomTypes = { widgets: new Map(), actions: new Map() };
 
-function colorsOf(theme: unknown): unknown {
-  return isObject(theme) ? theme["colors"] : theme;
-}
+let rules: Rules | undefined;

@@ -2,12 +2,13 @@ import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import { validateDraft } from "./validate-draft.ts";
 
-const text = { type: "Widget", widgetType: "Text" };
+const text = { type: "Widget", widgetType: "Divider" };
 const column = { type: "Renderer", rendererType: "Column", children: [] };
 const padding = { type: "Renderer", rendererType: "Padding" };
 const screen = { id: "home", type: "Screen", body: text };
 const action = { id: "go", type: "Action", actionType: "Dismiss" };
-const rule = { id: "watch", type: "Rule", trigger: {}, condition: true, actionIds: [] };
+const trigger = { event: "screenLoad" };
+const rule = { id: "watch", type: "Rule", trigger, condition: true, actionIds: [] };
 
 const inComponent = (node: unknown) => ({ components: [node] });
 const inScreen = (members: object) => ({ screens: { home: { ...screen, ...members } } });
@@ -243,8 +244,8 @@ test("Keys that begin with x- may stand everywhere", () => {
   const content = {
     ...extended,
     screens: { home: { ...screen, ...extended, body: { ...text, ...extended } } },
-    actions: { go: { ...action, ...extended, onFinishActionIds: ["go"] } },
-    rules: { watch: { ...rule, ...extended } },
+    actions: { go: { ...action, ...extended } },
+    rules: { watch: { ...rule, ...extended, actionIds: ["go"] } },
   };
   assert.deepEqual(validateDraft(content), []);
 });

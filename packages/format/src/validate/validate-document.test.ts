@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import { validateDocument } from "./validate-document.ts";
 
-const text = { type: "Widget", widgetType: "Text" };
+const text = { type: "Widget", widgetType: "Divider" };
 const document = {
   specVersion: "1.0.0",
   specId: "spec_1",
@@ -11,6 +11,16 @@ const document = {
   entryPoint: "home",
   screens: { home: { id: "home", type: "Screen", body: text } },
 };
+
+const runs = (actionId: string) => ({
+  start: {
+    id: "start",
+    type: "Rule",
+    trigger: { event: "screenLoad" },
+    condition: true,
+    actionIds: [actionId],
+  },
+});
 
 function found(members: object): [code: string, kind: string, pointer: string][] {
   return validateDocument({ ...document, ...members }).map(({ code, kind, pointer }) => [
@@ -23,7 +33,14 @@ function found(members: object): [code: string, kind: string, pointer: string][]
 test("A whole document is valid", () => {
   assert.deepEqual(found({}), []);
   assert.deepEqual(
-    found({ globalData: {}, actions: {}, rules: {}, theme: {}, strings: {}, defaultLocale: "en" }),
+    found({
+      globalData: {},
+      actions: {},
+      rules: {},
+      theme: {},
+      strings: { en: {} },
+      defaultLocale: "en",
+    }),
     [],
   );
 });
@@ -131,14 +148,23 @@ suite("As in a draft,", () => {
       home: { ...document.screens.home, body },
       about: { id: "about", type: "Screen", body },
     };
-    assert.deepEqual(found({ screens }), [
+    const actions = {
+      go: {
+        id: "go",
+        type: "Action",
+        actionType: "Navigate",
+        attributes: { targetScreenId: "about" },
+      },
+    };
+    assert.deepEqual(found({ screens, actions, rules: runs("go") }), [
       ["duplicate_id", "unpublishable", "/screens/about/body/id"],
     ]);
   });
 });
 
 test("Unlike in a draft, there are no references to components", () => {
-  const body = { ...text, attributes: { child: { type: "Component", ref: "card" } } };
+  const badge = { type: "Widget", widgetType: "Badge" };
+  const body = { ...badge, attributes: { child: { type: "Component", ref: "card" } } };
   assert.deepEqual(
     found({ components: [], screens: { home: { ...document.screens.home, body } } }),
     [

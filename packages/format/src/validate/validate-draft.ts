@@ -1,13 +1,10 @@
-import { draftShape } from "../catalog/shapes.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import { hasScreens, mainScreen } from "../has-screens.ts";
 import { isObject } from "../json.ts";
-import { checkMembers } from "./check-members.ts";
-import { checkUnusedActions } from "./check-unused-actions.ts";
-import { checkComposition } from "./composition/check-composition.ts";
-import { sortFindings } from "./findings.ts";
+import { checkWhole } from "./check-whole.ts";
+import { namesIn } from "./names.ts";
 import { type Place, rootPlace } from "./place.ts";
-import { namesIn, startWalk, type ValidateOptions } from "./start-walk.ts";
+import { startWalk, type ValidateOptions } from "./start-walk.ts";
 import { report, type Walk } from "./walk.ts";
 
 /**
@@ -20,12 +17,12 @@ export function validateDraft(content: unknown, options: ValidateOptions = {}): 
   const members = isObject(content) ? content : {};
   const isWithScreens = hasScreens(members);
   const screens = isWithScreens ? namesIn(members["screens"]) : new Set([mainScreen]);
-  const walk = startWalk(root, { isDraft: true, unknownKeys: "unpublishable", screens }, options);
-  checkMembers(walk, root, draftShape);
+  const walk = startWalk(root, { isDraft: true, novelty: "unpublishable", screens }, options);
   if (members["entryPoint"] === undefined) checkOnlyScreen(walk, root);
-  checkComposition(walk, { hasScreens: isWithScreens });
-  checkUnusedActions(walk, root);
-  return sortFindings(walk.findings);
+  return checkWhole(walk, root, walk.rules.spec, {
+    hasScreens: isWithScreens,
+    entryPoint: members["entryPoint"] ?? screens?.values().next().value,
+  });
 }
 
 /** Without an `entryPoint`, the only screen is it. */

@@ -1,38 +1,103 @@
-import type { Member, ReferenceTarget } from "../catalog/shape.ts";
+import type { CustomTypes } from "../custom/custom-types.ts";
 import type { DiagnosticCode, DiagnosticKind } from "../diagnostic.ts";
 import { limits } from "../limits.ts";
+import type { Palette, SchemeColor } from "./advice/colors.ts";
 import { addFinding, type Findings, type Problem } from "./findings.ts";
+import type { Names } from "./names.ts";
 import { nearestName } from "./nearest-name.ts";
-import type { Part } from "./part.ts";
-import type { Place } from "./place.ts";
+import type { ItemRead, Part } from "./part.ts";
+import { type Place, step } from "./place.ts";
+import type { Rules } from "./rules/rules.ts";
 
 /** What one validation carries along: what it may look up, and what it has seen so far. */
 export interface Walk {
   readonly findings: Findings;
-  /** Checks a value by its member's table entry. Carried, since nodes hold members hold nodes. */
-  readonly check: (walk: Walk, place: Place, member: Member) => void;
+  /** Carried, since nodes hold members hold nodes. */
+  readonly rules: Rules;
   readonly isDraft: boolean;
-  /** What kind of problem an unknown key is. */
-  readonly unknownKeys: DiagnosticKind;
-  /** What references may name; undefined where what holds the names is itself malformed. */
-  readonly names: { readonly [target in ReferenceTarget]: ReadonlySet<string> | undefined };
-  readonly customTypes: { readonly [list in "widgets" | "actions"]: ReadonlySet<string> };
+  /** What kind of problem is what a newer minor version may bring: an unknown key, for one. */
+  readonly novelty: DiagnosticKind;
+  readonly names: Names;
+  /** The theme's colours. */
+  readonly palette: Palette;
+  readonly customTypes: CustomTypes;
   readonly components: Part[];
-  readonly usedActions: Set<string>;
   /** Comparisons left for hints. */
   readonly hints: { left: number };
   /** Why parts of the input were not looked at, if any weren't. */
   readonly skipped: Set<DiagnosticCode>;
+  readonly seen: Seen;
   /** The part that the walk is in. */
   part: Part;
   /** Nodes around where the walk is. */
   depth: number;
   /** Nodes met so far. */
   nodes: number;
+  /** What bindings can read where the walk is. */
+  scope: Scope;
+  /** How the next node is placed; undefined at the root of a component, where that isn't known. */
+  placing: Placing | undefined;
+  /** How the node is placed that the walk is in. */
+  placedBy: Placing | undefined;
+  /** The nearest opaque colour behind where the walk is, if that is known. */
+  behind: SchemeColor | undefined;
 }
+
+/** How children are placed: along a line, in a Stack, or otherwise. */
+export type Placing = "flex" | "stack" | "none";
+
+/** What bindings can read beside what they can read everywhere. */
+interface Scope {
+  readonly in: "nodes" | "actions" | "rules" | "strings";
+  readonly items: ItemScope | undefined;
+}
+
+/** Inside an item's template. */
+export interface ItemScope {
+  /** The name by `itemAs`, if it has one. */
+  readonly name: string | undefined;
+  readonly outer: ItemScope | undefined;
+}
+
+/** What advice is made of, once everything has been seen. */
+interface Seen {
+  readonly usedActions: Set<string>;
+  readonly targetScreens: Set<string>;
+  /** Whether some screen to go to is computed. */
+  isTargetBound: boolean;
+  /** The names that `itemAs` gives anywhere, and those of their indexes. */
+  readonly itemNames: Set<string>;
+  /** What actions and texts read by such names. */
+  readonly itemReads: ItemRead[];
+  /** The action that the walk is in, and what each runs as a part of itself. */
+  action: string | undefined;
+  readonly runsAtOnce: Map<string, string[]>;
+  /** The actions that wait. */
+  readonly delays: Set<string>;
+  /** The first node that is nested too deep for comfort. */
+  deepNode: Place | undefined;
+}
+
+/** How many characters a value adds to the JSON that it stands in, escapes and what is within apart. */
+export function weightOf(value: unknown): number {
+  return typeof value === "string" ? value.length + punctuation : punctuation;
+}
+
+/** The same of a key. */
+export function weightOfKey(key: string): number {
+  return key.length + punctuation;
+}
+
+/** Two quotes, and a colon or comma; about a number or `false`. */
+const punctuation = 3;
 
 export function report(walk: Walk, place: Place, problem: Problem): void {
   addFinding(walk.findings, place, problem);
+}
+
+/** Reports a problem with the value under a key. */
+export function reportAt(walk: Walk, parent: Place, key: string | number, problem: Problem): void {
+  addFinding(walk.findings, step(parent, key, undefined), problem);
 }
 
 /** Reports once that something is left out of the walk. */
@@ -44,24 +109,22 @@ export function skip(walk: Walk, place: Place, problem: Problem): void {
 /** Whether the walk may look into a container: not where it is too deep. */
 export function enter(walk: Walk, place: Place): boolean {
   if (place.level > walk.part.level) walk.part.level = place.level;
+  if (place.level <= limits.jsonLevels && place.length <= limits.pointerLength) return true;
   if (place.level > limits.jsonLevels) {
     skip(walk, place, {
       code: "too_deep",
       kind: "malformed",
       message: `Arrays and objects are nested more than ${limits.jsonLevels} deep here.`,
     });
-    return false;
-  }
-  if (place.length > limits.pointerLength) {
+  } else {
     skip(walk, place, {
       code: "pointer_too_long",
       kind: "unpublishable",
       message: `The keys on the way here have more than ${limits.pointerLength} characters together.`,
       hint: "Shorten them.",
     });
-    return false;
   }
-  return true;
+  return false;
 }
 
 /** A hint with the name that was probably meant, or else the one given. */

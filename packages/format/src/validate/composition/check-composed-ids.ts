@@ -1,49 +1,64 @@
-import { longestId } from "../check-id.ts";
-import type { Part, Reference } from "../part.ts";
+import type { ItemRead, Part, Reference, WidgetRead } from "../part.ts";
 import { type Place, pointerTo, step } from "../place.ts";
+import { longestId } from "../rules/ids.ts";
 import { report, type Walk } from "../walk.ts";
 import { quote } from "../wording.ts";
+import { checkItemNeeds } from "./check-item-needs.ts";
+import { checkWidgetReads } from "./check-widget-reads.ts";
 
 /**
  * Checks the ids that the document will have: each is one node's, and none has become too long by
- * what references put before it. Only for what composes within the limits.
+ * what references put before it; and that what is read of widgets and items will be there. Only
+ * for what composes within the limits.
  */
 export function checkComposedIds(walk: Walk): void {
-  addIds({ walk, origins: new Map(), reported: new Set() }, walk.part, "", undefined);
+  const composed: ComposedIds = { walk, origins: new Map(), reported: new Set(), uses: [] };
+  addPart(composed, { part: walk.part, prefix: "", reference: undefined, outer: undefined });
+  checkWidgetReads(composed);
+  checkItemNeeds(composed);
 }
 
-interface ComposedIds {
+export interface ComposedIds {
   readonly walk: Walk;
   readonly origins: Map<string, Origin>;
   /** Once is enough: when one id of a component is a duplicate, most often all are. */
-  readonly reported: Set<Place>;
+  readonly reported: Set<Place | WidgetRead | ItemRead>;
+  /** Every place where a part gets into the document and reads something there. */
+  readonly uses: Use[];
 }
 
-/** Where an id comes from: its node, and the references through which that gets into the document. */
+/** A part in one of the places where it gets into the document. */
+export interface Use {
+  readonly part: Part;
+  /** What its ids begin with there, all that is around it included. */
+  readonly prefix: string;
+  readonly reference: Reference | undefined;
+  readonly outer: Use | undefined;
+}
+
+/** Where an id comes from: its node, and the use of its part. */
 interface Origin {
   readonly place: Place;
-  readonly through: Origin | undefined;
+  readonly use: Use;
 }
 
-function addIds(ids: ComposedIds, part: Part, prefix: string, through: Origin | undefined): void {
+function addPart(ids: ComposedIds, use: Use): void {
+  const { part, prefix, reference } = use;
+  if (part.reads.length > 0 || part.needs.length > 0) ids.uses.push(use);
   for (const { id, place } of part.ids) {
-    addId(ids, prefix + id, { place, through });
+    addId(ids, prefix + id, { place, use });
     const isTooLong = prefix !== "" && prefix.length + id.length > longestId;
-    if (isTooLong && through !== undefined) reportTooLong(ids, through.place);
+    if (isTooLong && reference !== undefined) reportTooLong(ids, reference.place);
   }
-  for (const reference of part.references) addIdsOf(ids, reference, prefix, through);
+  for (const inner of part.references) addReference(ids, use, inner);
 }
 
-function addIdsOf(
-  ids: ComposedIds,
-  { target, place, prefix, isImplied }: Reference,
-  outerPrefix: string,
-  through: Origin | undefined,
-): void {
+function addReference(ids: ComposedIds, outer: Use, reference: Reference): void {
+  const { target, place } = reference;
   if (target === undefined) return;
-  const inner = outerPrefix + prefix;
-  if (inner.length >= longestId) reportTooLong(ids, place);
-  else addIds(ids, target, inner, isImplied ? through : { place, through });
+  const prefix = outer.prefix + reference.prefix;
+  if (prefix.length >= longestId) reportTooLong(ids, place);
+  else addPart(ids, { part: target, prefix, reference, outer });
 }
 
 function addId(ids: ComposedIds, id: string, origin: Origin): void {
@@ -92,11 +107,12 @@ function parting(first: Origin, second: Origin): [there: Place, here: Place] {
   return [others[index] ?? first.place, places[index] ?? second.place];
 }
 
-/** From the document inwards. */
-function placesOf(origin: Origin): Place[] {
-  const places: Place[] = [];
-  for (let at: Origin | undefined = origin; at !== undefined; at = at.through) {
-    places.push(at.place);
+/** From the document inwards, by the references that somebody wrote. */
+function placesOf({ place, use }: Origin): Place[] {
+  const places = [place];
+  for (let at: Use | undefined = use; at !== undefined; at = at.outer) {
+    const { reference } = at;
+    if (reference !== undefined && !reference.isImplied) places.push(reference.place);
   }
   return places.reverse();
 }

@@ -10,8 +10,10 @@ import { addSize, measureParts, ownSize, placed, type Size } from "./measure-par
  * that go into the document, with which it doesn't; the root, when it is too large without any.
  */
 export function checkComposedSize(walk: Walk, order: readonly Part[]): boolean {
-  const sizes = measureParts(order);
-  let total = ownSize(walk.part);
+  // Without references the document is as long as what was walked: measuring takes time.
+  const isMeasured = [walk.part, ...walk.components].some(isUsing);
+  const sizes = measureParts(order, isMeasured);
+  let total = ownSize(walk.part, isMeasured);
   let excess = isTooLarge(total) ? tooLarge(walk.part.root) : undefined;
   for (const reference of walk.part.references) {
     total = addSize(total, placed(reference, walk.part, sizes));
@@ -19,6 +21,10 @@ export function checkComposedSize(walk: Walk, order: readonly Part[]): boolean {
   }
   if (excess !== undefined) reportExcess(walk, excess, total);
   return excess === undefined;
+}
+
+function isUsing({ references }: Part): boolean {
+  return references.some(({ isImplied }) => !isImplied);
 }
 
 interface Excess {

@@ -1,11 +1,23 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import { composeDocument } from "../../compose/compose-document.ts";
+import type { Diagnostic } from "../../diagnostic.ts";
 import type { DraftContent } from "../../document.ts";
 import { limits } from "../../limits.ts";
 import { validateDraft } from "../validate-draft.ts";
 
-const text = (id?: string) => ({ type: "Widget", widgetType: "Text", ...(id && { id }) });
+const text = (id?: string) => ({
+  type: "Widget",
+  widgetType: "Text",
+  ...(id && { id }),
+  attributes: { text: "Hello" },
+});
+const chart = (attributes: object, id?: string) => ({
+  type: "Widget",
+  widgetType: "Chart",
+  ...(id && { id }),
+  attributes,
+});
 const use = (ref: string, id?: string) => ({ type: "Component", ref, ...(id && { id }) });
 const column = (children: unknown[], id?: string) => ({
   type: "Renderer",
@@ -18,7 +30,11 @@ const nested = (depth: number, inner: unknown): unknown =>
   depth === 0 ? inner : column([nested(depth - 1, inner)]);
 
 function found(content: unknown): [code: string, pointer: string][] {
-  return validateDraft(content).map(({ code, pointer }) => [code, pointer]);
+  return errorsIn(content).map(({ code, pointer }) => [code, pointer]);
+}
+
+function errorsIn(content: unknown): Diagnostic[] {
+  return validateDraft(content).filter(({ severity }) => severity === "error");
 }
 
 suite("References to components", () => {
@@ -34,9 +50,10 @@ suite("References to components", () => {
           floating: use("card", "b"),
           bottomNavBar: use("card", "c"),
           body: {
-            ...text(),
+            type: "Widget",
+            widgetType: "Tabs",
             fallback: use("card", "d"),
-            attributes: { itemTemplate: use("card", "e"), tabs: [{ body: use("card", "f") }] },
+            attributes: { tabs: [{ id: "one", label: "One", body: use("card", "e") }] },
             onClickActionIds: ["show"],
           },
         },
@@ -56,13 +73,11 @@ suite("References to components", () => {
   test("to no component are reported at their ref, with the nearest id", () => {
     const content = { components: [text("card")], screens: screens(use("cart")) };
     assert.deepEqual(found(content), [["unresolved_reference", "/screens/home/body/ref"]]);
-    assert.equal(validateDraft(content)[0]?.hint, 'Did you mean "card"?');
+    assert.equal(errorsIn(content)[0]?.hint, 'Did you mean "card"?');
   });
 
-  test("are plain data in an attribute when their ref is no string", () => {
-    const content = {
-      components: [{ ...text(), attributes: { node: { type: "Component", ref: 5 } } }],
-    };
+  test("are plain data in an attribute of a custom type when their ref is no string", () => {
+    const content = { components: [chart({ node: { type: "Component", ref: 5 } })] };
     assert.deepEqual(found(content), []);
   });
 
@@ -84,7 +99,7 @@ suite("Cycles", () => {
     [
       "of three, in attributes and fallbacks",
       [
-        { ...text("a"), attributes: { child: use("b") } },
+        { type: "Widget", widgetType: "Badge", id: "a", attributes: { child: use("b") } },
         { ...text("b"), fallback: use("c") },
         column([use("a")], "c"),
       ],
@@ -94,7 +109,7 @@ suite("Cycles", () => {
   ];
   for (const [what, components, pointer, path] of cycles) {
     test(`${what} are reported at the reference that closes them`, () => {
-      const [cycle, ...others] = validateDraft({ components, screens: screens(text()) });
+      const [cycle, ...others] = errorsIn({ components, screens: screens(text()) });
       assert.deepEqual(
         [cycle?.code, cycle?.kind, cycle?.pointer],
         ["component_cycle", "unpublishable", pointer],
@@ -108,7 +123,7 @@ suite("Cycles", () => {
     const components = Array.from({ length: 10_000 }, (_, i) =>
       column([use(`c${(i + 1) % 10_000}`)], `c${i}`),
     );
-    const [cycle, ...others] = validateDraft({ components, screens: screens(text()) });
+    const [cycle, ...others] = errorsIn({ components, screens: screens(text()) });
     assert.match(cycle?.message ?? "", /: "c0" → "c1" → .* → "c7" → … → "c0"\.$/);
     assert.deepEqual(others, []);
   });
@@ -233,7 +248,7 @@ suite("What composes to more than a document may hold", () => {
 
   test("may have too many JSON levels", () => {
     const data = (levels: number): unknown => (levels === 0 ? 1 : [data(levels - 1)]);
-    const deep = (levels: number) => ({ ...text(), attributes: { data: data(levels) } });
+    const deep = (levels: number) => chart({ data: data(levels) });
     // Root, screens, main, body, attributes: five levels are around the data in the document.
     assert.deepEqual(found({ components: [deep(limits.jsonLevels - 5)] }), []);
     assert.deepEqual(found({ components: [deep(limits.jsonLevels - 4)] }), [
@@ -270,7 +285,7 @@ suite("The JSON that a draft composes to", () => {
     const body = column(Array.from({ length: 200 }, (_, i) => use("t", `r${i}`)));
     const content = { components: [large(500_000, "t")], screens: screens(body) };
     assert.deepEqual(found(content), [["composed_too_large", "/screens/home/body/children/16"]]);
-    const [{ kind, message, hint } = {}] = validateDraft(content);
+    const [{ kind, message, hint } = {}] = errorsIn(content);
     assert.equal(kind, "unpublishable");
     assert.equal(message, "The composed document has about 95.4 MiB, and may have 8.");
     assert.ok(hint);
@@ -307,12 +322,12 @@ suite("The JSON that a draft composes to", () => {
     ["objects", { data: Array(10_000).fill({ key: null, other: [true] }) }],
     ["nodes with ids", { data: Array.from({ length: 100 }, (_, i) => large(150, `a${i}`)) }],
     ["bindings", { data: Array(10_000).fill("{{widget.t}}{{ widget.t.value }}") }],
-    ["conditions", { data: Array(10_000).fill({ var: "widget.t" }) }],
+    ["expressions", { data: Array(10_000).fill({ $expr: { var: "widget.t" } }) }],
   ];
   for (const [what, attributes] of parts) {
     test(`is measured as it will be: ${what}`, () => {
       const draft = (count: number) => ({
-        components: [{ ...text("t"), attributes }, column([use("t", prefix)], "u")],
+        components: [chart(attributes, "t"), column([use("t", prefix)], "u")],
         screens: screens(column(Array.from({ length: count }, (_, i) => use("u", `${i}`)))),
       });
       const one =

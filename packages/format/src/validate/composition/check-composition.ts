@@ -3,6 +3,7 @@ import { report, type Walk } from "../walk.ts";
 import { quote } from "../wording.ts";
 import { checkComposedIds } from "./check-composed-ids.ts";
 import { checkComposedSize } from "./check-composed-size.ts";
+import { checkPositions } from "./check-positions.ts";
 import { type Cycle, cutCycles } from "./cut-cycles.ts";
 import { linkReferences } from "./link-references.ts";
 
@@ -13,6 +14,7 @@ export function checkComposition(walk: Walk, { hasScreens }: { hasScreens: boole
   for (const cycle of cycles) reportCycle(walk, cycle);
   if (hasScreens) checkComponentIds(walk);
   else useAllComponents(walk);
+  checkPositions(walk, order);
   if (checkComposedSize(walk, order)) checkComposedIds(walk);
 }
 
@@ -54,6 +56,8 @@ function useAllComponents({ part, components }: Walk): void {
       ref: component.id ?? "",
       prefix: "",
       depth: isAlone ? 0 : 1,
+      placing: isAlone ? "none" : "flex",
+      items: undefined,
       target: component,
       isImplied: true,
     });

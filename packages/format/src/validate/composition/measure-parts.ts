@@ -1,6 +1,5 @@
 import { isObject } from "../../json.ts";
 import type { Part, Reference } from "../part.ts";
-import { type JsonSize, measureJson } from "./measure-json.ts";
 
 /** How big a part is with all its references replaced. */
 export interface Size {
@@ -18,10 +17,10 @@ export interface Size {
  * The sizes that parts have when composed, without composing them: a few components, each using the
  * next one twice, compose to more than any memory holds. Wants each part after those it refers to.
  */
-export function measureParts(order: readonly Part[]): ReadonlyMap<Part, Size> {
+export function measureParts(order: readonly Part[], isMeasured: boolean): ReadonlyMap<Part, Size> {
   const sizes = new Map<Part, Size>();
   for (const part of order) {
-    let size = ownSize(part);
+    let size = ownSize(part, isMeasured);
     for (const reference of part.references) {
       size = addSize(size, placed(reference, part, sizes));
     }
@@ -30,20 +29,30 @@ export function measureParts(order: readonly Part[]): ReadonlyMap<Part, Size> {
   return sizes;
 }
 
-/** The size of a part without what its references stand for. */
-export function ownSize(part: Part): Size {
-  const { nodes, depth, level, root, ids } = part;
-  const { characters, bindings } = ownJson(part);
-  return { nodes, depth, levels: level - root.level, characters, names: ids.length + bindings };
+/** The size of a part without what its references stand for; the length of its JSON is about right, or measured. */
+export function ownSize(part: Part, isMeasured: boolean): Size {
+  const { nodes, depth, level, root, ids, reads } = part;
+  const characters = isMeasured ? ownCharacters(part) : part.weight;
+  return { nodes, depth, levels: level - root.level, characters, names: ids.length + reads.length };
 }
 
-function ownJson({ root, references }: Part): JsonSize {
+function ownCharacters({ root, references }: Part): number {
   // What isn't a component is a part together, whose root has the components in it.
   const isRest = root.parent === undefined;
-  const { characters, bindings } = measureJson(isRest ? withoutComponents(root.value) : root.value);
-  const written = references.filter(({ isImplied }) => !isImplied);
-  const replaced = written.map(({ place }) => measureJson(place.value).characters);
-  return { characters: replaced.reduce((left, each) => left - each, characters), bindings };
+  let characters = charactersOf(isRest ? withoutComponents(root.value) : root.value);
+  for (const { place, isImplied } of references) {
+    if (!isImplied) characters -= charactersOf(place.value);
+  }
+  return characters;
+}
+
+/** How long a value is as JSON; nothing where it is none, which only programs can give. */
+function charactersOf(value: unknown): number {
+  try {
+    return JSON.stringify(value).length;
+  } catch {
+    return 0;
+  }
 }
 
 function withoutComponents(draft: unknown): unknown {

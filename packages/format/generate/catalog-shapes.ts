@@ -1,0 +1,44 @@
+import { document, spec } from "../src/catalog/document.ts";
+import type { Members, Shape, Value } from "../src/catalog/member.ts";
+import { componentReference } from "../src/catalog/node.ts";
+import { families } from "../src/schema/families.ts";
+
+/** All shapes of the catalog, but for the document and the spec themselves. */
+export function catalogShapes(): readonly Shape[] {
+  const shapes = new Set<Shape>([componentReference]);
+  const roots = [
+    document.members,
+    spec.members,
+    ...families.flatMap(({ members, entries }) => [
+      members,
+      ...Object.values(entries).map(({ attributes }) => attributes),
+    ]),
+  ];
+  for (const members of roots) addShapes(shapes, members);
+  // Those found on the way come to the end of the set, and so into the loop.
+  for (const { members } of shapes) addShapes(shapes, members);
+  return [...shapes];
+}
+
+/** The shapes that stand in a value, but not those in them. */
+export function shapesIn(value: Value<Shape>): readonly Shape[] {
+  switch (value.kind) {
+    case "shape":
+      return [value.shape];
+    case "variant":
+      return Object.values(value.of);
+    case "list":
+    case "map":
+      return shapesIn(value.of);
+    case "either":
+      return value.of.flatMap(shapesIn);
+    default:
+      return [];
+  }
+}
+
+function addShapes(shapes: Set<Shape>, members: Members): void {
+  for (const { value } of Object.values(members)) {
+    for (const shape of shapesIn(value)) shapes.add(shape);
+  }
+}

@@ -1,0 +1,63 @@
+import type { Argument, OperatorEntry } from "../../src/catalog/computing.ts";
+import { operators } from "../../src/catalog/operators.ts";
+import { pipes } from "../../src/catalog/pipes.ts";
+import { compactJson } from "./compact-json.ts";
+import { table } from "./markdown.ts";
+import type { Page } from "./page.ts";
+import { code, link } from "./type-text.ts";
+
+/** What expressions compute with. */
+export const operatorsPage: Page = {
+  path: "operators.md",
+  title: "Operators",
+  describes: [],
+  body: (links) => [
+    `Operators stand in [expressions and conditions](../format/expressions.md#expressions-and-conditions):
+an object with the operator as its only key, and its arguments in an array. The ${link("pipes", links.page("pipes.md"))} are operators
+as well, with the piped value as their first argument.`,
+    ...Object.entries(operators).flatMap(([name, entry]) => entryBlocks(name, entry)),
+  ],
+};
+
+/** What templates do to a value. */
+export const pipesPage: Page = {
+  path: "pipes.md",
+  title: "Pipes",
+  describes: [],
+  body: () => [
+    `Pipes stand behind a path in a [placeholder](../format/expressions.md#pipes), one after the other.
+What a pipe isn't for gives null; null stays null where nothing else is said.`,
+    ...Object.entries(pipes).flatMap(([name, entry]) => [
+      ...entryBlocks(name, entry, entry.of.join(", ")),
+    ]),
+  ],
+};
+
+function entryBlocks(name: string, entry: OperatorEntry, of?: string): string[] {
+  const { doc, arguments: given, example } = entry;
+  return [
+    `## ${code(name)}`,
+    doc,
+    ...(of === undefined ? [] : [`Of: ${of}.`]),
+    ...(given.length === 0 ? [] : [argumentsTable(given)]),
+    exampleBlock(example),
+  ];
+}
+
+function argumentsTable(given: readonly Argument[]): string {
+  const rows = given.map(({ name, type, literal, optional, rest, doc }) => [
+    code(name),
+    `${type}${literal ? ", literal" : ""}`,
+    rest ? "any number" : optional ? "may be missing" : "**required**",
+    doc,
+  ]);
+  return table(["Argument", "Type", "How many", "What it is"], rows);
+}
+
+function exampleBlock(example: OperatorEntry["example"]): string {
+  const { environment, gives } = example;
+  const source = "template" in example ? example.template : example.expression;
+  const where =
+    environment === undefined ? "" : ` where ${code(compactJson(environment))} can be read`;
+  return `${code(typeof source === "string" ? source : compactJson(source))} gives ${code(compactJson(gives))}${where}.`;
+}

@@ -1,0 +1,97 @@
+/** What strict types are built with, and nothing in the catalog says. */
+export const strictTypesFrame = `
+type Extension = \`x-\${string}\`;
+/** A string with a placeholder: \`Hello {{ state.globalData.name }}\`. */
+export type Template = \`\${string}{{\${string}}}\${string}\`;
+
+/** An expression where a value is expected. */
+export interface ExpressionObject {
+  readonly $expr: Expression;
+}
+
+/** A value, or what gives it when it is shown. */
+export type Bindable<Type> = Type | Template | ExpressionObject;
+
+/** What is true or false: a template must be one placeholder and nothing else. */
+export type Condition = boolean | Template | Operation | ExpressionObject;
+
+/** What is computed when it is needed. */
+export type Expression = Scalar | readonly Expression[] | Operation;
+
+type OneArgument = Scalar | Operation;
+
+type Scalar = string | number | boolean | null;
+
+/** An operator and its arguments. */
+export type Operation = {
+  [Name in keyof Operators]: { readonly [Operator in Name]: Operators[Name] } & NoIterable;
+}[keyof Operators];
+
+/** Strings and arrays have a \`length\`, as the operator's object has, and are none. */
+interface NoIterable {
+  readonly [Symbol.iterator]?: never;
+}
+
+/** \`#RRGGBB\` or \`#AARRGGBB\`. */
+export type HexColor = \`#\${string}\`;
+
+/** A name of the theme: \`$name\`. */
+export type Token = \`$\${string}\`;
+
+export type Color = HexColor | Token;
+
+/** Any node, and others that the generic parameter names. */
+export type NodeOf<Others> = StrictRenderer<Others> | StrictWidget<Others> | Others;
+
+/** A node of a published document. */
+export type StrictNode = NodeOf<never>;
+
+/** A node of a spec. */
+export type StrictSpecNode = NodeOf<ComponentReference>;
+
+/**
+ * Your own widgets, by \`widgetType\`, with the type of their attributes. Add them by declaration merging:
+ * \`interface CustomWidgets { Map: { readonly zoom: Bindable<number> } }\`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: it is for others to fill.
+export interface CustomWidgets {}
+
+/** Your own actions, by \`actionType\`, likewise. */
+// biome-ignore lint/suspicious/noEmptyInterface: it is for others to fill.
+export interface CustomActions {}
+
+export type CustomWidget<Others = never> = {
+  [Name in keyof CustomWidgets]: NodeMembers<Others> &
+    CustomEvents &
+    CustomAttributes<CustomWidgets[Name]> & {
+      readonly type: "Widget";
+      readonly widgetType: Name;
+      readonly children?: readonly NodeOf<Others>[];
+    };
+}[keyof CustomWidgets];
+
+export type CustomAction = {
+  [Name in keyof CustomActions]: ActionMembers &
+    CustomEvents &
+    CustomAttributes<CustomActions[Name]> & {
+      readonly type: "Action";
+      readonly actionType: Name;
+    };
+}[keyof CustomActions];
+
+interface CustomEvents {
+  readonly [event: \`on\${string}ActionIds\`]: readonly string[];
+}
+
+type CustomAttributes<Type> = Record<never, never> extends Type
+  ? { readonly attributes?: Type }
+  : { readonly attributes: Type };
+
+type ExactlyOneOf<Members, Names extends keyof Members> = {
+  [Name in Names]: Required<Pick<Members, Name>> & { readonly [Other in Exclude<Names, Name>]?: never };
+}[Names];
+
+type Apart<First extends string, Second extends string> =
+  | { readonly [Name in First]?: never }
+  | { readonly [Name in Second]?: never };
+`;

@@ -1,0 +1,271 @@
+import type { Members, Shape } from "./member.ts";
+import { typographyStyle } from "./style.ts";
+import {
+  actionIds,
+  anyObject,
+  boolean,
+  choice,
+  condition,
+  either,
+  integer,
+  listOf,
+  mapOf,
+  node,
+  number,
+  object,
+  reference,
+  string,
+  text,
+} from "./values.ts";
+
+/** A Screen: interface.md, section 2.5. */
+export const screen: Shape = {
+  name: "Screen",
+  label: "A Screen",
+  doc: "One screen of the app.",
+  members: {
+    id: {
+      doc: "Its name: the key that it stands under.",
+      value: { kind: "mapKey" },
+      required: true,
+      given: true,
+    },
+    type: { doc: "What it is.", value: choice("Screen"), required: true, given: true },
+    title: {
+      doc: "What it is called: in the app bar, by the browser, and by assistive technology.",
+      value: text,
+      bindable: true,
+    },
+    backgroundColor: {
+      doc: "The colour behind everything.",
+      value: { kind: "color" },
+      given: true,
+    },
+    appBar: { doc: "The bar at the top.", value: node, given: true },
+    body: { doc: "What is on it.", value: node, required: true, given: true },
+    bottomNavBar: { doc: "The bar at the bottom.", value: node, given: true },
+    floating: { doc: "A node above the body, at its bottom end.", value: node },
+    extendBehindAppBar: {
+      doc: "Whether the body begins at the top, behind the app bar.",
+      value: boolean,
+      default: false,
+    },
+    persistentData: { doc: "What `state.screenData` is at first.", value: anyObject, given: true },
+    onLoadActions: {
+      doc: "Run once, when the screen has been made and comes into view.",
+      value: actionIds,
+      given: true,
+    },
+    onAppearActions: { doc: "Run each time it becomes the top screen.", value: actionIds },
+    onLeaveActions: { doc: "Run when it is closed or covered.", value: actionIds },
+    onBackActions: { doc: "Run instead of going back.", value: actionIds },
+    onRefreshActions: { doc: "Run when its body is pulled down.", value: actionIds },
+  },
+};
+
+/** The handlers that every action may have. */
+export const actionEvents: { readonly [name: string]: string } = {
+  onSuccessActionIds: "Run when it has succeeded, with `event.result`.",
+  onFailureActionIds: "Run when it has failed, with `event.error`.",
+  onFinishActionIds: "Run after either.",
+};
+
+/** What every action may have. */
+export const actionMembers: Members = {
+  id: {
+    doc: "Its name: the key that it stands under.",
+    value: { kind: "mapKey" },
+    required: true,
+    given: true,
+  },
+  type: { doc: "What it is.", value: choice("Action"), required: true },
+  attributes: { doc: "What is its type's own.", value: { kind: "attributes" }, given: true },
+  when: { doc: "Skipped when this is false.", value: condition, bindable: true, default: true },
+  continueOnFailure: {
+    doc: "Whether the list that it is in goes on when it fails.",
+    value: boolean,
+    default: false,
+  },
+};
+
+const trigger: Shape = {
+  name: "Trigger",
+  label: "A trigger",
+  doc: "When a rule is looked at.",
+  members: {
+    listenTo: {
+      doc: "When something at one of these paths has changed.",
+      value: listOf(string("listenPath"), { least: 1 }),
+    },
+    event: { doc: "When this has happened.", value: choice("screenLoad") },
+    everyMs: {
+      doc: "Again and again, with this time between.",
+      value: integer({ min: 100 }),
+      unit: "ms",
+    },
+  },
+  exactlyOneOf: ["listenTo", "event", "everyMs"],
+};
+
+export const rule: Shape = {
+  name: "Rule",
+  label: "A Rule",
+  doc: "Actions that run when a condition becomes true.",
+  members: {
+    id: {
+      doc: "Its name: the key that it stands under. Rules are looked at in the order of their names, by code point.",
+      value: { kind: "mapKey" },
+      required: true,
+      given: true,
+    },
+    type: { doc: "What it is.", value: choice("Rule"), required: true },
+    trigger: { doc: "When it is looked at.", value: object(trigger), required: true, given: true },
+    condition: { doc: "What must be true.", value: condition, required: true, bindable: true },
+    actionIds: { doc: "Run when it becomes true.", value: actionIds, required: true },
+    elseActionIds: { doc: "Run when it becomes false.", value: actionIds },
+    mode: {
+      doc: "Whether they run when it becomes true, or each time that it is looked at and true.",
+      value: choice("onBecomeTrue", "onEveryChange"),
+      default: "onBecomeTrue",
+    },
+    debounceMs: {
+      doc: "Looked at only after so long without another change.",
+      value: integer({ min: 0 }),
+      unit: "ms",
+      default: 0,
+    },
+    once: {
+      doc: "Whether it fires only once until the document is loaded again.",
+      value: boolean,
+      default: false,
+    },
+    screens: {
+      doc: "The screens on which it works; all when missing.",
+      value: { kind: "references", to: "screens" },
+    },
+  },
+};
+
+const schemeColor: Shape = {
+  name: "SchemeColor",
+  label: "A colour of the theme",
+  doc: "A colour that depends on the colour scheme.",
+  members: {
+    light: { doc: "In the light scheme.", value: { kind: "hexColor" }, required: true },
+    dark: { doc: "In the dark scheme; the light one when missing.", value: { kind: "hexColor" } },
+  },
+};
+
+const theme: Shape = {
+  name: "Theme",
+  label: "The theme",
+  doc: "Values under names, which stand as `$name`.",
+  members: {
+    colors: {
+      doc: "Colours.",
+      value: mapOf(either({ kind: "hexColor" }, object(schemeColor)), "name"),
+    },
+    spacing: { doc: "Lengths.", value: mapOf(number({ min: 0 }), "name"), unit: "px" },
+    radii: { doc: "Corner radii.", value: mapOf(number({ min: 0 }), "name"), unit: "px" },
+    typography: { doc: "Text styles.", value: mapOf(object(typographyStyle), "name") },
+  },
+};
+
+/** What a spec and its document both have, but for screens, actions and rules. */
+const contentMembers: Members = {
+  globalData: {
+    doc: "Data that can be read and changed from anywhere: `state.globalData`.",
+    value: anyObject,
+    given: true,
+  },
+  rules: { doc: "Rules by their ids.", value: mapOf(object(rule)), given: true },
+  theme: {
+    doc: "Names for colours, lengths, corners and text styles.",
+    value: object(theme),
+    given: true,
+  },
+  strings: {
+    doc: "Texts by locale (BCP 47) and key, which stand as `{{ t.<key> }}`.",
+    value: mapOf(mapOf({ kind: "translation" }), "locale"),
+    given: true,
+  },
+  defaultLocale: {
+    doc: "The locale of `strings` for those who have none of the others.",
+    value: reference("locales"),
+    given: true,
+  },
+};
+
+const schemaMember: Members = {
+  $schema: { doc: "The address of the JSON Schema, for editors. Not published.", value: text },
+};
+
+const maps: Members = {
+  screens: { doc: "Screens by their ids.", value: mapOf(object(screen)), given: true },
+  actions: { doc: "Actions by their ids.", value: mapOf({ kind: "action" }), given: true },
+};
+
+/** A spec's content. Name, description and the like may stand beside it: they aren't the format's. */
+export const spec: Shape = {
+  name: "Spec",
+  label: "A spec",
+  doc: "What a team edits: the content from which a document is composed.",
+  members: {
+    ...schemaMember,
+    components: {
+      doc: "Nodes to be used by reference, or, without screens, what is on the only screen.",
+      value: { kind: "components" },
+      given: true,
+    },
+    entryPoint: {
+      doc: "The id of the screen shown first; may be missing when there is only one.",
+      value: reference("screens"),
+      given: true,
+    },
+    ...maps,
+    ...contentMembers,
+  },
+};
+
+/** The published document: interface.md, section 2.5. */
+export const document: Shape = {
+  name: "Document",
+  label: "A document",
+  doc: "What is published, and what SDKs show.",
+  members: {
+    ...schemaMember,
+    specVersion: {
+      doc: "The version of the format.",
+      value: { kind: "formatVersion" },
+      required: true,
+      given: true,
+    },
+    specId: { doc: "The spec that it is composed from.", value: text, required: true, given: true },
+    version: {
+      doc: "Which version of the spec it is: one more each time.",
+      value: integer({ min: 1 }),
+      required: true,
+      given: true,
+    },
+    createdAt: {
+      doc: "When it was published (ISO 8601).",
+      value: { kind: "timestamp" },
+      required: true,
+      given: true,
+    },
+    entryPoint: {
+      doc: "The id of the screen shown first.",
+      value: reference("screens"),
+      required: true,
+      given: true,
+    },
+    ...maps,
+    screens: {
+      doc: "Screens by their ids.",
+      value: mapOf(object(screen)),
+      required: true,
+      given: true,
+    },
+    ...contentMembers,
+  },
+};

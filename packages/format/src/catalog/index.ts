@@ -1,0 +1,13 @@
+export { actions, widgets } from "./catalog.ts";
+export type {
+  ActionEntry,
+  Entry,
+  Member,
+  Members,
+  RendererEntry,
+  Shape,
+  Value,
+  WidgetEntry,
+} from "./member.ts";
+export { renderers } from "./renderers.ts";
+export { validators } from "./validators.ts";

@@ -1,0 +1,191 @@
+import type { Json, JsonObject } from "../json.ts";
+
+/**
+ * The language in which the catalog says what may stand where. From it everything else that knows
+ * the format is made: `npm run generate`.
+ */
+export interface Member extends MemberRule {
+  /** One sentence, for people. */
+  readonly doc: string;
+  readonly value: Value<Shape>;
+  /** What holds when the member is missing, and when what is bound to it is of no use. */
+  readonly default?: Json;
+  readonly unit?: Unit;
+  /** The first version of the format that has it, when that isn't its owner's. */
+  readonly since?: string;
+}
+
+/** What validating needs of a member. */
+export interface MemberRule {
+  readonly value: Value<ShapeRule>;
+  readonly required?: true;
+  /** Whether a template or an expression may stand instead of the value. */
+  readonly bindable?: true;
+  /** Settled by the tables of interface.md: a wrong value is malformed, else unpublishable. */
+  readonly given?: true;
+  /** In here `item`, `index` and the names by `itemAs` beside it can be read. */
+  readonly perItem?: true;
+}
+
+type Unit = "px" | "ms" | "s" | "degrees" | "characters" | "lines";
+
+/** A closed object: its members and no others, but for keys that begin with `x-`. */
+export interface Shape extends ShapeRule {
+  /** What its type is called: `Option`. */
+  readonly name: string;
+  readonly doc: string;
+  readonly members: Members;
+}
+
+/** What validating needs of a shape. */
+export interface ShapeRule {
+  /** What messages call it: `An option`. */
+  readonly label: string;
+  readonly members: { readonly [name: string]: MemberRule };
+  /** Of these, one must be there, and only one. */
+  readonly exactlyOneOf?: readonly string[];
+  /** Members of the first list don't stand with members of the second. */
+  readonly apart?: readonly [readonly string[], readonly string[]];
+}
+
+export type Members = { readonly [name: string]: Member };
+
+export type Value<Of extends ShapeRule> =
+  | { readonly kind: "any" | "object" | "boolean" | "color" | "hexColor" | "condition" }
+  | { readonly kind: "string"; readonly format?: StringFormat }
+  | ({ readonly kind: "number" } & Range)
+  | { readonly kind: "choice"; readonly of: readonly string[] }
+  /** A number, `$name` of a table of the theme, or one of the words. */
+  | {
+      readonly kind: "length";
+      readonly tokens: "spacing" | "radii";
+      readonly min?: number;
+      readonly words?: readonly string[];
+    }
+  /** `$name` of the theme's typography. */
+  | { readonly kind: "textStyle" }
+  /** The id of something, or a list of ids. */
+  | { readonly kind: "reference"; readonly to: ReferenceTarget }
+  | { readonly kind: "references"; readonly to: "actions" | "screens"; readonly runs?: "at once" }
+  | { readonly kind: "node" | "nodes" | "fallback" }
+  | {
+      readonly kind: "list";
+      readonly of: Value<Of>;
+      readonly least?: number;
+      readonly uniqueBy?: string;
+    }
+  | { readonly kind: "map"; readonly of: Value<Of>; readonly keys?: "name" | "locale" }
+  | { readonly kind: "shape"; readonly shape: Of }
+  /** One of several shapes, picked by a member. */
+  | { readonly kind: "variant"; readonly by: string; readonly of: { readonly [name: string]: Of } }
+  /** A text of `strings`: always a template. */
+  | { readonly kind: "translation" }
+  /** One of several values of different JSON types. */
+  | { readonly kind: "either"; readonly of: readonly Value<Of>[] }
+  /** The rest are of one place each. */
+  | { readonly kind: "nodeId" | "mapKey" | "attributes" | "components" | "action" }
+  | { readonly kind: "formatVersion" | "timestamp" };
+
+export interface Range {
+  readonly min?: number;
+  readonly max?: number;
+  /** More than this. */
+  readonly above?: number;
+  readonly integer?: true;
+}
+
+/**
+ * - `url`: https, or a scheme that the host may allow; never `javascript:` or `data:`
+ * - `webUrl`: https
+ * - `imageUrl`: https, `asset:` or `data:image/…`
+ * - `requestUrl`: https, or relative to the host's base
+ * - `dataPath`: a path below a scope: `cart.items[0].count`; `[…]` may hold templates
+ * - `itemPath`: a path below an item
+ * - `listenPath`: a path that a rule listens to
+ * - `itemName`: what `itemAs` may be
+ * - `localTime`: ISO 8601 without a zone
+ * - `pattern`: RE2
+ * - `locale`: BCP 47
+ */
+export type StringFormat =
+  | "url"
+  | "webUrl"
+  | "imageUrl"
+  | "requestUrl"
+  | "dataPath"
+  | "itemPath"
+  | "listenPath"
+  | "itemName"
+  | "localTime"
+  | "pattern"
+  | "locale";
+
+export type ReferenceTarget =
+  | "screens"
+  | "actions"
+  | "calls"
+  | "widgets"
+  | "inputs"
+  | "forms"
+  | "components"
+  | "locales";
+
+/** What renderers, widgets and actions have in common. */
+export interface Entry {
+  /** Under which heading it stands. */
+  readonly group: string;
+  /** One sentence. */
+  readonly doc: string;
+  /** The first version of the format that has it. */
+  readonly since: string;
+  readonly attributes: Members;
+  readonly exactlyOneOf?: readonly string[];
+  readonly apart?: readonly [readonly string[], readonly string[]];
+  /** Members that hold the ids of actions to run, beyond those that all have; with what they run on. */
+  readonly events?: { readonly [name: string]: string };
+  /** A whole node or action. */
+  readonly example: JsonObject;
+}
+
+export interface RendererEntry extends Entry {
+  readonly children: "any" | "one";
+}
+
+export interface WidgetEntry extends Entry {
+  /** Whether it takes children; `orItems` when it has either them or `items`. */
+  readonly children?: "any" | "orItems";
+  /** Whether it is an input: has a value that can be set and validated, and needs an id. */
+  readonly isInput?: true;
+  /** What `widget.<id>` has to read. */
+  readonly exposes?: { readonly [name: string]: string };
+}
+
+export type ActionEntry = Entry;
+
+/** What validating needs of an entry. */
+export interface EntryRule {
+  readonly attributes: ShapeRule;
+  readonly events: readonly string[];
+  readonly children?: "any" | "one" | "orItems";
+  readonly isInput?: true;
+  /** Names. */
+  readonly exposes?: readonly string[];
+}
+
+/** What validating needs of the catalog; made from it. */
+export interface Tables {
+  readonly renderers: { readonly [name: string]: EntryRule };
+  readonly widgets: { readonly [name: string]: EntryRule };
+  readonly actions: { readonly [name: string]: EntryRule };
+  readonly nodeMembers: ShapeRule["members"];
+  readonly nodeEvents: readonly string[];
+  readonly children: MemberRule;
+  readonly actionMembers: ShapeRule["members"];
+  readonly actionEvents: readonly string[];
+  readonly componentReference: ShapeRule;
+  readonly spec: ShapeRule;
+  readonly document: ShapeRule;
+}
+
+/** The format's first version. */
+export const since = "1.0.0";

@@ -1,0 +1,66 @@
+import type { Value as AnyValue, Range, ReferenceTarget, Shape, StringFormat } from "./member.ts";
+
+type Value = AnyValue<Shape>;
+
+/** Short names for the values that the catalog's tables are written with. */
+export const anything: Value = { kind: "any" };
+export const anyObject: Value = { kind: "object" };
+export const boolean: Value = { kind: "boolean" };
+export const color: Value = { kind: "color" };
+export const condition: Value = { kind: "condition" };
+export const node: Value = { kind: "node" };
+export const nodes: Value = { kind: "nodes" };
+export const text: Value = { kind: "string" };
+export const textOrNumber: Value = { kind: "either", of: [{ kind: "string" }, { kind: "number" }] };
+export const anyList: Value = { kind: "list", of: { kind: "any" } };
+/** 0 or more, or a token of the theme's spacing. */
+export const length: Value = { kind: "length", tokens: "spacing", min: 0 };
+/** The same, with negative ones. */
+export const offset: Value = { kind: "length", tokens: "spacing" };
+export const radius: Value = { kind: "length", tokens: "radii", min: 0 };
+export const size: Value = {
+  kind: "length",
+  tokens: "spacing",
+  min: 0,
+  words: ["fill", "content"],
+};
+/** Actions that run on something that happens later. */
+export const actionIds: Value = { kind: "references", to: "actions" };
+/** Actions that run as part of the one that names them. */
+export const actionIdsAtOnce: Value = { kind: "references", to: "actions", runs: "at once" };
+
+export function string(format: StringFormat): Value {
+  return { kind: "string", format };
+}
+
+export function number(range: Range = {}): Value {
+  return { kind: "number", ...range };
+}
+
+export function integer(range: Range): Value {
+  return { kind: "number", ...range, integer: true };
+}
+
+export function choice(...of: string[]): Value {
+  return { kind: "choice", of };
+}
+
+export function reference(to: ReferenceTarget): Value {
+  return { kind: "reference", to };
+}
+
+export function listOf(of: Value, rest: { least?: number; uniqueBy?: string } = {}): Value {
+  return { kind: "list", of, ...rest };
+}
+
+export function mapOf(of: Value, keys?: "name" | "locale"): Value {
+  return { kind: "map", of, ...(keys && { keys }) };
+}
+
+export function object(shape: Shape): Value {
+  return { kind: "shape", shape };
+}
+
+export function either(...of: Value[]): Value {
+  return { kind: "either", of };
+}

@@ -1,0 +1,101 @@
+import type { ShapeRule, Value } from "../catalog/member.ts";
+import type { DocumentNode, DraftNode } from "../document.ts";
+import { isNode } from "../is-node.ts";
+import { isObject } from "../json.ts";
+import { mapEntries } from "./map-entries.ts";
+import { type Rename, renameCondition, renameData, renameExpression } from "./rename-bound.ts";
+
+/** What becomes of what stands in a node or an action. */
+export interface Changes {
+  /** Of the nodes in it. */
+  readonly child: (child: DraftNode) => DocumentNode;
+  /** Of the ids of the widgets that its bindings read. */
+  readonly rename: Rename | undefined;
+}
+
+type Members = { readonly [key: string]: unknown };
+
+/** A changed copy of an object of a shape. */
+export function mapShape(object: Members, { members }: ShapeRule, changes: Changes): Members {
+  return mapEntries(object, (value, key) => {
+    const member = Object.hasOwn(members, key) ? members[key] : undefined;
+    return member === undefined ? value : mapMember(value, member, changes);
+  });
+}
+
+/** A changed copy of JSON in which nodes may stand at any depth: the attributes of a custom type. */
+export function mapSlots(value: unknown, changes: Changes): unknown {
+  if (isNode(value)) return changes.child(value);
+  if (Array.isArray(value)) return value.map((item) => mapSlots(item, changes));
+  if (!isObject(value) || Object.hasOwn(value, "$expr")) return renameData(value, changes.rename);
+  return mapEntries(value, (inner) => mapSlots(inner, changes));
+}
+
+function mapMember(
+  value: unknown,
+  {
+    value: rule,
+    bindable = false,
+  }: { readonly value: Value<ShapeRule>; readonly bindable?: boolean },
+  changes: Changes,
+): unknown {
+  const { rename } = changes;
+  if (rule.kind === "condition") return renameCondition(value, rename);
+  if (bindable && isObject(value) && Object.hasOwn(value, "$expr")) {
+    return { $expr: renameExpression(value["$expr"], rename) };
+  }
+  if (typeof value !== "object" || value === null) {
+    return bindable ? renameData(value, rename) : value;
+  }
+  return mapContainer(value, rule, { changes, bindable });
+}
+
+function mapContainer(
+  value: object,
+  rule: Value<ShapeRule>,
+  { changes, bindable }: { changes: Changes; bindable: boolean },
+): unknown {
+  switch (rule.kind) {
+    case "node":
+    case "fallback":
+      return isNode(value) ? changes.child(value) : value;
+    case "nodes":
+      return isList(value)
+        ? value.map((item) => (isNode(item) ? changes.child(item) : item))
+        : value;
+    case "list":
+      return isList(value)
+        ? value.map((item) => mapMember(item, { value: rule.of, bindable }, changes))
+        : value;
+    case "map":
+      return mapEntries({ ...value }, (inner) =>
+        mapMember(inner, { value: rule.of, bindable }, changes),
+      );
+    case "shape":
+      return mapShape({ ...value }, rule.shape, changes);
+    case "variant":
+      return mapVariant({ ...value }, rule, changes);
+    case "either": {
+      const kind = isList(value) ? "list" : "shape";
+      const found = rule.of.find((each) => each.kind === kind);
+      return found === undefined ? value : mapContainer(value, found, { changes, bindable });
+    }
+    default:
+      return bindable ? renameData(value, changes.rename) : value;
+  }
+}
+
+function mapVariant(
+  value: Members,
+  { by, of }: Extract<Value<ShapeRule>, { kind: "variant" }>,
+  changes: Changes,
+): unknown {
+  const name = value[by];
+  const shape = typeof name === "string" && Object.hasOwn(of, name) ? of[name] : undefined;
+  return shape === undefined ? value : mapShape(value, shape, changes);
+}
+
+/** Array.isArray, without `any`. */
+function isList(value: object): value is readonly unknown[] {
+  return Array.isArray(value);
+}

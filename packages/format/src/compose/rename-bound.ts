@@ -1,0 +1,45 @@
+import { renameInVar, renameWidgetReads } from "../expression/rename-reads.ts";
+import { isObject } from "../json.ts";
+import { mapEntries } from "./map-entries.ts";
+
+/** What the ids of widgets become. */
+export type Rename = (id: string) => string;
+
+/** Data with templates and expressions in it, at any depth, that read widgets by their new ids. */
+export function renameData(value: unknown, rename: Rename | undefined): unknown {
+  if (rename === undefined) return value;
+  if (typeof value === "string") return renameInTemplates(value, rename);
+  if (Array.isArray(value)) return value.map((item) => renameData(item, rename));
+  if (!isObject(value)) return value;
+  if (Object.hasOwn(value, "$expr"))
+    return mapEntries(value, (inner) => renameExpression(inner, rename));
+  return mapEntries(value, (inner) => renameData(inner, rename));
+}
+
+/** What stands where a condition is expected, likewise. */
+export function renameCondition(value: unknown, rename: Rename | undefined): unknown {
+  if (rename === undefined) return value;
+  if (typeof value === "string") return renameInTemplates(value, rename);
+  if (!isObject(value) || !Object.hasOwn(value, "$expr")) return renameExpression(value, rename);
+  return mapEntries(value, (inner) => renameExpression(inner, rename));
+}
+
+/** An expression, likewise: only its `var`s read. */
+export function renameExpression(value: unknown, rename: Rename | undefined): unknown {
+  if (rename === undefined) return value;
+  if (Array.isArray(value)) return value.map((item) => renameExpression(item, rename));
+  if (!isObject(value)) return value;
+  return mapEntries(value, (inner, key) =>
+    key === "var" ? renameVar(inner, rename) : renameExpression(inner, rename),
+  );
+}
+
+/** The one argument of a `var`, which may stand in an array. */
+function renameVar(value: unknown, rename: Rename): unknown {
+  if (typeof value === "string") return renameInVar(value, rename);
+  return Array.isArray(value) ? value.map((path) => renameVar(path, rename)) : value;
+}
+
+function renameInTemplates(text: string, rename: Rename): string {
+  return text.includes("widget") ? renameWidgetReads(text, rename) : text;
+}

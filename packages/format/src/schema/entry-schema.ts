@@ -1,0 +1,108 @@
+import type { Member } from "../catalog/member.ts";
+import { childrenMember } from "../catalog/node.ts";
+import { type AnyEntry, type Family, needsAttributes } from "./families.ts";
+import { type JsonSchema, ref, type Schemas, when, words } from "./json-schema.ts";
+import { anyExtension, mapValues, membersSchema, requiredOf } from "./object-schema.ts";
+import { eventsBut } from "./patterns.ts";
+import type { Shapes } from "./value-schema.ts";
+
+/** Any thing of a family: what it has to be follows from the member that says which it is. */
+export function familySchema({ type, key, entries, isOpen }: Family): JsonSchema {
+  const names = Object.keys(entries);
+  return {
+    title: type,
+    type: "object",
+    required: [key],
+    properties: { [key]: words(entries, { others: isOpen }) },
+    allOf: names.map((name) => when(key, name, ref(`${name}${type}`))),
+    ...(isOpen && {
+      if: { properties: { [key]: { enum: names } }, required: [key] },
+      else: ref(`Custom${type}`),
+    }),
+  };
+}
+
+/** One of the catalog's things. Its attributes are another definition. */
+export function entrySchema(family: Family, name: string, entry: AnyEntry): JsonSchema {
+  const { children, events = {}, isInput } = entry;
+  return {
+    title: name,
+    type: "object",
+    required: [
+      ...alwaysRequired(family),
+      ...(isInput ? ["id"] : []),
+      ...(needsAttributes(entry) ? ["attributes"] : []),
+      ...(children && family.type === "Renderer" ? ["children"] : []),
+    ],
+    properties: {
+      type: { const: family.type },
+      [family.key]: { const: name },
+      ...sharedReferences(family),
+      attributes: { ...ref(`${name}Attributes`), ...docOf(family.members["attributes"]) },
+      ...(children && { children: ref(children === "one" ? "Child" : "Children") }),
+      ...mapValues(events, eventSchema),
+    },
+    ...(children === "orItems" && { oneOf: [{ required: ["children"] }, withItems] }),
+    patternProperties: anyExtension,
+    additionalProperties: false,
+  };
+}
+
+const withItems: JsonSchema = {
+  required: ["attributes"],
+  properties: { attributes: { type: "object", required: ["items"] } },
+};
+
+/** What the catalog doesn't have: the host's own, with any attributes and events. */
+export function customSchema(family: Family): JsonSchema {
+  const { type, key, events } = family;
+  return {
+    title: `Custom ${type.toLowerCase()}`,
+    type: "object",
+    required: alwaysRequired(family),
+    properties: {
+      type: { const: type },
+      [key]: { type: "string" },
+      ...sharedReferences(family),
+      ...(type === "Widget" && { children: ref("Children") }),
+    },
+    patternProperties: { ...anyExtension, [eventsBut(Object.keys(events))]: ref("ActionIds") },
+    additionalProperties: false,
+  };
+}
+
+/** The definitions of what all of a family may have. */
+export function sharedSchemas(shapes: Shapes, { kind, members, events }: Family): Schemas {
+  const shared = { ...membersSchema(shapes, members), ...mapValues(events, eventSchema) };
+  return Object.fromEntries(
+    Object.entries(shared).map(([name, schema]) => [sharedName(kind, name), schema]),
+  );
+}
+
+/** The nodes in a node: any number, or exactly one. */
+export function childrenSchemas(shapes: Shapes): Schemas {
+  const { children } = membersSchema(shapes, childrenMember);
+  return { Children: { ...children }, Child: { ...children, minItems: 1, maxItems: 1 } };
+}
+
+export const actionIdsSchema: JsonSchema = { type: "array", items: { type: "string" } };
+
+function eventSchema(doc: string): JsonSchema {
+  return { ...ref("ActionIds"), description: doc };
+}
+
+function sharedReferences({ kind, members, events }: Family): JsonSchema {
+  return mapValues({ ...members, ...events }, (_, name) => ref(sharedName(kind, name)));
+}
+
+function sharedName(kind: string, name: string): string {
+  return `${kind}.${name}`;
+}
+
+function docOf(member: Member | undefined): JsonSchema {
+  return member ? { description: member.doc } : {};
+}
+
+function alwaysRequired({ key, members }: Family): readonly string[] {
+  return [...new Set(["type", key, ...requiredOf(members)])];
+}

@@ -1,0 +1,83 @@
+import type { Member, Members, Shape, Value } from "../catalog/member.ts";
+import type { JsonSchema, Schemas } from "./json-schema.ts";
+import { patterns } from "./patterns.ts";
+import { bindableSchema, literalSchema, type Shapes } from "./value-schema.ts";
+
+/** A closed object: its members, and keys that begin with `x-`. */
+export function objectSchema(
+  shapes: Shapes,
+  { members, exactlyOneOf, apart }: Pick<Shape, "members" | "exactlyOneOf" | "apart">,
+): JsonSchema {
+  const required = requiredOf(members);
+  const apartFrom = { ...exclusive(exactlyOneOf), ...separate(apart) };
+  return {
+    type: "object",
+    ...(required.length > 0 && { required }),
+    ...(exactlyOneOf && { anyOf: exactlyOneOf.map((name) => ({ required: [name] })) }),
+    properties: membersSchema(shapes, members),
+    patternProperties: anyExtension,
+    additionalProperties: false,
+    ...(Object.keys(apartFrom).length > 0 && { dependentSchemas: apartFrom }),
+  };
+}
+
+/** Keys that the format leaves to others. */
+export const anyExtension: Schemas = { [patterns.extension]: {} };
+
+export function membersSchema(shapes: Shapes, members: Members): Schemas {
+  return mapValues(members, (member) => memberSchema(shapes, member));
+}
+
+function memberSchema(shapes: Shapes, member: Member): JsonSchema {
+  const make = member.bindable ? bindableSchema : literalSchema;
+  return {
+    ...make(shapes, member.value),
+    description: describe(member),
+    ...(member.default !== undefined && { default: member.default }),
+  };
+}
+
+function describe({ doc, value, unit, default: fallback }: Member): string {
+  return [
+    doc,
+    docOf(value),
+    unit && `Unit: ${unit}.`,
+    fallback !== undefined && `Default: ${JSON.stringify(fallback)}.`,
+  ]
+    .filter((part) => part)
+    .join(" ");
+}
+
+function docOf(value: Value<Shape>): string | undefined {
+  return value.kind === "shape" ? value.shape.doc : undefined;
+}
+
+/** The names of the members that must be there. */
+export function requiredOf(members: Members): readonly string[] {
+  return Object.keys(members).filter((name) => members[name]?.required);
+}
+
+/** Each of the names forbids the others. */
+function exclusive(names: readonly string[] = []): Schemas {
+  return Object.fromEntries(
+    names.map((name) => [name, without(names.filter((other) => other !== name))]),
+  );
+}
+
+/** Each name of the first list forbids those of the second. */
+function separate([first, second]: Shape["apart"] = [[], []]): Schemas {
+  return Object.fromEntries(first.map((name) => [name, without(second)]));
+}
+
+function without(names: readonly string[]): JsonSchema {
+  return { properties: Object.fromEntries(names.map((name) => [name, false])) };
+}
+
+export function mapValues<From, To>(
+  object: { readonly [key: string]: From },
+  change: (value: From, key: string) => To,
+): { readonly [key: string]: To } {
+  return Object.fromEntries(
+    Object.entries(object).map(([key, value]) => [key, change(value, key)]),
+  );
+}

@@ -1,0 +1,23 @@
+import type { Shape, Value } from "../catalog/member.ts";
+import { anyOf, type JsonSchema, ref } from "./json-schema.ts";
+import { formatPatterns, patterns } from "./patterns.ts";
+
+type StringValue = Extract<Value<Shape>, { kind: "string" | "reference" }>;
+
+/** A string as it stands; where nothing can be bound a placeholder in it would never be filled. */
+export function literalString(value: StringValue): JsonSchema {
+  if (value.kind === "reference" || value.format === "dataPath") return formatted(value);
+  return { ...formatted(value), not: { pattern: patterns.template } };
+}
+
+/** A string that may hold placeholders. */
+export function bindableString(value: StringValue): JsonSchema {
+  const literal = formatted(value);
+  return literal["pattern"] === undefined ? literal : anyOf(literal, ref("Template"));
+}
+
+function formatted(value: StringValue): JsonSchema {
+  const format = value.kind === "string" ? value.format : undefined;
+  const pattern = format && formatPatterns[format];
+  return { type: "string", ...(pattern !== undefined && { pattern }) };
+}

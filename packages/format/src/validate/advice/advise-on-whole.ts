@@ -1,0 +1,60 @@
+import { type Place, step } from "../place.ts";
+import { report, type Walk } from "../walk.ts";
+import { quote } from "../wording.ts";
+import { adviseOnCycles } from "./advise-on-cycles.ts";
+import { comfortableDepth } from "./advise-on-node.ts";
+
+/** Tells what shows only when everything has been seen. */
+export function adviseOnWhole(walk: Walk, root: Place, entryPoint: unknown): void {
+  const { deepNode } = walk.seen;
+  if (walk.nodes > comfortableNodes) {
+    report(walk, root, {
+      code: "many_nodes",
+      kind: "advice",
+      message: `With ${walk.nodes} nodes this is slow to load on small devices.`,
+      hint: "Show lists by an itemTemplate, and split what isn't shown together into several specs.",
+    });
+  }
+  if (deepNode !== undefined) {
+    report(walk, deepNode, {
+      code: "deep_nesting",
+      kind: "advice",
+      message: `From here on nodes are nested more than ${comfortableDepth} deep, which is slow to lay out.`,
+    });
+  }
+  // What wasn't looked at may use anything.
+  if (walk.skipped.size > 0) return;
+  adviseOnUnusedActions(walk, root);
+  adviseOnUnreachableScreens(walk, root, entryPoint);
+  adviseOnCycles(walk, root);
+}
+
+const comfortableNodes = 5_000;
+
+function adviseOnUnusedActions(walk: Walk, root: Place): void {
+  const actions = step(root, "actions", undefined);
+  for (const id of walk.names.actions ?? []) {
+    if (walk.seen.usedActions.has(id)) continue;
+    report(walk, step(actions, id, undefined), {
+      code: "unused_action",
+      kind: "advice",
+      message: `Nothing runs the action ${quote(id)}.`,
+    });
+  }
+}
+
+function adviseOnUnreachableScreens(walk: Walk, root: Place, entryPoint: unknown): void {
+  const { targetScreens, isTargetBound } = walk.seen;
+  const names = walk.names.screens ?? new Set();
+  if (isTargetBound || names.size < 2) return;
+  const screens = step(root, "screens", undefined);
+  for (const id of names) {
+    if (id === entryPoint || targetScreens.has(id)) continue;
+    report(walk, step(screens, id, undefined), {
+      code: "unreachable_screen",
+      kind: "advice",
+      message: `Nothing leads to the screen ${quote(id)}.`,
+      hint: "Unless the host app or another spec opens it, it can go.",
+    });
+  }
+}

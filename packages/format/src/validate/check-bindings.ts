@@ -1,0 +1,123 @@
+import { parseExpression } from "../expression/parse-expression.ts";
+import { parseTemplate } from "../expression/parse-template.ts";
+import type { ExpressionProblem, Read } from "../expression/parsed.ts";
+import { isObject } from "../json.ts";
+import { limits } from "../limits.ts";
+import { checkRead } from "./check-read.ts";
+import { reportWrongType } from "./expect.ts";
+import { type Place, step } from "./place.ts";
+import { report, type Walk, weightOf, weightOfKey } from "./walk.ts";
+import { describe, nameOf } from "./wording.ts";
+
+/** Checks a string that may be a template; false when it has none in it. */
+export function checkTemplate(
+  walk: Walk,
+  text: string,
+  parent: Place,
+  key: string | number,
+): boolean {
+  const { hasPlaceholder, problems, reads } = parseTemplate(text, walk.hints);
+  if (!hasPlaceholder && problems.length === 0) return false;
+  for (const problem of problems) reportProblem(walk, step(parent, key, text), problem);
+  for (let index = 0; index < reads.length; index++) {
+    const read = reads[index];
+    if (read !== undefined) checkRead(walk, read, parent, key);
+  }
+  return true;
+}
+
+/** Checks `{"$expr": …}`. */
+export function checkExpressionObject(
+  walk: Walk,
+  value: { readonly $expr: unknown },
+  parent: Place,
+  key: string | number,
+): void {
+  checkExpression(walk, step(step(parent, key, value), "$expr", value.$expr));
+}
+
+/** Checks what stands where a condition is expected. */
+export function checkCondition(
+  walk: Walk,
+  value: unknown,
+  parent: Place,
+  key: string | number,
+): void {
+  if (typeof value === "boolean") return;
+  if (typeof value === "string") checkConditionText(walk, value, parent, key);
+  else if (!isObject(value)) {
+    reportWrongType(walk, step(parent, key, value), { wanted, kind: "unpublishable" });
+  } else if (isExpressionObject(value)) {
+    checkExpression(walk, step(step(parent, key, value), "$expr", value["$expr"]));
+  } else checkExpression(walk, step(parent, key, value));
+}
+
+const wanted = "a condition";
+
+function checkConditionText(walk: Walk, text: string, parent: Place, key: string | number): void {
+  const { isWhole, problems } = parseTemplate(text, walk.hints);
+  if (isWhole || problems.length > 0) checkTemplate(walk, text, parent, key);
+  else {
+    const place = step(parent, key, text);
+    report(walk, place, {
+      code: "invalid_condition",
+      kind: "unpublishable",
+      message: `${nameOf(place)} must be a condition, but is ${describe(text)}.`,
+      hint: 'Write true, false, one template such as "{{ state.screenData.isOpen }}", or an operator such as {"===": [{"var": "…"}, 1]}.',
+    });
+  }
+}
+
+function isExpressionObject(value: { readonly [key: string]: unknown }): boolean {
+  return Object.hasOwn(value, "$expr") && Object.keys(value).length === 1;
+}
+
+function checkExpression(walk: Walk, place: Place): void {
+  walk.part.weight += weightOfData(place.value);
+  const { problems, reads, levels } = parseExpression(place.value, walk.hints);
+  walk.part.level = Math.max(walk.part.level, Math.min(place.level + levels, limits.jsonLevels));
+  for (const problem of problems) reportProblem(walk, at(place, problem.path), problem);
+  for (const read of reads) checkReadIn(walk, place, read);
+}
+
+function weightOfData(value: unknown): number {
+  let weight = weightOf(value);
+  if (Array.isArray(value)) for (const item of value) weight += weightOfData(item);
+  else if (isObject(value)) {
+    for (const key of Object.keys(value)) weight += weightOfKey(key) + weightOfData(value[key]);
+  }
+  return weight;
+}
+
+function checkReadIn(walk: Walk, place: Place, read: Read): void {
+  const key = read.path.at(-1);
+  if (key === undefined || place.parent === undefined) return;
+  checkRead(walk, read, at(place, read.path.slice(0, -1)), key);
+}
+
+function at(place: Place, path: readonly (string | number)[]): Place {
+  let inner = place;
+  for (const key of path) {
+    const container: unknown = inner.value;
+    const value = Array.isArray(container)
+      ? container[Number(key)]
+      : isObject(container)
+        ? container[key]
+        : undefined;
+    inner = step(inner, key, value);
+  }
+  return inner;
+}
+
+function reportProblem(
+  walk: Walk,
+  place: Place,
+  { code, message, hint, isAdvice }: ExpressionProblem,
+): void {
+  const kind = isAdvice
+    ? "advice"
+    : code === "unknown_operator" || code === "unknown_pipe"
+      ? walk.novelty
+      : "unpublishable";
+  report(walk, place, { code, kind, message, hint });
+}

@@ -1,0 +1,147 @@
+import type { Read } from "../expression/parsed.ts";
+import { givesName } from "./item-scope.ts";
+import type { Place } from "./place.ts";
+import { resolve } from "./rules/references.ts";
+import { didYouMean, reportAt, type Walk } from "./walk.ts";
+import { quote, quoteAll } from "./wording.ts";
+
+/**
+ * Checks the path that a binding reads: its root, and as far as the format knows them its steps
+ * (docs/format/expressions.md, "Paths"). What is below `state` and items isn't known.
+ */
+export function checkRead(walk: Walk, read: Read, parent: Place, key: string | number): void {
+  const { root, steps } = read;
+  const [first, second] = steps;
+  switch (root) {
+    case "state":
+      expectStep(walk, first, scopes, root, parent, key);
+      break;
+    case "widget":
+      if (typeof first !== "string") reportPath(walk, "widget", parent, key, widgetHint);
+      else {
+        const member = typeof second === "number" ? String(second) : second;
+        walk.part.reads.push({ id: first, member, to: "widgets", parent, key });
+      }
+      break;
+    case "api":
+      if (typeof first !== "string") reportPath(walk, "api", parent, key, apiHint);
+      else {
+        resolve(walk, parent, key, "calls", first);
+        if (second !== undefined) expectStep(walk, second, answers, `api.${first}`, parent, key);
+      }
+      break;
+    case "env":
+      expectStep(walk, first, environment, root, parent, key);
+      break;
+    case "t":
+      checkText(walk, read, parent, key);
+      break;
+    case "event":
+      if (walk.scope.in === "nodes" || walk.scope.in === "rules")
+        reportRoot(walk, root, parent, key);
+      else if (first !== undefined) expectStep(walk, first, eventMembers, root, parent, key);
+      break;
+    default:
+      checkItemRead(walk, root, parent, key);
+  }
+}
+
+function checkItemRead(walk: Walk, name: string, parent: Place, key: string | number): void {
+  const { items, in: where } = walk.scope;
+  if (givesName(items, name)) return;
+  if (where === "rules") reportRoot(walk, name, parent, key);
+  else if (where === "nodes") walk.part.needs.push({ name, parent, key });
+  else if (name !== "item" && name !== "index") walk.seen.itemReads.push({ name, parent, key });
+}
+
+/** Reports what actions and texts read of items that no template gives a name to. */
+export function checkItemReads(walk: Walk): void {
+  for (const { name, parent, key } of walk.seen.itemReads) {
+    if (!walk.seen.itemNames.has(name)) reportRoot(walk, name, parent, key);
+  }
+}
+
+function checkText(walk: Walk, { steps }: Read, parent: Place, key: string | number): void {
+  const [first] = steps;
+  if (walk.scope.in === "strings") reportRoot(walk, "t", parent, key);
+  else if (typeof first !== "string") reportPath(walk, "t", parent, key, 'Write "t.title".');
+  else if (steps.length > 1) {
+    const whole = steps.join(".");
+    const hint = walk.names.strings?.has(whole) ? `Write t[${quote(whole)}].` : undefined;
+    reportPath(walk, `t.${first}`, parent, key, hint);
+  } else resolve(walk, parent, key, "strings", first);
+}
+
+function expectStep(
+  walk: Walk,
+  step: string | number | undefined,
+  known: readonly string[],
+  before: string,
+  parent: Place,
+  key: string | number,
+): void {
+  if (typeof step === "string" && known.includes(step)) return;
+  const names = `It has ${quoteAll(known)}.`;
+  if (step === undefined) {
+    reportPath(walk, before, parent, key, names);
+    return;
+  }
+  reportAt(walk, parent, key, {
+    code: "unknown_path",
+    kind: walk.novelty,
+    message: `There is no ${quote(String(step))} in ${quote(before)}.`,
+    hint: didYouMean(walk, String(step), known, names),
+  });
+}
+
+function reportPath(
+  walk: Walk,
+  path: string,
+  parent: Place,
+  key: string | number,
+  hint: string | undefined,
+): void {
+  reportAt(walk, parent, key, {
+    code: "unknown_path",
+    kind: walk.novelty,
+    message: `The path ${quote(path)} leads to no value that can be used as such.`,
+    hint,
+  });
+}
+
+/** Reports a path that begins with nothing that can be read here. */
+export function reportRoot(walk: Walk, root: string, parent: Place, key: string | number): void {
+  reportAt(walk, parent, key, {
+    code: "unknown_root",
+    kind: walk.novelty,
+    message: `Nothing here is called ${quote(root)}.`,
+    hint: rootHint(walk, root),
+  });
+}
+
+/** Names that mean something, only not here; and those that people leave the beginning of away. */
+function rootHint(walk: Walk, root: string): string | undefined {
+  if (root === "t") return "Texts of the strings can't use other texts.";
+  if (root === "event") return "Only actions can read it.";
+  if (root === "item" || root === "index" || walk.seen.itemNames.has(root)) {
+    return "It can be read inside an itemTemplate, and by actions that run from there.";
+  }
+  if (scopes.includes(root)) return `Write "state.${root}".`;
+  return didYouMean(walk, root, roots, `A path begins with ${quoteAll(roots)}.`);
+}
+
+const roots = ["state", "widget", "api", "item", "index", "event", "env", "t"];
+const scopes = ["globalData", "screenData"];
+const answers = ["loading", "response", "error"];
+const environment = [
+  "locale",
+  "platform",
+  "colorScheme",
+  "width",
+  "height",
+  "timeZone",
+  "specVersion",
+];
+const eventMembers = ["value", "result", "error"];
+const widgetHint = 'Write "widget.<id>.value".';
+const apiHint = 'Write "api.<id of an ApiCall>.response.body".';

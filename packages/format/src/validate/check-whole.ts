@@ -1,0 +1,27 @@
+import type { Diagnostic } from "../diagnostic.ts";
+import { isObject } from "../json.ts";
+import { adviseOnWhole } from "./advice/advise-on-whole.ts";
+import { checkItemReads } from "./check-read.ts";
+import { checkShape } from "./check-shape.ts";
+import { checkDefaultLocale } from "./check-strings.ts";
+import { checkComposition } from "./composition/check-composition.ts";
+import { expectObject } from "./expect.ts";
+import { sortFindings } from "./findings.ts";
+import type { Place } from "./place.ts";
+import type { ShapeRules } from "./rules/check.ts";
+import type { Walk } from "./walk.ts";
+
+/** Walks a draft or a document once, then checks what shows only when everything has been seen. */
+export function checkWhole(
+  walk: Walk,
+  root: Place,
+  rules: ShapeRules,
+  { hasScreens, entryPoint }: { hasScreens: boolean; entryPoint: unknown },
+): Diagnostic[] {
+  if (expectObject(walk, root, { kind: "malformed" }) !== undefined) checkShape(walk, root, rules);
+  checkDefaultLocale(walk, root, isObject(root.value) ? root.value["defaultLocale"] : undefined);
+  checkComposition(walk, { hasScreens });
+  checkItemReads(walk);
+  adviseOnWhole(walk, root, entryPoint);
+  return sortFindings(walk.findings);
+}

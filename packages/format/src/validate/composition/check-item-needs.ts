@@ -1,0 +1,22 @@
+import { reportRoot } from "../check-read.ts";
+import { givesName } from "../item-scope.ts";
+import type { ComposedIds, Use } from "./check-composed-ids.ts";
+
+/** Checks that what is read of items stands inside an item's template, in every place of its use. */
+export function checkItemNeeds({ walk, uses, reported }: ComposedIds): void {
+  for (const use of uses) {
+    for (const need of use.part.needs) {
+      if (reported.has(need) || isGiven(use, need.name)) continue;
+      reported.add(need);
+      reportRoot(walk, need.name, need.parent, need.key);
+    }
+  }
+}
+
+/** Its own part gives no such name: perhaps a template does in which the part is used. */
+function isGiven(use: Use, name: string): boolean {
+  for (let at: Use | undefined = use; at !== undefined; at = at.outer) {
+    if (givesName(at.reference?.items, name)) return true;
+  }
+  return false;
+}

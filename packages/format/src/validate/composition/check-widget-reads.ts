@@ -1,0 +1,74 @@
+import { isObject } from "../../json.ts";
+import type { Part, WidgetRead } from "../part.ts";
+import { didYouMean, reportAt, type Walk } from "../walk.ts";
+import { quote, quoteAll } from "../wording.ts";
+import type { ComposedIds, Use } from "./check-composed-ids.ts";
+import { idsWithin } from "./ids-within.ts";
+
+/** Checks that the widgets which are read or named will be in the document, and have what is read. */
+export function checkWidgetReads(composed: ComposedIds): void {
+  const ids = new Map<Part, ReadonlySet<string>>();
+  for (const use of composed.uses) {
+    for (const read of use.part.reads) {
+      if (!composed.reported.has(read)) checkRead(composed, use, read, ids);
+    }
+  }
+}
+
+function checkRead(
+  { walk, origins, reported }: ComposedIds,
+  use: Use,
+  read: WidgetRead,
+  ids: Map<Part, ReadonlySet<string>>,
+): void {
+  const id = use.prefix === "" ? read.id : composedId(use, read.id, ids);
+  const node = origins.get(id)?.place.value;
+  const problem = node === undefined ? missing(walk, read, origins) : misfit(walk, read, node);
+  if (problem === undefined) return;
+  reported.add(read);
+  reportAt(walk, read.parent, read.key, problem);
+}
+
+/**
+ * The id that composing makes of one which is read: it belongs to the nearest component around that
+ * has such an id within (`compose/scope.ts`).
+ */
+function composedId(use: Use, id: string, ids: Map<Part, ReadonlySet<string>>): string {
+  for (let at: Use | undefined = use; at?.reference !== undefined; at = at.outer) {
+    if (at.reference.prefix !== "" && idsWithin(at.part, ids).has(id)) return at.prefix + id;
+  }
+  return id;
+}
+
+function missing(walk: Walk, { id }: WidgetRead, origins: ReadonlyMap<string, unknown>) {
+  return {
+    code: "unresolved_reference",
+    kind: "unpublishable",
+    message: `There is no node with the id ${quote(id)}.`,
+    hint: didYouMean(walk, id, origins.keys()),
+  } as const;
+}
+
+/** What is wrong with reading or naming a node that is there. */
+function misfit(walk: Walk, { id, member, to }: WidgetRead, node: unknown) {
+  const name = isObject(node) ? node["widgetType"] : undefined;
+  const exposed = typeof name === "string" ? walk.rules.exposes(name) : [];
+  if (exposed === undefined) return undefined;
+  if (to === "forms" && name !== "Form") {
+    return {
+      code: "unresolved_reference",
+      kind: "unpublishable",
+      message: `The node ${quote(id)} is no Form.`,
+    } as const;
+  }
+  if (to === "forms" || member === undefined || exposed.includes(member)) return undefined;
+  return {
+    code: "unknown_path",
+    kind: walk.novelty,
+    message: `There is no ${quote(member)} in ${quote(`widget.${id}`)}.`,
+    hint:
+      exposed.length === 0
+        ? "Only inputs have something to read, and widgets that can be switched."
+        : `It has ${quoteAll(exposed)}.`,
+  } as const;
+}

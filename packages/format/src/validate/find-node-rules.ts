@@ -1,0 +1,112 @@
+import { reportMissing } from "./check-shape.ts";
+import { wrongType } from "./expect.ts";
+import { type Place, step } from "./place.ts";
+import type { NodeRules } from "./rules/rules.ts";
+import { didYouMean, report, reportAt, type Walk } from "./walk.ts";
+import { quote, quoteAll } from "./wording.ts";
+
+type Node = { readonly [key: string]: unknown };
+
+/**
+ * The rules for a node by its `type`, and those for its `rendererType` or `widgetType`. Reports a
+ * type that is none, and gives undefined: nothing in such a node is looked at but its depth.
+ */
+export function findNodeRules(walk: Walk, place: Place, node: Node): NodeRules | undefined {
+  const { rules } = walk;
+  switch (node["type"]) {
+    case "Widget":
+      return widgetRules(walk, place, node["widgetType"]);
+    case "Renderer":
+      return rendererRules(walk, place, node["rendererType"]);
+    case "Component":
+      if (walk.isDraft) return rules.component;
+  }
+  reportType(walk, place, node);
+  walk.skipped.add("unknown_node_type");
+  return undefined;
+}
+
+function widgetRules(walk: Walk, place: Place, name: unknown): NodeRules {
+  const { rules, customTypes } = walk;
+  if (typeof name !== "string") {
+    if (name === undefined) reportMissing(walk, place, "widgetType", "A Widget");
+    else wrongType(walk, name, place, "widgetType", { wanted: "a string", kind: "malformed" });
+    return rules.customWidget;
+  }
+  const known = rules.widget(name);
+  if (known !== undefined) return known;
+  if (!customTypes.widgets.has(name)) reportUnregistered(walk, place, "widgetType", name);
+  return rules.customWidget;
+}
+
+/** Reports a type that is neither in the catalog nor registered. */
+export function reportUnregistered(
+  walk: Walk,
+  place: Place,
+  key: "widgetType" | "actionType",
+  name: string,
+): void {
+  const list = key === "widgetType" ? "widgets" : "actions";
+  const isRenderer = key === "widgetType" && walk.rules.renderer(name) !== undefined;
+  reportAt(walk, place, key, {
+    code: "unregistered_custom_type",
+    kind: "advice",
+    message: `${quote(name)} is neither in the catalog nor a registered custom type.`,
+    hint: isRenderer
+      ? `Use "type": "Renderer" with "rendererType": ${quote(name)}.`
+      : didYouMean(walk, name, walk.rules.names[list], `Register it under /catalog/${list}.`),
+  });
+}
+
+function rendererRules(walk: Walk, place: Place, name: unknown): NodeRules {
+  const { rules } = walk;
+  const known = typeof name === "string" ? rules.renderer(name) : undefined;
+  if (known !== undefined) return known;
+  const names = rules.names.renderers;
+  if (name === undefined) reportMissing(walk, place, "rendererType", "A Renderer");
+  else if (typeof name !== "string") {
+    wrongType(walk, name, place, "rendererType", { wanted: quoteAll(names), kind: "malformed" });
+  } else {
+    reportAt(walk, place, "rendererType", {
+      code: "invalid_value",
+      kind: "malformed",
+      message: `"rendererType" must be ${quoteAll(names)}, but is ${quote(name)}.`,
+      hint:
+        rules.widget(name) === undefined
+          ? didYouMean(walk, name, names)
+          : `Use "type": "Widget" with "widgetType": ${quote(name)}.`,
+    });
+  }
+  return rules.unknownRenderer;
+}
+
+function reportType(walk: Walk, place: Place, node: Node): void {
+  const { type } = node;
+  if (type === undefined) {
+    const known = ["Renderer", "Widget"].find((each) => node[`${each.toLowerCase()}Type`]);
+    report(walk, place, {
+      code: "missing_member",
+      kind: "unpublishable",
+      message: 'A node must have "type".',
+      hint: known === undefined ? undefined : `Add "type": ${quote(known)}.`,
+    });
+  } else if (typeof type !== "string") {
+    wrongType(walk, type, place, "type", { wanted: "a string", kind: "malformed" });
+  } else {
+    report(walk, step(place, "type", type), {
+      code: "unknown_node_type",
+      kind: "unpublishable",
+      message: `There is no node type ${quote(type)}.`,
+      hint: hintFor(walk, type),
+    });
+  }
+}
+
+function hintFor(walk: Walk, type: string): string | undefined {
+  const { rules } = walk;
+  if (type === "Component") return "Composing puts components in the place of their references.";
+  if (rules.renderer(type)) return `Use "type": "Renderer" with "rendererType": ${quote(type)}.`;
+  if (rules.widget(type)) return `Use "type": "Widget" with "widgetType": ${quote(type)}.`;
+  const types = walk.isDraft ? ["Renderer", "Widget", "Component"] : ["Renderer", "Widget"];
+  return didYouMean(walk, type, types, 'Use "Renderer" or "Widget".');
+}

@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import { suite, test } from "node:test";
+import { validateDocument } from "./validate-document.ts";
+
+const text = (attributes: object, members: object = {}) => ({
+  type: "Widget",
+  widgetType: "Text",
+  attributes: { text: "a", ...attributes },
+  ...members,
+});
+const document = (specVersion: string, body: object, members: object = {}) => ({
+  specVersion,
+  specId: "spec_1",
+  version: 1,
+  createdAt: "2025-06-01T12:00:00.000Z",
+  entryPoint: "home",
+  screens: { home: { id: "home", type: "Screen", body } },
+  ...members,
+});
+
+/** What a newer minor version may have brought. */
+const news: { readonly [what: string]: [body: object, code: string, pointer: string] } = {
+  "a member of a node": [text({}, { shape: {} }), "unknown_key", "/shape"],
+  "an attribute": [text({ hyphens: true }), "unknown_key", "/attributes/hyphens"],
+  "a member of a style": [text({}, { style: { blur: 1 } }), "unknown_key", "/style/blur"],
+  "a choice": [text({ overflow: "marquee" }), "invalid_value", "/attributes/overflow"],
+  "a type of validator": [
+    {
+      type: "Widget",
+      widgetType: "TextField",
+      id: "a",
+      attributes: { label: "A", validators: [{ type: "phone", message: "b" }] },
+    },
+    "invalid_value",
+    "/attributes/validators/0/type",
+  ],
+  "an operator": [text({}, { visible: { between: [1, 2, 3] } }), "unknown_operator", "/visible"],
+  "a pipe": [text({ text: "{{ env.locale | title }}" }), "unknown_pipe", "/attributes/text"],
+  "a root": [text({ text: "{{ device.model }}" }), "unknown_root", "/attributes/text"],
+  "a path": [text({ text: "{{ env.battery }}" }), "unknown_path", "/attributes/text"],
+};
+
+suite("What this version doesn't know", () => {
+  const found = (specVersion: string, body: object) =>
+    validateDocument(document(specVersion, body)).map(({ code, kind, pointer }) => [
+      code,
+      kind,
+      pointer,
+    ]);
+
+  for (const [what, [body, code, pointer]] of Object.entries(news)) {
+    test(`is an error in a document of it, and advice in a newer minor one: ${what}`, () => {
+      const at = `/screens/home/body${pointer}`;
+      assert.deepEqual(found("1.0.0", body), [[code, "unpublishable", at]]);
+      assert.deepEqual(found("1.0.9", body), [[code, "unpublishable", at]]);
+      assert.deepEqual(found("1.1.0", body), [[code, "advice", at]]);
+    });
+  }
+
+  test("what is wrong in every version stays an error", () => {
+    const wrong = text({ maxLines: 0 }, { style: { width: "wide" } });
+    assert.deepEqual(
+      found("1.1.0", wrong).map(([, kind]) => kind),
+      ["unpublishable", "unpublishable"],
+    );
+    const body = { type: "Renderer", rendererType: "Wrap", children: [] };
+    assert.deepEqual(
+      found("1.1.0", body).map(([, kind]) => kind),
+      ["malformed"],
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import type { DiagnosticKind } from "../../diagnostic.ts";
+import { isObject } from "../../json.ts";
+import { checkExpressionObject, checkTemplate } from "../check-bindings.ts";
+import { wrongType } from "../expect.ts";
+import { isContainer, type Place, step } from "../place.ts";
+import { enter, type Walk, weightOf, weightOfKey } from "../walk.ts";
+import type { Check } from "./check.ts";
+
+/** A value, or a template or expression in its place. */
+export function bindable(literal: Check): Check {
+  return (walk, value, parent, key) => {
+    if (typeof value === "string") {
+      if (!value.includes("{{") || !checkTemplate(walk, value, parent, key)) {
+        literal(walk, value, parent, key);
+      }
+    } else if (isExpression(value)) checkExpressionObject(walk, value, parent, key);
+    else literal(walk, value, parent, key);
+  };
+}
+
+/** Any JSON, with templates and expressions at any depth. */
+export const boundData: Check = (walk, value, parent, key) => {
+  if (typeof value === "string") {
+    if (value.includes("{{")) checkTemplate(walk, value, parent, key);
+  } else if (isContainer(value)) {
+    if (isExpression(value)) checkExpressionObject(walk, value, parent, key);
+    else checkInside(walk, step(parent, key, value));
+  }
+};
+
+/** The same, as an object or as a list. */
+export function boundContainer(type: "object" | "array", kind: DiagnosticKind): Check {
+  const wanted = type === "object" ? "an object" : "an array";
+  return (walk, value, parent, key) => {
+    const fits = type === "array" ? Array.isArray(value) : isObject(value);
+    if (fits) checkInside(walk, step(parent, key, value));
+    else wrongType(walk, value, parent, key, { wanted, kind });
+  };
+}
+
+function checkInside(walk: Walk, place: Place): void {
+  if (!enter(walk, place)) return;
+  const container = place.value;
+  if (Array.isArray(container)) {
+    for (let index = 0; index < container.length; index++) {
+      walk.part.weight += weightOf(container[index]);
+      boundData(walk, container[index], place, index);
+    }
+  } else if (isObject(container)) {
+    for (const key of Object.keys(container)) {
+      walk.part.weight += weightOfKey(key) + weightOf(container[key]);
+      boundData(walk, container[key], place, key);
+    }
+  }
+}
+
+/** Whether a value is an object whose only key is `$expr`. */
+export function isExpression(value: unknown): value is { readonly $expr: unknown } {
+  return isObject(value) && Object.hasOwn(value, "$expr") && Object.keys(value).length === 1;
+}

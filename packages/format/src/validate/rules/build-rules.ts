@@ -1,0 +1,159 @@
+import type { EntryRule, MemberRule, ShapeRule } from "../../catalog/member.ts";
+import { tables } from "../../generated/tables.ts";
+import { checkAction } from "../check-action.ts";
+import { attributesCheck } from "../check-attributes.ts";
+import { checkComponents } from "../check-components.ts";
+import { checkCustomAttributes } from "../check-custom.ts";
+import { checkFallback, checkNode, checkNodes } from "../check-node.ts";
+import { isEvent, isExtension } from "../extension.ts";
+import type { Placing } from "../walk.ts";
+import type { Check, ShapeRules } from "./check.ts";
+import { compileMember, compileShape, type Special } from "./compile-value.ts";
+import { referencesCheck } from "./references.ts";
+import type { ActionRules, NodeRules, Rules } from "./rules.ts";
+
+/** The rules by the catalog. There is one of them: what it compiles, it keeps. */
+export function buildRules(): Rules {
+  return {
+    node: checkNode,
+    nodes: checkNodes,
+    fallback: checkFallback,
+    renderer: byName(tables.renderers, (entry, name) => nodeRules("rendererType", name, entry)),
+    widget: byName(tables.widgets, (entry, name) => nodeRules("widgetType", name, entry)),
+    action: byName(tables.actions, actionRules),
+    exposes: (name) =>
+      Object.hasOwn(tables.widgets, name) ? (tables.widgets[name]?.exposes ?? []) : undefined,
+    layout,
+    component: {
+      ...compileShape(tables.componentReference, special),
+      ...{ name: "Component", attributes: undefined, children: undefined },
+      ...{ placing: undefined, isInput: false },
+    },
+    customWidget: nodeRules("widgetType", "", undefined),
+    unknownRenderer: nodeRules("rendererType", "", undefined),
+    customAction: actionRules(undefined),
+    spec: { ...compileShape(tables.spec, special), unlisted: ignored },
+    document: compileShape(tables.document, special),
+    names: {
+      renderers: Object.keys(tables.renderers),
+      widgets: Object.keys(tables.widgets),
+      actions: Object.keys(tables.actions),
+    },
+  };
+}
+
+/** What a spec has beside its content isn't the format's, but for extensions. */
+function ignored(key: string): Check | undefined {
+  return isExtension(key) ? undefined : () => {};
+}
+
+const special: Special = {
+  attributes: checkCustomAttributes,
+  components: checkComponents,
+  action: checkAction,
+};
+
+const layoutMember = tables.nodeMembers["layout"]?.value;
+const noLayout: ShapeRule = { label: "The layout", members: {} };
+const layout = compileShape(
+  layoutMember?.kind === "shape" ? layoutMember.shape : noLayout,
+  special,
+);
+
+const events = referencesCheck({ to: "actions" }, "unpublishable");
+const handlers = referencesCheck({ to: "actions", runs: "at once" }, "unpublishable");
+const elsewhere = "What only this type has goes into its attributes.";
+
+/** What is checked by whoever found the rules. */
+const found: Check = () => {};
+
+function nodeRules(
+  typeKey: "rendererType" | "widgetType",
+  name: string,
+  entry: EntryRule | undefined,
+): NodeRules {
+  const base = typeKey === "rendererType" ? "Renderer" : "Widget";
+  const checks = compileMembers(tables.nodeMembers);
+  checks.set("type", found).set(typeKey, found);
+  const placing = placingOf(typeKey, name);
+  if (entry === undefined || entry.children !== undefined || typeKey === "rendererType") {
+    checks.set("children", childrenCheck(placing));
+  }
+  for (const event of [...tables.nodeEvents, ...(entry?.events ?? [])]) checks.set(event, events);
+  const attributes = entry && compileShape(entry.attributes, special);
+  if (attributes !== undefined) checks.set("attributes", attributesCheck(attributes));
+  return {
+    label: name === "" ? `A ${base}` : `A ${name}`,
+    checks,
+    required: entry?.isInput ? ["id"] : [],
+    exactlyOneOf: undefined,
+    apart: undefined,
+    elsewhere,
+    // Custom widgets have events of their own.
+    ...(entry === undefined && { unlisted: (key: string) => (isEvent(key) ? events : undefined) }),
+    name,
+    attributes,
+    children:
+      entry?.children === "any" ? (base === "Renderer" ? "list" : undefined) : entry?.children,
+    placing,
+    isInput: entry?.isInput ?? false,
+  };
+}
+
+function placingOf(typeKey: string, name: string): Placing {
+  if (name === "Stack") return "stack";
+  const isLine = typeKey === "rendererType" ? name === "Column" || name === "Row" : lines.has(name);
+  return isLine ? "flex" : "none";
+}
+
+/** Widgets that lay out their children as a Column does. */
+const lines = new Set(["Card", "Form", "Accordion"]);
+
+function childrenCheck(placing: Placing): Check {
+  return (walk, value, parent, key) => {
+    walk.placing = placing;
+    checkNodes(walk, value, parent, key, "malformed");
+    walk.placing = "none";
+  };
+}
+
+function actionRules(entry: EntryRule | undefined): ActionRules {
+  const checks = compileMembers(tables.actionMembers);
+  checks.set("actionType", found);
+  for (const event of tables.actionEvents) checks.set(event, handlers);
+  for (const event of entry?.events ?? []) checks.set(event, events);
+  const attributes = entry && compileShape(entry.attributes, special);
+  if (attributes !== undefined) checks.set("attributes", attributesCheck(attributes));
+  return {
+    label: "An Action",
+    checks,
+    required: ["id", "type"],
+    exactlyOneOf: undefined,
+    apart: undefined,
+    ...(entry === undefined && { unlisted: (key: string) => (isEvent(key) ? events : undefined) }),
+    attributes,
+  };
+}
+
+function compileMembers(members: { readonly [name: string]: MemberRule }): Map<string, Check> {
+  return new Map(
+    Object.entries(members).map(([name, member]) => [name, compileMember(member, special)]),
+  );
+}
+
+/** Makes what belongs to a name when it is asked for first. */
+function byName<Made extends ShapeRules>(
+  entries: { readonly [name: string]: EntryRule },
+  make: (entry: EntryRule, name: string) => Made,
+): (name: string) => Made | undefined {
+  const made = new Map<string, Made>();
+  return (name) => {
+    const known = made.get(name);
+    if (known !== undefined) return known;
+    const entry = Object.hasOwn(entries, name) ? entries[name] : undefined;
+    if (entry === undefined) return undefined;
+    const rules = make(entry, name);
+    made.set(name, rules);
+    return rules;
+  };
+}

@@ -1,0 +1,21 @@
+import type { Place } from "../place.ts";
+import type { Walk } from "../walk.ts";
+
+/**
+ * Checks the value that stands under a key of a container. Values come without a place of their own:
+ * most are fine, and only a problem, or something to look into, is worth making one.
+ */
+export type Check = (walk: Walk, value: unknown, parent: Place, key: string | number) => void;
+
+/** What an object may hold, ready to be checked. */
+export interface ShapeRules {
+  readonly label: string;
+  readonly checks: ReadonlyMap<string, Check>;
+  readonly required: readonly string[];
+  readonly exactlyOneOf: readonly string[] | undefined;
+  readonly apart: readonly [readonly string[], readonly string[]] | undefined;
+  /** What keys that aren't listed hold; without it they are unknown. */
+  readonly unlisted?: (key: string) => Check | undefined;
+  /** Where what isn't here may belong, as a hint. */
+  readonly elsewhere?: string;
+}

@@ -1,0 +1,142 @@
+import type { DiagnosticKind } from "../../diagnostic.ts";
+import { isObject } from "../../json.ts";
+import { checkShape } from "../check-shape.ts";
+import { expectArray, expectObject, wrongType } from "../expect.ts";
+import { pointerTo, step } from "../place.ts";
+import { didYouMean, enter, report, reportAt, weightOf, weightOfKey } from "../walk.ts";
+import { nameOf, quote, quoteAll } from "../wording.ts";
+import type { Check, ShapeRules } from "./check.ts";
+import { isName, nameHint } from "./ids.ts";
+
+export function listCheck(
+  item: Check,
+  { least = 0, uniqueBy }: { least?: number; uniqueBy?: string },
+  kind: DiagnosticKind,
+): Check {
+  return (walk, value, parent, key) => {
+    const place = step(parent, key, value);
+    const list = expectArray(walk, place, { kind });
+    if (list === undefined || !enter(walk, place)) return;
+    if (list.length < least) {
+      const message = `${nameOf(place)} must have at least ${least} ${least === 1 ? "item" : "items"}, but has ${list.length}.`;
+      report(walk, place, { code: "invalid_value", kind, message });
+    }
+    const seen = new Map<unknown, number>();
+    for (let index = 0; index < list.length; index++) {
+      walk.part.weight += weightOf(list[index]);
+      item(walk, list[index], place, index);
+      const entry = list[index];
+      if (uniqueBy === undefined || !isObject(entry)) continue;
+      const name = entry[uniqueBy];
+      const first = seen.get(name);
+      if (first === undefined) seen.set(name, index);
+      else if (typeof name === "string") {
+        reportAt(walk, step(place, index, entry), uniqueBy, {
+          code: "duplicate_id",
+          kind: "unpublishable",
+          message: `The id ${quote(name)} is taken by ${pointerTo(step(place, first, undefined))}.`,
+          hint: "Give it another id.",
+        });
+      }
+    }
+  };
+}
+
+export function mapCheck(
+  item: Check,
+  { keys }: { keys?: "name" | "locale" },
+  kind: DiagnosticKind,
+): Check {
+  return (walk, value, parent, key) => {
+    const place = step(parent, key, value);
+    const map = expectObject(walk, place, { kind });
+    if (map === undefined || !enter(walk, place)) return;
+    for (const name of Object.keys(map)) {
+      if (map[name] === undefined) continue;
+      walk.part.weight += weightOfKey(name) + weightOf(map[name]);
+      if (keys === "name" && !isName(name)) {
+        reportAt(walk, place, name, {
+          code: "invalid_id",
+          kind: "unpublishable",
+          message: `${quote(name)} can't be a name in the theme.`,
+          hint: nameHint,
+        });
+      } else if (keys === "locale" && !locale.test(name)) {
+        reportAt(walk, place, name, {
+          code: "invalid_id",
+          kind: "unpublishable",
+          message: `${quote(name)} is no language tag (BCP 47).`,
+          hint: 'Write "en" or "pt-BR".',
+        });
+      }
+      item(walk, map[name], place, name);
+    }
+  };
+}
+
+export function shapeCheck(rules: () => ShapeRules, kind: DiagnosticKind): Check {
+  return (walk, value, parent, key) => {
+    const place = step(parent, key, value);
+    if (expectObject(walk, place, { kind }) !== undefined) checkShape(walk, place, rules());
+  };
+}
+
+/** One of several shapes, picked by a member. */
+export function variantCheck(
+  by: string,
+  variants: { readonly [name: string]: () => ShapeRules },
+  kind: DiagnosticKind,
+): Check {
+  const names = Object.keys(variants);
+  return (walk, value, parent, key) => {
+    const place = step(parent, key, value);
+    const object = expectObject(walk, place, { kind });
+    if (object === undefined) return;
+    const name = object[by];
+    const rules = typeof name === "string" && Object.hasOwn(variants, name) && variants[name];
+    if (rules) checkShape(walk, place, rules());
+    else if (name === undefined) {
+      const message = `${nameOf(place)} must have ${quote(by)}.`;
+      report(walk, place, {
+        code: "missing_member",
+        kind: "unpublishable",
+        message,
+        hint: `It is ${quoteAll(names)}.`,
+      });
+    } else if (typeof name !== "string") {
+      wrongType(walk, name, place, by, { wanted: quoteAll(names), kind });
+    } else {
+      reportAt(walk, place, by, {
+        code: "invalid_value",
+        kind: walk.novelty,
+        message: `${quote(by)} must be ${quoteAll(names)}, but is ${quote(name)}.`,
+        hint: didYouMean(walk, name, names),
+      });
+    }
+  };
+}
+
+/** One of several values of different JSON types. */
+export function eitherCheck(
+  alternatives: readonly { readonly types: readonly string[]; readonly check: Check }[],
+  wanted: string,
+  kind: DiagnosticKind,
+): Check {
+  return (walk, value, parent, key) => {
+    const type = typeOf(value);
+    for (const { types, check } of alternatives) {
+      if (types.includes(type)) {
+        check(walk, value, parent, key);
+        return;
+      }
+    }
+    wrongType(walk, value, parent, key, { wanted, kind });
+  };
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return "null";
+  return Array.isArray(value) ? "array" : typeof value;
+}
+
+const locale = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/;

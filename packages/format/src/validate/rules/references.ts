@@ -1,0 +1,88 @@
+import type { ReferenceTarget } from "../../catalog/member.ts";
+import type { DiagnosticKind } from "../../diagnostic.ts";
+import { expectArray, wrongType } from "../expect.ts";
+import type { Names } from "../names.ts";
+import { type Place, step } from "../place.ts";
+import { didYouMean, enter, reportAt, type Walk, weightOf } from "../walk.ts";
+import { quote } from "../wording.ts";
+import type { Check } from "./check.ts";
+
+/** The id of something else in the spec. */
+export function referenceCheck(to: ReferenceTarget, kind: DiagnosticKind): Check {
+  return (walk, value, parent, key) => {
+    if (typeof value !== "string") {
+      wrongType(walk, value, parent, key, { wanted: "a string", kind });
+    } else if (to === "widgets" || to === "inputs" || to === "forms") {
+      walk.part.reads.push({ id: value, member: undefined, to, parent, key });
+    } else if (to !== "components") {
+      note(walk, to, value);
+      resolve(walk, parent, key, to, value);
+    }
+  };
+}
+
+/** A list of such ids. */
+export function referencesCheck(
+  { to, runs }: { to: "actions" | "screens"; runs?: "at once" },
+  kind: DiagnosticKind,
+): Check {
+  return (walk, value, parent, key) => {
+    const place = step(parent, key, value);
+    const hint = typeof value === "string" ? `Write [${quote(value)}].` : undefined;
+    const ids = expectArray(walk, place, { wanted: "an array of strings", kind, hint });
+    if (ids === undefined || !enter(walk, place)) return;
+    for (let index = 0; index < ids.length; index++) {
+      const id = ids[index];
+      walk.part.weight += weightOf(id);
+      if (typeof id !== "string") wrongType(walk, id, place, index, { wanted: "a string", kind });
+      else {
+        if (to === "actions") noteAction(walk, id, runs);
+        resolve(walk, place, index, to, id);
+      }
+    }
+  };
+}
+
+/** Reports a name that nothing has. */
+export function resolve(
+  walk: Walk,
+  parent: Place,
+  key: string | number,
+  to: keyof Names,
+  name: string,
+): void {
+  const names = walk.names[to];
+  if (names === undefined || names.has(name)) return;
+  reportAt(walk, parent, key, {
+    code: "unresolved_reference",
+    kind: "unpublishable",
+    message: `There is no ${nouns[to]} ${quote(name)}.`,
+    hint: didYouMean(walk, name, names),
+  });
+}
+
+function note(walk: Walk, to: ReferenceTarget, id: string): void {
+  if (to === "actions" || to === "calls") noteAction(walk, id, undefined);
+  else if (to === "screens") walk.seen.targetScreens.add(id);
+}
+
+/** Keeps that an action is used, and by which other action as a part of itself. */
+function noteAction({ seen }: Walk, id: string, runs: "at once" | undefined): void {
+  seen.usedActions.add(id);
+  if (runs === undefined || seen.action === undefined) return;
+  const ids = seen.runsAtOnce.get(seen.action);
+  if (ids === undefined) seen.runsAtOnce.set(seen.action, [id]);
+  else ids.push(id);
+}
+
+const nouns: { readonly [to in keyof Names]: string } = {
+  screens: "screen",
+  actions: "action",
+  calls: "ApiCall",
+  colors: "colour of the theme",
+  spacing: "spacing of the theme",
+  radii: "radius of the theme",
+  typography: "typography of the theme",
+  locales: "locale in the strings",
+  strings: "text",
+};

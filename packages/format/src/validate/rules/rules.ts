@@ -1,0 +1,47 @@
+import type { DiagnosticKind } from "../../diagnostic.ts";
+import type { Place } from "../place.ts";
+import type { Placing, Walk } from "../walk.ts";
+import type { Check, ShapeRules } from "./check.ts";
+
+/** The catalog's tables, ready to be checked; each type's are made when it is met first. */
+export interface Rules {
+  readonly node: NodeCheck;
+  readonly nodes: NodeCheck;
+  readonly fallback: Check;
+  readonly renderer: (name: string) => NodeRules | undefined;
+  readonly widget: (name: string) => NodeRules | undefined;
+  readonly action: (name: string) => ActionRules | undefined;
+  /** What `widget.<id>` of a catalog widget has; undefined of a custom one, which may have anything. */
+  readonly exposes: (widgetType: string) => readonly string[] | undefined;
+  /** How a node is placed by the one around it. */
+  readonly layout: ShapeRules;
+  readonly component: NodeRules;
+  readonly customWidget: NodeRules;
+  readonly unknownRenderer: NodeRules;
+  readonly customAction: ActionRules;
+  readonly spec: ShapeRules;
+  readonly document: ShapeRules;
+  readonly names: { readonly [list in "renderers" | "widgets" | "actions"]: readonly string[] };
+}
+
+type NodeCheck = (
+  walk: Walk,
+  value: unknown,
+  parent: Place,
+  key: string | number,
+  kind: DiagnosticKind,
+) => void;
+
+export interface ActionRules extends ShapeRules {
+  /** Of its attributes, where its type is in the catalog. */
+  readonly attributes: ShapeRules | undefined;
+}
+
+export interface NodeRules extends ActionRules {
+  /** Its `rendererType` or `widgetType`; empty for a custom one. */
+  readonly name: string;
+  readonly children: "list" | "one" | "orItems" | undefined;
+  /** How it places its children. */
+  readonly placing: Placing | undefined;
+  readonly isInput: boolean;
+}

@@ -1,0 +1,65 @@
+import type { Range } from "../../catalog/member.ts";
+import type { DiagnosticKind } from "../../diagnostic.ts";
+import { wrongType } from "../expect.ts";
+import { step } from "../place.ts";
+import { didYouMean, report } from "../walk.ts";
+import { describe, nameOf, quote, quoteAll } from "../wording.ts";
+import type { Check } from "./check.ts";
+
+export function booleanCheck(kind: DiagnosticKind): Check {
+  return (walk, value, parent, key) => {
+    if (typeof value === "boolean") return;
+    wrongType(walk, value, parent, key, { wanted: "true or false", kind });
+  };
+}
+
+export function numberCheck(range: Range, kind: DiagnosticKind): Check {
+  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, integer = false } = range;
+  const { above = Number.NEGATIVE_INFINITY } = range;
+  const wanted = describeRange(range);
+  return (walk, value, parent, key) => {
+    if (typeof value !== "number") wrongType(walk, value, parent, key, { wanted, kind });
+    else if (value < min || value > max || value <= above || !isNumber(value, integer)) {
+      const place = step(parent, key, value);
+      report(walk, place, {
+        code: "invalid_value",
+        kind,
+        message: `${nameOf(place)} must be ${wanted}, but is ${describe(value)}.`,
+      });
+    }
+  };
+}
+
+function isNumber(value: number, integer: boolean): boolean {
+  return integer ? Number.isSafeInteger(value) : Number.isFinite(value);
+}
+
+/** `an integer from 1 to 6`, `a number above 0` */
+export function describeRange({ min, max, above, integer }: Range): string {
+  const bounds = [
+    min !== undefined && ` from ${min}`,
+    above !== undefined && ` above ${above}`,
+    max !== undefined && ` to ${max}`,
+  ];
+  return `${integer ? "an integer" : "a number"}${bounds.filter(Boolean).join("")}`;
+}
+
+/** One of a closed list of strings. */
+export function choiceCheck(oneOf: readonly string[], kind: DiagnosticKind): Check {
+  const allowed = new Set<unknown>(oneOf);
+  const wanted = quoteAll(oneOf);
+  return (walk, value, parent, key) => {
+    if (allowed.has(value)) return;
+    if (typeof value !== "string") wrongType(walk, value, parent, key, { wanted, kind });
+    else {
+      const place = step(parent, key, value);
+      report(walk, place, {
+        code: "invalid_value",
+        // To an older SDK a value that it doesn't know is the default.
+        kind: kind === "unpublishable" ? walk.novelty : kind,
+        message: `${nameOf(place)} must be ${wanted}, but is ${quote(value)}.`,
+        hint: didYouMean(walk, value, oneOf),
+      });
+    }
+  };
+}

@@ -1,0 +1,110 @@
+import assert from "node:assert/strict";
+import { suite, test } from "node:test";
+import { assertError, errorsIn, withAction, withBody, withRule } from "../../../testing/drafts.ts";
+
+const body = "/screens/home/body/attributes";
+const widget = (widgetType: string, key: string, rest: object = {}) => {
+  const draft = (value: unknown) =>
+    withBody({ type: "Widget", widgetType, id: "it", attributes: { ...rest, [key]: value } });
+  return [draft, `${body}/${key}`] as const;
+};
+const action = (actionType: string, key: string, rest: object = {}) => {
+  const draft = (value: unknown) => withAction(actionType, { ...rest, [key]: value });
+  return [draft, `/actions/go/attributes/${key}`] as const;
+};
+const itemTemplate = { type: "Widget", widgetType: "Divider" };
+
+interface Format {
+  readonly at: readonly [draft: (value: unknown) => object, pointer: string];
+  readonly right: readonly string[];
+  readonly wrong: readonly string[];
+  readonly code?: string;
+}
+
+const formats: { readonly [format: string]: Format } = {
+  "an address to open": {
+    at: action("OpenUrl", "url"),
+    right: ["https://a.example", "tel:+49123", "mailto:a@b.example", "myapp:open?x"],
+    wrong: [
+      "",
+      "a.example",
+      "/a",
+      "javascript:alert(1)",
+      "JavaScript:x",
+      "data:text/html,x",
+      "file:///a",
+    ],
+  },
+  "an address on the web": {
+    at: widget("Video", "url"),
+    right: ["https://a.example/v.mp4", "HTTPS://a.example"],
+    wrong: ["", "http://a.example", "https://", "//a.example", "asset:v"],
+  },
+  "the address of an image": {
+    at: widget("Image", "url", { alt: "" }),
+    right: ["https://a.example/i", "asset:logo", "data:image/png;base64,AA"],
+    wrong: ["", "logo.png", "http://a.example/i", "data:text/html,x", "asset:"],
+  },
+  "the address of a request": {
+    at: action("ApiCall", "url"),
+    right: ["/users?a=b", "users", "", "https://a.example"],
+    wrong: ["http://a.example", "//a.example", "ftp://a", "javascript:x"],
+  },
+  "a path in the data": {
+    at: action("SetData", "path", { value: 1 }),
+    right: ["a", "cart.items[0].count", 'a["odd key"]', "list[{{ event.value }}].a", "a-b"],
+    wrong: ["", "a.", "a..b", "a[", "a b", "{{ event.value }}"],
+  },
+  "a path in an item": {
+    at: widget("List", "itemKey", { items: [], itemTemplate }),
+    right: ["", "id", "user.ids[0]"],
+    wrong: ["a.", "[0]", " id"],
+  },
+  "a name for items": {
+    at: widget("List", "itemAs", { items: [], itemTemplate }),
+    right: ["row", "_row", "row2"],
+    wrong: ["", "2row", "my row", "state", "item", "rowIndex", "a-b"],
+  },
+  "a local time": {
+    at: widget("DatePicker", "min", { label: "Day" }),
+    right: ["2025-06-01", "10:30", "10:30:15.5", "2025-06-01T10:30"],
+    wrong: ["", "01.06.2025", "2025-06-01T10:30Z", "2025-06", "10"],
+  },
+  "a path to listen to": {
+    at: [(path) => withRule({ trigger: { listenTo: [path] } }), "/rules/watch/trigger/listenTo/0"],
+    right: ["state.globalData.a", "env.colorScheme"],
+    wrong: ["", "globalData.a", "item.a", "event.value", "t.title", "state..a", "{{ state.a }}"],
+  },
+  "a pattern": {
+    at: [
+      (value) =>
+        withBody({
+          type: "Widget",
+          widgetType: "TextField",
+          id: "it",
+          attributes: { label: "A", validators: [{ type: "pattern", value, message: "No." }] },
+        }),
+      `${body}/validators/0/value`,
+    ],
+    right: ["^[0-9]+$", "(?i)a|b", ""],
+    wrong: ["(", "a**", "(?=a)", "(a)\\1"],
+    code: "invalid_pattern",
+  },
+};
+
+suite("What a string must be, by its format:", () => {
+  for (const [format, { at, right, wrong, code = "invalid_value" }] of Object.entries(formats)) {
+    const [draft, pointer] = at;
+    test(`${format} is right`, () => {
+      for (const text of right) assert.deepEqual(errorsIn(draft(text)), [], text);
+    });
+
+    test(`${format} is wrong`, () => {
+      for (const text of wrong) {
+        const expected = text.includes("{{ state") ? "not_bindable" : code;
+        assertError(draft(text), expected, pointer);
+      }
+      assertError(draft(5), "wrong_type", pointer);
+    });
+  }
+});

@@ -1,0 +1,89 @@
+import type { DiagnosticKind } from "../../diagnostic.ts";
+import { wrongType } from "../expect.ts";
+import { step } from "../place.ts";
+import { report } from "../walk.ts";
+import { nameOf, quote, quoteAll } from "../wording.ts";
+import type { Check } from "./check.ts";
+import { resolve } from "./references.ts";
+
+/** A hex colour, or one of the theme's. */
+export function colorCheck(kind: DiagnosticKind, tokens: boolean): Check {
+  const hint = tokens
+    ? 'Write "#RRGGBB", "#AARRGGBB" (alpha first) or "$name" of the theme\'s colours.'
+    : 'Write "#RRGGBB" or "#AARRGGBB" (alpha first).';
+  return (walk, value, parent, key) => {
+    if (typeof value !== "string") {
+      wrongType(walk, value, parent, key, { wanted: "a colour", kind, hint });
+    } else if (tokens && value.charCodeAt(0) === dollar) {
+      resolve(walk, parent, key, "colors", value.slice(1));
+    } else if (!hexColor.test(value)) {
+      const place = step(parent, key, value);
+      const message = `${nameOf(place)} must be a colour, but is ${quote(value)}.`;
+      report(walk, place, { code: "invalid_color", kind, message, hint });
+    }
+  };
+}
+
+/** A number, a token of the theme, or one of some words. */
+export function lengthCheck(
+  {
+    tokens,
+    min,
+    words = [],
+  }: { tokens: "spacing" | "radii"; min?: number; words?: readonly string[] },
+  kind: DiagnosticKind,
+): Check {
+  const names = [min === undefined ? "a number" : `a number from ${min}`, ...words.map(quote)];
+  const wanted = `${names.join(", ")} or "$name" of the theme's ${tokens}`;
+  return (walk, value, parent, key) => {
+    if (typeof value === "number") {
+      if (Number.isFinite(value) && (min === undefined || value >= min)) return;
+    } else if (typeof value !== "string") {
+      wrongType(walk, value, parent, key, { wanted, kind });
+      return;
+    } else if (value.charCodeAt(0) === dollar) {
+      resolve(walk, parent, key, tokens, value.slice(1));
+      return;
+    } else if (words.includes(value)) return;
+    const place = step(parent, key, value);
+    const found = typeof value === "string" ? quote(value) : String(value);
+    report(walk, place, {
+      code: "invalid_value",
+      kind,
+      message: `${nameOf(place)} must be ${wanted}, but is ${found}.`,
+      hint: hintFor(value),
+    });
+  };
+}
+
+/** `$name` of the theme's typography. */
+export function textStyleCheck(kind: DiagnosticKind): Check {
+  const wanted = '"$name" of the theme\'s typography';
+  return (walk, value, parent, key) => {
+    if (typeof value !== "string") wrongType(walk, value, parent, key, { wanted, kind });
+    else if (value.charCodeAt(0) === dollar) {
+      resolve(walk, parent, key, "typography", value.slice(1));
+    } else {
+      const place = step(parent, key, value);
+      report(walk, place, {
+        code: "invalid_value",
+        kind,
+        message: `${nameOf(place)} must be ${wanted}, but is ${quote(value)}.`,
+        hint: walk.names.typography?.has(value) ? `Write ${quote(`$${value}`)}.` : undefined,
+      });
+    }
+  };
+}
+
+/** Lengths that people are used to write. */
+function hintFor(value: string | number): string | undefined {
+  if (typeof value !== "string") return undefined;
+  const number = /^\s*(\d+(?:\.\d+)?)\s*(?:px|dp|pt)?\s*$/.exec(value)?.[1];
+  if (number !== undefined) return `Write ${number}, without quotes.`;
+  return value.endsWith("%")
+    ? `Write ${quoteAll(["fill"])}, or use "flex" in the layout.`
+    : undefined;
+}
+
+const hexColor = /^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/i;
+const dollar = 36;
