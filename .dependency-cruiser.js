@@ -16,7 +16,7 @@ const sharedOfFeatures = [
   "webhooks/schedule-deliveries",
 ];
 
-const features = "specs|publishing|webhooks|access|events|operations";
+const features = "specs|validating|publishing|catalog|webhooks|access|events|operations";
 
 const folder = (name) => `^packages/${name}/`;
 

@@ -1,4 +1,5 @@
 export { createApiKey, getCurrentUser, login } from "./access.ts";
+export { CustomType, customActions, customWidgets } from "./catalog.ts";
 export { type OpenApiOptions, openApiDocument } from "./openapi.ts";
 export { getOpenApi } from "./operations.ts";
 export {
@@ -28,6 +29,15 @@ export {
   specParts,
   updateSpec,
 } from "./specs.ts";
+export { type Diagnostics, getDiagnostics, validate } from "./validating.ts";
+export {
+  getDiff,
+  getDraftDocument,
+  getVersion,
+  getVersionDocument,
+  listVersions,
+  type Version,
+} from "./versions.ts";
 export {
   createWebhook,
   type EventPattern,

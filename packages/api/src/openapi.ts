@@ -8,6 +8,7 @@ import { routes } from "./routes.ts";
 const tagDescriptions: Readonly<Record<Tag, string>> = {
   Specs: "Specs and their drafts.",
   Publishing: "From a draft to a document that apps load.",
+  Catalog: "Widgets and actions beside those of the format.",
   Access: "Who may do what, and how they prove who they are.",
   Webhooks: "Telling other systems what happened.",
   Operations: "The service itself.",
@@ -101,19 +102,20 @@ function parametersIn(
 }
 
 function success(route: Route, schemas: Map<string, unknown>) {
-  const { status, description, body, headers = {}, example } = route.reply;
+  const { status, description, created, body, headers = {}, example } = route.reply;
   const notModified = route.headers?.properties["if-none-match"] !== undefined;
-  return {
-    [status]: {
-      description,
-      headers: headerObjects({ ...headers, ...everyAnswersHeaders }),
-      content: {
-        "application/json": {
-          schema: named(body, schemas),
-          ...(example === undefined ? {} : { example }),
-        },
+  const response = {
+    headers: headerObjects({ ...headers, ...everyAnswersHeaders }),
+    content: {
+      "application/json": {
+        schema: named(body, schemas),
+        ...(example === undefined ? {} : { example }),
       },
     },
+  };
+  return {
+    [status]: { description, ...response },
+    ...(created === undefined ? {} : { 201: { description: created, ...response } }),
     ...(notModified ? { 304: { description: "Unchanged since the given ETag." } } : {}),
   };
 }

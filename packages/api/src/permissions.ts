@@ -3,6 +3,7 @@ export const permissions = [
   "specs:read",
   "specs:write",
   "specs:publish",
+  "catalog:write",
   "webhooks:write",
   "users:write",
 ] as const;
@@ -19,5 +20,5 @@ export const permissionsOfRole: Readonly<Record<Role, readonly Permission[]>> = 
   viewer: ["specs:read"],
   editor: ["specs:read", "specs:write"],
   publisher: ["specs:read", "specs:write", "specs:publish"],
-  admin: ["specs:read", "specs:write", "specs:publish", "webhooks:write", "users:write"],
+  admin: permissions,
 };

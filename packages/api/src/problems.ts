@@ -11,6 +11,7 @@ export const problems = {
   forbidden: { status: 403, title: "Not allowed" },
   not_found: { status: 404, title: "Not found" },
   method_not_allowed: { status: 405, title: "Method not allowed" },
+  catalog_full: { status: 409, title: "The catalog is full" },
   revision_mismatch: { status: 412, title: "The spec has another revision" },
   body_too_large: { status: 413, title: "The body is too large" },
   unsupported_media_type: { status: 415, title: "Unsupported media type" },

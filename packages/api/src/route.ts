@@ -3,7 +3,7 @@ import type { Permission } from "./permissions.ts";
 import type { ProblemCode } from "./problems.ts";
 
 /** The groups that the documentation shows operations in. */
-export type Tag = "Specs" | "Publishing" | "Access" | "Webhooks" | "Operations";
+export type Tag = "Specs" | "Publishing" | "Catalog" | "Access" | "Webhooks" | "Operations";
 
 /**
  * Everything that is known of one endpoint, once. The server takes its validation and types from
@@ -33,6 +33,8 @@ export interface Route {
   readonly reply: {
     readonly status: 200 | 201;
     readonly description: string;
+    /** What it means that the status is 201 instead, where it can be: what was put was not there. */
+    readonly created?: string;
     readonly body: TSchema;
     readonly headers?: Readonly<Record<string, string>>;
     readonly example?: unknown;

@@ -1,8 +1,11 @@
 import * as access from "./access.ts";
+import { customActions, customWidgets } from "./catalog.ts";
 import * as operations from "./operations.ts";
 import * as publishing from "./publishing.ts";
 import type { Route } from "./route.ts";
 import * as specs from "./specs.ts";
+import * as validating from "./validating.ts";
+import * as versions from "./versions.ts";
 import * as webhooks from "./webhooks.ts";
 
 /** Every endpoint below `/api/v1`, in the order in which the documentation shows them. */
@@ -12,8 +15,17 @@ export const routes: readonly Route[] = [
   specs.getSpec,
   specs.updateSpec,
   specs.deleteSpec,
+  validating.getDiagnostics,
+  validating.validate,
   publishing.publishSpec,
   publishing.listPublishedSpecs,
+  versions.getDraftDocument,
+  versions.listVersions,
+  versions.getVersion,
+  versions.getVersionDocument,
+  versions.getDiff,
+  ...Object.values(customWidgets),
+  ...Object.values(customActions),
   access.login,
   access.getCurrentUser,
   access.createApiKey,

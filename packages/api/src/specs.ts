@@ -85,9 +85,14 @@ export const Spec = Type.Object(
 );
 export type Spec = Static<typeof Spec>;
 
+/** Files carry it for editors. */
+const fileMembers = {
+  $schema: Type.String({ description: "The address of a JSON Schema, for editors: not kept." }),
+};
+
 export const SpecCreate = Type.Object(
   {
-    ...Type.Partial(Type.Object({ ...described, ...parts })).properties,
+    ...Type.Partial(Type.Object({ ...fileMembers, ...described, ...parts })).properties,
     name: described.name,
   },
   { title: "SpecCreate", additionalProperties: false },
@@ -99,6 +104,7 @@ const echoed = Type.Unsafe<unknown>({ description: "Read-only: as it is, or left
 
 export const SpecUpdate = Type.Partial(
   Type.Object({
+    ...fileMembers,
     ...described,
     ...documentParts<null>(["null"]),
     id: echoed,
@@ -110,7 +116,10 @@ export const SpecUpdate = Type.Partial(
     updated_at: echoed,
     created_by: echoed,
     updated_by: echoed,
-  } satisfies Record<keyof typeof described | SpecPart | ReadOnlySpecField, TSchema>),
+  } satisfies Record<
+    keyof (typeof fileMembers & typeof described) | SpecPart | ReadOnlySpecField,
+    TSchema
+  >),
   { title: "SpecUpdate", additionalProperties: false },
 );
 export type SpecUpdate = Static<typeof SpecUpdate>;

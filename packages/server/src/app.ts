@@ -1,5 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { registerAccess } from "./access/routes.ts";
+import { registerCatalog } from "./catalog/routes.ts";
 import { cdnPrefix, createCdn } from "./cdn/serve-cdn.ts";
 import type { Context } from "./context.ts";
 import { registerAuthentication } from "./http/authenticate.ts";
@@ -12,6 +13,7 @@ import { registerRequestLog } from "./http/request-log.ts";
 import { registerOperations } from "./operations/routes.ts";
 import { registerPublishing } from "./publishing/routes.ts";
 import { registerSpecs } from "./specs/routes.ts";
+import { registerValidating } from "./validating/routes.ts";
 import { registerWebhooks } from "./webhooks/routes.ts";
 
 /** The HTTP server with every feature; it listens to nothing yet. */
@@ -40,7 +42,9 @@ export function buildApp(context: Context): FastifyInstance {
   registerAuthentication(app, context.authenticator);
 
   registerSpecs(app, context);
+  registerValidating(app, context);
   registerPublishing(app, context);
+  registerCatalog(app, context);
   registerAccess(app, context);
   registerWebhooks(app, context);
   registerOperations(app, context);

@@ -5,6 +5,7 @@ import { createLoginLimits, type LoginLimits } from "./access/login-limits.ts";
 import { createPasswords, type Passwords } from "./access/passwords.ts";
 import { openSigningKeys, type SigningKeys } from "./access/signing-keys.ts";
 import { type Addresses, addressesOf } from "./addresses.ts";
+import { createRegisteredTypes, type ReadRegisteredTypes } from "./catalog/registered-types.ts";
 import type { Config } from "./config.ts";
 import { openDatabase } from "./database/open-database.ts";
 import type { Db } from "./database/tables.ts";
@@ -39,6 +40,7 @@ export interface Context {
   readonly signingKeys: SigningKeys;
   readonly authenticator: Authenticator;
   readonly specCache: SpecCache;
+  readonly registeredTypes: ReadRegisteredTypes;
   readonly webhookSender: WebhookSender;
   /** Milliseconds before each attempt of a delivery but the first. */
   readonly retryDelays: readonly number[];
@@ -94,6 +96,7 @@ export async function openContext(
       loginLimits: createLoginLimits(config.loginRateLimitPerMinute),
       authenticator: createAuthenticator({ db, signingKeys, clock, log }),
       specCache: createSpecCache(),
+      registeredTypes: createRegisteredTypes(db),
       retryDelays: options.retryDelays ?? retryDelays,
       addresses: addressesOf(config, config.port),
       close: async () => {

@@ -3,6 +3,7 @@ import { eventPatterns, permissions, type Route, routes } from "@screenspec/api"
 import fc from "fast-check";
 import { keptJsonValues, keptTexts } from "./json-values.ts";
 import type { RawRequest } from "./raw-request.ts";
+import { placeholders } from "./route-path.ts";
 
 /** Stands in a request for the token of someone who may do everything. */
 export const tokenHere = "TOKEN";
@@ -23,17 +24,21 @@ export const anyRequests: fc.Arbitrary<RawRequest> = fc.constantFrom(...routes).
 );
 
 function targets({ path }: Route): fc.Arbitrary<string> {
-  const name = fc.oneof(fc.constantFrom("limit", "cursor"), visible(), encoded());
+  const name = fc.oneof(fc.constantFrom("limit", "cursor", "from", "to"), visible(), encoded());
   const value = fc.oneof(fc.nat().map(String), visible(), encoded());
   const pair = fc.tuple(name, value).map((parts) => parts.join("="));
   const query = fc.array(pair, { minLength: 1, maxLength: 3 }).map((all) => `?${all.join("&")}`);
   return fc
     .tuple(
       often(fc.constant(specIdHere), fc.oneof(visible(), encoded())),
+      often(fc.constantFrom(...Object.values(placeholders)), fc.oneof(visible(), encoded())),
       often(fc.constant(""), visible()),
       often(fc.constant(""), query),
     )
-    .map(([id, tail, query]) => `/api/v1${path.replace("{spec_id}", () => id)}${tail}${query}`);
+    .map(([id, other, tail, query]) => {
+      const filled = path.replace("{spec_id}", () => id).replace(/\{\w+\}/, () => other);
+      return `/api/v1${filled}${tail}${query}`;
+    });
 }
 
 function headers(): fc.Arbitrary<Record<string, string>> {
@@ -78,11 +83,28 @@ function fitting(name: string): fc.Arbitrary<unknown> {
   // Events may well be sent there: to a port of our own that nobody listens to.
   if (name === "url") return visible().map((path) => `http://127.0.0.1:1/${path}`);
   if (name === "expires_at") return fc.date().map((date) => JSON.parse(JSON.stringify(date)));
+  if (name === "spec") return fc.record({ components: fc.array(nodes, { maxLength: 3 }) });
+  if (name === "attributes_schema")
+    return fc.record({ properties: fc.dictionary(keptTexts, schemas) });
   if (objects.has(name)) return fc.dictionary(keptTexts, keptJsonValues, { maxKeys: 3 });
   return keptTexts;
 }
 
-const objects = new Set(["globalData", "screens", "actions", "rules", "theme", "strings"]);
+const objects = new Set([
+  "globalData",
+  "screens",
+  "actions",
+  "rules",
+  "theme",
+  "strings",
+  "document",
+]);
+
+/** JSON Schemas, more or less. */
+const schemas: fc.Arbitrary<unknown> = fc.oneof(
+  fc.record({ type: fc.constantFrom("string", "object", "text"), pattern: fc.string() }),
+  keptJsonValues,
+);
 
 /** Nodes of screens, more or less. */
 const nodes: fc.Arbitrary<unknown> = fc.letrec((tie) => ({

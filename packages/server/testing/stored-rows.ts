@@ -8,6 +8,8 @@ export async function storedRows(db: Db): Promise<unknown> {
     events: await db.selectFrom("events").select(["id", "type"]).orderBy("id").execute(),
     apiKeys: await db.selectFrom("api_keys").select(["id", "name"]).orderBy("id").execute(),
     endpoints: await db.selectFrom("endpoints").select(["id", "url"]).orderBy("id").execute(),
+    customTypes: await db.selectFrom("custom_types").selectAll().orderBy("name").execute(),
+    catalog: await db.selectFrom("catalog_state").selectAll().execute(),
     users: await db.selectFrom("users").selectAll().orderBy("id").execute(),
   };
 }

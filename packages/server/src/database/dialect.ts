@@ -25,6 +25,14 @@ export function forUpdate<DB, TB extends keyof DB, O>(
   return isPostgres(db) ? query.forUpdate() : query;
 }
 
+/** Keeps others from changing the selected rows until the transaction ends, but not from holding them too. */
+export function forShare<DB, TB extends keyof DB, O>(
+  db: Db,
+  query: SelectQueryBuilder<DB, TB, O>,
+): SelectQueryBuilder<DB, TB, O> {
+  return isPostgres(db) ? query.forShare() : query;
+}
+
 /** Locks the selected rows and leaves out those that another transaction has locked. */
 export function forUpdateSkipLocked<DB, TB extends keyof DB, O>(
   db: Db,

@@ -16,6 +16,8 @@ export interface Tables {
   deliveries: DeliveryRow;
   delivery_attempts: DeliveryAttemptRow;
   jobs: JobRow;
+  custom_types: CustomTypeRow;
+  catalog_state: CatalogStateRow;
 }
 
 /** The database, or a transaction on it: queries take either. */
@@ -156,4 +158,25 @@ interface JobRow {
   attempts: number;
   lease_token: string | null;
   lease_until: number | null;
+}
+
+/** What custom types are of, by the name of their list in the catalog. */
+export type CustomTypeList = "widgets" | "actions";
+
+export interface CustomTypeRow {
+  list: CustomTypeList;
+  name: string;
+  description: string;
+  created_at: number;
+  created_by: string;
+  updated_at: number;
+  updated_by: string;
+  /** JSON Schema of its attributes; null: it takes any. */
+  attributes_schema: string | null;
+}
+
+/** One row. */
+interface CatalogStateRow {
+  /** Grows with every change of the custom types. */
+  revision: number;
 }

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { openApiDocument, type Route, routes } from "@screenspec/api";
 import { Compile } from "typebox/compile";
 import { onEachDatabase, onSqlite } from "../../testing/databases.ts";
+import { placeholders, routePath } from "../../testing/route-path.ts";
 import { componentsOfSize } from "../../testing/screens.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec } from "../../testing/specs.ts";
@@ -14,6 +15,9 @@ const bodies: Readonly<Record<string, unknown>> = {
   createSpec: { name: "Home", components: componentsOfSize(1000), screens: {} },
   updateSpec: { name: "Start", globalData: { a: 1 } },
   publishSpec: { message: "first" },
+  validate: { spec: { components: [{ type: "Widgt" }] } },
+  putCustomWidget: { attributes_schema: { type: "object" }, description: "Stars" },
+  putCustomAction: {},
   login: { email: adminEmail, password: adminPassword },
   createApiKey: { name: "CI", scopes: ["specs:read"], expires_at: "2099-01-01T00:00:00.000Z" },
   createWebhook: { url: "https://example.com/hooks", events: ["spec.*"], description: "ours" },
@@ -24,10 +28,13 @@ onEachDatabase("A success", (makeDatabase) => {
 
   for (const route of routes) {
     test(`of ${route.operationId} is what the contract says it is`, async () => {
-      const { method, path, operationId, reply } = route;
+      const { method, operationId, reply } = route;
       const id = await createSpec(server(), { name: "Home" });
       await server().ask("POST", `/specs/${id}/publish`);
-      const target = path.replace("{spec_id}", id);
+      for (const list of ["widgets", "actions"]) {
+        await server().ask("PUT", `/catalog/${list}/${placeholders.name}`, {});
+      }
+      const target = routePath(route, id);
       const answer = await server().ask(method, target, bodies[operationId]);
       assert.equal(answer.status, reply.status, answer.text);
       assert.equal(answer.headers.get("content-type"), "application/json; charset=utf-8");

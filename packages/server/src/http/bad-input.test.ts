@@ -6,6 +6,7 @@ import { bearer } from "../../testing/actors.ts";
 import { onEachDatabase } from "../../testing/databases.ts";
 import { assertProblem, errorsOf } from "../../testing/problems.ts";
 import { sendBytes, sendRaw } from "../../testing/raw-request.ts";
+import { routePath } from "../../testing/route-path.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { storedRows } from "../../testing/stored-rows.ts";
@@ -158,6 +159,26 @@ const wrongFields: readonly (readonly [string, string, unknown, readonly string[
     { name: "CI", expires_at: "2020-01-01T00:00:00.000Z" },
     ["/expires_at in_the_past"],
   ],
+  ["neither of the two", "validate", {}, [" not_exactly_one"]],
+  ["both of the two", "validate", { spec: {}, document: {} }, [" not_exactly_one"]],
+  [
+    ...(["every type wrong", "putCustomWidget"] as const),
+    { attributes_schema: [], description: null },
+    ["/attributes_schema wrong_type", "/description wrong_type"],
+  ],
+  [
+    ...(["what only the service sets", "putCustomWidget"] as const),
+    { name: "Rating", created_at: "2030-01-01T00:00:00.000Z", updated_by: "user_1" },
+    ["/name read_only_field", "/created_at read_only_field", "/updated_by read_only_field"],
+  ],
+  [
+    ...(["a schema that can't be one", "putCustomAction"] as const),
+    { attributes_schema: { properties: { "a/b": { type: "text" } }, $ref: "https://a.example" } },
+    [
+      "/attributes_schema/properties/a~1b/type invalid_schema",
+      "/attributes_schema/$ref invalid_schema",
+    ],
+  ],
   ["nothing in it", "createWebhook", {}, [" required"]],
   [
     ...(["every type wrong", "createWebhook"] as const),
@@ -289,12 +310,12 @@ onEachDatabase("A body", (makeDatabase) => {
     const taken = await server().fetch(path, { method: "POST", headers, body: full });
     assert.equal(taken.status, 201, taken.text);
     const before = await storedRows(server().context.db);
-    for (const { method, path } of routes.filter(({ method }) => method !== "GET")) {
-      const target = `/api/v1${path.replace("{spec_id}", taken.json.id)}`;
+    for (const route of routes.filter(({ method }) => method !== "GET")) {
+      const target = `/api/v1${routePath(route, taken.json.id)}`;
       const length = { "content-length": String(full.length + 1) };
       // Of the body not a byte: what it would be is known by then.
       const answer = await sendRaw(server().origin, {
-        ...{ method, target, headers: { ...headers, ...length } },
+        ...{ method: route.method, target, headers: { ...headers, ...length } },
       });
       assertProblem(answer, 413, "body_too_large");
     }
@@ -325,13 +346,13 @@ onEachDatabase("A body", (makeDatabase) => {
 /** As the admin; the body as it is. */
 async function send(
   server: TestServer,
-  { method, path }: Route,
+  route: Route,
   specId: string,
   body: BadBody["body"],
   headers: BadBody["headers"] = {},
 ): Promise<Answer> {
-  return server.fetch(`/api/v1${path.replace("{spec_id}", specId)}`, {
-    method,
+  return server.fetch(`/api/v1${routePath(route, specId)}`, {
+    method: route.method,
     headers: { ...bearer(server.token), "content-type": json, ...headers },
     body,
   });

@@ -4,11 +4,12 @@ import { routes } from "@screenspec/api";
 import { bearer } from "../../testing/actors.ts";
 import { onEachDatabase } from "../../testing/databases.ts";
 import { assertProblem, errorsOf } from "../../testing/problems.ts";
+import { routePath } from "../../testing/route-path.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { storedRows } from "../../testing/stored-rows.ts";
 
-const lists = ["/specs", "/specs/published"];
+const lists = ["/specs", "/specs/published", "/catalog/widgets", "/catalog/actions"];
 
 onEachDatabase("A query", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
@@ -16,9 +17,9 @@ onEachDatabase("A query", (makeDatabase) => {
   test("with a parameter that doesn't exist is refused by every route, and it is named", async () => {
     const specId = await createSpec(server());
     const before = await storedRows(server().context.db);
-    for (const { method, path } of routes) {
-      const target = path.replace("{spec_id}", specId);
-      const answer = await server().ask(method, `${target}?nonsense=1&__proto__=2&=3&a/b~=4`);
+    for (const route of routes) {
+      const target = routePath(route, specId);
+      const answer = await server().ask(route.method, `${target}?nonsense=1&__proto__=2&=3&a/b~=4`);
       assertProblem(answer, 400, "invalid_request");
       const unknown = errorsOf(answer).filter((error) => error.endsWith(" unknown_field"));
       assert.deepEqual(unknown.sort(), [

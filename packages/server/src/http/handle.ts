@@ -54,7 +54,9 @@ export function handle<R extends Route>(
       const result = await answer(checkRequest(request), reply);
       if (reply.sent || result === reply) return reply;
       if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
-      reply.code(route.reply.status).type("application/json; charset=utf-8");
+      // What made something where it could have replaced it has said so.
+      if (reply.statusCode !== 201) reply.code(route.reply.status);
+      reply.type("application/json; charset=utf-8");
       return reply.send(Buffer.isBuffer(result) ? result : JSON.stringify(result));
     },
   });

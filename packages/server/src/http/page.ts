@@ -20,14 +20,19 @@ export function cursorOf(time: number, id: string): string {
   return Buffer.from(JSON.stringify([time, id])).toString("base64url");
 }
 
-/** @throws `invalid_request` when the cursor is not one of ours. */
-export function readCursor(cursor: string | undefined): readonly [number, string] | undefined {
+/**
+ * The time and id that a cursor leads behind.
+ *
+ * @throws `invalid_request` when the cursor is not one of ours
+ */
+export function readCursor(
+  cursor: string | undefined,
+  isItemId: (text: string) => boolean = isTypeId,
+): readonly [number, string] | undefined {
   if (cursor === undefined) return undefined;
   try {
     const [time, id] = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
-    if (Number.isSafeInteger(time) && typeof id === "string" && /^[a-z]+_[0-9a-z]{26}$/.test(id)) {
-      return [time, id];
-    }
+    if (Number.isSafeInteger(time) && typeof id === "string" && isItemId(id)) return [time, id];
   } catch {
     // Told below, like every other cursor that we didn't give.
   }
@@ -35,6 +40,10 @@ export function readCursor(cursor: string | undefined): readonly [number, string
   throw invalid("invalid_request", [
     { pointer: "", parameter: "cursor", code: "wrong_format", message },
   ]);
+}
+
+function isTypeId(text: string): boolean {
+  return /^[a-z]+_[0-9a-z]{26}$/.test(text);
 }
 
 /** Sets the headers that lead to the next page (RFC 8288), and gives the page's items. */

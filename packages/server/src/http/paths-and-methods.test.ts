@@ -3,9 +3,11 @@ import { METHODS } from "node:http";
 import { test } from "node:test";
 import { type Route, routes } from "@screenspec/api";
 import { addUser, bearer } from "../../testing/actors.ts";
+import { registerWidget } from "../../testing/custom-types.ts";
 import { onEachDatabase } from "../../testing/databases.ts";
 import { assertProblem } from "../../testing/problems.ts";
 import { type RawRequest, sendRaw } from "../../testing/raw-request.ts";
+import { placeholders, routePath } from "../../testing/route-path.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { storedRows } from "../../testing/stored-rows.ts";
@@ -30,6 +32,17 @@ const taken: Readonly<Record<string, string>> = {
   "/specs": "GET, HEAD, POST",
   "/specs/{spec_id}": "GET, HEAD, PUT, DELETE",
   "/specs/{spec_id}/publish": "POST",
+  "/specs/{spec_id}/diagnostics": "GET, HEAD",
+  "/specs/{spec_id}/document": "GET, HEAD",
+  "/specs/{spec_id}/versions": "GET, HEAD",
+  "/specs/{spec_id}/versions/{version}": "GET, HEAD",
+  "/specs/{spec_id}/versions/{version}/document": "GET, HEAD",
+  "/specs/{spec_id}/diff": "GET, HEAD",
+  "/validate": "POST",
+  "/catalog/widgets": "GET, HEAD",
+  "/catalog/widgets/{name}": "GET, HEAD, PUT, DELETE",
+  "/catalog/actions": "GET, HEAD",
+  "/catalog/actions/{name}": "GET, HEAD, PUT, DELETE",
   "/auth/login": "POST",
   "/auth/me": "GET, HEAD",
   "/api-keys": "POST",
@@ -52,7 +65,7 @@ onEachDatabase("A path", (makeDatabase) => {
     const before = await storedRows(server().context.db);
     for (const id of [someId, ...notIds]) {
       for (const route of routes.filter(({ path }) => path.includes("{spec_id}"))) {
-        const target = `/api/v1${route.path.replace("{spec_id}", id)}`;
+        const target = `/api/v1${routePath(route, id)}`;
         assertProblem(await ask({ target, ...harmless(route) }), 404, "not_found");
       }
     }
@@ -62,7 +75,7 @@ onEachDatabase("A path", (makeDatabase) => {
   test("that is no text is 400 for every route", async () => {
     for (const id of notText) {
       for (const route of routes.filter(({ path }) => path.includes("{spec_id}"))) {
-        const target = `/api/v1${route.path.replace("{spec_id}", id)}`;
+        const target = `/api/v1${routePath(route, id)}`;
         assertProblem(await ask({ target, ...harmless(route) }), 400, "invalid_request");
       }
     }
@@ -101,7 +114,7 @@ onEachDatabase("A path", (makeDatabase) => {
     const before = await storedRows(server().context.db);
     for (const [path, methods] of Object.entries(taken)) {
       const allowed = methods.split(", ");
-      const target = `/api/v1${path.replace("{spec_id}", specId)}`;
+      const target = `/api/v1${routePath({ path }, specId)}`;
       for (const method of METHODS.filter((method) => !allowed.includes(method))) {
         // To CONNECT no server answers that is no proxy, and to HEAD none with a body.
         if (method === "CONNECT") continue;
@@ -116,8 +129,11 @@ onEachDatabase("A path", (makeDatabase) => {
 
   test("that can be read can be asked for its headers alone", async () => {
     const specId = await createSpec(server());
+    await server().ask("POST", `/specs/${specId}/publish`);
+    await registerWidget(server());
+    await server().ask("PUT", `/catalog/actions/${placeholders.name}`, {});
     for (const { path } of routes.filter(({ method }) => method === "GET")) {
-      const target = `/api/v1${path.replace("{spec_id}", specId)}`;
+      const target = `/api/v1${routePath({ path }, specId)}`;
       const got = await ask({ target });
       const head = await ask({ target, method: "HEAD" });
       assert.deepEqual([head.status, head.text], [200, ""], target);
@@ -131,7 +147,7 @@ onEachDatabase("A path", (makeDatabase) => {
     const specId = await createSpec(server());
     const before = await storedRows(server().context.db);
     for (const route of routes.filter(({ access }) => access !== "public")) {
-      const path = `/api/v1${route.path.replace("{spec_id}", specId)}`;
+      const path = `/api/v1${routePath(route, specId)}`;
       for (const target of spellingsOf(path)) {
         const answer = await sendRaw(server().origin, { target, ...harmless(route) });
         assertProblem(answer, 401, "unauthenticated");

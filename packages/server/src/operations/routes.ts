@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Context } from "../context.ts";
 import { handle } from "../http/handle.ts";
 import { version } from "../version.ts";
+import { serveSchemas } from "./serve-schemas.ts";
 
 export function registerOperations(app: FastifyInstance, context: Context): void {
   handle(app, api.getOpenApi, async () =>
@@ -18,4 +19,6 @@ export function registerOperations(app: FastifyInstance, context: Context): void
     await sql`select 1`.execute(context.db);
     return { status: "ok" };
   });
+
+  serveSchemas(app);
 }

@@ -1,16 +1,15 @@
 import { createHash } from "node:crypto";
-import type { RequestError } from "@screenspec/api";
-import { composeDocument, type DraftContent, validateDraft } from "@screenspec/format";
 import type { Actor } from "../actor.ts";
+import { holdCatalogRevision } from "../catalog/queries.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/tables.ts";
-import { AppError, invalid, notFound, unavailable } from "../errors.ts";
+import { AppError, notFound, unavailable } from "../errors.ts";
 import { recordEvent } from "../events/record-event.ts";
 import { type IfMatch, requireRevision } from "../http/conditional.ts";
-import { asRequestError } from "../http/request-errors.ts";
 import { isId } from "../ids.ts";
 import { encodeForms } from "../objects/encode-forms.ts";
 import { pointerKey, versionKey } from "../objects/keys.ts";
+import { composeDraft } from "./compose-draft.ts";
 import { retarget, settlePointer } from "./move-pointer.ts";
 import { insertVersion, lockSpecEvenDeleted, readDraft, setLatestVersion } from "./queries.ts";
 
@@ -25,6 +24,8 @@ export interface PublishInput {
 interface Composed {
   readonly version: number;
   readonly revision: number;
+  /** Of the catalog whose custom types it was checked by. */
+  readonly catalogRevision: number;
   readonly content: string;
   readonly contentHash: string;
   readonly createdAt: number;
@@ -33,7 +34,7 @@ interface Composed {
   readonly sha256: string;
 }
 
-/** How long to compose anew while others change or publish the spec. */
+/** How long to compose anew while others change or publish the spec, or register custom types. */
 const patienceMs = 10_000;
 
 /**
@@ -43,7 +44,10 @@ const patienceMs = 10_000;
  * `pointer_pending` when the version is committed but not live within 10 s
  */
 export async function publishSpec(
-  context: Pick<Context, "db" | "objects" | "jobs" | "addresses" | "clock" | "publishTurns">,
+  context: Pick<
+    Context,
+    "db" | "objects" | "jobs" | "addresses" | "clock" | "publishTurns" | "registeredTypes"
+  >,
   input: PublishInput,
 ) {
   const { specId } = input;
@@ -63,7 +67,7 @@ export async function publishSpec(
 }
 
 async function composeAndCommit(
-  context: Pick<Context, "db" | "objects" | "addresses" | "clock">,
+  context: Pick<Context, "db" | "objects" | "addresses" | "clock" | "registeredTypes">,
   input: PublishInput,
 ): Promise<{ composed: Composed; generation: number }> {
   const giveUpAt = performance.now() + patienceMs;
@@ -77,23 +81,22 @@ async function composeAndCommit(
 }
 
 async function composeVersion(
-  { db, objects, clock }: Pick<Context, "db" | "objects" | "clock">,
+  {
+    db,
+    objects,
+    clock,
+    registeredTypes,
+  }: Pick<Context, "db" | "objects" | "clock" | "registeredTypes">,
   { specId, ifMatch }: PublishInput,
 ): Promise<Composed> {
   const draft = await readDraft(db, specId);
   if (draft === undefined) throw notFound("spec", specId);
   requireRevision(ifMatch, draft.revision);
-  const content: DraftContent = JSON.parse(draft.content);
-  const errors = publishErrors(content);
-  if (errors.length > 0) throw invalid("not_publishable", errors);
-
+  const catalog = await registeredTypes();
   const version = draft.latest_version + 1;
   const createdAt = clock();
-  const document = composeDocument(content, {
-    specId,
-    version,
-    createdAt: new Date(createdAt).toISOString(),
-  });
+  const head = { specId, version, createdAt: new Date(createdAt).toISOString() };
+  const document = composeDraft(draft.content, head, catalog.types);
   const bytes = Buffer.from(JSON.stringify(document));
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const objectKey = versionKey(specId, version, sha256);
@@ -105,17 +108,12 @@ async function composeVersion(
   }
   return {
     ...{ version, createdAt, objectKey, sha256, size: bytes.length },
-    ...{ revision: draft.revision, content: draft.content, contentHash: draft.content_hash },
+    ...{ revision: draft.revision, catalogRevision: catalog.revision },
+    ...{ content: draft.content, contentHash: draft.content_hash },
   };
 }
 
-function publishErrors(content: unknown): RequestError[] {
-  return validateDraft(content)
-    .filter(({ severity }) => severity === "error")
-    .map(asRequestError);
-}
-
-/** @returns undefined when the draft has moved on or the version is taken: compose again. */
+/** @returns undefined when the draft or the catalog has moved on or the version is taken: compose again. */
 async function commitVersion(
   { db, addresses, clock }: Pick<Context, "db" | "addresses" | "clock">,
   { specId, actor, ifMatch, message }: PublishInput,
@@ -128,6 +126,7 @@ async function commitVersion(
     if (spec.revision !== composed.revision || spec.latest_version + 1 !== composed.version) {
       return undefined;
     }
+    if ((await holdCatalogRevision(transaction)) !== composed.catalogRevision) return undefined;
     const { version, revision, sha256, size, objectKey } = composed;
     await insertVersion(transaction, {
       ...{ spec_id: specId, version, revision, size, sha256, object_key: objectKey },

@@ -2,11 +2,11 @@ import { forUpdate } from "../database/dialect.ts";
 import type { Db, SpecRow, VersionRow } from "../database/tables.ts";
 import type { PointerTag } from "../objects/object-store.ts";
 
-/** What a publish begins with. */
+/** What composing begins with. */
 export async function readDraft(db: Db, specId: string) {
   return db
     .selectFrom("specs")
-    .select(["revision", "content", "content_hash", "latest_version"])
+    .select(["revision", "content", "content_hash", "latest_version", "updated_at"])
     .where("id", "=", specId)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
@@ -121,6 +121,65 @@ export async function countPublished(db: Db): Promise<number> {
     .select((query) => query.fn.countAll<number>().as("count"))
     .where("live_version", "is not", null)
     .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function isSpec(db: Db, specId: string): Promise<boolean> {
+  return (await readLiveVersion(db, specId)) !== undefined;
+}
+
+export async function readLiveVersion(db: Db, specId: string) {
+  return db
+    .selectFrom("specs")
+    .select("live_version")
+    .where("id", "=", specId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** A version without the content that it was composed from. */
+export type VersionSummary = Omit<VersionRow, "content">;
+
+const summaryColumns = [
+  ...(["spec_id", "version", "revision", "content_hash", "object_key", "size"] as const),
+  ...(["sha256", "message", "created_at", "created_by"] as const),
+];
+
+export async function findVersion(
+  db: Db,
+  specId: string,
+  version: number,
+): Promise<VersionSummary | undefined> {
+  return db
+    .selectFrom("versions")
+    .select(summaryColumns)
+    .where("spec_id", "=", specId)
+    .where("version", "=", version)
+    .executeTakeFirst();
+}
+
+/** The versions of a spec, newest first. */
+export async function listVersions(
+  db: Db,
+  specId: string,
+  page: { readonly limit: number; readonly before: number | undefined },
+): Promise<VersionSummary[]> {
+  let query = db
+    .selectFrom("versions")
+    .select(summaryColumns)
+    .where("spec_id", "=", specId)
+    .orderBy("version", "desc")
+    .limit(page.limit);
+  if (page.before !== undefined) query = query.where("version", "<", page.before);
+  return query.execute();
+}
+
+export async function countVersions(db: Db, specId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("versions")
+    .select((query) => query.fn.countAll<number>().as("count"))
+    .where("spec_id", "=", specId)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

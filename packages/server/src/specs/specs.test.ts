@@ -67,6 +67,14 @@ onEachDatabase("A spec", (makeDatabase) => {
     assert.deepEqual({ ...spec, ...fields }, spec);
   });
 
+  test("may be sent as files have it, with the address of their schema, which isn't kept", async () => {
+    const $schema = "https://screenspec.dev/schemas/1.0.0/spec.json";
+    const id = await createSpec(server(), { $schema, ...fields });
+    assert.equal((await put(id, { $schema, name: "Other" })).status, 200);
+    const spec = await readSpec(server(), id);
+    assert.deepEqual([spec.name, spec.$schema], ["Other", undefined]);
+  });
+
   test("gives back any data as it was", async () => {
     const data = fc.dictionary(
       keptTexts.filter((key) => key !== "__proto__"),

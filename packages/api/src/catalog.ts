@@ -1,0 +1,119 @@
+import Type, { type Static } from "typebox";
+import { pageHeaders, pageQuery, Timestamp } from "./fields.ts";
+import { route } from "./route.ts";
+
+const described = {
+  attributes_schema: Type.Unsafe<Record<string, unknown> | null>({
+    type: ["object", "null"],
+    description:
+      "JSON Schema (2020-12) of its attributes. Null: it takes any. What is bound fits any schema.",
+    examples: [{ type: "object", properties: { max: { type: "integer" } }, required: ["max"] }],
+  }),
+  description: Type.String({ maxLength: 2000, description: "What it is for." }),
+};
+
+const name = Type.String({
+  description: "Its `widgetType` or `actionType`.",
+  examples: ["Rating"],
+});
+
+const readOnly = {
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  created_by: Type.String({ description: "The id of the user or key that registered it." }),
+  updated_by: Type.String({ description: "The id of the user or key that changed it last." }),
+};
+
+export const CustomType = Type.Object({ name, ...described, ...readOnly }, { title: "CustomType" });
+export type CustomType = Static<typeof CustomType>;
+
+const CustomTypePut = Type.Partial(Type.Object(described), {
+  title: "CustomTypePut",
+  additionalProperties: false,
+});
+
+const params = Type.Object({
+  name: Type.String({
+    description: "Letters, digits, `_` and `-`, at most 64, the first a letter.",
+    examples: ["Rating"],
+  }),
+});
+
+/** The routes of the custom widgets, and those of the custom actions: the same for both. */
+function customTypeRoutes(list: "widgets" | "actions", noun: "Widget" | "Action") {
+  const one = `custom ${noun.toLowerCase()}`;
+  const path = `/catalog/${list}`;
+  return {
+    list: route({
+      operationId: `listCustom${noun}s`,
+      method: "GET",
+      path,
+      tag: "Catalog",
+      summary: `List the ${one}s, newest first`,
+      access: "specs:read",
+      query: Type.Object(pageQuery, { additionalProperties: false }),
+      reply: {
+        status: 200,
+        description: `One page of ${one}s.`,
+        body: Type.Array(CustomType),
+        headers: pageHeaders,
+      },
+    }),
+    get: route({
+      operationId: `getCustom${noun}`,
+      method: "GET",
+      path: `${path}/{name}`,
+      tag: "Catalog",
+      summary: `Read a ${one}`,
+      access: "specs:read",
+      params,
+      reply: { status: 200, description: `The ${one}.`, body: CustomType },
+      problems: ["not_found"],
+    }),
+    put: route({
+      operationId: `putCustom${noun}`,
+      method: "PUT",
+      path: `${path}/{name}`,
+      tag: "Catalog",
+      summary: `Register a ${one}, or replace it`,
+      description:
+        "From then on its attributes are checked by the schema wherever it is used: published documents stay as they are, drafts that break it can't be published. A name of the format's own catalog is 400.",
+      access: "catalog:write",
+      params,
+      body: CustomTypePut,
+      refusedFields: {
+        name: "It stands in the path; leave it out.",
+        ...Object.fromEntries(
+          Object.keys(readOnly).map((field) => [field, "It is set by the service; leave it out."]),
+        ),
+      },
+      reply: {
+        status: 200,
+        description: `The ${one} is replaced.`,
+        created: `The ${one} is registered.`,
+        body: CustomType,
+      },
+      problems: ["catalog_full"],
+    }),
+    delete: route({
+      operationId: `deleteCustom${noun}`,
+      method: "DELETE",
+      path: `${path}/{name}`,
+      tag: "Catalog",
+      summary: `Forget a ${one}`,
+      description: "What uses it stays publishable, with advice.",
+      access: "catalog:write",
+      params,
+      reply: {
+        status: 200,
+        description: `The ${one} is gone.`,
+        body: Type.Object({ status: Type.Enum(["deleted"]) }),
+        example: { status: "deleted" },
+      },
+      problems: ["not_found"],
+    }),
+  };
+}
+
+export const customWidgets = customTypeRoutes("widgets", "Widget");
+export const customActions = customTypeRoutes("actions", "Action");

@@ -1,0 +1,78 @@
+import Type, { type Static } from "typebox";
+import { route } from "./route.ts";
+import { specParams } from "./specs.ts";
+
+const Diagnostic = Type.Object(
+  {
+    code: Type.String({
+      description: "What, for programs. docs/format/diagnostics.md lists them.",
+    }),
+    severity: Type.Enum(["error", "warning"]),
+    kind: Type.Enum(["malformed", "unpublishable", "advice"], {
+      description:
+        "`malformed` can't be saved, `unpublishable` not published; `advice` blocks nothing.",
+    }),
+    pointer: Type.String({
+      description: "Where: a JSON Pointer (RFC 6901) from the root of the spec or document.",
+    }),
+    message: Type.String({ description: "What, for people." }),
+    hint: Type.Optional(Type.String({ description: "How to mend it." })),
+  },
+  { title: "Diagnostic" },
+);
+
+export const Diagnostics = Type.Object(
+  {
+    valid: Type.Boolean({ description: "Whether nothing is an error." }),
+    diagnostics: Type.Array(Diagnostic, { description: "All findings, sorted by pointer." }),
+  },
+  { title: "Diagnostics" },
+);
+export type Diagnostics = Static<typeof Diagnostics>;
+
+const example: Diagnostics = {
+  valid: false,
+  diagnostics: [
+    {
+      code: "unresolved_reference",
+      severity: "error",
+      kind: "unpublishable",
+      pointer: "/components/0/onClickActionIds/0",
+      message: 'There is no action "opne".',
+      hint: 'Did you mean "open"?',
+    },
+  ],
+};
+
+export const getDiagnostics = route({
+  operationId: "getDiagnostics",
+  method: "GET",
+  path: "/specs/{spec_id}/diagnostics",
+  tag: "Specs",
+  summary: "Find what is wrong with a draft",
+  description: "What keeps it from being published, and advice.",
+  access: "specs:read",
+  params: specParams,
+  reply: { status: 200, description: "All findings.", body: Diagnostics, example },
+  problems: ["not_found"],
+});
+
+const anyJson = (description: string) => Type.Unsafe<unknown>({ description });
+
+export const validate = route({
+  operationId: "validate",
+  method: "POST",
+  path: "/validate",
+  tag: "Specs",
+  summary: "Find what is wrong with a document, or with a spec",
+  description: "Takes one of the two, and stores nothing.",
+  access: "specs:read",
+  body: Type.Object(
+    {
+      document: Type.Optional(anyJson("A document, as apps load it.")),
+      spec: Type.Optional(anyJson("A spec as GET gives it, or its content alone.")),
+    },
+    { title: "ValidateRequest", additionalProperties: false },
+  ),
+  reply: { status: 200, description: "All findings.", body: Diagnostics, example },
+});

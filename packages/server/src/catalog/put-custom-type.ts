@@ -1,0 +1,67 @@
+import type { Actor } from "../actor.ts";
+import type { Context } from "../context.ts";
+import type { CustomTypeList, CustomTypeRow, Db } from "../database/tables.ts";
+import { AppError } from "../errors.ts";
+import { requireFreeName } from "./custom-type-name.ts";
+import { catalogLimits } from "./limits.ts";
+import {
+  advanceCatalogRevision,
+  findCustomType,
+  lockCatalog,
+  measureOthers,
+  putCustomType as storeCustomType,
+} from "./queries.ts";
+
+export interface PutInput {
+  readonly list: CustomTypeList;
+  readonly name: string;
+  readonly actor: Actor;
+  readonly fields: {
+    readonly attributes_schema?: Readonly<Record<string, unknown>> | null;
+    readonly description?: string;
+  };
+}
+
+/**
+ * Registers a custom type, or replaces it. From the commit on no draft is published that breaks it,
+ * by whichever process.
+ *
+ * @throws `invalid_request` for a name that can't be one or that the format has, `catalog_full`
+ */
+export async function putCustomType(
+  context: Pick<Context, "db" | "clock">,
+  { list, name, actor, fields }: PutInput,
+): Promise<{ readonly type: CustomTypeRow; readonly isNew: boolean }> {
+  requireFreeName(list, name);
+  const schema = fields.attributes_schema ?? null;
+  const attributes_schema = schema === null ? null : JSON.stringify(schema);
+  return context.db.transaction().execute(async (transaction) => {
+    await lockCatalog(transaction);
+    const former = await findCustomType(transaction, list, name);
+    await requireRoom(transaction, { list, name, characters: attributes_schema?.length ?? 0 });
+    const now = context.clock();
+    const type = {
+      ...{ list, name, attributes_schema, description: fields.description ?? "" },
+      ...{ created_at: former?.created_at ?? now, created_by: former?.created_by ?? actor.id },
+      ...{ updated_at: now, updated_by: actor.id },
+    };
+    await storeCustomType(transaction, type);
+    await advanceCatalogRevision(transaction);
+    return { type, isNew: former === undefined };
+  });
+}
+
+async function requireRoom(
+  db: Db,
+  { list, name, characters }: { list: CustomTypeList; name: string; characters: number },
+): Promise<void> {
+  const others = await measureOthers(db, list, name);
+  if (others.types >= catalogLimits.types) {
+    const message = `There are ${catalogLimits.types} custom ${list}, which is as many as there can be.`;
+    throw new AppError("catalog_full", message);
+  }
+  if (others.schemaCharacters + characters > catalogLimits.schemaCharacters) {
+    const message = `The schemas of all custom ${list} can have ${catalogLimits.schemaCharacters} characters together.`;
+    throw new AppError("catalog_full", message);
+  }
+}

@@ -1,0 +1,15 @@
+import type { CustomType } from "@screenspec/api";
+import type { CustomTypeRow } from "../database/tables.ts";
+
+/** A custom type as the API shows it. */
+export function representCustomType(row: CustomTypeRow): CustomType {
+  const { name, attributes_schema, description, created_by, updated_by } = row;
+  return {
+    name,
+    attributes_schema: attributes_schema === null ? null : JSON.parse(attributes_schema),
+    description,
+    created_at: new Date(row.created_at).toISOString(),
+    updated_at: new Date(row.updated_at).toISOString(),
+    ...{ created_by, updated_by },
+  };
+}

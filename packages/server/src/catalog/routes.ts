@@ -1,0 +1,46 @@
+import * as api from "@screenspec/api";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../context.ts";
+import type { CustomTypeList } from "../database/tables.ts";
+import { handle } from "../http/handle.ts";
+import { withPageHeaders } from "../http/page.ts";
+import { deleteCustomType } from "./delete-custom-type.ts";
+import { putCustomType } from "./put-custom-type.ts";
+import { listCustomTypes, readCustomType } from "./read-custom-types.ts";
+import { representCustomType } from "./represent-custom-type.ts";
+import { unusableSchema } from "./unusable-schema.ts";
+
+export function registerCatalog(app: FastifyInstance, context: Context): void {
+  registerList(app, context, "widgets", api.customWidgets);
+  registerList(app, context, "actions", api.customActions);
+}
+
+function registerList(
+  app: FastifyInstance,
+  context: Context,
+  list: CustomTypeList,
+  routes: typeof api.customWidgets,
+): void {
+  handle(app, routes.list, async ({ query }, reply) =>
+    withPageHeaders(context, reply, await listCustomTypes(context, list, query)),
+  );
+
+  handle(app, routes.get, ({ params }) => readCustomType(context, list, params.name));
+
+  handle(
+    app,
+    routes.put,
+    async ({ params, actor, body }, reply) => {
+      const input = { list, name: params.name, actor, fields: body };
+      const { type, isNew } = await putCustomType(context, input);
+      if (isNew) {
+        const address = `${context.addresses.api}/catalog/${list}/${type.name}`;
+        reply.code(201).header("location", address);
+      }
+      return representCustomType(type);
+    },
+    unusableSchema,
+  );
+
+  handle(app, routes.delete, ({ params }) => deleteCustomType(context, list, params.name));
+}

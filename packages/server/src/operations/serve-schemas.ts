@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { AppError } from "../errors.ts";
+import { namesTag } from "../http/conditional.ts";
+
+/** A JSON Schema as it is sent. */
+interface ServedSchema {
+  readonly body: string;
+  readonly tag: string;
+}
+
+const mediaType = "application/schema+json";
+const maxAgeSeconds = 3600;
+
+/**
+ * Serves the JSON Schemas of the format by version, to anyone from anywhere: editors ask for them
+ * while people type.
+ */
+export function serveSchemas(app: FastifyInstance): void {
+  let schemas: Promise<ReadonlyMap<string, ServedSchema>> | undefined;
+  app.get<{ Params: { "*": string } }>("/schemas/*", async (request, reply) => {
+    schemas ??= loadSchemas();
+    const served = await schemas;
+    reply.header("access-control-allow-origin", "*");
+    const schema = served.get(request.params["*"]);
+    if (schema === undefined) throw noSchema([...served.keys()]);
+    reply.header("etag", schema.tag).header("cache-control", `public, max-age=${maxAgeSeconds}`);
+    if (namesTag(request.headers["if-none-match"], schema.tag)) return reply.code(304).send();
+    return reply.type(mediaType).send(schema.body);
+  });
+}
+
+/** Loaded when they are asked for first: most processes never are. */
+async function loadSchemas(): Promise<ReadonlyMap<string, ServedSchema>> {
+  const { documentSchema, specSchema } = await import("@screenspec/format/schema");
+  return new Map([
+    ["1.0.0/document.json", served(documentSchema())],
+    ["1.0.0/spec.json", served(specSchema())],
+  ]);
+}
+
+function served(schema: unknown): ServedSchema {
+  const body = `${JSON.stringify(schema, null, 2)}\n`;
+  const hash = createHash("sha256").update(body).digest("base64url");
+  return { body, tag: `"${hash.slice(0, 22)}"` };
+}
+
+function noSchema(names: readonly string[]): AppError {
+  const there = names.map((name) => `/schemas/${name}`).join(" and ");
+  return new AppError("not_found", `There is no such schema. There is ${there}.`);
+}

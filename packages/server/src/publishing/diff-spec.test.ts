@@ -1,0 +1,106 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { diffDocuments } from "@screenspec/format";
+import { onEachDatabase } from "../../testing/databases.ts";
+import { assertProblem, errorsOf } from "../../testing/problems.ts";
+import { textNode } from "../../testing/screens.ts";
+import { sharedServer } from "../../testing/shared-server.ts";
+import { createSpec } from "../../testing/specs.ts";
+import type { TestServer } from "../../testing/test-server.ts";
+
+onEachDatabase("A diff", (makeDatabase) => {
+  const server = sharedServer(makeDatabase);
+
+  test("tells what a publish would change, unless it is asked for something else", async () => {
+    const id = await specWithVersions(server(), ["one", "two"]);
+    await server().ask("PUT", `/specs/${id}`, { components: [textNode("three")] });
+    const { status, json, text } = await server().ask("GET", `/specs/${id}/diff`);
+    assert.equal(status, 200, text);
+    assert.deepEqual([json.from, json.to], [2, "draft"]);
+    assert.deepEqual(json.summary, { added: 0, removed: 0, moved: 0, changed: 1, breaking: 0 });
+    const [change] = json.changes;
+    assert.deepEqual([change.before, change.after], ["two", "three"]);
+    assert.match(change.sentence, /"two" to "three"\.$/);
+  });
+
+  test("compares any two of a spec's versions and its draft", async () => {
+    const id = await specWithVersions(server(), ["one", "two", "three"]);
+    await server().ask("PUT", `/specs/${id}`, { components: [textNode("draft")] });
+    const documents = new Map<string, unknown>();
+    for (const version of ["1", "2", "3"]) {
+      const answer = await server().ask("GET", `/specs/${id}/versions/${version}/document`);
+      documents.set(version, answer.json);
+    }
+    documents.set("draft", (await server().ask("GET", `/specs/${id}/document`)).json);
+    for (const [from, before] of documents) {
+      for (const [to, after] of documents) {
+        const { json } = await server().ask("GET", `/specs/${id}/diff?from=${from}&to=${to}`);
+        assert.deepEqual([String(json.from), String(json.to)], [from, to]);
+        const { changes } = diffDocuments(before as never, after as never);
+        assert.equal(json.changes.length, changes.length);
+        assert.equal(json.changes.length, from === to ? 0 : 1);
+      }
+    }
+  });
+
+  test("marks what is breaking, and says why", async () => {
+    const screen = (id: string) => ({ id, type: "Screen", body: textNode(id) });
+    const both = { entryPoint: "a", screens: { a: screen("a"), b: screen("b") } };
+    const id = await createSpec(server(), { name: "Home", ...both });
+    await server().ask("POST", `/specs/${id}/publish`);
+    await server().ask("PUT", `/specs/${id}`, { screens: { a: screen("a") } });
+    const { json } = await server().ask("GET", `/specs/${id}/diff`);
+    assert.equal(json.breaking, true);
+    const [removed] = json.changes.filter(({ breaking }: { breaking?: unknown }) => breaking);
+    assert.deepEqual([removed.kind, removed.what, removed.id], ["removed", "screen", "b"]);
+    assert.equal(typeof removed.breaking.reason, "string");
+  });
+
+  test("of versions that there are not is 404", async () => {
+    const id = await specWithVersions(server(), ["one"]);
+    for (const query of ["from=2", "to=2", "from=1&to=999999999", "from=2&to=draft"]) {
+      assertProblem(await server().ask("GET", `/specs/${id}/diff?${query}`), 404, "not_found");
+    }
+  });
+
+  test("from what is live needs something live, or another version to begin from", async () => {
+    const id = await createSpec(server());
+    const answer = await server().ask("GET", `/specs/${id}/diff`);
+    assertProblem(answer, 400, "invalid_request");
+    assert.deepEqual(errorsOf(answer), ["?from required"]);
+    assert.match(answer.json.errors[0].hint, /publish/);
+    const { json } = await server().ask("GET", `/specs/${id}/diff?from=draft`);
+    assert.deepEqual(json.changes, []);
+  });
+
+  test("with a draft that can't be composed is told why", async () => {
+    const id = await specWithVersions(server(), ["one", "two"]);
+    await server().ask("PUT", `/specs/${id}`, { components: [{ type: "Widgt" }] });
+    const answer = await server().ask("GET", `/specs/${id}/diff`);
+    assertProblem(answer, 400, "not_publishable");
+    assert.deepEqual(errorsOf(answer), ["/components/0/type unknown_node_type"]);
+    assert.equal((await server().ask("GET", `/specs/${id}/diff?from=1&to=2`)).status, 200);
+  });
+
+  test("is told of everything that is wrong with what it is asked", async () => {
+    const id = await specWithVersions(server(), ["one"]);
+    for (const side of ["0", "-1", "01", "1.5", "Draft", "live", "", "1e3", "%00", "9999999999"]) {
+      const answer = await server().ask("GET", `/specs/${id}/diff?from=${side}&to=${side}&since=1`);
+      assertProblem(answer, 400, "invalid_request");
+      const errors = ["?from wrong_format", "?since unknown_field", "?to wrong_format"];
+      assert.deepEqual(errorsOf(answer).sort(), errors);
+    }
+    const twice = await server().ask("GET", `/specs/${id}/diff?from=1&from=1`);
+    assert.deepEqual(errorsOf(twice), ["?from wrong_type"]);
+  });
+});
+
+/** A spec with a version for each of the texts. */
+async function specWithVersions(server: TestServer, texts: readonly string[]): Promise<string> {
+  const id = await createSpec(server);
+  for (const text of texts) {
+    await server.ask("PUT", `/specs/${id}`, { components: [textNode(text)] });
+    await server.ask("POST", `/specs/${id}/publish`);
+  }
+  return id;
+}

@@ -1,0 +1,59 @@
+import { type Change, type Document, describeChange, diffDocuments } from "@screenspec/format";
+import type { Context } from "../context.ts";
+import { invalid, notFound } from "../errors.ts";
+import { isId } from "../ids.ts";
+import { readLiveVersion } from "./queries.ts";
+import { readDraftDocument } from "./read-draft-document.ts";
+import { readVersionDocument } from "./read-versions.ts";
+
+/** What can be compared: a version by its number, or the draft. */
+export interface DiffQuery {
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/**
+ * What changed from one version of a spec to another: from the live one to the draft, unless others
+ * are named.
+ *
+ * @throws `not_found`, `not_publishable` for a draft that can't be composed, `invalid_request` when
+ * nothing is live and `from` is left out
+ */
+export async function diffSpec(
+  context: Pick<Context, "db" | "objects" | "registeredTypes">,
+  specId: string,
+  { from: givenFrom, to = "draft" }: DiffQuery,
+) {
+  const from = givenFrom ?? (await liveVersion(context, specId));
+  const before = await readDocument(context, specId, from);
+  const after = await readDocument(context, specId, to);
+  const { breaking, summary, changes } = diffDocuments(before, after);
+  return {
+    ...{ from: asNumber(from), to: asNumber(to), breaking, summary },
+    changes: changes.map((change: Change) => ({ ...change, sentence: describeChange(change) })),
+  };
+}
+
+async function liveVersion({ db }: Pick<Context, "db">, specId: string): Promise<string> {
+  const spec = isId("spec", specId) ? await readLiveVersion(db, specId) : undefined;
+  if (spec === undefined) throw notFound("spec", specId);
+  if (spec.live_version !== null) return String(spec.live_version);
+  const message = "Nothing is live to compare with.";
+  const hint = "Name a version, or publish the spec first.";
+  throw invalid("invalid_request", [
+    { pointer: "", parameter: "from", code: "required", message, hint },
+  ]);
+}
+
+async function readDocument(
+  context: Pick<Context, "db" | "objects" | "registeredTypes">,
+  specId: string,
+  side: string,
+): Promise<Document> {
+  if (side === "draft") return readDraftDocument(context, specId);
+  return JSON.parse((await readVersionDocument(context, specId, side)).toString("utf8"));
+}
+
+function asNumber(side: string): number | "draft" {
+  return side === "draft" ? side : Number(side);
+}

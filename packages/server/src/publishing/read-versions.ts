@@ -1,0 +1,89 @@
+import type { Version } from "@screenspec/api";
+import type { Context } from "../context.ts";
+import { notFound, unavailable } from "../errors.ts";
+import { cursorOf, type PageQuery, readCursor } from "../http/page.ts";
+import { isId } from "../ids.ts";
+import {
+  countVersions,
+  findVersion,
+  isSpec,
+  listVersions as listRows,
+  type VersionSummary,
+} from "./queries.ts";
+
+const defaultLimit = 50;
+
+/**
+ * One page of a spec's versions, newest first.
+ *
+ * @throws `not_found`
+ */
+export async function listVersions(
+  { db, addresses }: Pick<Context, "db" | "addresses">,
+  specId: string,
+  { limit = defaultLimit, cursor }: PageQuery,
+) {
+  if (!isId("spec", specId) || !(await isSpec(db, specId))) throw notFound("spec", specId);
+  const after = readCursor(cursor);
+  const rows = await listRows(db, specId, { limit: limit + 1, before: after?.[0] });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const hasMore = last !== undefined && rows.length > page.length;
+  return {
+    items: page.map((row) => representVersion(row, addresses.cdn)),
+    next: hasMore ? cursorOf(last.version, specId) : undefined,
+    total: await countVersions(db, specId),
+  };
+}
+
+/** @throws `not_found` */
+export async function readVersion(
+  { db, addresses }: Pick<Context, "db" | "addresses">,
+  specId: string,
+  version: string,
+): Promise<Version> {
+  return representVersion(await requireVersion(db, specId, version), addresses.cdn);
+}
+
+/**
+ * The bytes of a version's document.
+ *
+ * @throws `not_found`
+ */
+export async function readVersionDocument(
+  { db, objects }: Pick<Context, "db" | "objects">,
+  specId: string,
+  version: string,
+): Promise<Buffer> {
+  const { object_key } = await requireVersion(db, specId, version);
+  let object: Awaited<ReturnType<typeof objects.read>>;
+  try {
+    object = await objects.read(object_key);
+  } catch (error) {
+    throw unavailable("The origin can't read the document.", error);
+  }
+  if (object === undefined) throw unavailable("The origin doesn't have the document.");
+  return object.forms.identity;
+}
+
+async function requireVersion(
+  db: Context["db"],
+  specId: string,
+  version: string,
+): Promise<VersionSummary> {
+  if (!isId("spec", specId) || !(await isSpec(db, specId))) throw notFound("spec", specId);
+  const isNumber = /^[1-9]\d{0,8}$/.test(version);
+  const row = isNumber ? await findVersion(db, specId, Number(version)) : undefined;
+  if (row === undefined) throw notFound("version", version);
+  return row;
+}
+
+function representVersion(row: VersionSummary, cdnBase: string): Version {
+  const { version, revision, message, size, sha256, created_by } = row;
+  return {
+    ...{ version, revision, message, size, sha256 },
+    version_url: `${cdnBase}/${row.object_key}`,
+    created_at: new Date(row.created_at).toISOString(),
+    created_by,
+  };
+}

@@ -1,0 +1,38 @@
+import type { Diagnostics, RequestError } from "@screenspec/api";
+import { type Diagnostic, validateDocument, validateDraft } from "@screenspec/format";
+import type { Context } from "../context.ts";
+
+/** What is to be validated: one of the two. */
+export interface ValidateInput {
+  readonly document?: unknown;
+  readonly spec?: unknown;
+}
+
+/** Everything that is wrong with what was sent. */
+export async function validate(
+  { registeredTypes }: Pick<Context, "registeredTypes">,
+  input: ValidateInput,
+): Promise<Diagnostics> {
+  const { types: customTypes } = await registeredTypes();
+  return diagnosticsOf(
+    Object.hasOwn(input, "document")
+      ? validateDocument(input.document, { customTypes })
+      : validateDraft(input.spec, { customTypes }),
+  );
+}
+
+/** The findings with the verdict. */
+export function diagnosticsOf(diagnostics: readonly Diagnostic[]): Diagnostics {
+  return {
+    valid: diagnostics.every(({ severity }) => severity !== "error"),
+    diagnostics: [...diagnostics],
+  };
+}
+
+/** Refuses a body with both, or with neither. */
+export function notExactlyOne(body: unknown): RequestError[] {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return [];
+  if (Object.hasOwn(body, "document") !== Object.hasOwn(body, "spec")) return [];
+  const message = 'Send either "document" or "spec".';
+  return [{ pointer: "", code: "not_exactly_one", message }];
+}

@@ -1,0 +1,119 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { validateDocument, validateDraft } from "@screenspec/format";
+import { addUser, bearer } from "../../testing/actors.ts";
+import { onEachDatabase } from "../../testing/databases.ts";
+import { assertProblem } from "../../testing/problems.ts";
+import { textNode } from "../../testing/screens.ts";
+import { sharedServer } from "../../testing/shared-server.ts";
+import { createSpec } from "../../testing/specs.ts";
+import { storedRows } from "../../testing/stored-rows.ts";
+
+const broken = {
+  components: [{ type: "Widgt" }, { ...textNode("a"), onClickActionIds: ["nothing"] }],
+  actions: { unused: { id: "other", type: "Action", actionType: "NavigateBack" } },
+};
+
+onEachDatabase("Validating", (makeDatabase) => {
+  const server = sharedServer(makeDatabase);
+
+  test("tells of a draft everything that is wrong with it, from the spec's root", async () => {
+    const id = await createSpec(server(), { name: "Home", ...broken });
+    const { status, json, headers } = await server().ask("GET", `/specs/${id}/diagnostics`);
+    assert.equal(status, 200);
+    assert.equal(headers.get("cache-control"), "no-store");
+    const { components, actions } = broken;
+    const expected = validateDraft({ components, actions });
+    assert.ok(expected.some(({ severity }) => severity === "error"));
+    assert.deepEqual(json, { valid: false, diagnostics: expected });
+  });
+
+  test("finds valid what has nothing but advice", async () => {
+    const components = [{ type: "Widget", widgetType: "Unheard" }];
+    const id = await createSpec(server(), { name: "Home", components });
+    const { json } = await server().ask("GET", `/specs/${id}/diagnostics`);
+    assert.equal(json.valid, true);
+    assert.equal(json.diagnostics[0].severity, "warning");
+  });
+
+  test("takes a spec as GET gives it, or its content alone, from the spec's root", async () => {
+    const id = await createSpec(server(), { name: "Home", ...broken });
+    const { json: spec } = await server().ask("GET", `/specs/${id}`);
+    const stored = await server().ask("GET", `/specs/${id}/diagnostics`);
+    for (const given of [spec, broken]) {
+      assert.deepEqual(
+        (await server().ask("POST", "/validate", { spec: given })).json,
+        stored.json,
+      );
+    }
+  });
+
+  test("takes a document, from the document's root", async () => {
+    const id = await createSpec(server(), { name: "Home", components: [textNode("a")] });
+    const { json: document } = await server().ask("GET", `/specs/${id}/document`);
+    const valid = await server().ask("POST", "/validate", { document });
+    assert.deepEqual([valid.status, valid.json], [200, { valid: true, diagnostics: [] }]);
+    const wrong = { ...document, entryPoint: "nowhere", version: 0 };
+    const { json } = await server().ask("POST", "/validate", { document: wrong });
+    assert.deepEqual(json, { valid: false, diagnostics: validateDocument(wrong) });
+  });
+
+  test("takes any JSON for either, and stores nothing", async () => {
+    const before = await storedRows(server().context.db);
+    for (const value of [null, true, 7, "text", [], {}, [[[]]], { screens: null, components: 1 }]) {
+      const document = await server().ask("POST", "/validate", { document: value });
+      assert.deepEqual(document.json, { valid: false, diagnostics: validateDocument(value) });
+      const { status, json } = await server().ask("POST", "/validate", { spec: value });
+      assert.deepEqual([status, json.diagnostics], [200, validateDraft(value)]);
+    }
+    assert.deepEqual(await storedRows(server().context.db), before);
+  });
+
+  test("is for everyone who may read, and knows nothing of specs that there are not", async () => {
+    const headers = bearer((await addUser(server(), "viewer")).token);
+    const id = await createSpec(server());
+    const path = `/specs/${id}/diagnostics`;
+    assert.equal((await server().ask("GET", path, undefined, headers)).status, 200);
+    assert.equal((await server().ask("POST", "/validate", { spec: {} }, headers)).status, 200);
+    await server().ask("DELETE", `/specs/${id}`);
+    assertProblem(await server().ask("GET", path), 404, "not_found");
+  });
+
+  for (const [what, spec] of [
+    ["a hundred thousand nodes that are none", { components: Array(100_000).fill(0) }],
+    ["as many unknown keys as there is room for", keyed(60_000)],
+    ["as many actions that nobody uses", { actions: keyed(40_000) }],
+    ["nodes as deep as they may be sent", { components: [deepNode(90)] }],
+    ["one text of a megabyte", { components: [textNode("{{".repeat(500_000))] }],
+    ["references that multiply", { components: multiplying(60) }],
+  ] as const) {
+    test(`is done in time with ${what}`, async () => {
+      const before = process.cpuUsage();
+      for (const body of [{ spec }, { document: spec }]) {
+        const { status, json, text } = await server().ask("POST", "/validate", body);
+        assert.equal(status, 200, text.slice(0, 1000));
+        assert.equal(typeof json.valid, "boolean");
+      }
+      const { user, system } = process.cpuUsage(before);
+      assert.ok((user + system) / 1000 < 8000, `${(user + system) / 1000} ms`);
+    });
+  }
+});
+
+function keyed(count: number): Record<string, unknown> {
+  return Object.fromEntries(Array.from({ length: count }, (_, index) => [`key${index}`, {}]));
+}
+
+function deepNode(depth: number): unknown {
+  const children = depth === 0 ? [] : [deepNode(depth - 1)];
+  return { type: "Renderer", rendererType: "Column", children };
+}
+
+/** Components that have the next one twice. */
+function multiplying(count: number): unknown[] {
+  return Array.from({ length: count }, (_, index) => {
+    const next = { type: "Component", ref: `c${index + 1}` };
+    const children = index === count - 1 ? [] : [next, next];
+    return { id: `c${index}`, type: "Renderer", rendererType: "Column", children };
+  });
+}
