@@ -23,7 +23,7 @@ export function startWalk(
   const members = isObject(root.value) ? root.value : {};
   return {
     findings: noFindings(),
-    rules: (rules ??= buildRules()),
+    rules: sharedRules(),
     isDraft: given.isDraft,
     novelty: given.novelty,
     names: collectNames(root.value, given.screens),
@@ -57,3 +57,9 @@ const comparisons = 20_000;
 const none: CustomTypes = { widgets: new Map(), actions: new Map() };
 
 let rules: Rules | undefined;
+
+/** Rules are the same for all, and compiled when something is validated first. */
+function sharedRules(): Rules {
+  rules ??= buildRules();
+  return rules;
+}
