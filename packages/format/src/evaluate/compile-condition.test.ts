@@ -12,16 +12,16 @@ suite("Conditions", () => {
       ["{{ state.yes }}", true],
       ["{{ state.missing }}", false],
       ["{{ state.text }}", false, ["not_boolean"]],
-      ["true", false, ["not_boolean"]],
-      ["is {{ state.yes }}", false, ["not_boolean"]],
-      ["{{ state.yes", false, ["not_boolean"]],
+      ["true", false, ["invalid_condition"]],
+      ["is {{ state.yes }}", false, ["invalid_condition"]],
+      ["{{ state.yes", false, ["invalid_template"]],
       [{ var: "state.yes" }, true],
       [{ $expr: { var: "state.yes" } }, true],
-      [{ $expr: { $expr: true } }, false],
+      [{ $expr: { $expr: true } }, false, ["unknown_operator"]],
       [{ var: "state.text" }, false, ["not_boolean"]],
-      [{ unheardOf: 1 }, false],
-      [1, false, ["not_boolean"]],
-      [[true], false, ["not_boolean"]],
+      [{ unheardOf: 1 }, false, ["unknown_operator"]],
+      [1, false, ["invalid_condition"]],
+      [[true], false, ["invalid_condition"]],
     ];
   for (const [condition, gives, events = []] of cases) {
     test(`${JSON.stringify(condition)} is ${gives}`, () => {

@@ -1,9 +1,11 @@
+import { parseTemplate } from "../expression/parse-template.ts";
+import type { ExpressionProblem } from "../expression/parsed.ts";
 import { compileExpression } from "./compile-expression.ts";
-import { compileTemplate, constant } from "./compile-template.ts";
+import { compileTemplate } from "./compile-template.ts";
 import { isExpressionObject } from "./expression-object.ts";
 import { isTrue } from "./operators/logic.ts";
 import { rememberByIdentity } from "./remember-by-identity.ts";
-import type { Compiled } from "./scope.ts";
+import { type Compiled, constant, telling } from "./scope.ts";
 import { under } from "./under.ts";
 
 /**
@@ -14,9 +16,25 @@ export const compileCondition: (json: unknown) => Compiled<boolean> = rememberBy
 
 function compile(json: unknown): Compiled<boolean> {
   if (typeof json === "boolean") return constant(json);
+  const problem = problemOf(json);
+  if (problem !== undefined) return telling(constant(false), problem);
   const { evaluate, reads } = compileAny(json);
   return { evaluate: (scope) => isTrue(scope, evaluate(scope)), reads };
 }
+
+/** An object may stand there, and a text that is one placeholder; null is what is missing. */
+function problemOf(json: unknown): Pick<ExpressionProblem, "code" | "message"> | undefined {
+  if (typeof json !== "string") {
+    return typeof json === "object" && !Array.isArray(json) ? undefined : noCondition;
+  }
+  const { isWhole, problems } = parseTemplate(json, { left: 0 });
+  return isWhole ? undefined : (problems[0] ?? noCondition);
+}
+
+const noCondition = {
+  code: "invalid_condition",
+  message: "Something that is no condition stands where one is expected.",
+} as const;
 
 function compileAny(json: unknown) {
   if (typeof json === "string") return compileTemplate(json);

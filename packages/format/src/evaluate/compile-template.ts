@@ -3,7 +3,7 @@ import type { Json } from "../json.ts";
 import { boundedCache } from "./bounded-cache.ts";
 import { compilePath } from "./compile-path.ts";
 import { readText } from "./read-text.ts";
-import type { Compiled } from "./scope.ts";
+import { type Compiled, constant, telling } from "./scope.ts";
 import { templateRun } from "./template-run.ts";
 import { runBounded } from "./work.ts";
 
@@ -12,18 +12,14 @@ export function compileTemplate(text: string): Compiled<Json> {
   return text.includes("{{") ? remembered(text, compile) : constant(text);
 }
 
-/** What is always the same. */
-export function constant<T>(value: T): Compiled<T> {
-  return { evaluate: () => value, reads: [] };
-}
-
 const remembered = boundedCache<Compiled<Json>>(5_000);
 
 function compile(text: string): Compiled<Json> {
   const parsed = parseTemplate(text, { left: 0 });
   const { parts, isWhole, hasPlaceholder, problems, reads } = parsed;
   const [only] = parts;
-  if (problems.length > 0) return constant(text);
+  const [problem] = problems;
+  if (problem !== undefined) return telling(constant(text), problem);
   if (!hasPlaceholder) return constant(typeof only === "string" ? only : "");
   if (isWhole && typeof only === "object" && only.pipes.length === 0 && only.path.root !== "t") {
     // There is nothing to count in a path.

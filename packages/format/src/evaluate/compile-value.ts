@@ -1,10 +1,10 @@
 import type { Json, JsonObject } from "../json.ts";
 import { limits } from "../limits.ts";
 import { compileExpression } from "./compile-expression.ts";
-import { compileTemplate, constant } from "./compile-template.ts";
+import { compileTemplate } from "./compile-template.ts";
 import { isExpressionObject } from "./expression-object.ts";
 import { rememberByIdentity } from "./remember-by-identity.ts";
-import type { Compiled } from "./scope.ts";
+import { type Compiled, constant } from "./scope.ts";
 import { isList } from "./step-into.ts";
 import { under } from "./under.ts";
 

@@ -1,4 +1,4 @@
-import type { Read } from "../expression/parsed.ts";
+import type { ExpressionProblem, Read } from "../expression/parsed.ts";
 import type { Json } from "../json.ts";
 
 /** What is evaluated in: the values that paths lead to. Only own members of objects are reached. */
@@ -24,13 +24,37 @@ interface EvaluationEvent {
 }
 
 /** As docs/format/expressions.md names them. */
-export type EvaluationCode = "not_boolean" | "not_list" | "wrong_input" | "too_much_work";
+export type EvaluationCode =
+  | "not_boolean"
+  | "not_list"
+  | "wrong_input"
+  | "too_much_work"
+  | ExpressionProblem["code"];
 
 /** Something that is evaluated often. It never throws, unless a getter of the scope or `onEvent` does. */
 export interface Compiled<T> {
   readonly evaluate: (scope: Scope) => T;
   /** What it reads; what the texts read that `t` gives isn't in it. Empty when it doesn't parse. */
   readonly reads: readonly Read[];
+}
+
+/** What is always the same. */
+export function constant<T>(value: T): Compiled<T> {
+  return { evaluate: () => value, reads: [] };
+}
+
+/** What tells each time, beside what it gives, that it doesn't parse. */
+export function telling<T>(
+  { evaluate, reads }: Compiled<T>,
+  { code, message }: Pick<ExpressionProblem, "code" | "message">,
+): Compiled<T> {
+  return {
+    evaluate: (scope) => {
+      tell(scope, code, message);
+      return evaluate(scope);
+    },
+    reads,
+  };
 }
 
 /** A compiled node. `item` and `index` are those of the list operator around it. */
