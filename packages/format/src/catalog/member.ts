@@ -38,9 +38,13 @@ export interface Shape extends ShapeRule {
 }
 
 /** What validating needs of a shape. */
-export interface ShapeRule {
+export interface ShapeRule extends MembersRule {
   /** What messages call it: `An option`. */
   readonly label: string;
+}
+
+/** The same of what has no label of its own: the attributes of a type. */
+export interface MembersRule {
   readonly members: { readonly [name: string]: MemberRule };
   /** Of these, one must be there, and only one. */
   readonly exactlyOneOf?: readonly string[];
@@ -164,8 +168,8 @@ export type ActionEntry = Entry;
 
 /** What validating needs of an entry. */
 export interface EntryRule {
-  readonly attributes: ShapeRule;
-  readonly events: readonly string[];
+  readonly attributes: MembersRule;
+  readonly events?: readonly string[];
   readonly children?: "any" | "one" | "orItems";
   readonly isInput?: true;
   /** Names. */

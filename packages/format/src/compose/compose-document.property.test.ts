@@ -17,44 +17,56 @@ const aPosition = fc.record({ top: fc.nat(), width: fc.nat() }, { requiredKeys: 
 function aNode(components: readonly string[]): fc.Arbitrary<object> {
   return fc.letrec<{ node: object }>((tie) => {
     const node = tie("node");
+    const members = { id: anId, fallback: fc.oneof(fc.constant("drop"), node) };
     const data = fc.oneof(aText, fc.jsonValue({ maxDepth: 2 }), node);
-    const attributes = fc.oneof(aPosition, fc.dictionary(aText, data, { maxKeys: 3 }));
-    const members = { id: anId, attributes, fallback: fc.oneof(fc.constant("drop"), node) };
-    const widget = fc
-      .tuple(fc.constantFrom("Card", "Spacer", "Chart"), optional(members))
-      .map(([widgetType, rest]) => ({ type: "Widget", widgetType, ...rest }));
-    const layout = fc
-      .tuple(
-        fc.constantFrom("Column", "Stack"),
-        optional(members),
-        fc.array(node, { maxLength: 3 }),
-      )
-      .map(([rendererType, rest, children]) => ({
-        type: "Renderer",
-        rendererType,
-        ...rest,
-        children,
-      }));
+    const chart = aWidget("Chart", {
+      ...members,
+      attributes: fc.dictionary(aText, data, { maxKeys: 3 }),
+    });
+    const spacer = aWidget("Spacer", {
+      ...members,
+      attributes: fc.record({ height: fc.nat() }, { requiredKeys: [] }),
+    });
+    const card = aWidget("Card", { ...members, children: fc.array(node, { maxLength: 2 }) });
+    const placed = fc.oneof(
+      aWidget("Divider", { ...members, attributes: aPosition }),
+      aWidget("Spacer", { ...members, attributes: aPosition }),
+      aWidget("Chart", { ...members, attributes: aPosition }),
+    );
     const use = fc
       .tuple(fc.constantFrom("", ...components), anId)
       .map(([ref, id]) =>
         ref === "" ? { type: "Widget", widgetType: "Divider" } : { type: "Component", ref, id },
       );
-    return { node: fc.oneof({ maxDepth: 4 }, use, widget, layout) };
+    const column = aRenderer("Column", node, members);
+    const stack = aRenderer("Stack", fc.oneof(node, placed), members);
+    return { node: fc.oneof({ maxDepth: 4 }, use, chart, spacer, card, column, stack) };
   }).node;
 }
 
-function optional<Members extends object>(
-  members: { [key in keyof Members]: fc.Arbitrary<Members[key]> },
-) {
-  return fc.record(members, { requiredKeys: [] });
+type Members = { readonly [name: string]: fc.Arbitrary<unknown> };
+
+function aWidget(widgetType: string, members: Members): fc.Arbitrary<object> {
+  return fc
+    .record(members, { requiredKeys: [] })
+    .map((rest) => ({ type: "Widget", widgetType, ...rest }));
+}
+
+function aRenderer(
+  rendererType: string,
+  child: fc.Arbitrary<object>,
+  members: Members,
+): fc.Arbitrary<object> {
+  return fc
+    .tuple(fc.record(members, { requiredKeys: [] }), fc.array(child, { maxLength: 3 }))
+    .map(([rest, children]) => ({ type: "Renderer", rendererType, ...rest, children }));
 }
 
 /** A component of a name that uses those before it. */
 function aComponent(id: string, before: readonly string[]): fc.Arbitrary<object> {
   return fc
     .array(aNode(before), { maxLength: 2 })
-    .map((children) => ({ id, type: "Renderer", rendererType: "Stack", children }));
+    .map((children) => ({ id, type: "Widget", widgetType: "Chart", children }));
 }
 
 const aDraft = fc
@@ -63,7 +75,7 @@ const aDraft = fc
     components: hasScreens ? [a, b] : [a, b, body],
     ...(hasScreens && { screens: { home: { id: "home", type: "Screen", body } } }),
     actions: {
-      show: { id: "show", type: "Action", actionType: "ShowDialog", attributes: { dialog } },
+      show: { id: "show", type: "Action", actionType: "ShowDialog", attributes: { body: dialog } },
     },
   }));
 

@@ -1,4 +1,4 @@
-import type { ShapeRule, Value } from "../catalog/member.ts";
+import type { MembersRule, ShapeRule, Value } from "../catalog/member.ts";
 import type { DocumentNode, DraftNode } from "../document.ts";
 import { isNode } from "../is-node.ts";
 import { isObject } from "../json.ts";
@@ -16,7 +16,7 @@ export interface Changes {
 type Members = { readonly [key: string]: unknown };
 
 /** A changed copy of an object of a shape. */
-export function mapShape(object: Members, { members }: ShapeRule, changes: Changes): Members {
+export function mapShape(object: Members, { members }: MembersRule, changes: Changes): Members {
   return mapEntries(object, (value, key) => {
     const member = Object.hasOwn(members, key) ? members[key] : undefined;
     return member === undefined ? value : mapMember(value, member, changes);

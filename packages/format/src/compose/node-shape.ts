@@ -1,8 +1,10 @@
-import type { ShapeRule } from "../catalog/member.ts";
+import type { MembersRule } from "../catalog/member.ts";
 import { tables } from "../generated/tables.ts";
 
 /** The shape of what a type of the catalog has as attributes; undefined for a custom type. */
-export function attributesShape(owner: { readonly [key: string]: unknown }): ShapeRule | undefined {
+export function attributesShape(owner: {
+  readonly [key: string]: unknown;
+}): MembersRule | undefined {
   const { rendererType, widgetType, actionType } = owner;
   if (typeof rendererType === "string") return named(tables.renderers, rendererType);
   if (typeof widgetType === "string") return named(tables.widgets, widgetType);
@@ -10,11 +12,11 @@ export function attributesShape(owner: { readonly [key: string]: unknown }): Sha
 }
 
 /** The shape of what every node has, whatever its type. */
-export const nodeShape: ShapeRule = { label: "", members: tables.nodeMembers };
+export const nodeShape: MembersRule = { members: tables.nodeMembers };
 
 function named(
-  entries: { readonly [name: string]: { readonly attributes: ShapeRule } },
+  entries: { readonly [name: string]: { readonly attributes: MembersRule } },
   name: string,
-): ShapeRule | undefined {
+): MembersRule | undefined {
   return Object.hasOwn(entries, name) ? entries[name]?.attributes : undefined;
 }

@@ -1,6 +1,6 @@
 import { isShallow } from "../custom/is-shallow.ts";
 import type { Json } from "../json.ts";
-import { endOfString, found, type Problem, parseJson } from "./parse-path.ts";
+import { doubleQuotes, endOfString, found, type Problem, parseJson } from "./parse-path.ts";
 
 /** A JSON value in a text. */
 export interface FoundLiteral {
@@ -39,7 +39,7 @@ function noLiteral(text: string, at: number): Problem {
     message: `There must be a JSON value, but there is ${found(text, at)}.`,
     hint:
       text[at] === "'"
-        ? "Strings stand in double quotes."
+        ? doubleQuotes
         : 'Write a JSON value such as "text", 1, true or null; texts stand in double quotes.',
     at,
   };

@@ -108,13 +108,14 @@ function readBrackets(text: string, start: number): Step | Problem {
     message: `In brackets must stand a whole number or a JSON string, but there is ${found(text, inner)}.`,
     hint:
       text[inner] === "'"
-        ? "Strings stand in double quotes."
+        ? doubleQuotes
         : 'Write [0] or ["name"]; for a computed key use the operator "get".',
     at: inner,
   };
 }
 
-function nameAt(text: string, at: number): string | undefined {
+/** The name that begins at a place, if one does. */
+export function nameAt(text: string, at: number): string | undefined {
   return matchAt(/[A-Za-z_][A-Za-z0-9_-]*/y, text, at);
 }
 
@@ -124,8 +125,11 @@ function matchAt(expected: RegExp, text: string, at: number): string | undefined
 }
 
 function hintAt(text: string, at: number): { hint?: string } {
-  return /\s/.test(text[at] ?? "") ? { hint: "There is no white space in a path." } : {};
+  return /\s/.test(text[at] ?? "") ? { hint: noSpace } : {};
 }
+
+export const noSpace = "There is no white space in a path.";
+export const doubleQuotes = "Strings stand in double quotes.";
 
 const mostSteps = 32;
 const longestQuote = 20;

@@ -5,7 +5,7 @@ import { pipeArity } from "./arity.ts";
 import { countProblem, literalProblem, rangeProblem } from "./check-arguments.ts";
 import { operatorHint, pipeHint } from "./confusions.ts";
 import { type FoundLiteral, readLiteral } from "./parse-literal.ts";
-import { found, isProblem, type Problem, readPath } from "./parse-path.ts";
+import { found, isProblem, nameAt, noSpace, type Problem, readPath } from "./parse-path.ts";
 import type { ExpressionProblem, PipeCall, Placeholder, Read } from "./parsed.ts";
 
 /** A placeholder, and where in the text it ends. */
@@ -64,8 +64,7 @@ function readPipe(
   start: number,
   { problems, budget }: Findings,
 ): (PipeCall & { end: number }) | Problem {
-  pipeName.lastIndex = start;
-  const name = pipeName.exec(text)?.[0];
+  const name = nameAt(text, start);
   if (name === undefined) {
     return {
       message: `After "|" must come a pipe, but there is ${found(text, start)}.`,
@@ -143,7 +142,7 @@ function unexpected(text: string, start: number, at: number): Problem {
 
 function unexpectedHint(rest: string): string | undefined {
   if (/^[{}]/.test(rest)) return closeHint;
-  if (/^[.[]/.test(rest)) return "There is no white space in a path.";
+  if (/^[.[]/.test(rest)) return noSpace;
   return isOperator.test(rest) ? operatorHint : undefined;
 }
 
@@ -158,7 +157,6 @@ function skipSpace(text: string, from: number): number {
   return at;
 }
 
-const pipeName = /[A-Za-z_][A-Za-z0-9_-]*/y;
 const isOperator = /^(?:[-+*/%=!<>&|?:(]|(?:and|or|not|in|is|if|contains)\b)/;
 const longestOperator = 10;
 const closeHint = 'Close it with "}}".';

@@ -1,877 +1,1287 @@
 // Made from src/catalog by `npm run generate`: don't edit it.
-import { readTables } from "../catalog/read-tables.ts";
+import type { Tables } from "../catalog/member.ts";
 
-const r0 = {
-  members: {
-    mainAxisAlignment: "~choice,start,center,end,spaceBetween,spaceAround,spaceEvenly",
-    crossAxisAlignment: "~choice,start,center,end,stretch,baseline",
-    mainAxisSize: "~choice,min,max",
-    spacing: "~length,tokens=spacing,min=0",
-    wrap: "~boolean",
+const r0 = { kind: "choice", of: ["start", "center", "end", "stretch", "baseline"] } as const;
+const r1 = { kind: "length", tokens: "spacing", min: 0 } as const;
+const r2 = { value: r1, bindable: true } as const;
+const r3 = { value: { kind: "boolean" }, bindable: true } as const;
+const r4 = {
+  attributes: {
+    members: {
+      mainAxisAlignment: {
+        value: {
+          kind: "choice",
+          of: ["start", "center", "end", "spaceBetween", "spaceAround", "spaceEvenly"],
+        },
+        bindable: true,
+      },
+      crossAxisAlignment: { value: r0, bindable: true },
+      mainAxisSize: { value: { kind: "choice", of: ["min", "max"] }, bindable: true },
+      spacing: r2,
+      wrap: r3,
+    },
   },
   children: "any",
 } as const;
-const r1 = {
-  apart: [
-    ["left", "right"],
-    ["start", "end"],
-  ],
-  members: {
-    all: "length,tokens=spacing,min=0",
-    horizontal: "length,tokens=spacing,min=0",
-    vertical: "length,tokens=spacing,min=0",
-    top: "length,tokens=spacing,min=0",
-    bottom: "length,tokens=spacing,min=0",
-    left: "length,tokens=spacing,min=0",
-    right: "length,tokens=spacing,min=0",
-    start: "length,tokens=spacing,min=0",
-    end: "length,tokens=spacing,min=0",
+const r5 = { kind: "choice", of: ["vertical", "horizontal"] } as const;
+const r6 = { value: r1 } as const;
+const r7 = {
+  kind: "shape",
+  shape: {
+    label: "A padding or margin",
+    members: {
+      all: r6,
+      horizontal: r6,
+      vertical: r6,
+      top: r6,
+      bottom: r6,
+      left: r6,
+      right: r6,
+      start: r6,
+      end: r6,
+    },
+    apart: [
+      ["left", "right"],
+      ["start", "end"],
+    ],
   },
 } as const;
-const r2 = { each: ["number,min=100,max=900,integer", "choice,normal,bold"] } as const;
-const r3 = { each: ["string", "number"] } as const;
-const r4 = { when: "~condition", message: "!~string" } as const;
-const r5 = { value: "!~number,min=0,integer", when: "~condition", message: "!~string" } as const;
-const r6 = { value: ["!~either", r3], when: "~condition", message: "!~string" } as const;
-const r7 = {
-  of: [
-    "variant,type,A validator",
-    {
-      variants: {
-        required: r4,
-        email: r4,
-        url: r4,
-        pattern: { value: "!string,format=pattern", when: "~condition", message: "!~string" },
-        minLength: r5,
-        maxLength: r5,
-        min: r6,
-        max: r6,
-        equals: { value: "!~any", when: "~condition", message: "!~string" },
-        custom: { value: "!~condition", when: "~condition", message: "!~string" },
+const r8 = { value: { kind: "string" }, required: true, bindable: true } as const;
+const r9 = { kind: "number", min: 1, integer: true } as const;
+const r10 = { value: r9, bindable: true } as const;
+const r11 = {
+  value: { kind: "choice", of: ["ellipsis", "clip", "fade"] },
+  bindable: true,
+} as const;
+const r12 = { value: { kind: "textStyle" }, bindable: true } as const;
+const r13 = { value: { kind: "color" }, bindable: true, given: true } as const;
+const r14 = { kind: "number", above: 0 } as const;
+const r15 = { value: r14 } as const;
+const r16 = {
+  value: {
+    kind: "either",
+    of: [
+      { kind: "number", min: 100, max: 900, integer: true },
+      { kind: "choice", of: ["normal", "bold"] },
+    ],
+  },
+} as const;
+const r17 = { value: { kind: "choice", of: ["normal", "italic"] } } as const;
+const r18 = { value: { kind: "string" } } as const;
+const r19 = { value: { kind: "number" } } as const;
+const r20 = { value: { kind: "choice", of: ["none", "underline", "lineThrough"] } } as const;
+const r21 = { value: { kind: "color" }, bindable: true } as const;
+const r22 = { kind: "references", to: "actions" } as const;
+const r23 = { value: r22 } as const;
+const r24 = { kind: "string", format: "imageUrl" } as const;
+const r25 = { value: { kind: "string" }, bindable: true } as const;
+const r26 = {
+  value: { kind: "choice", of: ["cover", "contain", "fill", "none", "scaleDown"] },
+  bindable: true,
+} as const;
+const r27 = { value: r24, bindable: true } as const;
+const r28 = { kind: "number", min: 0, max: 1 } as const;
+const r29 = { value: r28, bindable: true } as const;
+const r30 = { kind: "either", of: [{ kind: "string" }, { kind: "number" }] } as const;
+const r31 = { value: r30, bindable: true } as const;
+const r32 = { value: { kind: "node" } } as const;
+const r33 = { kind: "string", format: "webUrl" } as const;
+const r34 = { value: r33, required: true, bindable: true } as const;
+const r35 = { value: { kind: "condition" }, bindable: true } as const;
+const r36 = { kind: "number", min: 0, integer: true } as const;
+const r37 = { value: r36, required: true, bindable: true } as const;
+const r38 = { value: r30, required: true, bindable: true } as const;
+const r39 = { value: { kind: "any" }, required: true, bindable: true } as const;
+const r40 = { value: { kind: "condition" }, required: true, bindable: true } as const;
+const r41 = {
+  value: {
+    kind: "list",
+    of: {
+      kind: "variant",
+      by: "type",
+      of: {
+        required: {
+          label: 'A validator of type "required"',
+          members: {
+            type: { value: { kind: "choice", of: ["required"] }, required: true },
+            when: r35,
+            message: r8,
+          },
+        },
+        email: {
+          label: 'A validator of type "email"',
+          members: {
+            type: { value: { kind: "choice", of: ["email"] }, required: true },
+            when: r35,
+            message: r8,
+          },
+        },
+        url: {
+          label: 'A validator of type "url"',
+          members: {
+            type: { value: { kind: "choice", of: ["url"] }, required: true },
+            when: r35,
+            message: r8,
+          },
+        },
+        pattern: {
+          label: 'A validator of type "pattern"',
+          members: {
+            type: { value: { kind: "choice", of: ["pattern"] }, required: true },
+            value: { value: { kind: "string", format: "pattern" }, required: true },
+            when: r35,
+            message: r8,
+          },
+        },
+        minLength: {
+          label: 'A validator of type "minLength"',
+          members: {
+            type: { value: { kind: "choice", of: ["minLength"] }, required: true },
+            value: r37,
+            when: r35,
+            message: r8,
+          },
+        },
+        maxLength: {
+          label: 'A validator of type "maxLength"',
+          members: {
+            type: { value: { kind: "choice", of: ["maxLength"] }, required: true },
+            value: r37,
+            when: r35,
+            message: r8,
+          },
+        },
+        min: {
+          label: 'A validator of type "min"',
+          members: {
+            type: { value: { kind: "choice", of: ["min"] }, required: true },
+            value: r38,
+            when: r35,
+            message: r8,
+          },
+        },
+        max: {
+          label: 'A validator of type "max"',
+          members: {
+            type: { value: { kind: "choice", of: ["max"] }, required: true },
+            value: r38,
+            when: r35,
+            message: r8,
+          },
+        },
+        equals: {
+          label: 'A validator of type "equals"',
+          members: {
+            type: { value: { kind: "choice", of: ["equals"] }, required: true },
+            value: r39,
+            when: r35,
+            message: r8,
+          },
+        },
+        custom: {
+          label: 'A validator of type "custom"',
+          members: {
+            type: { value: { kind: "choice", of: ["custom"] }, required: true },
+            value: r40,
+            when: r35,
+            message: r8,
+          },
+        },
       },
     },
-  ],
+  },
 } as const;
-const r8 = {
-  members: {
-    label: "~string",
-    enabled: "~condition",
-    required: "~condition",
-    validators: ["list", r7],
-    initialValue: "~boolean",
+const r42 = { value: { kind: "string" }, required: true } as const;
+const r43 = {
+  attributes: {
+    members: { label: r25, enabled: r35, required: r35, validators: r41, initialValue: r3 },
   },
   events: ["onValueChangedActionIds"],
   isInput: true,
   exposes: ["value", "valid", "error"],
 } as const;
-const r9 = { of: ["shape,An option", { members: { value: "!~any", label: "!~string" } }] } as const;
-const r10 = {
-  members: {
-    width: "length,tokens=spacing,min=0,words=fill|content",
-    height: "length,tokens=spacing,min=0,words=fill|content",
-    minWidth: "length,tokens=spacing,min=0",
-    maxWidth: "length,tokens=spacing,min=0",
-    minHeight: "length,tokens=spacing,min=0",
-    maxHeight: "length,tokens=spacing,min=0",
-    aspectRatio: "number,above=0",
-    margin: ["shape,A padding or margin", r1],
-    padding: ["shape,A padding or margin", r1],
-    backgroundColor: "~^color",
-    gradient: [
-      "shape,A gradient",
-      {
-        members: {
-          colors: ["!~list,least=2", { of: "color" }],
-          stops: ["list,least=2", { of: "number,min=0,max=1" }],
-          angle: "number",
+const r44 = {
+  value: {
+    kind: "list",
+    of: { kind: "shape", shape: { label: "An option", members: { value: r39, label: r8 } } },
+  },
+  required: true,
+  bindable: true,
+} as const;
+const r45 = { value: { kind: "string", format: "itemPath" } } as const;
+const r46 = { value: { kind: "any" }, bindable: true } as const;
+const r47 = { value: { kind: "boolean" } } as const;
+const r48 = { value: { kind: "number" }, bindable: true } as const;
+const r49 = { value: r14, bindable: true } as const;
+const r50 = { value: { kind: "string", format: "localTime" }, bindable: true } as const;
+const r51 = { value: { kind: "node" }, required: true } as const;
+const r52 = { kind: "list", of: { kind: "any" } } as const;
+const r53 = { value: r52, required: true, bindable: true } as const;
+const r54 = { value: { kind: "node" }, required: true, perItem: true } as const;
+const r55 = { value: { kind: "string", format: "itemName" } } as const;
+const r56 = { value: r5 } as const;
+const r57 = { kind: "reference", to: "screens" } as const;
+const r58 = { value: { kind: "object" }, bindable: true } as const;
+const r59 = { value: { kind: "string", format: "dataPath" } } as const;
+const r60 = { value: r36 } as const;
+const r61 = { kind: "reference", to: "widgets" } as const;
+const r62 = { value: r61, required: true } as const;
+const r63 = {
+  value: { kind: "length", tokens: "spacing", min: 0, words: ["fill", "content"] },
+} as const;
+const r64 = { value: r7 } as const;
+const r65 = { kind: "length", tokens: "radii", min: 0 } as const;
+const r66 = { value: r65 } as const;
+const r67 = { value: { kind: "length", tokens: "spacing" } } as const;
+const r68 = {
+  kind: "shape",
+  shape: {
+    label: "The style",
+    members: {
+      width: r63,
+      height: r63,
+      minWidth: r6,
+      maxWidth: r6,
+      minHeight: r6,
+      maxHeight: r6,
+      aspectRatio: r15,
+      margin: r64,
+      padding: r64,
+      backgroundColor: r13,
+      gradient: {
+        value: {
+          kind: "shape",
+          shape: {
+            label: "A gradient",
+            members: {
+              colors: {
+                value: { kind: "list", of: { kind: "color" }, least: 2 },
+                required: true,
+                bindable: true,
+              },
+              stops: { value: { kind: "list", of: r28, least: 2 } },
+              angle: r19,
+            },
+          },
         },
       },
-    ],
-    border: [
-      "shape,A border",
-      {
-        members: {
-          width: "length,tokens=spacing,min=0",
-          color: "~color",
-          style: "choice,solid,dashed,dotted",
+      border: {
+        value: {
+          kind: "shape",
+          shape: {
+            label: "A border",
+            members: {
+              width: r6,
+              color: r21,
+              style: { value: { kind: "choice", of: ["solid", "dashed", "dotted"] } },
+            },
+          },
         },
       },
-    ],
-    cornerRadius: [
-      "either",
-      {
-        each: [
-          "length,tokens=radii,min=0",
-          [
-            "shape,A set of corner radii",
+      cornerRadius: {
+        value: {
+          kind: "either",
+          of: [
+            r65,
             {
-              members: {
-                topStart: "length,tokens=radii,min=0",
-                topEnd: "length,tokens=radii,min=0",
-                bottomStart: "length,tokens=radii,min=0",
-                bottomEnd: "length,tokens=radii,min=0",
+              kind: "shape",
+              shape: {
+                label: "A set of corner radii",
+                members: { topStart: r66, topEnd: r66, bottomStart: r66, bottomEnd: r66 },
               },
             },
           ],
-        ],
-      },
-    ],
-    shadow: [
-      "shape,A shadow",
-      {
-        members: {
-          color: "~color",
-          blur: "length,tokens=spacing,min=0",
-          offsetX: "length,tokens=spacing",
-          offsetY: "length,tokens=spacing",
         },
       },
-    ],
-    opacity: "~number,min=0,max=1",
-    textStyle: "~textStyle",
-    textColor: "~^color",
-    fontSize: "number,above=0",
-    fontWeight: ["either", r2],
-    fontStyle: "choice,normal,italic",
-    fontFamily: "string",
-    lineHeight: "number,above=0",
-    letterSpacing: "number",
-    textDecoration: "choice,none,underline,lineThrough",
-    textAlign: "choice,start,center,end,justify",
+      shadow: {
+        value: {
+          kind: "shape",
+          shape: {
+            label: "A shadow",
+            members: { color: r21, blur: r6, offsetX: r67, offsetY: r67 },
+          },
+        },
+      },
+      opacity: r29,
+      textStyle: r12,
+      textColor: r13,
+      fontSize: r15,
+      fontWeight: r16,
+      fontStyle: r17,
+      fontFamily: r18,
+      lineHeight: r15,
+      letterSpacing: r19,
+      textDecoration: r20,
+      textAlign: { value: { kind: "choice", of: ["start", "center", "end", "justify"] } },
+    },
   },
 } as const;
-const r11 = { members: { actionIds: "!references,to=actions,runs=at once" } } as const;
-const r12 = {
-  members: { body: "!node", dismissible: "boolean" },
+const r69 = { kind: "references", to: "actions", runs: "at once" } as const;
+const r70 = { value: r69, required: true } as const;
+const r71 = { attributes: { members: { actionIds: r70 } } } as const;
+const r72 = { kind: "number", min: 100, integer: true } as const;
+const r73 = { value: r22, required: true } as const;
+const r74 = {
+  attributes: { members: { body: r51, dismissible: r47 } },
   events: ["onDismissActionIds"],
 } as const;
-const r13 = { members: { formId: "reference,to=forms" } } as const;
-const r14 = {
-  of: [
-    "shape,A Screen",
-    {
+const r75 = { value: r61 } as const;
+const r76 = {
+  attributes: { members: { formId: { value: { kind: "reference", to: "forms" } } } },
+} as const;
+const r77 = { value: { kind: "nodeId" }, given: true } as const;
+const r78 = { value: { kind: "attributes" }, given: true } as const;
+const r79 = { kind: "number", min: 0 } as const;
+const r80 = { value: { kind: "mapKey" }, required: true, given: true } as const;
+const r81 = { value: { kind: "node" }, given: true } as const;
+const r82 = { value: { kind: "object" }, given: true } as const;
+const r83 = {
+  kind: "map",
+  of: {
+    kind: "shape",
+    shape: {
+      label: "A Screen",
       members: {
-        id: "!^mapKey",
-        type: "!^choice,Screen",
-        title: "~string",
-        backgroundColor: "^color",
-        appBar: "^node",
-        body: "!^node",
-        bottomNavBar: "^node",
-        floating: "node",
-        extendBehindAppBar: "boolean",
-        persistentData: "^object",
-        onLoadActions: "^references,to=actions",
-        onAppearActions: "references,to=actions",
-        onLeaveActions: "references,to=actions",
-        onBackActions: "references,to=actions",
-        onRefreshActions: "references,to=actions",
+        id: r80,
+        type: { value: { kind: "choice", of: ["Screen"] }, required: true, given: true },
+        title: r25,
+        backgroundColor: { value: { kind: "color" }, given: true },
+        appBar: r81,
+        body: { value: { kind: "node" }, required: true, given: true },
+        bottomNavBar: r81,
+        floating: r32,
+        extendBehindAppBar: r47,
+        persistentData: r82,
+        onLoadActions: { value: r22, given: true },
+        onAppearActions: r23,
+        onLeaveActions: r23,
+        onBackActions: r23,
+        onRefreshActions: r23,
       },
     },
-  ],
-} as const;
-const r15 = {
-  of: [
-    "shape,A Rule",
-    {
-      members: {
-        id: "!^mapKey",
-        type: "!choice,Rule",
-        trigger: [
-          "!^shape,A trigger",
-          {
-            exactlyOneOf: ["listenTo", "event", "everyMs"],
-            members: {
-              listenTo: ["list,least=1", { of: "string,format=listenPath" }],
-              event: "choice,screenLoad",
-              everyMs: "number,min=100,integer",
-            },
-          },
-        ],
-        condition: "!~condition",
-        actionIds: "!references,to=actions",
-        elseActionIds: "references,to=actions",
-        mode: "choice,onBecomeTrue,onEveryChange",
-        debounceMs: "number,min=0,integer",
-        once: "boolean",
-        screens: "references,to=screens",
-      },
-    },
-  ],
-} as const;
-const r16 = {
-  members: {
-    colors: [
-      "map,keys=name",
-      {
-        of: [
-          "either",
-          {
-            each: [
-              "hexColor",
-              [
-                "shape,A colour of the theme",
-                { members: { light: "!hexColor", dark: "hexColor" } },
-              ],
-            ],
-          },
-        ],
-      },
-    ],
-    spacing: ["map,keys=name", { of: "number,min=0" }],
-    radii: ["map,keys=name", { of: "number,min=0" }],
-    typography: [
-      "map,keys=name",
-      {
-        of: [
-          "shape,A typography style",
-          {
-            members: {
-              fontSize: "number,above=0",
-              fontWeight: ["either", r2],
-              fontStyle: "choice,normal,italic",
-              fontFamily: "string",
-              lineHeight: "number,above=0",
-              letterSpacing: "number",
-              textDecoration: "choice,none,underline,lineThrough",
-            },
-          },
-        ],
-      },
-    ],
   },
 } as const;
-const r17 = { of: ["map", { of: "translation" }] } as const;
+const r84 = { value: { kind: "map", of: { kind: "action" } }, given: true } as const;
+const r85 = {
+  value: {
+    kind: "map",
+    of: {
+      kind: "shape",
+      shape: {
+        label: "A Rule",
+        members: {
+          id: r80,
+          type: { value: { kind: "choice", of: ["Rule"] }, required: true },
+          trigger: {
+            value: {
+              kind: "shape",
+              shape: {
+                label: "A trigger",
+                members: {
+                  listenTo: {
+                    value: { kind: "list", of: { kind: "string", format: "listenPath" }, least: 1 },
+                  },
+                  event: { value: { kind: "choice", of: ["screenLoad"] } },
+                  everyMs: { value: r72 },
+                },
+                exactlyOneOf: ["listenTo", "event", "everyMs"],
+              },
+            },
+            required: true,
+            given: true,
+          },
+          condition: r40,
+          actionIds: r73,
+          elseActionIds: r23,
+          mode: { value: { kind: "choice", of: ["onBecomeTrue", "onEveryChange"] } },
+          debounceMs: r60,
+          once: r47,
+          screens: { value: { kind: "references", to: "screens" } },
+        },
+      },
+    },
+  },
+  given: true,
+} as const;
+const r86 = { value: { kind: "map", of: r79, keys: "name" } } as const;
+const r87 = {
+  value: {
+    kind: "shape",
+    shape: {
+      label: "The theme",
+      members: {
+        colors: {
+          value: {
+            kind: "map",
+            of: {
+              kind: "either",
+              of: [
+                { kind: "hexColor" },
+                {
+                  kind: "shape",
+                  shape: {
+                    label: "A colour of the theme",
+                    members: {
+                      light: { value: { kind: "hexColor" }, required: true },
+                      dark: { value: { kind: "hexColor" } },
+                    },
+                  },
+                },
+              ],
+            },
+            keys: "name",
+          },
+        },
+        spacing: r86,
+        radii: r86,
+        typography: {
+          value: {
+            kind: "map",
+            of: {
+              kind: "shape",
+              shape: {
+                label: "A typography style",
+                members: {
+                  fontSize: r15,
+                  fontWeight: r16,
+                  fontStyle: r17,
+                  fontFamily: r18,
+                  lineHeight: r15,
+                  letterSpacing: r19,
+                  textDecoration: r20,
+                },
+              },
+            },
+            keys: "name",
+          },
+        },
+      },
+    },
+  },
+  given: true,
+} as const;
+const r88 = {
+  value: { kind: "map", of: { kind: "map", of: { kind: "translation" } }, keys: "locale" },
+  given: true,
+} as const;
+const r89 = { value: { kind: "reference", to: "locales" }, given: true } as const;
 
 /** The catalog without what only people read. */
-export const tables = readTables({
+export const tables: Tables = {
   renderers: {
-    Column: r0,
-    Row: r0,
+    Column: r4,
+    Row: r4,
     Stack: {
-      members: {
-        alignment:
-          "~choice,topStart,topCenter,topEnd,centerStart,center,centerEnd,bottomStart,bottomCenter,bottomEnd",
-        fit: "~choice,loose,expand",
-        clip: "~boolean",
+      attributes: {
+        members: {
+          alignment: {
+            value: {
+              kind: "choice",
+              of: [
+                "topStart",
+                "topCenter",
+                "topEnd",
+                "centerStart",
+                "center",
+                "centerEnd",
+                "bottomStart",
+                "bottomCenter",
+                "bottomEnd",
+              ],
+            },
+            bindable: true,
+          },
+          fit: { value: { kind: "choice", of: ["loose", "expand"] }, bindable: true },
+          clip: r3,
+        },
       },
       children: "any",
     },
     Scrollable: {
-      members: { scrollDirection: "^choice,vertical,horizontal", showScrollbar: "~boolean" },
+      attributes: { members: { scrollDirection: { value: r5, given: true }, showScrollbar: r3 } },
       events: ["onRefreshActionIds"],
       children: "one",
     },
-    Padding: { members: { padding: ["!^shape,A padding or margin", r1] }, children: "one" },
+    Padding: {
+      attributes: { members: { padding: { value: r7, required: true, given: true } } },
+      children: "one",
+    },
   },
   widgets: {
-    Text: {
-      members: {
-        text: "!~string",
-        maxLines: "~number,min=1,integer",
-        overflow: "~choice,ellipsis,clip,fade",
-        selectable: "~boolean",
-      },
-    },
+    Text: { attributes: { members: { text: r8, maxLines: r10, overflow: r11, selectable: r3 } } },
     RichText: {
-      members: {
-        spans: [
-          "!list,least=1",
-          {
-            of: [
-              "shape,A span",
-              {
-                members: {
-                  text: "!~string",
-                  style: [
-                    "shape,The style of a span",
-                    {
-                      members: {
-                        textStyle: "~textStyle",
-                        textColor: "~^color",
-                        fontSize: "number,above=0",
-                        fontWeight: ["either", r2],
-                        fontStyle: "choice,normal,italic",
-                        fontFamily: "string",
-                        lineHeight: "number,above=0",
-                        letterSpacing: "number",
-                        textDecoration: "choice,none,underline,lineThrough",
-                        backgroundColor: "~color",
+      attributes: {
+        members: {
+          spans: {
+            value: {
+              kind: "list",
+              of: {
+                kind: "shape",
+                shape: {
+                  label: "A span",
+                  members: {
+                    text: r8,
+                    style: {
+                      value: {
+                        kind: "shape",
+                        shape: {
+                          label: "The style of a span",
+                          members: {
+                            textStyle: r12,
+                            textColor: r13,
+                            fontSize: r15,
+                            fontWeight: r16,
+                            fontStyle: r17,
+                            fontFamily: r18,
+                            lineHeight: r15,
+                            letterSpacing: r19,
+                            textDecoration: r20,
+                            backgroundColor: r21,
+                          },
+                        },
                       },
                     },
-                  ],
-                  onClickActionIds: "references,to=actions",
+                    onClickActionIds: r23,
+                  },
                 },
               },
-            ],
+              least: 1,
+            },
+            required: true,
           },
-        ],
-        maxLines: "~number,min=1,integer",
-        overflow: "~choice,ellipsis,clip,fade",
-        selectable: "~boolean",
+          maxLines: r10,
+          overflow: r11,
+          selectable: r3,
+        },
       },
     },
     Image: {
-      members: {
-        url: "!~string,format=imageUrl",
-        alt: "~string",
-        fit: "~choice,cover,contain,fill,none,scaleDown",
-        placeholder: "~string,format=imageUrl",
+      attributes: {
+        members: {
+          url: { value: r24, required: true, bindable: true },
+          alt: r25,
+          fit: r26,
+          placeholder: r27,
+        },
       },
     },
-    Icon: { members: { name: "!~string", size: "~length,tokens=spacing,min=0", color: "~color" } },
+    Icon: { attributes: { members: { name: r8, size: r2, color: r21 } } },
     Divider: {
-      members: {
-        orientation: "~choice,horizontal,vertical",
-        thickness: "~length,tokens=spacing,min=0",
-        color: "~color",
-        indent: "~length,tokens=spacing,min=0",
+      attributes: {
+        members: {
+          orientation: {
+            value: { kind: "choice", of: ["horizontal", "vertical"] },
+            bindable: true,
+          },
+          thickness: r2,
+          color: r21,
+          indent: r2,
+        },
       },
     },
-    Spacer: {
-      members: { width: "~length,tokens=spacing,min=0", height: "~length,tokens=spacing,min=0" },
-    },
+    Spacer: { attributes: { members: { width: r2, height: r2 } } },
     ProgressIndicator: {
-      members: {
-        variant: "~choice,circular,linear",
-        value: "~number,min=0,max=1",
-        color: "~color",
-        size: "~length,tokens=spacing,min=0",
-        thickness: "~length,tokens=spacing,min=0",
+      attributes: {
+        members: {
+          variant: { value: { kind: "choice", of: ["circular", "linear"] }, bindable: true },
+          value: r29,
+          color: r21,
+          size: r2,
+          thickness: r2,
+        },
       },
     },
     Skeleton: {
-      members: {
-        variant: "~choice,rectangle,text,circle",
-        lines: "~number,min=1,max=20,integer",
-        animated: "~boolean",
+      attributes: {
+        members: {
+          variant: {
+            value: { kind: "choice", of: ["rectangle", "text", "circle"] },
+            bindable: true,
+          },
+          lines: { value: { kind: "number", min: 1, max: 20, integer: true }, bindable: true },
+          animated: r3,
+        },
       },
     },
-    Badge: { members: { text: ["~either", r3], color: "~color", child: "node" } },
+    Badge: { attributes: { members: { text: r31, color: r21, child: r32 } } },
     Avatar: {
-      members: {
-        url: "~string,format=imageUrl",
-        name: "!~string",
-        size: "~length,tokens=spacing,min=0",
-        shape: "~choice,circle,rounded,square",
+      attributes: {
+        members: {
+          url: r27,
+          name: r8,
+          size: r2,
+          shape: { value: { kind: "choice", of: ["circle", "rounded", "square"] }, bindable: true },
+        },
       },
     },
     Video: {
-      members: {
-        url: "!~string,format=webUrl",
-        poster: "~string,format=imageUrl",
-        alt: "~string",
-        autoplay: "~boolean",
-        controls: "~boolean",
-        loop: "~boolean",
-        muted: "~boolean",
-        fit: "~choice,cover,contain,fill,none,scaleDown",
+      attributes: {
+        members: {
+          url: r34,
+          poster: r27,
+          alt: r25,
+          autoplay: r3,
+          controls: r3,
+          loop: r3,
+          muted: r3,
+          fit: r26,
+        },
       },
     },
-    WebView: { members: { url: "!~string,format=webUrl" } },
+    WebView: { attributes: { members: { url: r34 } } },
     Button: {
-      members: {
-        text: "!~string",
-        icon: "~string",
-        variant: "~choice,filled,outlined,text",
-        enabled: "~condition",
-        loading: "~condition",
+      attributes: {
+        members: {
+          text: r8,
+          icon: r25,
+          variant: {
+            value: { kind: "choice", of: ["filled", "outlined", "text"] },
+            bindable: true,
+          },
+          enabled: r35,
+          loading: r35,
+        },
       },
     },
     IconButton: {
-      members: {
-        icon: "!~string",
-        label: "!~string",
-        size: "~length,tokens=spacing,min=0",
-        color: "~color",
-        variant: "~choice,text,filled,outlined",
-        enabled: "~condition",
-        loading: "~condition",
+      attributes: {
+        members: {
+          icon: r8,
+          label: r8,
+          size: r2,
+          color: r21,
+          variant: {
+            value: { kind: "choice", of: ["text", "filled", "outlined"] },
+            bindable: true,
+          },
+          enabled: r35,
+          loading: r35,
+        },
       },
     },
     TextField: {
-      members: {
-        label: "~string",
-        enabled: "~condition",
-        required: "~condition",
-        validators: ["list", r7],
-        placeholder: "~string",
-        initialValue: ["~either", r3],
-        valueType: "choice,text,number",
-        keyboardType: "~choice,text,email,phone,number,decimal,url",
-        obscureText: "~boolean",
-        maxLines: "~number,min=1,integer",
-        maxLength: "~number,min=1,integer",
-        mask: [
-          "either",
-          {
-            each: [
-              "string",
-              [
-                "list,least=1",
-                { of: ["shape,A mask", { members: { when: "!~condition", mask: "!string" } }] },
-              ],
-            ],
+      attributes: {
+        members: {
+          label: r25,
+          enabled: r35,
+          required: r35,
+          validators: r41,
+          placeholder: r25,
+          initialValue: r31,
+          valueType: { value: { kind: "choice", of: ["text", "number"] } },
+          keyboardType: {
+            value: { kind: "choice", of: ["text", "email", "phone", "number", "decimal", "url"] },
+            bindable: true,
           },
-        ],
+          obscureText: r3,
+          maxLines: r10,
+          maxLength: r10,
+          mask: {
+            value: {
+              kind: "either",
+              of: [
+                { kind: "string" },
+                {
+                  kind: "list",
+                  of: {
+                    kind: "shape",
+                    shape: { label: "A mask", members: { when: r40, mask: r42 } },
+                  },
+                  least: 1,
+                },
+              ],
+            },
+          },
+        },
       },
       events: ["onValueChangedActionIds", "onSubmitActionIds"],
       isInput: true,
       exposes: ["value", "valid", "error", "text"],
     },
-    Checkbox: r8,
-    Switch: r8,
+    Checkbox: r43,
+    Switch: r43,
     RadioGroup: {
-      members: {
-        label: "~string",
-        enabled: "~condition",
-        required: "~condition",
-        validators: ["list", r7],
-        options: ["!~list", r9],
-        optionValue: "string,format=itemPath",
-        optionLabel: "string,format=itemPath",
-        initialValue: "~any",
+      attributes: {
+        members: {
+          label: r25,
+          enabled: r35,
+          required: r35,
+          validators: r41,
+          options: r44,
+          optionValue: r45,
+          optionLabel: r45,
+          initialValue: r46,
+        },
       },
       events: ["onValueChangedActionIds"],
       isInput: true,
       exposes: ["value", "valid", "error"],
     },
     Dropdown: {
-      members: {
-        label: "~string",
-        enabled: "~condition",
-        required: "~condition",
-        validators: ["list", r7],
-        options: ["!~list", r9],
-        optionValue: "string,format=itemPath",
-        optionLabel: "string,format=itemPath",
-        placeholder: "~string",
-        initialValue: "~any",
+      attributes: {
+        members: {
+          label: r25,
+          enabled: r35,
+          required: r35,
+          validators: r41,
+          options: r44,
+          optionValue: r45,
+          optionLabel: r45,
+          placeholder: r25,
+          initialValue: r46,
+        },
       },
       events: ["onValueChangedActionIds"],
       isInput: true,
       exposes: ["value", "valid", "error"],
     },
     ChipGroup: {
-      members: {
-        label: "~string",
-        enabled: "~condition",
-        required: "~condition",
-        validators: ["list", r7],
-        options: ["!~list", r9],
-        optionValue: "string,format=itemPath",
-        optionLabel: "string,format=itemPath",
-        multiple: "boolean",
-        initialValue: "~any",
+      attributes: {
+        members: {
+          label: r25,
+          enabled: r35,
+          required: r35,
+          validators: r41,
+          options: r44,
+          optionValue: r45,
+          optionLabel: r45,
+          multiple: r47,
+          initialValue: r46,
+        },
       },
       events: ["onValueChangedActionIds"],
       isInput: true,
       exposes: ["value", "valid", "error"],
     },
     Slider: {
-      members: {
-        label: "~string",
-        enabled: "~condition",
-        required: "~condition",
-        validators: ["list", r7],
-        min: "~number",
-        max: "~number",
-        step: "~number,above=0",
-        initialValue: "~number",
+      attributes: {
+        members: {
+          label: r25,
+          enabled: r35,
+          required: r35,
+          validators: r41,
+          min: r48,
+          max: r48,
+          step: r49,
+          initialValue: r48,
+        },
       },
       events: ["onValueChangedActionIds"],
       isInput: true,
       exposes: ["value", "valid", "error"],
     },
     DatePicker: {
-      members: {
-        label: "~string",
-        enabled: "~condition",
-        required: "~condition",
-        validators: ["list", r7],
-        mode: "choice,date,time,dateTime",
-        min: "~string,format=localTime",
-        max: "~string,format=localTime",
-        initialValue: "~string,format=localTime",
-        placeholder: "~string",
+      attributes: {
+        members: {
+          label: r25,
+          enabled: r35,
+          required: r35,
+          validators: r41,
+          mode: { value: { kind: "choice", of: ["date", "time", "dateTime"] } },
+          min: r50,
+          max: r50,
+          initialValue: r50,
+          placeholder: r25,
+        },
       },
       events: ["onValueChangedActionIds"],
       isInput: true,
       exposes: ["value", "valid", "error"],
     },
-    Card: { members: {}, children: "any" },
+    Card: { attributes: { members: {} }, children: "any" },
     ListTile: {
-      members: {
-        title: "!~string",
-        subtitle: "~string",
-        leading: "node",
-        trailing: "node",
-        enabled: "~condition",
+      attributes: {
+        members: { title: r8, subtitle: r25, leading: r32, trailing: r32, enabled: r35 },
       },
     },
     Accordion: {
-      members: { title: "!~string", icon: "~string", initiallyExpanded: "~boolean" },
+      attributes: { members: { title: r8, icon: r25, initiallyExpanded: r3 } },
       events: ["onValueChangedActionIds"],
       children: "any",
       exposes: ["value"],
     },
-    Form: { members: {}, children: "any", exposes: ["value", "valid"] },
+    Form: { attributes: { members: {} }, children: "any", exposes: ["value", "valid"] },
     Conditional: {
-      members: {
-        cases: [
-          "!list,least=1",
-          { of: ["shape,A case", { members: { when: "!~condition", child: "!node" } }] },
-        ],
-        else: "node",
+      attributes: {
+        members: {
+          cases: {
+            value: {
+              kind: "list",
+              of: { kind: "shape", shape: { label: "A case", members: { when: r40, child: r51 } } },
+              least: 1,
+            },
+            required: true,
+          },
+          else: r32,
+        },
       },
     },
     List: {
-      members: {
-        items: ["!~list", { of: "any" }],
-        itemTemplate: "!@node",
-        itemKey: "string,format=itemPath",
-        itemAs: "string,format=itemName",
-        empty: "node",
-        scrollDirection: "choice,vertical,horizontal",
-        header: "node",
-        footer: "node",
-        separator: "node",
-        spacing: "~length,tokens=spacing,min=0",
+      attributes: {
+        members: {
+          items: r53,
+          itemTemplate: r54,
+          itemKey: r45,
+          itemAs: r55,
+          empty: r32,
+          scrollDirection: r56,
+          header: r32,
+          footer: r32,
+          separator: r32,
+          spacing: r2,
+        },
       },
       events: ["onEndReachedActionIds"],
     },
     Grid: {
-      apart: [["columns"], ["minItemWidth"]],
-      members: {
-        items: ["!~list", { of: "any" }],
-        itemTemplate: "!@node",
-        itemKey: "string,format=itemPath",
-        itemAs: "string,format=itemName",
-        empty: "node",
-        columns: "~number,min=1,max=24,integer",
-        minItemWidth: "~number,above=0",
-        scrollDirection: "choice,vertical,horizontal",
-        header: "node",
-        footer: "node",
-        spacing: "~length,tokens=spacing,min=0",
+      attributes: {
+        members: {
+          items: r53,
+          itemTemplate: r54,
+          itemKey: r45,
+          itemAs: r55,
+          empty: r32,
+          columns: { value: { kind: "number", min: 1, max: 24, integer: true }, bindable: true },
+          minItemWidth: r49,
+          scrollDirection: r56,
+          header: r32,
+          footer: r32,
+          spacing: r2,
+        },
+        apart: [["columns"], ["minItemWidth"]],
       },
       events: ["onEndReachedActionIds"],
     },
     Carousel: {
-      members: {
-        items: ["~list", { of: "any" }],
-        itemTemplate: "@node",
-        itemKey: "string,format=itemPath",
-        itemAs: "string,format=itemName",
-        empty: "node",
-        autoPlayMs: "~number,min=1000,integer",
-        loop: "~boolean",
-        peek: "~length,tokens=spacing,min=0",
-        spacing: "~length,tokens=spacing,min=0",
-        indicator: [
-          "either",
-          {
-            each: [
-              "choice,none",
-              [
-                "shape,An indicator",
+      attributes: {
+        members: {
+          items: { value: r52, bindable: true },
+          itemTemplate: { value: { kind: "node" }, perItem: true },
+          itemKey: r45,
+          itemAs: r55,
+          empty: r32,
+          autoPlayMs: { value: { kind: "number", min: 1000, integer: true }, bindable: true },
+          loop: r3,
+          peek: r2,
+          spacing: r2,
+          indicator: {
+            value: {
+              kind: "either",
+              of: [
+                { kind: "choice", of: ["none"] },
                 {
-                  members: {
-                    placement: "choice,below,overlay",
-                    color: "~color",
-                    activeColor: "~color",
-                    size: "length,tokens=spacing,min=0",
+                  kind: "shape",
+                  shape: {
+                    label: "An indicator",
+                    members: {
+                      placement: { value: { kind: "choice", of: ["below", "overlay"] } },
+                      color: r21,
+                      activeColor: r21,
+                      size: r6,
+                    },
                   },
                 },
               ],
-            ],
+            },
           },
-        ],
+        },
       },
       events: ["onValueChangedActionIds"],
       children: "orItems",
       exposes: ["value"],
     },
     Tabs: {
-      members: {
-        tabs: [
-          "!list,least=1,uniqueBy=id",
-          {
-            of: [
-              "shape,A tab",
-              { members: { id: "!string", label: "!~string", icon: "~string", body: "!node" } },
-            ],
+      attributes: {
+        members: {
+          tabs: {
+            value: {
+              kind: "list",
+              of: {
+                kind: "shape",
+                shape: { label: "A tab", members: { id: r42, label: r8, icon: r25, body: r51 } },
+              },
+              least: 1,
+              uniqueBy: "id",
+            },
+            required: true,
           },
-        ],
-        initialTab: "~string",
+          initialTab: r25,
+        },
       },
       events: ["onValueChangedActionIds"],
       exposes: ["value"],
     },
     AppBar: {
-      members: {
-        title: "~string",
-        leading: "node",
-        actions: "nodes",
-        background: "node",
-        expandedHeight: "length,tokens=spacing,min=0",
-        scroll: "choice,pinned,away,collapse",
+      attributes: {
+        members: {
+          title: r25,
+          leading: r32,
+          actions: { value: { kind: "nodes" } },
+          background: r32,
+          expandedHeight: r6,
+          scroll: { value: { kind: "choice", of: ["pinned", "away", "collapse"] } },
+        },
       },
     },
     BottomNavBar: {
-      members: {
-        items: [
-          "!list,least=1,uniqueBy=id",
-          {
-            of: [
-              "shape,An item",
-              {
-                exactlyOneOf: ["targetScreenId", "actionIds"],
-                members: {
-                  id: "!string",
-                  icon: "!~string",
-                  label: "!~string",
-                  badge: ["~either", r3],
-                  targetScreenId: "reference,to=screens",
-                  actionIds: "references,to=actions",
+      attributes: {
+        members: {
+          items: {
+            value: {
+              kind: "list",
+              of: {
+                kind: "shape",
+                shape: {
+                  label: "An item",
+                  members: {
+                    id: r42,
+                    icon: r8,
+                    label: r8,
+                    badge: r31,
+                    targetScreenId: { value: r57 },
+                    actionIds: r23,
+                  },
+                  exactlyOneOf: ["targetScreenId", "actionIds"],
                 },
               },
-            ],
+              least: 1,
+              uniqueBy: "id",
+            },
+            required: true,
           },
-        ],
+        },
       },
       exposes: ["value"],
     },
   },
   actions: {
     Navigate: {
-      members: {
-        targetScreenId: "!~reference,to=screens",
-        transitionType: "~choice,default,slide_left,slide_right,fade,none",
-        mode: "choice,push,replace,reset",
-        clearHistory: "boolean",
-        screenData: "~object",
+      attributes: {
+        members: {
+          targetScreenId: { value: r57, required: true, bindable: true },
+          transitionType: {
+            value: { kind: "choice", of: ["default", "slide_left", "slide_right", "fade", "none"] },
+            bindable: true,
+          },
+          mode: { value: { kind: "choice", of: ["push", "replace", "reset"] } },
+          clearHistory: r47,
+          screenData: r58,
+        },
       },
       events: ["onResultActionIds"],
     },
-    NavigateBack: { members: { toScreenId: "~reference,to=screens", result: "~any" } },
-    OpenUrl: { members: { url: "!~string,format=url" } },
-    OpenSpec: { members: { specId: "!~string", screenId: "~string" } },
+    NavigateBack: {
+      attributes: { members: { toScreenId: { value: r57, bindable: true }, result: r46 } },
+    },
+    OpenUrl: {
+      attributes: {
+        members: {
+          url: { value: { kind: "string", format: "url" }, required: true, bindable: true },
+        },
+      },
+    },
+    OpenSpec: { attributes: { members: { specId: r8, screenId: r25 } } },
     SetData: {
-      exactlyOneOf: ["path", "data"],
-      members: {
-        scope: "choice,screen,global",
-        path: "string,format=dataPath",
-        value: "~any",
-        op: "choice,set,merge,append,insert,remove,increment,toggle",
-        index: "~number,integer",
-        spread: "boolean",
-        data: "~object",
+      attributes: {
+        members: {
+          scope: { value: { kind: "choice", of: ["screen", "global"] } },
+          path: r59,
+          value: r46,
+          op: {
+            value: {
+              kind: "choice",
+              of: ["set", "merge", "append", "insert", "remove", "increment", "toggle"],
+            },
+          },
+          index: { value: { kind: "number", integer: true }, bindable: true },
+          spread: r47,
+          data: r58,
+        },
+        exactlyOneOf: ["path", "data"],
       },
     },
     ApiCall: {
-      exactlyOneOf: ["url", "endpointId"],
-      members: {
-        url: "~string,format=requestUrl",
-        endpointId: "~string",
-        method: "choice,GET,POST,PUT,PATCH,DELETE",
-        headers: ["~map", { of: "string" }],
-        query: "~object",
-        body: "~any",
-        timeoutMs: "number,min=1,max=300000,integer",
-        cacheSeconds: "number,min=0,integer",
-        saveTo: "string,format=dataPath",
+      attributes: {
+        members: {
+          url: { value: { kind: "string", format: "requestUrl" }, bindable: true },
+          endpointId: r25,
+          method: { value: { kind: "choice", of: ["GET", "POST", "PUT", "PATCH", "DELETE"] } },
+          headers: { value: { kind: "map", of: { kind: "string" } }, bindable: true },
+          query: r58,
+          body: r46,
+          timeoutMs: { value: { kind: "number", min: 1, max: 300000, integer: true } },
+          cacheSeconds: r60,
+          saveTo: r59,
+        },
+        exactlyOneOf: ["url", "endpointId"],
       },
     },
-    Refresh: { members: { actionId: "!reference,to=calls" } },
+    Refresh: {
+      attributes: {
+        members: { actionId: { value: { kind: "reference", to: "calls" }, required: true } },
+      },
+    },
     UpdateWidgetState: {
-      members: {
-        targetWidgetId: "!reference,to=widgets",
-        newState: [
-          "!shape,A new state",
-          { members: { attributes: "~object", style: ["shape,The style", r10], value: "~any" } },
-        ],
+      attributes: {
+        members: {
+          targetWidgetId: r62,
+          newState: {
+            value: {
+              kind: "shape",
+              shape: {
+                label: "A new state",
+                members: { attributes: r58, style: { value: r68 }, value: r46 },
+              },
+            },
+            required: true,
+          },
+        },
       },
     },
-    Sequence: r11,
-    Parallel: r11,
+    Sequence: r71,
+    Parallel: r71,
     If: {
-      members: {
-        condition: "!~condition",
-        thenActionIds: "!references,to=actions,runs=at once",
-        elseActionIds: "references,to=actions,runs=at once",
+      attributes: {
+        members: { condition: r40, thenActionIds: r70, elseActionIds: { value: r69 } },
       },
     },
-    Delay: { members: { ms: "!~number,min=0,max=600000,integer" } },
+    Delay: {
+      attributes: {
+        members: {
+          ms: {
+            value: { kind: "number", min: 0, max: 600000, integer: true },
+            required: true,
+            bindable: true,
+          },
+        },
+      },
+    },
     StartTimer: {
-      members: {
-        timerId: "!string",
-        intervalMs: "!~number,min=100,integer",
-        repeat: "boolean",
-        actionIds: "!references,to=actions",
+      attributes: {
+        members: {
+          timerId: r42,
+          intervalMs: { value: r72, required: true, bindable: true },
+          repeat: r47,
+          actionIds: r73,
+        },
       },
     },
-    StopTimer: { members: { timerId: "!string" } },
+    StopTimer: { attributes: { members: { timerId: r42 } } },
     ShowAlert: {
-      apart: [["buttonText"], ["buttons"]],
-      members: {
-        title: "~string",
-        message: "!~string",
-        buttonText: "~string",
-        buttons: [
-          "list,least=1",
-          {
-            of: [
-              "shape,A button",
-              {
-                members: {
-                  text: "!~string",
-                  actionIds: "references,to=actions",
-                  style: "choice,default,cancel,destructive",
+      attributes: {
+        members: {
+          title: r25,
+          message: r8,
+          buttonText: r25,
+          buttons: {
+            value: {
+              kind: "list",
+              of: {
+                kind: "shape",
+                shape: {
+                  label: "A button",
+                  members: {
+                    text: r8,
+                    actionIds: r23,
+                    style: { value: { kind: "choice", of: ["default", "cancel", "destructive"] } },
+                  },
                 },
               },
-            ],
+              least: 1,
+            },
           },
-        ],
+        },
+        apart: [["buttonText"], ["buttons"]],
       },
     },
-    ShowDialog: r12,
-    ShowBottomSheet: r12,
+    ShowDialog: r74,
+    ShowBottomSheet: r74,
     ShowMenu: {
-      members: {
-        items: [
-          "!list,least=1",
-          {
-            of: [
-              "shape,A menu item",
-              {
-                members: {
-                  text: "!~string",
-                  icon: "~string",
-                  actionIds: "!references,to=actions",
-                  style: "choice,default,destructive",
-                  enabled: "~condition",
+      attributes: {
+        members: {
+          items: {
+            value: {
+              kind: "list",
+              of: {
+                kind: "shape",
+                shape: {
+                  label: "A menu item",
+                  members: {
+                    text: r8,
+                    icon: r25,
+                    actionIds: r73,
+                    style: { value: { kind: "choice", of: ["default", "destructive"] } },
+                    enabled: r35,
+                  },
                 },
               },
-            ],
+              least: 1,
+            },
+            required: true,
           },
-        ],
-        targetWidgetId: "reference,to=widgets",
+          targetWidgetId: r75,
+        },
       },
     },
     ShowSnackBar: {
-      members: {
-        message: "!~string",
-        durationMs: "number,min=1000,max=60000,integer",
-        buttonText: "~string",
-        actionIds: "references,to=actions",
+      attributes: {
+        members: {
+          message: r8,
+          durationMs: { value: { kind: "number", min: 1000, max: 60000, integer: true } },
+          buttonText: r25,
+          actionIds: r23,
+        },
       },
     },
-    Dismiss: { members: { result: "~any" } },
-    ValidateForm: r13,
-    SubmitForm: r13,
-    ResetForm: r13,
-    Focus: { members: { targetWidgetId: "!reference,to=widgets" } },
+    Dismiss: { attributes: { members: { result: r46 } } },
+    ValidateForm: r76,
+    SubmitForm: r76,
+    ResetForm: r76,
+    Focus: { attributes: { members: { targetWidgetId: r62 } } },
     ScrollTo: {
-      exactlyOneOf: ["targetWidgetId", "position"],
-      members: {
-        targetWidgetId: "reference,to=widgets",
-        position: "choice,top,bottom",
-        animated: "boolean",
+      attributes: {
+        members: {
+          targetWidgetId: r75,
+          position: { value: { kind: "choice", of: ["top", "bottom"] } },
+          animated: r47,
+        },
+        exactlyOneOf: ["targetWidgetId", "position"],
       },
     },
-    CopyToClipboard: { members: { text: "!~string" } },
-    Share: { members: { text: "!~string", title: "~string", url: "~string,format=webUrl" } },
-    Track: { members: { event: "!~string", properties: "~object" } },
-    EmitEvent: { members: { name: "!~string", data: "~any" } },
+    CopyToClipboard: { attributes: { members: { text: r8 } } },
+    Share: {
+      attributes: { members: { text: r8, title: r25, url: { value: r33, bindable: true } } },
+    },
+    Track: { attributes: { members: { event: r8, properties: r58 } } },
+    EmitEvent: { attributes: { members: { name: r8, data: r46 } } },
   },
   nodeMembers: {
-    id: "^nodeId",
-    attributes: "^attributes",
-    style: ["^shape,The style", r10],
-    visible: "~condition",
-    layout: [
-      "^shape,The layout",
-      {
-        apart: [
-          ["start", "end"],
-          ["left", "right"],
-        ],
-        members: {
-          flex: "number,min=0",
-          alignSelf: "choice,start,center,end,stretch,baseline",
-          top: "length,tokens=spacing",
-          bottom: "length,tokens=spacing",
-          start: "length,tokens=spacing",
-          end: "length,tokens=spacing",
-          left: "length,tokens=spacing",
-          right: "length,tokens=spacing",
-          width: "length,tokens=spacing,min=0",
-          height: "length,tokens=spacing,min=0",
+    id: r77,
+    attributes: r78,
+    style: { value: r68, given: true },
+    visible: r35,
+    layout: {
+      value: {
+        kind: "shape",
+        shape: {
+          label: "The layout",
+          members: {
+            flex: { value: r79 },
+            alignSelf: { value: r0 },
+            top: r67,
+            bottom: r67,
+            start: r67,
+            end: r67,
+            left: r67,
+            right: r67,
+            width: r6,
+            height: r6,
+          },
+          apart: [
+            ["start", "end"],
+            ["left", "right"],
+          ],
         },
       },
-    ],
-    accessibility: [
-      "^shape,The accessibility",
-      {
-        members: {
-          label: "~string",
-          hint: "~string",
-          role: "choice,none,alert,button,checkbox,combobox,dialog,heading,image,link,list,listItem,menu,menuItem,navigation,progressBar,radio,search,slider,status,switch,tab,text",
-          hidden: "~condition",
-          live: "choice,off,polite,assertive",
-          heading: "number,min=1,max=6,integer",
-          mode: "choice,default,merge,exclude",
+      given: true,
+    },
+    accessibility: {
+      value: {
+        kind: "shape",
+        shape: {
+          label: "The accessibility",
+          members: {
+            label: r25,
+            hint: r25,
+            role: {
+              value: {
+                kind: "choice",
+                of: [
+                  "none",
+                  "alert",
+                  "button",
+                  "checkbox",
+                  "combobox",
+                  "dialog",
+                  "heading",
+                  "image",
+                  "link",
+                  "list",
+                  "listItem",
+                  "menu",
+                  "menuItem",
+                  "navigation",
+                  "progressBar",
+                  "radio",
+                  "search",
+                  "slider",
+                  "status",
+                  "switch",
+                  "tab",
+                  "text",
+                ],
+              },
+            },
+            hidden: r35,
+            live: { value: { kind: "choice", of: ["off", "polite", "assertive"] } },
+            heading: { value: { kind: "number", min: 1, max: 6, integer: true } },
+            mode: { value: { kind: "choice", of: ["default", "merge", "exclude"] } },
+          },
         },
       },
-    ],
-    fallback: "fallback",
+      given: true,
+    },
+    fallback: { value: { kind: "fallback" } },
   },
   nodeEvents: ["onClickActionIds", "onLongPressActionIds", "onVisibleActionIds"],
-  children: "^nodes",
+  children: { value: { kind: "nodes" }, given: true },
   actionMembers: {
-    id: "!^mapKey",
-    type: "!choice,Action",
-    attributes: "^attributes",
-    when: "~condition",
-    continueOnFailure: "boolean",
+    id: r80,
+    type: { value: { kind: "choice", of: ["Action"] }, required: true },
+    attributes: r78,
+    when: r35,
+    continueOnFailure: r47,
   },
   actionEvents: ["onSuccessActionIds", "onFailureActionIds", "onFinishActionIds"],
   componentReference: {
     label: "A Component reference",
-    members: { type: "!^choice,Component", ref: "!^reference,to=components", id: "^nodeId" },
+    members: {
+      type: { value: { kind: "choice", of: ["Component"] }, required: true, given: true },
+      ref: { value: { kind: "reference", to: "components" }, required: true, given: true },
+      id: r77,
+    },
   },
   spec: {
     label: "A spec",
     members: {
-      $schema: "string",
-      components: "^components",
-      entryPoint: "^reference,to=screens",
-      screens: ["^map", r14],
-      actions: ["^map", { of: "action" }],
-      globalData: "^object",
-      rules: ["^map", r15],
-      theme: ["^shape,The theme", r16],
-      strings: ["^map,keys=locale", r17],
-      defaultLocale: "^reference,to=locales",
+      $schema: r18,
+      components: { value: { kind: "components" }, given: true },
+      entryPoint: { value: r57, given: true },
+      screens: { value: r83, given: true },
+      actions: r84,
+      globalData: r82,
+      rules: r85,
+      theme: r87,
+      strings: r88,
+      defaultLocale: r89,
     },
   },
   document: {
     label: "A document",
     members: {
-      $schema: "string",
-      specVersion: "!^formatVersion",
-      specId: "!^string",
-      version: "!^number,min=1,integer",
-      createdAt: "!^timestamp",
-      entryPoint: "!^reference,to=screens",
-      screens: ["!^map", r14],
-      actions: ["^map", { of: "action" }],
-      globalData: "^object",
-      rules: ["^map", r15],
-      theme: ["^shape,The theme", r16],
-      strings: ["^map,keys=locale", r17],
-      defaultLocale: "^reference,to=locales",
+      $schema: r18,
+      specVersion: { value: { kind: "formatVersion" }, required: true, given: true },
+      specId: { value: { kind: "string" }, required: true, given: true },
+      version: { value: r9, required: true, given: true },
+      createdAt: { value: { kind: "timestamp" }, required: true, given: true },
+      entryPoint: { value: r57, required: true, given: true },
+      screens: { value: r83, required: true, given: true },
+      actions: r84,
+      globalData: r82,
+      rules: r85,
+      theme: r87,
+      strings: r88,
+      defaultLocale: r89,
     },
   },
-});
+};

@@ -114,6 +114,9 @@ const invalid: [string, JsonObject][] = [
   ["an event of another widget", withBody({ ...text(), onSubmitActionIds: [] })],
   ["an event of another action", withAction({ ...action("Dismiss"), onResultActionIds: [] })],
   ["children of a leaf", withBody({ ...text(), children: [] })],
+  ["a Carousel with neither children nor items", withBody(carousel({}))],
+  ["a Carousel with both", withBody(carousel({ items: [], itemTemplate: text() }, [text()]))],
+  ["a Carousel with items but no template", withBody(carousel({ items: [] }))],
   [
     "attributes left out that hold something required",
     withBody({ type: "Widget", widgetType: "Text" }),
@@ -261,6 +264,10 @@ function withRule(rule: JsonObject): JsonObject {
 
 function screen(id: string, body: JsonObject): JsonObject {
   return { id, type: "Screen", body };
+}
+
+function carousel(attributes: JsonObject, children?: JsonObject[]): JsonObject {
+  return { type: "Widget", widgetType: "Carousel", attributes, ...(children && { children }) };
 }
 
 function text(attributes: JsonObject = {}): JsonObject {

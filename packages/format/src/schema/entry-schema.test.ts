@@ -18,11 +18,17 @@ const entries = families.flatMap((family) =>
   }),
 );
 
+/** What items need that stand instead of children. */
+const itemTemplate = { type: "Widget", widgetType: "Divider" };
+
 for (const { name, entry, example, attributes, definition } of entries) {
-  const takes = (change: JsonObject) =>
-    ajv.validate(`${schema["$id"]}#/$defs/${definition}`, { ...example, ...change });
-  const takesAttribute = (key: string, value: Json) =>
-    takes({ attributes: { ...without(attributes, rivalsOf(key)), [key]: value } });
+  const takes = (change: JsonObject, left: readonly string[] = []) =>
+    ajv.validate(`${schema["$id"]}#/$defs/${definition}`, { ...without(example, left), ...change });
+  const takesAttribute = (key: string, value: Json) => {
+    const isInstead = entry.children === "orItems" && key === "items";
+    const others = { ...without(attributes, rivalsOf(key)), ...(isInstead && { itemTemplate }) };
+    return takes({ attributes: { ...others, [key]: value } }, isInstead ? ["children"] : []);
+  };
 
   function rivalsOf(key: string): readonly string[] {
     const { exactlyOneOf = [], apart: [some, others] = [[], []] } = entry;

@@ -4,10 +4,9 @@ import type { ExpressionProblem, Read } from "../expression/parsed.ts";
 import { isObject } from "../json.ts";
 import { limits } from "../limits.ts";
 import { checkRead } from "./check-read.ts";
-import { reportWrongType } from "./expect.ts";
+import { unfit, wrongType } from "./expect.ts";
 import { type Place, step } from "./place.ts";
 import { report, type Walk, weightOf, weightOfKey } from "./walk.ts";
-import { describe, nameOf } from "./wording.ts";
 
 /** Checks a string that may be a template; false when it has none in it. */
 export function checkTemplate(
@@ -46,10 +45,9 @@ export function checkCondition(
   if (typeof value === "boolean") return;
   if (typeof value === "string") checkConditionText(walk, value, parent, key);
   else if (!isObject(value)) {
-    reportWrongType(walk, step(parent, key, value), { wanted, kind: "unpublishable" });
-  } else if (isExpressionObject(value)) {
-    checkExpression(walk, step(step(parent, key, value), "$expr", value["$expr"]));
-  } else checkExpression(walk, step(parent, key, value));
+    wrongType(walk, value, parent, key, { wanted, kind: "unpublishable" });
+  } else if (isExpression(value)) checkExpressionObject(walk, value, parent, key);
+  else checkExpression(walk, step(parent, key, value));
 }
 
 const wanted = "a condition";
@@ -58,18 +56,18 @@ function checkConditionText(walk: Walk, text: string, parent: Place, key: string
   const { isWhole, problems } = parseTemplate(text, walk.hints);
   if (isWhole || problems.length > 0) checkTemplate(walk, text, parent, key);
   else {
-    const place = step(parent, key, text);
-    report(walk, place, {
+    unfit(walk, text, parent, key, {
       code: "invalid_condition",
       kind: "unpublishable",
-      message: `${nameOf(place)} must be a condition, but is ${describe(text)}.`,
+      wanted,
       hint: 'Write true, false, one template such as "{{ state.screenData.isOpen }}", or an operator such as {"===": [{"var": "…"}, 1]}.',
     });
   }
 }
 
-function isExpressionObject(value: { readonly [key: string]: unknown }): boolean {
-  return Object.hasOwn(value, "$expr") && Object.keys(value).length === 1;
+/** Whether a value is an object whose only key is `$expr`. */
+export function isExpression(value: unknown): value is { readonly $expr: unknown } {
+  return isObject(value) && Object.hasOwn(value, "$expr") && Object.keys(value).length === 1;
 }
 
 function checkExpression(walk: Walk, place: Place): void {

@@ -1,12 +1,11 @@
 import { isNode } from "../is-node.ts";
 import { isObject } from "../json.ts";
-import { checkExpressionObject, checkTemplate } from "./check-bindings.ts";
+import { checkExpressionObject, checkTemplate, isExpression } from "./check-bindings.ts";
 import { checkBySchema } from "./check-by-schema.ts";
 import { checkMovedPositions } from "./check-moved-positions.ts";
 import { checkNodeAt } from "./check-node.ts";
 import { expectObject } from "./expect.ts";
 import { isContainer, type Place, step } from "./place.ts";
-import { isExpression } from "./rules/bindable.ts";
 import type { Check } from "./rules/check.ts";
 import { enter, type Walk, weightOf, weightOfKey } from "./walk.ts";
 

@@ -1,10 +1,9 @@
 import { specVersion } from "../document.ts";
-import { wrongType } from "./expect.ts";
+import { unfit, wrongType } from "./expect.ts";
 import { parseVersion } from "./parse-version.ts";
-import { type Place, step } from "./place.ts";
 import type { Check } from "./rules/check.ts";
-import { report, type Walk } from "./walk.ts";
-import { nameOf, quote } from "./wording.ts";
+import { reportAt } from "./walk.ts";
+import { quote } from "./wording.ts";
 
 /** The `specVersion` of a document: any minor version of the major that this package knows. */
 export const checkFormatVersion: Check = (walk, value, parent, key) => {
@@ -12,11 +11,11 @@ export const checkFormatVersion: Check = (walk, value, parent, key) => {
     wrongType(walk, value, parent, key, { wanted: "a string", kind: "malformed" });
     return;
   }
-  const place = step(parent, key, value);
   const version = parseVersion(value);
-  if (version === undefined) reportInvalid(walk, place, value, "a semantic version");
-  else if (version.major !== parseVersion(specVersion)?.major) {
-    report(walk, place, {
+  if (version === undefined) {
+    unfit(walk, value, parent, key, { wanted: "a semantic version", kind: "malformed" });
+  } else if (version.major !== parseVersion(specVersion)?.major) {
+    reportAt(walk, parent, key, {
       code: "unsupported_version",
       kind: "unpublishable",
       message: `The format version ${quote(value)} isn't compatible with ${quote(specVersion)}.`,
@@ -29,17 +28,9 @@ export const checkTimestamp: Check = (walk, value, parent, key) => {
   if (typeof value !== "string") {
     wrongType(walk, value, parent, key, { wanted: "a string", kind: "malformed" });
   } else if (!isTimestamp(value)) {
-    reportInvalid(walk, step(parent, key, value), value, "an ISO 8601 timestamp");
+    unfit(walk, value, parent, key, { wanted: "an ISO 8601 timestamp", kind: "malformed" });
   }
 };
-
-function reportInvalid(walk: Walk, place: Place, value: string, wanted: string): void {
-  report(walk, place, {
-    code: "invalid_value",
-    kind: "malformed",
-    message: `${nameOf(place)} must be ${wanted}, but is ${quote(value)}.`,
-  });
-}
 
 function isTimestamp(text: string): boolean {
   const [, day] = timestamp.exec(text) ?? [];

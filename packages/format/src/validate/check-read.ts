@@ -1,4 +1,4 @@
-import type { Read } from "../expression/parsed.ts";
+import type { Path } from "../expression/parsed.ts";
 import { givesName } from "./item-scope.ts";
 import type { Place } from "./place.ts";
 import { resolve } from "./rules/references.ts";
@@ -9,7 +9,7 @@ import { quote, quoteAll } from "./wording.ts";
  * Checks the path that a binding reads: its root, and as far as the format knows them its steps
  * (docs/format/expressions.md, "Paths"). What is below `state` and items isn't known.
  */
-export function checkRead(walk: Walk, read: Read, parent: Place, key: string | number): void {
+export function checkRead(walk: Walk, read: Path, parent: Place, key: string | number): void {
   const { root, steps } = read;
   const [first, second] = steps;
   switch (root) {
@@ -61,7 +61,7 @@ export function checkItemReads(walk: Walk): void {
   }
 }
 
-function checkText(walk: Walk, { steps }: Read, parent: Place, key: string | number): void {
+function checkText(walk: Walk, { steps }: Path, parent: Place, key: string | number): void {
   const [first] = steps;
   if (walk.scope.in === "strings") reportRoot(walk, "t", parent, key);
   else if (typeof first !== "string") reportPath(walk, "t", parent, key, 'Write "t.title".');
@@ -130,7 +130,7 @@ function rootHint(walk: Walk, root: string): string | undefined {
   return didYouMean(walk, root, roots, `A path begins with ${quoteAll(roots)}.`);
 }
 
-const roots = ["state", "widget", "api", "item", "index", "event", "env", "t"];
+export const roots = ["state", "widget", "api", "item", "index", "event", "env", "t"];
 const scopes = ["globalData", "screenData"];
 const answers = ["loading", "response", "error"];
 const environment = [

@@ -1,4 +1,4 @@
-import type { DiagnosticKind } from "../diagnostic.ts";
+import type { DiagnosticCode, DiagnosticKind } from "../diagnostic.ts";
 import { isObject } from "../json.ts";
 import { checkData } from "./check-data.ts";
 import { isContainer, type Place, step } from "./place.ts";
@@ -10,6 +10,10 @@ export interface Expectation {
   readonly wanted: string;
   readonly kind: DiagnosticKind;
   readonly hint?: string | undefined;
+}
+
+export interface Unfit extends Expectation {
+  readonly code?: DiagnosticCode;
 }
 
 /** The place of an object; reports whatever else is there, and gives undefined. */
@@ -40,13 +44,32 @@ export function reportWrongType(
   place: Place,
   { wanted, kind, hint }: Expectation,
 ): void {
-  const message = `${nameOf(place)} must be ${wanted}, but is ${describe(place.value)}.`;
-  report(walk, place, { code: "wrong_type", kind, message, hint });
+  reportUnfit(walk, place, { wanted, kind, hint, code: "wrong_type" });
   walk.skipped.add("wrong_type");
   if (isContainer(place.value)) checkData(walk, place);
 }
 
-/** The same for a value without a place. */
+/** Reports a value of the right type that isn't what is wanted. */
+export function unfit(
+  walk: Walk,
+  value: unknown,
+  parent: Place,
+  key: string | number,
+  expectation: Unfit,
+): void {
+  reportUnfit(walk, step(parent, key, value), expectation);
+}
+
+function reportUnfit(
+  walk: Walk,
+  place: Place,
+  { wanted, code = "invalid_value", ...rest }: Unfit,
+): void {
+  const message = `${nameOf(place)} must be ${wanted}, but is ${describe(place.value)}.`;
+  report(walk, place, { code, message, ...rest });
+}
+
+/** Reports a value of the wrong type that has no place yet. */
 export function wrongType(
   walk: Walk,
   value: unknown,

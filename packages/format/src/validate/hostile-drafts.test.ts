@@ -117,9 +117,10 @@ suite("Whatever fits into a request, validating it", () => {
       const json = JSON.stringify(draft());
       assert.ok(json.length <= mebibyte, `${json.length} characters`);
       const content: unknown = JSON.parse(json);
-      const start = performance.now();
+      // Of processor time, which what else the machine does lengthens less.
+      const start = process.cpuUsage();
       const found = validateDraft(content);
-      assert.ok(performance.now() - start < 2_000);
+      assert.ok(process.cpuUsage(start).user < 2_000_000);
       assert.ok(JSON.stringify(found).length < 3 * limits.problemCharacters);
     });
   }

@@ -88,6 +88,12 @@ suite("Depth is limited", () => {
     ["under an unknown key", (deep) => ({ components: [{ ...text, deep }] })],
     ["in a node of unknown type", (deep) => ({ components: [{ type: "Text", deep }] })],
     ["in place of a string", (deep) => ({ entryPoint: deep })],
+    [
+      "in a validator of unknown type",
+      (deep) => ({
+        components: [{ ...text, widgetType: "TextField", attributes: { validators: [{ deep }] } }],
+      }),
+    ],
     ["in place of a boolean", (deep) => ({ rules: { a: { once: deep } } })],
     [
       "in place of a list of ids",

@@ -124,6 +124,23 @@ suite("Where there are strings", () => {
   });
 });
 
+suite("What a rule listens to", () => {
+  const draft = (path: string) => ({
+    ...withRule({ trigger: { listenTo: [path] } }),
+    actions: load,
+  });
+  const listened = "/rules/watch/trigger/listenTo/0";
+
+  test("must be there", () => {
+    assert.deepEqual(errorsIn(draft("state.globalData.cart")), []);
+    assert.deepEqual(errorsIn(draft("api.load.response")), []);
+    assertError(draft("api.lod.response"), "unresolved_reference", listened);
+    assertError(draft("widget.nope.value"), "unresolved_reference", listened);
+    assertError(draft("env.battery"), "unknown_path", listened);
+    assertError(draft("state.cart"), "unknown_path", listened);
+  });
+});
+
 suite("The path of a SetData", () => {
   const draft = (path: string) => withAction("SetData", { path, value: 1 });
 

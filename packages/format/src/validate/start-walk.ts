@@ -1,6 +1,7 @@
 import type { CustomTypes } from "../custom/custom-types.ts";
 import { isObject } from "../json.ts";
 import { readPalette } from "./advice/colors.ts";
+import { readLengths } from "./advice/lengths.ts";
 import { noFindings } from "./findings.ts";
 import { collectNames, type NameSet } from "./names.ts";
 import { newPart } from "./part.ts";
@@ -28,6 +29,7 @@ export function startWalk(
     novelty: given.novelty,
     names: collectNames(root.value, given.screens),
     palette: readPalette(members["theme"]),
+    lengths: readLengths(members["theme"]),
     customTypes,
     components: [],
     hints: { left: comparisons },

@@ -2,6 +2,7 @@ import type { CustomTypes } from "../custom/custom-types.ts";
 import type { DiagnosticCode, DiagnosticKind } from "../diagnostic.ts";
 import { limits } from "../limits.ts";
 import type { Palette, SchemeColor } from "./advice/colors.ts";
+import type { Lengths } from "./advice/lengths.ts";
 import { addFinding, type Findings, type Problem } from "./findings.ts";
 import type { Names } from "./names.ts";
 import { nearestName } from "./nearest-name.ts";
@@ -20,6 +21,8 @@ export interface Walk {
   readonly names: Names;
   /** The theme's colours. */
   readonly palette: Palette;
+  /** The theme's spacing. */
+  readonly lengths: Lengths;
   readonly customTypes: CustomTypes;
   readonly components: Part[];
   /** Comparisons left for hints. */

@@ -102,8 +102,13 @@ suite("In a component, a widget is read", () => {
     assertError(nowhere, "unresolved_reference", "/components/0/attributes/text");
   });
 
-  test("only once it gets into the document", () => {
-    const draft = withBody(field, { components: [{ ...text("widget.nope.value"), id: "label" }] });
-    assert.deepEqual(errorsIn(draft), []);
+  test("that it has itself or the document has, while nothing uses the component", () => {
+    const unused = (path: string) =>
+      errorsIn(withBody(field, { components: [{ ...text(path), id: "label" }] }));
+    assert.deepEqual(
+      unused("widget.nope.value").map(([code]) => code),
+      ["unresolved_reference"],
+    );
+    assert.deepEqual(unused(`widget.${field.id}.value`), []);
   });
 });

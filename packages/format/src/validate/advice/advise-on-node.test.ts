@@ -61,6 +61,12 @@ suite("What can be pressed", () => {
     assert.deepEqual(adviceOn(pressed), [["small_touch_target", `${body}/style/height`]]);
   });
 
+  test("gets it for a token of the theme as well", () => {
+    const theme = { spacing: { small: 20, large: 60 } };
+    const draft = { ...button({ width: "$small", height: "$large" }), theme };
+    assert.deepEqual(adviceOn(draft), [["small_touch_target", `${body}/style/width`]]);
+  });
+
   test("gets none when it is large enough, or its size isn't known", () => {
     assert.deepEqual(adviceOn(button({ width: 44, height: "fill" })), []);
   });

@@ -5,6 +5,7 @@ import type { NodeRules } from "../rules/rules.ts";
 import { report, reportAt, type Walk } from "../walk.ts";
 import { quote } from "../wording.ts";
 import { adviseOnContrast } from "./advise-on-contrast.ts";
+import { readLength } from "./lengths.ts";
 
 type Node = { readonly [key: string]: unknown };
 
@@ -59,8 +60,8 @@ function adviseOnTouchTarget(walk: Walk, place: Place, node: Node, rules: NodeRu
   const { style } = node;
   if (!isObject(style) || !isTouched(node, rules)) return;
   for (const side of ["width", "height"] as const) {
-    const size = style[side];
-    if (typeof size !== "number" || size >= touchTarget) continue;
+    const size = readLength(style[side], walk.lengths);
+    if (size === undefined || size >= touchTarget) continue;
     reportAt(walk, step(place, "style", style), side, {
       code: "small_touch_target",
       kind: "advice",

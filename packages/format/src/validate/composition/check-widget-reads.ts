@@ -13,6 +13,22 @@ export function checkWidgetReads(composed: ComposedIds): void {
       if (!composed.reported.has(read)) checkRead(composed, use, read, ids);
     }
   }
+  checkUnused(composed, ids);
+}
+
+/** What nobody uses yet may only read what it has itself, or what is in the document already. */
+function checkUnused(
+  { walk, origins, uses }: ComposedIds,
+  ids: Map<Part, ReadonlySet<string>>,
+): void {
+  const used = new Set(uses.map(({ part }) => part));
+  for (const part of walk.components) {
+    if (used.has(part)) continue;
+    for (const read of part.reads) {
+      if (origins.has(read.id) || idsWithin(part, ids).has(read.id)) continue;
+      reportAt(walk, read.parent, read.key, missing(walk, read, origins));
+    }
+  }
 }
 
 function checkRead(

@@ -1,6 +1,6 @@
 import type { DiagnosticKind } from "../../diagnostic.ts";
 import { isObject } from "../../json.ts";
-import { checkExpressionObject, checkTemplate } from "../check-bindings.ts";
+import { checkExpressionObject, checkTemplate, isExpression } from "../check-bindings.ts";
 import { wrongType } from "../expect.ts";
 import { isContainer, type Place, step } from "../place.ts";
 import { enter, type Walk, weightOf, weightOfKey } from "../walk.ts";
@@ -52,9 +52,4 @@ function checkInside(walk: Walk, place: Place): void {
       boundData(walk, container[key], place, key);
     }
   }
-}
-
-/** Whether a value is an object whose only key is `$expr`. */
-export function isExpression(value: unknown): value is { readonly $expr: unknown } {
-  return isObject(value) && Object.hasOwn(value, "$expr") && Object.keys(value).length === 1;
 }

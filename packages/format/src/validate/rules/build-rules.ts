@@ -31,7 +31,7 @@ export function buildRules(): Rules {
     },
     customWidget: nodeRules("widgetType", "", undefined),
     unknownRenderer: nodeRules("rendererType", "", undefined),
-    customAction: actionRules(undefined),
+    customAction: actionRules(),
     spec: { ...compileShape(tables.spec, special), unlisted: ignored },
     document: compileShape(tables.document, special),
     names: {
@@ -80,7 +80,7 @@ function nodeRules(
     checks.set("children", childrenCheck(placing));
   }
   for (const event of [...tables.nodeEvents, ...(entry?.events ?? [])]) checks.set(event, events);
-  const attributes = entry && compileShape(entry.attributes, special);
+  const attributes = entry && compileAttributes(entry, name);
   if (attributes !== undefined) checks.set("attributes", attributesCheck(attributes));
   return {
     label: name === "" ? `A ${base}` : `A ${name}`,
@@ -117,12 +117,12 @@ function childrenCheck(placing: Placing): Check {
   };
 }
 
-function actionRules(entry: EntryRule | undefined): ActionRules {
+function actionRules(entry?: EntryRule, name = ""): ActionRules {
   const checks = compileMembers(tables.actionMembers);
   checks.set("actionType", found);
   for (const event of tables.actionEvents) checks.set(event, handlers);
   for (const event of entry?.events ?? []) checks.set(event, events);
-  const attributes = entry && compileShape(entry.attributes, special);
+  const attributes = entry && compileAttributes(entry, name);
   if (attributes !== undefined) checks.set("attributes", attributesCheck(attributes));
   return {
     label: "An Action",
@@ -133,6 +133,10 @@ function actionRules(entry: EntryRule | undefined): ActionRules {
     ...(entry === undefined && { unlisted: (key: string) => (isEvent(key) ? events : undefined) }),
     attributes,
   };
+}
+
+function compileAttributes({ attributes }: EntryRule, name: string): ShapeRules {
+  return compileShape({ label: `The attributes of ${name}`, ...attributes }, special);
 }
 
 function compileMembers(members: { readonly [name: string]: MemberRule }): Map<string, Check> {

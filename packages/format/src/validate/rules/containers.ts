@@ -1,12 +1,13 @@
 import type { DiagnosticKind } from "../../diagnostic.ts";
 import { isObject } from "../../json.ts";
+import { checkData } from "../check-data.ts";
 import { checkShape } from "../check-shape.ts";
 import { expectArray, expectObject, wrongType } from "../expect.ts";
-import { pointerTo, step } from "../place.ts";
-import { didYouMean, enter, report, reportAt, weightOf, weightOfKey } from "../walk.ts";
+import { type Place, pointerTo, step } from "../place.ts";
+import { didYouMean, enter, report, reportAt, type Walk, weightOf, weightOfKey } from "../walk.ts";
 import { nameOf, quote, quoteAll } from "../wording.ts";
 import type { Check, ShapeRules } from "./check.ts";
-import { isName, nameHint } from "./ids.ts";
+import { isLocale, isName, localeHint, nameHint } from "./ids.ts";
 
 export function listCheck(
   item: Check,
@@ -61,12 +62,12 @@ export function mapCheck(
           message: `${quote(name)} can't be a name in the theme.`,
           hint: nameHint,
         });
-      } else if (keys === "locale" && !locale.test(name)) {
+      } else if (keys === "locale" && !isLocale(name)) {
         reportAt(walk, place, name, {
           code: "invalid_id",
           kind: "unpublishable",
           message: `${quote(name)} is no language tag (BCP 47).`,
-          hint: 'Write "en" or "pt-BR".',
+          hint: localeHint,
         });
       }
       item(walk, map[name], place, name);
@@ -95,25 +96,37 @@ export function variantCheck(
     const name = object[by];
     const rules = typeof name === "string" && Object.hasOwn(variants, name) && variants[name];
     if (rules) checkShape(walk, place, rules());
-    else if (name === undefined) {
-      const message = `${nameOf(place)} must have ${quote(by)}.`;
-      report(walk, place, {
-        code: "missing_member",
-        kind: "unpublishable",
-        message,
-        hint: `It is ${quoteAll(names)}.`,
-      });
-    } else if (typeof name !== "string") {
-      wrongType(walk, name, place, by, { wanted: quoteAll(names), kind });
-    } else {
-      reportAt(walk, place, by, {
-        code: "invalid_value",
-        kind: walk.novelty,
-        message: `${quote(by)} must be ${quoteAll(names)}, but is ${quote(name)}.`,
-        hint: didYouMean(walk, name, names),
-      });
+    else {
+      if (name === undefined) reportNoVariant(walk, place, by, names);
+      else if (typeof name === "string") reportUnknownVariant(walk, place, by, name, names);
+      else wrongType(walk, name, place, by, { wanted: quoteAll(names), kind });
+      checkData(walk, place);
     }
   };
+}
+
+function reportNoVariant(walk: Walk, place: Place, by: string, names: readonly string[]): void {
+  report(walk, place, {
+    code: "missing_member",
+    kind: "unpublishable",
+    message: `${nameOf(place)} must have ${quote(by)}.`,
+    hint: `It is ${quoteAll(names)}.`,
+  });
+}
+
+function reportUnknownVariant(
+  walk: Walk,
+  place: Place,
+  by: string,
+  name: string,
+  names: readonly string[],
+): void {
+  reportAt(walk, place, by, {
+    code: "invalid_value",
+    kind: walk.novelty,
+    message: `${quote(by)} must be ${quoteAll(names)}, but is ${quote(name)}.`,
+    hint: didYouMean(walk, name, names),
+  });
 }
 
 /** One of several values of different JSON types. */
@@ -138,5 +151,3 @@ function typeOf(value: unknown): string {
   if (value === null) return "null";
   return Array.isArray(value) ? "array" : typeof value;
 }
-
-const locale = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/;

@@ -45,4 +45,12 @@ export function isName(text: string): boolean {
 export const longestId = 64;
 export const nameHint = `Begin with a letter; go on with letters, digits, "_" and "-"; at most ${longestId} characters.`;
 
+/** Whether a text is a language tag (BCP 47), by its looks. */
+export function isLocale(text: string): boolean {
+  return locale.test(text);
+}
+
+export const localeHint = 'Write "en" or "pt-BR".';
+
+const locale = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/;
 const name = /^[A-Za-z][A-Za-z0-9_-]*$/;

@@ -1,9 +1,8 @@
 import type { Range } from "../../catalog/member.ts";
 import type { DiagnosticKind } from "../../diagnostic.ts";
-import { wrongType } from "../expect.ts";
-import { step } from "../place.ts";
-import { didYouMean, report } from "../walk.ts";
-import { describe, nameOf, quote, quoteAll } from "../wording.ts";
+import { unfit, wrongType } from "../expect.ts";
+import { didYouMean } from "../walk.ts";
+import { quoteAll } from "../wording.ts";
 import type { Check } from "./check.ts";
 
 export function booleanCheck(kind: DiagnosticKind): Check {
@@ -20,12 +19,7 @@ export function numberCheck(range: Range, kind: DiagnosticKind): Check {
   return (walk, value, parent, key) => {
     if (typeof value !== "number") wrongType(walk, value, parent, key, { wanted, kind });
     else if (value < min || value > max || value <= above || !isNumber(value, integer)) {
-      const place = step(parent, key, value);
-      report(walk, place, {
-        code: "invalid_value",
-        kind,
-        message: `${nameOf(place)} must be ${wanted}, but is ${describe(value)}.`,
-      });
+      unfit(walk, value, parent, key, { wanted, kind });
     }
   };
 }
@@ -52,12 +46,10 @@ export function choiceCheck(oneOf: readonly string[], kind: DiagnosticKind): Che
     if (allowed.has(value)) return;
     if (typeof value !== "string") wrongType(walk, value, parent, key, { wanted, kind });
     else {
-      const place = step(parent, key, value);
-      report(walk, place, {
-        code: "invalid_value",
+      unfit(walk, value, parent, key, {
+        wanted,
         // To an older SDK a value that it doesn't know is the default.
         kind: kind === "unpublishable" ? walk.novelty : kind,
-        message: `${nameOf(place)} must be ${wanted}, but is ${quote(value)}.`,
         hint: didYouMean(walk, value, oneOf),
       });
     }

@@ -4,18 +4,19 @@ import { hasTemplate } from "../../expression/has-template.ts";
 import { parsePath } from "../../expression/parse-path.ts";
 import { parsePattern } from "../../pattern/parse-pattern.ts";
 import { checkTemplate } from "../check-bindings.ts";
-import { wrongType } from "../expect.ts";
+import { checkRead, roots } from "../check-read.ts";
+import { type Unfit, unfit, wrongType } from "../expect.ts";
 import { type Place, step } from "../place.ts";
 import { report, type Walk } from "../walk.ts";
-import { nameOf, quote } from "../wording.ts";
+import { nameOf } from "../wording.ts";
 import type { Check } from "./check.ts";
+import { isLocale, localeHint } from "./ids.ts";
 
 /** A string that isn't bound, in one of the formats. */
 export function stringCheck(
   format: StringFormat | undefined,
   { kind, bindable }: { kind: DiagnosticKind; bindable: boolean },
 ): Check {
-  const problemIn = format === undefined ? undefined : formats[format];
   return (walk, value, parent, key) => {
     if (typeof value !== "string") {
       wrongType(walk, value, parent, key, { wanted: "a string", kind });
@@ -28,9 +29,27 @@ export function stringCheck(
       }
       checkTemplate(walk, value, parent, key);
     }
-    const problem = problemIn?.(value);
-    if (problem !== undefined) reportFormat(walk, step(parent, key, value), value, problem, kind);
+    const problem = format && problemIn(format, value);
+    if (problem) unfit(walk, value, parent, key, { ...problem, kind });
+    else if (format === "listenPath") checkListened(walk, value, parent, key);
   };
+}
+
+function problemIn(format: StringFormat, text: string): Omit<Unfit, "kind"> | undefined {
+  if (format === "pattern") {
+    const pattern = parsePattern(text);
+    if (!("problem" in pattern)) return undefined;
+    const wanted = "a pattern in the syntax of RE2";
+    return { code: "invalid_pattern", wanted, hint: pattern.problem };
+  }
+  const [isRight, wanted, hint] = formats[format];
+  return isRight(text) ? undefined : { wanted, hint };
+}
+
+/** What a rule listens to must be there, as what a binding reads. */
+function checkListened(walk: Walk, text: string, parent: Place, key: string | number): void {
+  const path = parsePath(text);
+  if ("steps" in path) checkRead(walk, path, parent, key);
 }
 
 function reportNotBindable(walk: Walk, place: Place): void {
@@ -42,83 +61,53 @@ function reportNotBindable(walk: Walk, place: Place): void {
   });
 }
 
-function reportFormat(
-  walk: Walk,
-  place: Place,
-  value: string,
-  problem: Problem,
-  kind: DiagnosticKind,
-): void {
-  report(walk, place, {
-    code: problem.code ?? "invalid_value",
-    kind,
-    message: `${nameOf(place)} must be ${problem.wanted}, but is ${quote(value)}.`,
-    hint: problem.hint,
-  });
-}
+/** Whether a text is right, what it must be (as in "must be …"), and how to mend it. */
+type Format = readonly [isRight: (text: string) => boolean, wanted: string, hint: string];
 
-interface Problem {
-  /** As in "must be …". */
-  readonly wanted: string;
-  readonly hint?: string;
-  readonly code?: "invalid_pattern";
-}
+const pathHint = 'Write it like "cart.items[0].count" or a["odd key"].';
 
-const formats: { readonly [format in StringFormat]: (text: string) => Problem | undefined } = {
-  url: (text) =>
-    scheme.test(text) && !forbiddenScheme.test(text)
-      ? undefined
-      : { wanted: "an address with a scheme that can be opened", hint: "Begin it with https://." },
-  webUrl: (text) =>
-    https.test(text) ? undefined : { wanted: "an https address", hint: "Begin it with https://." },
-  imageUrl: (text) =>
-    https.test(text) || image.test(text)
-      ? undefined
-      : {
-          wanted: "the address of an image",
-          hint: 'Begin it with "https://", "asset:" or "data:image/".',
-        },
-  requestUrl: (text) =>
-    https.test(text) || (!scheme.test(text) && !text.startsWith("//"))
-      ? undefined
-      : {
-          wanted: "an https address, or one relative to the host's base",
-          hint: 'Begin it with "https://" or "/".',
-        },
-  dataPath: (text) => pathProblem(withoutTemplates(text)),
-  itemPath: (text) => (text === "" ? undefined : pathProblem(text)),
-  listenPath: (text) => {
-    const path = parsePath(text);
-    return "steps" in path && listenable.has(path.root) ? undefined : notListenable;
-  },
-  itemName: (text) =>
-    itemName.test(text) && !roots.has(text) && !text.endsWith("Index")
-      ? undefined
-      : {
-          wanted: "a name",
-          hint: 'Use letters, digits and "_", beginning with a letter; not the name of a root, and nothing that ends in "Index".',
-        },
-  localTime: (text) =>
-    localTime.test(text)
-      ? undefined
-      : {
-          wanted: "a local date or time",
-          hint: 'Write "2025-06-01", "10:30" or "2025-06-01T10:30".',
-        },
-  pattern: (text) => {
-    const pattern = parsePattern(text);
-    return "problem" in pattern
-      ? { wanted: "a pattern in the syntax of RE2", hint: pattern.problem, code: "invalid_pattern" }
-      : undefined;
-  },
-  locale: (text) =>
-    locale.test(text) ? undefined : { wanted: "a language tag", hint: 'Write "en" or "pt-BR".' },
+const formats: { readonly [format in Exclude<StringFormat, "pattern">]: Format } = {
+  url: [
+    (text) => scheme.test(text) && !forbiddenScheme.test(text),
+    "an address with a scheme that can be opened",
+    "Begin it with https://.",
+  ],
+  webUrl: [(text) => https.test(text), "an https address", "Begin it with https://."],
+  imageUrl: [
+    (text) => https.test(text) || image.test(text),
+    "the address of an image",
+    'Begin it with "https://", "asset:" or "data:image/".',
+  ],
+  requestUrl: [
+    (text) => https.test(text) || (!scheme.test(text) && !text.startsWith("//")),
+    "an https address, or one relative to the host's base",
+    'Begin it with "https://" or "/".',
+  ],
+  dataPath: [(text) => isPath(withoutTemplates(text)), "a path", pathHint],
+  itemPath: [(text) => text === "" || isPath(text), "a path", pathHint],
+  listenPath: [
+    (text) => {
+      const path = parsePath(text);
+      return "steps" in path && listenable.has(path.root);
+    },
+    "a path to listen to",
+    'Begin it with "state.", "widget.", "api." or "env.".',
+  ],
+  itemName: [
+    (text) => itemName.test(text) && !roots.includes(text) && !text.endsWith("Index"),
+    "a name",
+    'Use letters, digits and "_", beginning with a letter; not the name of a root, and nothing that ends in "Index".',
+  ],
+  localTime: [
+    (text) => localTime.test(text),
+    "a local date or time",
+    'Write "2025-06-01", "10:30" or "2025-06-01T10:30".',
+  ],
+  locale: [isLocale, "a language tag", localeHint],
 };
 
-function pathProblem(text: string): Problem | undefined {
-  return "steps" in parsePath(text)
-    ? undefined
-    : { wanted: "a path", hint: 'Write it like "cart.items[0].count" or a["odd key"].' };
+function isPath(text: string): boolean {
+  return "steps" in parsePath(text);
 }
 
 /** A template in a data path stands for an index or a key. */
@@ -133,11 +122,4 @@ const image = /^(?:asset:.|data:image\/)/i;
 const itemName = /^[A-Za-z_][A-Za-z0-9_]{0,63}$/;
 const clock = "\\d\\d:\\d\\d(?::\\d\\d(?:\\.\\d+)?)?";
 const localTime = new RegExp(`^(?:\\d{4}-\\d\\d-\\d\\d(?:T${clock})?|${clock})$`);
-const locale = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/;
-
-const roots = new Set(["state", "widget", "api", "item", "index", "event", "env", "t"]);
 const listenable = new Set(["state", "widget", "api", "env"]);
-const notListenable: Problem = {
-  wanted: "a path to listen to",
-  hint: 'Begin it with "state.", "widget.", "api." or "env.".',
-};

@@ -1,8 +1,6 @@
 import type { DiagnosticKind } from "../../diagnostic.ts";
-import { wrongType } from "../expect.ts";
-import { step } from "../place.ts";
-import { report } from "../walk.ts";
-import { nameOf, quote, quoteAll } from "../wording.ts";
+import { unfit, wrongType } from "../expect.ts";
+import { quote, quoteAll } from "../wording.ts";
 import type { Check } from "./check.ts";
 import { resolve } from "./references.ts";
 
@@ -17,9 +15,7 @@ export function colorCheck(kind: DiagnosticKind, tokens: boolean): Check {
     } else if (tokens && value.charCodeAt(0) === dollar) {
       resolve(walk, parent, key, "colors", value.slice(1));
     } else if (!hexColor.test(value)) {
-      const place = step(parent, key, value);
-      const message = `${nameOf(place)} must be a colour, but is ${quote(value)}.`;
-      report(walk, place, { code: "invalid_color", kind, message, hint });
+      unfit(walk, value, parent, key, { wanted: "a colour", kind, hint, code: "invalid_color" });
     }
   };
 }
@@ -45,14 +41,7 @@ export function lengthCheck(
       resolve(walk, parent, key, tokens, value.slice(1));
       return;
     } else if (words.includes(value)) return;
-    const place = step(parent, key, value);
-    const found = typeof value === "string" ? quote(value) : String(value);
-    report(walk, place, {
-      code: "invalid_value",
-      kind,
-      message: `${nameOf(place)} must be ${wanted}, but is ${found}.`,
-      hint: hintFor(value),
-    });
+    unfit(walk, value, parent, key, { wanted, kind, hint: hintFor(value) });
   };
 }
 
@@ -64,11 +53,9 @@ export function textStyleCheck(kind: DiagnosticKind): Check {
     else if (value.charCodeAt(0) === dollar) {
       resolve(walk, parent, key, "typography", value.slice(1));
     } else {
-      const place = step(parent, key, value);
-      report(walk, place, {
-        code: "invalid_value",
+      unfit(walk, value, parent, key, {
+        wanted,
         kind,
-        message: `${nameOf(place)} must be ${wanted}, but is ${quote(value)}.`,
         hint: walk.names.typography?.has(value) ? `Write ${quote(`$${value}`)}.` : undefined,
       });
     }

@@ -1,0 +1,128 @@
+import fc from "fast-check";
+import { document, rule, screen, spec } from "../../src/catalog/document.ts";
+import type { Shape } from "../../src/catalog/member.ts";
+import type { Json, JsonObject } from "../../src/json.ts";
+import { aNode, aNodeOf } from "./a-node.ts";
+import { aShape, type Given } from "./a-shape.ts";
+import { aValue } from "./a-value.ts";
+import { anAction } from "./an-action.ts";
+import { type Around, names } from "./around.ts";
+
+export const inDocument: Around = {
+  make: { node: aNode, shape: aShape },
+  scope: "node",
+  reads: [],
+  isLoose: false,
+  depth: 2,
+  screens: names.screens,
+  components: [],
+};
+export const inDraft: Around = { ...inDocument, components: ["card", "panel"] };
+const onMain: Around = { ...inDraft, screens: ["main"] };
+
+/** The widgets that bindings and actions find wherever they stand. */
+export const anchors: JsonObject = {
+  type: "Renderer",
+  rendererType: "Column",
+  children: [
+    { type: "Widget", widgetType: "Form", id: "form" },
+    { type: "Widget", widgetType: "TextField", id: "email", attributes: { label: "Email" } },
+    { type: "Widget", widgetType: "Carousel", id: "pages", children: [] },
+  ],
+};
+
+/** A valid document. */
+export const aDocument: fc.Arbitrary<JsonObject> = aShape(document, inDocument, {
+  ...contentOf(inDocument),
+  entryPoint: fc.constantFrom(...names.screens),
+  screens: screensOf(inDocument),
+});
+
+/** The valid content of a spec, with or without screens. */
+export const aSpec: fc.Arbitrary<JsonObject> = fc.oneof(
+  aShape(spec, inDraft, {
+    ...contentOf(inDraft),
+    entryPoint: fc.constantFrom(...names.screens),
+    screens: screensOf(inDraft),
+    components: componentsOf(inDraft, []),
+  }),
+  aShape(spec, onMain, {
+    ...contentOf(onMain),
+    components: componentsOf(onMain, [fc.constant(anchors)]),
+    entryPoint: fc.constant("main"),
+    screens: fc.constant({}),
+  }),
+);
+
+/** What a document has under its members, and a spec as well. */
+function contentOf(around: Around): Given {
+  const [load, ...others] = names.actions;
+  return {
+    actions: fc.record({
+      [load]: anAction(load, "ApiCall", around),
+      ...Object.fromEntries(others.map((id) => [id, anAction(id, undefined, around)])),
+    }),
+    rules: fc.record({ first: aRule("first", around), "odd/id~": aRule("odd/id~", around) }),
+    theme: aTheme(around),
+    strings: fc.record({ en: aTextsOf(around), de: aTextsOf(around) }),
+    defaultLocale: fc.constantFrom(...names.locales),
+  };
+}
+
+function screensOf(around: Around): fc.Arbitrary<JsonObject> {
+  const [home, about] = names.screens;
+  const body = aNode(around).map((node) => ({
+    type: "Renderer",
+    rendererType: "Column",
+    children: [anchors, node],
+  }));
+  return fc.record({
+    [home]: aShape(screen, around, { id: fc.constant(home), body }),
+    [about]: aShape(screen, around, { id: fc.constant(about) }),
+  });
+}
+
+export function aRule(id: string, around: Around): fc.Arbitrary<JsonObject> {
+  return aShape(rule, { ...around, scope: "rule" }, { id: fc.constant(id) });
+}
+
+export function aTextsOf(around: Around): fc.Arbitrary<JsonObject> {
+  const text = aValue({ kind: "translation" }, around);
+  return fc.record(Object.fromEntries(names.texts.map((key) => [key, text])));
+}
+
+export function aTheme(around: Around): fc.Arbitrary<JsonObject> {
+  const given = Object.entries(shapeOf(document, "theme").members).map(([table, member]) => {
+    const list = Object.entries(names).find(([name]) => name === table)?.[1] ?? [];
+    const value = member.value.kind === "map" ? aValue(member.value.of, around) : fc.constant(null);
+    return [table, fc.record(Object.fromEntries(list.map((name) => [name, value])))] as const;
+  });
+  return fc.record(Object.fromEntries(given));
+}
+
+function shapeOf({ members }: Shape, name: string): Shape {
+  const value = members[name]?.value;
+  if (value?.kind !== "shape") throw new Error(`The member ${name} is no shape.`);
+  return value.shape;
+}
+
+function listOf(json: Json | undefined): readonly Json[] {
+  return Array.isArray(json) ? json : [];
+}
+
+/** Components, each of which may use those before it. */
+function componentsOf(
+  around: Around,
+  others: readonly fc.Arbitrary<JsonObject>[],
+): fc.Arbitrary<Json> {
+  const list = around.components.map((id, index) => {
+    const field = { type: "Widget", widgetType: "TextField", id: `${id}Field` };
+    const reads = [`widget.${field.id}.value`, `widget["${field.id}"].text`];
+    const inner = { ...around, reads, components: around.components.slice(0, index) };
+    return fc
+      .constantFrom("Column", "Stack")
+      .chain((name) => aNodeOf("Renderer", name, inner, { id: fc.constant(id) }))
+      .map((node) => ({ ...node, children: [field, ...listOf(node["children"])] }));
+  });
+  return fc.tuple(...list, ...others);
+}

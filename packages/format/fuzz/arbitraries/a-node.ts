@@ -1,0 +1,156 @@
+import fc from "fast-check";
+import { widgets } from "../../src/catalog/catalog.ts";
+import { nodeEvents, nodeMembers } from "../../src/catalog/node.ts";
+import { renderers } from "../../src/catalog/renderers.ts";
+import { isObject, type Json, type JsonObject } from "../../src/json.ts";
+import type { AnyEntry } from "../../src/schema/families.ts";
+import { aShape, type Given, sometimes } from "./a-shape.ts";
+import { aJson, aNodeList, anId } from "./a-value.ts";
+import { type Around, names } from "./around.ts";
+
+/** A node of any type, with nodes in it as deep as there may be. */
+export function aNode(around: Around): fc.Arbitrary<JsonObject> {
+  // The functions that it carries are no part of its JSON, and always the same.
+  const key = JSON.stringify(around);
+  const known = nodes.get(key);
+  if (known !== undefined) return known;
+  const { depth } = around;
+  const made = depth <= 0 ? aLeaf(around) : aBranch({ ...around, depth: depth - 1 });
+  nodes.set(key, made);
+  return made;
+}
+
+const nodes = new Map<string, fc.Arbitrary<JsonObject>>();
+
+/** A node of a type of the catalog. What is given takes the place of what it says. */
+export function aNodeOf(
+  type: "Renderer" | "Widget",
+  name: string,
+  around: Around,
+  given: Given = {},
+): fc.Arbitrary<JsonObject> {
+  const entry = type === "Renderer" ? renderers[name] : widgets[name];
+  if (entry === undefined) throw new Error(`There is no ${type} ${name}.`);
+  const head = { type, [type === "Renderer" ? "rendererType" : "widgetType"]: name };
+  return fc
+    .tuple(
+      aShape({ members: nodeMembers }, around, {
+        ...(entry && "isInput" in entry && { id: anId }),
+        attributes: aShape(entryShape(entry), around),
+        ...given,
+      }),
+      someEvents([...Object.keys(nodeEvents), ...Object.keys(entry.events ?? {})]),
+      childrenOf(type, name, entry, around),
+    )
+    .map(([members, events, children]) => settle({ ...head, ...members, ...events }, children));
+}
+
+function entryShape({ attributes, exactlyOneOf, apart }: AnyEntry) {
+  return {
+    members: attributes,
+    ...(exactlyOneOf && { exactlyOneOf }),
+    ...(apart && { apart }),
+  };
+}
+
+function aBranch(around: Around): fc.Arbitrary<JsonObject> {
+  return fc.oneof(
+    { weight: 3, arbitrary: aLeaf(around) },
+    {
+      weight: 5,
+      arbitrary: fc.oneof(
+        ...Object.keys(renderers).map((name) => aNodeOf("Renderer", name, around)),
+      ),
+    },
+    {
+      weight: 12,
+      arbitrary: fc.oneof(...Object.keys(widgets).map((name) => aNodeOf("Widget", name, around))),
+    },
+    aCustomWidget(around),
+    ...(around.components.length > 0 ? [{ weight: 4, arbitrary: aReference(around) }] : []),
+  );
+}
+
+function aLeaf({ scope, reads }: Around): fc.Arbitrary<JsonObject> {
+  const [path = "widget.email.value"] = scope === "item" ? ["item.name"] : reads;
+  const text = `{{ ${path} }}`;
+  return fc.constantFrom<JsonObject>(
+    { type: "Widget", widgetType: "Divider" },
+    { type: "Widget", widgetType: "Text", attributes: { text } },
+    { type: "Renderer", rendererType: "Column", children: [] },
+  );
+}
+
+/** Whatever the host has: any attributes, with nodes among them, and events of its own. */
+function aCustomWidget(around: Around): fc.Arbitrary<JsonObject> {
+  const value: fc.Arbitrary<Json> = fc.oneof(aJson, aNode(around), aNodeList(around));
+  const attributes = fc.dictionary(
+    fc.constantFrom("data", "label", "color", "text", "items"),
+    value,
+    { maxKeys: 3 },
+  );
+  return fc
+    .tuple(
+      aShape({ members: nodeMembers }, around, { attributes }),
+      sometimes(aNodeList(around)),
+      someEvents(["onPinActionIds"]),
+    )
+    .map(([members, children, events]) => ({
+      type: "Widget",
+      widgetType: "Chart",
+      ...members,
+      ...events,
+      ...(children && { children }),
+    }));
+}
+
+function aReference({ components }: Around): fc.Arbitrary<JsonObject> {
+  return fc
+    .tuple(fc.constantFrom(...components), anId)
+    .map(([ref, id]) => ({ type: "Component", ref, id }));
+}
+
+function someEvents(events: readonly string[]): fc.Arbitrary<JsonObject> {
+  const ids = fc.array(fc.constantFrom<string>(...names.actions), { maxLength: 2 });
+  return fc.dictionary(fc.constantFrom(...events), ids, { maxKeys: 1 });
+}
+
+function childrenOf(
+  type: "Renderer" | "Widget",
+  name: string,
+  { children }: AnyEntry,
+  around: Around,
+): fc.Arbitrary<JsonObject[] | undefined> {
+  if (children === undefined) return fc.constant(undefined);
+  if (children === "one") return aNode(around).map((child) => [child]);
+  const list = aNodeList(around);
+  if (name === "Stack" && around.components.length > 0) return positioned(list);
+  return type === "Renderer" ? list : sometimes(list);
+}
+
+/** In a draft the children of a Stack may have their positions in their attributes. */
+function positioned(list: fc.Arbitrary<JsonObject[]>): fc.Arbitrary<JsonObject[]> {
+  return fc.tuple(list, sometimes(fc.nat())).map(([children, top]) =>
+    children.map((child) => {
+      const { type, attributes } = child;
+      if (top === undefined || type === "Component") return child;
+      return { ...child, attributes: { ...(isJsonObject(attributes) && attributes), top } };
+    }),
+  );
+}
+
+function isJsonObject(json: Json | undefined): json is JsonObject {
+  return isObject(json);
+}
+
+/** A Carousel has either children or items, and with these a template. */
+function settle(node: JsonObject, children: JsonObject[] | undefined): JsonObject {
+  const { attributes, ...rest } = node;
+  if (node["widgetType"] !== "Carousel") return { ...node, ...(children && { children }) };
+  const { items = [], ...others } = isJsonObject(attributes) ? attributes : {};
+  if (children === undefined) {
+    const { itemTemplate = { type: "Widget", widgetType: "Divider" } } = others;
+    return { ...rest, attributes: { ...others, items, itemTemplate } };
+  }
+  return { ...rest, attributes: others, children };
+}

@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import type { Shape } from "../../src/catalog/member.ts";
+import type { Json, JsonObject } from "../../src/json.ts";
+import { aJson, aMember } from "./a-value.ts";
+import type { Around } from "./around.ts";
+
+/** Members that are made otherwise than the catalog says. */
+export type Given = { readonly [name: string]: fc.Arbitrary<Json> };
+
+/** An object of a shape, with some of the members that it may have and now and then an extension. */
+export function aShape(
+  shape: Pick<Shape, "members" | "exactlyOneOf" | "apart">,
+  around: Around,
+  given: Given = {},
+): fc.Arbitrary<JsonObject> {
+  const { members, exactlyOneOf = [] } = shape;
+  const model = Object.entries(members).map(([name, member]) => {
+    const value = given[name] ?? later(() => aMember(member, around));
+    const isThere = member.required || exactlyOneOf.includes(name) || Object.hasOwn(given, name);
+    return fc.tuple(fc.constant(name), isThere ? value : sometimes(value));
+  });
+  const extension = fc.tuple(fc.constant("x-note"), rarely(aJson));
+  return fc
+    .tuple(fc.nat({ max: 11 }), ...model, extension)
+    .map(([pick, ...entries]) => settle(entries, around.isLoose ? {} : shape, pick));
+}
+
+/** Shapes hold nodes hold shapes: what is in one is made when a value is. */
+function later(make: () => fc.Arbitrary<Json>): fc.Arbitrary<Json> {
+  let made: fc.Arbitrary<Json> | undefined;
+  return fc.constant(null).chain(() => {
+    made ??= make();
+    return made;
+  });
+}
+
+export function sometimes<Of>(value: fc.Arbitrary<Of>): fc.Arbitrary<Of | undefined> {
+  return fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, value);
+}
+
+function rarely<Of>(value: fc.Arbitrary<Of>): fc.Arbitrary<Of | undefined> {
+  return fc.oneof({ weight: 50, arbitrary: fc.constant(undefined) }, value);
+}
+
+/** Leaves out what isn't there, and of members that exclude each other the others. */
+function settle(
+  entries: readonly (readonly [string, Json | undefined])[],
+  { exactlyOneOf = [], apart: [some, others] = [[], []] }: Pick<Shape, "exactlyOneOf" | "apart">,
+  pick: number,
+): JsonObject {
+  const chosen = exactlyOneOf[pick % Math.max(exactlyOneOf.length, 1)];
+  const dropped: readonly string[] = [
+    ...exactlyOneOf.filter((name) => name !== chosen),
+    ...(pick % 2 === 0 ? some : others),
+  ];
+  const kept: [string, Json][] = [];
+  for (const [name, value] of entries) {
+    if (value !== undefined && !dropped.includes(name)) kept.push([name, value]);
+  }
+  return Object.fromEntries(kept);
+}

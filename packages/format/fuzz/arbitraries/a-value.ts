@@ -1,0 +1,150 @@
+import fc from "fast-check";
+import type { Member, Range, Shape, Value } from "../../src/catalog/member.ts";
+import { hasTemplate } from "../../src/expression/has-template.ts";
+import type { Json, JsonObject } from "../../src/json.ts";
+import { aBinding, aCondition, aTemplate } from "./a-binding.ts";
+import { aString } from "./a-string.ts";
+import { type Around, names } from "./around.ts";
+
+/** What may stand under a member: a literal or, where the catalog says so, a binding. */
+export function aMember(member: Member, around: Around): fc.Arbitrary<Json> {
+  const { value, bindable = false, perItem } = member;
+  const isItem = perItem && around.scope === "node";
+  return aValue(value, isItem ? { ...around, scope: "item" } : around, bindable);
+}
+
+/** A value of a kind. */
+export function aValue(value: Value<Shape>, around: Around, bindable = false): fc.Arbitrary<Json> {
+  const literal = aLiteral(value, around, bindable);
+  if (!bindable || value.kind === "condition" || value.kind === "any") return literal;
+  return fc.oneof({ weight: 3, arbitrary: literal }, aBinding(around));
+}
+
+function aLiteral(value: Value<Shape>, around: Around, bindable: boolean): fc.Arbitrary<Json> {
+  switch (value.kind) {
+    case "any":
+      return bindable ? aBoundData(around) : aJson;
+    case "object":
+      return aDictionary(bindable ? aBoundData(around) : aJson);
+    case "boolean":
+      return fc.boolean();
+    case "condition":
+      return aCondition(around);
+    case "string":
+      return aString(value.format);
+    case "number":
+      return aNumber(value);
+    case "choice":
+      return fc.constantFrom(...value.of);
+    case "color":
+      return fc.oneof(aHexColor, token(names.colors));
+    case "hexColor":
+      return aHexColor;
+    case "length":
+      return fc.oneof(
+        aNumber(value),
+        token(names[value.tokens]),
+        ...(value.words ? [fc.constantFrom(...value.words)] : []),
+      );
+    case "textStyle":
+      return token(names.typography);
+    case "reference":
+      return fc.constantFrom(...namesOf(value.to, around));
+    case "references":
+      return fc.array(fc.constantFrom(...namesOf(value.to, around)), { maxLength: 2 });
+    case "node":
+      return around.make.node(around);
+    case "nodes":
+      return aNodeList(around);
+    case "fallback":
+      return fc.oneof(fc.constant("drop"), around.make.node(around));
+    case "list":
+      return aList(value, around, bindable);
+    case "map":
+      return fc.dictionary(aKey, aValue(value.of, around, bindable), { maxKeys: 2 });
+    case "shape":
+      return around.make.shape(value.shape, around);
+    case "variant":
+      return fc.oneof(...Object.values(value.of).map((shape) => around.make.shape(shape, around)));
+    case "either":
+      return fc.oneof(...value.of.map((each) => aLiteral(each, around, bindable)));
+    case "translation":
+      return fc.oneof(aString(undefined), aTemplate({ scope: "string", reads: [] }));
+    case "nodeId":
+      return anId;
+    case "formatVersion":
+      return fc.constantFrom("1.0.0", "1.0.7-rc.1+b");
+    case "timestamp":
+      return fc.constantFrom("2025-06-01T12:00:00.000Z", "2024-02-29T23:59+05:30");
+    case "mapKey":
+    case "attributes":
+    case "components":
+    case "action":
+      throw new Error(`What has a ${value.kind} makes it.`);
+  }
+}
+
+export function aNodeList(around: Around): fc.Arbitrary<JsonObject[]> {
+  return around.depth <= 0 ? fc.constant([]) : fc.array(around.make.node(around), { maxLength: 2 });
+}
+
+/** From so many that two are never the same. */
+export const anId: fc.Arbitrary<string> = fc
+  .noShrink(fc.noBias(fc.nat({ max: 2 ** 31 - 1 })))
+  .map((number) => `n${number}`);
+
+const aKey = fc.constantFrom("a", "odd key", "x-b", "constructor");
+
+/** Any JSON, with none of what looks like the format's. */
+export const aJson: fc.Arbitrary<Json> = fc.oneof(
+  fc.constantFrom<Json>(null, true, 0, 1e300, -1.5, "", "text", [], {}, [[{ a: [null] }]]),
+  fc.string({ maxLength: 4 }).filter((text) => !hasTemplate(text)),
+);
+
+function aBoundData(around: Around): fc.Arbitrary<Json> {
+  const leaf = fc.oneof(aJson, aBinding(around));
+  return fc.oneof(leaf, fc.array(leaf, { maxLength: 2 }), aDictionary(leaf));
+}
+
+function aDictionary(value: fc.Arbitrary<Json>): fc.Arbitrary<JsonObject> {
+  return fc.dictionary(aKey, value, { maxKeys: 2 });
+}
+
+function aNumber({ min, max, above, integer }: Range): fc.Arbitrary<number> {
+  const least = min ?? (above === undefined ? -1_000 : integer ? above + 1 : above + 0.125);
+  const most = Math.max(max ?? 1_000_000, least);
+  if (integer) return fc.integer({ min: Math.ceil(least), max: Math.floor(most) });
+  const between = fc.integer({ min: Math.ceil(least * 8), max: Math.floor(most * 8) });
+  return fc.oneof(
+    fc.constantFrom(least, most),
+    between.map((eighths) => eighths / 8),
+  );
+}
+
+const aHexColor = fc.constantFrom("#336699", "#80aabbcc", "#FFFFFF", "#ff000000");
+
+function token(list: readonly string[]): fc.Arbitrary<string> {
+  return fc.constantFrom(...list).map((name) => `$${name}`);
+}
+
+function namesOf(to: Extract<Value<Shape>, { kind: "reference" }>["to"], around: Around) {
+  if (to === "screens") return around.screens;
+  return to === "components" ? around.components : names[to];
+}
+
+function aList(
+  { of, least = 0, uniqueBy }: Extract<Value<Shape>, { kind: "list" }>,
+  around: Around,
+  bindable: boolean,
+): fc.Arbitrary<Json[]> {
+  const isShape = of.kind === "shape" || of.kind === "variant";
+  const item = aValue(of, around, bindable && !isShape);
+  const size = { minLength: least, maxLength: least + 1 };
+  if (uniqueBy === undefined) return fc.array(item, size);
+  return fc.uniqueArray(item, { ...size, selector: (each) => memberOf(each, uniqueBy) });
+}
+
+function memberOf(json: Json, key: string): Json | undefined {
+  const isPlain = typeof json === "object" && json !== null && !Array.isArray(json);
+  return isPlain ? Object.entries(json).find(([name]) => name === key)?.[1] : undefined;
+}

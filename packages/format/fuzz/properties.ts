@@ -1,0 +1,142 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { composeDocument } from "../src/compose/compose-document.ts";
+import type { Diagnostic } from "../src/diagnostic.ts";
+import { applyDiff } from "../src/diff/apply-diff.ts";
+import { diffDocuments } from "../src/diff/diff-documents.ts";
+import type { Document, DraftContent } from "../src/document.ts";
+import type { Json } from "../src/json.ts";
+import { documentSchema, specSchema } from "../src/schema/index.ts";
+import { upgradeDocument } from "../src/upgrade/upgrade-document.ts";
+import { validateDocument } from "../src/validate/validate-document.ts";
+import { validateDraft } from "../src/validate/validate-draft.ts";
+import { aChangedDocument, aChangedSpec } from "./arbitraries/a-changed-document.ts";
+import { aDocument, aSpec } from "./arbitraries/a-document.ts";
+import { mutated } from "./arbitraries/a-mutation.ts";
+import { resolves } from "./resolve-pointer.ts";
+import { compileSchema, disagreement } from "./schema-agreement.ts";
+
+type Property = (parameters: { readonly numRuns: number; readonly seed?: number }) => void;
+
+const isDocument = compileSchema(documentSchema());
+const isSpec = compileSchema(specSchema());
+const head = { specId: "spec_1", version: 1, createdAt: "2025-06-01T12:00:00.000Z" };
+
+/** What holds of the format, whatever is thrown at it: each is a sentence and a check of it. */
+export const properties: { readonly [sentence: string]: Property } = {
+  "a document made from the catalog is valid": check(aDocument, (json) => {
+    assert.deepEqual(errorsOf(validateDocument(json)), []);
+    assert.equal(disagreement(json, isDocument, []), undefined);
+  }),
+
+  "a spec made from the catalog is valid": check(aSpec, (json) => {
+    assert.deepEqual(errorsOf(validateDraft(json)), []);
+    assert.equal(disagreement(json, isSpec, []), undefined);
+  }),
+
+  "a changed document gets sorted diagnostics, whose pointers lead somewhere": check(
+    aChangedDocument,
+    (json) => assertOrderly(json, validateDocument(json)),
+  ),
+
+  "a changed spec gets sorted diagnostics, whose pointers lead somewhere": check(
+    aChangedSpec,
+    (json) => assertOrderly(json, validateDraft(json)),
+  ),
+
+  "any JSON gets sorted diagnostics, whose pointers lead somewhere": check(
+    fc.jsonValue().map(asJson),
+    (json) => {
+      assertOrderly(json, validateDocument(json));
+      assertOrderly(json, validateDraft(json));
+    },
+  ),
+
+  "the schema and the validator agree about a changed document": check(aChangedDocument, (json) =>
+    assert.equal(disagreement(json, isDocument, validateDocument(json)), undefined),
+  ),
+
+  "the schema and the validator agree about a changed spec": check(aChangedSpec, (json) =>
+    assert.equal(disagreement(json, isSpec, validateDraft(json)), undefined),
+  ),
+
+  "a valid spec composes to a valid document, the same each time": check(aSpec, assertComposes),
+
+  "a changed spec that is still valid does so as well": check(aChangedSpec, (json) => {
+    if (errorsOf(validateDraft(json)).length === 0) assertComposes(json);
+  }),
+
+  "a valid document stays as it is when it is upgraded": check(aDocument, (json) => {
+    assert.deepEqual(upgradeDocument(json), { value: json, changes: [] });
+  }),
+
+  "upgrading a changed document, or any JSON, never throws": check(
+    fc.oneof(aChangedDocument, aChangedSpec, fc.jsonValue().map(asJson)),
+    (json) => {
+      upgradeDocument(json);
+    },
+  ),
+
+  "the diff of two documents leads from one to the other": check(
+    fc.tuple(aDocument, aDocument),
+    ([before, after]) => assertLeads(before, after),
+  ),
+
+  "the diff of a document and the same, changed, leads from one to the other": check(
+    aDocument.chain((before) => fc.tuple(fc.constant(before), mutated(fc.constant(before)))),
+    ([before, after]) => {
+      if (errorsOf(validateDocument(after)).length === 0) assertLeads(before, after);
+    },
+  ),
+};
+
+function check<Of>(arbitrary: fc.Arbitrary<Of>, predicate: (given: Of) => void): Property {
+  // Given as they would be read: without undefined, and without prototypes of their own.
+  const property = fc.property(arbitrary, (given) => predicate(JSON.parse(JSON.stringify(given))));
+  return (parameters) => fc.assert(property, parameters);
+}
+
+function asJson(value: unknown): Json {
+  return JSON.parse(JSON.stringify(value));
+}
+
+function errorsOf(found: readonly Diagnostic[]): Diagnostic[] {
+  return found.filter(({ severity }) => severity === "error");
+}
+
+function assertOrderly(json: Json, found: readonly Diagnostic[]): void {
+  const pointers = found.map(({ pointer }) => pointer);
+  assert.deepEqual(pointers, pointers.toSorted(byCodeUnit));
+  for (const pointer of pointers) {
+    const parent = pointer.slice(0, Math.max(pointer.lastIndexOf("/"), 0));
+    assert.ok(resolves(json, pointer) || resolves(json, parent), pointer);
+  }
+}
+
+function byCodeUnit(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+function assertComposes(json: Json): void {
+  const text = JSON.stringify(json);
+  const content = asDraft(json);
+  const document = composeDocument(content, head);
+  assert.deepEqual(errorsOf(validateDocument(document)), []);
+  assert.equal(JSON.stringify(content), text);
+  const again = composeDocument(asDraft(JSON.parse(text)), head);
+  assert.equal(JSON.stringify(again), JSON.stringify(document));
+}
+
+function assertLeads(before: Json, after: Json): void {
+  const [one, other] = [asDocument(before), asDocument(after)];
+  assert.deepEqual(applyDiff(one, diffDocuments(one, other)), other);
+}
+
+/** It was validated, or made to be valid. */
+function asDraft(json: Json): DraftContent {
+  return JSON.parse(JSON.stringify(json));
+}
+
+function asDocument(json: Json): Document {
+  return JSON.parse(JSON.stringify(json));
+}

@@ -1,0 +1,8 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { bundleSize } from "../../../bench/format/bundle-size.ts";
+
+test("What browsers load to validate is small", async () => {
+  const { gzip } = await bundleSize();
+  assert.ok(gzip < 31_000, `It has ${gzip} bytes with gzip.`);
+});

@@ -1,0 +1,171 @@
+import assert from "node:assert/strict";
+import { suite, test } from "node:test";
+import { assertError, errorsIn } from "../../../testing/drafts.ts";
+import { composeDocument } from "../../compose/compose-document.ts";
+import type { DraftContent } from "../../document.ts";
+import { limits } from "../../limits.ts";
+
+const text = (id?: string) => ({
+  type: "Widget",
+  widgetType: "Text",
+  ...(id && { id }),
+  attributes: { text: "Hello" },
+});
+const chart = (attributes: object, id?: string) => ({
+  type: "Widget",
+  widgetType: "Chart",
+  ...(id && { id }),
+  attributes,
+});
+const use = (ref: string, id?: string) => ({ type: "Component", ref, ...(id && { id }) });
+const column = (children: unknown[], id?: string) => ({
+  type: "Renderer",
+  rendererType: "Column",
+  ...(id && { id }),
+  children,
+});
+const screens = (body: unknown) => ({ home: { id: "home", type: "Screen", body } });
+const nested = (depth: number, inner: unknown): unknown =>
+  depth === 0 ? inner : column([nested(depth - 1, inner)]);
+
+suite("What composes to more than a document may hold", () => {
+  const doubling = (count: number) =>
+    Array.from({ length: count }, (_, i) =>
+      i === 0 ? text("c0") : column([use(`c${i - 1}`, "a"), use(`c${i - 1}`, "b")], `c${i}`),
+    );
+
+  test("is found without composing it", () => {
+    const content = { components: doubling(60), screens: screens(use("c59")) };
+    assert.deepEqual(errorsIn(content), [["composed_too_many_nodes", "/screens/home/body"]]);
+  });
+
+  test("may be too large by the sum of its references", () => {
+    const wide = column(
+      Array.from({ length: 20_000 }, () => text()),
+      "wide",
+    );
+    const content = {
+      components: [wide],
+      screens: screens(column([use("wide"), use("wide"), use("wide")])),
+    };
+    assert.deepEqual(errorsIn(content), [
+      ["composed_too_many_nodes", "/screens/home/body/children/2"],
+    ]);
+  });
+
+  test("may be too deep by its references", () => {
+    const half = limits.nodeDepth / 2;
+    const deep = column([nested(half - 1, text())], "deep");
+    const within = { components: [deep], screens: screens(nested(half - 1, use("deep"))) };
+    assert.deepEqual(errorsIn(within), []);
+    const beyond = { components: [deep], screens: screens(nested(half, use("deep"))) };
+    assert.equal(errorsIn(beyond)[0]?.[0], "composed_too_deep");
+  });
+
+  test("may be too deep by the Column around several components", () => {
+    const deep = nested(limits.nodeDepth - 1, text());
+    assert.deepEqual(errorsIn({ components: [deep] }), []);
+    assert.deepEqual(errorsIn({ components: [text(), deep] }), [
+      ["composed_too_deep", "/components/1"],
+    ]);
+  });
+
+  test("may have too many JSON levels", () => {
+    const data = (levels: number): unknown => (levels === 0 ? 1 : [data(levels - 1)]);
+    const deep = (levels: number) => chart({ data: data(levels) });
+    // Root, screens, main, body, attributes: five levels are around the data in the document.
+    assert.deepEqual(errorsIn({ components: [deep(limits.jsonLevels - 5)] }), []);
+    assert.deepEqual(errorsIn({ components: [deep(limits.jsonLevels - 4)] }), [
+      ["composed_too_deep", "/components/0"],
+    ]);
+  });
+
+  test("is found in a long chain of components that are nothing but references", () => {
+    const components = Array.from({ length: 10_000 }, (_, i) =>
+      i === 0 ? text("c0") : { ...use(`c${i - 1}`), id: `c${i}` },
+    );
+    const content = { components, screens: screens(use("c9999")) };
+    assert.deepEqual(errorsIn(content), [["composed_too_deep", "/screens/home/body"]]);
+  });
+
+  test("is found where it is references to nothing", () => {
+    const components = [use("nope", "z"), column(Array(1_000).fill(use("z")), "c")];
+    const body = column(Array(100).fill(use("c")));
+    assert.deepEqual(errorsIn({ components, screens: screens(body) }), [
+      ["unresolved_reference", "/components/0/ref"],
+      ["composed_too_many_nodes", "/screens/home/body/children/49"],
+    ]);
+  });
+});
+
+suite("The JSON that a draft composes to", () => {
+  const head = { specId: "spec_1", version: 1, createdAt: "2025-06-01T12:00:00.000Z" };
+  const large = (characters: number, id?: string) => ({
+    ...text(id),
+    attributes: { text: "x".repeat(characters) },
+  });
+
+  test("is limited where a component is used often", () => {
+    const body = column(Array.from({ length: 200 }, (_, i) => use("t", `r${i}`)));
+    const content = { components: [large(500_000, "t")], screens: screens(body) };
+    assert.deepEqual(errorsIn(content), [["composed_too_large", "/screens/home/body/children/16"]]);
+    const pointer = "/screens/home/body/children/16";
+    const { kind, message, hint } = assertError(content, "composed_too_large", pointer);
+    assert.equal(kind, "unpublishable");
+    assert.equal(message, "The composed document has about 95.4 MiB, and may have 8.");
+    assert.ok(hint);
+  });
+
+  test("is limited where a component in a component is used often", () => {
+    const often = column(Array.from({ length: 10 }, (_, i) => use("t", `r${i}`)));
+    const components = [large(500_000, "t"), { ...often, id: "often" }];
+    assert.deepEqual(errorsIn({ components, screens: screens(use("often")) }), []);
+    const body = column([use("often", "a"), use("often", "b")]);
+    assert.deepEqual(errorsIn({ components, screens: screens(body) }), [
+      ["composed_too_large", "/screens/home/body/children/1"],
+    ]);
+  });
+
+  test("is limited without references too", () => {
+    const data = "x".repeat(limits.documentCharacters);
+    assert.deepEqual(errorsIn({ globalData: { data } }), [["composed_too_large", ""]]);
+    assert.deepEqual(errorsIn({ components: [large(data.length)] }), [
+      ["composed_too_large", "/components/0"],
+    ]);
+  });
+
+  test("doesn't hold what is in components that aren't used", () => {
+    const unused = large(limits.documentCharacters, "unused");
+    assert.deepEqual(errorsIn({ components: [unused], screens: screens(text()) }), []);
+  });
+
+  const prefix = "p".repeat(60);
+  const parts: readonly [what: string, part: object][] = [
+    ["text", { text: "x".repeat(100_000) }],
+    ["text that JSON escapes", { text: '"\n\u0001'.repeat(10_000) }],
+    ["numbers", { data: Array(20_000).fill(1e20) }],
+    ["objects", { data: Array(10_000).fill({ key: null, other: [true] }) }],
+    ["nodes with ids", { data: Array.from({ length: 100 }, (_, i) => large(150, `a${i}`)) }],
+    ["bindings", { data: Array(10_000).fill("{{widget.t}}{{ widget.t.value }}") }],
+    ["expressions", { data: Array(10_000).fill({ $expr: { var: "widget.t" } }) }],
+  ];
+  for (const [what, attributes] of parts) {
+    test(`is measured as it will be: ${what}`, () => {
+      const draft = (count: number) => ({
+        components: [chart(attributes, "t"), column([use("t", prefix)], "u")],
+        screens: screens(column(Array.from({ length: count }, (_, i) => use("u", `${i}`)))),
+      });
+      const one =
+        JSON.stringify(composed(draft(2))).length - JSON.stringify(composed(draft(1))).length;
+      const most = Math.floor(limits.documentCharacters / one);
+      const isTooLarge = (count: number) =>
+        errorsIn(draft(count)).some(([code]) => code === "composed_too_large");
+      assert.ok(!isTooLarge(Math.floor(most * 0.98)));
+      assert.ok(isTooLarge(Math.ceil(most * 1.02) + 1));
+    });
+  }
+
+  function composed(content: unknown) {
+    return composeDocument(content as DraftContent, head);
+  }
+});

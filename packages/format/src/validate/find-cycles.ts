@@ -1,0 +1,42 @@
+/** How to get from one node to the next. */
+interface Graph<Node, Edge> {
+  readonly edgesFrom: (node: Node) => readonly Edge[];
+  readonly targetOf: (edge: Edge) => Node | undefined;
+  /** Called with each edge that leads back to a place of the trail which it ends. */
+  readonly onCycle: (edge: Edge, trail: readonly Node[], position: number) => void;
+}
+
+/**
+ * Follows everything from a start, but for what is done; adds it to that, each node after those
+ * which it leads to. Depth first, but without recursion: a trail may be longer than functions can
+ * call each other.
+ */
+export function findCycles<Node, Edge>(
+  start: Node,
+  done: Set<Node>,
+  { edgesFrom, targetOf, onCycle }: Graph<Node, Edge>,
+): void {
+  if (done.has(start)) return;
+  const trail = [start];
+  const positions = new Map([[start, 0]]);
+  const remaining = [edgesFrom(start).values()];
+  for (let node = trail.at(-1); node !== undefined; node = trail.at(-1)) {
+    const edge = remaining.at(-1)?.next();
+    if (edge === undefined || edge.done) {
+      trail.pop();
+      remaining.pop();
+      positions.delete(node);
+      done.add(node);
+      continue;
+    }
+    const target = targetOf(edge.value);
+    if (target === undefined) continue;
+    const position = positions.get(target);
+    if (position !== undefined) onCycle(edge.value, trail, position);
+    else if (!done.has(target)) {
+      positions.set(target, trail.length);
+      trail.push(target);
+      remaining.push(edgesFrom(target).values());
+    }
+  }
+}
