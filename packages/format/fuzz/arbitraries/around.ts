@@ -20,7 +20,7 @@ export interface Around {
   readonly components: readonly string[];
 }
 
-export interface Make {
+interface Make {
   readonly node: (around: Around) => fc.Arbitrary<JsonObject>;
   readonly shape: (shape: Shape, around: Around) => fc.Arbitrary<JsonObject>;
 }

@@ -39,11 +39,7 @@ export function expectArray(
 }
 
 /** Reports a value of the wrong JSON type. What is in it is looked at no further than its depth. */
-export function reportWrongType(
-  walk: Walk,
-  place: Place,
-  { wanted, kind, hint }: Expectation,
-): void {
+function reportWrongType(walk: Walk, place: Place, { wanted, kind, hint }: Expectation): void {
   reportUnfit(walk, place, { wanted, kind, hint, code: "wrong_type" });
   walk.skipped.add("wrong_type");
   if (isContainer(place.value)) checkData(walk, place);

@@ -15,7 +15,7 @@ export function adviseOnContrast(walk: Walk, place: Place, style: unknown): void
   else if (backgroundColor !== undefined) {
     walk.behind =
       readColor(backgroundColor, walk.palette) ??
-      (isSeeThrough(backgroundColor) ? walk.behind : undefined);
+      (isClear(backgroundColor) ? walk.behind : undefined);
   }
   const text = readColor(textColor, walk.palette);
   if (walk.behind === undefined || text === undefined) return;
@@ -44,7 +44,7 @@ function behindScreen({ palette }: Walk, { parent, key }: Place): SchemeColor | 
   return readColor(screen["backgroundColor"], palette);
 }
 
-/** A colour that lets through what is behind it: the nearest opaque one counts. */
-function isSeeThrough(color: unknown): boolean {
-  return typeof color === "string" && /^#[0-9a-f]{8}$/i.test(color);
+/** A colour that isn't seen at all. What one gives that is half seen, isn't known. */
+function isClear(color: unknown): boolean {
+  return typeof color === "string" && /^#00[0-9a-f]{6}$/i.test(color);
 }

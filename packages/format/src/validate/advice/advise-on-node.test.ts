@@ -105,9 +105,14 @@ suite("Text", () => {
       true,
     ],
     [
-      "through one that isn't opaque",
-      on("#FFFFFF", { textColor: "#EEEEEE" }, { backgroundColor: "#10000000" }),
+      "through one that isn't seen",
+      on("#FFFFFF", { textColor: "#EEEEEE" }, { backgroundColor: "#00000000" }),
       true,
+    ],
+    [
+      "on one that is half seen",
+      on("#FFFFFF", { textColor: "#EEEEEE" }, { backgroundColor: "#CC000000" }),
+      false,
     ],
     ["in one scheme only", on("$paper", { textColor: "$ink" }), true],
     [
