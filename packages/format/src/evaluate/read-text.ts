@@ -1,7 +1,7 @@
 import { parseTemplate } from "../expression/parse-template.ts";
 import { boundedCache } from "./bounded-cache.ts";
 import { findText } from "./find-text.ts";
-import type { Run } from "./scope.ts";
+import { type Run, tell } from "./scope.ts";
 import { templateRun } from "./template-run.ts";
 
 /** Compiles what reads `t.<key>`: the text, its own placeholders filled in. */
@@ -16,7 +16,13 @@ export function readText(key: string, isPerItem: boolean): Run {
 
 function compileText(text: string, isPerItem: boolean): Run {
   const parsed = parseTemplate(text, { left: 0 });
-  if (parsed.problems.length > 0) return () => text;
+  const [problem] = parsed.problems;
+  if (problem !== undefined) {
+    return (scope) => {
+      tell(scope, problem.code, problem.message);
+      return text;
+    };
+  }
   return templateRun(parsed, { isPerItem });
 }
 
