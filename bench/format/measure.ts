@@ -29,4 +29,4 @@ export function measureInTurn(
   return new Map([...times].map(([name, each]) => [name, medianOf(each)]));
 }
 
-const warmUp = 5;
+const warmUp = 30;

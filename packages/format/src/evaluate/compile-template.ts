@@ -1,6 +1,6 @@
+import { boundedCache } from "../expression/bounded-cache.ts";
 import { parseTemplate } from "../expression/parse-template.ts";
 import type { Json } from "../json.ts";
-import { boundedCache } from "./bounded-cache.ts";
 import { compilePath } from "./compile-path.ts";
 import { readText } from "./read-text.ts";
 import { type Compiled, constant, telling } from "./scope.ts";

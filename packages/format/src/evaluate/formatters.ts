@@ -1,4 +1,4 @@
-import { boundedCache } from "./bounded-cache.ts";
+import { boundedCache } from "../expression/bounded-cache.ts";
 import type { Scope } from "./scope.ts";
 import { memberOf } from "./step-into.ts";
 

@@ -1,5 +1,5 @@
+import { boundedCache } from "../expression/bounded-cache.ts";
 import { parseTemplate } from "../expression/parse-template.ts";
-import { boundedCache } from "./bounded-cache.ts";
 import { findText } from "./find-text.ts";
 import { type Run, tell } from "./scope.ts";
 import { templateRun } from "./template-run.ts";

@@ -10,7 +10,6 @@ export interface ExpressionRun {
   readonly path: (string | number)[];
   /** How many there have been. */
   nodes: number;
-  levels: number;
 }
 
 /** Reports a problem of what is parsed now. */

@@ -82,23 +82,6 @@ suite("What an expression reads is told, but what its own list operators give", 
   });
 });
 
-suite("How deep it is nested is told as deep as it was read", () => {
-  for (const [json, levels] of [
-    [1, 0],
-    [[], 0],
-    [[[]], 1],
-    [{ "!": true }, 0],
-    [{ "!": [true] }, 1],
-    [{ "!": { "!": { "!": true } } }, 2],
-    [{ and: [{ and: [true] }] }, 3],
-    [nest(33, (inner) => [inner]), 32],
-  ] as const) {
-    test(`${JSON.stringify(json).slice(0, 40)}: ${levels}`, () => {
-      assert.equal(parseExpression(json).levels, levels);
-    });
-  }
-});
-
 suite("An expression has at most", () => {
   test("32 operators and arrays inside one another", () => {
     const not = (inner: unknown) => ({ "!": inner });

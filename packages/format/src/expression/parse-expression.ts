@@ -14,12 +14,12 @@ import type { Expression, ParsedExpression } from "./parsed.ts";
  * is. Never throws; what is wrong is in `problems`. Hints compare no more names than `budget.left`.
  */
 export function parseExpression(json: unknown, budget = { left: 1_000 }): ParsedExpression {
-  const run: ExpressionRun = { reads: [], problems: [], budget, path: [], nodes: 0, levels: 0 };
+  const run: ExpressionRun = { reads: [], problems: [], budget, path: [], nodes: 0 };
   const root = parseNode(run, json, { depth: 1, isPerItem: false });
   if (run.nodes > mostNodes) refuse({ ...run, path: [] }, tooManyNodes);
-  const { reads, problems, levels } = run;
+  const { reads, problems } = run;
   const tree = problems.every((problem) => problem.isAdvice) ? root : undefined;
-  return { tree, reads, problems, levels };
+  return { tree, reads, problems };
 }
 
 interface Around {
@@ -33,7 +33,6 @@ function parseNode(run: ExpressionRun, json: unknown, around: Around): Expressio
   run.nodes += 1;
   if (run.nodes > mostNodes) return undefined;
   if (typeof json !== "object" || json === null) return parseScalar(run, json);
-  run.levels = Math.max(run.levels, run.path.length);
   if (around.depth > mostLevels) {
     return refuse(run, `Operators and arrays are nested more than ${mostLevels} deep here.`);
   }
@@ -113,7 +112,6 @@ function parseEach(
   parse: (value: unknown, index: number) => Expression | undefined,
 ): Expression[] {
   const parsed: Expression[] = [];
-  run.levels = Math.max(run.levels, run.path.length);
   for (let index = 0; index < list.length && run.nodes <= mostNodes; index++) {
     run.path.push(index);
     const item = parse(list[index], index);

@@ -1,4 +1,5 @@
 import { quote } from "../validate/wording.ts";
+import { boundedCache } from "./bounded-cache.ts";
 import type { Path } from "./parsed.ts";
 
 /** A path in a text. */
@@ -16,8 +17,14 @@ export interface Problem {
   readonly at: number;
 }
 
-/** Parses a text that is a path and nothing else, as `var` takes it. */
+/** Parses a text that is a path and nothing else, as `var` takes it. What it gives is remembered. */
 export function parsePath(text: string): FoundPath | Problem {
+  return remembered(text, parse);
+}
+
+const remembered = boundedCache<FoundPath | Problem>(20_000);
+
+function parse(text: string): FoundPath | Problem {
   const path = readPath(text, 0);
   if (isProblem(path) || path.end === text.length) return path;
   return {

@@ -37,8 +37,6 @@ export interface ParsedExpression {
   /** What it reads, without what its own list operators give. */
   readonly reads: readonly Read[];
   readonly problems: readonly ExpressionProblem[];
-  /** How many arrays and objects are inside one another in it, itself not counted, as far as it was read. */
-  readonly levels: number;
 }
 
 export type Expression =

@@ -2,11 +2,11 @@ import { parseExpression } from "../expression/parse-expression.ts";
 import { parseTemplate } from "../expression/parse-template.ts";
 import type { ExpressionProblem, Read } from "../expression/parsed.ts";
 import { isObject } from "../json.ts";
-import { limits } from "../limits.ts";
+import { checkData } from "./check-data.ts";
 import { checkRead } from "./check-read.ts";
 import { unfit, wrongType } from "./expect.ts";
-import { type Place, step } from "./place.ts";
-import { report, type Walk, weightOf, weightOfKey } from "./walk.ts";
+import { isContainer, type Place, step } from "./place.ts";
+import { report, type Walk } from "./walk.ts";
 
 /** Checks a string that may be a template; false when it has none in it. */
 export function checkTemplate(
@@ -71,20 +71,10 @@ export function isExpression(value: unknown): value is { readonly $expr: unknown
 }
 
 function checkExpression(walk: Walk, place: Place): void {
-  walk.part.weight += weightOfData(place.value);
-  const { problems, reads, levels } = parseExpression(place.value, walk.hints);
-  walk.part.level = Math.max(walk.part.level, Math.min(place.level + levels, limits.jsonLevels));
+  if (isContainer(place.value)) checkData(walk, place);
+  const { problems, reads } = parseExpression(place.value, walk.hints);
   for (const problem of problems) reportProblem(walk, at(place, problem.path), problem);
   for (const read of reads) checkReadIn(walk, place, read);
-}
-
-function weightOfData(value: unknown): number {
-  let weight = weightOf(value);
-  if (Array.isArray(value)) for (const item of value) weight += weightOfData(item);
-  else if (isObject(value)) {
-    for (const key of Object.keys(value)) weight += weightOfKey(key) + weightOfData(value[key]);
-  }
-  return weight;
 }
 
 function checkReadIn(walk: Walk, place: Place, read: Read): void {

@@ -27,9 +27,13 @@ export function checkNode(
 
 /** The same, at a place. */
 export function checkNodeAt(walk: Walk, place: Place, kind: DiagnosticKind): void {
-  const hint = Array.isArray(place.value) ? oneNode : undefined;
-  const node = expectObject(walk, place, { wanted: "a node", kind, hint });
-  if (node === undefined || !countNode(walk, place)) return;
+  const node = place.value;
+  if (!isObject(node)) {
+    const hint = Array.isArray(node) ? oneNode : undefined;
+    expectObject(walk, place, { wanted: "a node", kind, hint });
+    return;
+  }
+  if (!countNode(walk, place)) return;
   const rules = findNodeRules(walk, place, node);
   if (rules === undefined) {
     checkData(walk, place);

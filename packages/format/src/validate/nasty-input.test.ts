@@ -99,6 +99,11 @@ suite("Depth is limited", () => {
       "in place of a list of ids",
       (deep) => ({ components: [{ ...text, onClickActionIds: [deep] }] }),
     ],
+    ["in a condition", (deep) => ({ components: [{ ...text, visible: { "!": deep } }] })],
+    [
+      "in an expression",
+      (deep) => ({ components: [{ ...text, attributes: { thickness: { $expr: deep } } }] }),
+    ],
     ["in place of everything", (deep) => deep],
   ];
   for (const [where, content] of places) {
