@@ -330,3 +330,29 @@ suite("Positions of a Stack's children go to their layout", () => {
 test("A reference to no component makes composing throw", () => {
   assert.throws(() => compose({ components: [use("nothing")] }), RangeError);
 });
+
+test("Data with a member $expr among others stays data, and nodes beside one are composed", () => {
+  const body = { $expr: 1, more: 2 };
+  const chart = {
+    type: "Widget" as const,
+    widgetType: "Chart",
+    attributes: { data: { $expr: 1, node: { type: "Component" as const, ref: "label" } } },
+  };
+  const label = { type: "Widget" as const, widgetType: "Divider", id: "label" };
+  const { screens, actions } = composeDocument(
+    {
+      components: [label],
+      screens: { home: { id: "home", type: "Screen", body: chart } },
+      actions: {
+        send: {
+          ...{ id: "send", type: "Action", actionType: "ApiCall" },
+          attributes: { url: "/", method: "POST", body },
+        },
+      },
+    },
+    { specId: "spec_1", version: 1, createdAt: "2025-06-01T12:00:00.000Z" },
+  );
+  assert.deepEqual(actions?.["send"]?.attributes?.["body"], body);
+  const { attributes } = screens["home"]?.body ?? {};
+  assert.deepEqual(attributes, { data: { $expr: 1, node: label } });
+});

@@ -1,5 +1,6 @@
 import type { MembersRule, ShapeRule, Value } from "../catalog/member.ts";
 import type { DocumentNode, DraftNode } from "../document.ts";
+import { isExpressionObject } from "../expression/expression-object.ts";
 import { isNode } from "../is-node.ts";
 import { isObject } from "../json.ts";
 import { mapEntries } from "./map-entries.ts";
@@ -27,7 +28,7 @@ export function mapShape(object: Members, { members }: MembersRule, changes: Cha
 export function mapSlots(value: unknown, changes: Changes): unknown {
   if (isNode(value)) return changes.child(value);
   if (Array.isArray(value)) return value.map((item) => mapSlots(item, changes));
-  if (!isObject(value) || Object.hasOwn(value, "$expr")) return renameData(value, changes.rename);
+  if (!isObject(value) || isExpressionObject(value)) return renameData(value, changes.rename);
   return mapEntries(value, (inner) => mapSlots(inner, changes));
 }
 
@@ -41,8 +42,8 @@ function mapMember(
 ): unknown {
   const { rename } = changes;
   if (rule.kind === "condition") return renameCondition(value, rename);
-  if (bindable && isObject(value) && Object.hasOwn(value, "$expr")) {
-    return { $expr: renameExpression(value["$expr"], rename) };
+  if (bindable && isExpressionObject(value)) {
+    return { $expr: renameExpression(value.$expr, rename) };
   }
   if (typeof value !== "object" || value === null) {
     return bindable ? renameData(value, rename) : value;

@@ -1,3 +1,4 @@
+import { isExpressionObject } from "../expression/expression-object.ts";
 import { renameInVar, renameWidgetReads } from "../expression/rename-reads.ts";
 import { isObject } from "../json.ts";
 import { mapEntries } from "./map-entries.ts";
@@ -11,7 +12,7 @@ export function renameData(value: unknown, rename: Rename | undefined): unknown 
   if (typeof value === "string") return renameInTemplates(value, rename);
   if (Array.isArray(value)) return value.map((item) => renameData(item, rename));
   if (!isObject(value)) return value;
-  if (Object.hasOwn(value, "$expr"))
+  if (isExpressionObject(value))
     return mapEntries(value, (inner) => renameExpression(inner, rename));
   return mapEntries(value, (inner) => renameData(inner, rename));
 }
@@ -20,7 +21,7 @@ export function renameData(value: unknown, rename: Rename | undefined): unknown 
 export function renameCondition(value: unknown, rename: Rename | undefined): unknown {
   if (rename === undefined) return value;
   if (typeof value === "string") return renameInTemplates(value, rename);
-  if (!isObject(value) || !Object.hasOwn(value, "$expr")) return renameExpression(value, rename);
+  if (!isExpressionObject(value)) return renameExpression(value, rename);
   return mapEntries(value, (inner) => renameExpression(inner, rename));
 }
 

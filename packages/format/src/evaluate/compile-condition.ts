@@ -1,8 +1,8 @@
+import { isExpressionObject } from "../expression/expression-object.ts";
 import { parseTemplate } from "../expression/parse-template.ts";
 import type { ExpressionProblem } from "../expression/parsed.ts";
 import { compileExpression } from "./compile-expression.ts";
 import { compileTemplate } from "./compile-template.ts";
-import { isExpressionObject } from "./expression-object.ts";
 import { isTrue } from "./operators/logic.ts";
 import { rememberByIdentity } from "./remember-by-identity.ts";
 import { type Compiled, constant, telling } from "./scope.ts";

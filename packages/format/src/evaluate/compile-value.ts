@@ -1,8 +1,8 @@
+import { isExpressionObject } from "../expression/expression-object.ts";
 import type { Json, JsonObject } from "../json.ts";
 import { limits } from "../limits.ts";
 import { compileExpression } from "./compile-expression.ts";
 import { compileTemplate } from "./compile-template.ts";
-import { isExpressionObject } from "./expression-object.ts";
 import { rememberByIdentity } from "./remember-by-identity.ts";
 import { type Compiled, constant } from "./scope.ts";
 import { isList } from "./step-into.ts";

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { suite, test } from "node:test";
+import { isExpressionObject } from "../expression/expression-object.ts";
 import { parseExpression } from "../expression/parse-expression.ts";
 import { parseTemplate } from "../expression/parse-template.ts";
 import type { Json } from "../json.ts";
@@ -8,7 +9,6 @@ import { compileCondition } from "./compile-condition.ts";
 import { compileExpression } from "./compile-expression.ts";
 import { compileTemplate } from "./compile-template.ts";
 import { compileValue } from "./compile-value.ts";
-import { isExpressionObject } from "./expression-object.ts";
 import type { Compiled, Scope } from "./scope.ts";
 
 /** A file of conformance/templates or conformance/conditions. */

@@ -103,6 +103,21 @@ const hostileDrafts: { readonly [what: string]: () => object } = {
       ]),
     },
   }),
+  "components that nobody uses, each the one before twice, and a read in the last": () => ({
+    components: list(40, (i) =>
+      i === 0
+        ? text("c0")
+        : column(
+            [
+              use(`c${i - 1}`, "a"),
+              use(`c${i - 1}`, "b"),
+              ...(i < 39 ? [] : [text("t", { text: "{{ widget.nope.value }}" })]),
+            ],
+            `c${i}`,
+          ),
+    ),
+    screens: screens(text()),
+  }),
   "many long names that are nearly right": () => ({
     actions: Object.fromEntries(list(5_500, (i) => [longName(i, "q"), {}])),
     screens: { home: { onLoadActions: list(6_000, (i) => longName(i, "z")) } },

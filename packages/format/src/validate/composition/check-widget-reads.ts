@@ -1,5 +1,6 @@
 import { isObject } from "../../json.ts";
 import type { Part, WidgetRead } from "../part.ts";
+import { longestId } from "../rules/ids.ts";
 import { didYouMean, reportAt, type Walk } from "../walk.ts";
 import { quote, quoteAll } from "../wording.ts";
 import type { ComposedIds, Use } from "./check-composed-ids.ts";
@@ -13,22 +14,32 @@ export function checkWidgetReads(composed: ComposedIds): void {
       if (!composed.reported.has(read)) checkRead(composed, use, read, ids);
     }
   }
-  checkUnused(composed, ids);
+  checkUnused(composed);
 }
 
 /** What nobody uses yet may only read what it has itself, or what is in the document already. */
-function checkUnused(
-  { walk, origins, uses }: ComposedIds,
-  ids: Map<Part, ReadonlySet<string>>,
-): void {
+function checkUnused({ walk, origins, uses }: ComposedIds): void {
   const used = new Set(uses.map(({ part }) => part));
+  const ids = new Set(walk.components.flatMap((part) => part.ids.map(({ id }) => id)));
   for (const part of walk.components) {
     if (used.has(part)) continue;
     for (const read of part.reads) {
-      if (origins.has(read.id) || idsWithin(part, ids).has(read.id)) continue;
+      if (origins.has(read.id) || mayBePrefixed(read.id, ids)) continue;
       reportAt(walk, read.parent, read.key, missing(walk, read, origins));
     }
   }
+}
+
+/**
+ * Whether an id is one of some component's, with what references may put before it. Which ones do
+ * isn't followed: what nobody uses has no limit to what it would compose to.
+ */
+function mayBePrefixed(id: string, ids: ReadonlySet<string>): boolean {
+  if (id.length > longestId) return false;
+  for (let start = 0; start >= 0; start = id.indexOf("-", start) + 1 || -1) {
+    if (ids.has(id.slice(start))) return true;
+  }
+  return false;
 }
 
 function checkRead(
