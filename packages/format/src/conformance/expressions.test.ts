@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
 import { suite, test } from "node:test";
+import { conformanceFiles } from "../../testing/conformance-files.ts";
+import { compileCondition } from "../evaluate/compile-condition.ts";
+import { compileExpression } from "../evaluate/compile-expression.ts";
+import { compileTemplate } from "../evaluate/compile-template.ts";
+import { compileValue } from "../evaluate/compile-value.ts";
+import type { Compiled, Scope } from "../evaluate/scope.ts";
 import { isExpressionObject } from "../expression/expression-object.ts";
 import { parseExpression } from "../expression/parse-expression.ts";
 import { parseTemplate } from "../expression/parse-template.ts";
 import type { Json } from "../json.ts";
-import { compileCondition } from "./compile-condition.ts";
-import { compileExpression } from "./compile-expression.ts";
-import { compileTemplate } from "./compile-template.ts";
-import { compileValue } from "./compile-value.ts";
-import type { Compiled, Scope } from "./scope.ts";
 
 /** A file of conformance/templates or conformance/conditions. */
 interface CaseFile {
@@ -33,14 +33,9 @@ interface Case {
 
 type Environment = Omit<Partial<Scope>, "onEvent">;
 
-const root = new URL("../../../../conformance/", import.meta.url);
-
-for (const folder of ["templates/", "conditions/"]) {
-  const directory = new URL(folder, root);
-  for (const name of readdirSync(directory).sort()) {
-    if (!name.endsWith(".json")) continue;
-    const file: CaseFile = JSON.parse(readFileSync(new URL(name, directory), "utf8"));
-    suite(`${folder}${name}: ${file.proves}`, () => {
+for (const folder of ["templates", "conditions"]) {
+  for (const file of conformanceFiles<CaseFile>(folder)) {
+    suite(`${folder}/${file.name}: ${file.proves}`, () => {
       for (const given of file.cases) test(given.name, () => run(given, file.environment));
     });
   }

@@ -1,0 +1,123 @@
+import assert from "node:assert/strict";
+import { suite, test } from "node:test";
+import { membersIn, membersOfCatalog } from "../../testing/case-members.ts";
+import {
+  conformanceFiles,
+  type DocumentCase,
+  type DocumentFile,
+} from "../../testing/conformance-files.ts";
+import { actions, widgets } from "../catalog/catalog.ts";
+import { diagnostics } from "../catalog/diagnostics.ts";
+import { operators } from "../catalog/operators.ts";
+import { pipes } from "../catalog/pipes.ts";
+import { renderers } from "../catalog/renderers.ts";
+
+interface ExpressionFile {
+  readonly cases: readonly { readonly name: string; readonly covers?: readonly string[] }[];
+}
+
+const templates = conformanceFiles<ExpressionFile>("templates");
+const conditions = conformanceFiles<ExpressionFile>("conditions");
+const validFiles = conformanceFiles<DocumentFile>("documents/valid");
+const invalidFiles = conformanceFiles<DocumentFile>("documents/invalid");
+const customTypesFiles = conformanceFiles<DocumentFile>("documents/custom-types");
+
+const valid = validFiles.flatMap(({ cases }) => cases);
+const invalid = invalidFiles.flatMap(({ cases }) => cases);
+const withCustomTypes = customTypesFiles.flatMap(({ cases }) => cases);
+
+/** Codes that only huge documents get. */
+const notSmall = new Set([
+  "composed_too_large",
+  "composed_too_many_nodes",
+  "many_nodes",
+  "too_many_nodes",
+  "too_many_problems",
+]);
+
+const counts = [
+  ["templates", templates, 150],
+  ["conditions", conditions, 250],
+  ["documents/valid", validFiles, 60],
+  ["documents/invalid", invalidFiles, 250],
+  ["documents/custom-types", customTypesFiles, 1],
+] as const;
+for (const [folder, files, least] of counts) {
+  test(`There are at least ${least} cases in ${folder}, each with a name of its own in its file`, () => {
+    const cases = files.flatMap((file) => file.cases);
+    assert.ok(cases.length >= least, `${cases.length}`);
+    for (const file of files) {
+      assert.equal(new Set(file.cases.map(({ name }) => name)).size, file.cases.length, file.name);
+    }
+  });
+}
+
+suite("In the conformance suite", () => {
+  const catalog = membersOfCatalog();
+
+  test("every operator and pipe has a case", () => {
+    const covered = new Set(
+      [...templates, ...conditions].flatMap(({ cases }) =>
+        cases.flatMap(({ covers = [] }) => covers),
+      ),
+    );
+    const names = [
+      ...Object.keys(operators).map((name) => `operator:${name}`),
+      ...Object.keys(pipes).map((name) => `pipe:${name}`),
+    ];
+    assertNone(names.filter((name) => !covered.has(name)));
+  });
+
+  test("every renderer, widget and action stands in a valid case", () => {
+    const text = JSON.stringify(valid);
+    const uses = [
+      ...Object.keys(renderers).map((name) => `"rendererType":"${name}"`),
+      ...Object.keys(widgets).map((name) => `"widgetType":"${name}"`),
+      ...Object.keys(actions).map((name) => `"actionType":"${name}"`),
+    ];
+    assertNone(uses.filter((use) => !text.includes(use)));
+  });
+
+  test("every member stands in a valid case", () => {
+    const used = new Set(valid.flatMap((given) => [...membersIn(given).values()].flat()));
+    assertNone([...catalog.keys()].filter((name) => !used.has(name)));
+  });
+
+  test("every member whose type can be violated is wrong in an invalid case", () => {
+    const wrong = new Set(invalid.flatMap(wrongMembers));
+    const violable = [...catalog].filter(([, value]) => value.kind !== "any");
+    // Without this type it would be another node.
+    const names = violable
+      .map(([name]) => name)
+      .filter((name) => name !== "ComponentReference.type");
+    assertNone(names.filter((name) => !wrong.has(name)));
+  });
+
+  test("every code that can be shown small is found in each of its kinds", () => {
+    const found = new Set([
+      ...valid.flatMap(({ advice = [] }) => advice.map(({ code }) => `${code} as advice`)),
+      ...[...invalid, ...withCustomTypes].flatMap(({ diagnostics: all = [] }) =>
+        all.map(({ code, kind }) => `${code} as ${kind}`),
+      ),
+    ]);
+    const wanted = Object.entries(diagnostics)
+      .filter(([code]) => !notSmall.has(code))
+      .flatMap(([code, { kinds }]) => kinds.map((kind) => `${code} as ${kind}`));
+    assertNone(wanted.filter((name) => !found.has(name)));
+  });
+});
+
+function assertNone(missing: readonly string[]): void {
+  assert.deepEqual(missing, [], "These have no such case in conformance/.");
+}
+
+/** Of each error, the member at its pointer; or, where none is, the nearest around. */
+function wrongMembers(given: DocumentCase): readonly string[] {
+  const members = membersIn(given);
+  const errors = given.diagnostics?.filter(({ severity }) => severity === "error") ?? [];
+  return errors.flatMap(({ pointer }) => {
+    let around = pointer;
+    while (around !== "" && !members.has(around)) around = around.slice(0, around.lastIndexOf("/"));
+    return members.get(around) ?? [];
+  });
+}

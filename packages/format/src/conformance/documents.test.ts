@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import { suite, test } from "node:test";
+import {
+  conformanceFiles,
+  type DocumentCase,
+  type DocumentFile,
+} from "../../testing/conformance-files.ts";
+import { type CustomTypeSchemas, defineCustomTypes } from "../custom/define-custom-types.ts";
+import type { Diagnostic } from "../diagnostic.ts";
+import type { ValidateOptions } from "../validate/start-walk.ts";
+import { validateDocument } from "../validate/validate-document.ts";
+import { validateDraft } from "../validate/validate-draft.ts";
+
+interface CustomTypesFile extends DocumentFile {
+  readonly customTypes: CustomTypeSchemas;
+}
+
+for (const file of conformanceFiles<DocumentFile>("documents/valid")) {
+  suite(`documents/valid/${file.name}: ${file.proves}`, () => {
+    for (const given of file.cases) {
+      test(given.name, () => {
+        const found = validate(given);
+        assert.deepEqual(
+          found.map(({ code, pointer }) => ({ code, pointer })),
+          given.advice ?? [],
+        );
+        assert.ok(found.every(({ severity }) => severity === "warning"));
+      });
+    }
+  });
+}
+
+for (const file of conformanceFiles<DocumentFile>("documents/invalid")) {
+  suite(`documents/invalid/${file.name}: ${file.proves}`, () => {
+    for (const given of file.cases) {
+      test(given.name, () => {
+        const found = validate(given);
+        assert.deepEqual(found.map(compared), given.diagnostics);
+        assert.ok(found.some(({ severity }) => severity === "error"));
+      });
+    }
+  });
+}
+
+for (const file of conformanceFiles<CustomTypesFile>("documents/custom-types")) {
+  suite(`documents/custom-types/${file.name}: ${file.proves}`, () => {
+    const customTypes = defineCustomTypes(file.customTypes);
+    for (const given of file.cases) {
+      test(given.name, () => {
+        assert.deepEqual(validate(given, { customTypes }).map(compared), given.diagnostics);
+      });
+    }
+  });
+}
+
+function validate({ spec, document }: DocumentCase, options?: ValidateOptions): Diagnostic[] {
+  return document === undefined
+    ? validateDraft(spec, options)
+    : validateDocument(document, options);
+}
+
+/** What every validator gives alike. */
+function compared({ code, kind, severity, pointer }: Diagnostic) {
+  return { code, kind, severity, pointer };
+}
