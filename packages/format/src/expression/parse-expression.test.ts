@@ -139,7 +139,7 @@ function variable(root: string, ...steps: readonly (string | number)[]): Express
 
 function pattern(source: string): Expression {
   const parsed = parsePattern(source);
-  assert.ok("instructions" in parsed);
+  assert.ok("size" in parsed);
   return { kind: "pattern", pattern: parsed };
 }
 

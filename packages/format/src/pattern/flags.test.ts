@@ -58,7 +58,7 @@ for (const [what, cases] of Object.entries(rows)) {
       const verb = matches ? "matches" : "doesn't match";
       test(`${shown(source)} ${verb} ${shown(text)}`, () => {
         const pattern = parsePattern(source);
-        assert.ok("instructions" in pattern, JSON.stringify(pattern));
+        assert.ok("size" in pattern, JSON.stringify(pattern));
         assert.equal(matchesPattern(pattern, text), matches);
       });
     }

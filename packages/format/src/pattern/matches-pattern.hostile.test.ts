@@ -17,7 +17,7 @@ suite("Patterns that make others backtrack take time linear in the text", () => 
   for (const [source, text] of hostile) {
     test(source, () => {
       const pattern = parsePattern(source);
-      assert.ok("instructions" in pattern);
+      assert.ok("size" in pattern);
       const start = process.cpuUsage();
       assert.equal(matchesPattern(pattern, text), false);
       assert.ok(process.cpuUsage(start).user < 1_000_000);

@@ -1,11 +1,13 @@
 import { noCharacter, type Pattern } from "./pattern.ts";
+import { programOf } from "./program.ts";
 
 /**
  * Whether the pattern matches somewhere in the text. All ways through the pattern are followed at
  * once, so the work is at most the pattern's size times the text's length (Thompson 1968, "Regular
  * Expression Search Algorithm").
  */
-export function matchesPattern({ instructions }: Pattern, text: string): boolean {
+export function matchesPattern(pattern: Pattern, text: string): boolean {
+  const instructions = programOf(pattern);
   /** For each instruction the place in the text where it was reached last, counted from 1. */
   const reached = new Uint32Array(instructions.length);
   let steps: number[] = [];

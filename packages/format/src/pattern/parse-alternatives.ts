@@ -1,19 +1,20 @@
-import { choice, type Fragment, sequence } from "./fragment.ts";
 import { parseGroupHead } from "./parse-group-head.ts";
 import { isAtRepetition, parseRepetition } from "./parse-repetition.ts";
 import { parseSymbol, symbolOf } from "./parse-symbol.ts";
+import { choice, sequence } from "./part.ts";
+import type { Pattern } from "./pattern.ts";
 import { isAt, isAtEnd, type Reader, refuse, take, takeMatch } from "./reader.ts";
 
 /** Alternatives with "|" between them, up to the end or to a ")" that none of their groups has. */
-export function parseAlternatives(reader: Reader, depth = 0): Fragment {
-  const options: Fragment[] = [];
+export function parseAlternatives(reader: Reader, depth = 0): Pattern {
+  const options: Pattern[] = [];
   do options.push(parseSequence(reader, depth));
   while (take(reader, "|"));
   return choice(options);
 }
 
-function parseSequence(reader: Reader, depth: number): Fragment {
-  const parts: Fragment[] = [];
+function parseSequence(reader: Reader, depth: number): Pattern {
+  const parts: Pattern[] = [];
   while (!isAtEnd(reader) && !isAt(reader, "|") && !isAt(reader, ")")) {
     const atoms = parseQuotation(reader) ?? parseAtom(reader, depth);
     const last = parseRepetition(reader, atoms.pop());
@@ -24,20 +25,20 @@ function parseSequence(reader: Reader, depth: number): Fragment {
 }
 
 /** The characters of `\Q…\E`, if that comes next. */
-function parseQuotation(reader: Reader): Fragment[] | undefined {
+function parseQuotation(reader: Reader): Pattern[] | undefined {
   const [, text] = takeMatch(reader, quotation) ?? [];
   if (text === undefined) return undefined;
   return Array.from(text, (character) => symbolOf(reader, character.codePointAt(0) ?? 0));
 }
 
 /** What can be repeated: none where flags are set, or a repetition follows nothing. */
-function parseAtom(reader: Reader, depth: number): Fragment[] {
+function parseAtom(reader: Reader, depth: number): Pattern[] {
   if (isAtRepetition(reader)) return [];
   const atom = isAt(reader, "(") ? parseGroup(reader, depth) : parseSymbol(reader);
   return atom === undefined ? [] : [atom];
 }
 
-function parseGroup(reader: Reader, depth: number): Fragment | undefined {
+function parseGroup(reader: Reader, depth: number): Pattern | undefined {
   const start = reader.at;
   if (depth === mostGroups) {
     return refuse(reader, `More than ${mostGroups} groups are inside one another.`, start);

@@ -1,15 +1,15 @@
 import { quote } from "../validate/wording.ts";
-import { type ClassPart, characterSet, range } from "./character-set.ts";
 import { parseEscape } from "./parse-escape.ts";
 import { parseEscapedClass, parsePosixClass } from "./parse-named-class.ts";
-import { type CharacterSet, noCharacter } from "./pattern.ts";
+import { range, setOf } from "./part.ts";
+import { type ClassPart, noCharacter, type Pattern } from "./pattern.ts";
 import { isAt, isAtEnd, type Reader, refuse, take, takeCodePoint } from "./reader.ts";
 
 /** A class in brackets; the reader is before its `[`. */
-export function parseClass(reader: Reader): CharacterSet | undefined {
+export function parseClass(reader: Reader): Pattern | undefined {
   const start = reader.at;
   take(reader, "[");
-  const negated = take(reader, "^");
+  const isNegated = take(reader, "^");
   const parts: ClassPart[] = [];
   let closed = false;
   // What comes first is taken before "]" is looked for: there it is a character.
@@ -19,7 +19,7 @@ export function parseClass(reader: Reader): CharacterSet | undefined {
     closed = take(reader, "]");
   }
   if (!closed) return refuse(reader, 'This "[" isn\'t closed.', start);
-  return characterSet(reader, parts, negated);
+  return setOf(reader, parts, isNegated);
 }
 
 /** A character or a range of them. A "-" before "]" is a character. */

@@ -1,12 +1,12 @@
 import { quote } from "../validate/wording.ts";
-import type { ClassPart } from "./character-set.ts";
+import type { ClassPart } from "./pattern.ts";
 import { isAt, type Reader, refuse, takeMatch } from "./reader.ts";
 
 /** A class such as `\d`, `\pL` or `\p{Greek}`, if one comes next. */
 export function parseEscapedClass(reader: Reader): ClassPart | undefined {
   const [, letter = ""] = takeMatch(reader, perlClass) ?? [];
   const inside = perlClasses.get(letter.toLowerCase());
-  if (inside !== undefined) return { inside, negated: letter < "a" };
+  if (inside !== undefined) return { inside, isNegated: letter < "a" };
   if (isAt(reader, "\\p") || isAt(reader, "\\P")) return parseUnicodeClass(reader);
   return undefined;
 }
@@ -17,7 +17,7 @@ export function parsePosixClass(reader: Reader): ClassPart | undefined {
   const [all, not, name = ""] = takeMatch(reader, posixClass) ?? [];
   if (all === undefined) return undefined;
   const inside = posixClasses.get(name);
-  if (inside !== undefined) return { inside, negated: not === "^" };
+  if (inside !== undefined) return { inside, isNegated: not === "^" };
   return refuse(reader, `There is no class ${quote(all)}.`, start);
 }
 
@@ -29,7 +29,7 @@ function parseUnicodeClass(reader: Reader): ClassPart | undefined {
   }
   const name = letter ?? braced ?? "";
   const inside = categoryOf(name) ?? scriptOf(name);
-  if (inside !== undefined) return { inside, negated: (p === "P") !== (not === "^") };
+  if (inside !== undefined) return { inside, isNegated: (p === "P") !== (not === "^") };
   return refuse(reader, `There is no general category or script ${quote(name)}.`, start);
 }
 

@@ -1,5 +1,5 @@
 import { parseAlternatives } from "./parse-alternatives.ts";
-import type { Instruction, Pattern, PatternProblem } from "./pattern.ts";
+import type { Pattern, PatternProblem } from "./pattern.ts";
 import { isAtEnd, refuse, startReading } from "./reader.ts";
 
 /**
@@ -12,16 +12,13 @@ export function parsePattern(source: string): Pattern | PatternProblem {
     return { problem: `A pattern has at most ${longestSource} characters.`, at: longestSource };
   }
   const reader = startReading(source);
-  const { size, writeTo } = parseAlternatives(reader);
+  const pattern = parseAlternatives(reader);
   if (!isAtEnd(reader)) refuse(reader, 'This ")" closes no group.', reader.at);
   if (reader.problem !== undefined) return reader.problem;
-  if (size > mostInstructions) return tooLarge(size);
-  const instructions: Instruction[] = [];
-  writeTo(instructions);
-  return { instructions };
+  return pattern.size > mostInstructions ? tooLarge(pattern) : pattern;
 }
 
-function tooLarge(size: number): PatternProblem {
+function tooLarge({ size }: Pattern): PatternProblem {
   const problem = `With its repetitions written out, the pattern has ${size} instructions; it may have ${mostInstructions}.`;
   return { problem, at: 0 };
 }

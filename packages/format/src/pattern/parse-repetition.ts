@@ -1,28 +1,26 @@
 import { quote } from "../validate/wording.ts";
-import { type Fragment, repeat } from "./fragment.ts";
+import { repetition } from "./part.ts";
+import type { Pattern } from "./pattern.ts";
 import { matchHere, type Reader, refuse, takeMatch } from "./reader.ts";
 
 /** Whether `*`, `+`, `?` or numbers in braces come next. A `{` before anything else is a character. */
 export function isAtRepetition(reader: Reader): boolean {
-  return matchHere(reader, repetition) !== undefined;
+  return matchHere(reader, operator) !== undefined;
 }
 
-/** The fragment, repeated as what comes next says, if it says so. */
-export function parseRepetition(
-  reader: Reader,
-  fragment: Fragment | undefined,
-): Fragment | undefined {
+/** The part, repeated as what comes next says, if it says so. */
+export function parseRepetition(reader: Reader, part: Pattern | undefined): Pattern | undefined {
   const start = reader.at;
-  const [all, sign, from = "", comma, to] = takeMatch(reader, repetition) ?? [];
-  if (all === undefined) return fragment;
-  if (fragment === undefined) {
+  const [all, sign, from = "", comma, to] = takeMatch(reader, operator) ?? [];
+  if (all === undefined) return part;
+  if (part === undefined) {
     return refuse(reader, `There is nothing to repeat before ${quote(all)}.`, start);
   }
   const least = sign === undefined ? Number(from) : sign === "+" ? 1 : 0;
   const most = sign === undefined ? mostOf(least, comma, to) : sign === "?" ? 1 : endless;
   const problem = problemOf(all, least, most);
   if (problem !== undefined) return refuse(reader, problem, start);
-  const repeated = repeat(fragment, least, most);
+  const repeated = repetition(part, least, most);
   if (repeated.copies > mostCopies) {
     const inside = `With those inside it, ${quote(all)} repeats more than ${mostCopies} times.`;
     return refuse(reader, inside, start);
@@ -44,7 +42,7 @@ function problemOf(all: string, least: number, most: number): string | undefined
 }
 
 function refuseAnother(reader: Reader, first: string): void {
-  const [second] = matchHere(reader, repetition) ?? [];
+  const [second] = matchHere(reader, operator) ?? [];
   if (second === undefined) return;
   const both = quote(first + second);
   const problem = second.startsWith("+")
@@ -56,4 +54,4 @@ function refuseAnother(reader: Reader, first: string): void {
 const endless = Number.POSITIVE_INFINITY;
 const mostCopies = 1_000;
 /** With the "?" that makes it lazy, which changes where a match ends but not whether there is one. */
-const repetition = /(?:([*+?])|\{(0|[1-9]\d*)(,(0|[1-9]\d*)?)?\})\??/y;
+const operator = /(?:([*+?])|\{(0|[1-9]\d*)(,(0|[1-9]\d*)?)?\})\??/y;

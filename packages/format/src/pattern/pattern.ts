@@ -1,7 +1,63 @@
-/** A parsed pattern, made by `parsePattern` for `matchesPattern`. */
-export interface Pattern {
-  /** Run one after another; their number is the pattern's size. The text matches where they end. */
-  readonly instructions: readonly Instruction[];
+/**
+ * A parsed pattern, or a part of one, as its text has it. `matchesPattern` makes a program of it when
+ * it is matched first: whoever only checks patterns doesn't pay for that.
+ */
+export type Pattern = Atom | Sequence | Choice | Repetition;
+
+interface Sized {
+  /** How many instructions it becomes, its repetitions written out. */
+  readonly size: number;
+  /** How many times the repetitions in it, multiplied, write what they repeat. */
+  readonly copies: number;
+}
+
+/** What is one instruction. */
+type Atom = Sized & AtomOf;
+
+export type AtomOf =
+  | { readonly kind: "character"; readonly code: number }
+  | ({ readonly kind: "set" } & ClassOf)
+  | { readonly kind: "assertion"; readonly name: AssertionName };
+
+/** The characters in any of the parts, or in none of them. */
+export interface ClassOf {
+  readonly parts: readonly ClassPart[];
+  readonly isNegated: boolean;
+  /** Whether it has all simple case foldings of a character or none. */
+  readonly ignoresCase: boolean;
+}
+
+/** A range, or a class that a name stands for. */
+export interface ClassPart {
+  /** As ECMAScript writes it between `[` and `]`; never text of the pattern's author. */
+  readonly inside: string;
+  readonly isNegated: boolean;
+}
+
+export type AssertionName =
+  | "textStart"
+  | "textEnd"
+  | "lineStart"
+  | "lineEnd"
+  | "wordBoundary"
+  | "noWordBoundary";
+
+interface Sequence extends Sized {
+  readonly kind: "sequence";
+  readonly parts: readonly Pattern[];
+}
+
+export interface Choice extends Sized {
+  readonly kind: "choice";
+  readonly options: readonly Pattern[];
+}
+
+export interface Repetition extends Sized {
+  readonly kind: "repetition";
+  readonly of: Pattern;
+  readonly least: number;
+  /** May be infinite. */
+  readonly most: number;
 }
 
 /** Why a text is no pattern. */
@@ -12,21 +68,5 @@ export interface PatternProblem {
   readonly at: number;
 }
 
-/** What one step does; it goes on with the next unless it says otherwise. */
-export type Instruction =
-  /** Takes the character `code`. */
-  | { readonly kind: "character"; readonly code: number }
-  /** Takes a character that the set has. */
-  | { readonly kind: "set"; readonly has: CharacterSet }
-  /** Goes on where this holds, taking nothing. */
-  | { readonly kind: "assertion"; readonly holds: Assertion }
-  /** Goes on with the next and at `to`. */
-  | { readonly kind: "fork"; readonly to: number }
-  | { readonly kind: "jump"; readonly to: number };
-
-export type CharacterSet = (code: number) => boolean;
-
-/** Of the code points before and after a place in the text; `noCharacter` at its ends. */
-export type Assertion = (before: number, after: number) => boolean;
-
+/** Before the first character of a text, and after the last. */
 export const noCharacter = -1;

@@ -1,4 +1,4 @@
-import { type CharacterSet, noCharacter, type PatternProblem } from "./pattern.ts";
+import { noCharacter, type PatternProblem } from "./pattern.ts";
 
 /** Where parsing a pattern has come to. */
 export interface Reader {
@@ -7,14 +7,12 @@ export interface Reader {
   /** Those that hold here: of `i`, `m`, `s` and `U`, in any order. */
   flags: string;
   readonly groupNames: Set<string>;
-  /** Sets made so far, by what they were made from. */
-  readonly sets: Map<string, CharacterSet>;
   /** The first problem met; reading ends with it. */
   problem?: PatternProblem;
 }
 
 export function startReading(source: string): Reader {
-  return { source, at: 0, flags: "", groupNames: new Set(), sets: new Map() };
+  return { source, at: 0, flags: "", groupNames: new Set() };
 }
 
 export function isAtEnd({ source, at }: Reader): boolean {

@@ -27,4 +27,8 @@ export function checkApartInLayout(
   const node = place.parent?.value;
   const own = isObject(node) && isObject(node["layout"]) ? node["layout"] : {};
   checkApart(walk, place, { ...moved, ...own }, walk.rules.layout);
+  walk.part.added += layoutCharacters;
 }
+
+/** As in `"layout":{},`. */
+const layoutCharacters = 12;

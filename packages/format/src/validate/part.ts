@@ -16,8 +16,12 @@ export interface Part {
   depth: number;
   /** About how many characters its JSON has. */
   weight: number;
+  /** How many characters composing adds to that, but for prefixes. */
+  added: number;
   /** Its deepest JSON level. */
   level: number;
+  /** How long the longest way is to any object or array in it. */
+  length: number;
   /** Its nodes that have an id, each before those within it. */
   readonly ids: { readonly id: string; readonly place: Place }[];
   readonly references: Reference[];
@@ -73,7 +77,9 @@ export function newPart(root: Place): Part {
     nodes: 0,
     depth: 0,
     weight: 0,
+    added: 0,
     level: root.level,
+    length: root.length,
     ids: [],
     references: [],
     reads: [],

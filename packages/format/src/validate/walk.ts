@@ -81,18 +81,18 @@ interface Seen {
   deepNode: Place | undefined;
 }
 
-/** How many characters a value adds to the JSON that it stands in, escapes and what is within apart. */
+/**
+ * How many characters a value adds at least to the JSON that it stands in, what is within apart. What
+ * is not too long by its length as JSON is not by its weight either.
+ */
 export function weightOf(value: unknown): number {
-  return typeof value === "string" ? value.length + punctuation : punctuation;
+  return typeof value === "string" ? value.length + 3 : 2;
 }
 
 /** The same of a key. */
 export function weightOfKey(key: string): number {
-  return key.length + punctuation;
+  return key.length + 3;
 }
-
-/** Two quotes, and a colon or comma; about a number or `false`. */
-const punctuation = 3;
 
 export function report(walk: Walk, place: Place, problem: Problem): void {
   addFinding(walk.findings, place, problem);
@@ -111,7 +111,12 @@ export function skip(walk: Walk, place: Place, problem: Problem): void {
 
 /** Whether the walk may look into a container: not where it is too deep. */
 export function enter(walk: Walk, place: Place): boolean {
-  if (place.level > walk.part.level) walk.part.level = place.level;
+  const { part } = walk;
+  if (place.level > part.level) part.level = place.level;
+  if (place.length > part.length) part.length = place.length;
+  // Too large by far, which is reported at the end: a few objects that stand in many places are
+  // small in memory, and without end to walk.
+  if (part.weight > 2 * limits.documentCharacters) return false;
   if (place.level <= limits.jsonLevels && place.length <= limits.pointerLength) return true;
   if (place.level > limits.jsonLevels) {
     skip(walk, place, {

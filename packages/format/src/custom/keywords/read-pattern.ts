@@ -19,26 +19,22 @@ export function readPattern(
   if ("problem" in pattern) {
     return reader.refuse(path, `This is no pattern in the syntax of RE2: ${pattern.problem}`);
   }
-  if (sizeOf(pattern) > mostInstructions) {
-    const size = `${sizeOf(pattern)} instructions, of ${mostInstructions} at most`;
+  if (pattern.size > mostInstructions) {
+    const size = `${pattern.size} instructions, of ${mostInstructions} at most`;
     const message = `The pattern is too large: with its repetitions written out it has ${size}.`;
     return reader.refuse(path, message);
   }
-  const others = [...reader.patterns.values()].reduce((sum, other) => sum + sizeOf(other), 0);
-  if (others + sizeOf(pattern) > mostInAll) {
+  const others = [...reader.patterns.values()].reduce((sum, other) => sum + other.size, 0);
+  if (others + pattern.size > mostInAll) {
     return reader.refuse(path, "The schema's patterns are too large together.");
   }
   reader.patterns.set(source, pattern);
   return pattern;
 }
 
-function sizeOf({ instructions }: Pattern): number {
-  return instructions.length;
-}
-
 /** Steps that matching takes at most. */
 export function patternCost(pattern: Pattern, text: string): number {
-  return 1 + (sizeOf(pattern) * text.length) / instructionsPerStep;
+  return 1 + (pattern.size * text.length) / instructionsPerStep;
 }
 
 /** So that one pattern is always within what its text is worth. */

@@ -10,7 +10,7 @@ export function compileMatches(run: Run, pattern: Pattern): Run {
     if (typeof text !== "string") return false;
     spend(text.length);
     // The pattern is tried at the end of the text as well.
-    spendCharacters((text.length + 1) * pattern.instructions.length);
+    spendCharacters((text.length + 1) * pattern.size);
     return matchesPattern(pattern, text);
   };
 }

@@ -2,8 +2,10 @@ import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import { assertError, errorsIn } from "../../../testing/drafts.ts";
 import { composeDocument } from "../../compose/compose-document.ts";
+import type { Diagnostic } from "../../diagnostic.ts";
 import type { DraftContent } from "../../document.ts";
 import { limits } from "../../limits.ts";
+import { validateDocument } from "../validate-document.ts";
 
 const text = (id?: string) => ({
   type: "Widget",
@@ -80,6 +82,19 @@ suite("What composes to more than a document may hold", () => {
     ]);
   });
 
+  test("may have keys that are too long together", () => {
+    const named = (length: number) => chart({ ["k".repeat(length)]: { a: [] } }, "t");
+    const around = "n".repeat(2_000);
+    const draft = (length: number) => ({
+      components: [named(length)],
+      screens: screens(chart({ [around]: { inner: use("t") } })),
+    });
+    assert.deepEqual(errorsIn(draft(2_000)), []);
+    assert.deepEqual(errorsIn(draft(2_100)), [
+      ["pointer_too_long", `/screens/home/body/attributes/${around}/inner`],
+    ]);
+  });
+
   test("is found in a long chain of components that are nothing but references", () => {
     const components = Array.from({ length: 10_000 }, (_, i) =>
       i === 0 ? text("c0") : { ...use(`c${i - 1}`), id: `c${i}` },
@@ -139,6 +154,27 @@ suite("The JSON that a draft composes to", () => {
     assert.deepEqual(errorsIn({ components: [unused], screens: screens(text()) }), []);
   });
 
+  const fillers: readonly [what: string, item: unknown, characters: number][] = [
+    ["digits", Array(500).fill(1), 1_002],
+    ["members", { a: true, b: null }, 20],
+  ];
+  for (const [what, item, characters] of fillers) {
+    test(`may be as long as a draft may make it: ${what}`, () => {
+      const most = Math.floor(limits.documentCharacters / characters);
+      for (const isUsed of [true, false]) {
+        const draft = (count: number) => {
+          const data = chart({ data: Array(count).fill(item) }, "t");
+          return isUsed
+            ? { components: [data], screens: screens(use("t")) }
+            : { components: [data] };
+        };
+        const count = lastWithout((each) => errorsIn(draft(each)).length > 0, most - 64, most + 64);
+        assert.ok(count > most - 64);
+        assert.deepEqual(validateDocument(composed(draft(count))).filter(isError), []);
+      }
+    });
+  }
+
   const prefix = "p".repeat(60);
   const parts: readonly [what: string, part: object][] = [
     ["text", { text: "x".repeat(100_000) }],
@@ -163,6 +199,17 @@ suite("The JSON that a draft composes to", () => {
       assert.ok(!isTooLarge(Math.floor(most * 0.98)));
       assert.ok(isTooLarge(Math.ceil(most * 1.02) + 1));
     });
+  }
+
+  /** The last number, from the least on, for which something doesn't hold. */
+  function lastWithout(holds: (count: number) => boolean, least: number, most: number): number {
+    if (most - least <= 1) return least;
+    const middle = Math.floor((least + most) / 2);
+    return holds(middle) ? lastWithout(holds, least, middle) : lastWithout(holds, middle, most);
+  }
+
+  function isError({ severity }: Diagnostic): boolean {
+    return severity === "error";
   }
 
   function composed(content: unknown) {

@@ -14,6 +14,7 @@ export function checkComposedSize(walk: Walk, order: readonly Part[]): boolean {
   const isMeasured = [walk.part, ...walk.components].some(isUsing);
   const sizes = measureParts(order, isMeasured);
   let total = ownSize(walk.part, isMeasured);
+  if (walk.isDraft) total = { ...total, characters: total.characters + headCharacters };
   let excess = isTooLarge(total) ? tooLarge(walk.part.root) : undefined;
   for (const reference of walk.part.references) {
     total = addSize(total, placed(reference, walk.part, sizes));
@@ -22,6 +23,9 @@ export function checkComposedSize(walk: Walk, order: readonly Part[]): boolean {
   if (excess !== undefined) reportExcess(walk, excess, total);
   return excess === undefined;
 }
+
+/** More than what a document says of itself, with the screen and the Column of a draft without screens. */
+const headCharacters = 1_024;
 
 function isUsing({ references }: Part): boolean {
   return references.some(({ isImplied }) => !isImplied);
@@ -37,6 +41,7 @@ function excessAt(place: Place, size: Size): Excess | undefined {
   if (size.depth > limits.nodeDepth || size.levels >= limits.jsonLevels) {
     return { place, code: "composed_too_deep" };
   }
+  if (size.length > limits.pointerLength) return { place, code: "pointer_too_long" };
   return isTooLarge(size) ? tooLarge(place) : undefined;
 }
 
@@ -62,6 +67,10 @@ const problems = {
   composed_too_deep: () => ({
     message: `With this component nodes are nested more than ${limits.nodeDepth} deep, or JSON more than ${limits.jsonLevels}.`,
     hint: fewer,
+  }),
+  pointer_too_long: () => ({
+    message: `With this component the keys on the way to some value have more than ${limits.pointerLength} characters together.`,
+    hint: "Shorten them.",
   }),
   composed_too_large: ({ characters }: Size) => ({
     message: `The composed document has about ${inMebi(characters)} MiB, and may have ${inMebi(limits.documentCharacters)}.`,

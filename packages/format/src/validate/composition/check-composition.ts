@@ -52,7 +52,7 @@ function useAllComponents({ part, components }: Walk): void {
   if (!isAlone) part.nodes += 1;
   for (const component of components) {
     part.references.push({
-      place: { ...component.root, level: isAlone ? levels.body : levels.childOfBody },
+      place: { ...component.root, ...(isAlone ? body : childOfBody) },
       ref: component.id ?? "",
       prefix: "",
       depth: isAlone ? 0 : 1,
@@ -64,5 +64,6 @@ function useAllComponents({ part, components }: Walk): void {
   }
 }
 
-/** Where things stand in a document. */
-const levels = { body: 4, childOfBody: 6 };
+/** Where things stand in a document: `/screens/main/body`, and `/children/0` below that. */
+const body = { level: 4, length: 18 };
+const childOfBody = { level: 6, length: 34 };

@@ -1,4 +1,5 @@
 import { isObject } from "../../json.ts";
+import { limits } from "../../limits.ts";
 import type { Part, Reference } from "../part.ts";
 
 /** How big a part is with all its references replaced. */
@@ -7,6 +8,8 @@ export interface Size {
   readonly depth: number;
   /** JSON levels, its root being on level 0. */
   readonly levels: number;
+  /** How long the longest way is to any object or array in it, from its root. */
+  readonly length: number;
   /** How long its JSON is. */
   readonly characters: number;
   /** Its ids and its bindings to widgets: what the id of a reference to it comes before. */
@@ -31,9 +34,16 @@ export function measureParts(order: readonly Part[], isMeasured: boolean): Reado
 
 /** The size of a part without what its references stand for; the length of its JSON is about right, or measured. */
 export function ownSize(part: Part, isMeasured: boolean): Size {
-  const { nodes, depth, level, root, ids, reads } = part;
-  const characters = isMeasured ? ownCharacters(part) : part.weight;
-  return { nodes, depth, levels: level - root.level, characters, names: ids.length + reads.length };
+  const { nodes, depth, level, length, weight, added, root, ids, reads } = part;
+  // Measuring is for JSON: what has become too large in the walk may be none, and without end.
+  const isMeasurable = isMeasured && weight <= limits.documentCharacters;
+  return {
+    ...{ nodes, depth },
+    levels: level - root.level,
+    length: length - root.length,
+    characters: added + (isMeasurable ? ownCharacters(part) : weight),
+    names: ids.length + reads.length,
+  };
 }
 
 function ownCharacters({ root, references }: Part): number {
@@ -73,18 +83,20 @@ export function placed(
     nodes: Math.max(component.nodes, 1),
     depth: around + component.depth,
     levels: place.level - part.root.level + component.levels,
+    length: place.length - part.root.length + component.length,
     characters: component.characters + component.names * prefix.length,
     names: component.names,
   };
 }
 
-const nothing: Size = { nodes: 0, depth: 0, levels: 0, characters: 0, names: 0 };
+const nothing: Size = { nodes: 0, depth: 0, levels: 0, length: 0, characters: 0, names: 0 };
 
 export function addSize(one: Size, other: Size): Size {
   return {
     nodes: sum(one.nodes, other.nodes),
     depth: Math.max(one.depth, other.depth),
     levels: Math.max(one.levels, other.levels),
+    length: Math.max(one.length, other.length),
     characters: sum(one.characters, other.characters),
     names: sum(one.names, other.names),
   };
