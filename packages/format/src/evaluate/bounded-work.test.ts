@@ -22,6 +22,9 @@ const state = {
   needle: `b${"a".repeat(30_000)}`,
 };
 const manyTimes = (body: Json) => ({ map: [{ var: "state.some" }, body] });
+/** Three of a list in a list, three of that, and so on. */
+const nestedLists = (depth: number): Json =>
+  depth === 0 ? [1] : { map: [[nestedLists(depth - 1)], Array(3).fill({ var: "item" })] };
 const roots = { state: { ...state, some: many.slice(0, 30_000) } };
 
 suite("Work is bounded", () => {
@@ -54,6 +57,9 @@ suite("Work is bounded", () => {
     manyTimes({ "<": [{ var: "state.long" }, { var: "state.longToo" }] }),
     manyTimes({ "===": [{ var: "state.long" }, { var: "state.longToo" }] }),
     manyTimes({ startsWith: [{ var: "state.long" }, { var: "state.longToo" }] }),
+    manyTimes({ empty: { var: "state.object" } }),
+    nestedLists(12),
+    { filter: [nestedLists(12), true] },
     manyTimes({ matches: ["", "(((a?){10}){10}){9}"] }),
   ];
   for (const expression of tooMuch) {

@@ -33,7 +33,6 @@ const always = new Set([
   "if",
   "default",
   "get",
-  "empty",
   "+",
   "-",
   "*",

@@ -1,7 +1,7 @@
 import { parseClass } from "./parse-class.ts";
 import { parseEscape } from "./parse-escape.ts";
 import { parseEscapedClass } from "./parse-named-class.ts";
-import { atom, range, setOf } from "./part.ts";
+import { range, setOf, symbol } from "./part.ts";
 import type { AssertionName, Pattern } from "./pattern.ts";
 import { isAt, type Reader, take, takeCodePoint } from "./reader.ts";
 
@@ -18,7 +18,7 @@ export function parseSymbol(reader: Reader): Pattern | undefined {
 
 /** A character as the flags have it. */
 export function symbolOf(reader: Reader, code: number): Pattern {
-  if (!reader.flags.includes("i")) return atom({ kind: "character", code });
+  if (!reader.flags.includes("i")) return symbol({ kind: "character", code });
   return setOf(reader, [range(code, code)]);
 }
 
@@ -31,7 +31,7 @@ function parseEscaped(reader: Reader): Pattern | undefined {
 }
 
 function assertion(name: AssertionName): Pattern {
-  return atom({ kind: "assertion", name });
+  return symbol({ kind: "assertion", name });
 }
 
 const escapedAssertions = [

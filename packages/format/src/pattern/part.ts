@@ -1,7 +1,7 @@
-import type { AtomOf, ClassPart, Pattern } from "./pattern.ts";
+import type { ClassPart, Pattern, SymbolOf } from "./pattern.ts";
 import type { Reader } from "./reader.ts";
 
-export function atom(of: AtomOf): Pattern {
+export function symbol(of: SymbolOf): Pattern {
   return { ...of, size: 1, copies: 1 };
 }
 
@@ -11,7 +11,7 @@ export function setOf(
   parts: readonly ClassPart[],
   isNegated = false,
 ): Pattern {
-  return atom({ kind: "set", parts, isNegated, ignoresCase: flags.includes("i") });
+  return symbol({ kind: "set", parts, isNegated, ignoresCase: flags.includes("i") });
 }
 
 export function range(first: number, last: number): ClassPart {

@@ -2,7 +2,7 @@
  * A parsed pattern, or a part of one, as its text has it. `matchesPattern` makes a program of it when
  * it is matched first: whoever only checks patterns doesn't pay for that.
  */
-export type Pattern = Atom | Sequence | Choice | Repetition;
+export type Pattern = PatternSymbol | Sequence | Choice | Repetition;
 
 interface Sized {
   /** How many instructions it becomes, its repetitions written out. */
@@ -12,9 +12,9 @@ interface Sized {
 }
 
 /** What is one instruction. */
-type Atom = Sized & AtomOf;
+type PatternSymbol = Sized & SymbolOf;
 
-export type AtomOf =
+export type SymbolOf =
   | { readonly kind: "character"; readonly code: number }
   | ({ readonly kind: "set" } & ClassOf)
   | { readonly kind: "assertion"; readonly name: AssertionName };

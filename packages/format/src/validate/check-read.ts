@@ -1,5 +1,6 @@
 import type { Path } from "../expression/parsed.ts";
 import { givesName } from "./item-scope.ts";
+import { type Below, knownPaths } from "./known-paths.ts";
 import type { Place } from "./place.ts";
 import { resolve } from "./rules/references.ts";
 import { didYouMean, reportAt, type Walk } from "./walk.ts";
@@ -14,7 +15,7 @@ export function checkRead(walk: Walk, read: Path, parent: Place, key: string | n
   const [first, second] = steps;
   switch (root) {
     case "state":
-      expectStep(walk, first, scopes, root, parent, key);
+      expectSteps(walk, root, steps, knownPaths.state, parent, key);
       break;
     case "widget":
       if (typeof first !== "string") reportPath(walk, "widget", parent, key, widgetHint);
@@ -27,11 +28,12 @@ export function checkRead(walk: Walk, read: Path, parent: Place, key: string | n
       if (typeof first !== "string") reportPath(walk, "api", parent, key, apiHint);
       else {
         resolve(walk, parent, key, "calls", first);
-        if (second !== undefined) expectStep(walk, second, answers, `api.${first}`, parent, key);
+        const rest = steps.slice(1);
+        if (rest.length > 0) expectSteps(walk, `api.${first}`, rest, knownPaths.call, parent, key);
       }
       break;
     case "env":
-      expectStep(walk, first, environment, root, parent, key);
+      expectSteps(walk, root, steps, knownPaths.env, parent, key);
       break;
     case "t":
       checkText(walk, read, parent, key);
@@ -39,7 +41,7 @@ export function checkRead(walk: Walk, read: Path, parent: Place, key: string | n
     case "event":
       if (walk.scope.in === "nodes" || walk.scope.in === "rules")
         reportRoot(walk, root, parent, key);
-      else if (first !== undefined) expectStep(walk, first, eventMembers, root, parent, key);
+      else if (steps.length > 0) expectSteps(walk, root, steps, knownPaths.event, parent, key);
       break;
     default:
       checkItemRead(walk, root, parent, key);
@@ -72,26 +74,30 @@ function checkText(walk: Walk, { steps }: Path, parent: Place, key: string | num
   } else resolve(walk, parent, key, "strings", first);
 }
 
-function expectStep(
+/** Checks the steps behind what is before them, as far as it is known what is there. */
+function expectSteps(
   walk: Walk,
-  step: string | number | undefined,
-  known: readonly string[],
   before: string,
+  [step, ...rest]: readonly (string | number)[],
+  below: Below,
   parent: Place,
   key: string | number,
 ): void {
-  if (typeof step === "string" && known.includes(step)) return;
-  const names = `It has ${quoteAll(known)}.`;
-  if (step === undefined) {
-    reportPath(walk, before, parent, key, names);
-    return;
+  if (below === "anything") return;
+  const names = below === "lowerCase" ? [String(step).toLowerCase()] : Object.keys(below);
+  const hint = names.length === 0 ? "It is a single value." : `It has ${quoteAll(names)}.`;
+  if (step === undefined) reportPath(walk, before, parent, key, hint);
+  else if (typeof step !== "string" || !names.includes(step)) {
+    reportAt(walk, parent, key, {
+      code: "unknown_path",
+      kind: walk.novelty,
+      message: `There is no ${quote(String(step))} in ${quote(before)}.`,
+      hint: didYouMean(walk, String(step), names, hint),
+    });
+  } else if (rest.length > 0) {
+    const inner = (below !== "lowerCase" && below[step]) || "anything";
+    expectSteps(walk, `${before}.${step}`, rest, inner, parent, key);
   }
-  reportAt(walk, parent, key, {
-    code: "unknown_path",
-    kind: walk.novelty,
-    message: `There is no ${quote(String(step))} in ${quote(before)}.`,
-    hint: didYouMean(walk, String(step), known, names),
-  });
 }
 
 function reportPath(
@@ -131,17 +137,6 @@ function rootHint(walk: Walk, root: string): string | undefined {
 }
 
 export const roots = ["state", "widget", "api", "item", "index", "event", "env", "t"];
-const scopes = ["globalData", "screenData"];
-const answers = ["loading", "response", "error"];
-const environment = [
-  "locale",
-  "platform",
-  "colorScheme",
-  "width",
-  "height",
-  "timeZone",
-  "specVersion",
-];
-const eventMembers = ["value", "result", "error"];
+const scopes = Object.keys(knownPaths.state);
 const widgetHint = 'Write "widget.<id>.value".';
 const apiHint = 'Write "api.<id of an ApiCall>.response.body".';

@@ -2,6 +2,7 @@ import { isObject, type Json } from "../../json.ts";
 import { compareTexts } from "../compare-texts.ts";
 import { equals } from "../equals.ts";
 import { includesText } from "../includes-text.ts";
+import { listMembers } from "../list-members.ts";
 import { isList, known } from "../step-into.ts";
 import { spend, spendCharacters } from "../work.ts";
 
@@ -30,9 +31,8 @@ export const comparisonsOfThree: {
 /** Whether a value is null, "", [] or {}. */
 export function isEmpty(value: Json): boolean {
   if (isList(value)) return value.length === 0;
-  if (!isObject(value)) return value === null || value === "";
-  for (const key in value) if (Object.hasOwn(value, key)) return false;
-  return true;
+  if (isObject(value)) return listMembers(value).length === 0;
+  return value === null || value === "";
 }
 
 function isLess(one: Json, other: Json): boolean {

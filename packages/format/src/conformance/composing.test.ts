@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import { suite, test } from "node:test";
+import { conformanceFiles } from "../../testing/conformance-files.ts";
+import { composeDocument, type DocumentHead } from "../compose/compose-document.ts";
+import type { Diagnostic } from "../diagnostic.ts";
+import type { DraftContent } from "../document.ts";
+import { validateDocument } from "../validate/validate-document.ts";
+import { validateDraft } from "../validate/validate-draft.ts";
+
+/** A file of conformance/composing. */
+interface ComposingFile {
+  readonly proves: string;
+  readonly head: DocumentHead;
+  readonly cases: readonly ComposingCase[];
+}
+
+interface ComposingCase {
+  readonly name: string;
+  readonly spec: DraftContent;
+  readonly document: object;
+}
+
+for (const file of conformanceFiles<ComposingFile>("composing")) {
+  suite(`composing/${file.name}: ${file.proves}`, () => {
+    for (const { name, spec, document } of file.cases) {
+      test(name, () => {
+        assert.deepEqual(errors(validateDraft(spec)), []);
+        assert.deepEqual(errors(validateDocument(document)), []);
+        // As text, because the order of keys counts.
+        assert.equal(written(composeDocument(spec, file.head)), written(document));
+      });
+    }
+  });
+}
+
+function errors(found: readonly Diagnostic[]): readonly Diagnostic[] {
+  return found.filter(({ severity }) => severity === "error");
+}
+
+function written(document: object): string {
+  return JSON.stringify(document, null, 2);
+}
