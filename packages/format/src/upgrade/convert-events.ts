@@ -1,10 +1,18 @@
 import type { ShapeRule } from "../catalog/member.ts";
 import { isJsonObject } from "../diff/json-place.ts";
+import { tables } from "../generated/tables.ts";
 import type { Json } from "../json.ts";
 import { quote } from "../validate/wording.ts";
 import { listOfIds } from "./convert-ids.ts";
 import { eventNames } from "./older-names.ts";
-import { type Conversion, type Renamed, renameMembers, tellMember } from "./owner.ts";
+import {
+  type Conversion,
+  type Owner,
+  type Renamed,
+  renameMembers,
+  tellMember,
+  textOf,
+} from "./owner.ts";
 import { originOf } from "./spot.ts";
 
 /** Whose events they are: the known ones are events also where their name doesn't end in `ActionIds`. */
@@ -51,13 +59,14 @@ export function convertEventsOf({ members }: ShapeRule): Conversion {
   };
 }
 
-/** Events that stand in a node's attributes. */
+/** Events that stand in a node's attributes. In those of a custom type other names than these are its own. */
 export const convertEventsInAttributes: Conversion = (walk, owner) => {
   const attributes = owner.members.get("attributes");
   if (attributes === undefined || !isJsonObject(attributes.value)) return;
   const left: [string, Json][] = [];
   for (const [name, value] of Object.entries(attributes.value)) {
-    const event = readEvent(name, value, ofNodes);
+    const mayBeEvent = name.endsWith("ActionIds") || isOfCatalog(owner);
+    const event = mayBeEvent ? readEvent(name, value, ofNodes) : undefined;
     if (event === undefined || owner.members.has(event.name)) left.push([name, value]);
     else {
       const { from } = originOf(attributes, name, value);
@@ -68,6 +77,11 @@ export const convertEventsInAttributes: Conversion = (walk, owner) => {
   }
   owner.members.set("attributes", { ...attributes, value: Object.fromEntries(left) });
 };
+
+function isOfCatalog(owner: Owner): boolean {
+  const widget = textOf(owner, "widgetType");
+  return widget === undefined || Object.hasOwn(tables.widgets, widget);
+}
 
 function convertEvents(events: Events): Conversion {
   return (walk, owner) => {

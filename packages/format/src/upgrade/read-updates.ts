@@ -1,6 +1,7 @@
 import { isJsonObject } from "../diff/json-place.ts";
 import type { Json, JsonObject } from "../json.ts";
 import type { Member, Owner } from "./owner.ts";
+import { readDataPath } from "./read-data-path.ts";
 import { type Origin, originOf } from "./spot.ts";
 
 /** What `updates` of a SetData say. */
@@ -56,12 +57,9 @@ export function canMerge(list: readonly Update[]): boolean {
 
 /** The scope of a path is in its root, unless the action has one. */
 function readPath(path: string, scope: Json | undefined): Omit<Update, "member"> {
-  const { root, rest } = (scope === undefined && rooted.exec(path)?.groups) || {};
-  if (root === undefined || rest === undefined) return { path, scope };
-  return { path: rest, scope: root === "globalData" ? "global" : "screen" };
+  return (scope === undefined && readDataPath(path)) || { path, scope };
 }
 
-const rooted = /^(?:state\.)?(?<root>screenData|globalData)\.(?<rest>.+)$/s;
 const key = /^[A-Za-z_][A-Za-z0-9_-]*$/;
 const newer: ReadonlySet<string> = new Set([
   "path",

@@ -100,6 +100,21 @@ const rows: { readonly [what: string]: Row } = {
       "template_syntax /actions/a/attributes/updates/globalData.user.name /actions/a/attributes/value",
     ],
   },
+  "a path that begins with the root of its data": {
+    before: { actions: action("SetData", { path: "globalData.cart.items", value: 1 }) },
+    after: { actions: action("SetData", { path: "cart.items", value: 1, scope: "global" }) },
+    changes: ["path_root /actions/a/attributes/path /actions/a/attributes/path"],
+  },
+  "a path beside a scope may begin with any name": {
+    before: { actions: action("SetData", { scope: "screen", path: "screenData.x", value: 1 }) },
+    after: { actions: action("SetData", { scope: "screen", path: "screenData.x", value: 1 }) },
+    changes: [],
+  },
+  "where an answer is put": {
+    before: { actions: action("ApiCall", { url: "/a", saveTo: "state.screenData.r" }) },
+    after: { actions: action("ApiCall", { url: "/a", saveTo: "r" }) },
+    changes: ["path_root /actions/a/attributes/saveTo /actions/a/attributes/saveTo"],
+  },
   "updates of top-level keys": {
     before: {
       actions: {

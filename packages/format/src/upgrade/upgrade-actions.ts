@@ -3,6 +3,7 @@ import type { Json } from "../json.ts";
 import { type Place, step } from "../validate/place.ts";
 import { addHead } from "./add-head.ts";
 import { convertActionType } from "./convert-action-type.ts";
+import { convertDataPath } from "./convert-data-path.ts";
 import { convertActionEvents } from "./convert-events.ts";
 import { convertListToMap } from "./convert-list-to-map.ts";
 import { convertParameters } from "./convert-parameters.ts";
@@ -30,6 +31,7 @@ export function upgradeActions(walk: Walk, spot: Spot): Json {
     for (const convert of conversions) convert(walk, action);
     const added = convertUpdates(walk, action, newPlaces(map.to, id, keys));
     convertParameters(walk, action);
+    convertDataPath(walk, action);
     for (const each of [action, ...added]) {
       entries.push([String(each.spot.to.key), upgradeAction(walk, each)]);
     }

@@ -51,6 +51,11 @@ const rows: { readonly [what: string]: Row } = {
       "child_to_children /attributes/header/child /attributes/header/children",
     ],
   },
+  "what a custom widget calls like an event is its own": {
+    before: custom({ onChange: "recalculate", onPressed: ["a"] }),
+    after: custom({ onChange: "recalculate", onPressed: ["a"] }),
+    changes: [],
+  },
   "nodes in the attributes of a custom widget are upgraded when they look like it": {
     before: custom({ top: widget("Card", { child: text }), data: [{ type: "Text" }] }),
     after: custom({ top: widget("Card", { children: [text] }), data: [{ type: "Text" }] }),

@@ -6,6 +6,7 @@ import { parsePattern } from "../../pattern/parse-pattern.ts";
 import { checkTemplate } from "../check-bindings.ts";
 import { checkRead, roots } from "../check-read.ts";
 import { type Unfit, unfit, wrongType } from "../expect.ts";
+import { knownPaths } from "../known-paths.ts";
 import { type Place, step } from "../place.ts";
 import { report, type Walk } from "../walk.ts";
 import { nameOf } from "../wording.ts";
@@ -94,9 +95,9 @@ const formats: { readonly [format in Exclude<StringFormat, "pattern">]: Format }
     'Begin it with "state.", "widget.", "api." or "env.".',
   ],
   itemName: [
-    (text) => itemName.test(text) && !roots.includes(text) && !text.endsWith("Index"),
+    (text) => itemName.test(text) && !reserved.has(text) && !text.endsWith("Index"),
     "a name",
-    'Use letters, digits and "_", beginning with a letter; not the name of a root, and nothing that ends in "Index".',
+    'Use letters, digits and "_", beginning with a letter; not the name of a root or of its data, and nothing that ends in "Index".',
   ],
   localTime: [
     (text) => localTime.test(text),
@@ -120,6 +121,7 @@ const forbiddenScheme = /^(?:javascript|data|vbscript|file|blob):/i;
 const https = /^https:\/\/\S/i;
 const image = /^(?:asset:.|data:image\/)/i;
 const itemName = /^[A-Za-z_][A-Za-z0-9_]{0,63}$/;
+const reserved = new Set([...roots, ...Object.keys(knownPaths.state)]);
 const clock = "\\d\\d:\\d\\d(?::\\d\\d(?:\\.\\d+)?)?";
 const localTime = new RegExp(`^(?:\\d{4}-\\d\\d-\\d\\d(?:T${clock})?|${clock})$`);
 const listenable = new Set(["state", "widget", "api", "env"]);
