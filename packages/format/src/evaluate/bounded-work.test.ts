@@ -25,6 +25,9 @@ const manyTimes = (body: Json) => ({ map: [{ var: "state.some" }, body] });
 /** Three of a list in a list, three of that, and so on. */
 const nestedLists = (depth: number): Json =>
   depth === 0 ? [1] : { map: [[nestedLists(depth - 1)], Array(3).fill({ var: "item" })] };
+/** The same, but for a list around each. */
+const wrappedLists = (depth: number): Json =>
+  depth === 0 ? [1] : { map: [[[wrappedLists(depth - 1)]], Array(30).fill({ var: "item" })] };
 const roots = { state: { ...state, some: many.slice(0, 30_000) } };
 
 suite("Work is bounded", () => {
@@ -60,6 +63,9 @@ suite("Work is bounded", () => {
     manyTimes({ empty: { var: "state.object" } }),
     nestedLists(12),
     { filter: [nestedLists(12), true] },
+    wrappedLists(10),
+    { map: [{ var: "state.some" }, { var: "state.some" }] },
+    [1, { first: [[{ map: [{ var: "state.some" }, { var: "state.some" }] }]] }],
     manyTimes({ matches: ["", "(((a?){10}){10}){9}"] }),
   ];
   for (const expression of tooMuch) {

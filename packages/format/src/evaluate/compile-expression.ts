@@ -3,6 +3,7 @@ import type { ParsedExpression } from "../expression/parsed.ts";
 import type { Json } from "../json.ts";
 import { compileNode } from "./compile-node.ts";
 import { isBounded } from "./is-bounded.ts";
+import { mayRepeat, measured } from "./measured.ts";
 import { neutralisePatterns } from "./neutralise-patterns.ts";
 import { readText } from "./read-text.ts";
 import { rememberByIdentity } from "./remember-by-identity.ts";
@@ -24,7 +25,8 @@ function compile(json: unknown): Compiled<Json> {
 function compileParsed({ tree, reads }: ParsedExpression): Compiled<Json> {
   if (tree === undefined) return constant(null);
   const isCounted = !isBounded(tree);
-  const run = compileNode(tree, { isPerItem: false, readText, isCounted });
+  const node = compileNode(tree, { isPerItem: false, readText, isCounted });
+  const run = mayRepeat(tree) ? measured(node) : node;
   return {
     evaluate: isCounted ? (scope) => runBounded(scope, run) : (scope) => run(scope, null, 0),
     reads,

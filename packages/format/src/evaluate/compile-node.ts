@@ -3,7 +3,6 @@ import type { Expression } from "../expression/parsed.ts";
 import type { Json } from "../json.ts";
 import { type Around, compilePath } from "./compile-path.ts";
 import { countNodes } from "./count-nodes.ts";
-import { madeList } from "./made-list.ts";
 import { arithmeticOfMany, arithmeticOfTwo } from "./operators/arithmetic.ts";
 import { comparisons, comparisonsOfThree, isEmpty } from "./operators/comparisons.ts";
 import { listOperators } from "./operators/list-operators.ts";
@@ -33,18 +32,12 @@ function compile(node: Expression, around: AroundNode): Run {
     case "var":
       return compilePath(node.path, around);
     case "list":
-      return compileList(node.items, around);
+      return evaluateEach(node.items.map((item) => compileNode(item, around)));
     case "call":
       return compileCall(node.operator, node.arguments, around);
     default:
       return missing;
   }
-}
-
-/** Lists that are made for each item may have it in them many times. */
-function compileList(nodes: readonly Expression[], around: AroundNode): Run {
-  const values = evaluateEach(nodes.map((node) => compileNode(node, around)));
-  return around.isPerItem ? (scope, item, index) => madeList(values(scope, item, index)) : values;
 }
 
 /** All of the values, evaluated from left to right. */

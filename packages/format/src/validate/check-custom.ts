@@ -7,6 +7,7 @@ import { checkNodeAt } from "./check-node.ts";
 import { expectObject } from "./expect.ts";
 import { isContainer, type Place, step } from "./place.ts";
 import type { Check } from "./rules/check.ts";
+import { perItem } from "./rules/per-item.ts";
 import { enter, type Walk, weightOf, weightOfKey } from "./walk.ts";
 
 /**
@@ -45,11 +46,17 @@ function checkSlot(walk: Walk, value: unknown, parent: Place, key: string | numb
     else if (key === "actionId") walk.seen.usedActions.add(value);
   } else if (isContainer(value)) {
     noteActions(walk, value, key);
-    if (isNode(value)) checkNodeAt(walk, step(parent, key, value), "malformed");
+    if (isNode(value)) (key === "itemTemplate" ? checkItem : checkNode)(walk, value, parent, key);
     else if (isExpression(value)) checkExpressionObject(walk, value, parent, key);
     else checkSlots(walk, step(parent, key, value));
   }
 }
+
+const checkNode: Check = (walk, value, parent, key) => {
+  checkNodeAt(walk, step(parent, key, value), "malformed");
+};
+/** Custom lists call it as those of the catalog do. */
+const checkItem = perItem(checkNode);
 
 /** Attributes such as `thenActionIds` run actions, which then aren't unused. */
 function noteActions({ seen }: Walk, value: unknown, key: string | number): void {

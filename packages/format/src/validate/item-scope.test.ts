@@ -35,6 +35,16 @@ suite("An item can be read", () => {
     assertError(withBody(list(text("cell"), row)), "unknown_root", template);
   });
 
+  test("inside the itemTemplate of a custom widget", () => {
+    const swipe = (itemTemplate: unknown, rest: object = {}) =>
+      withBody({ type: "Widget", widgetType: "Swipe", attributes: { itemTemplate, ...rest } });
+    assert.deepEqual(errorsIn(swipe(text("item.name"))), []);
+    assert.deepEqual(errorsIn(swipe(text("card.name"), { itemAs: "card" })), []);
+    const header = text("item.name");
+    const pointer = "/screens/home/body/attributes/header/attributes/text";
+    assertError(swipe(text("item.name"), { header }), "unknown_root", pointer);
+  });
+
   test("of the list around by that name", () => {
     const inner = list(column(text("row.name"), text("cell.name"), text("item")), {
       itemAs: "cell",

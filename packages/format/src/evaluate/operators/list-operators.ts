@@ -1,6 +1,5 @@
 import type { Json } from "../../json.ts";
 import { describe } from "../../validate/wording.ts";
-import { madeList } from "../made-list.ts";
 import { type Run, type Scope, tell } from "../scope.ts";
 import { isList, known } from "../step-into.ts";
 import { isTrue } from "./logic.ts";
@@ -31,15 +30,14 @@ function compileFilter(list: Run, body: Run): Run {
   return (scope, item, index) => {
     const items = itemsOf(scope, "filter", list(scope, item, index));
     if (items === undefined) return null;
-    return madeList(items.filter((inner, at) => isTrue(scope, body(scope, known(inner), at))));
+    return items.filter((inner, at) => isTrue(scope, body(scope, known(inner), at)));
   };
 }
 
 function compileMap(list: Run, body: Run): Run {
   return (scope, item, index) => {
     const items = itemsOf(scope, "map", list(scope, item, index));
-    if (items === undefined) return null;
-    return madeList(items.map((inner, at) => body(scope, known(inner), at)));
+    return items?.map((inner, at) => body(scope, known(inner), at)) ?? null;
   };
 }
 

@@ -1,0 +1,34 @@
+import type { Expression } from "../expression/parsed.ts";
+import { isObject, type Json } from "../json.ts";
+import type { Run } from "./scope.ts";
+import { isList } from "./step-into.ts";
+import { spend } from "./work.ts";
+
+/**
+ * Whether an expression may have the same value in its result more than a few times. Then the result
+ * may be small in memory, and longer than anything that goes through it can bear.
+ */
+export function mayRepeat(node: Expression): boolean {
+  if (node.kind === "list") return node.items.some(mayRepeat);
+  return node.kind === "call" && (node.operator === "map" || node.arguments.some(mayRepeat));
+}
+
+/** The same, spending what it takes to go through the result: each ten values are a step. */
+export function measured(run: Run): Run {
+  return (scope, item, index) => {
+    const result = run(scope, item, index);
+    spendValues(result);
+    return result;
+  };
+}
+
+function spendValues(result: Json): void {
+  const left = [result];
+  for (let value = left.pop(); value !== undefined; value = left.pop()) {
+    const inner = isList(value) ? value : isObject(value) ? Object.values(value) : [];
+    spend((1 + inner.length) / valuesPerStep);
+    for (const one of inner) if (typeof one === "object" && one !== null) left.push(one);
+  }
+}
+
+const valuesPerStep = 10;
