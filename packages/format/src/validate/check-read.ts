@@ -1,6 +1,6 @@
 import type { Path } from "../expression/parsed.ts";
 import { givesName } from "./item-scope.ts";
-import { type Below, knownPaths } from "./known-paths.ts";
+import { type Below, knownPaths, readBelow } from "./known-paths.ts";
 import type { Place } from "./place.ts";
 import { resolve } from "./rules/references.ts";
 import { didYouMean, reportAt, type Walk } from "./walk.ts";
@@ -15,7 +15,8 @@ export function checkRead(walk: Walk, read: Path, parent: Place, key: string | n
   const [first, second] = steps;
   switch (root) {
     case "state":
-      expectSteps(walk, root, steps, knownPaths.state, parent, key);
+      if (first === undefined) reportPath(walk, root, parent, key, hasNames(scopes));
+      else expectSteps(walk, read, 0, knownPaths.state, parent, key);
       break;
     case "widget":
       if (typeof first !== "string") reportPath(walk, "widget", parent, key, widgetHint);
@@ -28,12 +29,12 @@ export function checkRead(walk: Walk, read: Path, parent: Place, key: string | n
       if (typeof first !== "string") reportPath(walk, "api", parent, key, apiHint);
       else {
         resolve(walk, parent, key, "calls", first);
-        const rest = steps.slice(1);
-        if (rest.length > 0) expectSteps(walk, `api.${first}`, rest, knownPaths.call, parent, key);
+        expectSteps(walk, read, 1, knownPaths.call, parent, key);
       }
       break;
     case "env":
-      expectSteps(walk, root, steps, knownPaths.env, parent, key);
+      if (first === undefined) reportPath(walk, root, parent, key, hasNames(environment));
+      else expectSteps(walk, read, 0, knownPaths.env, parent, key);
       break;
     case "t":
       checkText(walk, read, parent, key);
@@ -41,7 +42,7 @@ export function checkRead(walk: Walk, read: Path, parent: Place, key: string | n
     case "event":
       if (walk.scope.in === "nodes" || walk.scope.in === "rules")
         reportRoot(walk, root, parent, key);
-      else if (steps.length > 0) expectSteps(walk, root, steps, knownPaths.event, parent, key);
+      else expectSteps(walk, read, 0, knownPaths.event, parent, key);
       break;
     default:
       checkItemRead(walk, root, parent, key);
@@ -74,30 +75,51 @@ function checkText(walk: Walk, { steps }: Path, parent: Place, key: string | num
   } else resolve(walk, parent, key, "strings", first);
 }
 
-/** Checks the steps behind what is before them, as far as it is known what is there. */
+/** Checks the steps from a place on, as far as it is known what is there. */
 function expectSteps(
   walk: Walk,
+  { root, steps }: Path,
+  from: number,
+  known: Below,
+  parent: Place,
+  key: string | number,
+): void {
+  let below = known;
+  for (let at = from; at < steps.length; at++) {
+    if (below === "anything") return;
+    const step = steps[at];
+    const inner = typeof step === "string" ? readBelow(below, step) : undefined;
+    if (inner === undefined) {
+      reportStep(walk, pathOf(root, steps.slice(0, at)), String(step), below, parent, key);
+      return;
+    }
+    below = inner;
+  }
+}
+
+function reportStep(
+  walk: Walk,
   before: string,
-  [step, ...rest]: readonly (string | number)[],
+  step: string,
   below: Below,
   parent: Place,
   key: string | number,
 ): void {
-  if (below === "anything") return;
-  const names = below === "lowerCase" ? [String(step).toLowerCase()] : Object.keys(below);
-  const hint = names.length === 0 ? "It is a single value." : `It has ${quoteAll(names)}.`;
-  if (step === undefined) reportPath(walk, before, parent, key, hint);
-  else if (typeof step !== "string" || !names.includes(step)) {
-    reportAt(walk, parent, key, {
-      code: "unknown_path",
-      kind: walk.novelty,
-      message: `There is no ${quote(String(step))} in ${quote(before)}.`,
-      hint: didYouMean(walk, String(step), names, hint),
-    });
-  } else if (rest.length > 0) {
-    const inner = (below !== "lowerCase" && below[step]) || "anything";
-    expectSteps(walk, `${before}.${step}`, rest, inner, parent, key);
-  }
+  const names = below === "lowerCase" ? [step.toLowerCase()] : Object.keys(below);
+  reportAt(walk, parent, key, {
+    code: "unknown_path",
+    kind: walk.novelty,
+    message: `There is no ${quote(step)} in ${quote(before)}.`,
+    hint: didYouMean(walk, step, names, hasNames(names)),
+  });
+}
+
+function hasNames(names: readonly string[]): string {
+  return names.length === 0 ? "It is a single value." : `It has ${quoteAll(names)}.`;
+}
+
+function pathOf(root: string, steps: readonly (string | number)[]): string {
+  return [root, ...steps].join(".");
 }
 
 function reportPath(
@@ -138,5 +160,6 @@ function rootHint(walk: Walk, root: string): string | undefined {
 
 export const roots = ["state", "widget", "api", "item", "index", "event", "env", "t"];
 const scopes = Object.keys(knownPaths.state);
+const environment = Object.keys(knownPaths.env);
 const widgetHint = 'Write "widget.<id>.value".';
 const apiHint = 'Write "api.<id of an ApiCall>.response.body".';

@@ -23,3 +23,9 @@ export const knownPaths = {
     specVersion: nothing,
   },
 } satisfies { readonly [name: string]: Below };
+
+/** What is below a name's member; nothing where it has no such member. */
+export function readBelow(below: Exclude<Below, "anything">, name: string): Below | undefined {
+  if (below === "lowerCase") return name === name.toLowerCase() ? "anything" : undefined;
+  return Object.hasOwn(below, name) ? below[name] : undefined;
+}

@@ -56,7 +56,7 @@ export function resolve(
   reportAt(walk, parent, key, {
     code: "unresolved_reference",
     kind: "unpublishable",
-    message: `There is no ${nouns[to]} ${quote(name)}.`,
+    message: `There is no ${nouns[to]} ${quote(name)}${to === "strings" ? " in the default locale" : ""}.`,
     hint: didYouMean(walk, name, names),
   });
 }

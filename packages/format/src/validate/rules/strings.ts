@@ -58,7 +58,7 @@ function reportNotBindable(walk: Walk, place: Place): void {
     code: "not_bindable",
     kind: "unpublishable",
     message: `${nameOf(place)} can't be computed: templates aren't filled in here.`,
-    hint: 'Write the text itself; "\\\\{{" is a literal "{{".',
+    hint: "Write the text itself.",
   });
 }
 
