@@ -45,13 +45,18 @@ function entryBlocks(name: string, entry: OperatorEntry, of?: string): string[] 
 }
 
 function argumentsTable(given: readonly Argument[]): string {
-  const rows = given.map(({ name, type, literal, optional, rest, doc }) => [
-    code(name),
-    `${type}${literal ? ", literal" : ""}`,
-    rest ? "any number" : optional ? "may be missing" : "**required**",
-    doc,
+  const rows = given.map((argument) => [
+    code(argument.name),
+    `${argument.type}${argument.literal ? ", literal" : ""}`,
+    howMany(argument),
+    argument.doc,
   ]);
   return table(["Argument", "Type", "How many", "What it is"], rows);
+}
+
+function howMany({ optional, rest }: Argument): string {
+  if (rest) return optional ? "any number" : "one or more";
+  return optional ? "may be missing" : "**required**";
 }
 
 function exampleBlock(example: OperatorEntry["example"]): string {

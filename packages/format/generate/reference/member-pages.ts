@@ -59,7 +59,7 @@ export const validatorsPage: Page = {
   path: "validators.md",
   title: "Validators",
   body: (links) => [
-    `The checks that an ${link("input", links.page("widgets/inputs.md"))} may have in \`validators\`, picked by their \`type\`. An empty value passes all but \`required\`.`,
+    `The checks that an ${link("input", links.page("widgets/inputs.md"))} may have in \`validators\`, picked by their \`type\`. An empty value passes all but \`required\`; a value of a type that a validator isn't for doesn't pass it.`,
     "```json\n" +
       '{ "type": "minLength", "value": 8, "message": "At least 8 characters, please." }\n' +
       "```",
@@ -76,6 +76,7 @@ export const actionsPage: Page = {
     "## Events",
     "Each is a list of ids of actions, which run one after the other. Every action has these; some have more.",
     sentencesTable("Event", actionEvents),
+    "[Results and errors](../../format/behaviour.md#results-and-errors) are the same in all of them.",
   ],
   describes: [actionMembers],
 };

@@ -27,21 +27,22 @@ there are [operators](operators.md) and [pipes](pipes.md) to compute with.
 ## Ids
 
 A letter, then letters, digits, \`_\` and \`-\`; at most 64 characters. Screens, actions and rules have
-the id that they stand under, which may be any text.
+the id that they stand under, which may be any text. Names in the theme are built like the ids of nodes, and stand
+with \`$\` before them.
 
 ## Texts
 
 | What it is called | What it is |
 | --- | --- |
 | text | any text |
-| address | \`https:\`, or another scheme that the host allows, such as \`tel:\`; never one that runs code |
+| address | begins with a scheme: \`https:\`, or another that the host allows, such as \`tel:\`; [never](../format/behaviour.md#addresses) \`javascript:\` and its like |
 | https address | \`https://…\` |
 | address of an image | \`https://…\`, \`asset:…\` for one of the app's, or \`data:image/…\` |
 | address of a request | \`https://…\`, or relative to the host's base |
 | path | a [path](../format/expressions.md#paths) below what is named beside it: \`cart.items[0].count\`; \`[…]\` may hold templates |
 | path in an item | a path below the item; empty for the item itself |
 | path to listen to | a path with its root: \`state.globalData.cart\` |
-| name for items | a letter or \`_\`, then letters, digits and \`_\`; not one that paths begin with already |
+| name for items | a letter or \`_\`, then letters, digits and \`_\`, at most 64; not the name of a root, \`globalData\` or \`screenData\`, and nothing that ends in \`Index\` |
 | local date or time | ISO 8601 without a zone: \`2025-06-01\`, \`2025-06-01T10:30\` or \`10:30\` |
 | pattern | a pattern in the syntax of [RE2](../format/patterns.md) |
 | locale | BCP 47: \`en\`, \`pt-BR\` |

@@ -57,17 +57,23 @@ export const screen: Shape = {
       given: true,
     },
     onAppearActions: { doc: "Run each time it becomes the top screen.", value: actionIds },
-    onLeaveActions: { doc: "Run when it is closed or covered.", value: actionIds },
-    onBackActions: { doc: "Run instead of going back.", value: actionIds },
+    onLeaveActions: {
+      doc: "Run when it is closed, or covered by another screen.",
+      value: actionIds,
+    },
+    onBackActions: {
+      doc: "Run instead of going back by the system's Back or the app bar's; never for NavigateBack.",
+      value: actionIds,
+    },
     onRefreshActions: { doc: "Run when its body is pulled down.", value: actionIds },
   },
 };
 
 /** The handlers that every action may have. */
 export const actionEvents: { readonly [name: string]: string } = {
-  onSuccessActionIds: "Run when it has succeeded, with `event.result`.",
-  onFailureActionIds: "Run when it has failed, with `event.error`.",
-  onFinishActionIds: "Run after either.",
+  onSuccessActionIds: "Run when it has succeeded, with its `event.result`.",
+  onFailureActionIds: "Run when it has failed, with its `event.error`.",
+  onFinishActionIds: "Run after either, with whichever it was.",
 };
 
 /** What every action may have. */
@@ -80,7 +86,7 @@ export const actionMembers: Members = {
   },
   type: { doc: "What it is.", value: choice("Action"), required: true },
   attributes: { doc: "What is its type's own.", value: { kind: "attributes" }, given: true },
-  when: { doc: "Skipped when this is false.", value: condition, bindable: true, default: true },
+  when: { doc: "Skipped unless this is true.", value: condition, bindable: true, default: true },
   continueOnFailure: {
     doc: "Whether the list that it is in goes on when it fails.",
     value: boolean,
@@ -159,7 +165,7 @@ const schemeColor: Shape = {
 const theme: Shape = {
   name: "Theme",
   label: "The theme",
-  doc: "Values under names, which stand as `$name`.",
+  doc: "Values under names, which stand as `$name`; names are built as ids are.",
   members: {
     colors: {
       doc: "Colours.",

@@ -137,7 +137,7 @@ export const nodeMembers: Members = {
     given: true,
   },
   fallback: {
-    doc: "A node, or `drop` for nothing: what an SDK shows that doesn't know its type.",
+    doc: "What an SDK shows that doesn't know its type: a node, or nothing (`drop`).",
     value: { kind: "fallback" },
   },
 };

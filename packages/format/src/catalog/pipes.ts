@@ -85,7 +85,12 @@ export const pipes: { readonly [name: string]: Pipe } = {
     doc: "The number as an amount of money, with the currency's usual digits.",
     of: ["number"],
     arguments: [
-      { name: "code", doc: "The currency by ISO 4217.", type: "string", kind: "currency" },
+      {
+        name: "code",
+        doc: "The currency by ISO 4217.",
+        type: "string",
+        kind: "currency",
+      },
     ],
     example: {
       template: '{{ item | currency("USD") }}',
@@ -118,7 +123,7 @@ export const pipes: { readonly [name: string]: Pipe } = {
     },
   },
   plural: {
-    doc: "The text for the number's category in the locale (CLDR's cardinal rules).",
+    doc: "The text for the number's category in the locale (CLDR's cardinal rules): of either `one` and `other`, or all six.",
     of: ["number"],
     arguments: [
       optional(category("zero")),

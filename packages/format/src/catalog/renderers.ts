@@ -19,7 +19,7 @@ const lineAttributes: Members = {
     default: "start",
   },
   mainAxisSize: {
-    doc: "Whether it takes all the space along the axis or what it needs.",
+    doc: "Whether it takes all the space along the axis or what it needs; a size in the style beats it.",
     value: choice("min", "max"),
     bindable: true,
     default: "max",
@@ -90,7 +90,7 @@ export const renderers: { readonly [name: string]: RendererEntry } = {
         default: "topStart",
       },
       fit: {
-        doc: "Whether children without a position have their own size or the Stack's.",
+        doc: "Whether children without a position have their own size or the greatest that the Stack may have.",
         value: choice("loose", "expand"),
         bindable: true,
         default: "loose",

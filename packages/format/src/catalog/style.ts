@@ -73,7 +73,7 @@ const gradient: Shape = {
       bindable: true,
     },
     stops: {
-      doc: "Where each colour is, from 0 to 1, one for each colour and growing; evenly spread when missing.",
+      doc: "Where each colour is, from 0 to 1, one for each colour and growing; evenly spread when missing or otherwise.",
       value: listOf(number({ min: 0, max: 1 }), { least: 2 }),
     },
     angle: {

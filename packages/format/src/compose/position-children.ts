@@ -13,7 +13,8 @@ export function positionChildren(node: DocumentNode): DocumentNode {
 }
 
 function position(child: DocumentNode): DocumentNode {
-  const { attributes = {}, layout, ...rest } = child;
+  // In the order in which mapNode has them.
+  const { layout, style, accessibility, attributes = {}, children, fallback, ...rest } = child;
   const own = attributesShape({ ...child })?.members ?? {};
   const moved: [string, string | number | boolean][] = [];
   const kept = Object.entries(attributes).filter(([key, value]) => {
@@ -25,6 +26,10 @@ function position(child: DocumentNode): DocumentNode {
   return {
     ...rest,
     layout: { ...Object.fromEntries(moved), ...layout },
+    ...(style && { style }),
+    ...(accessibility && { accessibility }),
     ...(kept.length > 0 && { attributes: Object.fromEntries(kept) }),
+    ...(children && { children }),
+    ...(fallback !== undefined && { fallback }),
   };
 }

@@ -12,12 +12,17 @@ import { operators } from "../catalog/operators.ts";
 import { pipes } from "../catalog/pipes.ts";
 import { renderers } from "../catalog/renderers.ts";
 
+interface NamedCases {
+  readonly cases: readonly { readonly name: string }[];
+}
+
 interface ExpressionFile {
   readonly cases: readonly { readonly name: string; readonly covers?: readonly string[] }[];
 }
 
 const templates = conformanceFiles<ExpressionFile>("templates");
 const conditions = conformanceFiles<ExpressionFile>("conditions");
+const composing = conformanceFiles<NamedCases>("composing");
 const validFiles = conformanceFiles<DocumentFile>("documents/valid");
 const invalidFiles = conformanceFiles<DocumentFile>("documents/invalid");
 const customTypesFiles = conformanceFiles<DocumentFile>("documents/custom-types");
@@ -41,6 +46,7 @@ const counts = [
   ["documents/valid", validFiles, 60],
   ["documents/invalid", invalidFiles, 250],
   ["documents/custom-types", customTypesFiles, 1],
+  ["composing", composing, 40],
 ] as const;
 for (const [folder, files, least] of counts) {
   test(`There are at least ${least} cases in ${folder}, each with a name of its own in its file`, () => {

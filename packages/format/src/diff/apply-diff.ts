@@ -1,8 +1,7 @@
 import type { Document } from "../document.ts";
-import { isObject, type Json, type JsonObject } from "../json.ts";
+import { isJsonArray, isJsonObject, isObject, type Json, type JsonObject } from "../json.ts";
 import type { Change, DocumentDiff } from "./document-diff.ts";
 import { headMembers } from "./head-members.ts";
-import { isJsonArray, isJsonObject } from "./json-place.ts";
 import { findTree, keysOfPointer, markAt, newTree, type PointerTree } from "./pointer-tree.ts";
 
 /**

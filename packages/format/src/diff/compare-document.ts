@@ -1,3 +1,4 @@
+import { isJsonObject } from "../json.ts";
 import { changedMember, lostInputs } from "./breaking.ts";
 import { enterWithin } from "./come-and-go.ts";
 import { compareData, reportEntry } from "./compare-data.ts";
@@ -6,7 +7,7 @@ import { type Comparison, isSame, type Places } from "./comparison.ts";
 import { cutNodes } from "./cut-nodes.ts";
 import type { EntrySubject } from "./document-diff.ts";
 import { headMembers } from "./head-members.ts";
-import { isJsonObject, type JsonPlace, keysAt, keysOf, memberAt } from "./json-place.ts";
+import { type JsonPlace, keysAt, keysOf, memberAt } from "./json-place.ts";
 
 /** Compares two documents, but for what they say of themselves. */
 export function compareDocuments(

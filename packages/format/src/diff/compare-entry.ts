@@ -1,3 +1,4 @@
+import { isJsonObject } from "../json.ts";
 import { removedScreen } from "./breaking.ts";
 import { enterWithin, reportAdded, reportRemoved } from "./come-and-go.ts";
 import { compareData } from "./compare-data.ts";
@@ -5,7 +6,7 @@ import { compareAttributes, compareSlot } from "./compare-slot.ts";
 import { type Comparison, isSame, type Places } from "./comparison.ts";
 import type { OwnerSubject } from "./document-diff.ts";
 import { eachDifference } from "./each-difference.ts";
-import { isJsonObject, keysOf, memberAt } from "./json-place.ts";
+import { keysOf, memberAt } from "./json-place.ts";
 import { slots } from "./node-slots.ts";
 import { reportPart, reportSlot } from "./report-part.ts";
 import type { Owner } from "./subject.ts";

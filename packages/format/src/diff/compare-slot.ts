@@ -1,15 +1,9 @@
+import { isJsonArray, isJsonObject } from "../json.ts";
 import { enterSlot, leaveSlot, replaceSlot } from "./come-and-go.ts";
 import { compareLists } from "./compare-lists.ts";
 import { type Comparison, isSame, type Places } from "./comparison.ts";
 import { canBeSame, identify } from "./identity.ts";
-import {
-  isJsonArray,
-  isJsonObject,
-  type JsonPlace,
-  keysAt,
-  keysOf,
-  memberAt,
-} from "./json-place.ts";
+import { type JsonPlace, keysAt, keysOf, memberAt } from "./json-place.ts";
 import { hasNode } from "./node-slots.ts";
 import type { Owner } from "./subject.ts";
 

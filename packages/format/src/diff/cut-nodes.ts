@@ -1,6 +1,6 @@
-import type { Json } from "../json.ts";
+import { isJsonArray, isJsonObject, type Json } from "../json.ts";
 import { type Comparison, sharedId } from "./comparison.ts";
-import { isJsonArray, isJsonObject, type JsonPlace } from "./json-place.ts";
+import type { JsonPlace } from "./json-place.ts";
 import { hasNode, slotsAt } from "./node-slots.ts";
 
 /** The value at a place without the nodes within it that are in both documents. */

@@ -1,5 +1,6 @@
+import { isJsonObject } from "../json.ts";
 import { type Comparison, isSame, type Places } from "./comparison.ts";
-import { isJsonObject, keysAt, keysOf, memberAt } from "./json-place.ts";
+import { keysAt, keysOf, memberAt } from "./json-place.ts";
 
 /**
  * Visits what differs between two pieces of data, by key and down to a depth; the items of arrays are

@@ -1,5 +1,6 @@
+import { isJsonArray } from "../json.ts";
 import { type Comparison, sharedId } from "./comparison.ts";
-import { isJsonArray, type JsonPlace, memberAt, textAt } from "./json-place.ts";
+import { type JsonPlace, memberAt, textAt } from "./json-place.ts";
 import { hasNode } from "./node-slots.ts";
 import { typeOf } from "./subject.ts";
 

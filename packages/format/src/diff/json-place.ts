@@ -1,5 +1,5 @@
 import type { Document } from "../document.ts";
-import type { Json, JsonObject } from "../json.ts";
+import { isJsonArray, isJsonObject, type Json, type JsonObject } from "../json.ts";
 import { type Place, rootPlace, step } from "../validate/place.ts";
 
 /** A place in a document. */
@@ -37,15 +37,6 @@ export function keysOf(
 
 export function keysAt(place: JsonPlace | undefined): readonly string[] {
   return isJsonObject(place?.value) ? Object.keys(place.value) : [];
-}
-
-export function isJsonObject(value: Json | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** Array.isArray, for readonly arrays. */
-export function isJsonArray(value: Json | undefined): value is readonly Json[] {
-  return Array.isArray(value);
 }
 
 /** A member of the object at a place, where it is a text. */

@@ -1,7 +1,7 @@
-import type { Json } from "../json.ts";
+import { isJsonArray, isJsonObject, type Json } from "../json.ts";
 import type { Comparison } from "./comparison.ts";
 import { type Identity, identify } from "./identity.ts";
-import { isJsonArray, isJsonObject, itemsAt, type JsonPlace } from "./json-place.ts";
+import { itemsAt, type JsonPlace } from "./json-place.ts";
 
 /** An item of a list as it is matched with those of another. */
 export interface ListItem extends Identity {

@@ -1,6 +1,7 @@
 import { isNode } from "../is-node.ts";
+import { isJsonObject } from "../json.ts";
 import { limits } from "../limits.ts";
-import { isJsonObject, itemsAt, type JsonPlace, keysAt, memberAt } from "./json-place.ts";
+import { itemsAt, type JsonPlace, keysAt, memberAt } from "./json-place.ts";
 
 /** The members in which nodes stand, at any depth. */
 export const slots: { readonly [owner in "screen" | "action" | "node"]: ReadonlySet<string> } = {

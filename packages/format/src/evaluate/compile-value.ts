@@ -1,11 +1,10 @@
 import { isExpressionObject } from "../expression/expression-object.ts";
-import type { Json, JsonObject } from "../json.ts";
+import { isJsonArray, type Json, type JsonObject } from "../json.ts";
 import { limits } from "../limits.ts";
 import { compileExpression } from "./compile-expression.ts";
 import { compileTemplate } from "./compile-template.ts";
 import { rememberByIdentity } from "./remember-by-identity.ts";
 import { type Compiled, constant } from "./scope.ts";
-import { isList } from "./step-into.ts";
 import { under } from "./under.ts";
 
 /**
@@ -22,7 +21,7 @@ function compileBound(json: Json, level: number): Compiled<Json> | undefined {
   if (typeof json === "string") return json.includes("{{") ? compileTemplate(json) : undefined;
   if (typeof json !== "object" || json === null || level > limits.jsonLevels) return undefined;
   if (isExpressionObject(json)) return under("$expr", compileExpression(json.$expr));
-  return isList(json) ? compileItems(json, level) : compileMembers(json, level);
+  return isJsonArray(json) ? compileItems(json, level) : compileMembers(json, level);
 }
 
 function compileItems(list: readonly Json[], level: number): Compiled<Json> | undefined {

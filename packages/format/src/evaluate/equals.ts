@@ -1,6 +1,5 @@
-import type { Json, JsonObject } from "../json.ts";
+import { isJsonArray, type Json, type JsonObject } from "../json.ts";
 import { listMembers } from "./list-members.ts";
-import { isList } from "./step-into.ts";
 import { spend, spendCharacters } from "./work.ts";
 
 /**
@@ -29,8 +28,8 @@ function begin(open: Comparison[], one: Json, other: Json): boolean {
   if (!isContainer(one)) return equalScalars(one, other);
   if (one === other) return true;
   if (!isContainer(other)) return false;
-  if (isList(one) || isList(other)) {
-    if (!isList(one) || !isList(other) || one.length !== other.length) return false;
+  if (isJsonArray(one) || isJsonArray(other)) {
+    if (!isJsonArray(one) || !isJsonArray(other) || one.length !== other.length) return false;
     open.push({ lists: [one, other], size: one.length, at: 0 });
     return true;
   }

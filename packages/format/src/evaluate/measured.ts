@@ -1,7 +1,6 @@
 import type { Expression } from "../expression/parsed.ts";
-import { isObject, type Json } from "../json.ts";
+import { isJsonArray, isObject, type Json } from "../json.ts";
 import type { Run } from "./scope.ts";
-import { isList } from "./step-into.ts";
 import { spend } from "./work.ts";
 
 /**
@@ -25,7 +24,7 @@ export function measured(run: Run): Run {
 function spendValues(result: Json): void {
   const left = [result];
   for (let value = left.pop(); value !== undefined; value = left.pop()) {
-    const inner = isList(value) ? value : isObject(value) ? Object.values(value) : [];
+    const inner = isJsonArray(value) ? value : isObject(value) ? Object.values(value) : [];
     spend((1 + inner.length) / valuesPerStep);
     for (const one of inner) if (typeof one === "object" && one !== null) left.push(one);
   }

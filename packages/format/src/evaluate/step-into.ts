@@ -18,10 +18,6 @@ export function known(value: unknown): Json {
   return isJson(value) ? value : null;
 }
 
-export function isList(value: Json): value is readonly Json[] {
-  return Array.isArray(value);
-}
-
 function itemAt(value: unknown, index: number): unknown {
   return Array.isArray(value) && Object.hasOwn(value, index) ? value[index] : undefined;
 }

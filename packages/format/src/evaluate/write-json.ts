@@ -1,6 +1,6 @@
-import type { Json, JsonObject } from "../json.ts";
+import { isJsonArray, type Json, type JsonObject } from "../json.ts";
 import { listMembers } from "./list-members.ts";
-import { isList, known } from "./step-into.ts";
+import { known } from "./step-into.ts";
 import { spend } from "./work.ts";
 
 /**
@@ -27,7 +27,7 @@ type Container = { readonly size: number; at: number } & (
 function begin(open: Container[], value: Json): string {
   if (typeof value !== "object" || value === null) return writeScalar(value);
   spend(1);
-  if (isList(value)) {
+  if (isJsonArray(value)) {
     open.push({ list: value, size: value.length, at: 0 });
     return "[";
   }

@@ -236,7 +236,7 @@ export interface NodeMembers<Others = never> {
   readonly layout?: Layout;
   /** What assistive technology is told of it. */
   readonly accessibility?: Accessibility;
-  /** A node, or `drop` for nothing: what an SDK shows that doesn't know its type. */
+  /** What an SDK shows that doesn't know its type: a node, or nothing (`drop`). */
   readonly fallback?: NodeOf<Others> | "drop";
   /** Run when it is tapped, clicked, or activated by the keyboard. */
   readonly onClickActionIds?: readonly string[];
@@ -254,7 +254,7 @@ export interface ActionMembers {
   /** What it is. */
   readonly type: "Action";
   /**
-   * Skipped when this is false.
+   * Skipped unless this is true.
    * @default true
    */
   readonly when?: Condition;
@@ -263,11 +263,11 @@ export interface ActionMembers {
    * @default false
    */
   readonly continueOnFailure?: boolean;
-  /** Run when it has succeeded, with `event.result`. */
+  /** Run when it has succeeded, with its `event.result`. */
   readonly onSuccessActionIds?: readonly string[];
-  /** Run when it has failed, with `event.error`. */
+  /** Run when it has failed, with its `event.error`. */
   readonly onFailureActionIds?: readonly string[];
-  /** Run after either. */
+  /** Run after either, with whichever it was. */
   readonly onFinishActionIds?: readonly string[];
   readonly [extension: Extension]: Json;
 }
@@ -371,7 +371,7 @@ export interface ColumnAttributes {
    */
   readonly crossAxisAlignment?: Bindable<"start" | "center" | "end" | "stretch" | "baseline">;
   /**
-   * Whether it takes all the space along the axis or what it needs.
+   * Whether it takes all the space along the axis or what it needs; a size in the style beats it.
    * @default "max"
    */
   readonly mainAxisSize?: Bindable<"min" | "max">;
@@ -412,7 +412,7 @@ export interface RowAttributes {
    */
   readonly crossAxisAlignment?: Bindable<"start" | "center" | "end" | "stretch" | "baseline">;
   /**
-   * Whether it takes all the space along the axis or what it needs.
+   * Whether it takes all the space along the axis or what it needs; a size in the style beats it.
    * @default "max"
    */
   readonly mainAxisSize?: Bindable<"min" | "max">;
@@ -456,7 +456,7 @@ export interface StackAttributes {
     | "bottomEnd"
   >;
   /**
-   * Whether children without a position have their own size or the Stack's.
+   * Whether children without a position have their own size or the greatest that the Stack may have.
    * @default "loose"
    */
   readonly fit?: Bindable<"loose" | "expand">;
@@ -721,7 +721,7 @@ export interface BadgeWidget<Others = never> extends NodeMembers<Others> {
 
 /** The attributes of Badge. */
 export interface BadgeAttributes<Others = never> {
-  /** What is in it; without it a dot, with null nothing. */
+  /** What is in it; `""` is a dot. Missing or null, there is no badge. */
   readonly text?: Bindable<string | number>;
   /** Its colour. */
   readonly color?: Bindable<Color>;
@@ -777,7 +777,7 @@ export interface VideoAttributes {
    */
   readonly autoplay?: Bindable<boolean>;
   /**
-   * Whether it can be stopped and wound.
+   * Whether it can be paused and sought.
    * @default true
    */
   readonly controls?: Bindable<boolean>;
@@ -904,7 +904,7 @@ export interface TextFieldAttributes {
    */
   readonly enabled?: Condition;
   /**
-   * Whether something must be given; marks it, and checks it with a message of the host's.
+   * Whether something must be given; marks it, and checks it with a message of the host's or of a validator `required`.
    * @default false
    */
   readonly required?: Condition;
@@ -924,7 +924,7 @@ export interface TextFieldAttributes {
   /** Shown while it is empty. */
   readonly placeholder?: Bindable<string>;
   /**
-   * Its value at first.
+   * Its value at first; one of the other type than `valueType` counts as empty.
    * @default ""
    */
   readonly initialValue?: Bindable<string | number>;
@@ -948,9 +948,9 @@ export interface TextFieldAttributes {
    * @default 1
    */
   readonly maxLines?: Bindable<number>;
-  /** How many characters it takes. Unit: characters. */
+  /** How many characters (code points) it takes. Unit: characters. */
   readonly maxLength?: Bindable<number>;
-  /** How its text is written: `0` is a digit, `A` a letter, `*` any character, all else stands for itself. `value` is without it, `text` with it. */
+  /** How its text is written: `0` is a digit (0–9), `A` a letter (`\p{L}`), `*` any character, all else stands for itself. `value` is without it, `text` with it. */
   readonly mask?: string | readonly ConditionalMask[];
   readonly [extension: Extension]: Json;
 }
@@ -975,7 +975,7 @@ export interface CheckboxAttributes {
    */
   readonly enabled?: Condition;
   /**
-   * Whether something must be given; marks it, and checks it with a message of the host's.
+   * Whether something must be given; marks it, and checks it with a message of the host's or of a validator `required`.
    * @default false
    */
   readonly required?: Condition;
@@ -1020,7 +1020,7 @@ export interface SwitchAttributes {
    */
   readonly enabled?: Condition;
   /**
-   * Whether something must be given; marks it, and checks it with a message of the host's.
+   * Whether something must be given; marks it, and checks it with a message of the host's or of a validator `required`.
    * @default false
    */
   readonly required?: Condition;
@@ -1065,7 +1065,7 @@ export interface RadioGroupAttributes {
    */
   readonly enabled?: Condition;
   /**
-   * Whether something must be given; marks it, and checks it with a message of the host's.
+   * Whether something must be given; marks it, and checks it with a message of the host's or of a validator `required`.
    * @default false
    */
   readonly required?: Condition;
@@ -1119,7 +1119,7 @@ export interface DropdownAttributes {
    */
   readonly enabled?: Condition;
   /**
-   * Whether something must be given; marks it, and checks it with a message of the host's.
+   * Whether something must be given; marks it, and checks it with a message of the host's or of a validator `required`.
    * @default false
    */
   readonly required?: Condition;
@@ -1175,7 +1175,7 @@ export interface ChipGroupAttributes {
    */
   readonly enabled?: Condition;
   /**
-   * Whether something must be given; marks it, and checks it with a message of the host's.
+   * Whether something must be given; marks it, and checks it with a message of the host's or of a validator `required`.
    * @default false
    */
   readonly required?: Condition;
@@ -1234,7 +1234,7 @@ export interface SliderAttributes {
    */
   readonly enabled?: Condition;
   /**
-   * Whether something must be given; marks it, and checks it with a message of the host's.
+   * Whether something must be given; marks it, and checks it with a message of the host's or of a validator `required`.
    * @default false
    */
   readonly required?: Condition;
@@ -1291,7 +1291,7 @@ export interface DatePickerAttributes {
    */
   readonly enabled?: Condition;
   /**
-   * Whether something must be given; marks it, and checks it with a message of the host's.
+   * Whether something must be given; marks it, and checks it with a message of the host's or of a validator `required`.
    * @default false
    */
   readonly required?: Condition;
@@ -1643,7 +1643,7 @@ export interface NavigateAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Closes the top screen, or all down to one. */
+/** Closes the top screen, or all down to one. On the only screen it asks the host to close, and succeeds. */
 export interface NavigateBackAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "NavigateBack";
@@ -1652,7 +1652,7 @@ export interface NavigateBackAction extends ActionMembers {
 
 /** The attributes of NavigateBack. */
 export interface NavigateBackAttributes {
-  /** The screen to go back to; the one below when missing, or when it isn't open. */
+  /** The screen to go back to, the nearest below when there are several; the one below when missing. Fails when there is none. */
   readonly toScreenId?: Bindable<string>;
   /** What the screen that opened this one is given. */
   readonly result?: Json;
@@ -1711,7 +1711,7 @@ export interface SetDataAttributesMembers {
    * @default "set"
    */
   readonly op?: "set" | "merge" | "append" | "insert" | "remove" | "increment" | "toggle";
-  /** For `insert` and `remove` in a list: the place, from 0; from the end when negative. */
+  /** For `insert` and `remove` in a list: the place, from 0; from the end when negative, so that -1 inserts before the last item. */
   readonly index?: Bindable<number>;
   /**
    * For `append` and `insert`: whether the value is a list whose items are each put in.
@@ -1756,7 +1756,7 @@ export interface ApiCallAttributesMembers {
    */
   readonly timeoutMs?: number;
   /**
-   * How long the answer to the same GET is used again. Unit: s.
+   * How long a 2xx answer to the same GET is used again. Unit: s.
    * @default 0
    */
   readonly cacheSeconds?: number;
@@ -1769,7 +1769,7 @@ export interface ApiCallAttributesMembers {
 export type ApiCallAttributes = ApiCallAttributesMembers &
   ExactlyOneOf<ApiCallAttributesMembers, "url" | "endpointId">;
 
-/** Makes the request of an ApiCall again, past its cache. */
+/** Makes the request of an ApiCall again, past its cache, with handlers of its own. */
 export interface RefreshAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "Refresh";
@@ -1859,7 +1859,7 @@ export interface DelayAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Runs actions after a time, again and again; in the place of a timer of the same name. */
+/** Runs actions after a time, again and again, also while its screen is covered; in the place of a timer of the same name. */
 export interface StartTimerAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "StartTimer";
@@ -1979,7 +1979,7 @@ export interface ShowMenuAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Shows a short message at the bottom for a while; doesn't wait for it to go. */
+/** Shows a short message at the bottom for a while, in the place of the one that is shown; doesn't wait for it to go. */
 export interface ShowSnackBarAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "ShowSnackBar";
@@ -2200,9 +2200,9 @@ export interface Screen<Others = never> {
   readonly onLoadActions?: readonly string[];
   /** Run each time it becomes the top screen. */
   readonly onAppearActions?: readonly string[];
-  /** Run when it is closed or covered. */
+  /** Run when it is closed, or covered by another screen. */
   readonly onLeaveActions?: readonly string[];
-  /** Run instead of going back. */
+  /** Run instead of going back by the system's Back or the app bar's; never for NavigateBack. */
   readonly onBackActions?: readonly string[];
   /** Run when its body is pulled down. */
   readonly onRefreshActions?: readonly string[];
@@ -2243,7 +2243,7 @@ export interface Rule {
   readonly [extension: Extension]: Json;
 }
 
-/** Values under names, which stand as `$name`. */
+/** Values under names, which stand as `$name`; names are built as ids are. */
 export interface Theme {
   /** Colours. */
   readonly colors?: { readonly [key: string]: HexColor | SchemeColor };
@@ -2453,7 +2453,7 @@ export interface RequiredValidator {
   readonly [extension: Extension]: Json;
 }
 
-/** It must look like an email address: text, one @, text, no white space. */
+/** It must be a text that looks like an email address: text, one @, text, no white space. */
 export interface EmailValidator {
   /** What it checks. */
   readonly type: "email";
@@ -2467,7 +2467,7 @@ export interface EmailValidator {
   readonly [extension: Extension]: Json;
 }
 
-/** It must be an https address. */
+/** It must be a text that is an https address. */
 export interface UrlValidator {
   /** What it checks. */
   readonly type: "url";
@@ -2481,7 +2481,7 @@ export interface UrlValidator {
   readonly [extension: Extension]: Json;
 }
 
-/** The pattern must match somewhere in it. */
+/** It must be a text in which the pattern matches somewhere. */
 export interface PatternValidator {
   /** What it checks. */
   readonly type: "pattern";
@@ -2497,7 +2497,7 @@ export interface PatternValidator {
   readonly [extension: Extension]: Json;
 }
 
-/** It must have at least so many characters, or items. */
+/** It must be a text of at least so many characters (code points), or a list of so many items. */
 export interface MinLengthValidator {
   /** What it checks. */
   readonly type: "minLength";
@@ -2513,7 +2513,7 @@ export interface MinLengthValidator {
   readonly [extension: Extension]: Json;
 }
 
-/** It must have at most so many characters, or items. */
+/** It must be a text of at most so many characters (code points), or a list of so many items. */
 export interface MaxLengthValidator {
   /** What it checks. */
   readonly type: "maxLength";
@@ -2529,7 +2529,7 @@ export interface MaxLengthValidator {
   readonly [extension: Extension]: Json;
 }
 
-/** It must be this or more. */
+/** It must be this or more: two numbers are compared, or two texts by code point. */
 export interface MinValidator {
   /** What it checks. */
   readonly type: "min";
@@ -2545,7 +2545,7 @@ export interface MinValidator {
   readonly [extension: Extension]: Json;
 }
 
-/** It must be this or less. */
+/** It must be this or less: two numbers are compared, or two texts by code point. */
 export interface MaxValidator {
   /** What it checks. */
   readonly type: "max";
@@ -2561,7 +2561,7 @@ export interface MaxValidator {
   readonly [extension: Extension]: Json;
 }
 
-/** It must be the same as this. */
+/** It must be the same as this (`===`). */
 export interface EqualsValidator {
   /** What it checks. */
   readonly type: "equals";
@@ -2664,7 +2664,7 @@ export interface BottomNavItemMembers {
   readonly label: Bindable<string>;
   /** A short text or number at the icon; null for none. */
   readonly badge?: Bindable<string | number>;
-  /** The screen that it switches to; each keeps its state. */
+  /** The screen that it switches to; each keeps its instance. */
   readonly targetScreenId?: string;
   /** Run instead of switching. */
   readonly actionIds?: readonly string[];
@@ -2677,11 +2677,11 @@ export type BottomNavItem = BottomNavItemMembers &
 
 /** What overrides a widget's own until its screen is closed. */
 export interface WidgetState {
-  /** Attributes that take the place of its own. */
+  /** Attributes that take the place of its own, one by one. */
   readonly attributes?: Bindable<JsonObject>;
-  /** Style that takes the place of its own. */
+  /** Style that takes the place of its own, member by member. */
   readonly style?: Style;
-  /** The value of an input. */
+  /** The value of an input; its `onValueChangedActionIds` don't run. */
   readonly value?: Json;
   readonly [extension: Extension]: Json;
 }
@@ -2767,7 +2767,7 @@ export interface Typography {
 export interface Gradient {
   /** Its colours, from the beginning on. */
   readonly colors: Bindable<readonly Bindable<Color>[]>;
-  /** Where each colour is, from 0 to 1, one for each colour and growing; evenly spread when missing. */
+  /** Where each colour is, from 0 to 1, one for each colour and growing; evenly spread when missing or otherwise. */
   readonly stops?: readonly number[];
   /**
    * Where it runs to: 0 is up, 90 is right; never mirrored. Unit: degrees.

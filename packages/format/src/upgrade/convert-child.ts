@@ -1,5 +1,5 @@
-import { isJsonObject } from "../diff/json-place.ts";
 import { tables } from "../generated/tables.ts";
+import { isJsonObject } from "../json.ts";
 import { type Conversion, type Owner, renameMembers, textOf } from "./owner.ts";
 
 /** The single `child` of a node that takes children. */

@@ -1,5 +1,4 @@
-import { isJsonObject } from "../diff/json-place.ts";
-import type { JsonObject } from "../json.ts";
+import { isJsonObject, type JsonObject } from "../json.ts";
 import { step } from "../validate/place.ts";
 import { quote } from "../validate/wording.ts";
 import { type Conversion, textOf } from "./owner.ts";

@@ -1,5 +1,4 @@
-import { isJsonArray, isJsonObject } from "../diff/json-place.ts";
-import type { Json } from "../json.ts";
+import { isJsonArray, isJsonObject, type Json } from "../json.ts";
 import { step } from "../validate/place.ts";
 import { onlyPath } from "./convert-template.ts";
 import { type Conversion, type Member, type Renamed, renameMembers } from "./owner.ts";

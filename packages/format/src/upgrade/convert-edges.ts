@@ -1,5 +1,4 @@
-import { isJsonArray } from "../diff/json-place.ts";
-import type { Json } from "../json.ts";
+import { isJsonArray, type Json } from "../json.ts";
 
 /** A padding or margin that is a number, `[vertical, horizontal]` or `[top, right, bottom, left]`. */
 export function convertEdges(value: Json): Json | undefined {

@@ -1,7 +1,6 @@
 import type { ShapeRule } from "../catalog/member.ts";
-import { isJsonObject } from "../diff/json-place.ts";
 import { tables } from "../generated/tables.ts";
-import type { Json } from "../json.ts";
+import { isJsonObject, type Json } from "../json.ts";
 import { quote } from "../validate/wording.ts";
 import { listOfIds } from "./convert-ids.ts";
 import { eventNames } from "./older-names.ts";

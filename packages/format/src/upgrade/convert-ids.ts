@@ -1,5 +1,4 @@
-import { isJsonArray } from "../diff/json-place.ts";
-import type { Json } from "../json.ts";
+import { isJsonArray, type Json } from "../json.ts";
 
 /** The list of ids that one id or a list of them stands for; nothing when it is anything else. */
 export function listOfIds(value: Json): Json | undefined {

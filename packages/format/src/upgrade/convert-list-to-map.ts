@@ -1,5 +1,4 @@
-import { isJsonArray, isJsonObject } from "../diff/json-place.ts";
-import type { Json } from "../json.ts";
+import { isJsonArray, isJsonObject, type Json } from "../json.ts";
 import { quote } from "../validate/wording.ts";
 import { canEnter, type Origin, originOf, type Spot } from "./spot.ts";
 import { tell, type Walk } from "./walk.ts";

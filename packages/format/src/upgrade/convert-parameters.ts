@@ -1,7 +1,6 @@
 import type { EntryRule } from "../catalog/member.ts";
-import { isJsonObject } from "../diff/json-place.ts";
 import { tables } from "../generated/tables.ts";
-import type { Json } from "../json.ts";
+import { isJsonObject, type Json } from "../json.ts";
 import { step } from "../validate/place.ts";
 import { quote } from "../validate/wording.ts";
 import { newerName } from "./older-names.ts";

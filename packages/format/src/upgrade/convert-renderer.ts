@@ -1,4 +1,4 @@
-import { isJsonArray } from "../diff/json-place.ts";
+import { isJsonArray } from "../json.ts";
 import { quote } from "../validate/wording.ts";
 import { rendererNames } from "./older-names.ts";
 import { type Conversion, type Owner, tellMember, textOf } from "./owner.ts";

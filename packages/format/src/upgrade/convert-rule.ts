@@ -1,5 +1,4 @@
-import { isJsonArray } from "../diff/json-place.ts";
-import type { Json } from "../json.ts";
+import { isJsonArray, type Json } from "../json.ts";
 import { squash } from "./convert-choice.ts";
 import { listOfIds } from "./convert-ids.ts";
 import { convertPath, isPath } from "./convert-path.ts";

@@ -1,5 +1,4 @@
-import { isJsonArray, isJsonObject } from "../diff/json-place.ts";
-import type { Json } from "../json.ts";
+import { isJsonArray, isJsonObject, type Json } from "../json.ts";
 import { type Place, step } from "../validate/place.ts";
 import { quote } from "../validate/wording.ts";
 import { canEnter, inside, type Origin, type Origins, originOf, type Spot } from "./spot.ts";

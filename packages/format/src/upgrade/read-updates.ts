@@ -1,5 +1,4 @@
-import { isJsonObject } from "../diff/json-place.ts";
-import type { Json, JsonObject } from "../json.ts";
+import { isJsonObject, type Json, type JsonObject } from "../json.ts";
 import type { Member, Owner } from "./owner.ts";
 import { readDataPath } from "./read-data-path.ts";
 import { type Origin, originOf } from "./spot.ts";

@@ -1,5 +1,4 @@
-import { isJsonArray, isJsonObject } from "../diff/json-place.ts";
-import type { Json } from "../json.ts";
+import { isJsonArray, type Json } from "../json.ts";
 import { quote } from "../validate/wording.ts";
 import { convertPath } from "./convert-path.ts";
 import { operatorNames } from "./older-names.ts";
@@ -13,11 +12,6 @@ export function upgradeCondition(walk: Walk, spot: Spot): Json {
   const { value } = spot;
   if (typeof value === "string") return upgradeText(walk, spot, value);
   return upgradeExpression(walk, spot);
-}
-
-/** `{"$expr": …}`, as it stands in the place of other values. */
-export function isExpression(value: Json): boolean {
-  return isJsonObject(value) && Object.keys(value).length === 1 && Object.hasOwn(value, "$expr");
 }
 
 function upgradeExpression(walk: Walk, spot: Spot): Json {

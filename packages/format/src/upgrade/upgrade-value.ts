@@ -1,7 +1,7 @@
 import type { MemberRule, ShapeRule, Value } from "../catalog/member.ts";
-import { isJsonArray, isJsonObject } from "../diff/json-place.ts";
+import { isExpressionObject } from "../expression/expression-object.ts";
 import { isNode } from "../is-node.ts";
-import type { Json } from "../json.ts";
+import { isJsonArray, isJsonObject, type Json } from "../json.ts";
 import { quote } from "../validate/wording.ts";
 import { convertChoice } from "./convert-choice.ts";
 import { convertColor } from "./convert-color.ts";
@@ -11,7 +11,7 @@ import { convertNames } from "./convert-names.ts";
 import { onlyPath } from "./convert-template.ts";
 import { eachItem, eachMember, putTogether, takeApart } from "./owner.ts";
 import type { Spot } from "./spot.ts";
-import { isExpression, upgradeCondition, upgradePath } from "./upgrade-condition.ts";
+import { upgradeCondition, upgradePath } from "./upgrade-condition.ts";
 import { upgradeText } from "./upgrade-text.ts";
 import { tell, type Walk } from "./walk.ts";
 
@@ -20,7 +20,7 @@ type Wanted = Value<ShapeRule>;
 /** A value where the catalog says what stands there. */
 export function upgradeValue(walk: Walk, spot: Spot, wanted: Wanted, isBindable: boolean): Json {
   if (wanted.kind === "condition") return upgradeCondition(walk, spot);
-  if (isBindable && isExpression(spot.value)) return upgradeCondition(walk, spot);
+  if (isBindable && isExpressionObject(spot.value)) return upgradeCondition(walk, spot);
   if (wanted.kind === "shape") return upgradeShape(walk, spot, wanted.shape, isBindable);
   const { value } = spot;
   if (typeof value === "string") return upgradeString(walk, { ...spot, value }, wanted, isBindable);
@@ -43,7 +43,7 @@ export function upgradeMember(
 export function upgradeData(walk: Walk, spot: Spot, { hasNodes }: { hasNodes: boolean }): Json {
   const { value } = spot;
   if (typeof value === "string") return upgradeText(walk, spot, value);
-  if (isExpression(value)) return upgradeCondition(walk, spot);
+  if (isExpressionObject(value)) return upgradeCondition(walk, spot);
   if (hasNodes && isNode(value)) return walk.upgradeNode(walk, spot);
   if (isJsonArray(value)) return eachItem(spot, (item) => upgradeData(walk, item, { hasNodes }));
   return eachMember(spot, (_, member) => upgradeData(walk, member, { hasNodes }));

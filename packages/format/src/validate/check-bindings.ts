@@ -1,3 +1,4 @@
+import { isExpressionObject } from "../expression/expression-object.ts";
 import { parseExpression } from "../expression/parse-expression.ts";
 import { parseTemplate } from "../expression/parse-template.ts";
 import type { ExpressionProblem, Read } from "../expression/parsed.ts";
@@ -46,7 +47,7 @@ export function checkCondition(
   if (typeof value === "string") checkConditionText(walk, value, parent, key);
   else if (!isObject(value)) {
     wrongType(walk, value, parent, key, { wanted, kind: "unpublishable" });
-  } else if (isExpression(value)) checkExpressionObject(walk, value, parent, key);
+  } else if (isExpressionObject(value)) checkExpressionObject(walk, value, parent, key);
   else checkExpression(walk, step(parent, key, value));
 }
 
@@ -63,11 +64,6 @@ function checkConditionText(walk: Walk, text: string, parent: Place, key: string
       hint: 'Write true, false, one template such as "{{ state.screenData.isOpen }}", or an operator such as {"===": [{"var": "…"}, 1]}.',
     });
   }
-}
-
-/** Whether a value is an object whose only key is `$expr`. */
-export function isExpression(value: unknown): value is { readonly $expr: unknown } {
-  return isObject(value) && Object.hasOwn(value, "$expr") && Object.keys(value).length === 1;
 }
 
 function checkExpression(walk: Walk, place: Place): void {

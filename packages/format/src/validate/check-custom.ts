@@ -1,6 +1,7 @@
+import { isExpressionObject } from "../expression/expression-object.ts";
 import { isNode } from "../is-node.ts";
 import { isObject } from "../json.ts";
-import { checkExpressionObject, checkTemplate, isExpression } from "./check-bindings.ts";
+import { checkExpressionObject, checkTemplate } from "./check-bindings.ts";
 import { checkBySchema } from "./check-by-schema.ts";
 import { checkMovedPositions } from "./check-moved-positions.ts";
 import { checkNodeAt } from "./check-node.ts";
@@ -47,7 +48,7 @@ function checkSlot(walk: Walk, value: unknown, parent: Place, key: string | numb
   } else if (isContainer(value)) {
     noteActions(walk, value, key);
     if (isNode(value)) (key === "itemTemplate" ? checkItem : checkNode)(walk, value, parent, key);
-    else if (isExpression(value)) checkExpressionObject(walk, value, parent, key);
+    else if (isExpressionObject(value)) checkExpressionObject(walk, value, parent, key);
     else checkSlots(walk, step(parent, key, value));
   }
 }

@@ -1,4 +1,6 @@
 import type { DiagnosticCode, DiagnosticKind } from "../diagnostic.ts";
+import { isExpressionObject } from "../expression/expression-object.ts";
+import { hasTemplate } from "../expression/has-template.ts";
 import { isObject } from "../json.ts";
 import { checkData } from "./check-data.ts";
 import { isContainer, type Place, step } from "./place.ts";
@@ -59,11 +61,18 @@ export function unfit(
 function reportUnfit(
   walk: Walk,
   place: Place,
-  { wanted, code = "invalid_value", ...rest }: Unfit,
+  { wanted, code = "invalid_value", kind, hint }: Unfit,
 ): void {
   const message = `${nameOf(place)} must be ${wanted}, but is ${describe(place.value)}.`;
-  report(walk, place, { code, message, ...rest });
+  report(walk, place, { code, kind, message, hint: isComputed(place.value) ? literal : hint });
 }
+
+/** What is computed stands where nothing can be: else it would have been checked as such. */
+function isComputed(value: unknown): boolean {
+  return typeof value === "string" ? hasTemplate(value) : isExpressionObject(value);
+}
+
+const literal = "This can't be computed: write the value itself.";
 
 /** Reports a value of the wrong type that has no place yet. */
 export function wrongType(

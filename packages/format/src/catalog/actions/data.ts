@@ -19,12 +19,19 @@ const newState: Shape = {
   doc: "What overrides a widget's own until its screen is closed.",
   members: {
     attributes: {
-      doc: "Attributes that take the place of its own.",
+      doc: "Attributes that take the place of its own, one by one.",
       value: anyObject,
       bindable: true,
     },
-    style: { doc: "Style that takes the place of its own.", value: object(style) },
-    value: { doc: "The value of an input.", value: anything, bindable: true },
+    style: {
+      doc: "Style that takes the place of its own, member by member.",
+      value: object(style),
+    },
+    value: {
+      doc: "The value of an input; its `onValueChangedActionIds` don't run.",
+      value: anything,
+      bindable: true,
+    },
   },
 };
 
@@ -52,7 +59,7 @@ export const dataActions: { readonly [name: string]: ActionEntry } = {
         default: "set",
       },
       index: {
-        doc: "For `insert` and `remove` in a list: the place, from 0; from the end when negative.",
+        doc: "For `insert` and `remove` in a list: the place, from 0; from the end when negative, so that -1 inserts before the last item.",
         value: integer({}),
         bindable: true,
       },
@@ -114,7 +121,7 @@ export const dataActions: { readonly [name: string]: ActionEntry } = {
         default: 30_000,
       },
       cacheSeconds: {
-        doc: "How long the answer to the same GET is used again.",
+        doc: "How long a 2xx answer to the same GET is used again.",
         value: integer({ min: 0 }),
         unit: "s",
         default: 0,
@@ -135,7 +142,7 @@ export const dataActions: { readonly [name: string]: ActionEntry } = {
   },
   Refresh: {
     group: "Data",
-    doc: "Makes the request of an ApiCall again, past its cache.",
+    doc: "Makes the request of an ApiCall again, past its cache, with handlers of its own.",
     since,
     attributes: { actionId: { doc: "The ApiCall.", value: reference("calls"), required: true } },
     example: {

@@ -121,7 +121,7 @@ export const dialogActions: { readonly [name: string]: ActionEntry } = {
   },
   ShowSnackBar: {
     group: "Dialogs",
-    doc: "Shows a short message at the bottom for a while; doesn't wait for it to go.",
+    doc: "Shows a short message at the bottom for a while, in the place of the one that is shown; doesn't wait for it to go.",
     since,
     attributes: {
       message: { doc: "What it says.", value: text, required: true, bindable: true },

@@ -65,7 +65,7 @@ export const flowActions: { readonly [name: string]: ActionEntry } = {
   },
   StartTimer: {
     group: "Flow",
-    doc: "Runs actions after a time, again and again; in the place of a timer of the same name.",
+    doc: "Runs actions after a time, again and again, also while its screen is covered; in the place of a timer of the same name.",
     since,
     attributes: {
       timerId,

@@ -44,11 +44,11 @@ export const navigationActions: { readonly [name: string]: ActionEntry } = {
   },
   NavigateBack: {
     group: "Navigation",
-    doc: "Closes the top screen, or all down to one.",
+    doc: "Closes the top screen, or all down to one. On the only screen it asks the host to close, and succeeds.",
     since,
     attributes: {
       toScreenId: {
-        doc: "The screen to go back to; the one below when missing, or when it isn't open.",
+        doc: "The screen to go back to, the nearest below when there are several; the one below when missing. Fails when there is none.",
         value: reference("screens"),
         bindable: true,
       },

@@ -260,7 +260,7 @@ export const contentWidgets: { readonly [name: string]: WidgetEntry } = {
     since,
     attributes: {
       text: {
-        doc: "What is in it; without it a dot, with null nothing.",
+        doc: 'What is in it; `""` is a dot. Missing or null, there is no badge.',
         value: textOrNumber,
         bindable: true,
       },
@@ -323,7 +323,7 @@ export const contentWidgets: { readonly [name: string]: WidgetEntry } = {
         default: false,
       },
       controls: {
-        doc: "Whether it can be stopped and wound.",
+        doc: "Whether it can be paused and sought.",
         value: boolean,
         bindable: true,
         default: true,

@@ -19,7 +19,7 @@ const common: Members = {
   label: { doc: "What it is for; always shown.", value: text, bindable: true },
   enabled: { doc: "Whether it can be used.", value: condition, bindable: true, default: true },
   required: {
-    doc: "Whether something must be given; marks it, and checks it with a message of the host's.",
+    doc: "Whether something must be given; marks it, and checks it with a message of the host's or of a validator `required`.",
     value: condition,
     bindable: true,
     default: false,
@@ -101,7 +101,7 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
     attributes: {
       placeholder: { doc: "Shown while it is empty.", value: text, bindable: true },
       initialValue: {
-        doc: "Its value at first.",
+        doc: "Its value at first; one of the other type than `valueType` counts as empty.",
         value: textOrNumber,
         bindable: true,
         default: "",
@@ -131,13 +131,13 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
         default: 1,
       },
       maxLength: {
-        doc: "How many characters it takes.",
+        doc: "How many characters (code points) it takes.",
         value: integer({ min: 1 }),
         unit: "characters",
         bindable: true,
       },
       mask: {
-        doc: "How its text is written: `0` is a digit, `A` a letter, `*` any character, all else stands for itself. `value` is without it, `text` with it.",
+        doc: "How its text is written: `0` is a digit (0–9), `A` a letter (`\\p{L}`), `*` any character, all else stands for itself. `value` is without it, `text` with it.",
         value: either(text, listOf(object(mask), { least: 1 })),
       },
     },

@@ -38,7 +38,7 @@ const navItem: Shape = {
       bindable: true,
     },
     targetScreenId: {
-      doc: "The screen that it switches to; each keeps its state.",
+      doc: "The screen that it switches to; each keeps its instance.",
       value: reference("screens"),
     },
     actionIds: { doc: "Run instead of switching.", value: actionIds },

@@ -1,6 +1,5 @@
-import type { Json } from "../../json.ts";
+import { isJsonArray, type Json } from "../../json.ts";
 import { roundDecimal } from "../round-decimal.ts";
-import { isList } from "../step-into.ts";
 import { spend } from "../work.ts";
 
 /** The operators of two numbers. */
@@ -57,7 +56,7 @@ function most(values: readonly Json[], by: (a: number, b: number) => number): Js
 /** One list of numbers, or each of them an argument. */
 function numbersOf(values: readonly Json[]): readonly Json[] | null {
   const [first] = values;
-  const numbers = values.length === 1 && first !== undefined && isList(first) ? first : values;
+  const numbers = values.length === 1 && first !== undefined && isJsonArray(first) ? first : values;
   spend(numbers.length);
   return numbers;
 }

@@ -1,9 +1,9 @@
-import { isObject, type Json } from "../../json.ts";
+import { isJsonArray, isObject, type Json } from "../../json.ts";
 import { compareTexts } from "../compare-texts.ts";
 import { equals } from "../equals.ts";
 import { includesText } from "../includes-text.ts";
 import { listMembers } from "../list-members.ts";
-import { isList, known } from "../step-into.ts";
+import { known } from "../step-into.ts";
 import { spend, spendCharacters } from "../work.ts";
 
 /** The operators of two values that give nothing but true and false. */
@@ -30,7 +30,7 @@ export const comparisonsOfThree: {
 
 /** Whether a value is null, "", [] or {}. */
 export function isEmpty(value: Json): boolean {
-  if (isList(value)) return value.length === 0;
+  if (isJsonArray(value)) return value.length === 0;
   if (isObject(value)) return listMembers(value).length === 0;
   return value === null || value === "";
 }
@@ -46,7 +46,7 @@ function isLessOrSame(one: Json, other: Json): boolean {
 }
 
 function isIn(value: Json, container: Json): boolean {
-  if (isList(container)) {
+  if (isJsonArray(container)) {
     for (const item of container) {
       spend(1);
       if (equals(known(item), value)) return true;

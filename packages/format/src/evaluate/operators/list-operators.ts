@@ -1,7 +1,7 @@
-import type { Json } from "../../json.ts";
+import { isJsonArray, type Json } from "../../json.ts";
 import { describe } from "../../validate/wording.ts";
 import { type Run, type Scope, tell } from "../scope.ts";
-import { isList, known } from "../step-into.ts";
+import { known } from "../step-into.ts";
 import { isTrue } from "./logic.ts";
 
 /** The operators that evaluate their second argument for each item of the first. */
@@ -44,7 +44,7 @@ function compileMap(list: Run, body: Run): Run {
 /** Null counts as an empty list; undefined for what is no list. */
 function itemsOf(scope: Scope, operator: string, value: Json): readonly Json[] | undefined {
   if (value === null) return [];
-  if (isList(value)) return value;
+  if (isJsonArray(value)) return value;
   tell(scope, "not_list", `"${operator}" goes through a list, but this is ${describe(value)}.`);
   return undefined;
 }

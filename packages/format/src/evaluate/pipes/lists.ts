@@ -1,6 +1,6 @@
-import type { Json } from "../../json.ts";
+import { isJsonArray, type Json } from "../../json.ts";
 import { listMembers } from "../list-members.ts";
-import { isList, known } from "../step-into.ts";
+import { known } from "../step-into.ts";
 import { counted, toText } from "../to-text.ts";
 import { spend, spendCharacters } from "../work.ts";
 import { type Pipe, type Pipes, wrongInput } from "./pipe.ts";
@@ -9,21 +9,21 @@ import { type Pipe, type Pipes, wrongInput } from "./pipe.ts";
 export const listPipes: Pipes = {
   length: (scope, value) => {
     if (typeof value === "string") return countCodePoints(value);
-    if (isList(value)) return value.length;
+    if (isJsonArray(value)) return value.length;
     if (typeof value === "object" && value !== null) return listMembers(value).length;
     return wrongInput(scope, "length", value);
   },
   first: oneOf("first", 0, (text) => firstCodePoint(text)),
   last: oneOf("last", -1, (text) => lastCodePoint(text)),
   join: (scope, value, [separator]) => {
-    if (!isList(value)) return wrongInput(scope, "join", value);
+    if (!isJsonArray(value)) return wrongInput(scope, "join", value);
     return join(value, typeof separator === "string" ? separator : ", ");
   },
 };
 
 function oneOf(name: string, at: number, codePoint: (text: string) => string): Pipe {
   return (scope, value) => {
-    if (isList(value)) return known(value.at(at));
+    if (isJsonArray(value)) return known(value.at(at));
     if (typeof value !== "string") return wrongInput(scope, name, value);
     return value === "" ? null : codePoint(value);
   };

@@ -1,6 +1,7 @@
 import type { DiagnosticKind } from "../../diagnostic.ts";
+import { isExpressionObject } from "../../expression/expression-object.ts";
 import { isObject } from "../../json.ts";
-import { checkExpressionObject, checkTemplate, isExpression } from "../check-bindings.ts";
+import { checkExpressionObject, checkTemplate } from "../check-bindings.ts";
 import { wrongType } from "../expect.ts";
 import { isContainer, type Place, step } from "../place.ts";
 import { enter, type Walk, weightOf, weightOfKey } from "../walk.ts";
@@ -13,7 +14,7 @@ export function bindable(literal: Check): Check {
       if (!value.includes("{{") || !checkTemplate(walk, value, parent, key)) {
         literal(walk, value, parent, key);
       }
-    } else if (isExpression(value)) checkExpressionObject(walk, value, parent, key);
+    } else if (isExpressionObject(value)) checkExpressionObject(walk, value, parent, key);
     else literal(walk, value, parent, key);
   };
 }
@@ -23,7 +24,7 @@ export const boundData: Check = (walk, value, parent, key) => {
   if (typeof value === "string") {
     if (value.includes("{{")) checkTemplate(walk, value, parent, key);
   } else if (isContainer(value)) {
-    if (isExpression(value)) checkExpressionObject(walk, value, parent, key);
+    if (isExpressionObject(value)) checkExpressionObject(walk, value, parent, key);
     else checkInside(walk, step(parent, key, value));
   }
 };
