@@ -82,7 +82,6 @@ export const actionMembers: Members = {
     doc: "Its name: the key that it stands under.",
     value: { kind: "mapKey" },
     required: true,
-    given: true,
   },
   type: { doc: "What it is.", value: choice("Action"), required: true },
   attributes: { doc: "What is its type's own.", value: { kind: "attributes" }, given: true },
@@ -122,7 +121,6 @@ export const rule: Shape = {
       doc: "Its name: the key that it stands under. Rules are looked at in the order of their names, by code point.",
       value: { kind: "mapKey" },
       required: true,
-      given: true,
     },
     type: { doc: "What it is.", value: choice("Rule"), required: true },
     trigger: { doc: "When it is looked at.", value: object(trigger), required: true, given: true },
@@ -198,7 +196,6 @@ const contentMembers: Members = {
   defaultLocale: {
     doc: "The locale of `strings` for those who have none of the others.",
     value: reference("locales"),
-    given: true,
   },
 };
 

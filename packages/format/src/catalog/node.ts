@@ -158,7 +158,6 @@ export const componentReference: Shape = {
       doc: "The id of a component.",
       value: { kind: "reference", to: "components" },
       required: true,
-      given: true,
     },
     id: {
       doc: "Put before the ids within, as `<id>-`, so that a component can be used twice.",

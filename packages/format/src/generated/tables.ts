@@ -332,7 +332,7 @@ const r76 = {
 const r77 = { value: { kind: "nodeId" }, given: true } as const;
 const r78 = { value: { kind: "attributes" }, given: true } as const;
 const r79 = { kind: "number", min: 0 } as const;
-const r80 = { value: { kind: "mapKey" }, required: true, given: true } as const;
+const r80 = { value: { kind: "mapKey" }, required: true } as const;
 const r81 = { value: { kind: "node" }, given: true } as const;
 const r82 = { value: { kind: "object" }, given: true } as const;
 const r83 = {
@@ -342,7 +342,7 @@ const r83 = {
     shape: {
       label: "A Screen",
       members: {
-        id: r80,
+        id: { value: { kind: "mapKey" }, required: true, given: true },
         type: { value: { kind: "choice", of: ["Screen"] }, required: true, given: true },
         title: r25,
         backgroundColor: { value: { kind: "color" }, given: true },
@@ -464,7 +464,7 @@ const r88 = {
   value: { kind: "map", of: { kind: "map", of: { kind: "translation" } }, keys: "locale" },
   given: true,
 } as const;
-const r89 = { value: { kind: "reference", to: "locales" }, given: true } as const;
+const r89 = { value: { kind: "reference", to: "locales" } } as const;
 
 /** The catalog without what only people read. */
 export const tables: Tables = {
@@ -1247,7 +1247,7 @@ export const tables: Tables = {
     label: "A Component reference",
     members: {
       type: { value: { kind: "choice", of: ["Component"] }, required: true, given: true },
-      ref: { value: { kind: "reference", to: "components" }, required: true, given: true },
+      ref: { value: { kind: "reference", to: "components" }, required: true },
       id: r77,
     },
   },

@@ -35,7 +35,7 @@ function findActionRules(walk: Walk, place: Place, name: unknown): ActionRules {
   const { rules, customTypes } = walk;
   if (typeof name !== "string") {
     if (name === undefined) reportMissing(walk, place, "actionType", "An Action");
-    else wrongType(walk, name, place, "actionType", { wanted: "a string", kind: "malformed" });
+    else wrongType(walk, name, place, "actionType", { wanted: "a string", kind: "unpublishable" });
     return rules.customAction;
   }
   const known = rules.action(name);

@@ -30,7 +30,7 @@ function widgetRules(walk: Walk, place: Place, name: unknown): NodeRules {
   const { rules, customTypes } = walk;
   if (typeof name !== "string") {
     if (name === undefined) reportMissing(walk, place, "widgetType", "A Widget");
-    else wrongType(walk, name, place, "widgetType", { wanted: "a string", kind: "malformed" });
+    else wrongType(walk, name, place, "widgetType", { wanted: "a string", kind: "unpublishable" });
     return rules.customWidget;
   }
   const known = rules.widget(name);

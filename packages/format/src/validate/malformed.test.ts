@@ -62,16 +62,6 @@ const cases: readonly [what: string, content: unknown, pointer: string, code?: s
   ["an id that is a number", inComponent({ ...text, id: 5 }), "/components/0/id"],
   ["an id that is null", inComponent({ ...text, id: null }), "/components/0/id"],
   [
-    "a widget type that is null",
-    inComponent({ type: "Widget", widgetType: null }),
-    "/components/0/widgetType",
-  ],
-  [
-    "a component reference whose ref is a number",
-    inComponent({ type: "Component", ref: 1 }),
-    "/components/0/ref",
-  ],
-  [
     "a renderer type that is a number",
     inComponent({ ...column, rendererType: 5 }),
     "/components/0/rendererType",
@@ -202,7 +192,6 @@ const cases: readonly [what: string, content: unknown, pointer: string, code?: s
 
   ["an action that is an array", { actions: { go: [] } }, "/actions/go"],
   ["action attributes that are a string", inAction({ attributes: "x" }), "/actions/go/attributes"],
-  ["an action type that is a number", inAction({ actionType: 5 }), "/actions/go/actionType"],
   ["a rule that is null", { rules: { watch: null } }, "/rules/watch"],
 ];
 

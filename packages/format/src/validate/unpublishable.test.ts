@@ -44,6 +44,24 @@ const cases: readonly [
     "/components/0",
   ],
   [
+    "a widget type that is null",
+    inComponent({ type: "Widget", widgetType: null }),
+    "wrong_type",
+    "/components/0/widgetType",
+  ],
+  [
+    "a component reference whose ref is a number",
+    inComponent({ type: "Component", ref: 1 }),
+    "wrong_type",
+    "/components/0/ref",
+  ],
+  [
+    "an action type that is a number",
+    inAction({ actionType: 5 }),
+    "wrong_type",
+    "/actions/go/actionType",
+  ],
+  [
     "a component reference without ref",
     inComponent({ type: "Component" }),
     "missing_member",

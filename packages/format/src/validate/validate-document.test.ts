@@ -89,7 +89,6 @@ suite("The head of a document is malformed with", () => {
       ],
     ],
     ["entryPoint", [1, null]],
-    ["defaultLocale", [1, null]],
   ];
   for (const [member, values] of cases) {
     for (const value of values) {
