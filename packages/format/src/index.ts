@@ -2,7 +2,12 @@
 export { isCatalogName } from "./custom/is-catalog-name.ts";
 export { composeDocument, type DocumentHead } from "./compose/compose-document.ts";
 export { checkSchema } from "./custom/check-schema.ts";
-export type { AttributeProblem, CheckAttributes, CustomTypes } from "./custom/custom-types.ts";
+export type {
+  AttributeProblem,
+  CheckAttributes,
+  CustomType,
+  CustomTypes,
+} from "./custom/custom-types.ts";
 export { type CustomTypeSchemas, defineCustomTypes } from "./custom/define-custom-types.ts";
 export type { Diagnostic, DiagnosticCode, DiagnosticKind } from "./diagnostic.ts";
 export { applyDiff } from "./diff/apply-diff.ts";

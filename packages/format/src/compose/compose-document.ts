@@ -1,3 +1,4 @@
+import { type CustomTypes, noCustomTypes } from "../custom/custom-types.ts";
 import {
   type Action,
   type Document,
@@ -15,6 +16,11 @@ import { mapAttributes } from "./map-node.ts";
 /** What a document says of itself. */
 export type DocumentHead = Pick<Document, "specId" | "version" | "createdAt">;
 
+export interface ComposeOptions {
+  /** Custom types that are registered: the same with which the content was validated. */
+  readonly customTypes?: CustomTypes;
+}
+
 /**
  * The document that a draft makes. Its content must be free of errors (`validateDraft`): composing
  * checks nothing, and throws or goes wrong on what is wrong. The content isn't changed; the document
@@ -23,9 +29,10 @@ export type DocumentHead = Pick<Document, "specId" | "version" | "createdAt">;
 export function composeDocument(
   content: DraftContent,
   { specId, version, createdAt }: DocumentHead,
+  { customTypes = noCustomTypes }: ComposeOptions = {},
 ): Document {
   const { components = [], globalData, actions, rules, theme, strings, defaultLocale } = content;
-  const inline = inlineComponents(components);
+  const inline = inlineComponents(components, customTypes);
   const screens = composeScreens(content, inline);
   return {
     specVersion,

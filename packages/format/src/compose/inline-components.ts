@@ -1,3 +1,4 @@
+import type { CustomTypes } from "../custom/custom-types.ts";
 import type { DocumentNode, DraftNode } from "../document.ts";
 import { collectIds } from "./collect-ids.ts";
 import { mapNode } from "./map-node.ts";
@@ -11,6 +12,7 @@ import { idInScope, type Scope, scopeIn } from "./scope.ts";
  */
 export function inlineComponents(
   components: readonly DraftNode[],
+  customTypes: CustomTypes,
 ): (node: DraftNode) => DocumentNode {
   const byId = new Map(components.map((component) => [component.id, component]));
   const ids = new Map<string, ReadonlySet<string>>();
@@ -26,7 +28,7 @@ export function inlineComponents(
       rename: scope && ((id) => idInScope(id, scope)),
       ...(scope && { id: (id) => scope.prefix + id }),
     });
-    return positionChildren(composed);
+    return positionChildren(composed, customTypes);
   }
 
   function idsOf(ref: string): ReadonlySet<string> {

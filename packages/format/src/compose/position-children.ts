@@ -1,35 +1,37 @@
+import type { CustomTypes } from "../custom/custom-types.ts";
 import type { DocumentNode } from "../document.ts";
-import { isPosition } from "../position.ts";
+import { splitPositions } from "../position.ts";
 import { attributesShape } from "./node-shape.ts";
 
 /**
  * Moves the positions of a Stack's children from their attributes, where drafts may have them, to
  * their layout. Attributes that a child's own type has stay; what its layout says already, holds.
  */
-export function positionChildren(node: DocumentNode): DocumentNode {
+export function positionChildren(node: DocumentNode, customTypes: CustomTypes): DocumentNode {
   const isStack = node.type === "Renderer" && node.rendererType === "Stack";
   if (!isStack || node.children === undefined) return node;
-  return { ...node, children: node.children.map(position) };
+  return { ...node, children: node.children.map((child) => position(child, customTypes)) };
 }
 
-function position(child: DocumentNode): DocumentNode {
+function position(node: DocumentNode, customTypes: CustomTypes): DocumentNode {
   // In the order in which mapNode has them.
-  const { layout, style, accessibility, attributes = {}, children, fallback, ...rest } = child;
-  const own = attributesShape({ ...child })?.members ?? {};
-  const moved: [string, string | number | boolean][] = [];
-  const kept = Object.entries(attributes).filter(([key, value]) => {
-    if (!isPosition(key, value) || Object.hasOwn(own, key)) return true;
-    moved.push([key, value]);
-    return false;
-  });
-  if (moved.length === 0) return child;
+  const { layout, style, accessibility, attributes = {}, children, fallback, ...others } = node;
+  const { positions, rest } = splitPositions(attributes, (key) => owns(node, customTypes, key));
+  if (Object.keys(positions).length === 0) return node;
   return {
-    ...rest,
-    layout: { ...Object.fromEntries(moved), ...layout },
+    ...others,
+    layout: { ...positions, ...layout },
     ...(style && { style }),
     ...(accessibility && { accessibility }),
-    ...(kept.length > 0 && { attributes: Object.fromEntries(kept) }),
+    ...(Object.keys(rest).length > 0 && { attributes: rest }),
     ...(children && { children }),
     ...(fallback !== undefined && { fallback }),
   };
+}
+
+/** Whether a node's type has an attribute of a name, by the catalog or by its registered schema. */
+function owns(node: DocumentNode, { widgets }: CustomTypes, key: string): boolean {
+  const shape = attributesShape({ ...node });
+  if (shape !== undefined) return Object.hasOwn(shape.members, key);
+  return (node.type === "Widget" && widgets.get(node.widgetType)?.attributes.has(key)) ?? false;
 }

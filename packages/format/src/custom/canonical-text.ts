@@ -1,7 +1,7 @@
+import { isBound } from "../expression/is-bound.ts";
 import { isNode } from "../is-node.ts";
 import { isObject } from "../json.ts";
-import { isBound } from "./is-bound.ts";
-import { charactersPerStep, isOver, type Run, spend } from "./run.ts";
+import { charactersPerStep, isOver, type Run, spend, startEndlessRun } from "./run.ts";
 
 /**
  * A text that two JSON values share when they are equal, whatever the order of their keys; undefined
@@ -14,7 +14,7 @@ export function canonicalText(run: Run, value: unknown): string | undefined {
 
 /** The same of a value in a schema, where nothing is computed. */
 export function schemaText(value: unknown): string {
-  return literalText({ left: Number.POSITIVE_INFINITY, depth: 0 }, value, schemaText) ?? "";
+  return literalText(startEndlessRun(), value, schemaText) ?? "";
 }
 
 function literalText(
@@ -25,6 +25,7 @@ function literalText(
   if (Array.isArray(value)) return joined(run, "[]", value.map(textOf));
   if (!isObject(value)) {
     spend(run, typeof value === "string" ? value.length / charactersPerStep : 0);
+    if (typeof value === "bigint") return undefined;
     // -0 is 0, as in JSON Schema's "equal".
     return JSON.stringify(value === 0 ? 0 : value);
   }

@@ -1,7 +1,13 @@
 /** What is registered beside the catalog: custom widgets and actions, by name. */
 export interface CustomTypes {
-  readonly widgets: ReadonlyMap<string, CheckAttributes>;
-  readonly actions: ReadonlyMap<string, CheckAttributes>;
+  readonly widgets: ReadonlyMap<string, CustomType>;
+  readonly actions: ReadonlyMap<string, CustomType>;
+}
+
+export interface CustomType {
+  readonly check: CheckAttributes;
+  /** The attributes that its schema names. One called like a position in a Stack is the type's own. */
+  readonly attributes: ReadonlySet<string>;
 }
 
 /** Finds what is wrong with the attributes of a custom type, each place once. Never throws. */
@@ -13,3 +19,5 @@ export interface AttributeProblem {
   /** What is wrong, for people. */
   readonly message: string;
 }
+
+export const noCustomTypes: CustomTypes = { widgets: new Map(), actions: new Map() };

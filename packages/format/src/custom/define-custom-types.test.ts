@@ -37,7 +37,7 @@ test("A type without attributes is checked as one with none", () => {
 
 test("A type without a schema takes any attributes", () => {
   const { actions } = defineCustomTypes({ actions: { Print: undefined } });
-  assert.deepEqual(actions.get("Print")?.({ anything: [1] }), []);
+  assert.deepEqual(actions.get("Print")?.check({ anything: [1] }), []);
   assert.equal(actions.get("toString"), undefined);
 });
 
@@ -164,6 +164,6 @@ test("No more than a hundred problems are told", () => {
 /** The problems of attributes, as path and message. */
 function check(schema: unknown, attributes: unknown): [string, string][] {
   const { widgets } = defineCustomTypes({ widgets: { Rating: schema } });
-  const problems = widgets.get("Rating")?.(attributes) ?? [];
+  const problems = widgets.get("Rating")?.check(attributes) ?? [];
   return problems.map(({ path, message }) => [path.join("/"), message]);
 }

@@ -1,5 +1,6 @@
+import { isObject } from "../json.ts";
 import { checkSchema } from "./check-schema.ts";
-import type { CheckAttributes, CustomTypes } from "./custom-types.ts";
+import type { CheckAttributes, CustomType, CustomTypes } from "./custom-types.ts";
 import { evaluate } from "./evaluate.ts";
 import { isFailed } from "./outcome.ts";
 import { readSchema } from "./read-schema.ts";
@@ -16,16 +17,26 @@ export interface CustomTypeSchemas {
  * type is met first. One that `checkSchema` refuses is a problem wherever its type is used.
  */
 export function defineCustomTypes({ widgets = {}, actions = {} }: CustomTypeSchemas): CustomTypes {
-  return { widgets: checksOf(widgets), actions: checksOf(actions) };
+  return { widgets: typesBy(widgets), actions: typesBy(actions) };
 }
 
-function checksOf(schemas: { readonly [name: string]: unknown }): Map<string, CheckAttributes> {
+function typesBy(schemas: { readonly [name: string]: unknown }): Map<string, CustomType> {
   return new Map(
     Object.entries(schemas).map(([name, schema]) => [
       name,
-      schema === undefined ? () => [] : whenMet(() => attributesCheck(schema)),
+      {
+        check: schema === undefined ? () => [] : whenMet(() => attributesCheck(schema)),
+        attributes: namesIn(schema),
+      },
     ]),
   );
+}
+
+function namesIn(schema: unknown): ReadonlySet<string> {
+  const { properties, required } = isObject(schema) ? schema : {};
+  const listed: readonly unknown[] = Array.isArray(required) ? required : [];
+  const names = [...Object.keys(isObject(properties) ? properties : {}), ...listed];
+  return new Set(names.filter((name) => typeof name === "string"));
 }
 
 function whenMet(make: () => CheckAttributes): CheckAttributes {

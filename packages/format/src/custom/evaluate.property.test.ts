@@ -115,9 +115,9 @@ test("What is bound is a problem only where nothing that it could become would f
 });
 
 function problemsOf(schema: unknown, value: unknown) {
-  const check = defineCustomTypes({ widgets: { It: schema } }).widgets.get("It");
-  assert.ok(check !== undefined);
-  return check(value);
+  const type = defineCustomTypes({ widgets: { It: schema } }).widgets.get("It");
+  assert.ok(type !== undefined);
+  return type.check(value);
 }
 
 function byAjv(schema: object): (value: unknown) => boolean {

@@ -1,5 +1,5 @@
+import { isBound } from "../expression/is-bound.ts";
 import { isNode } from "../is-node.ts";
-import { isBound } from "./is-bound.ts";
 import { allOf, fits, type Outcome, open } from "./outcome.ts";
 import { nameAt, type Path, problemAt } from "./path.ts";
 import { charactersPerStep, isOver, type Run, spend } from "./run.ts";

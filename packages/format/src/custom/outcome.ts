@@ -15,16 +15,23 @@ export function isFailed(outcome: Outcome): outcome is readonly AttributeProblem
   return outcome !== open && outcome.length > 0;
 }
 
-/** What comes of all of them having to fit. */
-export function allOf(outcomes: readonly Outcome[]): Outcome {
-  if (outcomes.length === 1) return outcomes[0] ?? fits;
-  const problems: AttributeProblem[] = [];
+/**
+ * What comes of all of them having to fit. Ends when there are as many problems as are told: outcomes
+ * that are made one by one aren't made any more then.
+ */
+export function allOf(outcomes: Iterable<Outcome>): Outcome {
+  let problems: readonly AttributeProblem[] = [];
+  let isOpen = false;
   for (const outcome of outcomes) {
-    if (isFailed(outcome)) problems.push(...outcome.slice(0, mostProblems - problems.length));
+    if (outcome === open) isOpen = true;
+    else if (outcome.length > 0) {
+      problems = problems.length === 0 ? outcome : [...problems, ...outcome];
+      if (problems.length >= mostProblems) return problems.slice(0, mostProblems);
+    }
   }
   if (problems.length > 0) return problems;
-  return outcomes.includes(open) ? open : fits;
+  return isOpen ? open : fits;
 }
 
 /** Problems told of one value. */
-const mostProblems = 100;
+export const mostProblems = 100;

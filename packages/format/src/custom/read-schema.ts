@@ -1,5 +1,6 @@
 import { isObject } from "../json.ts";
 import { nearestName } from "../validate/nearest-name.ts";
+import { isContainer } from "../validate/place.ts";
 import { describe, quote } from "../validate/wording.ts";
 import type { AttributeProblem } from "./custom-types.ts";
 import { findEndless } from "./find-endless.ts";
@@ -73,10 +74,21 @@ function fill(reader: SchemaReader, schema: Schema, value: unknown, path: Path):
     const at = stepTo(path, name);
     const keyword: Keyword = {
       ...{ name, value: value[name], path: at, schema: value },
-      beside: schema.beside,
+      owner: schema,
     };
     const test = read(reader, keyword);
     if (test !== undefined) schema.tests.push(test);
+  }
+  readTags(schema, value);
+}
+
+function readTags({ tags }: Schema, { properties }: { readonly [keyword: string]: unknown }): void {
+  for (const [name, member] of Object.entries(isObject(properties) ? properties : {})) {
+    const { const: only, enum: some = only === undefined ? [] : [only] } = isObject(member)
+      ? member
+      : {};
+    if (!Array.isArray(some) || some.length === 0 || some.some(isContainer)) continue;
+    tags.set(name, new Set(some));
   }
 }
 

@@ -1,5 +1,7 @@
 import { isObject } from "../json.ts";
 import { limits } from "../limits.ts";
+import type { Outcome } from "./outcome.ts";
+import type { Schema } from "./schema.ts";
 
 /** What one check of a value may still take. */
 export interface Run {
@@ -7,6 +9,8 @@ export interface Run {
   left: number;
   /** Schemas around the one that is looked at. */
   depth: number;
+  /** What came of a value and a schema that another one refers to. */
+  readonly outcomes: WeakMap<object, Map<Schema, Outcome>>;
 }
 
 /**
@@ -18,7 +22,16 @@ export function startRun(value: unknown): Run | undefined {
   measure(value, size, limits.jsonLevels);
   const { values, characters, isTooDeep } = size;
   if (isTooDeep) return undefined;
-  return { left: atLeast + values * perValue + characters * perCharacter, depth: 0 };
+  return {
+    left: atLeast + values * perValue + characters * perCharacter,
+    depth: 0,
+    outcomes: new WeakMap(),
+  };
+}
+
+/** For what is of the schema, whose size is limited. */
+export function startEndlessRun(): Run {
+  return { left: Number.POSITIVE_INFINITY, depth: 0, outcomes: new WeakMap() };
 }
 
 export function spend(run: Run, steps: number): void {

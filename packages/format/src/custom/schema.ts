@@ -9,6 +9,10 @@ export interface Schema {
   readonly tests: Test[];
   /** Schemas that are applied to the same value as this one. */
   readonly beside: Schema[];
+  /** The scalars that a member may be, where its schema lists them: variants are told apart by it. */
+  readonly tags: Map<string, ReadonlySet<unknown>>;
+  /** The schema that its "$ref" leads to. */
+  reference: Schema | undefined;
 }
 
 /** What one keyword says, or some that belong together. */
@@ -21,5 +25,5 @@ export interface Test {
 export type RunTest = (run: Run, value: unknown, path: Path) => Outcome;
 
 export function newSchema(): Schema {
-  return { isNever: false, tests: [], beside: [] };
+  return { isNever: false, tests: [], beside: [], tags: new Map(), reference: undefined };
 }

@@ -9,7 +9,7 @@ import { expectObject } from "./expect.ts";
 import { isContainer, type Place, step } from "./place.ts";
 import type { Check } from "./rules/check.ts";
 import { perItem } from "./rules/per-item.ts";
-import { enter, type Walk, weightOf, weightOfKey } from "./walk.ts";
+import { enter, type Placing, type Walk, weightOf, weightOfKey } from "./walk.ts";
 
 /**
  * The attributes of a custom type: any JSON, in which nodes may stand at any depth and everything
@@ -20,10 +20,16 @@ export const checkCustomAttributes: Check = (walk, value, parent, key) => {
   const attributes = expectObject(walk, place, { kind: "malformed" });
   if (attributes === undefined) return;
   checkSlots(walk, place);
-  checkBySchema(walk, place, parent.value);
-  if (walk.placedBy === "stack") checkMovedPositions(walk, place);
-  else if (walk.placedBy === undefined && parent === walk.part.root) walk.part.custom = place;
+  if (walk.placedBy === undefined && parent === walk.part.root) walk.part.custom = place;
+  else checkPlaced(walk, place, walk.placedBy ?? "none");
 };
+
+/** What depends on how the node is placed. */
+export function checkPlaced(walk: Walk, attributes: Place, placing: Placing): void {
+  const isInStack = placing === "stack";
+  checkBySchema(walk, attributes, attributes.parent?.value, { isInStack });
+  if (isInStack) checkMovedPositions(walk, attributes);
+}
 
 function checkSlots(walk: Walk, place: Place): void {
   if (!enter(walk, place)) return;

@@ -1,5 +1,6 @@
 import { isObject } from "../json.ts";
-import { isPosition } from "../position.ts";
+import { splitPositions } from "../position.ts";
+import { customTypeOf } from "./check-by-schema.ts";
 import { checkApart } from "./check-shape.ts";
 import type { Place } from "./place.ts";
 import type { Walk } from "./walk.ts";
@@ -12,10 +13,12 @@ export function checkMovedPositions(walk: Walk, place: Place): void {
   const attributes = place.value;
   if (!walk.isDraft || !isObject(attributes)) return;
   const { layout } = walk.rules;
-  const moved = Object.entries(attributes).filter(([key, value]) => isPosition(key, value));
+  const own = customTypeOf(walk, place.parent?.value)?.attributes;
+  const { positions } = splitPositions(attributes, (key) => own?.has(key) ?? false);
+  const moved = Object.entries(positions);
   if (moved.length === 0) return;
   for (const [key, value] of moved) layout.checks.get(key)?.(walk, value, place, key);
-  checkApartInLayout(walk, place, Object.fromEntries(moved));
+  checkApartInLayout(walk, place, positions);
 }
 
 /** What is moved stands beside what the layout has already. */

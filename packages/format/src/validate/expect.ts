@@ -1,6 +1,5 @@
 import type { DiagnosticCode, DiagnosticKind } from "../diagnostic.ts";
-import { isExpressionObject } from "../expression/expression-object.ts";
-import { hasTemplate } from "../expression/has-template.ts";
+import { isBound } from "../expression/is-bound.ts";
 import { isObject } from "../json.ts";
 import { checkData } from "./check-data.ts";
 import { isContainer, type Place, step } from "./place.ts";
@@ -64,12 +63,8 @@ function reportUnfit(
   { wanted, code = "invalid_value", kind, hint }: Unfit,
 ): void {
   const message = `${nameOf(place)} must be ${wanted}, but is ${describe(place.value)}.`;
-  report(walk, place, { code, kind, message, hint: isComputed(place.value) ? literal : hint });
-}
-
-/** What is computed stands where nothing can be: else it would have been checked as such. */
-function isComputed(value: unknown): boolean {
-  return typeof value === "string" ? hasTemplate(value) : isExpressionObject(value);
+  // Where something can be computed, it would have been checked as such.
+  report(walk, place, { code, kind, message, hint: isBound(place.value) ? literal : hint });
 }
 
 const literal = "This can't be computed: write the value itself.";

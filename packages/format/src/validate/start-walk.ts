@@ -1,4 +1,4 @@
-import type { CustomTypes } from "../custom/custom-types.ts";
+import { type CustomTypes, noCustomTypes } from "../custom/custom-types.ts";
 import { isObject } from "../json.ts";
 import { readPalette } from "./advice/colors.ts";
 import { readLengths } from "./advice/lengths.ts";
@@ -19,7 +19,7 @@ export interface ValidateOptions {
 export function startWalk(
   root: Place,
   given: Pick<Walk, "isDraft" | "novelty"> & { screens: NameSet },
-  { customTypes = none }: ValidateOptions,
+  { customTypes = noCustomTypes }: ValidateOptions,
 ): Walk {
   const members = isObject(root.value) ? root.value : {};
   return {
@@ -56,7 +56,6 @@ export function startWalk(
 }
 
 const comparisons = 20_000;
-const none: CustomTypes = { widgets: new Map(), actions: new Map() };
 
 let rules: Rules | undefined;
 

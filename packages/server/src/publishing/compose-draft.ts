@@ -24,5 +24,5 @@ export function composeDraft(
     .filter(({ severity }) => severity === "error")
     .map(asRequestError);
   if (errors.length > 0) throw invalid("not_publishable", errors);
-  return composeDocument(content, head);
+  return composeDocument(content, head, { customTypes });
 }

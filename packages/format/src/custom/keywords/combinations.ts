@@ -1,10 +1,12 @@
 import { isObject } from "../../json.ts";
+import { describe } from "../../validate/wording.ts";
 import type { AttributeProblem } from "../custom-types.ts";
 import { evaluate } from "../evaluate.ts";
 import { allOf, fits, isFailed, isFitting, type Outcome, open } from "../outcome.ts";
-import { nameAt, type Path, problemAt } from "../path.ts";
-import { namesPerStep, spend } from "../run.ts";
+import { nameAt, type Path, problemAt, stepTo } from "../path.ts";
+import { namesPerStep, type Run, spend } from "../run.ts";
 import type { RunTest, Schema, Test } from "../schema.ts";
+import { candidatesFor, tagIn } from "./candidates.ts";
 import { readList, readMap, siblingOf } from "./expect.ts";
 import type { Keyword, ReadKeyword, SchemaReader } from "./keyword.ts";
 
@@ -17,7 +19,9 @@ export const combinationKeywords: { readonly [keyword: string]: ReadKeyword } = 
   ),
   anyOf: listTest((schemas) => (run, value, at) => {
     const outcomes: Outcome[] = [];
-    for (const schema of schemas) {
+    const candidates = candidatesFor(run, schemas, value);
+    if (candidates.length === 0) return noCandidate(run, schemas, value, at);
+    for (const schema of candidates) {
       const outcome = evaluate(run, schema, value, at);
       if (isFitting(outcome)) return fits;
       outcomes.push(outcome);
@@ -25,7 +29,9 @@ export const combinationKeywords: { readonly [keyword: string]: ReadKeyword } = 
     return outcomes.includes(open) ? open : nearest(outcomes, at);
   }),
   oneOf: listTest((schemas) => (run, value, at) => {
-    const outcomes = schemas.map((schema) => evaluate(run, schema, value, at));
+    const candidates = candidatesFor(run, schemas, value);
+    if (candidates.length === 0) return noCandidate(run, schemas, value, at);
+    const outcomes = candidates.map((schema) => evaluate(run, schema, value, at));
     const fitting = outcomes.filter(isFitting).length;
     if (fitting > 1) return [problemAt(at, tooMany(at, fitting))];
     if (outcomes.includes(open)) return open;
@@ -46,7 +52,8 @@ export const combinationKeywords: { readonly [keyword: string]: ReadKeyword } = 
   dependentSchemas: readDependent,
 };
 
-function readReference(reader: SchemaReader, { value, path, beside }: Keyword): Test | undefined {
+function readReference(reader: SchemaReader, keyword: Keyword): Test | undefined {
+  const { value, path, owner } = keyword;
   const name = typeof value === "string" ? definitionIn(value) : undefined;
   if (name === undefined) {
     return reader.refuse(path, '"$ref" must lead to a schema in "$defs": "#/$defs/<name>".');
@@ -54,8 +61,21 @@ function readReference(reader: SchemaReader, { value, path, beside }: Keyword): 
   const schema = reader.definitions.get(name);
   if (schema === undefined)
     return reader.refuse(path, `There is no ${JSON.stringify(name)} in "$defs".`);
-  beside.push(schema);
-  return ofAnything((run, given, at) => evaluate(run, schema, given, at));
+  owner.beside.push(schema);
+  owner.reference = schema;
+  return ofAnything((run, given, at) => evaluateOnce(run, schema, given, at));
+}
+
+/** Schemas that lead back to themselves in several ways meet the same value again and again. */
+function evaluateOnce(run: Run, schema: Schema, value: unknown, at: Path): Outcome {
+  if (typeof value !== "object" || value === null) return evaluate(run, schema, value, at);
+  const known = run.outcomes.get(value)?.get(schema);
+  if (known !== undefined) return known;
+  const outcome = evaluate(run, schema, value, at);
+  const ofValue = run.outcomes.get(value);
+  if (ofValue === undefined) run.outcomes.set(value, new Map([[schema, outcome]]));
+  else ofValue.set(schema, outcome);
+  return outcome;
 }
 
 function definitionIn(reference: string): string | undefined {
@@ -90,7 +110,7 @@ function besideIf(reader: SchemaReader, keyword: Keyword): undefined {
 function readDependent(reader: SchemaReader, keyword: Keyword): Test | undefined {
   const schemas = readMap(reader, keyword);
   if (schemas === undefined) return undefined;
-  keyword.beside.push(...schemas.values());
+  keyword.owner.beside.push(...schemas.values());
   return {
     run: (run, value, at) => {
       if (!isObject(value)) return fits;
@@ -105,14 +125,14 @@ function listTest(test: (schemas: readonly Schema[]) => RunTest): ReadKeyword {
   return (reader, keyword) => {
     const schemas = readList(reader, keyword);
     if (schemas === undefined) return undefined;
-    keyword.beside.push(...schemas);
+    keyword.owner.beside.push(...schemas);
     return ofAnything(test(schemas));
   };
 }
 
-function readBeside(reader: SchemaReader, { value, path, beside }: Keyword): Schema {
+function readBeside(reader: SchemaReader, { value, path, owner }: Keyword): Schema {
   const schema = reader.read(value, path);
-  beside.push(schema);
+  owner.beside.push(schema);
   return schema;
 }
 
@@ -128,6 +148,20 @@ function nearest(outcomes: readonly Outcome[], at: Path): Outcome {
   if (reason !== undefined && others.length === 0) return first ?? fits;
   const told = [reason, ...others].join(" Or: ");
   return [problemAt(at, `${nameAt(at)} has none of the forms that it may have. ${told}`)];
+}
+
+/** What is wrong where no schema can fit: the member by which they are told apart, if there is one. */
+function noCandidate(run: Run, schemas: readonly Schema[], value: unknown, at: Path): Outcome {
+  const tag = tagIn(schemas, value);
+  if (tag === undefined) {
+    return nearest(
+      schemas.map((schema) => evaluate(run, schema, value, at)),
+      at,
+    );
+  }
+  const member = stepTo(at, tag.name);
+  const message = `${nameAt(member)} must be ${tag.wanted}, but is ${describe(tag.given)}.`;
+  return [problemAt(member, message)];
 }
 
 function depthOf(problems: readonly AttributeProblem[]): number {

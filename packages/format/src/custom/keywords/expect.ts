@@ -17,12 +17,16 @@ export function expectCount(reader: SchemaReader, keyword: Keyword): number | un
   return refuseType(reader, keyword, "a whole number from 0");
 }
 
+/** Different strings: `required`, for one. JSON Schema 2020-12, Validation 6.5.3. */
 export function expectTexts(
   reader: SchemaReader,
   { value, path, name }: Pick<Keyword, "value" | "path" | "name">,
 ): readonly string[] | undefined {
-  if (Array.isArray(value) && value.every((each) => typeof each === "string")) return value;
-  return reader.refuse(path, `"${name}" must be an array of strings.`);
+  if (!Array.isArray(value) || value.some((each) => typeof each !== "string")) {
+    return reader.refuse(path, `"${name}" must be an array of strings.`);
+  }
+  if (new Set(value).size === value.length) return value;
+  return reader.refuse(path, `"${name}" must not have a string twice.`);
 }
 
 export function expectObject(

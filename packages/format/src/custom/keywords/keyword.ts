@@ -12,8 +12,8 @@ export interface Keyword {
   readonly path: Path;
   /** The whole schema, for keywords that belong together. */
   readonly schema: { readonly [keyword: string]: unknown };
-  /** Where the schemas go that it applies to the same value. */
-  readonly beside: Schema[];
+  /** What the schema becomes. */
+  readonly owner: Schema;
 }
 
 /** What reading a schema carries along. */

@@ -41,13 +41,19 @@ function readItems(reader: SchemaReader, keyword: Keyword): Test | undefined {
   const schema = reader.read(keyword.value, keyword.path);
   const prefix = siblingOf(keyword, "prefixItems")?.value;
   const start = Array.isArray(prefix) ? prefix.length : 0;
-  return ofList((run, items, at) => {
-    const outcomes: Outcome[] = [];
-    for (let index = start; index < items.length && !isOver(run); index += 1) {
-      outcomes.push(evaluate(run, schema, items[index], stepTo(at, index)));
-    }
-    return allOf(outcomes);
-  });
+  return ofList((run, items, at) => allOf(outcomesFrom(start, run, schema, items, at)));
+}
+
+function* outcomesFrom(
+  start: number,
+  run: Run,
+  schema: Schema,
+  items: readonly unknown[],
+  at: Path,
+): Iterable<Outcome> {
+  for (let index = start; index < items.length && !isOver(run); index += 1) {
+    yield evaluate(run, schema, items[index], stepTo(at, index));
+  }
 }
 
 function readContains(reader: SchemaReader, keyword: Keyword): Test {

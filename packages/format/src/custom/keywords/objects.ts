@@ -3,7 +3,7 @@ import { matchesPattern } from "../../pattern/matches-pattern.ts";
 import type { Pattern } from "../../pattern/pattern.ts";
 import { quote } from "../../validate/wording.ts";
 import { evaluate } from "../evaluate.ts";
-import { allOf, fits, type Outcome, open } from "../outcome.ts";
+import { allOf, fits, mostProblems, type Outcome, open } from "../outcome.ts";
 import { nameAt, type Path, problemAt, stepTo } from "../path.ts";
 import { isOver, namesPerStep, type Run, spend } from "../run.ts";
 import type { Schema, Test } from "../schema.ts";
@@ -104,7 +104,9 @@ function readDependentRequired(reader: SchemaReader, keyword: Keyword): Test | u
 function missing(run: Run, object: Members, names: readonly string[], at: Path): Outcome {
   spend(run, names.length / namesPerStep);
   const absent = names.filter((name) => !has(object, name));
-  return absent.map((name) => problemAt(at, `${nameAt(at)} must have ${quote(name)}.`));
+  return absent
+    .slice(0, mostProblems)
+    .map((name) => problemAt(at, `${nameAt(at)} must have ${quote(name)}.`));
 }
 
 function sizeTest({ words, has: isWithin }: Bound): ReadKeyword {
@@ -132,14 +134,16 @@ function keysOf(run: Run, object: Members): string[] {
   return keys;
 }
 
-function ofMembers(test: (run: Run, key: string, value: unknown, path: Path) => Outcome): Test {
-  return ofObject((run, object, at) =>
-    allOf(
-      keysOf(run, object).map((key) =>
-        isOver(run) ? open : test(run, key, object[key], stepTo(at, key)),
-      ),
-    ),
-  );
+type MemberTest = (run: Run, key: string, value: unknown, path: Path) => Outcome;
+
+function ofMembers(test: MemberTest): Test {
+  return ofObject((run, object, at) => allOf(outcomesOf(run, object, at, test)));
+}
+
+function* outcomesOf(run: Run, object: Members, at: Path, test: MemberTest): Iterable<Outcome> {
+  for (const key of keysOf(run, object)) {
+    yield isOver(run) ? open : test(run, key, object[key], stepTo(at, key));
+  }
 }
 
 function ofObject(test: (run: Run, object: Members, path: Path) => Outcome): Test {

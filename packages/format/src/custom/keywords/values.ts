@@ -5,6 +5,7 @@ import { fits, open } from "../outcome.ts";
 import { nameAt, problemAt } from "../path.ts";
 import type { Test } from "../schema.ts";
 import type { Keyword, ReadKeyword, SchemaReader } from "./keyword.ts";
+import { wordingOf } from "./wording-of.ts";
 
 /** Keywords about values of every type. JSON Schema Validation 2020-12, 6.1. */
 export const valueKeywords: { readonly [keyword: string]: ReadKeyword } = {
@@ -70,14 +71,3 @@ function oneOf(allowed: readonly unknown[]): Test {
     },
   };
 }
-
-/** `"small", "large" or 3`, cut where there are too many to be read. */
-function wordingOf(allowed: readonly unknown[]): string {
-  const shown = allowed.slice(0, mostShown).map(describe);
-  if (allowed.length > mostShown)
-    return `${shown.join(", ")} or one of ${allowed.length - mostShown} others`;
-  const last = shown.pop() ?? "";
-  return shown.length === 0 ? last : `${shown.join(", ")} or ${last}`;
-}
-
-const mostShown = 10;

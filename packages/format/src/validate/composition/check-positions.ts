@@ -1,6 +1,7 @@
-import { checkMovedPositions } from "../check-moved-positions.ts";
+import { checkPlaced } from "../check-custom.ts";
 import { reportUnknownKey } from "../check-shape.ts";
 import type { Part } from "../part.ts";
+import type { Place } from "../place.ts";
 import type { Placing, Walk } from "../walk.ts";
 
 /**
@@ -12,7 +13,7 @@ export function checkPositions(walk: Walk, order: readonly Part[]): void {
   const placings = findPlacings([walk.part, ...order.toReversed()]);
   for (const part of walk.components) {
     const found = placings.get(part) ?? new Set();
-    if (part.custom !== undefined && found.has("stack")) checkMovedPositions(walk, part.custom);
+    if (part.custom !== undefined) checkCustom(walk, part.custom, found);
     const isElsewhere = found.has("flex") || found.has("none");
     for (const place of isElsewhere ? part.positions : []) {
       reportUnknownKey(walk, place, String(place.key), {
@@ -22,6 +23,17 @@ export function checkPositions(walk: Walk, order: readonly Part[]): void {
           'Put it into the "layout" where the component is used, or use it only in a Stack.',
       });
     }
+  }
+}
+
+/** The same twice would be found where it is placed in both ways: once is enough. */
+function checkCustom(walk: Walk, attributes: Place, found: ReadonlySet<Placing>): void {
+  const { length } = walk.findings.list;
+  if (found.size === 0 || found.has("flex") || found.has("none")) {
+    checkPlaced(walk, attributes, "none");
+  }
+  if (found.has("stack") && walk.findings.list.length === length) {
+    checkPlaced(walk, attributes, "stack");
   }
 }
 

@@ -1,0 +1,53 @@
+import { isBound } from "../../expression/is-bound.ts";
+import { isObject } from "../../json.ts";
+import { isContainer } from "../../validate/place.ts";
+import { type Run, spend } from "../run.ts";
+import type { Schema } from "../schema.ts";
+import { wordingOf } from "./wording-of.ts";
+
+/**
+ * The schemas that a value may fit, by its members alone that tell variants apart: of those with
+ * another `const` or `enum` there all that is within would be looked at in vain.
+ */
+export function candidatesFor(
+  run: Run,
+  schemas: readonly Schema[],
+  value: unknown,
+): readonly Schema[] {
+  if (!isObject(value)) return schemas;
+  spend(run, schemas.length / 2);
+  return schemas.filter((schema) =>
+    tagsOf(schema).every(([name, allowed]) => {
+      const given = tagAt(value, name);
+      return given === undefined || allowed.has(given);
+    }),
+  );
+}
+
+/** The member by which all of the schemas are told apart, what it may be, and what it is. */
+export function tagIn(
+  schemas: readonly Schema[],
+  value: unknown,
+): { name: string; wanted: string; given: unknown } | undefined {
+  const [first, ...others] = schemas.map(tagsOf);
+  for (const [name] of first ?? []) {
+    const given = isObject(value) ? tagAt(value, name) : undefined;
+    const isShared = others.every((tags) => tags.some(([other]) => other === name));
+    const allowed = schemas.flatMap((schema) =>
+      tagsOf(schema).flatMap(([other, all]) => (other === name ? [...all] : [])),
+    );
+    if (given === undefined || !isShared || allowed.includes(given)) continue;
+    return { name, given, wanted: wordingOf(allowed) };
+  }
+  return undefined;
+}
+
+function tagsOf({ tags, reference }: Schema): readonly (readonly [string, ReadonlySet<unknown>])[] {
+  return reference === undefined ? [...tags] : [...tags, ...reference.tags];
+}
+
+/** Undefined where it isn't there, or known at run time only. */
+function tagAt(value: { readonly [key: string]: unknown }, name: string): unknown {
+  const given = Object.hasOwn(value, name) ? value[name] : undefined;
+  return isContainer(given) || isBound(given) ? undefined : given;
+}
