@@ -118,7 +118,9 @@ function noteNode(
     if (typeof ref !== "string") return;
     const prefix = typeof id === "string" ? `${id}-` : "";
     const placing = placedBy;
-    part.references.push({ place, ref, prefix, depth: depth - 1, placing, items: scope.items });
+    const { items, in: where } = scope;
+    const isInAction = where === "actions";
+    part.references.push({ place, ref, prefix, depth: depth - 1, placing, items, isInAction });
   } else {
     part.nodes += 1;
     if (depth > part.depth) part.depth = depth;

@@ -57,13 +57,6 @@ function checkItemRead(walk: Walk, name: string, parent: Place, key: string | nu
   else if (name !== "item" && name !== "index") walk.seen.itemReads.push({ name, parent, key });
 }
 
-/** Reports what actions and texts read of items that no template gives a name to. */
-export function checkItemReads(walk: Walk): void {
-  for (const { name, parent, key } of walk.seen.itemReads) {
-    if (!walk.seen.itemNames.has(name)) reportRoot(walk, name, parent, key);
-  }
-}
-
 function checkText(walk: Walk, { steps }: Path, parent: Place, key: string | number): void {
   const [first] = steps;
   if (walk.scope.in === "strings") reportRoot(walk, "t", parent, key);
@@ -151,11 +144,15 @@ export function reportRoot(walk: Walk, root: string, parent: Place, key: string 
 function rootHint(walk: Walk, root: string): string | undefined {
   if (root === "t") return "Texts of the strings can't use other texts.";
   if (root === "event") return "Only actions can read it.";
-  if (root === "item" || root === "index" || walk.seen.itemNames.has(root)) {
+  if (root === "item" || root === "index" || isItemName(walk, root)) {
     return "It can be read inside an itemTemplate, and by actions that run from there.";
   }
   if (scopes.includes(root)) return `Write "state.${root}".`;
   return didYouMean(walk, root, roots, `A path begins with ${quoteAll(roots)}.`);
+}
+
+function isItemName({ part, components }: Walk, name: string): boolean {
+  return [part, ...components].some(({ itemNames }) => itemNames.has(name));
 }
 
 export const roots = ["state", "widget", "api", "item", "index", "event", "env", "t"];

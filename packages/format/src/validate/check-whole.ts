@@ -1,7 +1,6 @@
 import type { Diagnostic } from "../diagnostic.ts";
 import { isObject } from "../json.ts";
 import { adviseOnWhole } from "./advice/advise-on-whole.ts";
-import { checkItemReads } from "./check-read.ts";
 import { checkShape } from "./check-shape.ts";
 import { checkDefaultLocale } from "./check-strings.ts";
 import { checkComposition } from "./composition/check-composition.ts";
@@ -21,7 +20,6 @@ export function checkWhole(
   if (expectObject(walk, root, { kind: "malformed" }) !== undefined) checkShape(walk, root, rules);
   checkDefaultLocale(walk, root, isObject(root.value) ? root.value["defaultLocale"] : undefined);
   checkComposition(walk, { hasScreens });
-  checkItemReads(walk);
   adviseOnWhole(walk, root, entryPoint);
   return sortFindings(walk.findings);
 }

@@ -108,3 +108,36 @@ suite("A component may read an item", () => {
     assert.deepEqual(errorsIn(withBody(text("env.locale"), { components })), []);
   });
 });
+
+suite("What is only in the document counts", () => {
+  const row = { ...list(text("row.name"), { itemAs: "row" }), id: "rows" };
+  const track = {
+    go: { id: "go", type: "Action", actionType: "Track", attributes: { event: "{{ row.name }}" } },
+  };
+  const body = { ...text("env.locale"), onClickActionIds: ["go"] };
+
+  test("the name that itemAs gives in a component is read where that is used", () => {
+    const used = withBody(column(use("rows"), body), { components: [row], actions: track });
+    assert.deepEqual(errorsIn(used), []);
+    const unused = withBody(body, { components: [row], actions: track });
+    assertError(unused, "unknown_root", "/actions/go/attributes/event");
+  });
+
+  test("a component in a dialog reads the item of the row from which that is shown", () => {
+    const show = (component: object) => ({
+      components: [{ ...component, id: "c" }],
+      actions: {
+        go: {
+          ...{ id: "go", type: "Action", actionType: "ShowDialog" },
+          attributes: { body: use("c") },
+        },
+      },
+    });
+    const rows = list({ ...text("row.name"), onClickActionIds: ["go"] }, { itemAs: "row" });
+    for (const path of ["item.name", "index", "row.name"]) {
+      assert.deepEqual(errorsIn(withBody(rows, show(text(path)))), []);
+    }
+    const pointer = "/components/0/attributes/text";
+    assertError(withBody(rows, show(text("cell.name"))), "unknown_root", pointer);
+  });
+});

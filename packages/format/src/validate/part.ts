@@ -33,6 +33,8 @@ export interface Part {
   custom: Place | undefined;
   /** What it reads of items that are around it. */
   readonly needs: ItemRead[];
+  /** The names that `itemAs` gives in it, and those of their indexes. */
+  readonly itemNames: Set<string>;
 }
 
 /** A widget that is read or named, to be looked for once all ids are known. */
@@ -63,6 +65,8 @@ export interface Reference {
   readonly placing: Placing | undefined;
   /** The items that are around it in its part. */
   readonly items: ItemScope | undefined;
+  /** Whether it stands in an action, which runs in the scope of what fires it. */
+  readonly isInAction: boolean;
   /** The component that it stands for, once that is found. */
   target?: Part | undefined;
   /** Nobody wrote it: a draft without screens uses every component. */
@@ -86,5 +90,6 @@ export function newPart(root: Place): Part {
     positions: [],
     custom: undefined,
     needs: [],
+    itemNames: new Set(),
   };
 }

@@ -38,7 +38,6 @@ export function startWalk(
       usedActions: new Set(),
       targetScreens: new Set(),
       isTargetBound: false,
-      itemNames: new Set(),
       itemReads: [],
       action: undefined,
       runsAtOnce: new Map(),

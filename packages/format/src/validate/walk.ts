@@ -68,9 +68,7 @@ interface Seen {
   readonly targetScreens: Set<string>;
   /** Whether some screen to go to is computed. */
   isTargetBound: boolean;
-  /** The names that `itemAs` gives anywhere, and those of their indexes. */
-  readonly itemNames: Set<string>;
-  /** What actions and texts read by such names. */
+  /** What actions and texts read by the names that `itemAs` gives somewhere. */
   readonly itemReads: ItemRead[];
   /** The action that the walk is in, and what each runs as a part of itself. */
   action: string | undefined;

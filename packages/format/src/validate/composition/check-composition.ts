@@ -3,6 +3,7 @@ import { report, type Walk } from "../walk.ts";
 import { quote } from "../wording.ts";
 import { checkComposedIds } from "./check-composed-ids.ts";
 import { checkComposedSize } from "./check-composed-size.ts";
+import { checkItemReads } from "./check-item-reads.ts";
 import { checkPositions } from "./check-positions.ts";
 import { type Cycle, cutCycles } from "./cut-cycles.ts";
 import { linkReferences } from "./link-references.ts";
@@ -15,6 +16,7 @@ export function checkComposition(walk: Walk, { hasScreens }: { hasScreens: boole
   if (hasScreens) checkComponentIds(walk);
   else useAllComponents(walk);
   checkPositions(walk, order);
+  checkItemReads(walk);
   if (checkComposedSize(walk, order)) checkComposedIds(walk);
 }
 
@@ -58,6 +60,7 @@ function useAllComponents({ part, components }: Walk): void {
       depth: isAlone ? 0 : 1,
       placing: isAlone ? "none" : "flex",
       items: undefined,
+      isInAction: false,
       target: component,
       isImplied: true,
     });

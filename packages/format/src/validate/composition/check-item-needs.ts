@@ -1,12 +1,14 @@
 import { reportRoot } from "../check-read.ts";
 import { givesName } from "../item-scope.ts";
 import type { ComposedIds, Use } from "./check-composed-ids.ts";
+import { itemNamesFrom } from "./check-item-reads.ts";
 
 /** Checks that what is read of items stands inside an item's template, in every place of its use. */
 export function checkItemNeeds({ walk, uses, reported }: ComposedIds): void {
+  const names = itemNamesFrom(walk.part);
   for (const use of uses) {
     for (const need of use.part.needs) {
-      if (reported.has(need) || isGiven(use, need.name)) continue;
+      if (reported.has(need) || isGiven(use, need.name, names)) continue;
       reported.add(need);
       reportRoot(walk, need.name, need.parent, need.key);
     }
@@ -14,9 +16,12 @@ export function checkItemNeeds({ walk, uses, reported }: ComposedIds): void {
 }
 
 /** Its own part gives no such name: perhaps a template does in which the part is used. */
-function isGiven(use: Use, name: string): boolean {
+function isGiven(use: Use, name: string, names: ReadonlySet<string>): boolean {
   for (let at: Use | undefined = use; at !== undefined; at = at.outer) {
-    if (givesName(at.reference?.items, name)) return true;
+    const { items, isInAction = false } = at.reference ?? {};
+    if (givesName(items, name)) return true;
+    // It may run from any template.
+    if (isInAction) return name === "item" || name === "index" || names.has(name);
   }
   return false;
 }
