@@ -27,12 +27,16 @@ const cases: readonly [pattern: string | undefined, takes: string[], refuses: st
     ["https://a", "asset:a", "data:image/png;base64,a"],
     ["data:text/html,a", "a.png"],
   ],
-  [formatPatterns.requestUrl, ["https://a", "/a", "a?b=c:d", "./a"], ["http://a", "//a", "ftp:a"]],
+  [
+    formatPatterns.requestUrl,
+    ["https://a", "/a", "a?b=c:d", "./a"],
+    ["http://a", "//a", "ftp:a", "/\\a", "\t/a", "/\n/a"],
+  ],
   [formatPatterns.itemName, ["user", "_1"], ["1", "a-b", ""]],
   [
     formatPatterns.localTime,
     ["2025-06-01", "2025-06-01T10:00:00.5", "10:30"],
-    ["2025-06-01T10:00Z", "10"],
+    ["2025-06-01T10:00Z", "10", "2025-13-01", "24:00"],
   ],
   [formatPatterns.locale, ["en", "zh-Hant-TW"], ["e", "en_US", ""]],
 ];

@@ -6,7 +6,8 @@ const scheme = "[A-Za-z][A-Za-z0-9+.-]*:";
 const https = `${anyCase("https")}://\\S`;
 const unsafe = ["javascript", "data", "vbscript", "file", "blob"].map(anyCase).join("|");
 const hex = "#(?:[0-9a-fA-F]{6}|[0-9a-fA-F]{8})";
-const time = "\\d\\d:\\d\\d(?::\\d\\d(?:\\.\\d+)?)?";
+const day = "\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])";
+const time = "(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d+)?)?";
 const count = "(?:0|[1-9][0-9]*)";
 const labels = "[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*";
 
@@ -18,7 +19,7 @@ export const patterns = {
   token: `^\\$${name}$`,
   locale: "^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$",
   formatVersion: `^1\\.${count}\\.${count}(?:-${labels})?(?:\\+${labels})?$`,
-  timestamp: `^\\d{4}-\\d\\d-\\d\\dT${time}(?:Z|[+-]\\d\\d:\\d\\d)$`,
+  timestamp: `^${day}T${time}(?:Z|[+-]\\d\\d:\\d\\d)$`,
   /** Has a placeholder in it: two braces after an even number of backslashes. */
   template: templatePattern,
   /** Is one placeholder, as far as its ends show. */
@@ -31,10 +32,10 @@ export const formatPatterns: { readonly [format in StringFormat]?: string } = {
   url: `^(?!(?:${unsafe}):)${scheme}`,
   webUrl: `^${https}`,
   imageUrl: `^(?:${https}|${anyCase("asset")}:.|${anyCase("data")}:${anyCase("image")}/)`,
-  requestUrl: `^(?:${https}|(?!${scheme}|//))`,
+  requestUrl: `^(?:${https}|(?!${scheme}|//|\\s)[^\\\\\\t\\n\\r]*$)`,
   dataPath: "^[\\s\\S]",
   itemName: "^[A-Za-z_][A-Za-z0-9_]{0,63}$",
-  localTime: `^(?:\\d{4}-\\d\\d-\\d\\d(?:T${time})?|${time})$`,
+  localTime: `^(?:${day}(?:T${time})?|${time})$`,
   locale: "^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$",
 };
 

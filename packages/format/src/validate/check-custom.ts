@@ -3,6 +3,7 @@ import { isNode } from "../is-node.ts";
 import { isObject } from "../json.ts";
 import { checkExpressionObject, checkTemplate } from "./check-bindings.ts";
 import { checkBySchema } from "./check-by-schema.ts";
+import { checkFinite } from "./check-data.ts";
 import { checkMovedPositions } from "./check-moved-positions.ts";
 import { checkNodeAt } from "./check-node.ts";
 import { expectObject } from "./expect.ts";
@@ -51,7 +52,8 @@ function checkSlot(walk: Walk, value: unknown, parent: Place, key: string | numb
   if (typeof value === "string") {
     if (value.includes("{{")) checkTemplate(walk, value, parent, key);
     else if (key === "actionId") walk.seen.usedActions.add(value);
-  } else if (isContainer(value)) {
+  } else if (typeof value === "number") checkFinite(walk, value, parent, key);
+  else if (isContainer(value)) {
     noteActions(walk, value, key);
     if (isNode(value)) (key === "itemTemplate" ? checkItem : checkNode)(walk, value, parent, key);
     else if (isExpressionObject(value)) checkExpressionObject(walk, value, parent, key);

@@ -1,5 +1,6 @@
 import { specVersion } from "../document.ts";
 import { unfit, wrongType } from "./expect.ts";
+import { isDay } from "./is-day.ts";
 import { parseVersion } from "./parse-version.ts";
 import type { Check } from "./rules/check.ts";
 import { reportAt } from "./walk.ts";
@@ -35,11 +36,6 @@ export const checkTimestamp: Check = (walk, value, parent, key) => {
 function isTimestamp(text: string): boolean {
   const [, day] = timestamp.exec(text) ?? [];
   return day !== undefined && !Number.isNaN(Date.parse(text)) && isDay(day);
-}
-
-/** Date.parse takes the 30th of February for the 1st of March. */
-function isDay(day: string): boolean {
-  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 }
 
 const timestamp = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;

@@ -51,13 +51,13 @@ export function reportUnknownKey(
   walk: Walk,
   place: Place,
   key: string,
-  rules: Pick<ShapeRules, "label" | "checks" | "elsewhere">,
+  rules: Pick<ShapeRules, "label" | "checks" | "elsewhere" | "otherwise">,
 ): void {
   report(walk, place, {
     code: "unknown_key",
     kind: walk.novelty,
     message: `${rules.label} has no ${quote(key)}.`,
-    hint: didYouMean(walk, key, rules.checks.keys(), rules.elsewhere),
+    hint: rules.elsewhere?.(key) ?? didYouMean(walk, key, rules.checks.keys(), rules.otherwise),
   });
 }
 
@@ -71,7 +71,7 @@ function checkExactlyOne(
   if (found.length === 1) return;
   if (found.length === 0) {
     const message = `${label} must have ${quoteAll(exactlyOneOf)}.`;
-    report(walk, place, { code: "missing_member", kind: "unpublishable", message });
+    report(walk, place, { code: "missing_member", kind: walk.novelty, message });
   } else reportTogether(walk, place, label, found);
 }
 

@@ -35,6 +35,19 @@ suite("A custom type with a schema", () => {
     assert.deepEqual(found(withBody(bare)), [["custom_type_violation", body]]);
   });
 
+  test("takes no node where its schema lists values that aren't objects", () => {
+    const types = defineCustomTypes({
+      widgets: { Chart: { properties: { size: { enum: ["s", 1] } } } },
+    });
+    const node = { type: "Widget", widgetType: "Divider" };
+    assert.deepEqual(
+      validateDraft(withBody(chart({ size: node })), { customTypes: types }).map(
+        ({ code, pointer }) => [code, pointer],
+      ),
+      [["custom_type_violation", `${body}/attributes/size`]],
+    );
+  });
+
   test("may be an action", () => {
     const wave = { id: "go", type: "Action", actionType: "Wave", attributes: { from: 1 } };
     const draft = {

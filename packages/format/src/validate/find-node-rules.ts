@@ -1,6 +1,8 @@
 import { reportMissing } from "./check-shape.ts";
 import { wrongType } from "./expect.ts";
+import { nearestName } from "./nearest-name.ts";
 import { type Place, step } from "./place.ts";
+import { isName, nameHint } from "./rules/ids.ts";
 import type { NodeRules } from "./rules/rules.ts";
 import { didYouMean, report, reportAt, type Walk } from "./walk.ts";
 import { quote, quoteAll } from "./wording.ts";
@@ -53,8 +55,13 @@ export function reportUnregistered(
     kind: "advice",
     message: `${quote(name)} is neither in the catalog nor a registered custom type.`,
     hint: isRenderer
-      ? `Use "type": "Renderer" with "rendererType": ${quote(name)}.`
-      : didYouMean(walk, name, walk.rules.names[list], `Register it under /catalog/${list}.`),
+      ? useRenderer(name)
+      : didYouMean(
+          walk,
+          name,
+          [...walk.rules.names[list], ...walk.customTypes[list].keys()],
+          isName(name) ? `Register it under /catalog/${list}.` : nameHint,
+        ),
   });
 }
 
@@ -69,12 +76,10 @@ function rendererRules(walk: Walk, place: Place, name: unknown): NodeRules {
   } else {
     reportAt(walk, place, "rendererType", {
       code: "invalid_value",
-      kind: "malformed",
+      // A newer minor version may have more of them.
+      kind: walk.novelty === "advice" ? "advice" : "malformed",
       message: `"rendererType" must be ${quoteAll(names)}, but is ${quote(name)}.`,
-      hint:
-        rules.widget(name) === undefined
-          ? didYouMean(walk, name, names)
-          : `Use "type": "Widget" with "widgetType": ${quote(name)}.`,
+      hint: rules.widget(name) === undefined ? didYouMean(walk, name, names) : useWidget(name),
     });
   }
   return rules.unknownRenderer;
@@ -83,7 +88,10 @@ function rendererRules(walk: Walk, place: Place, name: unknown): NodeRules {
 function reportType(walk: Walk, place: Place, node: Node): void {
   const { type } = node;
   if (type === undefined) {
-    const known = ["Renderer", "Widget"].find((each) => node[`${each.toLowerCase()}Type`]);
+    const known =
+      walk.isDraft && typeof node["ref"] === "string"
+        ? "Component"
+        : ["Renderer", "Widget"].find((each) => node[`${each.toLowerCase()}Type`]);
     report(walk, place, {
       code: "missing_member",
       kind: "unpublishable",
@@ -105,8 +113,21 @@ function reportType(walk: Walk, place: Place, node: Node): void {
 function hintFor(walk: Walk, type: string): string | undefined {
   const { rules } = walk;
   if (type === "Component") return "Composing puts components in the place of their references.";
-  if (rules.renderer(type)) return `Use "type": "Renderer" with "rendererType": ${quote(type)}.`;
-  if (rules.widget(type)) return `Use "type": "Widget" with "widgetType": ${quote(type)}.`;
+  if (rules.renderer(type)) return useRenderer(type);
+  if (rules.widget(type)) return useWidget(type);
   const types = walk.isDraft ? ["Renderer", "Widget", "Component"] : ["Renderer", "Widget"];
-  return didYouMean(walk, type, types, 'Use "Renderer" or "Widget".');
+  const nearest = didYouMean(walk, type, types);
+  if (nearest !== undefined) return nearest;
+  const { renderers, widgets } = rules.names;
+  const name = nearestName(type, [...renderers, ...widgets], walk.hints);
+  if (name === undefined) return 'Use "Renderer" or "Widget".';
+  return rules.renderer(name) ? useRenderer(name) : useWidget(name);
+}
+
+function useRenderer(name: string): string {
+  return `Use "type": "Renderer" with "rendererType": ${quote(name)}.`;
+}
+
+function useWidget(name: string): string {
+  return `Use "type": "Widget" with "widgetType": ${quote(name)}.`;
 }

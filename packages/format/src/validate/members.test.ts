@@ -155,6 +155,20 @@ suite("A hint says what was probably meant:", () => {
       'Did you mean "maxLines"?',
     ],
     ["a widget's name as type", withBody({ type: "Text" }), /"widgetType": "Text"/],
+    ["a widget's name misspelt as type", withBody({ type: "txet" }), /"widgetType": "Text"/],
+    ["a reference without type", withBody({ ref: "a" }), 'Add "type": "Component".'],
+    ["two letters swapped", withWidget("Crad", {}), 'Did you mean "Card"?'],
+    ["a type that can't be registered", withWidget("{{ x }}", {}), /Begin with a letter/],
+    [
+      "a number as a string among words",
+      withBody({ ...divider, style: { fontWeight: "500" } }),
+      "Write 500, without quotes.",
+    ],
+    [
+      "a template where nothing is computed",
+      withBody({ ...divider, style: { width: "{{ env.width }}" } }),
+      "This can't be computed: write the value itself.",
+    ],
     [
       "a renderer type without type",
       withBody({ renderType: "Column", type: "Renderer" }),

@@ -79,6 +79,21 @@ suite("Whatever JSON it is given, the validator doesn't throw", () => {
   }
 });
 
+test("A number that is infinite once parsed would be written as null, and is an error", () => {
+  const infinite = JSON.parse("1e400");
+  const chart = { type: "Widget", widgetType: "Chart", attributes: { list: [infinite] } };
+  const menu = {
+    ...{ id: "go", type: "Action", actionType: "SetData" },
+    attributes: { path: "a", value: { inner: infinite } },
+  };
+  assert.deepEqual(
+    errors({ globalData: { a: infinite }, components: [chart], actions: { go: menu } }),
+    ["/actions/go/attributes/value/inner", "/components/0/attributes/list/0", "/globalData/a"].map(
+      (pointer) => ["invalid_value", "unpublishable", pointer],
+    ),
+  );
+});
+
 suite("Depth is limited", () => {
   const places: readonly [where: string, content: (deep: unknown) => unknown][] = [
     ["in global data", (deep) => ({ globalData: { deep } })],

@@ -10,6 +10,8 @@ const cases: readonly [name: string, nearest: string | undefined][] = [
   ["onClick", "onClickActionIds"],
   ["text", "Text"],
   ["Tex", "Text"],
+  ["Txet", "Text"],
+  ["chidlren", "children"],
   ["ie", undefined],
   ["zeppelin", undefined],
   ["", undefined],

@@ -1,6 +1,6 @@
 /**
  * The candidate that was probably meant by `name`, for a "did you mean": the same but for case,
- * begun like it, or at most a third of it away (Levenshtein). Compares no more than `budget.left`
+ * begun like it, or at most a third of its letters away. Compares no more than `budget.left`
  * candidates and takes them off, so that many typos in a spec with many names stay cheap.
  */
 export function nearestName(
@@ -15,10 +15,10 @@ export function nearestName(
   for (const candidate of candidates) {
     if (budget.left-- <= 0) break;
     if (candidate.length > longestName) continue;
-    const distance = likeness(wanted, candidate.toLowerCase(), shortest);
-    if (distance >= shortest) continue;
+    const difference = likeness(wanted, candidate.toLowerCase(), shortest);
+    if (difference >= shortest) continue;
     nearest = candidate;
-    shortest = distance;
+    shortest = difference;
   }
   return nearest;
 }
@@ -29,30 +29,47 @@ const shortestBeginning = 4;
 function likeness(wanted: string, candidate: string, limit: number): number {
   if (wanted === candidate) return 0;
   if (wanted.length >= shortestBeginning && candidate.startsWith(wanted)) return 1;
-  return levenshtein(wanted, candidate, limit);
+  return distance(wanted, candidate, limit);
 }
 
-/** The edit distance of two strings, or `limit` when it is that or more. */
-function levenshtein(one: string, other: string, limit: number): number {
+/**
+ * How many letters are put in, left out, changed, or swapped with the next (optimal string alignment);
+ * `limit` when it is that or more.
+ */
+function distance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) >= limit) return limit;
-  // One row of the table, each cell overwritten once the next row needs it no more.
-  const row = Uint8Array.from({ length: other.length + 1 }, (_, column) => column);
-  for (let i = 0; i < one.length; i++) {
-    let diagonal = at(row, 0);
-    let left = i + 1;
-    let least = left;
-    row[0] = left;
-    for (let j = 0; j < other.length; j++) {
-      const above = at(row, j + 1);
-      const change = diagonal + (one.charCodeAt(i) === other.charCodeAt(j) ? 0 : 1);
-      left = Math.min(change, above + 1, left + 1);
-      least = Math.min(least, left);
-      row[j + 1] = left;
-      diagonal = above;
+  let [before, row, next] = rows;
+  for (let j = 0; j <= other.length; j++) row[j] = j;
+  for (let i = 1; i <= one.length; i++) {
+    next[0] = i;
+    let least = i;
+    for (let j = 1; j <= other.length; j++) {
+      const letter = one.charCodeAt(i - 1);
+      const isSame = letter === other.charCodeAt(j - 1);
+      let cost = Math.min(at(row, j - 1) + (isSame ? 0 : 1), at(row, j) + 1, at(next, j - 1) + 1);
+      if (i > 1 && letter === other.charCodeAt(j - 2) && isAfter(one, i, other, j)) {
+        cost = Math.min(cost, at(before, j - 2) + 1);
+      }
+      next[j] = cost;
+      least = Math.min(least, cost);
     }
-    if (least >= limit) return limit;
+    // Swapping goes on from the row before the last, and costs one as well.
+    if (least > limit) return limit;
+    [before, row, next] = [row, next, before];
   }
   return Math.min(at(row, other.length), limit);
+}
+
+/** Whether the letter before the last is the other's last. */
+function isAfter(one: string, i: number, other: string, j: number): boolean {
+  return one.charCodeAt(i - 2) === other.charCodeAt(j - 1);
+}
+
+/** Three rows of the table, used again and again. */
+const rows: [Uint8Array, Uint8Array, Uint8Array] = [newRow(), newRow(), newRow()];
+
+function newRow(): Uint8Array {
+  return new Uint8Array(longestName + 1);
 }
 
 function at(row: Uint8Array, column: number): number {

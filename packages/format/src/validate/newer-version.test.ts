@@ -63,10 +63,12 @@ suite("What this version doesn't know", () => {
       found("1.1.0", wrong).map(([, kind]) => kind),
       ["unpublishable", "unpublishable"],
     );
+  });
+
+  test("another renderer is malformed, but not in a newer minor version", () => {
     const body = { type: "Renderer", rendererType: "Wrap", children: [] };
-    assert.deepEqual(
-      found("1.1.0", body).map(([, kind]) => kind),
-      ["malformed"],
-    );
+    const kinds = (version: string) => found(version, body).map(([, kind]) => kind);
+    assert.deepEqual(kinds("1.0.0"), ["malformed"]);
+    assert.deepEqual(kinds("1.1.0"), ["advice"]);
   });
 });

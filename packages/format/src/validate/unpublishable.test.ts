@@ -155,10 +155,17 @@ const cases: readonly [
   ],
   [
     "an attribute beside the attributes",
-    inComponent({ ...text, text: "Hello" }),
+    inComponent({ ...text, thickness: 2 }),
     "unknown_key",
-    "/components/0/text",
-    "What only this type has goes into its attributes.",
+    "/components/0/thickness",
+    'It stands in the "attributes".',
+  ],
+  [
+    "a member of the node among the attributes",
+    inComponent({ ...text, attributes: { onClickActionIds: [] } }),
+    "unknown_key",
+    "/components/0/attributes/onClickActionIds",
+    'It stands beside the "attributes".',
   ],
   [
     "the beginning of an event",

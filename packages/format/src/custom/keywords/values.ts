@@ -1,3 +1,4 @@
+import { isObject } from "../../json.ts";
 import { isContainer } from "../../validate/place.ts";
 import { describe, quoteAll } from "../../validate/wording.ts";
 import { canonicalText, schemaText } from "../canonical-text.ts";
@@ -61,9 +62,12 @@ function oneOf(allowed: readonly unknown[]): Test {
   const texts = new Set(allowed.map(schemaText));
   const wanted = wordingOf(allowed);
   const areScalars = !allowed.some(isContainer);
+  const hasObject = allowed.some(isObject);
   return {
+    // Where no object may stand, no node may either.
+    ...(!hasObject && { ofNodes: true }),
     run: (run, given, at) => {
-      const isOther = areScalars && isContainer(given);
+      const isOther = isContainer(given) && (areScalars || (isObject(given) && !hasObject));
       const text = isOther ? "" : canonicalText(run, given);
       if (text === undefined) return open;
       if (texts.has(text)) return fits;

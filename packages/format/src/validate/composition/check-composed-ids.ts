@@ -1,3 +1,4 @@
+import { isObject } from "../../json.ts";
 import type { ItemRead, Part, Reference, WidgetRead } from "../part.ts";
 import { type Place, pointerTo, step } from "../place.ts";
 import { longestId } from "../rules/ids.ts";
@@ -95,7 +96,8 @@ function reportDuplicate(
     report(walk, step(here, "id", id), { code, kind, message, hint: "Give it another id." });
   } else {
     const message = `This brings in the id ${quote(id)}, which is at ${pointerTo(there)} already.`;
-    const hint = 'Give this reference an "id": it comes before the ids within.';
+    const isNamed = isObject(here.value) && here.value["id"] !== undefined;
+    const hint = `Give this reference ${isNamed ? "another" : "an"} "id": it comes before the ids within.`;
     report(walk, here, { code, kind, message, hint });
   }
 }

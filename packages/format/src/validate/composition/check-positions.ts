@@ -19,7 +19,7 @@ export function checkPositions(walk: Walk, order: readonly Part[]): void {
       reportUnknownKey(walk, place, String(place.key), {
         label: "Outside a Stack this node",
         checks: new Map(),
-        elsewhere:
+        otherwise:
           'Put it into the "layout" where the component is used, or use it only in a Stack.',
       });
     }

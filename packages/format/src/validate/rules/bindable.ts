@@ -2,18 +2,19 @@ import type { DiagnosticKind } from "../../diagnostic.ts";
 import { isExpressionObject } from "../../expression/expression-object.ts";
 import { isObject } from "../../json.ts";
 import { checkExpressionObject, checkTemplate } from "../check-bindings.ts";
+import { checkFinite } from "../check-data.ts";
 import { wrongType } from "../expect.ts";
 import { isContainer, type Place, step } from "../place.ts";
 import { enter, type Walk, weightOf, weightOfKey } from "../walk.ts";
 import type { Check } from "./check.ts";
 
-/** A value, or a template or expression in its place. */
-export function bindable(literal: Check): Check {
+/** A value, or a template or expression in its place; `template` checks more of a template. */
+export function bindable(literal: Check, template?: Check): Check {
   return (walk, value, parent, key) => {
     if (typeof value === "string") {
       if (!value.includes("{{") || !checkTemplate(walk, value, parent, key)) {
         literal(walk, value, parent, key);
-      }
+      } else template?.(walk, value, parent, key);
     } else if (isExpressionObject(value)) checkExpressionObject(walk, value, parent, key);
     else literal(walk, value, parent, key);
   };
@@ -23,7 +24,8 @@ export function bindable(literal: Check): Check {
 export const boundData: Check = (walk, value, parent, key) => {
   if (typeof value === "string") {
     if (value.includes("{{")) checkTemplate(walk, value, parent, key);
-  } else if (isContainer(value)) {
+  } else if (typeof value === "number") checkFinite(walk, value, parent, key);
+  else if (isContainer(value)) {
     if (isExpressionObject(value)) checkExpressionObject(walk, value, parent, key);
     else checkInside(walk, step(parent, key, value));
   }

@@ -62,7 +62,7 @@ const layout = compileShape(
 
 const events = referencesCheck({ to: "actions" }, "unpublishable");
 const handlers = referencesCheck({ to: "actions", runs: "at once" }, "unpublishable");
-const elsewhere = "What only this type has goes into its attributes.";
+const ofCustomType = 'What only this type has goes into its "attributes".';
 
 /** What is checked by whoever found the rules. */
 const found: Check = () => {};
@@ -80,7 +80,7 @@ function nodeRules(
     checks.set("children", childrenCheck(placing));
   }
   for (const event of [...tables.nodeEvents, ...(entry?.events ?? [])]) checks.set(event, events);
-  const attributes = entry && compileAttributes(entry, name);
+  const attributes = entry && compileAttributes(entry, name, checks);
   if (attributes !== undefined) checks.set("attributes", attributesCheck(attributes));
   return {
     label: name === "" ? `A ${base}` : `A ${name}`,
@@ -88,7 +88,7 @@ function nodeRules(
     required: entry?.isInput ? ["id"] : [],
     exactlyOneOf: undefined,
     apart: undefined,
-    elsewhere,
+    ...otherSide(attributes),
     // Custom widgets have events of their own.
     ...(entry === undefined && { unlisted: (key: string) => (isEvent(key) ? events : undefined) }),
     name,
@@ -122,7 +122,7 @@ function actionRules(entry?: EntryRule, name = ""): ActionRules {
   checks.set("actionType", found);
   for (const event of tables.actionEvents) checks.set(event, handlers);
   for (const event of entry?.events ?? []) checks.set(event, events);
-  const attributes = entry && compileAttributes(entry, name);
+  const attributes = entry && compileAttributes(entry, name, checks);
   if (attributes !== undefined) checks.set("attributes", attributesCheck(attributes));
   return {
     label: "An Action",
@@ -131,12 +131,38 @@ function actionRules(entry?: EntryRule, name = ""): ActionRules {
     exactlyOneOf: undefined,
     apart: undefined,
     ...(entry === undefined && { unlisted: (key: string) => (isEvent(key) ? events : undefined) }),
+    ...otherSide(attributes),
     attributes,
   };
 }
 
-function compileAttributes({ attributes }: EntryRule, name: string): ShapeRules {
-  return compileShape({ label: `The attributes of ${name}`, ...attributes }, special);
+/** The attributes of a type; `outer` is what stands beside them. */
+function compileAttributes(
+  { attributes }: EntryRule,
+  name: string,
+  outer: ReadonlyMap<string, Check>,
+): ShapeRules {
+  return {
+    ...compileShape({ label: `The attributes of ${name}`, ...attributes }, special),
+    elsewhere: (key) => belongsIn(outer, key, "beside"),
+  };
+}
+
+/** Where keys belong that a node or action itself has none of. */
+function otherSide(
+  attributes: ShapeRules | undefined,
+): Pick<ShapeRules, "elsewhere" | "otherwise"> {
+  if (attributes === undefined) return { otherwise: ofCustomType };
+  return { elsewhere: (key) => belongsIn(attributes.checks, key, "in") };
+}
+
+/** A hint for a key of those that are on the other side. */
+function belongsIn(
+  checks: ReadonlyMap<string, Check>,
+  key: string,
+  side: "in" | "beside",
+): string | undefined {
+  return checks.has(key) ? `It stands ${side} the "attributes".` : undefined;
 }
 
 function compileMembers(members: { readonly [name: string]: MemberRule }): Map<string, Check> {

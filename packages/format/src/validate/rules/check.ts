@@ -16,6 +16,8 @@ export interface ShapeRules {
   readonly apart: readonly [readonly string[], readonly string[]] | undefined;
   /** What keys that aren't listed hold; without it they are unknown. */
   readonly unlisted?: (key: string) => Check | undefined;
-  /** Where what isn't here may belong, as a hint. */
-  readonly elsewhere?: string;
+  /** Where a key that isn't here belongs, as a hint. */
+  readonly elsewhere?: (key: string) => string | undefined;
+  /** The hint for any other. */
+  readonly otherwise?: string;
 }

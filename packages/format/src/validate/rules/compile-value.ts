@@ -15,7 +15,7 @@ import { mapKeyCheck, nodeIdCheck } from "./ids.ts";
 import { perItem } from "./per-item.ts";
 import { referenceCheck, referencesCheck } from "./references.ts";
 import { booleanCheck, choiceCheck, describeRange, numberCheck } from "./scalars.ts";
-import { stringCheck } from "./strings.ts";
+import { addressFormats, checkScheme, stringCheck } from "./strings.ts";
 import { colorCheck, lengthCheck, textStyleCheck } from "./theme-values.ts";
 
 /** What stands in one place of the format only is checked by others. */
@@ -51,12 +51,16 @@ interface Options {
   readonly kind: DiagnosticKind;
   readonly bindable: boolean;
   readonly special: Special;
+  /** What messages say must be there, where that is more than one value says. */
+  readonly wanted?: string;
 }
 
 function compileValue(value: Value<ShapeRule>, options: Options): Check {
   if (value.kind === "condition") return checkCondition;
   const check = compileLiteral(value, options);
-  return options.bindable && !isBoundData(value) ? bindable(check) : check;
+  if (!options.bindable || isBoundData(value)) return check;
+  const isAddress = value.kind === "string" && addressFormats.has(value.format);
+  return bindable(check, isAddress ? checkScheme : undefined);
 }
 
 /** JSON in which anything may be computed, at any depth. */
@@ -80,7 +84,7 @@ function compileLiteral(value: Value<ShapeRule>, options: Options): Check {
     case "number":
       return numberCheck(value, kind);
     case "choice":
-      return choiceCheck(value.of, kind);
+      return choiceCheck(value.of, kind, options.wanted);
     case "color":
       return colorCheck(kind, true);
     case "hexColor":
@@ -120,12 +124,16 @@ function compileLiteral(value: Value<ShapeRule>, options: Options): Check {
       );
     case "translation":
       return checkString;
-    case "either":
+    case "either": {
+      const wanted = value.of.map(wantedFor).join(", or ");
       return eitherCheck(
-        value.of.map((each) => ({ types: typesOf(each), check: compileValue(each, options) })),
-        value.of.map(wantedFor).join(", or "),
+        value.of.map((each) => {
+          return { types: typesOf(each), check: compileValue(each, { ...options, wanted }) };
+        }),
+        wanted,
         kind,
       );
+    }
     case "node":
       return (walk, node, parent, key) => walk.rules.node(walk, node, parent, key, kind);
     case "nodes":

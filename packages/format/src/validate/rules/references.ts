@@ -53,10 +53,11 @@ export function resolve(
 ): void {
   const names = walk.names[to];
   if (names === undefined || names.has(name)) return;
+  const [noun, where = ""] = nouns[to];
   reportAt(walk, parent, key, {
     code: "unresolved_reference",
     kind: "unpublishable",
-    message: `There is no ${nouns[to]} ${quote(name)}${to === "strings" ? " in the default locale" : ""}.`,
+    message: `There is no ${noun} ${quote(name)}${where}.`,
     hint: didYouMean(walk, name, names),
   });
 }
@@ -75,14 +76,15 @@ function noteAction({ seen }: Walk, id: string, runs: "at once" | undefined): vo
   else ids.push(id);
 }
 
-const nouns: { readonly [to in keyof Names]: string } = {
-  screens: "screen",
-  actions: "action",
-  calls: "ApiCall",
-  colors: "colour of the theme",
-  spacing: "spacing of the theme",
-  radii: "radius of the theme",
-  typography: "typography of the theme",
-  locales: "locale in the strings",
-  strings: "text",
+/** What they are called, and where they stand. */
+const nouns: { readonly [to in keyof Names]: readonly [noun: string, where?: string] } = {
+  screens: ["screen"],
+  actions: ["action"],
+  calls: ["ApiCall"],
+  colors: ["colour", " in the theme"],
+  spacing: ["spacing", " in the theme"],
+  radii: ["radius", " in the theme"],
+  typography: ["text style", " in the theme"],
+  locales: ["locale", " in the strings"],
+  strings: ["text", " in the default locale"],
 };

@@ -17,11 +17,19 @@ export function numberCheck(range: Range, kind: DiagnosticKind): Check {
   const { above = Number.NEGATIVE_INFINITY } = range;
   const wanted = describeRange(range);
   return (walk, value, parent, key) => {
-    if (typeof value !== "number") wrongType(walk, value, parent, key, { wanted, kind });
-    else if (value < min || value > max || value <= above || !isNumber(value, integer)) {
+    if (typeof value !== "number") {
+      wrongType(walk, value, parent, key, { wanted, kind, hint: numberHint(value) });
+    } else if (value < min || value > max || value <= above || !isNumber(value, integer)) {
       unfit(walk, value, parent, key, { wanted, kind });
     }
   };
+}
+
+/** For numbers that are written as people are used to. */
+export function numberHint(value: unknown): string | undefined {
+  if (typeof value !== "string") return undefined;
+  const [, number] = /^\s*(\d+(?:\.\d+)?)\s*(?:px|dp|pt)?\s*$/.exec(value) ?? [];
+  return number === undefined ? undefined : `Write ${number}, without quotes.`;
 }
 
 function isNumber(value: number, integer: boolean): boolean {
@@ -39,9 +47,12 @@ export function describeRange({ min, max, above, integer }: Range): string {
 }
 
 /** One of a closed list of strings. */
-export function choiceCheck(oneOf: readonly string[], kind: DiagnosticKind): Check {
+export function choiceCheck(
+  oneOf: readonly string[],
+  kind: DiagnosticKind,
+  wanted: string = quoteAll(oneOf),
+): Check {
   const allowed = new Set<unknown>(oneOf);
-  const wanted = quoteAll(oneOf);
   return (walk, value, parent, key) => {
     if (allowed.has(value)) return;
     if (typeof value !== "string") wrongType(walk, value, parent, key, { wanted, kind });
@@ -49,8 +60,8 @@ export function choiceCheck(oneOf: readonly string[], kind: DiagnosticKind): Che
       unfit(walk, value, parent, key, {
         wanted,
         // To an older SDK a value that it doesn't know is the default.
-        kind: kind === "unpublishable" ? walk.novelty : kind,
-        hint: didYouMean(walk, value, oneOf),
+        kind: walk.novelty === "advice" ? "advice" : kind,
+        hint: didYouMean(walk, value, oneOf, numberHint(value)),
       });
     }
   };

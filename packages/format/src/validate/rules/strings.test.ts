@@ -33,6 +33,7 @@ const formats: { readonly [format: string]: Format } = {
       "JavaScript:x",
       "data:text/html,x",
       "file:///a",
+      "javascript:{{ state.globalData.a }}",
     ],
   },
   "an address on the web": {
@@ -48,7 +49,11 @@ const formats: { readonly [format: string]: Format } = {
   "the address of a request": {
     at: action("ApiCall", "url"),
     right: ["/users?a=b", "users", "", "https://a.example"],
-    wrong: ["http://a.example", "//a.example", "ftp://a", "javascript:x"],
+    wrong: [
+      ...["http://a.example", "//a.example", "ftp://a", "javascript:x"],
+      // Where browsers find another host.
+      ...["/\\a.example", "\\\\a.example", "/\t/a.example", " //a.example"],
+    ],
   },
   "a path in the data": {
     at: action("SetData", "path", { value: 1 }),
@@ -68,7 +73,7 @@ const formats: { readonly [format: string]: Format } = {
   "a local time": {
     at: widget("DatePicker", "min", { label: "Day" }),
     right: ["2025-06-01", "10:30", "10:30:15.5", "2025-06-01T10:30"],
-    wrong: ["", "01.06.2025", "2025-06-01T10:30Z", "2025-06", "10"],
+    wrong: ["", "01.06.2025", "2025-06-01T10:30Z", "2025-06", "10", "2025-02-30", "24:00"],
   },
   "a path to listen to": {
     at: [(path) => withRule({ trigger: { listenTo: [path] } }), "/rules/watch/trigger/listenTo/0"],
@@ -101,7 +106,7 @@ suite("What a string must be, by its format:", () => {
 
     test(`${format} is wrong`, () => {
       for (const text of wrong) {
-        const expected = text.includes("{{ state") ? "not_bindable" : code;
+        const expected = text.startsWith("{{ state") ? "not_bindable" : code;
         assertError(draft(text), expected, pointer);
       }
       assertError(draft(5), "wrong_type", pointer);

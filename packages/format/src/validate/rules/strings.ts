@@ -6,6 +6,7 @@ import { parsePattern } from "../../pattern/parse-pattern.ts";
 import { checkTemplate } from "../check-bindings.ts";
 import { checkRead, roots } from "../check-read.ts";
 import { type Unfit, unfit, wrongType } from "../expect.ts";
+import { isDay } from "../is-day.ts";
 import { knownPaths } from "../known-paths.ts";
 import { type Place, step } from "../place.ts";
 import { report, type Walk } from "../walk.ts";
@@ -25,7 +26,7 @@ export function stringCheck(
     }
     if (!bindable && value.includes("{{") && hasTemplate(value)) {
       if (format !== "dataPath") {
-        reportNotBindable(walk, step(parent, key, value));
+        reportNotBindable(walk, step(parent, key, value), format);
         return;
       }
       checkTemplate(walk, value, parent, key);
@@ -35,6 +36,20 @@ export function stringCheck(
     else if (format === "listenPath") checkListened(walk, value, parent, key);
   };
 }
+
+export const addressFormats: ReadonlySet<StringFormat | undefined> = new Set([
+  "url",
+  "webUrl",
+  "imageUrl",
+  "requestUrl",
+]);
+
+/** The scheme of an address of which the rest is computed. */
+export const checkScheme: Check = (walk, value, parent, key) => {
+  if (typeof value !== "string" || !forbiddenScheme.test(value) || image.test(value)) return;
+  const [, wanted, hint] = formats.url;
+  unfit(walk, value, parent, key, { wanted, hint, kind: "unpublishable" });
+};
 
 function problemIn(format: StringFormat, text: string): Omit<Unfit, "kind"> | undefined {
   if (format === "pattern") {
@@ -53,12 +68,12 @@ function checkListened(walk: Walk, text: string, parent: Place, key: string | nu
   if ("steps" in path) checkRead(walk, path, parent, key);
 }
 
-function reportNotBindable(walk: Walk, place: Place): void {
+function reportNotBindable(walk: Walk, place: Place, format: StringFormat | undefined): void {
   report(walk, place, {
     code: "not_bindable",
     kind: "unpublishable",
     message: `${nameOf(place)} can't be computed: templates aren't filled in here.`,
-    hint: "Write the text itself.",
+    hint: `Write the ${format === "listenPath" ? "path" : "text"} itself, without braces.`,
   });
 }
 
@@ -80,7 +95,7 @@ const formats: { readonly [format in Exclude<StringFormat, "pattern">]: Format }
     'Begin it with "https://", "asset:" or "data:image/".',
   ],
   requestUrl: [
-    (text) => https.test(text) || (!scheme.test(text) && !text.startsWith("//")),
+    (text) => https.test(text) || (!scheme.test(text) && !elsewhere.test(text)),
     "an https address, or one relative to the host's base",
     'Begin it with "https://" or "/".',
   ],
@@ -100,12 +115,17 @@ const formats: { readonly [format in Exclude<StringFormat, "pattern">]: Format }
     'Use letters, digits and "_", beginning with a letter; not the name of a root or of its data, and nothing that ends in "Index".',
   ],
   localTime: [
-    (text) => localTime.test(text),
+    isLocalTime,
     "a local date or time",
     'Write "2025-06-01", "10:30" or "2025-06-01T10:30".',
   ],
   locale: [isLocale, "a language tag", localeHint],
 };
+
+function isLocalTime(text: string): boolean {
+  const [, day] = localTime.exec(text) ?? [text];
+  return localTime.test(text) && (day === undefined || isDay(day));
+}
 
 function isPath(text: string): boolean {
   return "steps" in parsePath(text);
@@ -118,10 +138,12 @@ function withoutTemplates(text: string): string {
 
 const scheme = /^[a-z][a-z0-9+.-]*:/i;
 const forbiddenScheme = /^(?:javascript|data|vbscript|file|blob):/i;
+/** Browsers take "\\" for "/", and leave tabs and line breaks out: what follows would be another host. */
+const elsewhere = /^(?:\/\/|\s)|[\\\t\n\r]/;
 const https = /^https:\/\/\S/i;
 const image = /^(?:asset:.|data:image\/)/i;
 const itemName = /^[A-Za-z_][A-Za-z0-9_]{0,63}$/;
 const reserved = new Set([...roots, ...Object.keys(knownPaths.state)]);
-const clock = "\\d\\d:\\d\\d(?::\\d\\d(?:\\.\\d+)?)?";
-const localTime = new RegExp(`^(?:\\d{4}-\\d\\d-\\d\\d(?:T${clock})?|${clock})$`);
+const clock = "(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d+)?)?";
+const localTime = new RegExp(`^(?:(\\d{4}-\\d\\d-\\d\\d)(?:T${clock})?|${clock})$`);
 const listenable = new Set(["state", "widget", "api", "env"]);

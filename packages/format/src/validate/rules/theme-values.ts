@@ -1,8 +1,9 @@
 import type { DiagnosticKind } from "../../diagnostic.ts";
 import { unfit, wrongType } from "../expect.ts";
-import { quote, quoteAll } from "../wording.ts";
+import { quote } from "../wording.ts";
 import type { Check } from "./check.ts";
 import { resolve } from "./references.ts";
+import { numberHint } from "./scalars.ts";
 
 /** A hex colour, or one of the theme's. */
 export function colorCheck(kind: DiagnosticKind, tokens: boolean): Check {
@@ -64,12 +65,8 @@ export function textStyleCheck(kind: DiagnosticKind): Check {
 
 /** Lengths that people are used to write. */
 function hintFor(value: string | number): string | undefined {
-  if (typeof value !== "string") return undefined;
-  const number = /^\s*(\d+(?:\.\d+)?)\s*(?:px|dp|pt)?\s*$/.exec(value)?.[1];
-  if (number !== undefined) return `Write ${number}, without quotes.`;
-  return value.endsWith("%")
-    ? `Write ${quoteAll(["fill"])}, or use "flex" in the layout.`
-    : undefined;
+  const isShare = typeof value === "string" && value.endsWith("%");
+  return isShare ? 'Write "fill", or use "flex" in the layout.' : numberHint(value);
 }
 
 const hexColor = /^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/i;
