@@ -1,8 +1,11 @@
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 export type JsonObject = { readonly [key: string]: Json };
 
+/** An object of which nothing is known but that it is one. */
+export type UnknownObject = { readonly [key: string]: unknown };
+
 /** Whether a value is a JSON object: neither null nor an array. */
-export function isObject(value: unknown): value is { readonly [key: string]: unknown } {
+export function isObject(value: unknown): value is UnknownObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 

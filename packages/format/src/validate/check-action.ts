@@ -1,8 +1,8 @@
 import { isObject } from "../json.ts";
-import { checkBySchema } from "./check-by-schema.ts";
-import { checkShape, reportMissing } from "./check-shape.ts";
-import { expectObject, wrongType } from "./expect.ts";
-import { reportUnregistered } from "./find-node-rules.ts";
+import { checkAbsentAttributes } from "./check-absent-attributes.ts";
+import { checkShape } from "./check-shape.ts";
+import { expectObject } from "./expect.ts";
+import { findTypeRules } from "./find-type-rules.ts";
 import { type Place, step } from "./place.ts";
 import type { Check } from "./rules/check.ts";
 import type { ActionRules } from "./rules/rules.ts";
@@ -20,28 +20,15 @@ export const checkAction: Check = (walk, value, parent, key) => {
   if (action["actionType"] === "Delay") seen.delays.add(seen.action);
   noteBoundTarget(walk, action["attributes"]);
   checkShape(walk, place, rules);
-  const { attributes } = rules;
-  if (action["attributes"] === undefined) {
-    if (attributes === undefined) checkBySchema(walk, place, action);
-    else if (attributes.required.length > 0 || attributes.exactlyOneOf !== undefined) {
-      checkShape(walk, { ...place, value: {} }, attributes);
-    }
-  }
+  checkAbsentAttributes(walk, place, action, rules);
   seen.action = undefined;
   walk.scope = scope;
 };
 
 function findActionRules(walk: Walk, place: Place, name: unknown): ActionRules {
-  const { rules, customTypes } = walk;
-  if (typeof name !== "string") {
-    if (name === undefined) reportMissing(walk, place, "actionType", "An Action");
-    else wrongType(walk, name, place, "actionType", { wanted: "a string", kind: "unpublishable" });
-    return rules.customAction;
-  }
-  const known = rules.action(name);
-  if (known !== undefined) return known;
-  if (!customTypes.actions.has(name)) reportUnregistered(walk, place, "actionType", name);
-  return rules.customAction;
+  const { action, customAction } = walk.rules;
+  const family = { key: "actionType", label: "An Action", list: "actions" } as const;
+  return findTypeRules(walk, place, name, { ...family, find: action, custom: customAction });
 }
 
 /** When a screen to go to is computed, any may be it. */

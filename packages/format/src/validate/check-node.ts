@@ -1,18 +1,16 @@
 import type { DiagnosticKind } from "../diagnostic.ts";
-import { isObject } from "../json.ts";
+import { isObject, type UnknownObject } from "../json.ts";
 import { limits } from "../limits.ts";
 import { adviseOnNode } from "./advice/advise-on-node.ts";
-import { checkBySchema } from "./check-by-schema.ts";
+import { checkAbsentAttributes } from "./check-absent-attributes.ts";
+import { checkChildren } from "./check-children.ts";
 import { checkData } from "./check-data.ts";
 import { checkShape } from "./check-shape.ts";
 import { expectArray, expectObject } from "./expect.ts";
 import { findNodeRules } from "./find-node-rules.ts";
 import { type Place, step } from "./place.ts";
-import type { NodeRules } from "./rules/rules.ts";
 import { enter, report, skip, type Walk, weightOf } from "./walk.ts";
 import { quote } from "./wording.ts";
-
-type Node = { readonly [key: string]: unknown };
 
 /** A renderer, a widget, or in a draft a reference to a component. */
 export function checkNode(
@@ -112,7 +110,7 @@ function countNode(walk: Walk, place: Place): boolean {
 function noteNode(
   { part, depth, scope, placedBy }: Walk,
   place: Place,
-  { type, id, ref }: Node,
+  { type, id, ref }: UnknownObject,
 ): void {
   if (type === "Component") {
     if (typeof ref !== "string") return;
@@ -126,85 +124,4 @@ function noteNode(
     if (depth > part.depth) part.depth = depth;
     if (typeof id === "string") part.ids.push({ id, place });
   }
-}
-
-/** Without attributes there are none of those that its type must have. */
-function checkAbsentAttributes(
-  walk: Walk,
-  place: Place,
-  node: Node,
-  { attributes }: NodeRules,
-): void {
-  if (node["attributes"] !== undefined) return;
-  if (attributes === undefined) {
-    checkBySchema(walk, place, node);
-    return;
-  }
-  if (attributes.required.length === 0 && attributes.exactlyOneOf === undefined) return;
-  checkShape(walk, { ...place, value: noAttributes }, attributes);
-}
-
-const noAttributes = {};
-
-function checkChildren(
-  walk: Walk,
-  place: Place,
-  node: Node,
-  { name, children: wanted }: NodeRules,
-): void {
-  const { children } = node;
-  if (wanted === "orItems") checkChildrenOrItems(walk, place, node, name);
-  else if (wanted === "list" && children === undefined) {
-    report(walk, place, {
-      code: "missing_member",
-      kind: "unpublishable",
-      message: `A ${name} must have "children".`,
-      hint: 'Add "children": [], and the nodes into it.',
-    });
-  } else if (wanted === "one") checkOnlyChild(walk, place, children, name);
-}
-
-function checkOnlyChild(walk: Walk, place: Place, children: unknown, name: string): void {
-  if (children !== undefined && !Array.isArray(children)) return;
-  const count = children?.length ?? 0;
-  if (count === 0) {
-    report(walk, place, {
-      code: "missing_child",
-      kind: "unpublishable",
-      message: `A ${name} must have exactly one child, but has none.`,
-    });
-  } else if (count > 1) {
-    report(walk, step(place, "children", children), {
-      code: "too_many_children",
-      kind: "malformed",
-      message: `A ${name} must have exactly one child, but has ${count}.`,
-      hint: "Put them into a Column or a Row.",
-    });
-  }
-}
-
-function checkChildrenOrItems(
-  walk: Walk,
-  place: Place,
-  { children, attributes }: Node,
-  name: string,
-): void {
-  const items = isObject(attributes) ? attributes["items"] : undefined;
-  if (isObject(attributes) && items !== undefined && attributes["itemTemplate"] === undefined) {
-    report(walk, step(place, "attributes", attributes), {
-      code: "missing_member",
-      kind: "unpublishable",
-      message: `The attributes of ${name} must have "itemTemplate" where they have "items".`,
-    });
-  }
-  if ((children === undefined) !== (items === undefined)) return;
-  const both = children !== undefined;
-  report(walk, place, {
-    code: both ? "members_exclude_each_other" : "missing_member",
-    kind: "unpublishable",
-    message: both
-      ? `A ${name} has children and items, which exclude each other.`
-      : `A ${name} must have "children", or "items" in its attributes.`,
-    hint: both ? "Keep one of them." : undefined,
-  });
 }

@@ -1,19 +1,22 @@
+import type { UnknownObject } from "../json.ts";
 import { reportMissing } from "./check-shape.ts";
 import { wrongType } from "./expect.ts";
+import { findTypeRules, useRenderer } from "./find-type-rules.ts";
 import { nearestName } from "./nearest-name.ts";
 import { type Place, step } from "./place.ts";
-import { isName, nameHint } from "./rules/ids.ts";
 import type { NodeRules } from "./rules/rules.ts";
 import { didYouMean, report, reportAt, type Walk } from "./walk.ts";
 import { quote, quoteAll } from "./wording.ts";
-
-type Node = { readonly [key: string]: unknown };
 
 /**
  * The rules for a node by its `type`, and those for its `rendererType` or `widgetType`. Reports a
  * type that is none, and gives undefined: nothing in such a node is looked at but its depth.
  */
-export function findNodeRules(walk: Walk, place: Place, node: Node): NodeRules | undefined {
+export function findNodeRules(
+  walk: Walk,
+  place: Place,
+  node: UnknownObject,
+): NodeRules | undefined {
   const { rules } = walk;
   switch (node["type"]) {
     case "Widget":
@@ -29,40 +32,9 @@ export function findNodeRules(walk: Walk, place: Place, node: Node): NodeRules |
 }
 
 function widgetRules(walk: Walk, place: Place, name: unknown): NodeRules {
-  const { rules, customTypes } = walk;
-  if (typeof name !== "string") {
-    if (name === undefined) reportMissing(walk, place, "widgetType", "A Widget");
-    else wrongType(walk, name, place, "widgetType", { wanted: "a string", kind: "unpublishable" });
-    return rules.customWidget;
-  }
-  const known = rules.widget(name);
-  if (known !== undefined) return known;
-  if (!customTypes.widgets.has(name)) reportUnregistered(walk, place, "widgetType", name);
-  return rules.customWidget;
-}
-
-/** Reports a type that is neither in the catalog nor registered. */
-export function reportUnregistered(
-  walk: Walk,
-  place: Place,
-  key: "widgetType" | "actionType",
-  name: string,
-): void {
-  const list = key === "widgetType" ? "widgets" : "actions";
-  const isRenderer = key === "widgetType" && walk.rules.renderer(name) !== undefined;
-  reportAt(walk, place, key, {
-    code: "unregistered_custom_type",
-    kind: "advice",
-    message: `${quote(name)} is neither in the catalog nor a registered custom type.`,
-    hint: isRenderer
-      ? useRenderer(name)
-      : didYouMean(
-          walk,
-          name,
-          [...walk.rules.names[list], ...walk.customTypes[list].keys()],
-          isName(name) ? `Register it under /catalog/${list}.` : nameHint,
-        ),
-  });
+  const { widget, customWidget } = walk.rules;
+  const family = { key: "widgetType", label: "A Widget", list: "widgets" } as const;
+  return findTypeRules(walk, place, name, { ...family, find: widget, custom: customWidget });
 }
 
 function rendererRules(walk: Walk, place: Place, name: unknown): NodeRules {
@@ -85,7 +57,7 @@ function rendererRules(walk: Walk, place: Place, name: unknown): NodeRules {
   return rules.unknownRenderer;
 }
 
-function reportType(walk: Walk, place: Place, node: Node): void {
+function reportType(walk: Walk, place: Place, node: UnknownObject): void {
   const { type } = node;
   if (type === undefined) {
     const known =
@@ -122,10 +94,6 @@ function hintFor(walk: Walk, type: string): string | undefined {
   const name = nearestName(type, [...renderers, ...widgets], walk.hints);
   if (name === undefined) return 'Use "Renderer" or "Widget".';
   return rules.renderer(name) ? useRenderer(name) : useWidget(name);
-}
-
-function useRenderer(name: string): string {
-  return `Use "type": "Renderer" with "rendererType": ${quote(name)}.`;
 }
 
 function useWidget(name: string): string {

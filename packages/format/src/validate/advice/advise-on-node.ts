@@ -1,5 +1,5 @@
 import { layoutMembers } from "../../catalog/layout-members.ts";
-import { isObject } from "../../json.ts";
+import { isObject, type UnknownObject } from "../../json.ts";
 import { type Place, step } from "../place.ts";
 import type { NodeRules } from "../rules/rules.ts";
 import { report, reportAt, type Walk } from "../walk.ts";
@@ -7,10 +7,13 @@ import { quote } from "../wording.ts";
 import { adviseOnContrast } from "./advise-on-contrast.ts";
 import { readLength } from "./lengths.ts";
 
-type Node = { readonly [key: string]: unknown };
-
 /** Tells what works, but not for everyone: what can't be seen, read out, hit, or does nothing. */
-export function adviseOnNode(walk: Walk, place: Place, node: Node, rules: NodeRules): void {
+export function adviseOnNode(
+  walk: Walk,
+  place: Place,
+  node: UnknownObject,
+  rules: NodeRules,
+): void {
   const { style, layout } = node;
   if (walk.depth > comfortableDepth) walk.seen.deepNode ??= place;
   if (walk.depth === 1 || style !== undefined) adviseOnContrast(walk, place, style);
@@ -23,7 +26,11 @@ export function adviseOnNode(walk: Walk, place: Place, node: Node, rules: NodeRu
 /** Nodes inside one another, beyond which they become hard to follow. */
 export const comfortableDepth = 32;
 
-function adviseOnImage(walk: Walk, place: Place, { attributes, accessibility }: Node): void {
+function adviseOnImage(
+  walk: Walk,
+  place: Place,
+  { attributes, accessibility }: UnknownObject,
+): void {
   if (isObject(attributes) && attributes["alt"] !== undefined) return;
   if (isToldOrHidden(accessibility)) return;
   report(walk, place, {
@@ -37,7 +44,7 @@ function adviseOnImage(walk: Walk, place: Place, { attributes, accessibility }: 
 function adviseOnInput(
   walk: Walk,
   place: Place,
-  { attributes, accessibility }: Node,
+  { attributes, accessibility }: UnknownObject,
   { name }: NodeRules,
 ): void {
   if (isObject(attributes) && attributes["label"] !== undefined) return;
@@ -56,7 +63,12 @@ function isToldOrHidden(accessibility: unknown): boolean {
   return label !== undefined || hidden === true || mode === "exclude";
 }
 
-function adviseOnTouchTarget(walk: Walk, place: Place, node: Node, rules: NodeRules): void {
+function adviseOnTouchTarget(
+  walk: Walk,
+  place: Place,
+  node: UnknownObject,
+  rules: NodeRules,
+): void {
   const { style } = node;
   if (!isObject(style) || !isTouched(node, rules)) return;
   for (const side of ["width", "height"] as const) {
@@ -73,7 +85,7 @@ function adviseOnTouchTarget(walk: Walk, place: Place, node: Node, rules: NodeRu
 
 const touchTarget = 44;
 
-function isTouched(node: Node, { name, isInput }: NodeRules): boolean {
+function isTouched(node: UnknownObject, { name, isInput }: NodeRules): boolean {
   if (isInput || name === "Button" || name === "IconButton") return true;
   return node["onClickActionIds"] !== undefined || node["onLongPressActionIds"] !== undefined;
 }
