@@ -1,4 +1,5 @@
 import { createScanner } from "jsonc-parser";
+import { keysOfPointer } from "../json-pointer.ts";
 
 /** Where a value stands in a text, and its key when it has one. */
 export interface Span {
@@ -29,8 +30,7 @@ interface Wanted {
 function want(root: Wanted, pointer: string): readonly Wanted[] {
   const path = [root];
   let at = root;
-  for (const token of pointer.split("/").slice(1)) {
-    const key = token.replaceAll("~1", "/").replaceAll("~0", "~");
+  for (const key of keysOfPointer(pointer)) {
     const next = at.inner.get(key) ?? { inner: new Map(), span: undefined };
     at.inner.set(key, next);
     at = next;
@@ -86,6 +86,13 @@ function readSpans(text: string, root: Wanted): void {
         }
     }
   }
+  closeAll(around, text.length);
+}
+
+/** What the text ends in the midst of goes as far as the text. */
+function closeAll(around: readonly Container[], end: number): void {
+  for (const { wanted, key, start } of around)
+    if (wanted) wanted.span = { key, value: [start, end] };
 }
 
 /** What stands next in a container, if it is wanted. */

@@ -56,6 +56,20 @@ suite("Findings are located in the text", () => {
   });
 });
 
+test("Editors don't show a byte order mark, and so it is no column", () => {
+  const [finding] = validateDraft({ entryPoint: 5 });
+  assert.ok(finding);
+  const [located] = locateDiagnostics('\ufeff{"entryPoint": 5}', [finding]);
+  assert.deepEqual(located?.range.start, { line: 1, column: 16, offset: 16 });
+});
+
+test("What the text ends in the midst of is found as far as it goes", () => {
+  const text = '{"screens": {"a": {"type": 5';
+  const [outer, inner] = findPointers(text, ["/screens", "/screens/a/body"]);
+  assert.deepEqual(outer?.value, [12, text.length]);
+  assert.deepEqual(inner?.value, [18, text.length]);
+});
+
 test("Every value of any JSON is found where it stands", () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 4 }), fc.constantFrom(0, 1, 2), (value, indent) => {

@@ -1,8 +1,8 @@
 import type { TextPosition } from "./locate-diagnostics.ts";
 
-/** Where the lines of a text begin. They end with LF, CR, or both. */
+/** Where the lines of a text begin, the first behind a byte order mark. They end with LF, CR, or both. */
 export function lineStartsOf(text: string): readonly number[] {
-  const starts = [0];
+  const starts = [text.startsWith("\ufeff") ? 1 : 0];
   for (const { 0: end, index } of text.matchAll(/\r\n|\n|\r/g)) starts.push(index + end.length);
   return starts;
 }
@@ -16,5 +16,5 @@ export function positionAt(lineStarts: readonly number[], offset: number): TextP
     if ((lineStarts[middle] ?? 0) <= offset) low = middle;
     else high = middle;
   }
-  return { line: low + 1, column: offset - (lineStarts[low] ?? 0) + 1, offset };
+  return { line: low + 1, column: Math.max(offset - (lineStarts[low] ?? 0), 0) + 1, offset };
 }
