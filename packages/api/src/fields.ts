@@ -12,13 +12,16 @@ export function id(prefix: "spec" | "user" | "key" | "hook" | "evt" | "dlv", des
   return Type.String({ description, examples: [`${prefix}_01h455vb4pex5vsknk084sn02q`] });
 }
 
+/** How many items a page has whose query doesn't say. */
+export const defaultLimit = 50;
+
 /** The query of a list that is read page by page. */
 export const pageQuery = {
   limit: Type.Optional(
     Type.Integer({
       minimum: 1,
       maximum: 200,
-      description: "How many items at most; 50 unless the list says otherwise.",
+      description: `How many items at most; ${defaultLimit} unless the list says otherwise.`,
     }),
   ),
   cursor: Type.Optional(

@@ -1,5 +1,7 @@
 export { createApiKey, getCurrentUser, login } from "./access.ts";
 export { CustomType, customActions, customWidgets } from "./catalog.ts";
+export { getDiff } from "./diff.ts";
+export { defaultLimit } from "./fields.ts";
 export { type OpenApiOptions, openApiDocument } from "./openapi.ts";
 export { getOpenApi } from "./operations.ts";
 export {
@@ -31,7 +33,6 @@ export {
 } from "./specs.ts";
 export { type Diagnostics, getDiagnostics, validate } from "./validating.ts";
 export {
-  getDiff,
   getDraftDocument,
   getVersion,
   getVersionDocument,

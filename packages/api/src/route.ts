@@ -6,7 +6,7 @@ import type { ProblemCode } from "./problems.ts";
 export type Tag = "Specs" | "Publishing" | "Catalog" | "Access" | "Webhooks" | "Operations";
 
 /**
- * Everything that is known of one endpoint, once. The server takes its validation and types from
+ * Everything that is known of one route, once. The server takes its validation and types from
  * it, OpenAPI its operation, the client its methods.
  */
 export interface Route {

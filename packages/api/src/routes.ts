@@ -1,5 +1,6 @@
 import * as access from "./access.ts";
 import { customActions, customWidgets } from "./catalog.ts";
+import { getDiff } from "./diff.ts";
 import * as operations from "./operations.ts";
 import * as publishing from "./publishing.ts";
 import type { Route } from "./route.ts";
@@ -8,7 +9,7 @@ import * as validating from "./validating.ts";
 import * as versions from "./versions.ts";
 import * as webhooks from "./webhooks.ts";
 
-/** Every endpoint below `/api/v1`, in the order in which the documentation shows them. */
+/** Every route below `/api/v1`, in the order in which the documentation shows them. */
 export const routes: readonly Route[] = [
   specs.createSpec,
   specs.listSpecs,
@@ -23,7 +24,7 @@ export const routes: readonly Route[] = [
   versions.listVersions,
   versions.getVersion,
   versions.getVersionDocument,
-  versions.getDiff,
+  getDiff,
   ...Object.values(customWidgets),
   ...Object.values(customActions),
   access.login,

@@ -1,14 +1,21 @@
+import { type DiagnosticCode, diagnosticKinds, severities } from "@screenspec/format";
+import { diagnostics } from "@screenspec/format/catalog";
 import Type, { type Static } from "typebox";
 import { route } from "./route.ts";
 import { specParams } from "./specs.ts";
 
+const codes = Object.keys(diagnostics) as DiagnosticCode[];
+
 const Diagnostic = Type.Object(
   {
-    code: Type.String({
-      description: "What, for programs. docs/format/diagnostics.md lists them.",
+    code: Type.Enum(codes, {
+      description:
+        "What, for programs. Stable; later versions may have more. docs/reference/diagnostics.md says what each means.",
     }),
-    severity: Type.Enum(["error", "warning"]),
-    kind: Type.Enum(["malformed", "unpublishable", "advice"], {
+    severity: Type.Enum(severities, {
+      description: "A `warning` is advice; an `error` is of one of the other kinds.",
+    }),
+    kind: Type.Enum(diagnosticKinds, {
       description:
         "`malformed` can't be saved, `unpublishable` not published; `advice` blocks nothing.",
     }),
@@ -24,7 +31,7 @@ const Diagnostic = Type.Object(
 export const Diagnostics = Type.Object(
   {
     valid: Type.Boolean({ description: "Whether nothing is an error." }),
-    diagnostics: Type.Array(Diagnostic, { description: "All findings, sorted by pointer." }),
+    diagnostics: Type.Array(Diagnostic, { description: "All of them, sorted by pointer." }),
   },
   { title: "Diagnostics" },
 );
@@ -53,7 +60,7 @@ export const getDiagnostics = route({
   description: "What keeps it from being published, and advice.",
   access: "specs:read",
   params: specParams,
-  reply: { status: 200, description: "All findings.", body: Diagnostics, example },
+  reply: { status: 200, description: "All diagnostics.", body: Diagnostics, example },
   problems: ["not_found"],
 });
 
@@ -74,5 +81,5 @@ export const validate = route({
     },
     { title: "ValidateRequest", additionalProperties: false },
   ),
-  reply: { status: 200, description: "All findings.", body: Diagnostics, example },
+  reply: { status: 200, description: "All diagnostics.", body: Diagnostics, example },
 });

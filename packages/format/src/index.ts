@@ -1,6 +1,6 @@
 // biome-ignore-all assist/source/organizeImports: With the catalog's tables first, bundles compress better.
 export { isCatalogName } from "./custom/is-catalog-name.ts";
-export { composeDocument, type DocumentHead } from "./compose/compose-document.ts";
+export { composeDocument } from "./compose/compose-document.ts";
 export { checkSchema } from "./custom/check-schema.ts";
 export type {
   AttributeProblem,
@@ -9,14 +9,19 @@ export type {
   CustomTypes,
 } from "./custom/custom-types.ts";
 export { type CustomTypeSchemas, defineCustomTypes } from "./custom/define-custom-types.ts";
-export type { Diagnostic, DiagnosticCode, DiagnosticKind } from "./diagnostic.ts";
+export {
+  type Diagnostic,
+  type DiagnosticCode,
+  type DiagnosticKind,
+  diagnosticKinds,
+  severities,
+} from "./diagnostic.ts";
 export { applyDiff } from "./diff/apply-diff.ts";
 export { describeChange } from "./diff/describe-change.ts";
 export { diffDocuments } from "./diff/diff-documents.ts";
 export type {
   Breaking,
   Change,
-  DiffHead,
   DiffSummary,
   DocumentDiff,
   EntrySubject,
@@ -38,6 +43,7 @@ export {
   specVersion,
   type WidgetNode,
 } from "./document.ts";
+export type { DocumentHead } from "./document-head.ts";
 export { compileCondition } from "./evaluate/compile-condition.ts";
 export { compileExpression } from "./evaluate/compile-expression.ts";
 export { compileTemplate } from "./evaluate/compile-template.ts";
@@ -45,6 +51,7 @@ export { compileValue } from "./evaluate/compile-value.ts";
 export type { Compiled, Scope } from "./evaluate/scope.ts";
 export type * from "./generated/strict-types.ts";
 export type { Json, JsonObject } from "./json.ts";
+export { keysOfPointer, pointerOf } from "./json-pointer.ts";
 export { limits } from "./limits.ts";
 export {
   type LocatedDiagnostic,
@@ -55,6 +62,7 @@ export {
 export { upgradeDocument } from "./upgrade/upgrade-document.ts";
 export type { UpgradeChange, Upgraded } from "./upgrade/upgraded.ts";
 export { nearestName } from "./validate/nearest-name.ts";
+export { isName, nameHint } from "./validate/rules/ids.ts";
 export type { ValidateOptions } from "./validate/start-walk.ts";
 export { validateDocument } from "./validate/validate-document.ts";
 export { validateDraft } from "./validate/validate-draft.ts";

@@ -1,4 +1,5 @@
 export { actions, widgets } from "./catalog.ts";
+export { diagnostics } from "./diagnostics.ts";
 export type {
   ActionEntry,
   Entry,

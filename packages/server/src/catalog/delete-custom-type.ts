@@ -1,6 +1,7 @@
+import { isName } from "@screenspec/format";
 import type { Context } from "../context.ts";
 import type { CustomTypeList } from "../database/tables.ts";
-import { isTypeName, noCustomType } from "./custom-type-name.ts";
+import { noCustomType } from "./custom-type-name.ts";
 import {
   advanceCatalogRevision,
   lockCatalog,
@@ -13,7 +14,7 @@ export async function deleteCustomType(
   list: CustomTypeList,
   name: string,
 ) {
-  if (!isTypeName(name)) throw noCustomType(list, name);
+  if (!isName(name)) throw noCustomType(list, name);
   await db.transaction().execute(async (transaction) => {
     await lockCatalog(transaction);
     if (!(await removeCustomType(transaction, list, name))) throw noCustomType(list, name);

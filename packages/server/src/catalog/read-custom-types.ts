@@ -1,11 +1,11 @@
+import { defaultLimit } from "@screenspec/api";
+import { isName } from "@screenspec/format";
 import type { Context } from "../context.ts";
 import type { CustomTypeList } from "../database/tables.ts";
-import { cursorOf, type PageQuery, readCursor } from "../http/page.ts";
-import { isTypeName, noCustomType } from "./custom-type-name.ts";
+import { cursorOf, type PageQuery, pageOf, readCursor } from "../http/page.ts";
+import { noCustomType } from "./custom-type-name.ts";
 import { countCustomTypes, findCustomType, listCustomTypes as listRows } from "./queries.ts";
 import { representCustomType } from "./represent-custom-type.ts";
-
-const defaultLimit = 50;
 
 /** @throws `not_found` */
 export async function readCustomType(
@@ -13,7 +13,7 @@ export async function readCustomType(
   list: CustomTypeList,
   name: string,
 ) {
-  const row = isTypeName(name) ? await findCustomType(db, list, name) : undefined;
+  const row = isName(name) ? await findCustomType(db, list, name) : undefined;
   if (row === undefined) throw noCustomType(list, name);
   return representCustomType(row);
 }
@@ -24,14 +24,12 @@ export async function listCustomTypes(
   list: CustomTypeList,
   { limit = defaultLimit, cursor }: PageQuery,
 ) {
-  const after = readCursor(cursor, isTypeName);
+  const after = readCursor(cursor, isName);
   const rows = await listRows(db, list, { limit: limit + 1, after });
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const hasMore = last !== undefined && rows.length > page.length;
+  const { page, next } = pageOf(rows, limit, (last) => cursorOf(last.created_at, last.name));
   return {
     items: page.map(representCustomType),
-    next: hasMore ? cursorOf(last.created_at, last.name) : undefined,
+    next,
     total: await countCustomTypes(db, list),
   };
 }

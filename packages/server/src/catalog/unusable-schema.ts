@@ -1,5 +1,5 @@
 import type { RequestError } from "@screenspec/api";
-import { checkSchema } from "@screenspec/format";
+import { checkSchema, pointerOf } from "@screenspec/format";
 
 /** What keeps a body's schema from being registered. */
 export function unusableSchema(body: unknown): RequestError[] {
@@ -9,13 +9,8 @@ export function unusableSchema(body: unknown): RequestError[] {
   // What isn't an object is told of by the route's own check.
   if (typeof schema !== "object" || schema === null || Array.isArray(schema)) return [];
   return checkSchema(schema).map(({ path, message }) => ({
-    pointer: ["attributes_schema", ...path].map(pointerStep).join(""),
+    pointer: pointerOf(["attributes_schema", ...path]),
     code: "invalid_schema",
     message,
   }));
-}
-
-/** RFC 6901. */
-function pointerStep(key: string | number): string {
-  return `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }

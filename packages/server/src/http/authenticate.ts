@@ -6,8 +6,8 @@ import { apiPrefix, permissionOf } from "./handle.ts";
 
 /**
  * Finds out who asks before anything else of the request is read, and whether they may. Below the
- * API's prefix, what is not a public route needs a token even when it doesn't exist. An endpoint is
- * known by its route and never by the URL, which has many spellings: `/%61pi/v1/specs` is one.
+ * API's prefix, what is not a public route needs a token even when it doesn't exist. A route is
+ * known by its descriptor and never by the URL, which has many spellings: `/%61pi/v1/specs` is one.
  *
  * @see RFC 6750
  */

@@ -4,7 +4,7 @@ import type { Actor } from "../actor.ts";
 import { invalid } from "../errors.ts";
 import { bodyValidator, queryValidator, readQuery, type Validate } from "./validate-request.ts";
 
-/** Where every endpoint of the interface lives. */
+/** Where every route of the API lives. */
 export const apiPrefix = "/api/v1";
 
 declare module "fastify" {
@@ -13,7 +13,7 @@ declare module "fastify" {
     actor: Actor | null;
   }
   interface FastifyContextConfig {
-    /** Unset for what is not an endpoint. */
+    /** Unset for what is no route of the API. */
     route?: Route;
   }
 }

@@ -15,6 +15,21 @@ export interface Page<T> {
   readonly total: number;
 }
 
+/**
+ * The rows of one page, and the cursor of the next: out of rows of which one more was asked for than
+ * the page may have. Without a limit it has them all.
+ */
+export function pageOf<Row>(
+  rows: readonly Row[],
+  limit: number | undefined,
+  cursorFor: (last: Row) => string,
+): { readonly page: Row[]; readonly next: string | undefined } {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const hasMore = last !== undefined && rows.length > page.length;
+  return { page, next: hasMore ? cursorFor(last) : undefined };
+}
+
 /** Where the next page begins: after the item with this time and id. */
 export function cursorOf(time: number, id: string): string {
   return Buffer.from(JSON.stringify([time, id])).toString("base64url");

@@ -143,7 +143,7 @@ onEachDatabase("A path", (makeDatabase) => {
     }
   });
 
-  test("of an endpoint needs a token however it is spelled", async () => {
+  test("of a route needs a token however it is spelled", async () => {
     const specId = await createSpec(server());
     const before = await storedRows(server().context.db);
     for (const route of routes.filter(({ access }) => access !== "public")) {
@@ -157,7 +157,7 @@ onEachDatabase("A path", (makeDatabase) => {
     assert.deepEqual(await storedRows(server().context.db), before);
   });
 
-  test("of an endpoint needs the permission for it however it is spelled", async () => {
+  test("of a route needs the permission for it however it is spelled", async () => {
     const specId = await createSpec(server());
     const viewer = await addUser(server(), "viewer");
     for (const target of spellingsOf(`/api/v1/specs/${specId}`)) {

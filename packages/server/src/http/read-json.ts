@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import type { RequestError } from "@screenspec/api";
+import { pointerOf } from "@screenspec/format";
 import { visit } from "jsonc-parser";
 import { AppError, malformedJson } from "../errors.ts";
 
@@ -117,17 +118,12 @@ function checkText(text: string, place: Place, report: Report) {
   }
 }
 
-/** RFC 6901. */
 function pointerTo(place: Place): string {
-  let pointer = "";
+  const keys: (string | number)[] = [];
   for (let at: Place | undefined = place; at?.parent !== undefined; at = at.parent) {
-    pointer = pointerStep(at.key) + pointer;
+    keys.push(at.key);
   }
-  return pointer;
-}
-
-function pointerStep(key: string | number): string {
-  return `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  return pointerOf(keys.reverse());
 }
 
 const quote = 0x22;
@@ -157,7 +153,7 @@ function findDuplicateKeys(text: string, found: Findings): void {
       const seen = open.at(-1);
       if (seen?.has(key)) {
         const message = "The key is there twice.";
-        found.add("duplicate_key", message, () => [...path(), key].map(pointerStep).join(""));
+        found.add("duplicate_key", message, () => pointerOf([...path(), key]));
       }
       seen?.add(key);
     },

@@ -1,5 +1,5 @@
 import type { RequestError } from "@screenspec/api";
-import { type Diagnostic, nearestName } from "@screenspec/format";
+import { type Diagnostic, keysOfPointer, nearestName, pointerOf } from "@screenspec/format";
 
 /** What a JSON Schema validator found, in Ajv's terms. */
 export interface Finding {
@@ -33,7 +33,7 @@ export function unknownFields(value: Sent, { known, refusedFields }: Fields): Re
   return Object.keys(value)
     .filter((name) => !known.includes(name))
     .map((name) => {
-      const pointer = `/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+      const pointer = pointerOf([name]);
       if (Object.hasOwn(refusedFields, name)) {
         const message = `"${name}" can't be sent.`;
         return { pointer, code: "read_only_field", message, hint: refusedFields[name] ?? "" };
@@ -54,7 +54,7 @@ export function repeatedItems(value: Sent, fields: readonly string[]): RequestEr
       return Array.isArray(items) && new Set(items).size < items.length;
     })
     .map((name) => ({
-      ...{ pointer: `/${name}`, code: "duplicate_item" },
+      ...{ pointer: pointerOf([name]), code: "duplicate_item" },
       message: "Each item may be there once.",
     }));
 }
@@ -157,15 +157,11 @@ function nameOf(value: unknown): string {
 }
 
 function valueAt(value: unknown, pointer: string): unknown {
-  return pointer
-    .split("/")
-    .slice(1)
-    .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"))
-    .reduce<unknown>(
-      (at, step) =>
-        typeof at === "object" && at !== null && Object.hasOwn(at, step)
-          ? (at as Readonly<Record<string, unknown>>)[step]
-          : undefined,
-      value,
-    );
+  return keysOfPointer(pointer).reduce<unknown>(
+    (at, key) =>
+      typeof at === "object" && at !== null && Object.hasOwn(at, key)
+        ? (at as Readonly<Record<string, unknown>>)[key]
+        : undefined,
+    value,
+  );
 }

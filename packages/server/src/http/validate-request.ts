@@ -1,4 +1,5 @@
 import type { RequestError, Route } from "@screenspec/api";
+import { keysOfPointer } from "@screenspec/format";
 import Type, { type TObject, type TSchema } from "typebox";
 import { Compile } from "typebox/compile";
 import { Settings } from "typebox/system";
@@ -21,8 +22,7 @@ export function queryValidator(route: Route): Validate {
   const findErrors = compile(route.query ?? noParameters);
   return (value) =>
     findErrors(value).map((error) => {
-      const [, step = ""] = error.pointer.split("/");
-      const parameter = step.replaceAll("~1", "/").replaceAll("~0", "~");
+      const [parameter = ""] = keysOfPointer(error.pointer);
       return { ...error, pointer: "", parameter };
     });
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { specVersion } from "@screenspec/format";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../errors.ts";
 import { namesTag } from "../http/conditional.ts";
@@ -34,8 +35,8 @@ export function serveSchemas(app: FastifyInstance): void {
 async function loadSchemas(): Promise<ReadonlyMap<string, ServedSchema>> {
   const { documentSchema, specSchema } = await import("@screenspec/format/schema");
   return new Map([
-    ["1.0.0/document.json", served(documentSchema())],
-    ["1.0.0/spec.json", served(specSchema())],
+    [`${specVersion}/document.json`, served(documentSchema())],
+    [`${specVersion}/spec.json`, served(specSchema())],
   ]);
 }
 

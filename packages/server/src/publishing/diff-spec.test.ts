@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { getDiff } from "@screenspec/api";
 import { diffDocuments } from "@screenspec/format";
+import { Compile } from "typebox/compile";
 import { onEachDatabase } from "../../testing/databases.ts";
 import { assertProblem, errorsOf } from "../../testing/problems.ts";
 import { textNode } from "../../testing/screens.ts";
@@ -40,6 +42,20 @@ onEachDatabase("A diff", (makeDatabase) => {
         assert.equal(json.changes.length, changes.length);
         assert.equal(json.changes.length, from === to ? 0 : 1);
       }
+    }
+  });
+
+  test("has nothing in its changes that the contract doesn't describe", async () => {
+    const id = await createSpec(server(), { name: "Home", ...contentWithEverything("one") });
+    await server().ask("POST", `/specs/${id}/publish`);
+    await server().ask("PUT", `/specs/${id}`, contentWithEverything("two"));
+    for (const query of ["", "?from=draft&to=1"]) {
+      const { json } = await server().ask("GET", `/specs/${id}/diff${query}`);
+      assert.deepEqual(Compile(getDiff.reply.body).Errors(json), []);
+      const changes: readonly object[] = json.changes;
+      const given = new Set(changes.flatMap((change) => Object.keys(change)));
+      const { properties } = getDiff.reply.body.properties.changes.items;
+      assert.deepEqual([...given].sort(), Object.keys(properties).sort());
     }
   });
 
@@ -103,4 +119,21 @@ async function specWithVersions(server: TestServer, texts: readonly string[]): P
     await server.ask("POST", `/specs/${id}/publish`);
   }
   return id;
+}
+
+/** With "one" and with another text it differs in everything that changes are told of. */
+function contentWithEverything(text: string) {
+  const options = [...new Set(["one", text])].map((value) => ({ value, label: value }));
+  const choice = {
+    ...{ id: "choice", type: "Widget", widgetType: "Dropdown" },
+    attributes: { label: text, options },
+  };
+  const screen = (id: string, body: unknown) => ({ id, type: "Screen", body });
+  const dialog = { id: "ask", type: "Action", actionType: "ShowDialog" };
+  return {
+    entryPoint: "home",
+    globalData: { text },
+    screens: { home: screen("home", choice), [text]: screen(text, textNode(text)) },
+    actions: { ask: { ...dialog, attributes: { body: { id: "body", ...textNode(text) } } } },
+  };
 }

@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { cursorOf, type PageQuery, readCursor } from "../http/page.ts";
+import { cursorOf, type PageQuery, pageOf, readCursor } from "../http/page.ts";
 import { pointerKey } from "../objects/keys.ts";
 import { countPublished, listPublished } from "./queries.ts";
 
@@ -13,18 +13,14 @@ export async function listPublishedSpecs(
     limit: limit === undefined ? undefined : limit + 1,
     after,
   });
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
+  const { page, next } = pageOf(rows, limit, (last) => cursorOf(last.published_at ?? 0, last.id));
   return {
     items: page.map(({ id, name }) => ({
       id,
       name,
       cdn_url: `${addresses.cdn}/${pointerKey(id)}`,
     })),
-    next:
-      last !== undefined && rows.length > page.length
-        ? cursorOf(last.published_at ?? 0, last.id)
-        : undefined,
+    next,
     total: limit === undefined && after === undefined ? rows.length : await countPublished(db),
   };
 }

@@ -1,7 +1,7 @@
-import type { Version } from "@screenspec/api";
+import { defaultLimit, type Version } from "@screenspec/api";
 import type { Context } from "../context.ts";
 import { notFound, unavailable } from "../errors.ts";
-import { cursorOf, type PageQuery, readCursor } from "../http/page.ts";
+import { cursorOf, type PageQuery, pageOf, readCursor } from "../http/page.ts";
 import { isId } from "../ids.ts";
 import {
   countVersions,
@@ -10,8 +10,6 @@ import {
   listVersions as listRows,
   type VersionSummary,
 } from "./queries.ts";
-
-const defaultLimit = 50;
 
 /**
  * One page of a spec's versions, newest first.
@@ -26,12 +24,10 @@ export async function listVersions(
   if (!isId("spec", specId) || !(await isSpec(db, specId))) throw notFound("spec", specId);
   const after = readCursor(cursor);
   const rows = await listRows(db, specId, { limit: limit + 1, before: after?.[0] });
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const hasMore = last !== undefined && rows.length > page.length;
+  const { page, next } = pageOf(rows, limit, (last) => cursorOf(last.version, specId));
   return {
     items: page.map((row) => representVersion(row, addresses.cdn)),
-    next: hasMore ? cursorOf(last.version, specId) : undefined,
+    next,
     total: await countVersions(db, specId),
   };
 }

@@ -1,9 +1,8 @@
+import { defaultLimit } from "@screenspec/api";
 import type { Context } from "../context.ts";
-import { cursorOf, type PageQuery, readCursor } from "../http/page.ts";
+import { cursorOf, type PageQuery, pageOf, readCursor } from "../http/page.ts";
 import { countSpecs, listSpecs as listRows } from "./queries.ts";
 import { summarise } from "./represent-spec.ts";
-
-const defaultLimit = 50;
 
 /** One page of specs, newest first. */
 export async function listSpecs(
@@ -11,12 +10,10 @@ export async function listSpecs(
   { limit = defaultLimit, cursor }: PageQuery,
 ) {
   const rows = await listRows(db, { limit: limit + 1, after: readCursor(cursor) });
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const hasMore = last !== undefined && rows.length > page.length;
+  const { page, next } = pageOf(rows, limit, (last) => cursorOf(last.created_at, last.id));
   return {
     items: page.map((spec) => summarise(spec, addresses.cdn)),
-    next: hasMore ? cursorOf(last.created_at, last.id) : undefined,
+    next,
     total: await countSpecs(db),
   };
 }

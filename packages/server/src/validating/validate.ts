@@ -21,7 +21,7 @@ export async function validate(
   );
 }
 
-/** The findings with the verdict. */
+/** The diagnostics with the verdict. */
 export function diagnosticsOf(diagnostics: readonly Diagnostic[]): Diagnostics {
   return {
     valid: diagnostics.every(({ severity }) => severity !== "error"),

@@ -1,0 +1,138 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
+import { type ProblemCode, routes } from "@screenspec/api";
+import { bearer } from "../../testing/actors.ts";
+import { onEachDatabase } from "../../testing/databases.ts";
+import { assertProblem, errorsOf } from "../../testing/problems.ts";
+import { sendBody } from "../../testing/send-body.ts";
+import { sharedServer } from "../../testing/shared-server.ts";
+import { createSpec } from "../../testing/specs.ts";
+import { storedRows } from "../../testing/stored-rows.ts";
+
+const json = "application/json";
+
+interface BadBody {
+  readonly what: string;
+  readonly body: string | Uint8Array<ArrayBuffer>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly refusal: readonly [number, ProblemCode];
+}
+
+const malformed = [400, "malformed_json"] as const;
+const unsupported = [415, "unsupported_media_type"] as const;
+const some = '{"name": "Home"}';
+
+const badBodies: readonly BadBody[] = [
+  { what: "JSON that doesn't end", body: '{"name": ', refusal: malformed },
+  { what: "a word", body: "Home", refusal: malformed },
+  { what: "a form's fields", body: "name=Home", refusal: malformed },
+  { what: "a byte order mark", body: `\ufeff${some}`, refusal: malformed },
+  { what: "bytes that are not UTF-8", body: Buffer.from([0x22, 0xff, 0x22]), refusal: malformed },
+  { what: "U+0000", body: '{"name": "a\\u0000"}', refusal: malformed },
+  { what: "half a surrogate pair", body: '{"name": "\\ud83d"}', refusal: malformed },
+  { what: "a number beyond doubles", body: '{"name": 1e999}', refusal: malformed },
+  { what: "a whole number beyond 2^53", body: '{"name": 9007199254740993}', refusal: malformed },
+  { what: "the key __proto__", body: '{"__proto__": {"name": "Home"}}', refusal: malformed },
+  { what: "a key twice", body: '{"name": "Home", "n\\u0061me": "Start"}', refusal: malformed },
+  {
+    ...{ what: "201 levels", refusal: malformed },
+    body: `{"components": ${"[".repeat(200)}${"]".repeat(200)}}`,
+  },
+  ...[
+    ...["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=a"],
+    ...[
+      "text/json",
+      "application/json5",
+      "application/problem+json",
+      "application/*",
+      ";;;",
+      "json",
+    ],
+  ].map((type) => ({
+    ...{ what: `the media type ${type}`, body: some },
+    ...{ headers: { "content-type": type }, refusal: unsupported },
+  })),
+  ...(
+    [
+      ["gzip", gzipSync(some)],
+      ["deflate", deflateSync(some)],
+      ["br", brotliCompressSync(some)],
+      ["identity, gzip", gzipSync(some)],
+      ["of-its-own", some],
+    ] as const
+  ).map(([coding, body]) => ({
+    ...{ what: `the coding ${coding}`, body },
+    ...{ headers: { "content-encoding": coding }, refusal: unsupported },
+  })),
+  ...["[]", '"Home"', "null", "7", "true"].map((body) => ({
+    ...{ what: `${body} where an object has to be`, body },
+    refusal: [400, "invalid_request"] as const,
+  })),
+];
+
+onEachDatabase("A body", (makeDatabase) => {
+  const server = sharedServer(makeDatabase, { LOGIN_RATE_LIMIT_PER_MINUTE: "0" });
+
+  for (const { what, body, headers, refusal } of badBodies) {
+    test(`with ${what} is refused by every route that takes one, and nothing is stored`, async () => {
+      const specId = await createSpec(server());
+      const before = await storedRows(server().context.db);
+      for (const route of routes.filter((route) => route.body !== undefined)) {
+        const answer = await sendBody(server(), route, specId, body, headers);
+        assertProblem(answer, ...refusal);
+      }
+      assert.deepEqual(await storedRows(server().context.db), before);
+    });
+  }
+
+  test("may be left out or be {} where the interface gives none, whatever its media type", async () => {
+    const types = [undefined, json, "text/plain", "application/x-www-form-urlencoded"];
+    for (const type of types) {
+      for (const body of ["", "{}", " { }\n"]) {
+        const headers = type === undefined ? {} : { "content-type": type };
+        const specId = await createSpec(server());
+        for (const [method, path] of [
+          ["POST", `/api/v1/specs/${specId}/publish`],
+          ["DELETE", `/api/v1/specs/${specId}`],
+        ] as const) {
+          const bytes = new Blob([body]);
+          const request = { headers: { ...bearer(server().token), ...headers }, body: bytes };
+          const answer = await server().fetch(path, { method, ...request });
+          assert.equal(answer.status, 200, `${method} ${type} ${body}: ${answer.text}`);
+        }
+      }
+    }
+  });
+
+  test("is refused where there is none to be", async () => {
+    const specId = await createSpec(server());
+    const path = `/specs/${specId}`;
+    for (const body of [{ name: "Home" }, [], null, "", 0, false]) {
+      const given = await server().ask("DELETE", path, body);
+      assertProblem(given, 400, "invalid_request");
+      assert.deepEqual(errorsOf(given), [" unexpected_body"]);
+    }
+    const plain = await server().ask("DELETE", path, "text", { "content-type": "text/plain" });
+    assertProblem(plain, 415, "unsupported_media_type");
+    assert.equal((await server().ask("GET", path)).status, 200);
+  });
+
+  test("has to be there where the interface gives one", async () => {
+    const specId = await createSpec(server());
+    for (const route of routes) {
+      if (route.body === undefined || route.bodyOptional) continue;
+      const answer = await sendBody(server(), route, specId, "");
+      assertProblem(answer, 400, "invalid_request");
+      assert.deepEqual(errorsOf(answer), [" required"]);
+    }
+  });
+
+  test("is JSON whatever the case and the parameters of its media type", async () => {
+    for (const type of ["APPLICATION/JSON", `${json};charset=utf-8`, `${json} ; a=b`]) {
+      const headers = { "content-type": type, "content-encoding": "identity" };
+      const answer = await server().ask("POST", "/specs", { name: "Home" }, headers);
+      assert.equal(answer.status, 201, answer.text);
+    }
+  });
+});
