@@ -2,9 +2,8 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { composeDocument } from "../src/compose/compose-document.ts";
 import type { Diagnostic } from "../src/diagnostic.ts";
-import { applyDiff } from "../src/diff/apply-diff.ts";
 import { diffDocuments } from "../src/diff/diff-documents.ts";
-import type { Document, DraftContent } from "../src/document.ts";
+import type { DraftContent } from "../src/document.ts";
 import type { Json } from "../src/json.ts";
 import { documentSchema, specSchema } from "../src/schema/index.ts";
 import { upgradeDocument } from "../src/upgrade/upgrade-document.ts";
@@ -12,7 +11,8 @@ import { validateDocument } from "../src/validate/validate-document.ts";
 import { validateDraft } from "../src/validate/validate-draft.ts";
 import { aChangedDocument, aChangedSpec } from "./arbitraries/a-changed-document.ts";
 import { aDocument, aSpec } from "./arbitraries/a-document.ts";
-import { mutated } from "./arbitraries/a-mutation.ts";
+import { anyDocument, asDocument, withChanges } from "./arbitraries/any-document.ts";
+import { assertLeads, reverseKeys } from "./assert-diff.ts";
 import { resolves } from "./resolve-pointer.ts";
 import { compileSchema, disagreement } from "./schema-agreement.ts";
 
@@ -79,14 +79,36 @@ export const properties: { readonly [sentence: string]: Property } = {
 
   "the diff of two documents leads from one to the other": check(
     fc.tuple(aDocument, aDocument),
+    ([before, after]) => assertLeads(asDocument(before), asDocument(after)),
+  ),
+
+  "so does that of a document and the same, changed, there and back": check(
+    withChanges(aDocument.map((json) => asDocument(json))),
+    ([before, after]) => {
+      assertLeads(before, after);
+      assertLeads(after, before);
+    },
+  ),
+
+  "so does that of two documents with anything in them": check(
+    fc.tuple(anyDocument, anyDocument),
     ([before, after]) => assertLeads(before, after),
   ),
 
-  "the diff of a document and the same, changed, leads from one to the other": check(
-    aDocument.chain((before) => fc.tuple(fc.constant(before), mutated(fc.constant(before)))),
+  "so does that of such a document and the same, changed, there and back": check(
+    withChanges(anyDocument),
     ([before, after]) => {
-      if (errorsOf(validateDocument(after)).length === 0) assertLeads(before, after);
+      assertLeads(before, after);
+      assertLeads(after, before);
     },
+  ),
+
+  "a document has no changes from itself, whatever the order of its keys": check(
+    fc.oneof(
+      aDocument.map((json) => asDocument(json)),
+      anyDocument,
+    ),
+    (document) => assert.deepEqual(diffDocuments(document, reverseKeys(document)).changes, []),
   ),
 };
 
@@ -127,16 +149,7 @@ function assertComposes(json: Json): void {
   assert.equal(JSON.stringify(again), JSON.stringify(document));
 }
 
-function assertLeads(before: Json, after: Json): void {
-  const [one, other] = [asDocument(before), asDocument(after)];
-  assert.deepEqual(applyDiff(one, diffDocuments(one, other)), other);
-}
-
 /** It was validated, or made to be valid. */
 function asDraft(json: Json): DraftContent {
-  return JSON.parse(JSON.stringify(json));
-}
-
-function asDocument(json: Json): Document {
   return JSON.parse(JSON.stringify(json));
 }

@@ -1,4 +1,5 @@
-import type { Json } from "../src/json.ts";
+import { isJsonContainer, type Json } from "../src/json.ts";
+import { keysOfPointer } from "../src/json-pointer.ts";
 
 /** Whether a JSON Pointer (RFC 6901) leads to something. */
 export function resolves(json: Json, pointer: string): boolean {
@@ -8,9 +9,8 @@ export function resolves(json: Json, pointer: string): boolean {
 /** What a JSON Pointer leads to; undefined when there is nothing. */
 export function valueAt(json: Json, pointer: string): Json | undefined {
   let inner: Json | undefined = json;
-  for (const token of pointer.split("/").slice(1)) {
-    const key = token.replaceAll("~1", "/").replaceAll("~0", "~");
-    if (typeof inner !== "object" || inner === null || !Object.hasOwn(inner, key)) return undefined;
+  for (const key of keysOfPointer(pointer)) {
+    if (!isJsonContainer(inner) || !Object.hasOwn(inner, key)) return undefined;
     inner = Object.entries(inner).find(([each]) => each === key)?.[1];
   }
   return inner;

@@ -81,7 +81,7 @@ function unionSource(family: Family): string {
 
 function entrySource(family: Family, name: string, entry: AnyEntry): string {
   const { type, key, kind, members } = family;
-  const { doc, attributes, children, events = {}, isInput } = entry;
+  const { doc, attributes, children, events = {}, role } = entry;
   return interfaceSource({
     name: `${name}${type}`,
     doc,
@@ -90,7 +90,7 @@ function entrySource(family: Family, name: string, entry: AnyEntry): string {
     lines: [
       property("type", JSON.stringify(type), { isRequired: true }),
       property(key, JSON.stringify(name), { isRequired: true }),
-      ...(isInput ? [property("id", "string", { isRequired: true })] : []),
+      ...(role === "input" ? [property("id", "string", { isRequired: true })] : []),
       property("attributes", `${name}Attributes${parameter(holdsNodes({ members: attributes }))}`, {
         isRequired: needsAttributes(entry),
       }),

@@ -51,7 +51,7 @@ function rules(): Tables {
 }
 
 function entryRule(entry: AnyEntry): EntryRule {
-  const { attributes, exactlyOneOf, apart, events, children, isInput, exposes } = entry;
+  const { attributes, exactlyOneOf, apart, events, children, places, role, exposes } = entry;
   return {
     attributes: membersRule({
       members: attributes,
@@ -60,7 +60,8 @@ function entryRule(entry: AnyEntry): EntryRule {
     }),
     ...(events && { events: Object.keys(events) }),
     ...(children && { children }),
-    ...(isInput && { isInput }),
+    ...(places && { places }),
+    ...(role && { role }),
     ...(exposes && { exposes: Object.keys(exposes) }),
   };
 }
@@ -77,13 +78,15 @@ function membersRule({ members, exactlyOneOf, apart }: MembersRule): MembersRule
   };
 }
 
-function memberRule({ value, required, bindable, given, perItem }: MemberRule): MemberRule {
+function memberRule(member: MemberRule): MemberRule {
+  const { value, required, bindable, given, perItem, typesValue } = member;
   return {
     value: valueRule(value),
     ...(required && { required }),
     ...(bindable && { bindable }),
     ...(given && { given }),
     ...(perItem && { perItem }),
+    ...(typesValue && { typesValue, default: member.default ?? null }),
   };
 }
 

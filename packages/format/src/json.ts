@@ -14,6 +14,11 @@ export function isJsonObject(value: Json | undefined): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** Whether a value is an array or an object. */
+export function isJsonContainer(value: Json | undefined): value is readonly Json[] | JsonObject {
+  return typeof value === "object" && value !== null;
+}
+
 /** Array.isArray, for readonly arrays. */
 export function isJsonArray(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);

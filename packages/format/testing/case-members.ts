@@ -9,6 +9,7 @@ import {
 } from "../src/catalog/node.ts";
 import { renderers } from "../src/catalog/renderers.ts";
 import { isObject } from "../src/json.ts";
+import { escapeKey } from "../src/json-pointer.ts";
 import type { DocumentCase } from "./conformance-files.ts";
 
 const ofNodes: Members = { ...nodeMembers, ...childrenMember, ...events(nodeEvents) };
@@ -75,7 +76,7 @@ export function membersIn({
   function noteEach(values: unknown, at: string, by: Value<Shape>): void {
     if (typeof values !== "object" || values === null) return;
     for (const [key, value] of Object.entries(values)) {
-      noteValue(value, `${at}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`, by);
+      noteValue(value, `${at}/${escapeKey(key)}`, by);
     }
   }
 

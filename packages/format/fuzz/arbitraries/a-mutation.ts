@@ -1,18 +1,18 @@
 import fc from "fast-check";
-import type { Json } from "../../src/json.ts";
+import { isJsonArray, isJsonContainer, isJsonObject, type Json } from "../../src/json.ts";
 
 /** JSON with up to a few things in it changed into what people, or attackers, write. */
-export function mutated(json: fc.Arbitrary<Json>): fc.Arbitrary<Json> {
+export function mutated(json: fc.Arbitrary<Json>, most = 2): fc.Arbitrary<Json> {
   return fc
-    .tuple(json, fc.array(aMutation, { minLength: 1, maxLength: 2 }))
+    .tuple(json, fc.array(aMutation, { minLength: 1, maxLength: most }))
     .map(([valid, mutations]) => mutations.reduce(mutate, valid));
 }
 
 interface Mutation {
-  readonly kind: "add" | "copy" | "delete" | "rename" | "renumber" | "replace" | "reword" | "wrap";
+  readonly kind: (typeof kinds)[number];
   /** Where, by the number of the place. */
   readonly at: number;
-  /** Where what is copied comes from. */
+  /** Where what is copied or moved comes from. */
   readonly from: number;
   readonly key: string;
   readonly value: Json;
@@ -20,6 +20,11 @@ interface Mutation {
   readonly text: string;
   readonly number: number;
 }
+
+const kinds = [
+  ...(["add", "copy", "delete", "move", "rename", "renumber"] as const),
+  ...(["replace", "reverse", "reword", "wrap"] as const),
+] as const;
 
 type Key = string | number;
 type Path = readonly Key[];
@@ -108,7 +113,7 @@ function nested(depth: number, around: (inner: Json) => Json): Json {
 }
 
 const aMutation: fc.Arbitrary<Mutation> = fc.record({
-  kind: fc.constantFrom("add", "copy", "delete", "rename", "renumber", "replace", "reword", "wrap"),
+  kind: fc.constantFrom(...kinds),
   at: aPlace,
   from: aPlace,
   key: aKey,
@@ -122,13 +127,22 @@ function mutate(json: Json, { kind, at, from, key, value, text, number }: Mutati
   const path = paths[at % paths.length] ?? [];
   switch (kind) {
     case "add":
-      return change(json, path, (inner) => added(inner, key, value));
+      return change(json, path, (inner) => added(inner, key, from, value));
     case "copy": {
       const copied = read(json, paths[from % paths.length] ?? []);
       return change(json, path, () => copied);
     }
     case "delete":
       return change(json, path, () => undefined) ?? null;
+    case "move": {
+      const left = paths[from % paths.length] ?? [];
+      const rest = change(json, left, () => undefined);
+      const places = pathsIn(rest);
+      const place = places[at % places.length] ?? [];
+      return change(rest, place, (inner) => added(inner, key, from, read(json, left)));
+    }
+    case "reverse":
+      return change(json, path, reversed);
     case "rename":
       return change(json, path.slice(0, -1), (inner) => renamed(inner, path.at(-1), key));
     case "replace":
@@ -150,7 +164,7 @@ function pick(json: Json, type: "number" | "string", at: number): Path {
 
 /** The ways to everything in it, and to itself. */
 function pathsIn(json: Json, path: Path = []): Path[] {
-  if (typeof json !== "object" || json === null) return [path];
+  if (!isJsonContainer(json)) return [path];
   return [path, ...entriesOf(json).flatMap(([key, inner]) => pathsIn(inner, [...path, key]))];
 }
 
@@ -161,7 +175,7 @@ function entriesOf(json: object): [Key, Json][] {
 function read(json: Json, path: Path): Json {
   let inner = json;
   for (const key of path) {
-    if (typeof inner !== "object" || inner === null) return null;
+    if (!isJsonContainer(inner)) return null;
     inner = entriesOf(inner).find(([each]) => each === key)?.[1] ?? null;
   }
   return inner;
@@ -171,7 +185,7 @@ function read(json: Json, path: Path): Json {
 function change(json: Json, path: Path, make: (inner: Json) => Json | undefined): Json {
   const [key, ...rest] = path;
   if (key === undefined) return make(json) ?? null;
-  if (typeof json !== "object" || json === null) return json;
+  if (!isJsonContainer(json)) return json;
   const entries = entriesOf(json).flatMap(([each, inner]): [Key, Json][] => {
     if (each !== key) return [[each, inner]];
     const made = rest.length === 0 ? make(inner) : change(inner, rest, make);
@@ -180,14 +194,20 @@ function change(json: Json, path: Path, make: (inner: Json) => Json | undefined)
   return Array.isArray(json) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
 }
 
-function added(json: Json, key: string, value: Json): Json {
-  if (typeof json !== "object" || json === null) return [value];
-  if (Array.isArray(json)) return [...json, value];
+function added(json: Json, key: string, at: number, value: Json): Json {
+  if (!isJsonContainer(json)) return [value];
+  if (isJsonArray(json)) return json.toSpliced(at % (json.length + 1), 0, value);
   return Object.fromEntries([...entriesOf(json), [key, value]]);
 }
 
+function reversed(json: Json): Json {
+  if (!isJsonContainer(json)) return json;
+  if (isJsonArray(json)) return json.toReversed();
+  return Object.fromEntries(Object.entries(json).reverse());
+}
+
 function renamed(json: Json, from: Key | undefined, to: string): Json {
-  if (typeof json !== "object" || json === null || Array.isArray(json)) return json;
+  if (!isJsonObject(json)) return json;
   return Object.fromEntries(
     entriesOf(json).map(([key, inner]) => [key === from ? to : key, inner]),
   );

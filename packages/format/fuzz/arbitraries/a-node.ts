@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { widgets } from "../../src/catalog/catalog.ts";
 import { nodeEvents, nodeMembers } from "../../src/catalog/node.ts";
 import { renderers } from "../../src/catalog/renderers.ts";
-import { isObject, type Json, type JsonObject } from "../../src/json.ts";
+import { isJsonObject, type Json, type JsonObject } from "../../src/json.ts";
 import type { AnyEntry } from "../../src/schema/families.ts";
+import { aBinding } from "./a-binding.ts";
 import { aShape, type Given, sometimes } from "./a-shape.ts";
 import { aJson, aNodeList, anId } from "./a-value.ts";
 import { type Around, names } from "./around.ts";
@@ -35,7 +36,7 @@ export function aNodeOf(
   return fc
     .tuple(
       aShape({ members: nodeMembers }, around, {
-        ...(entry && "isInput" in entry && { id: anId }),
+        ...(entry.role === "input" && { id: anId }),
         attributes: aShape(entryShape(entry), around),
         ...given,
       }),
@@ -83,12 +84,15 @@ function aLeaf({ scope, reads }: Around): fc.Arbitrary<JsonObject> {
 
 /** Whatever the host has: any attributes, with nodes among them, and events of its own. */
 function aCustomWidget(around: Around): fc.Arbitrary<JsonObject> {
-  const value: fc.Arbitrary<Json> = fc.oneof(aJson, aNode(around), aNodeList(around));
-  const attributes = fc.dictionary(
-    fc.constantFrom("data", "label", "color", "text", "items"),
-    value,
-    { maxKeys: 3 },
+  const value: fc.Arbitrary<Json> = fc.oneof(
+    aJson,
+    aBinding(around),
+    aNode(around),
+    aNodeList(around),
   );
+  const keys = fc.constantFrom("data", "label", "color", "text", "items", "__proto__", "type");
+  const data = fc.oneof({ weight: 3, arbitrary: value }, fc.dictionary(keys, value, few));
+  const attributes = fc.dictionary(keys, data, few);
   return fc
     .tuple(
       aShape({ members: nodeMembers }, around, { attributes }),
@@ -103,6 +107,8 @@ function aCustomWidget(around: Around): fc.Arbitrary<JsonObject> {
       ...(children && { children }),
     }));
 }
+
+const few = { maxKeys: 3 };
 
 function aReference({ components }: Around): fc.Arbitrary<JsonObject> {
   return fc
@@ -137,10 +143,6 @@ function positioned(list: fc.Arbitrary<JsonObject[]>): fc.Arbitrary<JsonObject[]
       return { ...child, attributes: { ...(isJsonObject(attributes) && attributes), top } };
     }),
   );
-}
-
-function isJsonObject(json: Json | undefined): json is JsonObject {
-  return isObject(json);
 }
 
 /** A Carousel has either children or items, and with these a template. */

@@ -56,10 +56,10 @@ function entryBlocks(family: Family, name: string, entry: AnyEntry, links: Links
 }
 
 /** What an entry is, beyond its sentence. */
-function traits({ type }: Family, { children, isInput }: AnyEntry): string[] {
+function traits({ type }: Family, { children, role }: AnyEntry): string[] {
   const required = type === "Renderer";
   return [
-    ...(isInput ? ["It is an input, and needs an `id`."] : []),
+    ...(role === "input" ? ["It is an input, and needs an `id`."] : []),
     ...(children === "one" ? ["It has exactly one child."] : []),
     ...(children === "any" ? [`It ${required ? "must have" : "may have"} \`children\`.`] : []),
     ...(children === "orItems" ? ["It has either `children` or `items`."] : []),

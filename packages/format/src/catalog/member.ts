@@ -8,14 +8,12 @@ export interface Member extends MemberRule {
   /** One sentence, for people. */
   readonly doc: string;
   readonly value: Value<Shape>;
-  /** What holds when the member is missing, and when what is bound to it is of no use. */
-  readonly default?: Json;
   readonly unit?: Unit;
   /** The first version of the format that has it, when that isn't its owner's. */
   readonly since?: string;
 }
 
-/** What validating needs of a member. */
+/** What validating and comparing need of a member. */
 export interface MemberRule {
   readonly value: Value<ShapeRule>;
   readonly required?: true;
@@ -25,6 +23,10 @@ export interface MemberRule {
   readonly given?: true;
   /** In here `item`, `index` and the names by `itemAs` beside it can be read. */
   readonly perItem?: true;
+  /** The type of an input's value depends on it. Never bindable. */
+  readonly typesValue?: true;
+  /** What holds when the member is missing, and when what is bound to it is of no use. */
+  readonly default?: Json;
 }
 
 type Unit = "px" | "ms" | "s" | "degrees" | "characters" | "lines";
@@ -55,7 +57,28 @@ export interface MembersRule {
 export type Members = { readonly [name: string]: Member };
 
 export type Value<Of extends ShapeRule> =
-  | { readonly kind: "any" | "object" | "boolean" | "color" | "hexColor" | "condition" }
+  | PlainValue
+  | { readonly kind: "any" | "object" }
+  | { readonly kind: "condition" }
+  | { readonly kind: "node" | "nodes" | "fallback" }
+  | {
+      readonly kind: "list";
+      readonly of: Value<Of>;
+      readonly least?: number;
+      readonly uniqueBy?: string;
+    }
+  | { readonly kind: "map"; readonly of: Value<Of>; readonly keys?: "name" | "locale" }
+  | { readonly kind: "shape"; readonly shape: Of }
+  /** One of several shapes, picked by a member. */
+  | { readonly kind: "variant"; readonly by: string; readonly of: { readonly [name: string]: Of } }
+  /** One of several values of different JSON types. */
+  | { readonly kind: "either"; readonly of: readonly Value<Of>[] }
+  /** Each of one place. */
+  | { readonly kind: "attributes" | "components" | "action" };
+
+/** What holds no other values, and no nodes. */
+export type PlainValue =
+  | { readonly kind: "boolean" | "color" | "hexColor" }
   | { readonly kind: "string"; readonly format?: StringFormat }
   | ({ readonly kind: "number" } & Range)
   | { readonly kind: "choice"; readonly of: readonly string[] }
@@ -71,24 +94,10 @@ export type Value<Of extends ShapeRule> =
   /** The id of something, or a list of ids. */
   | { readonly kind: "reference"; readonly to: ReferenceTarget }
   | { readonly kind: "references"; readonly to: "actions" | "screens"; readonly runs?: "at once" }
-  | { readonly kind: "node" | "nodes" | "fallback" }
-  | {
-      readonly kind: "list";
-      readonly of: Value<Of>;
-      readonly least?: number;
-      readonly uniqueBy?: string;
-    }
-  | { readonly kind: "map"; readonly of: Value<Of>; readonly keys?: "name" | "locale" }
-  | { readonly kind: "shape"; readonly shape: Of }
-  /** One of several shapes, picked by a member. */
-  | { readonly kind: "variant"; readonly by: string; readonly of: { readonly [name: string]: Of } }
   /** A text of `strings`: always a template. */
   | { readonly kind: "translation" }
-  /** One of several values of different JSON types. */
-  | { readonly kind: "either"; readonly of: readonly Value<Of>[] }
   /** The rest are of one place each. */
-  | { readonly kind: "nodeId" | "mapKey" | "attributes" | "components" | "action" }
-  | { readonly kind: "formatVersion" | "timestamp" };
+  | { readonly kind: "nodeId" | "mapKey" | "formatVersion" | "timestamp" };
 
 export interface Range {
   readonly min?: number;
@@ -147,19 +156,34 @@ export interface Entry {
   readonly apart?: readonly [readonly string[], readonly string[]];
   /** Members that hold the ids of actions to run, beyond those that all have; with what they run on. */
   readonly events?: { readonly [name: string]: string };
+  readonly role?: Role;
   /** A whole node or action. */
   readonly example: JsonObject;
 }
 
+/**
+ * What a type is to the rest of the format:
+ * - `input`: has a value that can be set and validated, and needs an id
+ * - `form`: has the inputs in it as its value
+ * - `button`: is there to be pressed
+ * - `image`: shows what those who can't see must be told
+ * - `call`: has an answer, which is read as `api.<id>`
+ * - `delay`: waits, so that actions may run themselves again
+ */
+export type Role = "input" | "form" | "button" | "image" | "call" | "delay";
+
+/** How children are laid out, where it matters to them: along a line, or in a Stack. */
+type Places = "flex" | "stack";
+
 export interface RendererEntry extends Entry {
   readonly children: "any" | "one";
+  readonly places?: Places;
 }
 
 export interface WidgetEntry extends Entry {
   /** Whether it takes children; `orItems` when it has either them or `items`. */
   readonly children?: "any" | "orItems";
-  /** Whether it is an input: has a value that can be set and validated, and needs an id. */
-  readonly isInput?: true;
+  readonly places?: Places;
   /** What `widget.<id>` has to read. */
   readonly exposes?: { readonly [name: string]: string };
 }
@@ -171,7 +195,8 @@ export interface EntryRule {
   readonly attributes: MembersRule;
   readonly events?: readonly string[];
   readonly children?: "any" | "one" | "orItems";
-  readonly isInput?: true;
+  readonly places?: Places;
+  readonly role?: Role;
   /** Names. */
   readonly exposes?: readonly string[];
 }

@@ -45,6 +45,7 @@ export const renderers: { readonly [name: string]: RendererEntry } = {
     group: "Layout",
     doc: "Arranges its children one below the other.",
     since,
+    places: "flex",
     children: "any",
     attributes: lineAttributes,
     example: {
@@ -58,6 +59,7 @@ export const renderers: { readonly [name: string]: RendererEntry } = {
     group: "Layout",
     doc: "Arranges its children side by side, from the edge where text begins.",
     since,
+    places: "flex",
     children: "any",
     attributes: lineAttributes,
     example: {
@@ -71,6 +73,7 @@ export const renderers: { readonly [name: string]: RendererEntry } = {
     group: "Layout",
     doc: "Layers its children, the first at the bottom; their `layout` positions them.",
     since,
+    places: "stack",
     children: "any",
     attributes: {
       alignment: {

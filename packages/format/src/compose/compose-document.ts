@@ -5,16 +5,14 @@ import {
   type DocumentNode,
   type DraftContent,
   type DraftNode,
-  type Screen,
   specVersion,
 } from "../document.ts";
+import type { DocumentHead } from "../document-head.ts";
 import { hasScreens, mainScreen } from "../has-screens.ts";
+import { composeScreen } from "./compose-screen.ts";
 import { inlineComponents } from "./inline-components.ts";
 import { mapEntries } from "./map-entries.ts";
 import { mapAttributes } from "./map-node.ts";
-
-/** What a document says of itself. */
-export type DocumentHead = Pick<Document, "specId" | "version" | "createdAt">;
 
 export interface ComposeOptions {
   /** Custom types that are registered: the same with which the content was validated. */
@@ -64,17 +62,6 @@ function bodyOf(components: readonly DraftNode[]): DraftNode {
   return only !== undefined && second === undefined
     ? only
     : { type: "Renderer", rendererType: "Column", children: components };
-}
-
-function composeScreen(screen: Screen<DraftNode>, inline: Inline): Screen {
-  const { appBar, body, bottomNavBar, floating, ...rest } = screen;
-  return {
-    ...rest,
-    ...(appBar && { appBar: inline(appBar) }),
-    body: inline(body),
-    ...(bottomNavBar && { bottomNavBar: inline(bottomNavBar) }),
-    ...(floating && { floating: inline(floating) }),
-  };
 }
 
 function composeAction(action: Action, child: Inline): Action {

@@ -7,8 +7,8 @@ import { idInScope, type Scope, scopeIn } from "./scope.ts";
 
 /**
  * Gives a function that composes nodes: components come in the place of their references, and their
- * ids begin with what the references have as id (format.md, end of "Diagnostics"). It throws on a
- * reference to no component.
+ * ids begin with what the references have as id (`docs/format/documents.md`). It throws on a reference
+ * to no component.
  */
 export function inlineComponents(
   components: readonly DraftNode[],

@@ -1,4 +1,5 @@
 import type { MembersRule, ShapeRule, Value } from "../catalog/member.ts";
+import { isPlain, pickByType } from "../catalog/value-types.ts";
 import type { DocumentNode, DraftNode } from "../document.ts";
 import { isExpressionObject } from "../expression/expression-object.ts";
 import { isNode } from "../is-node.ts";
@@ -40,49 +41,44 @@ function mapMember(
   }: { readonly value: Value<ShapeRule>; readonly bindable?: boolean },
   changes: Changes,
 ): unknown {
-  const { rename } = changes;
+  const { rename, child } = changes;
   if (rule.kind === "condition") return renameCondition(value, rename);
   if (bindable && isExpressionObject(value)) {
     return { $expr: renameExpression(value.$expr, rename) };
   }
-  if (typeof value !== "object" || value === null) {
+  if (isPlain(rule) || typeof value !== "object" || value === null) {
     return bindable ? renameData(value, rename) : value;
   }
-  return mapContainer(value, rule, { changes, bindable });
-}
-
-function mapContainer(
-  value: object,
-  rule: Value<ShapeRule>,
-  { changes, bindable }: { changes: Changes; bindable: boolean },
-): unknown {
+  const mapInner = (inner: unknown, of: Value<ShapeRule>) =>
+    mapMember(inner, { value: of, bindable }, changes);
   switch (rule.kind) {
     case "node":
     case "fallback":
-      return isNode(value) ? changes.child(value) : value;
+      return isNode(value) ? child(value) : value;
     case "nodes":
-      return isList(value)
-        ? value.map((item) => (isNode(item) ? changes.child(item) : item))
-        : value;
+      return isList(value) ? value.map((item) => (isNode(item) ? child(item) : item)) : value;
     case "list":
-      return isList(value)
-        ? value.map((item) => mapMember(item, { value: rule.of, bindable }, changes))
-        : value;
+      return isList(value) ? value.map((item) => mapInner(item, rule.of)) : value;
     case "map":
-      return mapEntries({ ...value }, (inner) =>
-        mapMember(inner, { value: rule.of, bindable }, changes),
-      );
+      return mapEntries({ ...value }, (inner) => mapInner(inner, rule.of));
     case "shape":
       return mapShape({ ...value }, rule.shape, changes);
     case "variant":
       return mapVariant({ ...value }, rule, changes);
     case "either": {
-      const kind = isList(value) ? "list" : "shape";
-      const found = rule.of.find((each) => each.kind === kind);
-      return found === undefined ? value : mapContainer(value, found, { changes, bindable });
+      const one = pickByType(rule.of, value);
+      return one === undefined ? value : mapInner(value, one);
     }
+    case "any":
+    case "object":
+      return bindable ? renameData(value, rename) : value;
+    // What has one of these maps it itself.
+    case "attributes":
+    case "components":
+    case "action":
+      return value;
     default:
-      return bindable ? renameData(value, changes.rename) : value;
+      return rule satisfies never;
   }
 }
 

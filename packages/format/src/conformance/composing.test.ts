@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import { conformanceFiles } from "../../testing/conformance-files.ts";
-import { composeDocument, type DocumentHead } from "../compose/compose-document.ts";
+import { composeDocument } from "../compose/compose-document.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import type { DraftContent } from "../document.ts";
+import type { DocumentHead } from "../document-head.ts";
 import { validateDocument } from "../validate/validate-document.ts";
 import { validateDraft } from "../validate/validate-draft.ts";
 

@@ -1,8 +1,9 @@
 import type { Document } from "../document.ts";
+import { headMembers } from "../document-head.ts";
 import { isJsonArray, isJsonObject, isObject, type Json, type JsonObject } from "../json.ts";
+import { keysOfPointer } from "../json-pointer.ts";
 import type { Change, DocumentDiff } from "./document-diff.ts";
-import { headMembers } from "./head-members.ts";
-import { findTree, keysOfPointer, markAt, newTree, type PointerTree } from "./pointer-tree.ts";
+import { findTree, markAt, newTree, type PointerTree } from "./pointer-tree.ts";
 
 /**
  * The document that a diff leads to: deeply equal to the one it was made with, whatever the order of

@@ -2,8 +2,7 @@ import { parseVersion } from "../validate/parse-version.ts";
 import { quote } from "../validate/wording.ts";
 import { type Comparison, sharedId } from "./comparison.ts";
 import type { Breaking } from "./document-diff.ts";
-import { inputAt, isSameInput } from "./input.ts";
-import { inputWidgets } from "./input-widgets.ts";
+import { inputAt, isSameInput, retypedBy } from "./input.ts";
 import { type JsonPlace, textAt } from "./json-place.ts";
 import { eachNodeWithin, hasNode } from "./node-slots.ts";
 
@@ -39,7 +38,7 @@ export function lostInputs(comparison: Comparison, place: JsonPlace): Breaking |
     if (id !== undefined && input !== undefined) {
       const after = comparison.after.first.get(id);
       if (after === undefined) gone.add(id);
-      else if (!isSameInput(comparison, input, inputAt(after))) retyped.add(id);
+      else if (!isSameInput(input, inputAt(after))) retyped.add(id);
     }
     eachNodeWithin(node, look);
   };
@@ -64,7 +63,6 @@ export function brokenInput(
     return { part: "/id", reason: `${name} is gone.` };
   }
   const now = inputAt(after);
-  if (isSameInput(comparison, input, now)) return;
   if (now === undefined) {
     const part = textAt(after, "type") === "Widget" ? "/widgetType" : "/type";
     return { part, reason: `${name} was a ${input.widgetType} and is no input now.` };
@@ -73,7 +71,8 @@ export function brokenInput(
     const reason = `${name} was a ${input.widgetType} and is a ${now.widgetType} now.`;
     return { part: "/widgetType", reason };
   }
-  const { attribute = "" } = inputWidgets.get(input.widgetType) ?? {};
+  const attribute = retypedBy(input, now);
+  if (attribute === undefined) return;
   return { part: `/attributes/${attribute}`, reason: `${name} holds another type of value.` };
 }
 

@@ -1,4 +1,5 @@
 import type { Json } from "../json.ts";
+import { keysOfPointer } from "../json-pointer.ts";
 import { describe } from "../validate/wording.ts";
 import type {
   Change,
@@ -7,7 +8,6 @@ import type {
   OwnerSubject,
   PartChanged,
 } from "./document-diff.ts";
-import { keysOfPointer } from "./pointer-tree.ts";
 import { nameOf, nameOfEntry, nameOfPart, placeOf } from "./subject-names.ts";
 
 /** A change as a sentence, for people: `Screen "cart" was removed.` Values are cut short. */

@@ -1,17 +1,18 @@
 import type { Document } from "../document.ts";
+import type { DocumentHead } from "../document-head.ts";
 import { limits } from "../limits.ts";
 import { compareDocuments } from "./compare-document.ts";
 import { compareNode } from "./compare-node.ts";
 import type { Comparison } from "./comparison.ts";
-import type { Change, DiffHead, DiffSummary, DocumentDiff } from "./document-diff.ts";
+import type { Change, DiffSummary, DocumentDiff } from "./document-diff.ts";
 import { indexNodes } from "./index-nodes.ts";
 import { documentPlace, type JsonPlace } from "./json-place.ts";
 import { numberValues } from "./number-values.ts";
 
 /**
  * What changed from one document to another, as people mean it: screens, actions and rules by their
- * keys, nodes by their ids and else by their places, the rest by names. What is breaking, format.md
- * says under "Compatibility". It takes any JSON, and time about linear in its size. What is nested
+ * keys, nodes by their ids and else by their places, the rest by names. What is breaking,
+ * `docs/format/diff.md` says. It takes any JSON, and time about linear in its size. What is nested
  * deeper than a document may be, or has more changes than can be read, is compared by screens,
  * actions and rules only.
  */
@@ -44,7 +45,7 @@ function findChanges(before: JsonPlace, after: JsonPlace): readonly Change[] {
 /** Characters that the pointers of all changes may have: a long key may stand in very many. */
 const mostPointers = 32 * 1024 * 1024;
 
-function headOf({ specId, version, createdAt }: Document): DiffHead {
+function headOf({ specId, version, createdAt }: Document): DocumentHead {
   return { specId, version, createdAt };
 }
 

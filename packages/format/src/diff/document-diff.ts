@@ -1,19 +1,17 @@
-import type { Document } from "../document.ts";
+import type { DocumentHead } from "../document-head.ts";
 import type { Json } from "../json.ts";
 
 /** What became of a document: plain JSON, for programs, for people (`describeChange`), to apply. */
 export interface DocumentDiff {
-  readonly from: DiffHead;
-  readonly to: DiffHead;
+  /** That these differ isn't a change. */
+  readonly from: DocumentHead;
+  readonly to: DocumentHead;
   /** Whether any of the changes is breaking. */
   readonly breaking: boolean;
   readonly summary: DiffSummary;
   /** What left comes before what came, list by list; else in the order of the documents. */
   readonly changes: readonly Change[];
 }
-
-/** What a document says of itself. That it differs isn't a change. */
-export type DiffHead = Pick<Document, "specId" | "version" | "createdAt">;
 
 /** How many changes there are of each kind, and how many of all are breaking. */
 export interface DiffSummary {

@@ -1,3 +1,6 @@
+import { membersWithNodes } from "../catalog/members-with-nodes.ts";
+import { entryMembers } from "../entry-members.ts";
+import { tables } from "../generated/tables.ts";
 import { isNode } from "../is-node.ts";
 import { isJsonObject } from "../json.ts";
 import { limits } from "../limits.ts";
@@ -5,9 +8,9 @@ import { itemsAt, type JsonPlace, keysAt, memberAt } from "./json-place.ts";
 
 /** The members in which nodes stand, at any depth. */
 export const slots: { readonly [owner in "screen" | "action" | "node"]: ReadonlySet<string> } = {
-  screen: new Set(["appBar", "body", "bottomNavBar", "floating"]),
-  action: new Set(["attributes"]),
-  node: new Set(["attributes", "children", "fallback"]),
+  screen: new Set(membersWithNodes(entryMembers("screens"))),
+  action: new Set(membersWithNodes(tables.actionMembers)),
+  node: new Set([...membersWithNodes(tables.nodeMembers), "children"]),
 };
 
 /** Whether a node stands in a place where there may be one: within a screen or an action. */

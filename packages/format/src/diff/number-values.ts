@@ -1,5 +1,5 @@
 import { isNode } from "../is-node.ts";
-import type { Json } from "../json.ts";
+import { isJsonArray, isJsonContainer, type Json, type JsonObject } from "../json.ts";
 
 /** What is known of all values in some documents. */
 export interface NumberedValues {
@@ -24,7 +24,7 @@ export function numberValues(roots: readonly Json[]): NumberedValues {
   let count = 0;
 
   function numberOf(value: Json): number {
-    const numbers = isContainer(value) ? containers : scalars;
+    const numbers = isJsonContainer(value) ? containers : scalars;
     return numbers.get(value) ?? numberNew(numbers, value);
   }
 
@@ -61,17 +61,17 @@ export function numberValues(roots: readonly Json[]): NumberedValues {
   return { numberOf, hasNodes: (value) => withNodes.has(value), levels };
 }
 
-type Container = readonly Json[] | { readonly [key: string]: Json };
+type Container = readonly Json[] | JsonObject;
 type NumberOf = (value: Json) => number;
 
 /** All containers, each before those in it. */
 function findContainers(roots: readonly Json[]): { inOrder: Container[]; levels: number } {
-  const inOrder = roots.filter(isContainer);
+  const inOrder = roots.filter(isJsonContainer);
   let levels = 0;
   for (let at = 0; at < inOrder.length; levels++) {
     for (const end = inOrder.length; at < end; at++) {
       for (const value of Object.values(inOrder[at] ?? [])) {
-        if (isContainer(value)) inOrder.push(value);
+        if (isJsonContainer(value)) inOrder.push(value);
       }
     }
   }
@@ -80,8 +80,8 @@ function findContainers(roots: readonly Json[]): { inOrder: Container[]; levels:
 
 /** Whether two containers have the same in them, by numbers. */
 function isAlike(one: Container, other: Container, numberOf: NumberOf): boolean {
-  if (isList(one) || isList(other)) {
-    if (!isList(one) || !isList(other) || one.length !== other.length) return false;
+  if (isJsonArray(one) || isJsonArray(other)) {
+    if (!isJsonArray(one) || !isJsonArray(other) || one.length !== other.length) return false;
     return one.every((item, index) => numberOf(item) === numberOf(other[index] ?? null));
   }
   const keys = Object.keys(one);
@@ -95,7 +95,7 @@ function isAlike(one: Container, other: Container, numberOf: NumberOf): boolean 
 /** A hash of what is in a container; of members, in whatever order. */
 function hashOf(container: Container, numberOf: NumberOf): number {
   let hash = 0;
-  if (isList(container)) {
+  if (isJsonArray(container)) {
     for (const item of container) hash = mix(hash, numberOf(item));
     return mix(hash, container.length);
   }
@@ -112,11 +112,3 @@ function mix(one: number, other: number): number {
 
 /** Nobody can choose values whose hashes collide: that would make numbering them slow. */
 const seed = Math.floor(Math.random() * 2 ** 32);
-
-function isContainer(value: Json): value is Container {
-  return typeof value === "object" && value !== null;
-}
-
-function isList(container: Container): container is readonly Json[] {
-  return Array.isArray(container);
-}

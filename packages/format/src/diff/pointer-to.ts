@@ -1,3 +1,4 @@
+import { escapeKey } from "../json-pointer.ts";
 import type { JsonPlace } from "./json-place.ts";
 
 /** The JSON Pointer (RFC 6901) of a place, from the root or from what is around it. */
@@ -12,8 +13,4 @@ export function pointerTo(place: JsonPlace, from?: JsonPlace): string {
     pointer = `/${typeof at.key === "string" ? escapeKey(at.key) : at.key}${pointer}`;
   }
   return pointer;
-}
-
-function escapeKey(key: string): string {
-  return /[~/]/.test(key) ? key.replaceAll("~", "~0").replaceAll("/", "~1") : key;
 }

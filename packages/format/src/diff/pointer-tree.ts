@@ -1,3 +1,5 @@
+import { keysOfPointer } from "../json-pointer.ts";
+
 /** Marks of places in a document, kept along the ways to them. */
 export interface PointerTree<Mark> {
   readonly inner: Map<string, PointerTree<Mark>>;
@@ -27,14 +29,4 @@ export function findTree<Mark>(
   let at: PointerTree<Mark> | undefined = tree;
   for (const key of keys) at = at?.inner.get(key);
   return at;
-}
-
-/** The keys of a JSON Pointer (RFC 6901). */
-export function keysOfPointer(pointer: string): readonly string[] {
-  const [, ...tokens] = pointer.split("/");
-  return pointer.includes("~") ? tokens.map(unescapeToken) : tokens;
-}
-
-function unescapeToken(token: string): string {
-  return token.replaceAll("~1", "/").replaceAll("~0", "~");
 }

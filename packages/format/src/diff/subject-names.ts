@@ -1,6 +1,6 @@
+import { keysOfPointer } from "../json-pointer.ts";
 import { quote } from "../validate/wording.ts";
 import type { EntrySubject, OwnerSubject } from "./document-diff.ts";
-import { keysOfPointer } from "./pointer-tree.ts";
 
 /** What something is called at the beginning of a sentence: `Text "title"`, `A Column`. */
 export function nameOf(subject: OwnerSubject): string {

@@ -22,6 +22,7 @@ const r4 = {
     },
   },
   children: "any",
+  places: "flex",
 } as const;
 const r5 = { kind: "choice", of: ["vertical", "horizontal"] } as const;
 const r6 = { value: r1 } as const;
@@ -197,7 +198,7 @@ const r43 = {
     members: { label: r25, enabled: r35, required: r35, validators: r41, initialValue: r3 },
   },
   events: ["onValueChangedActionIds"],
-  isInput: true,
+  role: "input",
   exposes: ["value", "valid", "error"],
 } as const;
 const r44 = {
@@ -210,17 +211,17 @@ const r44 = {
 } as const;
 const r45 = { value: { kind: "string", format: "itemPath" } } as const;
 const r46 = { value: { kind: "any" }, bindable: true } as const;
-const r47 = { value: { kind: "boolean" } } as const;
-const r48 = { value: { kind: "number" }, bindable: true } as const;
-const r49 = { value: r14, bindable: true } as const;
-const r50 = { value: { kind: "string", format: "localTime" }, bindable: true } as const;
-const r51 = { value: { kind: "node" }, required: true } as const;
-const r52 = { kind: "list", of: { kind: "any" } } as const;
-const r53 = { value: r52, required: true, bindable: true } as const;
-const r54 = { value: { kind: "node" }, required: true, perItem: true } as const;
-const r55 = { value: { kind: "string", format: "itemName" } } as const;
-const r56 = { value: r5 } as const;
-const r57 = { kind: "reference", to: "screens" } as const;
+const r47 = { value: { kind: "number" }, bindable: true } as const;
+const r48 = { value: r14, bindable: true } as const;
+const r49 = { value: { kind: "string", format: "localTime" }, bindable: true } as const;
+const r50 = { value: { kind: "node" }, required: true } as const;
+const r51 = { kind: "list", of: { kind: "any" } } as const;
+const r52 = { value: r51, required: true, bindable: true } as const;
+const r53 = { value: { kind: "node" }, required: true, perItem: true } as const;
+const r54 = { value: { kind: "string", format: "itemName" } } as const;
+const r55 = { value: r5 } as const;
+const r56 = { kind: "reference", to: "screens" } as const;
+const r57 = { value: { kind: "boolean" } } as const;
 const r58 = { value: { kind: "object" }, bindable: true } as const;
 const r59 = { value: { kind: "string", format: "dataPath" } } as const;
 const r60 = { value: r36 } as const;
@@ -322,7 +323,7 @@ const r71 = { attributes: { members: { actionIds: r70 } } } as const;
 const r72 = { kind: "number", min: 100, integer: true } as const;
 const r73 = { value: r22, required: true } as const;
 const r74 = {
-  attributes: { members: { body: r51, dismissible: r47 } },
+  attributes: { members: { body: r50, dismissible: r57 } },
   events: ["onDismissActionIds"],
 } as const;
 const r75 = { value: r61 } as const;
@@ -350,7 +351,7 @@ const r83 = {
         body: { value: { kind: "node" }, required: true, given: true },
         bottomNavBar: r81,
         floating: r32,
-        extendBehindAppBar: r47,
+        extendBehindAppBar: r57,
         persistentData: r82,
         onLoadActions: { value: r22, given: true },
         onAppearActions: r23,
@@ -395,7 +396,7 @@ const r85 = {
           elseActionIds: r23,
           mode: { value: { kind: "choice", of: ["onBecomeTrue", "onEveryChange"] } },
           debounceMs: r60,
-          once: r47,
+          once: r57,
           screens: { value: { kind: "references", to: "screens" } },
         },
       },
@@ -496,6 +497,7 @@ export const tables: Tables = {
         },
       },
       children: "any",
+      places: "stack",
     },
     Scrollable: {
       attributes: { members: { scrollDirection: { value: r5, given: true }, showScrollbar: r3 } },
@@ -564,6 +566,7 @@ export const tables: Tables = {
           placeholder: r27,
         },
       },
+      role: "image",
     },
     Icon: { attributes: { members: { name: r8, size: r2, color: r21 } } },
     Divider: {
@@ -642,6 +645,7 @@ export const tables: Tables = {
           loading: r35,
         },
       },
+      role: "button",
     },
     IconButton: {
       attributes: {
@@ -658,6 +662,7 @@ export const tables: Tables = {
           loading: r35,
         },
       },
+      role: "button",
     },
     TextField: {
       attributes: {
@@ -668,7 +673,11 @@ export const tables: Tables = {
           validators: r41,
           placeholder: r25,
           initialValue: r31,
-          valueType: { value: { kind: "choice", of: ["text", "number"] } },
+          valueType: {
+            value: { kind: "choice", of: ["text", "number"] },
+            typesValue: true,
+            default: "text",
+          },
           keyboardType: {
             value: { kind: "choice", of: ["text", "email", "phone", "number", "decimal", "url"] },
             bindable: true,
@@ -695,7 +704,7 @@ export const tables: Tables = {
         },
       },
       events: ["onValueChangedActionIds", "onSubmitActionIds"],
-      isInput: true,
+      role: "input",
       exposes: ["value", "valid", "error", "text"],
     },
     Checkbox: r43,
@@ -714,7 +723,7 @@ export const tables: Tables = {
         },
       },
       events: ["onValueChangedActionIds"],
-      isInput: true,
+      role: "input",
       exposes: ["value", "valid", "error"],
     },
     Dropdown: {
@@ -732,7 +741,7 @@ export const tables: Tables = {
         },
       },
       events: ["onValueChangedActionIds"],
-      isInput: true,
+      role: "input",
       exposes: ["value", "valid", "error"],
     },
     ChipGroup: {
@@ -745,12 +754,12 @@ export const tables: Tables = {
           options: r44,
           optionValue: r45,
           optionLabel: r45,
-          multiple: r47,
+          multiple: { value: { kind: "boolean" }, typesValue: true, default: false },
           initialValue: r46,
         },
       },
       events: ["onValueChangedActionIds"],
-      isInput: true,
+      role: "input",
       exposes: ["value", "valid", "error"],
     },
     Slider: {
@@ -760,14 +769,14 @@ export const tables: Tables = {
           enabled: r35,
           required: r35,
           validators: r41,
-          min: r48,
-          max: r48,
-          step: r49,
-          initialValue: r48,
+          min: r47,
+          max: r47,
+          step: r48,
+          initialValue: r47,
         },
       },
       events: ["onValueChangedActionIds"],
-      isInput: true,
+      role: "input",
       exposes: ["value", "valid", "error"],
     },
     DatePicker: {
@@ -777,18 +786,22 @@ export const tables: Tables = {
           enabled: r35,
           required: r35,
           validators: r41,
-          mode: { value: { kind: "choice", of: ["date", "time", "dateTime"] } },
-          min: r50,
-          max: r50,
-          initialValue: r50,
+          mode: {
+            value: { kind: "choice", of: ["date", "time", "dateTime"] },
+            typesValue: true,
+            default: "date",
+          },
+          min: r49,
+          max: r49,
+          initialValue: r49,
           placeholder: r25,
         },
       },
       events: ["onValueChangedActionIds"],
-      isInput: true,
+      role: "input",
       exposes: ["value", "valid", "error"],
     },
-    Card: { attributes: { members: {} }, children: "any" },
+    Card: { attributes: { members: {} }, children: "any", places: "flex" },
     ListTile: {
       attributes: {
         members: { title: r8, subtitle: r25, leading: r32, trailing: r32, enabled: r35 },
@@ -798,16 +811,23 @@ export const tables: Tables = {
       attributes: { members: { title: r8, icon: r25, initiallyExpanded: r3 } },
       events: ["onValueChangedActionIds"],
       children: "any",
+      places: "flex",
       exposes: ["value"],
     },
-    Form: { attributes: { members: {} }, children: "any", exposes: ["value", "valid"] },
+    Form: {
+      attributes: { members: {} },
+      children: "any",
+      places: "flex",
+      role: "form",
+      exposes: ["value", "valid"],
+    },
     Conditional: {
       attributes: {
         members: {
           cases: {
             value: {
               kind: "list",
-              of: { kind: "shape", shape: { label: "A case", members: { when: r40, child: r51 } } },
+              of: { kind: "shape", shape: { label: "A case", members: { when: r40, child: r50 } } },
               least: 1,
             },
             required: true,
@@ -819,12 +839,12 @@ export const tables: Tables = {
     List: {
       attributes: {
         members: {
-          items: r53,
-          itemTemplate: r54,
+          items: r52,
+          itemTemplate: r53,
           itemKey: r45,
-          itemAs: r55,
+          itemAs: r54,
           empty: r32,
-          scrollDirection: r56,
+          scrollDirection: r55,
           header: r32,
           footer: r32,
           separator: r32,
@@ -836,14 +856,14 @@ export const tables: Tables = {
     Grid: {
       attributes: {
         members: {
-          items: r53,
-          itemTemplate: r54,
+          items: r52,
+          itemTemplate: r53,
           itemKey: r45,
-          itemAs: r55,
+          itemAs: r54,
           empty: r32,
           columns: { value: { kind: "number", min: 1, max: 24, integer: true }, bindable: true },
-          minItemWidth: r49,
-          scrollDirection: r56,
+          minItemWidth: r48,
+          scrollDirection: r55,
           header: r32,
           footer: r32,
           spacing: r2,
@@ -855,10 +875,10 @@ export const tables: Tables = {
     Carousel: {
       attributes: {
         members: {
-          items: { value: r52, bindable: true },
+          items: { value: r51, bindable: true },
           itemTemplate: { value: { kind: "node" }, perItem: true },
           itemKey: r45,
-          itemAs: r55,
+          itemAs: r54,
           empty: r32,
           autoPlayMs: { value: { kind: "number", min: 1000, integer: true }, bindable: true },
           loop: r3,
@@ -898,7 +918,7 @@ export const tables: Tables = {
               kind: "list",
               of: {
                 kind: "shape",
-                shape: { label: "A tab", members: { id: r42, label: r8, icon: r25, body: r51 } },
+                shape: { label: "A tab", members: { id: r42, label: r8, icon: r25, body: r50 } },
               },
               least: 1,
               uniqueBy: "id",
@@ -938,7 +958,7 @@ export const tables: Tables = {
                     icon: r8,
                     label: r8,
                     badge: r31,
-                    targetScreenId: { value: r57 },
+                    targetScreenId: { value: r56 },
                     actionIds: r23,
                   },
                   exactlyOneOf: ["targetScreenId", "actionIds"],
@@ -958,20 +978,20 @@ export const tables: Tables = {
     Navigate: {
       attributes: {
         members: {
-          targetScreenId: { value: r57, required: true, bindable: true },
+          targetScreenId: { value: r56, required: true, bindable: true },
           transitionType: {
             value: { kind: "choice", of: ["default", "slide_left", "slide_right", "fade", "none"] },
             bindable: true,
           },
           mode: { value: { kind: "choice", of: ["push", "replace", "reset"] } },
-          clearHistory: r47,
+          clearHistory: r57,
           screenData: r58,
         },
       },
       events: ["onResultActionIds"],
     },
     NavigateBack: {
-      attributes: { members: { toScreenId: { value: r57, bindable: true }, result: r46 } },
+      attributes: { members: { toScreenId: { value: r56, bindable: true }, result: r46 } },
     },
     OpenUrl: {
       attributes: {
@@ -994,7 +1014,7 @@ export const tables: Tables = {
             },
           },
           index: { value: { kind: "number", integer: true }, bindable: true },
-          spread: r47,
+          spread: r57,
           data: r58,
         },
         exactlyOneOf: ["path", "data"],
@@ -1015,6 +1035,7 @@ export const tables: Tables = {
         },
         exactlyOneOf: ["url", "endpointId"],
       },
+      role: "call",
     },
     Refresh: {
       attributes: {
@@ -1055,13 +1076,14 @@ export const tables: Tables = {
           },
         },
       },
+      role: "delay",
     },
     StartTimer: {
       attributes: {
         members: {
           timerId: r42,
           intervalMs: { value: r72, required: true, bindable: true },
-          repeat: r47,
+          repeat: r57,
           actionIds: r73,
         },
       },
@@ -1143,7 +1165,7 @@ export const tables: Tables = {
         members: {
           targetWidgetId: r75,
           position: { value: { kind: "choice", of: ["top", "bottom"] } },
-          animated: r47,
+          animated: r57,
         },
         exactlyOneOf: ["targetWidgetId", "position"],
       },
@@ -1240,7 +1262,7 @@ export const tables: Tables = {
     type: { value: { kind: "choice", of: ["Action"] }, required: true },
     attributes: r78,
     when: r35,
-    continueOnFailure: r47,
+    continueOnFailure: r57,
   },
   actionEvents: ["onSuccessActionIds", "onFailureActionIds", "onFinishActionIds"],
   componentReference: {
@@ -1256,7 +1278,7 @@ export const tables: Tables = {
     members: {
       $schema: r18,
       components: { value: { kind: "components" }, given: true },
-      entryPoint: { value: r57, given: true },
+      entryPoint: { value: r56, given: true },
       screens: { value: r83, given: true },
       actions: r84,
       globalData: r82,
@@ -1274,7 +1296,7 @@ export const tables: Tables = {
       specId: { value: { kind: "string" }, required: true, given: true },
       version: { value: r9, required: true, given: true },
       createdAt: { value: { kind: "timestamp" }, required: true, given: true },
-      entryPoint: { value: r57, required: true, given: true },
+      entryPoint: { value: r56, required: true, given: true },
       screens: { value: r83, required: true, given: true },
       actions: r84,
       globalData: r82,

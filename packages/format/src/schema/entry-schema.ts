@@ -24,13 +24,13 @@ export function familySchema({ type, key, entries, isOpen }: Family): JsonSchema
 
 /** One of the catalog's things. Its attributes are another definition. */
 export function entrySchema(family: Family, name: string, entry: AnyEntry): JsonSchema {
-  const { children, events = {}, isInput } = entry;
+  const { children, events = {}, role } = entry;
   return {
     title: name,
     type: "object",
     required: [
       ...alwaysRequired(family),
-      ...(isInput ? ["id"] : []),
+      ...(role === "input" ? ["id"] : []),
       ...(needsAttributes(entry) ? ["attributes"] : []),
       ...(children && family.type === "Renderer" ? ["children"] : []),
     ],

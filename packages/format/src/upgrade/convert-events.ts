@@ -1,4 +1,5 @@
-import type { ShapeRule } from "../catalog/member.ts";
+import type { EntryRule, ShapeRule } from "../catalog/member.ts";
+import { entryMembers } from "../entry-members.ts";
 import { tables } from "../generated/tables.ts";
 import { isJsonObject, type Json } from "../json.ts";
 import { quote } from "../validate/wording.ts";
@@ -14,32 +15,18 @@ import {
 } from "./owner.ts";
 import { originOf } from "./spot.ts";
 
-/** Whose events they are: the known ones are events also where their name doesn't end in `ActionIds`. */
+/** Whose events they are. */
 interface Events {
-  readonly known: ReadonlySet<string>;
+  /** Whether the catalog has an event of a name: then it is one without the ending as well. */
+  readonly isKnown: (name: string) => boolean;
   readonly ending: "ActionIds" | "Actions";
+  /** Whether there may be others, of custom types. */
+  readonly isOpen: boolean;
 }
 
-const ofNodes: Events = {
-  known: new Set([
-    "Click",
-    "LongPress",
-    "Visible",
-    "ValueChanged",
-    "Submit",
-    "EndReached",
-    "Refresh",
-  ]),
-  ending: "ActionIds",
-};
-const ofActions: Events = {
-  known: new Set(["Success", "Failure", "Finish", "Result", "Dismiss"]),
-  ending: "ActionIds",
-};
-const ofScreens: Events = {
-  known: new Set(["Load", "Appear", "Leave", "Back", "Refresh"]),
-  ending: "Actions",
-};
+const ofNodes = eventsOfTypes(tables.nodeEvents, tables.renderers, tables.widgets);
+const ofActions = eventsOfTypes(tables.actionEvents, tables.actions);
+const ofScreens = eventsAmong(entryMembers("screens"), "Actions");
 
 /** `onTap`, `onClickActionId` and the like of a node, and ids that aren't in a list. */
 export const convertNodeEvents = convertEvents(ofNodes);
@@ -50,12 +37,7 @@ export const convertScreenEvents = convertEvents(ofScreens);
 
 /** Events of what is none of these, such as a span: those that it has. */
 export function convertEventsOf({ members }: ShapeRule): Conversion {
-  return (walk, owner) => {
-    renameMembers(walk, owner, (name, { value }) => {
-      const renamed = renameEvent(name, value, ofNodes);
-      return renamed !== undefined && Object.hasOwn(members, renamed.to) ? renamed : undefined;
-    });
-  };
+  return convertEvents(eventsAmong(members, "ActionIds"));
 }
 
 /** Events that stand in a node's attributes. In those of a custom type other names than these are its own. */
@@ -76,6 +58,21 @@ export const convertEventsInAttributes: Conversion = (walk, owner) => {
   }
   owner.members.set("attributes", { ...attributes, value: Object.fromEntries(left) });
 };
+
+function eventsOfTypes(
+  ofAll: readonly string[],
+  ...types: readonly { readonly [name: string]: EntryRule }[]
+): Events {
+  const ofSome = types
+    .flatMap((entries) => Object.values(entries))
+    .flatMap(({ events = [] }) => events);
+  const known = new Set([...ofAll, ...ofSome]);
+  return { isKnown: (name) => known.has(name), ending: "ActionIds", isOpen: true };
+}
+
+function eventsAmong(members: ShapeRule["members"], ending: Events["ending"]): Events {
+  return { isKnown: (name) => Object.hasOwn(members, name), ending, isOpen: false };
+}
 
 function isOfCatalog(owner: Owner): boolean {
   const widget = textOf(owner, "widgetType");
@@ -101,16 +98,15 @@ function renameEvent(name: string, value: Json, events: Events): Renamed | undef
 function readEvent(
   name: string,
   value: Json,
-  { known, ending }: Events,
+  { isKnown, ending, isOpen }: Events,
 ): { name: string; ids: Json } | undefined {
   if (!name.startsWith("on")) return;
   const { base, suffix } = pattern.exec(name)?.groups ?? {};
   const ids = base === undefined ? undefined : listOfIds(value);
   if (base === undefined || ids === undefined) return;
-  const newer = eventNames.get(base) ?? base;
-  if (known.has(newer)) return { name: `on${newer}${ending}`, ids };
-  const isOther = suffix !== undefined && ending === "ActionIds";
-  return isOther ? { name: `on${base}ActionIds`, ids } : undefined;
+  const newer = `on${eventNames.get(base) ?? base}${ending}`;
+  if (isKnown(newer)) return { name: newer, ids };
+  return isOpen && suffix !== undefined ? { name: `on${base}${ending}`, ids } : undefined;
 }
 
 const pattern = /^on(?<base>[A-Z][A-Za-z0-9]*?)(?<suffix>ActionIds?|Actions?)?$/;

@@ -22,7 +22,7 @@ export const memberNames: readonly (readonly [
   ["Navigate", ["transition"], "transitionType"],
 ];
 
-/** Older names of `rendererType`; `Container` is no mere name, see `convert-container.ts`. */
+/** Older names of `rendererType`; `Container` is no mere name, see `convert-renderer.ts`. */
 export const rendererNames: ReadonlyMap<string, string> = new Map([
   ["Padded", "Padding"],
   ["ScrollView", "Scrollable"],

@@ -1,5 +1,5 @@
 import type { ShapeRule } from "../catalog/member.ts";
-import { tables } from "../generated/tables.ts";
+import { entryMembers } from "../entry-members.ts";
 import type { Json } from "../json.ts";
 import { addHead } from "./add-head.ts";
 import { convertScreenEvents } from "./convert-events.ts";
@@ -14,13 +14,13 @@ import type { Walk } from "./walk.ts";
 /** A document's or spec's screens. */
 export function upgradeScreens(walk: Walk, spot: Spot): Json {
   const conversions = [addHead("Screen"), convertNames("screen"), convertScreenEvents];
-  return upgradeEntries(walk, spot, { conversions, members: membersOf("screens") });
+  return upgradeEntries(walk, spot, { conversions, members: entryMembers("screens") });
 }
 
 /** A document's or spec's rules. */
 export function upgradeRules(walk: Walk, spot: Spot): Json {
   const conversions = [addHead("Rule"), convertTrigger, convertRuleActions];
-  return upgradeEntries(walk, spot, { conversions, members: membersOf("rules") });
+  return upgradeEntries(walk, spot, { conversions, members: entryMembers("rules") });
 }
 
 interface How {
@@ -35,10 +35,4 @@ function upgradeEntries(walk: Walk, spot: Spot, { conversions, members }: How): 
     for (const convert of conversions) convert(walk, owner);
     return putTogether(owner, (name, member) => upgradeMember(walk, member, name, { members }));
   });
-}
-
-/** The members of what a map of the document holds. */
-function membersOf(map: "screens" | "rules"): ShapeRule["members"] {
-  const value = tables.document.members[map]?.value;
-  return value?.kind === "map" && value.of.kind === "shape" ? value.of.shape.members : {};
 }

@@ -1,4 +1,5 @@
 import type { MemberRule, ShapeRule, Value } from "../catalog/member.ts";
+import { isPlain, pickByType } from "../catalog/value-types.ts";
 import { isExpressionObject } from "../expression/expression-object.ts";
 import { isNode } from "../is-node.ts";
 import { isJsonArray, isJsonObject, type Json } from "../json.ts";
@@ -49,7 +50,13 @@ export function upgradeData(walk: Walk, spot: Spot, { hasNodes }: { hasNodes: bo
   return eachMember(spot, (_, member) => upgradeData(walk, member, { hasNodes }));
 }
 
-function upgradeContainer(walk: Walk, spot: Spot, wanted: Wanted, isBindable: boolean): Json {
+function upgradeContainer(
+  walk: Walk,
+  spot: Spot,
+  wanted: Exclude<Wanted, { kind: "condition" | "shape" }>,
+  isBindable: boolean,
+): Json {
+  if (isPlain(wanted)) return spot.value;
   switch (wanted.kind) {
     case "node":
     case "fallback":
@@ -67,8 +74,13 @@ function upgradeContainer(walk: Walk, spot: Spot, wanted: Wanted, isBindable: bo
     case "any":
     case "object":
       return isBindable ? upgradeData(walk, spot, { hasNodes: false }) : spot.value;
-    default:
+    // What has one of these upgrades it itself.
+    case "attributes":
+    case "components":
+    case "action":
       return spot.value;
+    default:
+      return wanted satisfies never;
   }
 }
 
@@ -105,20 +117,9 @@ function upgradeVariant(
 
 /** The one of several values that is of the same JSON type. */
 function upgradeEither(walk: Walk, spot: Spot, of: readonly Wanted[], isBindable: boolean): Json {
-  const kinds = isJsonArray(spot.value) ? arrayKinds : objectKinds;
-  const wanted = of.find(({ kind }) => kinds.has(kind));
+  const wanted = pickByType(of, spot.value);
   return wanted === undefined ? spot.value : upgradeValue(walk, spot, wanted, isBindable);
 }
-
-const arrayKinds: ReadonlySet<string> = new Set(["list", "nodes", "any"]);
-const objectKinds: ReadonlySet<string> = new Set([
-  "shape",
-  "map",
-  "variant",
-  "object",
-  "node",
-  "any",
-]);
 
 function upgradeString(
   walk: Walk,

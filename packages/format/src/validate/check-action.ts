@@ -1,4 +1,3 @@
-import { isObject } from "../json.ts";
 import { checkAbsentAttributes } from "./check-absent-attributes.ts";
 import { checkShape } from "./check-shape.ts";
 import { expectObject } from "./expect.ts";
@@ -17,8 +16,7 @@ export const checkAction: Check = (walk, value, parent, key) => {
   const rules = findActionRules(walk, place, action["actionType"]);
   walk.scope = { in: "actions", items: undefined };
   seen.action = String(key);
-  if (action["actionType"] === "Delay") seen.delays.add(seen.action);
-  noteBoundTarget(walk, action["attributes"]);
+  if (rules.role === "delay") seen.delays.add(seen.action);
   checkShape(walk, place, rules);
   checkAbsentAttributes(walk, place, action, rules);
   seen.action = undefined;
@@ -29,12 +27,4 @@ function findActionRules(walk: Walk, place: Place, name: unknown): ActionRules {
   const { action, customAction } = walk.rules;
   const family = { key: "actionType", label: "An Action", list: "actions" } as const;
   return findTypeRules(walk, place, name, { ...family, find: action, custom: customAction });
-}
-
-/** When a screen to go to is computed, any may be it. */
-function noteBoundTarget({ seen }: Walk, attributes: unknown): void {
-  const target = isObject(attributes) ? attributes["targetScreenId"] : undefined;
-  if (isObject(target) || (typeof target === "string" && target.includes("{{"))) {
-    seen.isTargetBound = true;
-  }
 }

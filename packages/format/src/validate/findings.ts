@@ -1,4 +1,9 @@
-import type { Diagnostic, DiagnosticCode, DiagnosticKind } from "../diagnostic.ts";
+import {
+  type Diagnostic,
+  type DiagnosticCode,
+  type DiagnosticKind,
+  diagnosticKinds,
+} from "../diagnostic.ts";
 import { limits } from "../limits.ts";
 import { type Place, pointerTo } from "./place.ts";
 
@@ -40,8 +45,7 @@ export function addFinding(findings: Findings, place: Place, problem: Problem): 
 
 /** All findings, sorted by pointer. */
 export function sortFindings({ list, counts }: Findings): Diagnostic[] {
-  const kinds = ["malformed", "unpublishable", "advice"] as const;
-  const floods = kinds.filter((kind) => counts[kind].found > counts[kind].listed);
+  const floods = diagnosticKinds.filter((kind) => counts[kind].found > counts[kind].listed);
   return [
     ...floods.map((kind) => diagnosticOf("", tooManyProblems(kind, counts[kind]))),
     ...list,

@@ -46,7 +46,8 @@ function namesOfCalls(actions: unknown): NameSet {
   const isCall = (id: string) => {
     const action = actions[id];
     const type = isObject(action) ? action["actionType"] : undefined;
-    return type === "ApiCall" || typeof type !== "string" || !Object.hasOwn(tables.actions, type);
+    if (typeof type !== "string" || !Object.hasOwn(tables.actions, type)) return true;
+    return tables.actions[type]?.role === "call";
   };
   return new Set(Object.keys(actions).filter(isCall));
 }

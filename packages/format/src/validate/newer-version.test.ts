@@ -40,6 +40,26 @@ const news: { readonly [what: string]: [body: object, code: string, pointer: str
   "a path": [text({ text: "{{ env.battery }}" }), "unknown_path", "/attributes/text"],
 };
 
+const rule = (trigger: object) => ({
+  rules: {
+    watch: { ...{ id: "watch", type: "Rule", condition: true, actionIds: [] }, trigger },
+  },
+});
+/** Of rules. */
+const triggers: { readonly [what: string]: [trigger: object, found: [string, string][]] } = {
+  "something to listen to": [
+    { listenTo: ["device.model"] },
+    [["invalid_value", "/rules/watch/trigger/listenTo/0"]],
+  ],
+  "a kind of trigger": [
+    { onShake: true },
+    [
+      ["missing_member", "/rules/watch/trigger"],
+      ["unknown_key", "/rules/watch/trigger/onShake"],
+    ],
+  ],
+};
+
 suite("What this version doesn't know", () => {
   const found = (specVersion: string, body: object) =>
     validateDocument(document(specVersion, body)).map(({ code, kind, pointer }) => [
@@ -54,6 +74,18 @@ suite("What this version doesn't know", () => {
       assert.deepEqual(found("1.0.0", body), [[code, "unpublishable", at]]);
       assert.deepEqual(found("1.0.9", body), [[code, "unpublishable", at]]);
       assert.deepEqual(found("1.1.0", body), [[code, "advice", at]]);
+    });
+  }
+
+  for (const [what, [trigger, expected]] of Object.entries(triggers)) {
+    test(`likewise ${what}`, () => {
+      const kindsIn = (version: string) =>
+        validateDocument(document(version, text({}), rule(trigger))).map(
+          ({ code, kind, pointer }) => [code, kind, pointer],
+        );
+      const of = (kind: string) => expected.map(([code, pointer]) => [code, kind, pointer]);
+      assert.deepEqual(kindsIn("1.0.0"), of("unpublishable"));
+      assert.deepEqual(kindsIn("1.1.0"), of("advice"));
     });
   }
 

@@ -1,3 +1,5 @@
+import { escapeKey } from "../json-pointer.ts";
+
 /**
  * A value and the way to it from the root. Every place the walk visits knows its parent, so that a
  * pointer is built only where there is a problem to report.
@@ -26,7 +28,7 @@ export function step(parent: Place, key: string | number, value: unknown): Place
 export function pointerTo(place: Place): string {
   const tokens: string[] = [];
   for (let at = place; at.parent !== undefined; at = at.parent) {
-    tokens.push(`/${String(at.key).replaceAll("~", "~0").replaceAll("/", "~1")}`);
+    tokens.push(`/${escapeKey(String(at.key))}`);
   }
   return tokens.reverse().join("");
 }

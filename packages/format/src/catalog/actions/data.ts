@@ -91,6 +91,7 @@ export const dataActions: { readonly [name: string]: ActionEntry } = {
     group: "Data",
     doc: "Makes an HTTP request; its answer is `api.<id>.response`. Fails without an answer and on any status but 2xx.",
     since,
+    role: "call",
     attributes: {
       url: {
         doc: "Where to: https, or relative to the host's base.",

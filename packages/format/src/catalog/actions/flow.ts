@@ -52,6 +52,7 @@ export const flowActions: { readonly [name: string]: ActionEntry } = {
     group: "Flow",
     doc: "Waits.",
     since,
+    role: "delay",
     attributes: {
       ms: {
         doc: "How long.",

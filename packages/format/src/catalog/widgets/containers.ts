@@ -19,6 +19,7 @@ export const containerWidgets: { readonly [name: string]: WidgetEntry } = {
     group: "Containers",
     doc: "Sets its children, one below the other, off from what is around them.",
     since,
+    places: "flex",
     children: "any",
     attributes: {},
     example: {
@@ -59,6 +60,7 @@ export const containerWidgets: { readonly [name: string]: WidgetEntry } = {
     group: "Containers",
     doc: "Shows its children, one below the other, when its title is pressed.",
     since,
+    places: "flex",
     children: "any",
     attributes: {
       title: { doc: "What is always to be seen.", value: text, required: true, bindable: true },
@@ -85,6 +87,8 @@ export const containerWidgets: { readonly [name: string]: WidgetEntry } = {
     group: "Containers",
     doc: "Groups inputs, laid out one below the other, so that they are checked and sent together.",
     since,
+    role: "form",
+    places: "flex",
     children: "any",
     attributes: {},
     exposes: {

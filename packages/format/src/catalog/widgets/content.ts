@@ -98,6 +98,7 @@ export const contentWidgets: { readonly [name: string]: WidgetEntry } = {
     group: "Content",
     doc: "Shows an image.",
     since,
+    role: "image",
     attributes: {
       url: {
         doc: "Where it is: https, `asset:` for one of the app's, or `data:image/…`.",

@@ -17,6 +17,7 @@ export const controlWidgets: { readonly [name: string]: WidgetEntry } = {
     group: "Controls",
     doc: "Runs actions when it is pressed.",
     since,
+    role: "button",
     attributes: {
       text: { doc: "What is on it.", value: text, required: true, bindable: true },
       icon: { doc: "The name of an icon before the text.", value: text, bindable: true },
@@ -39,6 +40,7 @@ export const controlWidgets: { readonly [name: string]: WidgetEntry } = {
     group: "Controls",
     doc: "An icon to press.",
     since,
+    role: "button",
     attributes: {
       icon: { doc: "The name of the icon.", value: text, required: true, bindable: true },
       label: {

@@ -109,6 +109,7 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
       valueType: {
         doc: "What its value is; a number is null while it is empty or none.",
         value: choice("text", "number"),
+        typesValue: true,
         default: "text",
       },
       keyboardType: {
@@ -226,6 +227,7 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
       multiple: {
         doc: "Whether several can be chosen; its value is a list then.",
         value: boolean,
+        typesValue: true,
         default: false,
       },
       initialValue: {
@@ -268,7 +270,12 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
   DatePicker: input({
     doc: "Takes a date, a time, or both, as local ISO 8601 text.",
     attributes: {
-      mode: { doc: "What it takes.", value: choice("date", "time", "dateTime"), default: "date" },
+      mode: {
+        doc: "What it takes.",
+        value: choice("date", "time", "dateTime"),
+        typesValue: true,
+        default: "date",
+      },
       min: { doc: "The earliest.", value: string("localTime"), bindable: true },
       max: { doc: "The latest.", value: string("localTime"), bindable: true },
       initialValue: { doc: "Its value at first.", value: string("localTime"), bindable: true },
@@ -287,7 +294,7 @@ function input(entry: Omit<WidgetEntry, "group" | "since">): WidgetEntry {
   return {
     group: "Inputs",
     since,
-    isInput: true,
+    role: "input",
     events,
     exposes,
     ...entry,

@@ -1,4 +1,5 @@
 import { isObject } from "../../json.ts";
+import { unescapeKey } from "../../json-pointer.ts";
 import { describe } from "../../validate/wording.ts";
 import type { AttributeProblem } from "../custom-types.ts";
 import { evaluate } from "../evaluate.ts";
@@ -81,7 +82,7 @@ function evaluateOnce(run: Run, schema: Schema, value: unknown, at: Path): Outco
 function definitionIn(reference: string): string | undefined {
   const [, token] = /^#\/\$defs\/([^/]+)$/.exec(reference) ?? [];
   try {
-    return token && decodeURIComponent(token).replaceAll("~1", "/").replaceAll("~0", "~");
+    return token && unescapeKey(decodeURIComponent(token));
   } catch {
     return undefined;
   }

@@ -19,8 +19,8 @@ export function adviseOnNode(
   if (walk.depth === 1 || style !== undefined) adviseOnContrast(walk, place, style);
   if (style !== undefined) adviseOnTouchTarget(walk, place, node, rules);
   if (layout !== undefined) adviseOnLayout(walk, place, layout);
-  if (rules.name === "Image") adviseOnImage(walk, place, node);
-  else if (rules.isInput) adviseOnInput(walk, place, node, rules);
+  if (rules.role === "image") adviseOnImage(walk, place, node);
+  else if (rules.role === "input") adviseOnInput(walk, place, node, rules);
 }
 
 /** Nodes inside one another, beyond which they become hard to follow. */
@@ -85,8 +85,8 @@ function adviseOnTouchTarget(
 
 const touchTarget = 44;
 
-function isTouched(node: UnknownObject, { name, isInput }: NodeRules): boolean {
-  if (isInput || name === "Button" || name === "IconButton") return true;
+function isTouched(node: UnknownObject, { role }: NodeRules): boolean {
+  if (role === "input" || role === "button") return true;
   return node["onClickActionIds"] !== undefined || node["onLongPressActionIds"] !== undefined;
 }
 

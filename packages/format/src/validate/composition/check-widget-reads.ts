@@ -1,3 +1,4 @@
+import { tables } from "../../generated/tables.ts";
 import { isObject } from "../../json.ts";
 import type { Part, WidgetRead } from "../part.ts";
 import { longestId } from "../rules/ids.ts";
@@ -76,12 +77,17 @@ function missing(walk: Walk, { id }: WidgetRead, origins: ReadonlyMap<string, un
   } as const;
 }
 
+function isForm(name: unknown): boolean {
+  if (typeof name !== "string" || !Object.hasOwn(tables.widgets, name)) return false;
+  return tables.widgets[name]?.role === "form";
+}
+
 /** What is wrong with reading or naming a node that is there. */
 function misfit(walk: Walk, { id, member, to }: WidgetRead, node: unknown) {
   const name = isObject(node) ? node["widgetType"] : undefined;
   const exposed = typeof name === "string" ? walk.rules.exposes(name) : [];
   if (exposed === undefined) return undefined;
-  if (to === "forms" && name !== "Form") {
+  if (to === "forms" && !isForm(name)) {
     return {
       code: "unresolved_reference",
       kind: "unpublishable",

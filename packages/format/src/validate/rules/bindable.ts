@@ -8,15 +8,17 @@ import { isContainer, type Place, step } from "../place.ts";
 import { enter, type Walk, weightOf, weightOfKey } from "../walk.ts";
 import type { Check } from "./check.ts";
 
-/** A value, or a template or expression in its place; `template` checks more of a template. */
-export function bindable(literal: Check, template?: Check): Check {
+/** A value, or a template or expression in its place, of which `computed` checks more. */
+export function bindable(literal: Check, computed?: Check): Check {
   return (walk, value, parent, key) => {
     if (typeof value === "string") {
       if (!value.includes("{{") || !checkTemplate(walk, value, parent, key)) {
         literal(walk, value, parent, key);
-      } else template?.(walk, value, parent, key);
-    } else if (isExpressionObject(value)) checkExpressionObject(walk, value, parent, key);
-    else literal(walk, value, parent, key);
+      } else computed?.(walk, value, parent, key);
+    } else if (isExpressionObject(value)) {
+      checkExpressionObject(walk, value, parent, key);
+      computed?.(walk, value, parent, key);
+    } else literal(walk, value, parent, key);
   };
 }
 

@@ -27,7 +27,7 @@ export function buildRules(): Rules {
     component: {
       ...compileShape(tables.componentReference, special),
       ...{ name: "Component", attributes: undefined, children: undefined },
-      ...{ placing: undefined, isInput: false },
+      ...{ placing: undefined, role: undefined },
     },
     customWidget: nodeRules("widgetType", "", undefined),
     unknownRenderer: nodeRules("rendererType", "", undefined),
@@ -75,7 +75,7 @@ function nodeRules(
   const base = typeKey === "rendererType" ? "Renderer" : "Widget";
   const checks = compileMembers(tables.nodeMembers);
   checks.set("type", found).set(typeKey, found);
-  const placing = placingOf(typeKey, name);
+  const placing = entry?.places ?? "none";
   if (entry === undefined || entry.children !== undefined || typeKey === "rendererType") {
     checks.set("children", childrenCheck(placing));
   }
@@ -85,7 +85,7 @@ function nodeRules(
   return {
     label: name === "" ? `A ${base}` : `A ${name}`,
     checks,
-    required: entry?.isInput ? ["id"] : [],
+    required: entry?.role === "input" ? ["id"] : [],
     exactlyOneOf: undefined,
     apart: undefined,
     ...otherSide(attributes),
@@ -96,18 +96,9 @@ function nodeRules(
     children:
       entry?.children === "any" ? (base === "Renderer" ? "list" : undefined) : entry?.children,
     placing,
-    isInput: entry?.isInput ?? false,
+    role: entry?.role,
   };
 }
-
-function placingOf(typeKey: string, name: string): Placing {
-  if (name === "Stack") return "stack";
-  const isLine = typeKey === "rendererType" ? name === "Column" || name === "Row" : lines.has(name);
-  return isLine ? "flex" : "none";
-}
-
-/** Widgets that lay out their children as a Column does. */
-const lines = new Set(["Card", "Form", "Accordion"]);
 
 function childrenCheck(placing: Placing): Check {
   return (walk, value, parent, key) => {
@@ -133,6 +124,7 @@ function actionRules(entry?: EntryRule, name = ""): ActionRules {
     ...(entry === undefined && { unlisted: (key: string) => (isEvent(key) ? events : undefined) }),
     ...otherSide(attributes),
     attributes,
+    role: entry?.role,
   };
 }
 

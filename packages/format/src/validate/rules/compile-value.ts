@@ -59,9 +59,19 @@ function compileValue(value: Value<ShapeRule>, options: Options): Check {
   if (value.kind === "condition") return checkCondition;
   const check = compileLiteral(value, options);
   if (!options.bindable || isBoundData(value)) return check;
-  const isAddress = value.kind === "string" && addressFormats.has(value.format);
-  return bindable(check, isAddress ? checkScheme : undefined);
+  return bindable(check, checkOfComputed(value));
 }
+
+/** What is checked where a value is computed. */
+function checkOfComputed(value: Value<ShapeRule>): Check | undefined {
+  if (value.kind === "string" && addressFormats.has(value.format)) return checkScheme;
+  return value.kind === "reference" && value.to === "screens" ? noteComputedTarget : undefined;
+}
+
+/** When a screen to go to is computed, any may be it. */
+const noteComputedTarget: Check = ({ seen }) => {
+  seen.isTargetBound = true;
+};
 
 /** JSON in which anything may be computed, at any depth. */
 function isBoundData(value: Value<ShapeRule>): boolean {

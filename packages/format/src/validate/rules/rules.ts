@@ -1,3 +1,4 @@
+import type { Role } from "../../catalog/member.ts";
 import type { DiagnosticKind } from "../../diagnostic.ts";
 import type { Place } from "../place.ts";
 import type { Placing, Walk } from "../walk.ts";
@@ -35,6 +36,7 @@ type NodeCheck = (
 export interface ActionRules extends ShapeRules {
   /** Of its attributes, where its type is in the catalog. */
   readonly attributes: ShapeRules | undefined;
+  readonly role: Role | undefined;
 }
 
 export interface NodeRules extends ActionRules {
@@ -43,5 +45,4 @@ export interface NodeRules extends ActionRules {
   readonly children: "list" | "one" | "orItems" | undefined;
   /** How it places its children. */
   readonly placing: Placing | undefined;
-  readonly isInput: boolean;
 }

@@ -32,7 +32,9 @@ export function stringCheck(
       checkTemplate(walk, value, parent, key);
     }
     const problem = format && problemIn(format, value);
-    if (problem) unfit(walk, value, parent, key, { ...problem, kind });
+    // A newer minor version may have more to listen to.
+    const isNew = format === "listenPath" && walk.novelty === "advice";
+    if (problem) unfit(walk, value, parent, key, { ...problem, kind: isNew ? "advice" : kind });
     else if (format === "listenPath") checkListened(walk, value, parent, key);
   };
 }

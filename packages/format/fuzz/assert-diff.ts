@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { applyDiff } from "../src/diff/apply-diff.ts";
+import { describeChange } from "../src/diff/describe-change.ts";
+import { diffDocuments } from "../src/diff/diff-documents.ts";
+import type { Document } from "../src/document.ts";
+import { isObject, type Json } from "../src/json.ts";
+import { resolves } from "./resolve-pointer.ts";
+
+/** That a diff, sent as JSON, leads from one document to the other, and its pointers to something. */
+export function assertLeads(before: Document, after: Document): void {
+  const diff = diffDocuments(before, after);
+  const sent = JSON.parse(JSON.stringify(diff));
+  assert.deepEqual(sent, diff);
+  assert.deepEqual(applyDiff(before, sent), after);
+  const [one, other] = [asJson(before), asJson(after)];
+  for (const change of diff.changes) {
+    if ("from" in change) assert.ok(resolves(one, change.from), change.from);
+    if ("to" in change) assert.ok(resolves(other, change.to), change.to);
+    assertSentence(describeChange(change));
+  }
+}
+
+function assertSentence(sentence: string): void {
+  assert.match(sentence, /^\S.{5,}\.$/s);
+  assert.doesNotMatch(sentence, /undefined|\[object|NaN/);
+}
+
+/** The same document, with the keys of all objects in it the other way round. */
+export function reverseKeys(document: Document): Document {
+  return JSON.parse(JSON.stringify(document), (_, value: unknown) =>
+    isObject(value) ? Object.fromEntries(Object.entries(value).reverse()) : value,
+  );
+}
+
+function asJson(document: Document): Json {
+  return JSON.parse(JSON.stringify(document));
+}

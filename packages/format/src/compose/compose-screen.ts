@@ -1,0 +1,26 @@
+import { membersWithNodes } from "../catalog/members-with-nodes.ts";
+import type { DocumentNode, DraftNode, Screen } from "../document.ts";
+import { entryMembers } from "../entry-members.ts";
+import { mapShape } from "./map-value.ts";
+
+/** A screen with its nodes composed: these come behind its other members, in the catalog's order. */
+export function composeScreen(
+  screen: Screen<DraftNode>,
+  inline: (node: DraftNode) => DocumentNode,
+): Screen {
+  const { id, type, body, ...others } = screen;
+  const mapped = mapShape(others, { members }, { child: inline, rename: undefined });
+  // What is given again keeps its place.
+  return { ...nodesLast({ ...screen, ...mapped }), id, type, body: inline(body) };
+}
+
+type Members = { readonly [name: string]: unknown };
+
+function nodesLast(screen: Members): Members {
+  const others = Object.entries(screen).filter(([name]) => !slots.includes(name));
+  const nodes = slots.filter((name) => Object.hasOwn(screen, name));
+  return Object.fromEntries([...others, ...nodes.map((name) => [name, screen[name]] as const)]);
+}
+
+const members = entryMembers("screens");
+const slots = membersWithNodes(members);

@@ -1,0 +1,47 @@
+import { nodesBecome, text, widget } from "../../testing/upgraded-nodes.ts";
+
+const custom = (attributes: object) => widget("MyCard", { attributes });
+
+nodesBecome("Of the events of a node", {
+  "what a custom widget calls like an event is its own": {
+    before: custom({ onChange: "recalculate", onPressed: ["a"] }),
+    after: custom({ onChange: "recalculate", onPressed: ["a"] }),
+    changes: [],
+  },
+  "events in attributes": {
+    before: widget("Button", { attributes: { text: "Go", onClickActionIds: ["a"], onTap: "b" } }),
+    after: widget("Button", { attributes: { text: "Go", onTap: "b" }, onClickActionIds: ["a"] }),
+    changes: ["event_in_attributes /attributes/onClickActionIds /onClickActionIds"],
+  },
+  "events under older names": {
+    before: { ...text, onTap: "a", onLongPress: ["b"], onChanged: "c", onVisibleActionId: "d" },
+    after: {
+      ...text,
+      onClickActionIds: ["a"],
+      onLongPressActionIds: ["b"],
+      onValueChangedActionIds: ["c"],
+      onVisibleActionIds: ["d"],
+    },
+    changes: [
+      "event_name /onTap /onClickActionIds",
+      "event_name /onLongPress /onLongPressActionIds",
+      "event_name /onChanged /onValueChangedActionIds",
+      "event_name /onVisibleActionId /onVisibleActionIds",
+    ],
+  },
+  "one id is a list": {
+    before: { ...text, onClickActionIds: "a" },
+    after: { ...text, onClickActionIds: ["a"] },
+    changes: ["event_list /onClickActionIds /onClickActionIds"],
+  },
+  "a custom widget's own events have the names that it gives them": {
+    before: widget("MyPlayer", { attributes: { onErrorActionIds: ["a"], onLoad: "b" } }),
+    after: widget("MyPlayer", { attributes: { onLoad: "b" }, onErrorActionIds: ["a"] }),
+    changes: ["event_in_attributes /attributes/onErrorActionIds /onErrorActionIds"],
+  },
+  "an event that holds no ids stays": {
+    before: { ...text, onClick: { actionType: "Navigate" }, onFoo: "a" },
+    after: { ...text, onClick: { actionType: "Navigate" }, onFoo: "a" },
+    changes: [],
+  },
+});

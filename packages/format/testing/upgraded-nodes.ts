@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { suite, test } from "node:test";
+import { upgradeDocument } from "../src/upgrade/upgrade-document.ts";
+
+interface UpgradeCase {
+  readonly before: unknown;
+  readonly after: unknown;
+  /** Code, from and to, as in `child_to_children /child /children`. */
+  readonly changes: readonly string[];
+}
+
+/** Tests what nodes become, and what is told of it. */
+export function nodesBecome(what: string, cases: { readonly [name: string]: UpgradeCase }): void {
+  suite(what, () => {
+    for (const [name, { before, after, changes }] of Object.entries(cases)) {
+      test(name, () => {
+        const upgraded = upgradeDocument({ components: [before] });
+        assert.deepEqual(upgraded.value, { components: [after] });
+        const told = upgraded.changes.map(({ code, from, to }) => `${code} ${from} ${to}`);
+        assert.deepEqual(
+          told.map((change) => change.replaceAll("/components/0", "")),
+          changes,
+        );
+      });
+    }
+  });
+}
+
+export function widget(widgetType: string, rest: object): object {
+  return { type: "Widget", widgetType, ...rest };
+}
+
+export function renderer(rendererType: string, rest: object): object {
+  return { type: "Renderer", rendererType, ...rest };
+}
+
+export const text = widget("Text", { attributes: { text: "Hi" } });
