@@ -1,4 +1,4 @@
-import { isJsonContainer, type Json } from "../src/json.ts";
+import { isContainer, type Json } from "../src/json.ts";
 import { keysOfPointer } from "../src/json-pointer.ts";
 
 /** Whether a JSON Pointer (RFC 6901) leads to something. */
@@ -10,7 +10,7 @@ export function resolves(json: Json, pointer: string): boolean {
 export function valueAt(json: Json, pointer: string): Json | undefined {
   let inner: Json | undefined = json;
   for (const key of keysOfPointer(pointer)) {
-    if (!isJsonContainer(inner) || !Object.hasOwn(inner, key)) return undefined;
+    if (!isContainer(inner) || !Object.hasOwn(inner, key)) return undefined;
     inner = Object.entries(inner).find(([each]) => each === key)?.[1];
   }
   return inner;

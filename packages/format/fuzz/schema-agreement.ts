@@ -2,7 +2,7 @@ import { Ajv2020, type AnySchema, type ValidateFunction } from "ajv/dist/2020.js
 import { actions, widgets } from "../src/catalog/catalog.ts";
 import { layoutMembers } from "../src/catalog/layout-members.ts";
 import type { Diagnostic, DiagnosticCode } from "../src/diagnostic.ts";
-import { isJsonObject, type Json } from "../src/json.ts";
+import { isObject, type Json } from "../src/json.ts";
 import { valueAt } from "./resolve-pointer.ts";
 
 /** A schema, ready to be checked against; compiled once. */
@@ -56,7 +56,7 @@ const positions: readonly string[] = layoutMembers.stack;
 function isInCustomAttributes(json: Json, pointer: string): boolean {
   return [...pointer.matchAll(/\/attributes\//g)].some(({ index }) => {
     const owner = valueAt(json, pointer.slice(0, index));
-    if (!isJsonObject(owner)) return false;
+    if (!isObject(owner)) return false;
     const { widgetType, actionType } = owner;
     if (typeof widgetType === "string") return !Object.hasOwn(widgets, widgetType);
     return typeof actionType === "string" && !Object.hasOwn(actions, actionType);
@@ -85,7 +85,7 @@ function isToken(value: Json | undefined): boolean {
 }
 
 function isReference(value: Json | undefined): boolean {
-  return isJsonObject(value) && Object.hasOwn(value, "ref");
+  return isObject(value) && Object.hasOwn(value, "ref");
 }
 
 /** What isn't here, a schema can always say. */

@@ -1,8 +1,10 @@
+import { specVersion } from "../src/document.ts";
 import type { JsonSchema } from "../src/schema/index.ts";
 import { documentSchema, specSchema } from "../src/schema/index.ts";
-import { referenceSources } from "./reference.ts";
-import { strictTypesSource } from "./strict-types.ts";
-import { tablesSource } from "./tables.ts";
+import { aritiesSource } from "./arities-source.ts";
+import { referenceSources } from "./reference/reference-sources.ts";
+import { strictTypesSource } from "./strict-types/strict-types-source.ts";
+import { tablesSource } from "./tables/tables-source.ts";
 
 /** A file that the catalog gives. */
 export interface GeneratedFile {
@@ -14,6 +16,7 @@ export interface GeneratedFile {
 /** All of them: what `npm run generate` writes. */
 export function generatedFiles(): readonly GeneratedFile[] {
   return [
+    { path: "packages/format/src/generated/arities.ts", make: aritiesSource },
     { path: "packages/format/src/generated/tables.ts", make: tablesSource },
     { path: "packages/format/src/generated/strict-types.ts", make: strictTypesSource },
     schemaFile("document.json", documentSchema()),
@@ -23,7 +26,7 @@ export function generatedFiles(): readonly GeneratedFile[] {
 }
 
 function schemaFile(name: string, schema: JsonSchema): GeneratedFile {
-  const path = `packages/format/schemas/1.0.0/${name}`;
+  const path = `packages/format/schemas/${specVersion}/${name}`;
   return { path, make: () => `${JSON.stringify(schema, null, 2)}\n` };
 }
 

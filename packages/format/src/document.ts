@@ -1,10 +1,15 @@
+import type { ComponentReference } from "./generated/strict-types.ts";
 import type { Json, JsonObject } from "./json.ts";
 
 /** The version of the document format that this package validates and composes. */
 export const specVersion = "1.0.0";
 
-/** What is published and what SDKs consume: interface.md, section 2.5. */
-export interface Document {
+/**
+ * What is published and what SDKs consume (docs/format/documents.md). It and its parts say only what
+ * holds in every minor version, for those who read documents; what this version takes is
+ * `StrictDocument`, for those who write them.
+ */
+export interface Document extends Content<DocumentNode> {
   readonly specVersion: string;
   readonly specId: string;
   /** Grows by one with every publish of the same `specId`. */
@@ -12,21 +17,18 @@ export interface Document {
   /** ISO 8601. */
   readonly createdAt: string;
   readonly entryPoint: string;
-  readonly globalData?: JsonObject;
   readonly screens: ById<Screen>;
-  readonly actions?: ById<Action>;
-  readonly rules?: ById<Rule>;
-  readonly theme?: JsonObject;
-  readonly strings?: JsonObject;
-  readonly defaultLocale?: string;
 }
 
 /** What a spec holds of its document-to-be: a draft's nodes may refer to components. */
-export interface DraftContent {
+export interface DraftContent extends Content<DraftNode> {
   readonly components?: readonly DraftNode[];
   readonly entryPoint?: string;
+}
+
+interface Content<Child> {
   readonly globalData?: JsonObject;
-  readonly screens?: ById<Screen<DraftNode>>;
+  readonly screens?: ById<Screen<Child>>;
   readonly actions?: ById<Action>;
   readonly rules?: ById<Rule>;
   readonly theme?: JsonObject;
@@ -64,15 +66,6 @@ export interface RendererNode<Child = DocumentNode> extends NodeMembers<Child> {
 export interface WidgetNode<Child = DocumentNode> extends NodeMembers<Child> {
   readonly type: "Widget";
   readonly widgetType: string;
-}
-
-/** Stands for a component of the draft; composing puts the component in its place. */
-export interface ComponentReference {
-  readonly type: "Component";
-  readonly ref: string;
-  /** Put before the ids within as `<id>-`, so that a component can be used twice. */
-  readonly id?: string;
-  readonly [extension: Extension]: Json;
 }
 
 interface NodeMembers<Child> {

@@ -32,7 +32,6 @@ export type {
 export {
   type Action,
   type Attributes,
-  type ComponentReference,
   type Document,
   type DocumentNode,
   type DraftContent,
@@ -61,8 +60,8 @@ export {
 } from "./locate/locate-diagnostics.ts";
 export { upgradeDocument } from "./upgrade/upgrade-document.ts";
 export type { UpgradeChange, Upgraded } from "./upgrade/upgraded.ts";
-export { nearestName } from "./validate/nearest-name.ts";
-export { isName, nameHint } from "./validate/rules/ids.ts";
-export type { ValidateOptions } from "./validate/start-walk.ts";
+export { nearestName } from "./wording/nearest-name.ts";
+export { isName, nameHint } from "./is-name.ts";
+export type { ValidateOptions } from "./validate/walk/start-walk.ts";
 export { validateDocument } from "./validate/validate-document.ts";
 export { validateDraft } from "./validate/validate-draft.ts";

@@ -9,13 +9,8 @@ export function isObject(value: unknown): value is UnknownObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The same of what is JSON. */
-export function isJsonObject(value: Json | undefined): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /** Whether a value is an array or an object. */
-export function isJsonContainer(value: Json | undefined): value is readonly Json[] | JsonObject {
+export function isContainer(value: unknown): value is readonly unknown[] | UnknownObject {
   return typeof value === "object" && value !== null;
 }
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { type LiteralKind, listOperators, pipeArity } from "../../src/expression/arity.ts";
+import type { LiteralKind } from "../../src/expression/arity.ts";
+import { perItemOperators, pipeArity } from "../../src/generated/arities.ts";
 import type { Json, JsonObject } from "../../src/json.ts";
 import { allOperators, argumentCounts } from "../../src/schema/expression-schema.ts";
 import type { Around } from "./around.ts";
@@ -165,7 +166,7 @@ function anOperationOf(
   const list = Array.from({ length: count }, (_, index) => {
     const kind = kinds[index];
     if (kind) return aLiteral(kind);
-    const isBody = index === 1 && listOperators.includes(name);
+    const isBody = index === 1 && perItemOperators.includes(name);
     const inner = isBody && scope.scope === "node" ? { ...scope, scope: "item" as const } : scope;
     return anExpression(inner, depth - 1);
   });

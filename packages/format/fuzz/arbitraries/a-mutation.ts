@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { isJsonArray, isJsonContainer, isJsonObject, type Json } from "../../src/json.ts";
+import { isContainer, isJsonArray, isObject, type Json } from "../../src/json.ts";
 
 /** JSON with up to a few things in it changed into what people, or attackers, write. */
 export function mutated(json: fc.Arbitrary<Json>, most = 2): fc.Arbitrary<Json> {
@@ -164,7 +164,7 @@ function pick(json: Json, type: "number" | "string", at: number): Path {
 
 /** The ways to everything in it, and to itself. */
 function pathsIn(json: Json, path: Path = []): Path[] {
-  if (!isJsonContainer(json)) return [path];
+  if (!isContainer(json)) return [path];
   return [path, ...entriesOf(json).flatMap(([key, inner]) => pathsIn(inner, [...path, key]))];
 }
 
@@ -175,7 +175,7 @@ function entriesOf(json: object): [Key, Json][] {
 function read(json: Json, path: Path): Json {
   let inner = json;
   for (const key of path) {
-    if (!isJsonContainer(inner)) return null;
+    if (!isContainer(inner)) return null;
     inner = entriesOf(inner).find(([each]) => each === key)?.[1] ?? null;
   }
   return inner;
@@ -185,7 +185,7 @@ function read(json: Json, path: Path): Json {
 function change(json: Json, path: Path, make: (inner: Json) => Json | undefined): Json {
   const [key, ...rest] = path;
   if (key === undefined) return make(json) ?? null;
-  if (!isJsonContainer(json)) return json;
+  if (!isContainer(json)) return json;
   const entries = entriesOf(json).flatMap(([each, inner]): [Key, Json][] => {
     if (each !== key) return [[each, inner]];
     const made = rest.length === 0 ? make(inner) : change(inner, rest, make);
@@ -195,19 +195,19 @@ function change(json: Json, path: Path, make: (inner: Json) => Json | undefined)
 }
 
 function added(json: Json, key: string, at: number, value: Json): Json {
-  if (!isJsonContainer(json)) return [value];
+  if (!isContainer(json)) return [value];
   if (isJsonArray(json)) return json.toSpliced(at % (json.length + 1), 0, value);
   return Object.fromEntries([...entriesOf(json), [key, value]]);
 }
 
 function reversed(json: Json): Json {
-  if (!isJsonContainer(json)) return json;
+  if (!isContainer(json)) return json;
   if (isJsonArray(json)) return json.toReversed();
   return Object.fromEntries(Object.entries(json).reverse());
 }
 
 function renamed(json: Json, from: Key | undefined, to: string): Json {
-  if (!isJsonObject(json)) return json;
+  if (!isObject(json)) return json;
   return Object.fromEntries(
     entriesOf(json).map(([key, inner]) => [key === from ? to : key, inner]),
   );

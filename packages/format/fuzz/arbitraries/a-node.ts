@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { widgets } from "../../src/catalog/catalog.ts";
 import { nodeEvents, nodeMembers } from "../../src/catalog/node.ts";
 import { renderers } from "../../src/catalog/renderers.ts";
-import { isJsonObject, type Json, type JsonObject } from "../../src/json.ts";
+import { isObject, type Json, type JsonObject } from "../../src/json.ts";
 import type { AnyEntry } from "../../src/schema/families.ts";
 import { aBinding } from "./a-binding.ts";
 import { aShape, type Given, sometimes } from "./a-shape.ts";
@@ -140,7 +140,7 @@ function positioned(list: fc.Arbitrary<JsonObject[]>): fc.Arbitrary<JsonObject[]
     children.map((child) => {
       const { type, attributes } = child;
       if (top === undefined || type === "Component") return child;
-      return { ...child, attributes: { ...(isJsonObject(attributes) && attributes), top } };
+      return { ...child, attributes: { ...(isObject(attributes) && attributes), top } };
     }),
   );
 }
@@ -149,7 +149,7 @@ function positioned(list: fc.Arbitrary<JsonObject[]>): fc.Arbitrary<JsonObject[]
 function settle(node: JsonObject, children: JsonObject[] | undefined): JsonObject {
   const { attributes, ...rest } = node;
   if (node["widgetType"] !== "Carousel") return { ...node, ...(children && { children }) };
-  const { items = [], ...others } = isJsonObject(attributes) ? attributes : {};
+  const { items = [], ...others } = isObject(attributes) ? attributes : {};
   if (children === undefined) {
     const { itemTemplate = { type: "Widget", widgetType: "Divider" } } = others;
     return { ...rest, attributes: { ...others, items, itemTemplate } };

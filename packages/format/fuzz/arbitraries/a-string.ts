@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { StringFormat } from "../../src/catalog/member.ts";
+import type { StringFormat } from "../../src/catalog/string-formats.ts";
 import { hasTemplate } from "../../src/expression/has-template.ts";
 
 /** A string in a format, with nothing bound in it. */

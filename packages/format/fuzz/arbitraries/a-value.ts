@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Member, Range, Shape, Value } from "../../src/catalog/member.ts";
 import { hasTemplate } from "../../src/expression/has-template.ts";
-import { isJsonObject, type Json, type JsonObject } from "../../src/json.ts";
+import { isObject, type Json, type JsonObject } from "../../src/json.ts";
 import { aBinding, aCondition, aTemplate } from "./a-binding.ts";
 import { aString } from "./a-string.ts";
 import { type Around, names } from "./around.ts";
@@ -145,5 +145,5 @@ function aList(
 }
 
 function memberOf(json: Json, key: string): Json | undefined {
-  return isJsonObject(json) ? Object.entries(json).find(([name]) => name === key)?.[1] : undefined;
+  return isObject(json) ? Object.entries(json).find(([name]) => name === key)?.[1] : undefined;
 }

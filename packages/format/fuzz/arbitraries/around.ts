@@ -31,7 +31,6 @@ export const names = {
   actions: ["load", "one", "two"],
   calls: ["load"],
   widgets: ["email", "pages", "form"],
-  inputs: ["email"],
   forms: ["form"],
   locales: ["en", "de"],
   texts: ["title", "greeting.long"],

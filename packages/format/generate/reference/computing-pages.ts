@@ -1,10 +1,10 @@
 import type { Argument, OperatorEntry } from "../../src/catalog/computing.ts";
 import { operators } from "../../src/catalog/operators.ts";
 import { pipes } from "../../src/catalog/pipes.ts";
+import { withSince } from "../../src/catalog/since.ts";
 import { compactJson } from "./compact-json.ts";
-import { table } from "./markdown.ts";
+import { code, link, table } from "./markdown.ts";
 import type { Page } from "./page.ts";
-import { code, link } from "./type-text.ts";
 
 /** What expressions compute with. */
 export const operatorsPage: Page = {
@@ -34,10 +34,10 @@ What a pipe isn't for gives null; null stays null where nothing else is said.`,
 };
 
 function entryBlocks(name: string, entry: OperatorEntry, of?: string): string[] {
-  const { doc, arguments: given, example } = entry;
+  const { arguments: given, example } = entry;
   return [
     `## ${code(name)}`,
-    doc,
+    withSince(entry),
     ...(of === undefined ? [] : [`Of: ${of}.`]),
     ...(given.length === 0 ? [] : [argumentsTable(given)]),
     exampleBlock(example),

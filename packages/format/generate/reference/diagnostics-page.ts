@@ -1,7 +1,6 @@
 import { type DiagnosticEntry, diagnostics } from "../../src/catalog/diagnostics.ts";
-import { table } from "./markdown.ts";
+import { code, table } from "./markdown.ts";
 import type { Page } from "./page.ts";
-import { code } from "./type-text.ts";
 
 const intro = `
 What the validator finds has a \`code\`, a \`severity\` (\`error\`, or \`warning\` for advice), a \`kind\`,

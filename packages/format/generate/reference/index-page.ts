@@ -1,8 +1,8 @@
 import { type Family, families } from "../../src/schema/families.ts";
-import { groupPath, groupsOf } from "./entry-page.ts";
-import { table } from "./markdown.ts";
+import { groupPath, groupsOf } from "./entry-pages.ts";
+import { link, table } from "./markdown.ts";
 import type { Page } from "./page.ts";
-import { type Links, link } from "./type-text.ts";
+import type { Links } from "./type-text.ts";
 
 /** The first page: what there is, by name. */
 export const indexPage: Page = {

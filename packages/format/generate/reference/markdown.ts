@@ -1,6 +1,3 @@
-import type { Members, Shape } from "../../src/catalog/member.ts";
-import { code, type Links, typeText } from "./type-text.ts";
-
 /** A table; columns that say nothing in any row are left out. */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const used = heads.map((_, column) => rows.some((row) => row[column]));
@@ -12,49 +9,24 @@ export function table(heads: readonly string[], rows: readonly (readonly string[
   return [line(heads), line(heads.map(() => "---")), ...rows.map(line)].join("\n");
 }
 
-/** The members of something, a row for each. */
-export function membersTable(name: string, members: Members, links: Links): string {
-  return table(
-    [name, "Type", "Unit", "Default", "Bindable", "What it is"],
-    Object.entries(members).map(
-      ([key, { value, required, unit, default: fallback, bindable, doc }]) => [
-        code(key),
-        typeText(value, links),
-        unit ?? "",
-        required ? "**required**" : fallback === undefined ? "" : code(JSON.stringify(fallback)),
-        bindable ? "yes" : "",
-        doc,
-      ],
-    ),
-  );
+/** A link, unless it would lead to where it stands. */
+export function link(text: string, to: string): string {
+  return to ? `[${text}](${to})` : text;
 }
 
-/** Names, with a sentence for each. */
-export function sentencesTable(
-  name: string,
-  sentences: { readonly [name: string]: string },
-): string {
-  return table(
-    [name, "What it is"],
-    Object.entries(sentences).map(([key, sentence]) => [code(key), sentence]),
-  );
+export function code(text: string): string {
+  return `\`${text}\``;
 }
 
-/** What members have to do with one another, if anything. */
-export function constraints({
-  exactlyOneOf,
-  apart,
-}: Pick<Shape, "exactlyOneOf" | "apart">): string[] {
-  return [
-    ...(exactlyOneOf ? [`Exactly one of ${list(exactlyOneOf)} must be there.`] : []),
-    ...(apart ? [`${list(apart[0])} can't stand beside ${list(apart[1])}.`] : []),
-  ];
+/** JSON as a block of its own. */
+export function jsonBlock(json: string): string {
+  return `\`\`\`json\n${json}\n\`\`\``;
 }
 
-function list(names: readonly string[]): string {
-  const codes = names.map(code);
-  const last = codes.pop() ?? "";
-  return codes.length > 0 ? `${codes.join(", ")} and ${last}` : last;
+/** `a`, `b` or `c`. */
+export function inWords(texts: readonly string[], last: "and" | "or"): string {
+  const end = texts.at(-1) ?? "";
+  return texts.length > 1 ? `${texts.slice(0, -1).join(", ")} ${last} ${end}` : end;
 }
 
 function escapeCell(text: string): string {

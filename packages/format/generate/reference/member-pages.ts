@@ -8,9 +8,9 @@ import {
 } from "../../src/catalog/node.ts";
 import { validators } from "../../src/catalog/validators.ts";
 import { object } from "../../src/catalog/values.ts";
-import { membersTable, sentencesTable } from "./markdown.ts";
+import { jsonBlock, link } from "./markdown.ts";
+import { membersTable, sentencesTable } from "./members-table.ts";
 import type { Page } from "./page.ts";
-import { link } from "./type-text.ts";
 
 export const stylePage: Page = {
   path: "style.md",
@@ -26,9 +26,9 @@ export const nodesPage: Page = {
   title: "Nodes",
   body: (links) => [
     `What is on a screen: ${link("renderers", links.page("renderers.md"))} lay nodes out, widgets show something or take something; ${link("the index", links.page("README.md"))} names all.`,
-    "```json\n" +
-      '{ "type": "Widget", "widgetType": "Text", "id": "greeting", "attributes": { "text": "Hello" } }\n' +
-      "```",
+    jsonBlock(
+      '{ "type": "Widget", "widgetType": "Text", "id": "greeting", "attributes": { "text": "Hello" } }',
+    ),
     "A node has `type`: `Renderer` or `Widget`, and with it `rendererType` or `widgetType`. Any `widgetType` that isn't listed is a custom widget, which the host registers: its attributes are its own, it may have `children`, and events of any name like `onSomethingActionIds`. In a spec a node may also be a reference to a component. Keys that begin with `x-` are kept and ignored everywhere; any other unknown key is an error.",
     membersTable("Member", { ...nodeMembers, ...childrenMember }, links),
     "## Events",
@@ -60,9 +60,7 @@ export const validatorsPage: Page = {
   title: "Validators",
   body: (links) => [
     `The checks that an ${link("input", links.page("widgets/inputs.md"))} may have in \`validators\`, picked by their \`type\`. An empty value passes all but \`required\`; a value of a type that a validator isn't for doesn't pass it.`,
-    "```json\n" +
-      '{ "type": "minLength", "value": 8, "message": "At least 8 characters, please." }\n' +
-      "```",
+    jsonBlock('{ "type": "minLength", "value": 8, "message": "At least 8 characters, please." }'),
   ],
   describes: [{ validators: { doc: "", value: { kind: "variant", by: "type", of: validators } } }],
 };

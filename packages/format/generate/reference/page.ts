@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import type { Members, Shape } from "../../src/catalog/member.ts";
 import { shapesIn } from "../catalog-shapes.ts";
-import { constraints, membersTable } from "./markdown.ts";
+import { constraints, membersTable } from "./members-table.ts";
 import type { Links } from "./type-text.ts";
 
 /** A page of the reference. */

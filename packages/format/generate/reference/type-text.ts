@@ -1,10 +1,6 @@
-import type {
-  Range,
-  ReferenceTarget,
-  Shape,
-  StringFormat,
-  Value,
-} from "../../src/catalog/member.ts";
+import type { Range, ReferenceTarget, Shape, Value } from "../../src/catalog/member.ts";
+import { stringFormats } from "../../src/catalog/string-formats.ts";
+import { code, inWords, link } from "./markdown.ts";
 
 /** Where things of the reference are described, seen from a page. */
 export interface Links {
@@ -19,7 +15,7 @@ export function typeText(value: Value<Shape>, links: Links): string {
     case "length":
     case "fallback":
     case "either":
-      return alternatives(choices(value, links));
+      return inWords(choices(value, links), "or");
     case "any":
       return "any JSON";
     case "object":
@@ -34,7 +30,9 @@ export function typeText(value: Value<Shape>, links: Links): string {
     case "condition":
       return link("condition", links.page("values.md#conditions"));
     case "string":
-      return value.format ? link(formats[value.format], links.page("values.md#texts")) : "text";
+      return value.format
+        ? link(stringFormats[value.format].called, links.page("values.md#texts"))
+        : "text";
     case "number":
       return numberText(value);
     case "textStyle":
@@ -103,42 +101,12 @@ function numberText({ min, max, above, integer }: Range): string {
   return `${type}${range}`;
 }
 
-const formats: { readonly [format in StringFormat]: string } = {
-  url: "address",
-  webUrl: "https address",
-  imageUrl: "address of an image",
-  requestUrl: "address of a request",
-  dataPath: "path",
-  itemPath: "path in an item",
-  listenPath: "path to listen to",
-  itemName: "name for items",
-  localTime: "local date or time",
-  pattern: "pattern",
-  locale: "locale",
-};
-
 const targets: { readonly [target in ReferenceTarget]: string } = {
   screens: "a screen",
   actions: "an action",
   calls: "an ApiCall",
   widgets: "a node",
-  inputs: "an input",
   forms: "a Form",
   components: "a component",
   locales: "a locale in `strings`",
 };
-
-/** A link, unless it would lead to where it stands. */
-export function link(text: string, to: string): string {
-  return to ? `[${text}](${to})` : text;
-}
-
-export function code(text: string): string {
-  return `\`${text}\``;
-}
-
-/** `a`, `b` or `c`. */
-function alternatives(texts: readonly string[]): string {
-  const last = texts.at(-1) ?? "";
-  return texts.length > 1 ? `${texts.slice(0, -1).join(", ")} or ${last}` : last;
-}

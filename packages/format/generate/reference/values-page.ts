@@ -1,3 +1,5 @@
+import { stringFormats } from "../../src/catalog/string-formats.ts";
+import { table } from "./markdown.ts";
 import type { Page } from "./page.ts";
 
 const body = `
@@ -31,27 +33,17 @@ the id that they stand under, which may be any text. Names in the theme are buil
 with \`$\` before them.
 
 ## Texts
-
-| What it is called | What it is |
-| --- | --- |
-| text | any text |
-| address | begins with a scheme: \`https:\`, or another that the host allows, such as \`tel:\`; [never](../format/behaviour.md#addresses) \`javascript:\` and its like |
-| https address | \`https://…\` |
-| address of an image | \`https://…\`, \`asset:…\` for one of the app's, or \`data:image/…\` |
-| address of a request | \`https://…\`, or relative to the host's base |
-| path | a [path](../format/expressions.md#paths) below what is named beside it: \`cart.items[0].count\`; \`[…]\` may hold templates |
-| path in an item | a path below the item; empty for the item itself |
-| path to listen to | a path with its root: \`state.globalData.cart\` |
-| name for items | a letter or \`_\`, then letters, digits and \`_\`, at most 64; not the name of a root, \`globalData\` or \`screenData\`, and nothing that ends in \`Index\` |
-| local date or time | ISO 8601 without a zone: \`2025-06-01\`, \`2025-06-01T10:30\` or \`10:30\` |
-| pattern | a pattern in the syntax of [RE2](../format/patterns.md) |
-| locale | BCP 47: \`en\`, \`pt-BR\` |
 `;
+
+const textRows = [
+  ["text", "any text"],
+  ...Object.values(stringFormats).map(({ called, doc }) => [called, doc]),
+];
 
 /** What the words in the other pages' columns mean. */
 export const valuesPage: Page = {
   path: "values.md",
   title: "Values",
   describes: [],
-  body: () => [body.trim()],
+  body: () => [body.trim(), table(["What it is called", "What it is"], textRows)],
 };

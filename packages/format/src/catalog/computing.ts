@@ -6,8 +6,10 @@ export interface OperatorEntry {
   /** One sentence. */
   readonly doc: string;
   readonly arguments: readonly Argument[];
-  /** The first version of the format that has it, when that isn't 1.0.0. */
-  readonly since?: string;
+  /** It takes either all of its arguments or only those that aren't optional. */
+  readonly allOrLeast?: true;
+  /** The first version of the format that has it. */
+  readonly since: string;
   readonly example: ExpressionExample | TemplateExample;
 }
 
@@ -20,8 +22,6 @@ export interface Operator extends OperatorEntry {
 export interface Pipe extends OperatorEntry {
   /** What it is for; on other values it is null, and null stays null. */
   readonly of: readonly ("any" | "string" | "number" | "list" | "object")[];
-  /** It takes either all of its arguments or only those that aren't optional. */
-  readonly allOrLeast?: true;
   readonly example: TemplateExample;
 }
 

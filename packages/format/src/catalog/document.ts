@@ -18,7 +18,6 @@ import {
   text,
 } from "./values.ts";
 
-/** A Screen: interface.md, section 2.5. */
 export const screen: Shape = {
   name: "Screen",
   label: "A Screen",
@@ -230,7 +229,6 @@ export const spec: Shape = {
   },
 };
 
-/** The published document: interface.md, section 2.5. */
 export const document: Shape = {
   name: "Document",
   label: "A document",

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from "../json.ts";
+import type { StringFormat } from "./string-formats.ts";
 
 /**
  * The language in which the catalog says what may stand where. From it everything else that knows
@@ -19,7 +20,7 @@ export interface MemberRule {
   readonly required?: true;
   /** Whether a template or an expression may stand instead of the value. */
   readonly bindable?: true;
-  /** Settled by the tables of interface.md: a wrong value is malformed, else unpublishable. */
+  /** A wrong value is malformed, else unpublishable (docs/format/documents.md, "What is malformed"). */
   readonly given?: true;
   /** In here `item`, `index` and the names by `itemAs` beside it can be read. */
   readonly perItem?: true;
@@ -72,13 +73,20 @@ export type Value<Of extends ShapeRule> =
   /** One of several shapes, picked by a member. */
   | { readonly kind: "variant"; readonly by: string; readonly of: { readonly [name: string]: Of } }
   /** One of several values of different JSON types. */
-  | { readonly kind: "either"; readonly of: readonly Value<Of>[] }
+  | { readonly kind: "either"; readonly of: readonly Alternative<Of>[] }
   /** Each of one place. */
   | { readonly kind: "attributes" | "components" | "action" };
 
+/** What may stand among several: the validator tells them apart by their JSON types. */
+export type Alternative<Of extends ShapeRule> = Extract<
+  Value<Of>,
+  { readonly kind: "string" | "hexColor" | "choice" | "number" | "length" | "list" | "shape" }
+>;
+
 /** What holds no other values, and no nodes. */
 export type PlainValue =
-  | { readonly kind: "boolean" | "color" | "hexColor" }
+  | { readonly kind: "boolean" | "color" }
+  | { readonly kind: "hexColor" }
   | { readonly kind: "string"; readonly format?: StringFormat }
   | ({ readonly kind: "number" } & Range)
   | { readonly kind: "choice"; readonly of: readonly string[] }
@@ -107,38 +115,11 @@ export interface Range {
   readonly integer?: true;
 }
 
-/**
- * - `url`: https, or a scheme that the host may allow; never `javascript:` or `data:`
- * - `webUrl`: https
- * - `imageUrl`: https, `asset:` or `data:image/…`
- * - `requestUrl`: https, or relative to the host's base
- * - `dataPath`: a path below a scope: `cart.items[0].count`; `[…]` may hold templates
- * - `itemPath`: a path below an item
- * - `listenPath`: a path that a rule listens to
- * - `itemName`: what `itemAs` may be
- * - `localTime`: ISO 8601 without a zone
- * - `pattern`: RE2
- * - `locale`: BCP 47
- */
-export type StringFormat =
-  | "url"
-  | "webUrl"
-  | "imageUrl"
-  | "requestUrl"
-  | "dataPath"
-  | "itemPath"
-  | "listenPath"
-  | "itemName"
-  | "localTime"
-  | "pattern"
-  | "locale";
-
 export type ReferenceTarget =
   | "screens"
   | "actions"
   | "calls"
   | "widgets"
-  | "inputs"
   | "forms"
   | "components"
   | "locales";
@@ -215,6 +196,3 @@ export interface Tables {
   readonly spec: ShapeRule;
   readonly document: ShapeRule;
 }
-
-/** The format's first version. */
-export const since = "1.0.0";

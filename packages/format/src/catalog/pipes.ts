@@ -1,51 +1,60 @@
 import type { Argument, Pipe } from "./computing.ts";
+import { since } from "./since.ts";
 
 /** All pipes of templates, by name; each is an operator as well. */
 export const pipes: { readonly [name: string]: Pipe } = {
   default: {
     doc: "The value, or another one when it is null.",
+    since,
     of: ["any"],
     arguments: [{ name: "otherwise", doc: "What stands for null.", type: "any" }],
     example: { template: '{{ state.screenData.name | default("you") }}', gives: "you" },
   },
   upper: {
     doc: "The text in capital letters, whatever the locale.",
+    since,
     of: ["string"],
     arguments: [],
     example: { template: "{{ item | upper }}", environment: { item: "straße" }, gives: "STRASSE" },
   },
   lower: {
     doc: "The text in small letters, whatever the locale.",
+    since,
     of: ["string"],
     arguments: [],
     example: { template: "{{ item | lower }}", environment: { item: "ÄB" }, gives: "äb" },
   },
   trim: {
     doc: "The text without white space at its ends.",
+    since,
     of: ["string"],
     arguments: [],
     example: { template: "{{ item | trim }}", environment: { item: " a b\n" }, gives: "a b" },
   },
   length: {
     doc: "How many code points a text has, items a list, members an object.",
+    since,
     of: ["string", "list", "object"],
     arguments: [],
     example: { template: "{{ item | length }}", environment: { item: "a😀" }, gives: 2 },
   },
   first: {
     doc: "The first item of a list or code point of a text; null of an empty one.",
+    since,
     of: ["list", "string"],
     arguments: [],
     example: { template: "{{ item | first }}", environment: { item: ["a", "b"] }, gives: "a" },
   },
   last: {
     doc: "The last item of a list or code point of a text; null of an empty one.",
+    since,
     of: ["list", "string"],
     arguments: [],
     example: { template: "{{ item | last }}", environment: { item: "a😀" }, gives: "😀" },
   },
   join: {
     doc: "The items of a list as one text.",
+    since,
     of: ["list"],
     arguments: [
       {
@@ -60,6 +69,7 @@ export const pipes: { readonly [name: string]: Pipe } = {
   },
   json: {
     doc: "The value as compact JSON.",
+    since,
     of: ["any"],
     arguments: [],
     example: {
@@ -70,6 +80,7 @@ export const pipes: { readonly [name: string]: Pipe } = {
   },
   number: {
     doc: "The number as it is written in the locale.",
+    since,
     of: ["number"],
     arguments: [
       digits("least", "How many digits stand behind the point at least; 0 when left out."),
@@ -83,6 +94,7 @@ export const pipes: { readonly [name: string]: Pipe } = {
   },
   currency: {
     doc: "The number as an amount of money, with the currency's usual digits.",
+    since,
     of: ["number"],
     arguments: [
       {
@@ -100,12 +112,14 @@ export const pipes: { readonly [name: string]: Pipe } = {
   },
   percent: {
     doc: "The number times a hundred, as a percentage.",
+    since,
     of: ["number"],
     arguments: [digits("digits", "How many digits stand behind the point; 0 when left out.")],
     example: { template: "{{ item | percent }}", environment: { item: 0.25 }, gives: "25%" },
   },
   date: {
     doc: "The date or time as it is written in the locale, or by a pattern.",
+    since,
     of: ["string", "number"],
     arguments: [
       {
@@ -124,6 +138,7 @@ export const pipes: { readonly [name: string]: Pipe } = {
   },
   plural: {
     doc: "The text for the number's category in the locale (CLDR's cardinal rules): of either `one` and `other`, or all six.",
+    since,
     of: ["number"],
     arguments: [
       optional(category("zero")),

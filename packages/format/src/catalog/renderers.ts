@@ -1,4 +1,5 @@
-import { type Members, type RendererEntry, since } from "./member.ts";
+import type { Members, RendererEntry } from "./member.ts";
+import { since } from "./since.ts";
 import { edges } from "./style.ts";
 import { boolean, choice, length, object } from "./values.ts";
 

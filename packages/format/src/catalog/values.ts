@@ -1,6 +1,14 @@
-import type { Value as AnyValue, Range, ReferenceTarget, Shape, StringFormat } from "./member.ts";
+import type {
+  Alternative as AnyAlternative,
+  Value as AnyValue,
+  Range,
+  ReferenceTarget,
+  Shape,
+} from "./member.ts";
+import type { StringFormat } from "./string-formats.ts";
 
 type Value = AnyValue<Shape>;
+type Alternative = AnyAlternative<Shape>;
 
 /** Short names for the values that the catalog's tables are written with. */
 export const anything: Value = { kind: "any" };
@@ -10,14 +18,14 @@ export const color: Value = { kind: "color" };
 export const condition: Value = { kind: "condition" };
 export const node: Value = { kind: "node" };
 export const nodes: Value = { kind: "nodes" };
-export const text: Value = { kind: "string" };
+export const text: Alternative = { kind: "string" };
 export const textOrNumber: Value = { kind: "either", of: [{ kind: "string" }, { kind: "number" }] };
 export const anyList: Value = { kind: "list", of: { kind: "any" } };
 /** 0 or more, or a token of the theme's spacing. */
 export const length: Value = { kind: "length", tokens: "spacing", min: 0 };
 /** The same, with negative ones. */
 export const offset: Value = { kind: "length", tokens: "spacing" };
-export const radius: Value = { kind: "length", tokens: "radii", min: 0 };
+export const radius: Alternative = { kind: "length", tokens: "radii", min: 0 };
 export const size: Value = {
   kind: "length",
   tokens: "spacing",
@@ -33,15 +41,15 @@ export function string(format: StringFormat): Value {
   return { kind: "string", format };
 }
 
-export function number(range: Range = {}): Value {
+export function number(range: Range = {}): Alternative {
   return { kind: "number", ...range };
 }
 
-export function integer(range: Range): Value {
+export function integer(range: Range): Alternative {
   return { kind: "number", ...range, integer: true };
 }
 
-export function choice(...of: string[]): Value {
+export function choice(...of: string[]): Alternative {
   return { kind: "choice", of };
 }
 
@@ -49,7 +57,7 @@ export function reference(to: ReferenceTarget): Value {
   return { kind: "reference", to };
 }
 
-export function listOf(of: Value, rest: { least?: number; uniqueBy?: string } = {}): Value {
+export function listOf(of: Value, rest: { least?: number; uniqueBy?: string } = {}): Alternative {
   return { kind: "list", of, ...rest };
 }
 
@@ -57,10 +65,10 @@ export function mapOf(of: Value, keys?: "name" | "locale"): Value {
   return { kind: "map", of, ...(keys && { keys }) };
 }
 
-export function object(shape: Shape): Value {
+export function object(shape: Shape): Alternative {
   return { kind: "shape", shape };
 }
 
-export function either(...of: Value[]): Value {
+export function either(...of: Alternative[]): Value {
   return { kind: "either", of };
 }

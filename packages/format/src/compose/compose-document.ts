@@ -9,9 +9,9 @@ import {
 } from "../document.ts";
 import type { DocumentHead } from "../document-head.ts";
 import { hasScreens, mainScreen } from "../has-screens.ts";
+import { mapEntries } from "../map-entries.ts";
 import { composeScreen } from "./compose-screen.ts";
 import { inlineComponents } from "./inline-components.ts";
-import { mapEntries } from "./map-entries.ts";
 import { mapAttributes } from "./map-node.ts";
 
 export interface ComposeOptions {

@@ -3,7 +3,7 @@ import type { DocumentNode, DraftNode } from "../document.ts";
 import { collectIds } from "./collect-ids.ts";
 import { mapNode } from "./map-node.ts";
 import { positionChildren } from "./position-children.ts";
-import { idInScope, type Scope, scopeIn } from "./scope.ts";
+import { composedId, type Use, useInside } from "./use.ts";
 
 /**
  * Gives a function that composes nodes: components come in the place of their references, and their
@@ -17,16 +17,16 @@ export function inlineComponents(
   const byId = new Map(components.map((component) => [component.id, component]));
   const ids = new Map<string, ReadonlySet<string>>();
 
-  function inline(node: DraftNode, scope: Scope | undefined): DocumentNode {
+  function inline(node: DraftNode, use: Use | undefined): DocumentNode {
     if (node.type === "Component") {
-      const inner = node.id === undefined ? scope : scopeIn(scope, node.id, idsOf(node.ref));
+      const inner = node.id === undefined ? use : useInside(use, node.id, idsOf(node.ref));
       return inline(component(node.ref), inner);
     }
-    const child = (inner: DraftNode) => inline(inner, scope);
+    const child = (inner: DraftNode) => inline(inner, use);
     const composed = mapNode(node, {
       child,
-      rename: scope && ((id) => idInScope(id, scope)),
-      ...(scope && { id: (id) => scope.prefix + id }),
+      rename: use && ((id) => composedId(id, use)),
+      ...(use && { id: (id) => use.prefix + id }),
     });
     return positionChildren(composed, customTypes);
   }

@@ -1,5 +1,5 @@
 import type { Attributes, DocumentNode, DraftNode, RendererNode, WidgetNode } from "../document.ts";
-import { mapEntries } from "./map-entries.ts";
+import { mapEntries } from "../map-entries.ts";
 import { type Changes, mapShape, mapSlots } from "./map-value.ts";
 import { attributesShape, nodeShape } from "./node-shape.ts";
 

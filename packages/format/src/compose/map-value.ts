@@ -4,7 +4,8 @@ import type { DocumentNode, DraftNode } from "../document.ts";
 import { isExpressionObject } from "../expression/expression-object.ts";
 import { isNode } from "../is-node.ts";
 import { isObject } from "../json.ts";
-import { mapEntries } from "./map-entries.ts";
+import { mapEntries } from "../map-entries.ts";
+import { ownMember } from "../own-member.ts";
 import { type Rename, renameCondition, renameData, renameExpression } from "./rename-bound.ts";
 
 /** What becomes of what stands in a node or an action. */
@@ -20,7 +21,7 @@ type Members = { readonly [key: string]: unknown };
 /** A changed copy of an object of a shape. */
 export function mapShape(object: Members, { members }: MembersRule, changes: Changes): Members {
   return mapEntries(object, (value, key) => {
-    const member = Object.hasOwn(members, key) ? members[key] : undefined;
+    const member = ownMember(members, key);
     return member === undefined ? value : mapMember(value, member, changes);
   });
 }
@@ -88,7 +89,7 @@ function mapVariant(
   changes: Changes,
 ): unknown {
   const name = value[by];
-  const shape = typeof name === "string" && Object.hasOwn(of, name) ? of[name] : undefined;
+  const shape = typeof name === "string" ? ownMember(of, name) : undefined;
   return shape === undefined ? value : mapShape(value, shape, changes);
 }
 

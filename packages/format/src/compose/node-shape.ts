@@ -1,5 +1,6 @@
 import type { MembersRule } from "../catalog/member.ts";
 import { tables } from "../generated/tables.ts";
+import { ownMember } from "../own-member.ts";
 
 /** The shape of what a type of the catalog has as attributes; undefined for a custom type. */
 export function attributesShape(owner: {
@@ -18,5 +19,5 @@ function named(
   entries: { readonly [name: string]: { readonly attributes: MembersRule } },
   name: string,
 ): MembersRule | undefined {
-  return Object.hasOwn(entries, name) ? entries[name]?.attributes : undefined;
+  return ownMember(entries, name)?.attributes;
 }

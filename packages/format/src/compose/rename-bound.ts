@@ -1,7 +1,7 @@
 import { isExpressionObject } from "../expression/expression-object.ts";
 import { renameInVar, renameWidgetReads } from "../expression/rename-reads.ts";
 import { isObject } from "../json.ts";
-import { mapEntries } from "./map-entries.ts";
+import { mapEntries } from "../map-entries.ts";
 
 /** What the ids of widgets become. */
 export type Rename = (id: string) => string;

@@ -7,9 +7,9 @@ import {
 } from "../../testing/conformance-files.ts";
 import { type CustomTypeSchemas, defineCustomTypes } from "../custom/define-custom-types.ts";
 import type { Diagnostic } from "../diagnostic.ts";
-import type { ValidateOptions } from "../validate/start-walk.ts";
 import { validateDocument } from "../validate/validate-document.ts";
 import { validateDraft } from "../validate/validate-draft.ts";
+import type { ValidateOptions } from "../validate/walk/start-walk.ts";
 
 interface CustomTypesFile extends DocumentFile {
   readonly customTypes: CustomTypeSchemas;

@@ -1,13 +1,13 @@
 import { isBound } from "../expression/is-bound.ts";
 import { isNode } from "../is-node.ts";
 import { isObject } from "../json.ts";
-import { charactersPerStep, isOver, type Run, spend, startEndlessRun } from "./run.ts";
+import { charactersPerStep, isOver, type SchemaRun, spend, startEndlessRun } from "./schema-run.ts";
 
 /**
  * A text that two JSON values share when they are equal, whatever the order of their keys; undefined
  * when something in the value is only known at run time, or the run's work is used up.
  */
-export function canonicalText(run: Run, value: unknown): string | undefined {
+export function canonicalText(run: SchemaRun, value: unknown): string | undefined {
   if (isOver(run) || isBound(value) || isNode(value)) return undefined;
   return literalText(run, value, (inner) => canonicalText(run, inner));
 }
@@ -18,7 +18,7 @@ export function schemaText(value: unknown): string {
 }
 
 function literalText(
-  run: Run,
+  run: SchemaRun,
   value: unknown,
   textOf: (value: unknown) => string | undefined,
 ): string | undefined {
@@ -40,7 +40,7 @@ function literalText(
 }
 
 function joined(
-  run: Run,
+  run: SchemaRun,
   brackets: string,
   texts: readonly (string | undefined)[],
 ): string | undefined {

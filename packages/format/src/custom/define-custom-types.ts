@@ -4,7 +4,7 @@ import type { CheckAttributes, CustomType, CustomTypes } from "./custom-types.ts
 import { evaluate } from "./evaluate.ts";
 import { isFailed } from "./outcome.ts";
 import { readSchema } from "./read-schema.ts";
-import { isOver, startRun } from "./run.ts";
+import { isOver, startRun } from "./schema-run.ts";
 
 /** JSON Schemas of attributes by the name of their type; undefined: any attributes. */
 export interface CustomTypeSchemas {

@@ -2,15 +2,15 @@ import { isBound } from "../expression/is-bound.ts";
 import { isNode } from "../is-node.ts";
 import { allOf, fits, type Outcome, open } from "./outcome.ts";
 import { nameAt, type Path, problemAt } from "./path.ts";
-import { charactersPerStep, isOver, type Run, spend } from "./run.ts";
 import type { Schema, Test } from "./schema.ts";
+import { charactersPerStep, isOver, type SchemaRun, spend } from "./schema-run.ts";
 
 /**
  * Whether a value fits a schema, as far as it is known before run time: what is bound may become
  * anything, and a node is an object of which the schema says nothing more. When the run's work is
  * used up, the outcome is open.
  */
-export function evaluate(run: Run, schema: Schema, value: unknown, path: Path): Outcome {
+export function evaluate(run: SchemaRun, schema: Schema, value: unknown, path: Path): Outcome {
   if (schema.isNever) return [problemAt(path, `${nameAt(path)} can't be here.`)];
   spend(run, 1 + schema.tests.length + stepsOf(value));
   if (isOver(run)) return open;
@@ -30,7 +30,7 @@ function stepsOf(value: unknown): number {
   return typeof value === "string" ? value.length / charactersPerStep : 0;
 }
 
-function outcomesOf(run: Run, tests: readonly Test[], value: unknown, path: Path): Outcome[] {
+function outcomesOf(run: SchemaRun, tests: readonly Test[], value: unknown, path: Path): Outcome[] {
   if (!isNode(value)) return tests.map((test) => test.run(run, value, path));
   return tests.map((test) => (test.ofNodes ? test.run(run, value, path) : open));
 }

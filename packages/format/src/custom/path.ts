@@ -1,4 +1,4 @@
-import { quote } from "../validate/wording.ts";
+import { quote } from "../wording/quote.ts";
 import type { AttributeProblem } from "./custom-types.ts";
 
 /** The way to a value from the root, which is undefined. */

@@ -1,7 +1,7 @@
-import { isObject } from "../json.ts";
-import { nearestName } from "../validate/nearest-name.ts";
-import { isContainer } from "../validate/place.ts";
-import { describe, quote } from "../validate/wording.ts";
+import { isContainer, isObject } from "../json.ts";
+import { describe } from "../wording/describe.ts";
+import { nearestName } from "../wording/nearest-name.ts";
+import { quote } from "../wording/quote.ts";
 import type { AttributeProblem } from "./custom-types.ts";
 import { findEndless } from "./find-endless.ts";
 import { combinationKeywords } from "./keywords/combinations.ts";

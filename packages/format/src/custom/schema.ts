@@ -1,6 +1,6 @@
 import type { Outcome } from "./outcome.ts";
 import type { Path } from "./path.ts";
-import type { Run } from "./run.ts";
+import type { SchemaRun } from "./schema-run.ts";
 
 /** A JSON Schema, read. Filled in by reading it: schemas may refer to one another. */
 export interface Schema {
@@ -22,7 +22,7 @@ export interface Test {
   readonly ofNodes?: true;
 }
 
-export type RunTest = (run: Run, value: unknown, path: Path) => Outcome;
+export type RunTest = (run: SchemaRun, value: unknown, path: Path) => Outcome;
 
 export function newSchema(): Schema {
   return { isNever: false, tests: [], beside: [], tags: new Map(), reference: undefined };

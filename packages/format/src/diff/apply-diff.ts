@@ -1,7 +1,8 @@
 import type { Document } from "../document.ts";
 import { headMembers } from "../document-head.ts";
-import { isJsonArray, isJsonObject, isObject, type Json, type JsonObject } from "../json.ts";
+import { isJsonArray, isObject, type Json, type JsonObject } from "../json.ts";
 import { keysOfPointer } from "../json-pointer.ts";
+import { ownMember } from "../own-member.ts";
 import type { Change, DocumentDiff } from "./document-diff.ts";
 import { findTree, markAt, newTree, type PointerTree } from "./pointer-tree.ts";
 
@@ -54,13 +55,13 @@ function arrivalOf(change: Change, root: JsonObject, left: PointerTree<true>): A
 
 function memberOf(container: Json | undefined, key: string): Json | undefined {
   if (isJsonArray(container)) return container[Number(key)];
-  return isJsonObject(container) && Object.hasOwn(container, key) ? container[key] : undefined;
+  return isObject(container) ? ownMember(container, key) : undefined;
 }
 
 function rebuild(value: Json, left: Left, come: Come): Json {
   if (!left?.inner.size && !come?.inner.size) return value;
   if (isJsonArray(value)) return rebuildList(value, left, come);
-  return isJsonObject(value) ? rebuildObject(value, left, come) : value;
+  return isObject(value) ? rebuildObject(value, left, come) : value;
 }
 
 function rebuildObject(object: JsonObject, left: Left, come: Come): JsonObject {

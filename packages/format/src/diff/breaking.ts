@@ -1,5 +1,5 @@
-import { parseVersion } from "../validate/parse-version.ts";
-import { quote } from "../validate/wording.ts";
+import { parseVersion } from "../parse-version.ts";
+import { quote } from "../wording/quote.ts";
 import { type Comparison, sharedId } from "./comparison.ts";
 import type { Breaking } from "./document-diff.ts";
 import { inputAt, isSameInput, retypedBy } from "./input.ts";

@@ -1,5 +1,5 @@
 import { headMembers } from "../document-head.ts";
-import { isJsonObject } from "../json.ts";
+import { isObject } from "../json.ts";
 import { changedMember, lostInputs } from "./breaking.ts";
 import { enterWithin } from "./come-and-go.ts";
 import { compareData, reportEntry } from "./compare-data.ts";
@@ -85,7 +85,7 @@ function compareMap(
 
 /** Whether something is a map of entries, or isn't there. */
 function isMap(place: JsonPlace | undefined): boolean {
-  return place === undefined || isJsonObject(place.value);
+  return place === undefined || isObject(place.value);
 }
 
 function emptied(place: JsonPlace | undefined): JsonPlace | undefined {

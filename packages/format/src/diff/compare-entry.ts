@@ -1,4 +1,4 @@
-import { isJsonObject } from "../json.ts";
+import { isObject } from "../json.ts";
 import { removedScreen } from "./breaking.ts";
 import { enterWithin, reportAdded, reportRemoved } from "./come-and-go.ts";
 import { compareData } from "./compare-data.ts";
@@ -34,7 +34,7 @@ export function compareEntry(
 
 function compareMembers(comparison: Comparison, owner: Owner): void {
   const { subject, before, after } = owner;
-  if (!comparison.isFine || !isJsonObject(before.value) || !isJsonObject(after.value)) {
+  if (!comparison.isFine || !isObject(before.value) || !isObject(after.value)) {
     reportSlot(comparison, owner, { before, after });
     enterWithin(comparison, after);
     return;

@@ -1,4 +1,4 @@
-import { isJsonArray, isJsonObject } from "../json.ts";
+import { isJsonArray, isObject } from "../json.ts";
 import { enterSlot, leaveSlot, replaceSlot } from "./come-and-go.ts";
 import { compareLists } from "./compare-lists.ts";
 import { type Comparison, isSame, type Places } from "./comparison.ts";
@@ -58,7 +58,7 @@ function hasMembers(
   { value: after }: JsonPlace,
   depth: number,
 ): boolean {
-  if (!isJsonObject(before) || !isJsonObject(after)) return false;
+  if (!isObject(before) || !isObject(after)) return false;
   if (values.hasNodes(before) || values.hasNodes(after)) return true;
   return depth > 0 && !Object.hasOwn(before, "$expr") && !Object.hasOwn(after, "$expr");
 }
@@ -72,5 +72,5 @@ function hasItems(
 ): boolean {
   if (!isJsonArray(before) || !isJsonArray(after)) return false;
   if (values.hasNodes(before) || values.hasNodes(after)) return true;
-  return depth > 0 && before.every(isJsonObject) && after.every(isJsonObject);
+  return depth > 0 && before.every(isObject) && after.every(isObject);
 }

@@ -1,4 +1,4 @@
-import { isJsonArray, isJsonObject, type Json } from "../json.ts";
+import { isJsonArray, isObject, type Json } from "../json.ts";
 import { type Comparison, sharedId } from "./comparison.ts";
 import type { JsonPlace } from "./json-place.ts";
 import { hasNode, slotsAt } from "./node-slots.ts";
@@ -26,7 +26,7 @@ function replaceMembers(
       .map((value, index) => now(index, value))
       .filter((value) => value !== undefined);
   }
-  if (!isJsonObject(container)) return container;
+  if (!isObject(container)) return container;
   const members: [string, Json][] = [];
   for (const [key, value] of Object.entries(container)) {
     const member = now(key, value);

@@ -1,6 +1,6 @@
 import type { Json } from "../json.ts";
 import { keysOfPointer } from "../json-pointer.ts";
-import { describe } from "../validate/wording.ts";
+import { describe } from "../wording/describe.ts";
 import type {
   Change,
   ItemSubject,

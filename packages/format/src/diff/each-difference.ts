@@ -1,4 +1,4 @@
-import { isJsonObject } from "../json.ts";
+import { isObject } from "../json.ts";
 import { type Comparison, isSame, type Places } from "./comparison.ts";
 import { keysAt, keysOf, memberAt } from "./json-place.ts";
 
@@ -39,5 +39,5 @@ function eachDeeperDifference(
 
 /** Whether a value is an object, and no expression: of that only the whole makes sense. */
 function isMap(place: Places["before"]): boolean {
-  return isJsonObject(place?.value) && !Object.hasOwn(place.value, "$expr");
+  return isObject(place?.value) && !Object.hasOwn(place.value, "$expr");
 }

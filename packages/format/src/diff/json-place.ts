@@ -1,6 +1,7 @@
 import type { Document } from "../document.ts";
-import { isJsonArray, isJsonObject, type Json, type JsonObject } from "../json.ts";
-import { type Place, rootPlace, step } from "../validate/place.ts";
+import { isJsonArray, isObject, type Json, type JsonObject } from "../json.ts";
+import { ownMember } from "../own-member.ts";
+import { type Place, rootPlace, step } from "../place.ts";
 
 /** A place in a document. */
 export interface JsonPlace extends Place {
@@ -16,7 +17,7 @@ export function documentPlace(document: Document): JsonPlace {
 /** The place of a member of the object at `parent`, where it has one of that name itself. */
 export function memberAt(parent: JsonPlace | undefined, key: string): JsonPlace | undefined {
   const object = parent?.value;
-  if (parent === undefined || !isJsonObject(object) || !Object.hasOwn(object, key)) return;
+  if (parent === undefined || !isObject(object) || !Object.hasOwn(object, key)) return;
   const value = object[key];
   return value === undefined ? undefined : { ...step(parent, key, value), value, parent };
 }
@@ -36,12 +37,12 @@ export function keysOf(
 }
 
 export function keysAt(place: JsonPlace | undefined): readonly string[] {
-  return isJsonObject(place?.value) ? Object.keys(place.value) : [];
+  return isObject(place?.value) ? Object.keys(place.value) : [];
 }
 
 /** A member of the object at a place, where it is a text. */
 export function textAt(place: JsonPlace, key: string): string | undefined {
   const { value } = place;
-  const text = isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  const text = isObject(value) ? ownMember(value, key) : undefined;
   return typeof text === "string" ? text : undefined;
 }

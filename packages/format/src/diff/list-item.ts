@@ -1,4 +1,4 @@
-import { isJsonArray, isJsonObject, type Json } from "../json.ts";
+import { isJsonArray, isObject, type Json } from "../json.ts";
 import type { Comparison } from "./comparison.ts";
 import { type Identity, identify } from "./identity.ts";
 import { itemsAt, type JsonPlace } from "./json-place.ts";
@@ -29,19 +29,19 @@ function traitsOf({ values: { numberOf } }: Comparison, value: Json): ReadonlySe
   const add = (key: Json, part: Json) => traits.add(numberOf(key) * 65_599 + numberOf(part));
   for (const [key, member] of firstMembers(value)) {
     if (isJsonArray(member)) for (const item of member.slice(0, mostParts)) add(key, traitOf(item));
-    else if (isJsonObject(member)) for (const [name, part] of firstMembers(member)) add(name, part);
+    else if (isObject(member)) for (const [name, part] of firstMembers(member)) add(name, part);
     else add(key, member);
   }
   return traits;
 }
 
 function firstMembers(value: Json): readonly (readonly [string, Json])[] {
-  return isJsonObject(value) ? Object.entries(value).slice(0, mostParts) : [];
+  return isObject(value) ? Object.entries(value).slice(0, mostParts) : [];
 }
 
 /** What a child adds to the likeness of its parent, though it may itself have changed. */
 function traitOf(item: Json): Json {
-  if (!isJsonObject(item)) return item;
+  if (!isObject(item)) return item;
   return item["id"] ?? item["widgetType"] ?? item["rendererType"] ?? null;
 }
 

@@ -2,7 +2,7 @@ import { membersWithNodes } from "../catalog/members-with-nodes.ts";
 import { entryMembers } from "../entry-members.ts";
 import { tables } from "../generated/tables.ts";
 import { isNode } from "../is-node.ts";
-import { isJsonObject } from "../json.ts";
+import { isObject } from "../json.ts";
 import { limits } from "../limits.ts";
 import { itemsAt, type JsonPlace, keysAt, memberAt } from "./json-place.ts";
 
@@ -43,7 +43,7 @@ export function slotsAt(place: JsonPlace): readonly JsonPlace[] {
     return parent.key === "actions" ? membersAt(place, slots.action) : [];
   }
   if (hasNode(place)) return membersAt(place, slots.node);
-  return isJsonObject(place.value) ? membersAt(place) : itemsAt(place);
+  return isObject(place.value) ? membersAt(place) : itemsAt(place);
 }
 
 const maps: ReadonlySet<string | number> = new Set(["screens", "actions"]);

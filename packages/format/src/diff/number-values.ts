@@ -1,5 +1,5 @@
 import { isNode } from "../is-node.ts";
-import { isJsonArray, isJsonContainer, type Json, type JsonObject } from "../json.ts";
+import { isContainer, isJsonArray, type Json, type JsonObject } from "../json.ts";
 
 /** What is known of all values in some documents. */
 export interface NumberedValues {
@@ -24,7 +24,7 @@ export function numberValues(roots: readonly Json[]): NumberedValues {
   let count = 0;
 
   function numberOf(value: Json): number {
-    const numbers = isJsonContainer(value) ? containers : scalars;
+    const numbers = isContainer(value) ? containers : scalars;
     return numbers.get(value) ?? numberNew(numbers, value);
   }
 
@@ -66,12 +66,12 @@ type NumberOf = (value: Json) => number;
 
 /** All containers, each before those in it. */
 function findContainers(roots: readonly Json[]): { inOrder: Container[]; levels: number } {
-  const inOrder = roots.filter(isJsonContainer);
+  const inOrder = roots.filter((root) => isContainer(root));
   let levels = 0;
   for (let at = 0; at < inOrder.length; levels++) {
     for (const end = inOrder.length; at < end; at++) {
       for (const value of Object.values(inOrder[at] ?? [])) {
-        if (isJsonContainer(value)) inOrder.push(value);
+        if (isContainer(value)) inOrder.push(value);
       }
     }
   }

@@ -1,5 +1,5 @@
 import { keysOfPointer } from "../json-pointer.ts";
-import { quote } from "../validate/wording.ts";
+import { quote } from "../wording/quote.ts";
 import type { EntrySubject, OwnerSubject } from "./document-diff.ts";
 
 /** What something is called at the beginning of a sentence: `Text "title"`, `A Column`. */

@@ -8,7 +8,7 @@ import { neutralisePatterns } from "./neutralise-patterns.ts";
 import { readText } from "./read-text.ts";
 import { rememberByIdentity } from "./remember-by-identity.ts";
 import { type Compiled, constant, telling } from "./scope.ts";
-import { runBounded } from "./work.ts";
+import { evaluateBounded } from "./work.ts";
 
 /** Compiles an expression, without `$expr` around it. One that does not parse is null. */
 export const compileExpression: (json: unknown) => Compiled<Json> = rememberByIdentity(compile);
@@ -26,9 +26,11 @@ function compileParsed({ tree, reads }: ParsedExpression): Compiled<Json> {
   if (tree === undefined) return constant(null);
   const isCounted = !isBounded(tree);
   const node = compileNode(tree, { isPerItem: false, readText, isCounted });
-  const run = mayRepeat(tree) ? measured(node) : node;
+  const evaluate = mayRepeat(tree) ? measured(node) : node;
   return {
-    evaluate: isCounted ? (scope) => runBounded(scope, run) : (scope) => run(scope, null, 0),
+    evaluate: isCounted
+      ? (scope) => evaluateBounded(scope, evaluate)
+      : (scope) => evaluate(scope, null, 0),
     reads,
   };
 }

@@ -1,6 +1,7 @@
-import { listOperators as perItem } from "../expression/arity.ts";
 import type { Expression } from "../expression/parsed.ts";
+import { perItemOperators } from "../generated/arities.ts";
 import type { Json } from "../json.ts";
+import { ownMember } from "../own-member.ts";
 import { type Around, compilePath } from "./compile-path.ts";
 import { countNodes } from "./count-nodes.ts";
 import { arithmeticOfMany, arithmeticOfTwo } from "./operators/arithmetic.ts";
@@ -10,7 +11,7 @@ import { isTrue, logicOperators, missing } from "./operators/logic.ts";
 import { compileMatches } from "./operators/matches.ts";
 import { valueOperators } from "./operators/values.ts";
 import { findPipe } from "./pipes/find-pipe.ts";
-import type { Run } from "./scope.ts";
+import type { Evaluator } from "./scope.ts";
 import { specialise } from "./specialise.ts";
 import { spend } from "./work.ts";
 
@@ -20,12 +21,12 @@ export interface AroundNode extends Around {
 }
 
 /** Compiles an expression to closures. */
-export function compileNode(node: Expression, around: AroundNode): Run {
-  const run = compile(node, around);
-  return around.isCounted ? countEach(run, 1) : run;
+export function compileNode(node: Expression, around: AroundNode): Evaluator {
+  const evaluate = compile(node, around);
+  return around.isCounted ? countEach(evaluate, 1) : evaluate;
 }
 
-function compile(node: Expression, around: AroundNode): Run {
+function compile(node: Expression, around: AroundNode): Evaluator {
   switch (node.kind) {
     case "literal":
       return () => node.value;
@@ -41,52 +42,56 @@ function compile(node: Expression, around: AroundNode): Run {
 }
 
 /** All of the values, evaluated from left to right. */
-function evaluateEach(runs: readonly Run[]): Run<readonly Json[]> {
-  return (scope, item, index) => runs.map((run) => run(scope, item, index));
+function evaluateEach(evaluators: readonly Evaluator[]): Evaluator<readonly Json[]> {
+  return (scope, item, index) => evaluators.map((evaluate) => evaluate(scope, item, index));
 }
 
-function compileCall(operator: string, nodes: readonly Expression[], around: AroundNode): Run {
-  if (perItem.includes(operator)) return compilePerItem(operator, nodes, around);
+function compileCall(
+  operator: string,
+  nodes: readonly Expression[],
+  around: AroundNode,
+): Evaluator {
+  if (perItemOperators.includes(operator)) return compilePerItem(operator, nodes, around);
   const compileHere = (node: Expression) => compileNode(node, around);
   const special = around.isCounted ? undefined : specialise(operator, nodes, compileHere);
   if (special !== undefined) return special;
-  const runs = nodes.map(compileHere);
-  const [one = missing] = runs;
+  const evaluators = nodes.map(compileHere);
+  const [one = missing] = evaluators;
   const [, pattern] = nodes;
   if (pattern?.kind === "pattern") return compileMatches(one, pattern.pattern);
   if (operator === "!") return (scope, item, index) => !isTrue(scope, one(scope, item, index));
   if (operator === "empty") return (scope, item, index) => isEmpty(one(scope, item, index));
-  return own(logicOperators, operator)?.(runs) ?? compileValues(operator, runs);
+  return ownMember(logicOperators, operator)?.(evaluators) ?? compileValues(operator, evaluators);
 }
 
 function compilePerItem(
   operator: string,
   [list, body]: readonly Expression[],
   around: AroundNode,
-): Run {
-  const compilation = own(listOperators, operator);
+): Evaluator {
+  const compilation = ownMember(listOperators, operator);
   if (!list || !body || !compilation) return missing;
   // All of its nodes are counted for each item, at once.
-  const run = compileNode(body, { ...around, isPerItem: true, isCounted: false });
-  return compilation(compileNode(list, around), countEach(run, 1 + countNodes(body)));
+  const evaluate = compileNode(body, { ...around, isPerItem: true, isCounted: false });
+  return compilation(compileNode(list, around), countEach(evaluate, 1 + countNodes(body)));
 }
 
-function countEach(run: Run, steps: number): Run {
+function countEach(evaluate: Evaluator, steps: number): Evaluator {
   return (scope, item, index) => {
     spend(steps);
-    return run(scope, item, index);
+    return evaluate(scope, item, index);
   };
 }
 
 /** Operators of values: all of their arguments are evaluated first. */
-function compileValues(operator: string, runs: readonly Run[]): Run {
-  const [one = missing, two = missing] = runs;
-  const ofTwo = own(comparisons, operator) ?? own(arithmeticOfTwo, operator);
-  if (runs.length === 2 && ofTwo !== undefined) {
+function compileValues(operator: string, evaluators: readonly Evaluator[]): Evaluator {
+  const [one = missing, two = missing] = evaluators;
+  const ofTwo = ownMember(comparisons, operator) ?? ownMember(arithmeticOfTwo, operator);
+  if (evaluators.length === 2 && ofTwo !== undefined) {
     return (scope, item, index) => ofTwo(one(scope, item, index), two(scope, item, index));
   }
-  const values = evaluateEach(runs);
-  const ofMany = own(comparisonsOfThree, operator) ?? own(operatorsOfMany, operator);
+  const values = evaluateEach(evaluators);
+  const ofMany = ownMember(comparisonsOfThree, operator) ?? ownMember(operatorsOfMany, operator);
   if (ofMany !== undefined) return (scope, item, index) => ofMany(values(scope, item, index));
   const pipe = findPipe(operator);
   return (scope, item, index) => {
@@ -96,7 +101,3 @@ function compileValues(operator: string, runs: readonly Run[]): Run {
 }
 
 const operatorsOfMany = { ...arithmeticOfMany, ...valueOperators };
-
-function own<T>(table: { readonly [name: string]: T }, name: string): T | undefined {
-  return Object.hasOwn(table, name) ? table[name] : undefined;
-}

@@ -1,26 +1,26 @@
 import type { Path } from "../expression/parsed.ts";
 import type { Json } from "../json.ts";
-import type { Run, Scope } from "./scope.ts";
-import { known, memberOf, stepInto } from "./step-into.ts";
+import type { Evaluator, Scope } from "./scope.ts";
+import { asJson, memberOf, stepInto } from "./step-into.ts";
 
 /** What is around a node that is compiled. */
 export interface Around {
   /** Whether it is evaluated for each item of a list, which `item` and `index` are of. */
   readonly isPerItem: boolean;
   /** Reads `t.<key>`; left out in the texts themselves, where there is no `t`. */
-  readonly readText?: (key: string, isPerItem: boolean) => Run;
+  readonly readText?: (key: string, isPerItem: boolean) => Evaluator;
 }
 
 /** Compiles what reads a path. */
-export function compilePath({ root, steps }: Path, { isPerItem, readText }: Around): Run {
+export function compilePath({ root, steps }: Path, { isPerItem, readText }: Around): Evaluator {
   if (root === "t") {
     const [key] = steps;
     const isText = readText !== undefined && typeof key === "string" && steps.length === 1;
     return isText ? readText(key, isPerItem) : () => null;
   }
-  if (isPerItem && root === "item") return (_scope, item) => known(follow(item, steps));
-  if (isPerItem && root === "index") return (_scope, _item, index) => known(follow(index, steps));
-  return unrolled(root, steps) ?? (({ roots }) => known(follow(memberOf(roots, root), steps)));
+  if (isPerItem && root === "item") return (_scope, item) => asJson(follow(item, steps));
+  if (isPerItem && root === "index") return (_scope, _item, index) => asJson(follow(index, steps));
+  return unrolled(root, steps) ?? (({ roots }) => asJson(follow(memberOf(roots, root), steps)));
 }
 
 function follow(start: unknown, steps: readonly (string | number)[]): unknown {
@@ -30,18 +30,19 @@ function follow(start: unknown, steps: readonly (string | number)[]): unknown {
 }
 
 /** The usual paths, of up to four names, written out for speed. */
-function unrolled(root: string, steps: readonly (string | number)[]): Run | undefined {
+function unrolled(root: string, steps: readonly (string | number)[]): Evaluator | undefined {
   const names = steps.filter((step) => typeof step === "string");
   if (names.length < steps.length || names.length > 4) return undefined;
   const [one, two, three, four] = names;
-  if (one === undefined) return (scope) => known(memberOf(scope.roots, root));
+  if (one === undefined) return (scope) => asJson(memberOf(scope.roots, root));
   if (two === undefined) return (scope) => member(scope, root, one);
-  if (three === undefined) return (scope) => known(memberOf(memberOf(read(scope, root), one), two));
+  if (three === undefined)
+    return (scope) => asJson(memberOf(memberOf(read(scope, root), one), two));
   if (four === undefined) {
-    return (scope) => known(memberOf(memberOf(memberOf(read(scope, root), one), two), three));
+    return (scope) => asJson(memberOf(memberOf(memberOf(read(scope, root), one), two), three));
   }
   return (scope) =>
-    known(memberOf(memberOf(memberOf(memberOf(read(scope, root), one), two), three), four));
+    asJson(memberOf(memberOf(memberOf(memberOf(read(scope, root), one), two), three), four));
 }
 
 function read(scope: Scope, root: string): unknown {
@@ -49,5 +50,5 @@ function read(scope: Scope, root: string): unknown {
 }
 
 function member(scope: Scope, root: string, name: string): Json {
-  return known(memberOf(memberOf(scope.roots, root), name));
+  return asJson(memberOf(memberOf(scope.roots, root), name));
 }

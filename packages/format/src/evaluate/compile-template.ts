@@ -2,10 +2,10 @@ import { boundedCache } from "../expression/bounded-cache.ts";
 import { parseTemplate } from "../expression/parse-template.ts";
 import type { Json } from "../json.ts";
 import { compilePath } from "./compile-path.ts";
+import { compileTemplateParts } from "./compile-template-parts.ts";
 import { readText } from "./read-text.ts";
 import { type Compiled, constant, telling } from "./scope.ts";
-import { templateRun } from "./template-run.ts";
-import { runBounded } from "./work.ts";
+import { evaluateBounded } from "./work.ts";
 
 /** Compiles a text that may have placeholders. One that does not parse is shown as it stands. */
 export function compileTemplate(text: string): Compiled<Json> {
@@ -24,9 +24,9 @@ function compile(text: string): Compiled<Json> {
   if (isWhole && typeof only === "object" && only.pipes.length === 0 && only.path.root !== "t") {
     // There is nothing to count in a path.
     const { path, otherwise = null } = only;
-    const run = compilePath(path, { isPerItem: false });
-    return { evaluate: (scope) => run(scope, null, 0) ?? otherwise, reads };
+    const evaluate = compilePath(path, { isPerItem: false });
+    return { evaluate: (scope) => evaluate(scope, null, 0) ?? otherwise, reads };
   }
-  const run = templateRun(parsed, { isPerItem: false, readText });
-  return { evaluate: (scope) => runBounded(scope, run), reads };
+  const evaluate = compileTemplateParts(parsed, { isPerItem: false, readText });
+  return { evaluate: (scope) => evaluateBounded(scope, evaluate), reads };
 }

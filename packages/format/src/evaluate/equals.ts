@@ -1,4 +1,4 @@
-import { isJsonArray, type Json, type JsonObject } from "../json.ts";
+import { isContainer, isJsonArray, type Json, type JsonObject } from "../json.ts";
 import { listMembers } from "./list-members.ts";
 import { spend, spendCharacters } from "./work.ts";
 
@@ -8,7 +8,7 @@ import { spend, spendCharacters } from "./work.ts";
  */
 export function equals(one: Json, other: Json): boolean {
   if (!isContainer(one)) return equalScalars(one, other);
-  const open: Comparison[] = [];
+  const open: OpenPair[] = [];
   let isSame = begin(open, one, other);
   for (let top = open.at(-1); isSame && top !== undefined; top = open.at(-1)) {
     if (top.at === top.size) open.pop();
@@ -18,13 +18,13 @@ export function equals(one: Json, other: Json): boolean {
 }
 
 /** Two lists or objects of the same size that are gone through. */
-type Comparison = { readonly size: number; at: number } & (
+type OpenPair = { readonly size: number; at: number } & (
   | { readonly lists: readonly [readonly Json[], readonly Json[]] }
   | { readonly keys: readonly string[]; readonly objects: readonly [JsonObject, JsonObject] }
 );
 
 /** Compares what has no items; of what has, only the size, and opens it. */
-function begin(open: Comparison[], one: Json, other: Json): boolean {
+function begin(open: OpenPair[], one: Json, other: Json): boolean {
   if (!isContainer(one)) return equalScalars(one, other);
   if (one === other) return true;
   if (!isContainer(other)) return false;
@@ -39,16 +39,16 @@ function begin(open: Comparison[], one: Json, other: Json): boolean {
   return true;
 }
 
-function compareNext(open: Comparison[], comparison: Comparison): boolean {
+function compareNext(open: OpenPair[], pair: OpenPair): boolean {
   spend(1);
-  const { at } = comparison;
-  comparison.at += 1;
-  if ("lists" in comparison) {
-    const [one, other] = comparison.lists;
+  const { at } = pair;
+  pair.at += 1;
+  if ("lists" in pair) {
+    const [one, other] = pair.lists;
     return begin(open, one[at] ?? null, other[at] ?? null);
   }
-  const [one, other] = comparison.objects;
-  const key = comparison.keys[at] ?? "";
+  const [one, other] = pair.objects;
+  const key = pair.keys[at] ?? "";
   return Object.hasOwn(other, key) && begin(open, one[key] ?? null, other[key] ?? null);
 }
 
@@ -56,8 +56,4 @@ function equalScalars(one: Json, other: Json): boolean {
   const areTexts = typeof one === "string" && typeof other === "string";
   if (areTexts && one.length === other.length) spendCharacters(one.length);
   return one === other;
-}
-
-function isContainer(value: Json): value is readonly Json[] | JsonObject {
-  return typeof value === "object" && value !== null;
 }

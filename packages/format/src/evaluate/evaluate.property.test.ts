@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
-import { operatorArity, pipeArity } from "../expression/arity.ts";
+import { operatorArity, pipeArity } from "../generated/arities.ts";
 import type { Json } from "../json.ts";
 import { compareTexts } from "./compare-texts.ts";
 import { compileCondition } from "./compile-condition.ts";

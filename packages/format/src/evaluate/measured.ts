@@ -1,6 +1,6 @@
 import type { Expression } from "../expression/parsed.ts";
 import { isJsonArray, isObject, type Json } from "../json.ts";
-import type { Run } from "./scope.ts";
+import type { Evaluator } from "./scope.ts";
 import { spend } from "./work.ts";
 
 /**
@@ -13,9 +13,9 @@ export function mayRepeat(node: Expression): boolean {
 }
 
 /** The same, spending what it takes to go through the result: each ten values are a step. */
-export function measured(run: Run): Run {
+export function measured(evaluate: Evaluator): Evaluator {
   return (scope, item, index) => {
-    const result = run(scope, item, index);
+    const result = evaluate(scope, item, index);
     spendValues(result);
     return result;
   };

@@ -1,12 +1,12 @@
 import { boundedCache } from "../expression/bounded-cache.ts";
 import { parseTemplate } from "../expression/parse-template.ts";
+import { compileTemplateParts } from "./compile-template-parts.ts";
 import { findText } from "./find-text.ts";
-import { type Run, tell } from "./scope.ts";
-import { templateRun } from "./template-run.ts";
+import { type Evaluator, tell } from "./scope.ts";
 
 /** Compiles what reads `t.<key>`: the text, its own placeholders filled in. */
-export function readText(key: string, isPerItem: boolean): Run {
-  const remembered = isPerItem ? runsPerItem : runs;
+export function readText(key: string, isPerItem: boolean): Evaluator {
+  const remembered = isPerItem ? evaluatorsPerItem : evaluators;
   const compile = (text: string) => compileText(text, isPerItem);
   return (scope, item, index) => {
     const text = findText(scope, key);
@@ -14,7 +14,7 @@ export function readText(key: string, isPerItem: boolean): Run {
   };
 }
 
-function compileText(text: string, isPerItem: boolean): Run {
+function compileText(text: string, isPerItem: boolean): Evaluator {
   const parsed = parseTemplate(text, { left: 0 });
   const [problem] = parsed.problems;
   if (problem !== undefined) {
@@ -23,8 +23,8 @@ function compileText(text: string, isPerItem: boolean): Run {
       return text;
     };
   }
-  return templateRun(parsed, { isPerItem });
+  return compileTemplateParts(parsed, { isPerItem });
 }
 
-const runs = boundedCache<Run>(2_000);
-const runsPerItem = boundedCache<Run>(2_000);
+const evaluators = boundedCache<Evaluator>(2_000);
+const evaluatorsPerItem = boundedCache<Evaluator>(2_000);

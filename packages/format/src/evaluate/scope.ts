@@ -58,7 +58,7 @@ export function telling<T>(
 }
 
 /** A compiled node. `item` and `index` are those of the list operator around it. */
-export type Run<T = Json> = (scope: Scope, item: Json, index: number) => T;
+export type Evaluator<T = Json> = (scope: Scope, item: Json, index: number) => T;
 
 /** Tells the host what could not be computed; gives null, its value. */
 export function tell(scope: Scope, code: EvaluationCode, message: string): null {

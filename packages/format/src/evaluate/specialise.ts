@@ -1,6 +1,6 @@
 import type { Expression } from "../expression/parsed.ts";
 import type { Json } from "../json.ts";
-import type { Run } from "./scope.ts";
+import type { Evaluator } from "./scope.ts";
 
 type Scalar = string | number | boolean | null;
 
@@ -11,8 +11,8 @@ type Scalar = string | number | boolean | null;
 export function specialise(
   operator: string,
   nodes: readonly Expression[],
-  compile: (node: Expression) => Run,
-): Run | undefined {
+  compile: (node: Expression) => Evaluator,
+): Evaluator | undefined {
   const [one, other] = nodes;
   if (!one || !other || nodes.length > 2) return undefined;
   if (other.kind === "literal") return compareWith(operator, compile(one), other.value);
@@ -30,22 +30,26 @@ export function scalarsOf(node: Expression): readonly Scalar[] | undefined {
   return scalars.length === node.items.length ? scalars : undefined;
 }
 
-function compareWith(operator: string, run: Run, literal: Scalar): Run | undefined {
-  if (operator === "===") return (scope, item, index) => run(scope, item, index) === literal;
-  if (operator === "!==") return (scope, item, index) => run(scope, item, index) !== literal;
-  return typeof literal === "number" ? orderWith(operator, run, literal) : undefined;
+function compareWith(
+  operator: string,
+  evaluate: Evaluator,
+  literal: Scalar,
+): Evaluator | undefined {
+  if (operator === "===") return (scope, item, index) => evaluate(scope, item, index) === literal;
+  if (operator === "!==") return (scope, item, index) => evaluate(scope, item, index) !== literal;
+  return typeof literal === "number" ? orderWith(operator, evaluate, literal) : undefined;
 }
 
-function orderWith(operator: string, run: Run, literal: number): Run | undefined {
+function orderWith(operator: string, evaluate: Evaluator, literal: number): Evaluator | undefined {
   switch (operator) {
     case "<":
-      return (scope, item, index) => asNumber(run(scope, item, index)) < literal;
+      return (scope, item, index) => asNumber(evaluate(scope, item, index)) < literal;
     case "<=":
-      return (scope, item, index) => asNumber(run(scope, item, index)) <= literal;
+      return (scope, item, index) => asNumber(evaluate(scope, item, index)) <= literal;
     case ">":
-      return (scope, item, index) => asNumber(run(scope, item, index)) > literal;
+      return (scope, item, index) => asNumber(evaluate(scope, item, index)) > literal;
     case ">=":
-      return (scope, item, index) => asNumber(run(scope, item, index)) >= literal;
+      return (scope, item, index) => asNumber(evaluate(scope, item, index)) >= literal;
     default:
       return undefined;
   }
@@ -56,12 +60,12 @@ function asNumber(value: Json): number {
   return typeof value === "number" ? value : Number.NaN;
 }
 
-function isOneOf(run: Run, scalars: readonly Json[]): Run {
+function isOneOf(evaluate: Evaluator, scalars: readonly Json[]): Evaluator {
   if (scalars.length <= fewScalars) {
-    return (scope, item, index) => scalars.includes(run(scope, item, index));
+    return (scope, item, index) => scalars.includes(evaluate(scope, item, index));
   }
   const set = new Set(scalars);
-  return (scope, item, index) => set.has(run(scope, item, index));
+  return (scope, item, index) => set.has(evaluate(scope, item, index));
 }
 
 /** The operators that say the same with their arguments exchanged. */

@@ -1,4 +1,5 @@
-import type { Json } from "../json.ts";
+import { isObject, type Json } from "../json.ts";
+import { ownMember } from "../own-member.ts";
 
 /** The own member of an object, or the item of a list, that a step leads to; undefined without one. */
 export function stepInto(value: unknown, step: unknown): unknown {
@@ -8,11 +9,11 @@ export function stepInto(value: unknown, step: unknown): unknown {
 
 /** The own member of an object that is no list. */
 export function memberOf(value: unknown, name: string): unknown {
-  return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+  return isObject(value) ? ownMember(value, name) : undefined;
 }
 
 /** What a value of the scope counts as: JSON is itself, all else is missing. */
-export function known(value: unknown): Json {
+export function asJson(value: unknown): Json {
   // Adding 0 makes 0 of -0.
   if (typeof value === "number") return Number.isFinite(value) ? value + 0 : null;
   return isJson(value) ? value : null;
@@ -20,10 +21,6 @@ export function known(value: unknown): Json {
 
 function itemAt(value: unknown, index: number): unknown {
   return Array.isArray(value) && Object.hasOwn(value, index) ? value[index] : undefined;
-}
-
-function isRecord(value: unknown): value is { readonly [name: string]: unknown } {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isJson(value: unknown): value is Json {

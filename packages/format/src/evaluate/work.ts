@@ -1,5 +1,5 @@
 import type { Json } from "../json.ts";
-import { type Run, type Scope, tell } from "./scope.ts";
+import { type Evaluator, type Scope, tell } from "./scope.ts";
 
 /** Takes steps off what the evaluation may still do; when none are left, it ends. */
 export function spend(steps: number): void {
@@ -16,11 +16,11 @@ export function spendCharacters(count: number): void {
  * Evaluates within the bounds: null with `too_much_work` when they are passed. What a getter of the
  * scope evaluates meanwhile has bounds of its own.
  */
-export function runBounded(scope: Scope, run: Run): Json {
+export function evaluateBounded(scope: Scope, evaluate: Evaluator): Json {
   const outer = left;
   left = mostSteps;
   try {
-    return run(scope, null, 0);
+    return evaluate(scope, null, 0);
   } catch (error) {
     if (error !== tooMuchWork) throw error;
     return tell(scope, "too_much_work", `An evaluation takes more than ${mostSteps} steps.`);

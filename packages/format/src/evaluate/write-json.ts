@@ -1,6 +1,6 @@
 import { isJsonArray, type Json, type JsonObject } from "../json.ts";
 import { listMembers } from "./list-members.ts";
-import { known } from "./step-into.ts";
+import { asJson } from "./step-into.ts";
 import { spend } from "./work.ts";
 
 /**
@@ -8,7 +8,7 @@ import { spend } from "./work.ts";
  * is recursive, doesn't stop, and calls `toJSON`.
  */
 export function writeJson(value: Json): string {
-  const open: Container[] = [];
+  const open: OpenContainer[] = [];
   let text = begin(open, value);
   for (let top = open.at(-1); top !== undefined; top = open.at(-1)) {
     if (top.at < top.size) text += writeNext(open, top);
@@ -18,13 +18,13 @@ export function writeJson(value: Json): string {
 }
 
 /** A list or object that is written. */
-type Container = { readonly size: number; at: number } & (
+type OpenContainer = { readonly size: number; at: number } & (
   | { readonly list: readonly Json[] }
   | { readonly keys: readonly string[]; readonly object: JsonObject }
 );
 
 /** Writes what has no items; of what has, the opening bracket. */
-function begin(open: Container[], value: Json): string {
+function begin(open: OpenContainer[], value: Json): string {
   if (typeof value !== "object" || value === null) return writeScalar(value);
   spend(1);
   if (isJsonArray(value)) {
@@ -36,7 +36,7 @@ function begin(open: Container[], value: Json): string {
   return "{";
 }
 
-function writeNext(open: Container[], container: Container): string {
+function writeNext(open: OpenContainer[], container: OpenContainer): string {
   const { at } = container;
   container.at += 1;
   let comma = "";
@@ -44,13 +44,13 @@ function writeNext(open: Container[], container: Container): string {
     spend(1);
     comma = ",";
   }
-  if ("list" in container) return comma + begin(open, known(container.list[at]));
+  if ("list" in container) return comma + begin(open, asJson(container.list[at]));
   const key = container.keys[at] ?? "";
   spend(1);
-  return `${comma}${writeScalar(key)}:${begin(open, known(container.object[key]))}`;
+  return `${comma}${writeScalar(key)}:${begin(open, asJson(container.object[key]))}`;
 }
 
-function end(open: Container[], container: Container): string {
+function end(open: OpenContainer[], container: OpenContainer): string {
   spend(1);
   open.pop();
   return "list" in container ? "]" : "}";

@@ -1,4 +1,6 @@
-import { describe, quote } from "../validate/wording.ts";
+import { currencyPattern } from "../catalog/string-patterns.ts";
+import { describe } from "../wording/describe.ts";
+import { quote } from "../wording/quote.ts";
 import type { Arity, LiteralKind } from "./arity.ts";
 import { dateStyles, readDatePattern } from "./date-pattern.ts";
 
@@ -35,16 +37,20 @@ function wordCount([least, most, , either]: Arity): string {
   return `${count} ${count === "1" ? "argument" : "arguments"}`;
 }
 
+/** Of `round`, and of `number` and `percent`. */
+export const mostPlaces = 15;
+export const mostDigits = 20;
+
 /** Whether a pipe takes a value as the argument of a kind, and what it takes. */
 export const checks: {
   readonly [kind in LiteralKind]: readonly [isRight: (value: unknown) => boolean, wanted: string];
 } = {
   path: [isString, "a path, as a literal string"],
   pattern: [isString, "a pattern, as a literal string"],
-  places: [(value) => isWhole(value, 15), "a literal whole number from 0 to 15"],
-  digits: [(value) => isWhole(value, 20), "a whole number from 0 to 20"],
+  places: [(value) => isWhole(value, mostPlaces), `a literal whole number from 0 to ${mostPlaces}`],
+  digits: [(value) => isWhole(value, mostDigits), `a whole number from 0 to ${mostDigits}`],
   currency: [
-    (value) => isString(value) && /^[A-Za-z]{3}$/.test(value),
+    (value) => isString(value) && currencyPattern.test(value),
     'a currency\'s code of three letters, such as "EUR"',
   ],
   date: [

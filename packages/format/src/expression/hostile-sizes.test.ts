@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
+import { hasTemplate } from "./has-template.ts";
 import { parseExpression } from "./parse-expression.ts";
 import { parsePath } from "./parse-path.ts";
-import { hasTemplate, parseTemplate } from "./parse-template.ts";
+import { parseTemplate } from "./parse-template.ts";
 import { renameInVar, renameWidgetReads } from "./rename-reads.ts";
 
 /** Milliseconds of a processor: far more than it takes, far less than it would if it weren't linear. */

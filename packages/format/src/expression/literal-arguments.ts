@@ -1,5 +1,5 @@
 import { parsePattern } from "../pattern/parse-pattern.ts";
-import type { LiteralKind } from "./arity.ts";
+import { isAlwaysLiteral, type LiteralKind } from "./arity.ts";
 import { literalProblem } from "./check-arguments.ts";
 import { type ExpressionRun, refuse } from "./expression-run.ts";
 import { isProblem, parsePath } from "./parse-path.ts";
@@ -14,9 +14,8 @@ export function checkLiteral(
   value: unknown,
 ): boolean {
   const isLiteral = typeof value !== "object" || value === null;
-  const mustBeLiteral = kind === "path" || kind === "pattern" || kind === "places";
   const problem =
-    isLiteral || mustBeLiteral ? literalProblem(operator, kind, index, value) : undefined;
+    isLiteral || isAlwaysLiteral(kind) ? literalProblem(operator, kind, index, value) : undefined;
   if (problem === undefined) return true;
   refuse(run, problem, { hint: kind === "path" ? computedPath : undefined });
   return false;

@@ -1,7 +1,8 @@
+import { operatorArity, perItemOperators, pipeArity } from "../generated/arities.ts";
 import { isObject } from "../json.ts";
-import { nearestName } from "../validate/nearest-name.ts";
-import { quote } from "../validate/wording.ts";
-import { type Arity, type LiteralKind, listOperators, operatorArity, pipeArity } from "./arity.ts";
+import { nearestName } from "../wording/nearest-name.ts";
+import { quote } from "../wording/quote.ts";
+import { type Arity, asOperator, type LiteralKind } from "./arity.ts";
 import { countProblem, rangeProblem } from "./check-arguments.ts";
 import { countHint, operatorConfusion } from "./confusions.ts";
 import { type ExpressionRun, refuse } from "./expression-run.ts";
@@ -102,7 +103,7 @@ function parseArgument(
   if (kind && !checkLiteral(run, operator, kind, index, value)) return undefined;
   if (kind === "path") return parseVar(run, value, isPerItem);
   if (kind === "pattern") return parsePatternArgument(run, value);
-  const isBody = index === 1 && listOperators.includes(operator);
+  const isBody = index === 1 && perItemOperators.includes(operator);
   return parseNode(run, value, { depth: depth + 1, isPerItem: isPerItem || isBody });
 }
 
@@ -121,14 +122,10 @@ function parseEach(
   return parsed;
 }
 
-/** A pipe has the piped value as first argument. */
 function arityOf(operator: string): Arity | undefined {
   if (Object.hasOwn(operatorArity, operator)) return operatorArity[operator];
   const pipe = Object.hasOwn(pipeArity, operator) ? pipeArity[operator] : undefined;
-  if (pipe === undefined) return undefined;
-  const [least, most, kinds = [], either] = pipe;
-  const shifted = [null, ...kinds];
-  return either ? [least + 1, most + 1, shifted, either] : [least + 1, most + 1, shifted];
+  return pipe && asOperator(pipe);
 }
 
 function checkCount(run: ExpressionRun, operator: string, arity: Arity, given: unknown): void {

@@ -1,4 +1,4 @@
-import { quote } from "../validate/wording.ts";
+import { quote } from "../wording/quote.ts";
 import { boundedCache } from "./bounded-cache.ts";
 import type { Path } from "./parsed.ts";
 

@@ -1,7 +1,7 @@
+import { pipeArity } from "../generated/arities.ts";
 import type { Json } from "../json.ts";
-import { nearestName } from "../validate/nearest-name.ts";
-import { quote } from "../validate/wording.ts";
-import { pipeArity } from "./arity.ts";
+import { nearestName } from "../wording/nearest-name.ts";
+import { quote } from "../wording/quote.ts";
 import { countProblem, literalProblem, rangeProblem } from "./check-arguments.ts";
 import { operatorHint, pipeHint } from "./confusions.ts";
 import { type FoundLiteral, readLiteral } from "./parse-literal.ts";
@@ -151,7 +151,8 @@ function notClosed(at: number): Problem {
 }
 
 /** White space as JSON has it. */
-function skipSpace(text: string, from: number): number {
+/** The first place from there on where no white space stands. */
+export function skipSpace(text: string, from: number): number {
   let at = from;
   while (text[at] === " " || text[at] === "\n" || text[at] === "\t" || text[at] === "\r") at += 1;
   return at;

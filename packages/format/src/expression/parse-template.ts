@@ -3,8 +3,6 @@ import { isProblem } from "./parse-path.ts";
 import { readPlaceholder } from "./parse-placeholder.ts";
 import type { ExpressionProblem, ParsedTemplate, Placeholder, Read } from "./parsed.ts";
 
-export { hasTemplate, templatePattern } from "./has-template.ts";
-
 /**
  * Parses a text that may be a template (docs/format/expressions.md, "Templates"). Never throws; what
  * is wrong is in `problems`. Hints compare no more names than `budget.left`. Short texts without
@@ -76,5 +74,6 @@ const nothing: readonly never[] = [];
 const remembered = new Map<string, ParsedTemplate>();
 const longestRemembered = 1_000;
 const mostRemembered = 20_000;
-const longestTemplate = 20_000;
-const mostPlaceholders = 200;
+/** Both are the format's: docs/format/expressions.md. */
+export const longestTemplate = 20_000;
+export const mostPlaceholders = 200;

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
+import { hasTemplate, templatePattern } from "./has-template.ts";
 import { parseExpression } from "./parse-expression.ts";
-import { hasTemplate, parseTemplate, templatePattern } from "./parse-template.ts";
+import { parseTemplate } from "./parse-template.ts";
 
 const pieces = [
   ..."{}\\ a.[]0\"'|?,():-",

@@ -179,11 +179,12 @@ export interface Operators {
   readonly or: OneArgument | readonly [Expression, ...Expression[]];
   readonly "!": OneArgument | readonly [Expression];
   readonly if: readonly [Expression, Expression, ...Expression[]];
-  readonly in: readonly [Expression, Expression];
   readonly empty: OneArgument | readonly [Expression];
+  readonly in: readonly [Expression, Expression];
   readonly matches: readonly [Expression, string];
   readonly startsWith: readonly [Expression, Expression];
   readonly endsWith: readonly [Expression, Expression];
+  readonly cat: OneArgument | readonly [...Expression[]];
   readonly "+": OneArgument | readonly [Expression, ...Expression[]];
   readonly "-": OneArgument | readonly [Expression, Expression?];
   readonly "*": OneArgument | readonly [Expression, ...Expression[]];
@@ -193,7 +194,6 @@ export interface Operators {
   readonly max: OneArgument | readonly [Expression, ...Expression[]];
   readonly sum: OneArgument | readonly [Expression, ...Expression[]];
   readonly round: OneArgument | readonly [Expression] | readonly [Expression, number];
-  readonly cat: OneArgument | readonly [...Expression[]];
   readonly some: readonly [Expression, Expression];
   readonly all: readonly [Expression, Expression];
   readonly none: readonly [Expression, Expression];
@@ -347,7 +347,7 @@ export type StrictAction<Others = never> =
   | EmitEventAction
   | CustomAction;
 
-/** Arranges its children one below the other. */
+/** Arranges its children one below the other. Since 1.0. */
 export interface ColumnRenderer<Others = never> extends NodeMembers<Others> {
   readonly type: "Renderer";
   readonly rendererType: "Column";
@@ -388,7 +388,7 @@ export interface ColumnAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Arranges its children side by side, from the edge where text begins. */
+/** Arranges its children side by side, from the edge where text begins. Since 1.0. */
 export interface RowRenderer<Others = never> extends NodeMembers<Others> {
   readonly type: "Renderer";
   readonly rendererType: "Row";
@@ -429,7 +429,7 @@ export interface RowAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Layers its children, the first at the bottom; their `layout` positions them. */
+/** Layers its children, the first at the bottom; their `layout` positions them. Since 1.0. */
 export interface StackRenderer<Others = never> extends NodeMembers<Others> {
   readonly type: "Renderer";
   readonly rendererType: "Stack";
@@ -468,7 +468,7 @@ export interface StackAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Makes its one child scroll. */
+/** Makes its one child scroll. Since 1.0. */
 export interface ScrollableRenderer<Others = never> extends NodeMembers<Others> {
   readonly type: "Renderer";
   readonly rendererType: "Scrollable";
@@ -494,7 +494,7 @@ export interface ScrollableAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Puts space around its one child, instead of the padding in its own style. */
+/** Puts space around its one child, instead of the padding in its own style. Since 1.0. */
 export interface PaddingRenderer<Others = never> extends NodeMembers<Others> {
   readonly type: "Renderer";
   readonly rendererType: "Padding";
@@ -510,7 +510,7 @@ export interface PaddingAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Shows text in one style. */
+/** Shows text in one style. Since 1.0. */
 export interface TextWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Text";
@@ -536,7 +536,7 @@ export interface TextAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Shows text in several styles, parts of which can be tapped. */
+/** Shows text in several styles, parts of which can be tapped. Since 1.0. */
 export interface RichTextWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "RichText";
@@ -562,7 +562,7 @@ export interface RichTextAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Shows an image. */
+/** Shows an image. Since 1.0. */
 export interface ImageWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Image";
@@ -585,7 +585,7 @@ export interface ImageAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Shows an icon that the host has under a name. */
+/** Shows an icon that the host has under a name. Since 1.0. */
 export interface IconWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Icon";
@@ -606,7 +606,7 @@ export interface IconAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Draws a line. */
+/** Draws a line. Since 1.0. */
 export interface DividerWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Divider";
@@ -638,7 +638,7 @@ export interface DividerAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Takes space; without a size, all that is left in a Column or Row. */
+/** Takes space; without a size, all that is left in a Column or Row. Since 1.0. */
 export interface SpacerWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Spacer";
@@ -654,7 +654,7 @@ export interface SpacerAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Shows how far something is, or that it goes on. */
+/** Shows how far something is, or that it goes on. Since 1.0. */
 export interface ProgressIndicatorWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "ProgressIndicator";
@@ -685,7 +685,7 @@ export interface ProgressIndicatorAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Stands for something that is still loading. */
+/** Stands for something that is still loading. Since 1.0. */
 export interface SkeletonWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Skeleton";
@@ -712,7 +712,7 @@ export interface SkeletonAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Shows a short text or a number in a pill, or at the corner of something. */
+/** Shows a short text or a number in a pill, or at the corner of something. Since 1.0. */
 export interface BadgeWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Badge";
@@ -730,7 +730,7 @@ export interface BadgeAttributes<Others = never> {
   readonly [extension: Extension]: Json;
 }
 
-/** Shows a person: an image, or the first letters of a name. */
+/** Shows a person: an image, or the first letters of a name. Since 1.0. */
 export interface AvatarWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Avatar";
@@ -756,7 +756,7 @@ export interface AvatarAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Plays a video. */
+/** Plays a video. Since 1.0. */
 export interface VideoWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Video";
@@ -799,7 +799,7 @@ export interface VideoAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Shows a web page, where the host allows it. */
+/** Shows a web page, where the host allows it. Since 1.0. */
 export interface WebViewWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "WebView";
@@ -813,7 +813,7 @@ export interface WebViewAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Runs actions when it is pressed. */
+/** Runs actions when it is pressed. Since 1.0. */
 export interface ButtonWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Button";
@@ -844,7 +844,7 @@ export interface ButtonAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** An icon to press. */
+/** An icon to press. Since 1.0. */
 export interface IconButtonWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "IconButton";
@@ -882,7 +882,7 @@ export interface IconButtonAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Takes text or a number. */
+/** Takes text or a number. Since 1.0. */
 export interface TextFieldWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "TextField";
@@ -955,7 +955,7 @@ export interface TextFieldAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Takes yes or no. */
+/** Takes yes or no. Since 1.0. */
 export interface CheckboxWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Checkbox";
@@ -1000,7 +1000,7 @@ export interface CheckboxAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Turns something on or off. */
+/** Turns something on or off. Since 1.0. */
 export interface SwitchWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Switch";
@@ -1045,7 +1045,7 @@ export interface SwitchAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Takes one of a few options, all of them shown. */
+/** Takes one of a few options, all of them shown. Since 1.0. */
 export interface RadioGroupWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "RadioGroup";
@@ -1099,7 +1099,7 @@ export interface RadioGroupAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Takes one of many options. */
+/** Takes one of many options. Since 1.0. */
 export interface DropdownWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Dropdown";
@@ -1155,7 +1155,7 @@ export interface DropdownAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Takes one option, or several, shown as chips. */
+/** Takes one option, or several, shown as chips. Since 1.0. */
 export interface ChipGroupWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "ChipGroup";
@@ -1214,7 +1214,7 @@ export interface ChipGroupAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Takes a number between two ends. */
+/** Takes a number between two ends. Since 1.0. */
 export interface SliderWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Slider";
@@ -1271,7 +1271,7 @@ export interface SliderAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Takes a date, a time, or both, as local ISO 8601 text. */
+/** Takes a date, a time, or both, as local ISO 8601 text. Since 1.0. */
 export interface DatePickerWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "DatePicker";
@@ -1324,7 +1324,7 @@ export interface DatePickerAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Sets its children, one below the other, off from what is around them. */
+/** Sets its children, one below the other, off from what is around them. Since 1.0. */
 export interface CardWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Card";
@@ -1338,7 +1338,7 @@ export interface CardAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** One line of a list: a title, with something before and behind it. */
+/** One line of a list: a title, with something before and behind it. Since 1.0. */
 export interface ListTileWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "ListTile";
@@ -1363,7 +1363,7 @@ export interface ListTileAttributes<Others = never> {
   readonly [extension: Extension]: Json;
 }
 
-/** Shows its children, one below the other, when its title is pressed. */
+/** Shows its children, one below the other, when its title is pressed. Since 1.0. */
 export interface AccordionWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Accordion";
@@ -1388,7 +1388,7 @@ export interface AccordionAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Groups inputs, laid out one below the other, so that they are checked and sent together. */
+/** Groups inputs, laid out one below the other, so that they are checked and sent together. Since 1.0. */
 export interface FormWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Form";
@@ -1402,7 +1402,7 @@ export interface FormAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Shows the first node whose condition is true. */
+/** Shows the first node whose condition is true. Since 1.0. */
 export interface ConditionalWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Conditional";
@@ -1418,7 +1418,7 @@ export interface ConditionalAttributes<Others = never> {
   readonly [extension: Extension]: Json;
 }
 
-/** Shows a node for each item, one after the other, and scrolls. */
+/** Shows a node for each item, one after the other, and scrolls. Since 1.0. */
 export interface ListWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "List";
@@ -1458,7 +1458,7 @@ export interface ListAttributes<Others = never> {
   readonly [extension: Extension]: Json;
 }
 
-/** Shows a node for each item, in columns of the same width, and scrolls. */
+/** Shows a node for each item, in columns of the same width, and scrolls. Since 1.0. */
 export interface GridWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Grid";
@@ -1503,7 +1503,7 @@ export interface GridAttributesMembers<Others = never> {
 export type GridAttributes<Others = never> = GridAttributesMembers<Others> &
   Apart<"columns", "minItemWidth">;
 
-/** Shows pages side by side, one at a time: its children, or a node for each item. */
+/** Shows pages side by side, one at a time: its children, or a node for each item. Since 1.0. */
 export interface CarouselWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Carousel";
@@ -1551,7 +1551,7 @@ export interface CarouselAttributes<Others = never> {
   readonly [extension: Extension]: Json;
 }
 
-/** Shows one of several pages, chosen by a row of tabs. */
+/** Shows one of several pages, chosen by a row of tabs. Since 1.0. */
 export interface TabsWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Tabs";
@@ -1569,7 +1569,7 @@ export interface TabsAttributes<Others = never> {
   readonly [extension: Extension]: Json;
 }
 
-/** The bar at the top of a screen. */
+/** The bar at the top of a screen. Since 1.0. */
 export interface AppBarWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "AppBar";
@@ -1596,7 +1596,7 @@ export interface AppBarAttributes<Others = never> {
   readonly [extension: Extension]: Json;
 }
 
-/** The bar at the bottom of a screen, to switch between the main screens. */
+/** The bar at the bottom of a screen, to switch between the main screens. Since 1.0. */
 export interface BottomNavBarWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "BottomNavBar";
@@ -1610,7 +1610,7 @@ export interface BottomNavBarAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Shows another screen. */
+/** Shows another screen. Since 1.0. */
 export interface NavigateAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "Navigate";
@@ -1643,7 +1643,7 @@ export interface NavigateAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Closes the top screen, or all down to one. On the only screen it asks the host to close, and succeeds. */
+/** Closes the top screen, or all down to one. On the only screen it asks the host to close, and succeeds. Since 1.0. */
 export interface NavigateBackAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "NavigateBack";
@@ -1659,7 +1659,7 @@ export interface NavigateBackAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Opens an address outside the screens. */
+/** Opens an address outside the screens. Since 1.0. */
 export interface OpenUrlAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "OpenUrl";
@@ -1673,7 +1673,7 @@ export interface OpenUrlAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Opens the published document of another spec. */
+/** Opens the published document of another spec. Since 1.0. */
 export interface OpenSpecAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "OpenSpec";
@@ -1689,7 +1689,7 @@ export interface OpenSpecAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Changes the data of the screen, or of the whole document. */
+/** Changes the data of the screen, or of the whole document. Since 1.0. */
 export interface SetDataAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "SetData";
@@ -1727,7 +1727,7 @@ export interface SetDataAttributesMembers {
 export type SetDataAttributes = SetDataAttributesMembers &
   ExactlyOneOf<SetDataAttributesMembers, "path" | "data">;
 
-/** Makes an HTTP request; its answer is `api.<id>.response`. Fails without an answer and on any status but 2xx. */
+/** Makes an HTTP request; its answer is `api.<id>.response`. Fails without an answer and on any status but 2xx. Since 1.0. */
 export interface ApiCallAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "ApiCall";
@@ -1769,7 +1769,7 @@ export interface ApiCallAttributesMembers {
 export type ApiCallAttributes = ApiCallAttributesMembers &
   ExactlyOneOf<ApiCallAttributesMembers, "url" | "endpointId">;
 
-/** Makes the request of an ApiCall again, past its cache, with handlers of its own. */
+/** Makes the request of an ApiCall again, past its cache, with handlers of its own. Since 1.0. */
 export interface RefreshAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "Refresh";
@@ -1783,7 +1783,7 @@ export interface RefreshAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Overrides what a widget shows, or sets the value of an input. */
+/** Overrides what a widget shows, or sets the value of an input. Since 1.0. */
 export interface UpdateWidgetStateAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "UpdateWidgetState";
@@ -1799,7 +1799,7 @@ export interface UpdateWidgetStateAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Runs actions one after the other; fails with the first that fails. */
+/** Runs actions one after the other; fails with the first that fails. Since 1.0. */
 export interface SequenceAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "Sequence";
@@ -1813,7 +1813,7 @@ export interface SequenceAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Runs actions at the same time and waits for all; fails when one has failed. */
+/** Runs actions at the same time and waits for all; fails when one has failed. Since 1.0. */
 export interface ParallelAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "Parallel";
@@ -1827,7 +1827,7 @@ export interface ParallelAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Runs some actions or others. */
+/** Runs some actions or others. Since 1.0. */
 export interface IfAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "If";
@@ -1845,7 +1845,7 @@ export interface IfAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Waits. */
+/** Waits. Since 1.0. */
 export interface DelayAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "Delay";
@@ -1859,7 +1859,7 @@ export interface DelayAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Runs actions after a time, again and again, also while its screen is covered; in the place of a timer of the same name. */
+/** Runs actions after a time, again and again, also while its screen is covered; in the place of a timer of the same name. Since 1.0. */
 export interface StartTimerAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "StartTimer";
@@ -1882,7 +1882,7 @@ export interface StartTimerAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Stops a timer; nothing when there is none of that name. */
+/** Stops a timer; nothing when there is none of that name. Since 1.0. */
 export interface StopTimerAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "StopTimer";
@@ -1896,7 +1896,7 @@ export interface StopTimerAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Shows a message that must be closed; ends when it is. */
+/** Shows a message that must be closed; ends when it is. Since 1.0. */
 export interface ShowAlertAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "ShowAlert";
@@ -1921,7 +1921,7 @@ export interface ShowAlertAttributesMembers {
 /** The attributes of ShowAlert. */
 export type ShowAlertAttributes = ShowAlertAttributesMembers & Apart<"buttonText", "buttons">;
 
-/** Shows a node in a box on top of the screen. */
+/** Shows a node in a box on top of the screen. Since 1.0. */
 export interface ShowDialogAction<Others = never> extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "ShowDialog";
@@ -1942,7 +1942,7 @@ export interface ShowDialogAttributes<Others = never> {
   readonly [extension: Extension]: Json;
 }
 
-/** Shows a node in a sheet that comes from the bottom. */
+/** Shows a node in a sheet that comes from the bottom. Since 1.0. */
 export interface ShowBottomSheetAction<Others = never> extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "ShowBottomSheet";
@@ -1963,7 +1963,7 @@ export interface ShowBottomSheetAttributes<Others = never> {
   readonly [extension: Extension]: Json;
 }
 
-/** Shows a menu at the node that was pressed. */
+/** Shows a menu at the node that was pressed. Since 1.0. */
 export interface ShowMenuAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "ShowMenu";
@@ -1979,7 +1979,7 @@ export interface ShowMenuAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Shows a short message at the bottom for a while, in the place of the one that is shown; doesn't wait for it to go. */
+/** Shows a short message at the bottom for a while, in the place of the one that is shown; doesn't wait for it to go. Since 1.0. */
 export interface ShowSnackBarAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "ShowSnackBar";
@@ -2002,7 +2002,7 @@ export interface ShowSnackBarAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Closes the dialog, sheet, menu or snack bar that was opened last. */
+/** Closes the dialog, sheet, menu or snack bar that was opened last. Since 1.0. */
 export interface DismissAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "Dismiss";
@@ -2016,7 +2016,7 @@ export interface DismissAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Shows the errors of all inputs, moves to the first that has one, and then fails. */
+/** Shows the errors of all inputs, moves to the first that has one, and then fails. Since 1.0. */
 export interface ValidateFormAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "ValidateForm";
@@ -2030,7 +2030,7 @@ export interface ValidateFormAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Does the same, and succeeds with the form's values as `event.result` when there is no error. */
+/** Does the same, and succeeds with the form's values as `event.result` when there is no error. Since 1.0. */
 export interface SubmitFormAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "SubmitForm";
@@ -2044,7 +2044,7 @@ export interface SubmitFormAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Gives all inputs their first values, without errors. */
+/** Gives all inputs their first values, without errors. Since 1.0. */
 export interface ResetFormAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "ResetForm";
@@ -2058,7 +2058,7 @@ export interface ResetFormAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Moves the focus to a node. */
+/** Moves the focus to a node. Since 1.0. */
 export interface FocusAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "Focus";
@@ -2072,7 +2072,7 @@ export interface FocusAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Scrolls until a node is in view, or to an end of the screen. */
+/** Scrolls until a node is in view, or to an end of the screen. Since 1.0. */
 export interface ScrollToAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "ScrollTo";
@@ -2096,7 +2096,7 @@ export interface ScrollToAttributesMembers {
 export type ScrollToAttributes = ScrollToAttributesMembers &
   ExactlyOneOf<ScrollToAttributesMembers, "targetWidgetId" | "position">;
 
-/** Copies text. */
+/** Copies text. Since 1.0. */
 export interface CopyToClipboardAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "CopyToClipboard";
@@ -2110,7 +2110,7 @@ export interface CopyToClipboardAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Offers something to other apps. */
+/** Offers something to other apps. Since 1.0. */
 export interface ShareAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "Share";
@@ -2128,7 +2128,7 @@ export interface ShareAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Tells the host's analytics that something happened. */
+/** Tells the host's analytics that something happened. Since 1.0. */
 export interface TrackAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "Track";
@@ -2144,7 +2144,7 @@ export interface TrackAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Tells the host app something. */
+/** Tells the host app something. Since 1.0. */
 export interface EmitEventAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "EmitEvent";

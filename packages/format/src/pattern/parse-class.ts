@@ -1,4 +1,4 @@
-import { quote } from "../validate/wording.ts";
+import { quote } from "../wording/quote.ts";
 import { parseEscape } from "./parse-escape.ts";
 import { parseEscapedClass, parsePosixClass } from "./parse-named-class.ts";
 import { range, setOf } from "./part.ts";

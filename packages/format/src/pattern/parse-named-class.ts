@@ -1,4 +1,4 @@
-import { quote } from "../validate/wording.ts";
+import { quote } from "../wording/quote.ts";
 import type { ClassPart } from "./pattern.ts";
 import { isAt, type Reader, refuse, takeMatch } from "./reader.ts";
 

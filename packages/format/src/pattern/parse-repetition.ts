@@ -1,4 +1,4 @@
-import { quote } from "../validate/wording.ts";
+import { quote } from "../wording/quote.ts";
 import { repetition } from "./part.ts";
 import type { Pattern } from "./pattern.ts";
 import { matchHere, type Reader, refuse, takeMatch } from "./reader.ts";

@@ -1,11 +1,12 @@
 import { document, spec } from "../catalog/document.ts";
 import type { Shape } from "../catalog/member.ts";
+import { specVersion } from "../document.ts";
 import { definitions } from "./definitions.ts";
 import { implies, type JsonSchema } from "./json-schema.ts";
 import { objectSchema } from "./object-schema.ts";
 import type { Shapes } from "./value-schema.ts";
 
-const addresses = "https://screenspec.dev/schemas/1.0.0/";
+const addresses = `https://screenspec.dev/schemas/${specVersion}/`;
 
 /**
  * The JSON Schema (draft 2020-12) of a published document. What it takes, the validator takes as

@@ -1,8 +1,9 @@
 import type { Member } from "../catalog/member.ts";
 import { childrenMember } from "../catalog/node.ts";
+import { mapEntries } from "../map-entries.ts";
 import { type AnyEntry, type Family, needsAttributes } from "./families.ts";
 import { type JsonSchema, ref, type Schemas, when, words } from "./json-schema.ts";
-import { anyExtension, mapValues, membersSchema, requiredOf } from "./object-schema.ts";
+import { anyExtension, membersSchema, requiredOf } from "./object-schema.ts";
 import { eventsBut } from "./patterns.ts";
 import type { Shapes } from "./value-schema.ts";
 
@@ -40,7 +41,7 @@ export function entrySchema(family: Family, name: string, entry: AnyEntry): Json
       ...sharedReferences(family),
       attributes: { ...ref(`${name}Attributes`), ...docOf(family.members["attributes"]) },
       ...(children && { children: ref(children === "one" ? "Child" : "Children") }),
-      ...mapValues(events, eventSchema),
+      ...mapEntries(events, eventSchema),
     },
     ...(children === "orItems" && { oneOf: [{ required: ["children"] }, withItems] }),
     patternProperties: anyExtension,
@@ -73,7 +74,7 @@ export function customSchema(family: Family): JsonSchema {
 
 /** The definitions of what all of a family may have. */
 export function sharedSchemas(shapes: Shapes, { kind, members, events }: Family): Schemas {
-  const shared = { ...membersSchema(shapes, members), ...mapValues(events, eventSchema) };
+  const shared = { ...membersSchema(shapes, members), ...mapEntries(events, eventSchema) };
   return Object.fromEntries(
     Object.entries(shared).map(([name, schema]) => [sharedName(kind, name), schema]),
   );
@@ -92,7 +93,7 @@ function eventSchema(doc: string): JsonSchema {
 }
 
 function sharedReferences({ kind, members, events }: Family): JsonSchema {
-  return mapValues({ ...members, ...events }, (_, name) => ref(sharedName(kind, name)));
+  return mapEntries({ ...members, ...events }, (_, name) => ref(sharedName(kind, name)));
 }
 
 function sharedName(kind: string, name: string): string {

@@ -1,6 +1,10 @@
-import { type Arity, type LiteralKind, operatorArity, pipeArity } from "../expression/arity.ts";
+import { arityOf } from "../catalog/arity-of.ts";
+import { operators } from "../catalog/operators.ts";
+import { pipes } from "../catalog/pipes.ts";
+import { type Arity, asOperator, isAlwaysLiteral, type LiteralKind } from "../expression/arity.ts";
+import { mostDigits, mostPlaces } from "../expression/check-arguments.ts";
+import { mapEntries } from "../map-entries.ts";
 import { anyOf, type JsonSchema, ref, type Schemas } from "./json-schema.ts";
-import { mapValues } from "./object-schema.ts";
 import { patterns } from "./patterns.ts";
 
 /** The definitions of what may be computed. */
@@ -26,7 +30,7 @@ export function expressionSchemas(): Schemas {
       type: "object",
       minProperties: 1,
       maxProperties: 1,
-      properties: mapValues(allOperators(), argumentsSchema),
+      properties: mapEntries(allOperators(), argumentsSchema),
       additionalProperties: false,
     },
   };
@@ -34,11 +38,10 @@ export function expressionSchemas(): Schemas {
 
 /** The operators, and the pipes, which as operators take the piped value first. */
 export function allOperators(): { readonly [name: string]: Arity } {
-  const pipes = mapValues(pipeArity, ([least, most, kinds = [], either]): Arity => {
-    const shifted = [least + 1, most + 1, [null, ...kinds]] as const;
-    return either ? [...shifted, either] : shifted;
-  });
-  return { ...operatorArity, ...pipes };
+  return {
+    ...mapEntries(operators, arityOf),
+    ...mapEntries(pipes, (pipe) => asOperator(arityOf(pipe))),
+  };
 }
 
 /** How many arguments there may be; each of these is a range. */
@@ -47,11 +50,6 @@ export function argumentCounts(arity: Arity): readonly (readonly [least: number,
   if (either) return [least, most].map((count) => [count, count]);
   if (kinds.length === 0) return [[least, most]];
   return Array.from({ length: most - least + 1 }, (_, index) => [least + index, least + index]);
-}
-
-/** Whether an argument of the kind is never computed. */
-export function isLiteral(kind: Kind): boolean {
-  return kind === "path" || kind === "pattern" || kind === "places";
 }
 
 type Kind = LiteralKind | null | undefined;
@@ -78,15 +76,15 @@ function itemsSchema(kinds: readonly Kind[], count: number): JsonSchema {
 function itemSchema(kind: Kind): JsonSchema {
   if (!kind) return ref("Expression");
   const computed = [ref("Operation"), { type: "array", items: ref("Expression") }];
-  return anyOf(literals[kind], ...(isLiteral(kind) ? [] : computed));
+  return anyOf(literals[kind], ...(isAlwaysLiteral(kind) ? [] : computed));
 }
 
 const literals: { readonly [kind in LiteralKind]: JsonSchema } = {
   path: { type: "string" },
   pattern: { type: "string" },
-  places: { type: "integer", minimum: 0, maximum: 15 },
-  digits: { type: "integer", minimum: 0, maximum: 20 },
-  currency: { type: "string", pattern: "^[A-Za-z]{3}$" },
+  places: { type: "integer", minimum: 0, maximum: mostPlaces },
+  digits: { type: "integer", minimum: 0, maximum: mostDigits },
+  currency: { type: "string", pattern: patterns.currency },
   date: { type: "string" },
   text: { type: "string" },
 };

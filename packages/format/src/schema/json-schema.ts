@@ -1,3 +1,4 @@
+import { withSince } from "../catalog/since.ts";
 import type { Json, JsonObject } from "../json.ts";
 
 /** A JSON Schema (draft 2020-12) that isn't just true or false. */
@@ -31,9 +32,12 @@ export function implies(condition: JsonSchema, then: JsonSchema): JsonSchema {
 
 /** One of the words, each with its sentence for editors to show; or, when there are others, any text. */
 export function words(
-  docs: { readonly [word: string]: { readonly doc: string } },
+  docs: { readonly [word: string]: { readonly doc: string; readonly since?: string } },
   { others = false } = {},
 ): JsonSchema {
-  const known = Object.entries(docs).map(([word, { doc }]) => ({ const: word, description: doc }));
+  const known = Object.entries(docs).map(([word, entry]) => ({
+    const: word,
+    description: withSince(entry),
+  }));
   return anyOf(...known, ...(others ? [{ type: "string" }] : []));
 }

@@ -1,4 +1,6 @@
 import type { Member, Members, Shape, Value } from "../catalog/member.ts";
+import { withSince } from "../catalog/since.ts";
+import { mapEntries } from "../map-entries.ts";
 import type { JsonSchema, Schemas } from "./json-schema.ts";
 import { patterns } from "./patterns.ts";
 import { bindableSchema, literalSchema, type Shapes } from "./value-schema.ts";
@@ -25,7 +27,7 @@ export function objectSchema(
 export const anyExtension: Schemas = { [patterns.extension]: {} };
 
 export function membersSchema(shapes: Shapes, members: Members): Schemas {
-  return mapValues(members, (member) => memberSchema(shapes, member));
+  return mapEntries(members, (member) => memberSchema(shapes, member));
 }
 
 function memberSchema(shapes: Shapes, member: Member): JsonSchema {
@@ -37,9 +39,10 @@ function memberSchema(shapes: Shapes, member: Member): JsonSchema {
   };
 }
 
-function describe({ doc, value, unit, default: fallback }: Member): string {
+function describe(member: Member): string {
+  const { value, unit, default: fallback } = member;
   return [
-    doc,
+    withSince(member),
     docOf(value),
     unit && `Unit: ${unit}.`,
     fallback !== undefined && `Default: ${JSON.stringify(fallback)}.`,
@@ -71,13 +74,4 @@ function separate([first, second]: Shape["apart"] = [[], []]): Schemas {
 
 function without(names: readonly string[]): JsonSchema {
   return { properties: Object.fromEntries(names.map((name) => [name, false])) };
-}
-
-export function mapValues<From, To>(
-  object: { readonly [key: string]: From },
-  change: (value: From, key: string) => To,
-): { readonly [key: string]: To } {
-  return Object.fromEntries(
-    Object.entries(object).map(([key, value]) => [key, change(value, key)]),
-  );
 }

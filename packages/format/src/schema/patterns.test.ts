@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { formatPatterns, patterns } from "./patterns.ts";
+import { formatPattern, patterns } from "./patterns.ts";
 
 const cases: readonly [pattern: string | undefined, takes: string[], refuses: string[]][] = [
   [
@@ -13,32 +13,32 @@ const cases: readonly [pattern: string | undefined, takes: string[], refuses: st
   [patterns.formatVersion, ["1.0.0", "1.12.3-rc.1+b"], ["1.0", "2.0.0", "01.0.0", "1.0.00"]],
   [
     patterns.timestamp,
-    ["2025-06-01T10:00Z", "2025-06-01T10:00:00.5+02:00"],
-    ["2025-06-01", "2025-06-01T10:00"],
+    ["2025-06-01T10:00Z", "2025-06-01T10:00:00.5+02:00", "2025-06-01T24:00:00.0Z"],
+    ["2025-06-01", "2025-06-01T10:00", "2025-06-01T24:01Z", "2025-06-01t10:00Z"],
   ],
   [
-    formatPatterns.url,
+    formatPattern("url"),
     ["https://a.b", "tel:1", "MAILTO:a"],
     ["a/b", "JavaScript:a", "data:a", "//a", "{{ a }}"],
   ],
-  [formatPatterns.webUrl, ["https://a", "HTTPS://a"], ["http://a", "https://", "https:// a"]],
+  [formatPattern("webUrl"), ["https://a", "HTTPS://a"], ["http://a", "https://", "https:// a"]],
   [
-    formatPatterns.imageUrl,
+    formatPattern("imageUrl"),
     ["https://a", "asset:a", "data:image/png;base64,a"],
     ["data:text/html,a", "a.png"],
   ],
   [
-    formatPatterns.requestUrl,
+    formatPattern("requestUrl"),
     ["https://a", "/a", "a?b=c:d", "./a"],
     ["http://a", "//a", "ftp:a", "/\\a", "\t/a", "/\n/a"],
   ],
-  [formatPatterns.itemName, ["user", "_1"], ["1", "a-b", ""]],
+  [formatPattern("itemName"), ["user", "_1"], ["1", "a-b", ""]],
   [
-    formatPatterns.localTime,
+    formatPattern("localTime"),
     ["2025-06-01", "2025-06-01T10:00:00.5", "10:30"],
     ["2025-06-01T10:00Z", "10", "2025-13-01", "24:00"],
   ],
-  [formatPatterns.locale, ["en", "zh-Hant-TW"], ["e", "en_US", ""]],
+  [formatPattern("locale"), ["en", "zh-Hant-TW"], ["e", "en_US", ""]],
 ];
 
 test("patterns take what they are for and nothing else", () => {

@@ -1,6 +1,6 @@
 import type { Shape, Value } from "../catalog/member.ts";
 import { anyOf, type JsonSchema, ref } from "./json-schema.ts";
-import { formatPatterns, patterns } from "./patterns.ts";
+import { formatPattern, patterns } from "./patterns.ts";
 
 type StringValue = Extract<Value<Shape>, { kind: "string" | "reference" }>;
 
@@ -18,6 +18,6 @@ export function bindableString(value: StringValue): JsonSchema {
 
 function formatted(value: StringValue): JsonSchema {
   const format = value.kind === "string" ? value.format : undefined;
-  const pattern = format && formatPatterns[format];
+  const pattern = format && formatPattern(format);
   return { type: "string", ...(pattern !== undefined && { pattern }) };
 }

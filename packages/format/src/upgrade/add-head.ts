@@ -1,4 +1,4 @@
-import { quote } from "../validate/wording.ts";
+import { quote } from "../wording/quote.ts";
 import { type Conversion, type Members, tellMember } from "./owner.ts";
 
 /** The `id` and `type` that an entry of a map has, where it says nothing of them. */

@@ -1,14 +1,14 @@
-import { isJsonObject, type JsonObject } from "../json.ts";
-import { step } from "../validate/place.ts";
-import { quote } from "../validate/wording.ts";
+import { isObject, type JsonObject } from "../json.ts";
+import { step } from "../place.ts";
+import { quote } from "../wording/quote.ts";
 import { type Conversion, textOf } from "./owner.ts";
 import { readDataPath } from "./read-data-path.ts";
-import { tell } from "./walk.ts";
+import { tell } from "./upgrade-walk.ts";
 
 /** Paths into data that begin with its root: where an action writes is a scope, and a path below it. */
 export const convertDataPath: Conversion = (walk, owner) => {
   const attributes = owner.members.get("attributes");
-  if (!attributes || !isJsonObject(attributes.value)) return;
+  if (!attributes || !isObject(attributes.value)) return;
   const name = textOf(owner, "actionType") === "SetData" ? "path" : "saveTo";
   const newer = withoutRoot(textOf(owner, "actionType"), attributes.value);
   if (newer === undefined) return;

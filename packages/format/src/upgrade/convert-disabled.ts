@@ -1,5 +1,5 @@
-import { isJsonArray, isJsonObject, type Json } from "../json.ts";
-import { step } from "../validate/place.ts";
+import { isJsonArray, isObject, type Json } from "../json.ts";
+import { step } from "../place.ts";
 import { onlyPath } from "./convert-template.ts";
 import { type Conversion, type Member, type Renamed, renameMembers } from "./owner.ts";
 
@@ -17,7 +17,7 @@ function negate({ value, from }: Member): Renamed | undefined {
     const path = onlyPath(value);
     return path === undefined ? undefined : { ...renamed, value: { "!": [{ var: path }] } };
   }
-  if (!isJsonObject(value) || Object.keys(value).length !== 1) return;
+  if (!isObject(value) || Object.keys(value).length !== 1) return;
   const inner = Object.hasOwn(value, "$expr") ? value["$expr"] : undefined;
   const expression: Json = inner ?? value;
   if (isJsonArray(expression)) return;

@@ -1,8 +1,8 @@
 import type { EntryRule, ShapeRule } from "../catalog/member.ts";
 import { entryMembers } from "../entry-members.ts";
 import { tables } from "../generated/tables.ts";
-import { isJsonObject, type Json } from "../json.ts";
-import { quote } from "../validate/wording.ts";
+import { isObject, type Json } from "../json.ts";
+import { quote } from "../wording/quote.ts";
 import { listOfIds } from "./convert-ids.ts";
 import { eventNames } from "./older-names.ts";
 import {
@@ -43,7 +43,7 @@ export function convertEventsOf({ members }: ShapeRule): Conversion {
 /** Events that stand in a node's attributes. In those of a custom type other names than these are its own. */
 export const convertEventsInAttributes: Conversion = (walk, owner) => {
   const attributes = owner.members.get("attributes");
-  if (attributes === undefined || !isJsonObject(attributes.value)) return;
+  if (attributes === undefined || !isObject(attributes.value)) return;
   const left: [string, Json][] = [];
   for (const [name, value] of Object.entries(attributes.value)) {
     const mayBeEvent = name.endsWith("ActionIds") || isOfCatalog(owner);

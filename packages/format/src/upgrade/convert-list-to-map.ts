@@ -1,16 +1,16 @@
-import { isJsonArray, isJsonObject, type Json } from "../json.ts";
-import { quote } from "../validate/wording.ts";
+import { isJsonArray, isObject, type Json } from "../json.ts";
+import { quote } from "../wording/quote.ts";
 import { canEnter, type Origin, originOf, type Spot } from "./spot.ts";
-import { tell, type Walk } from "./walk.ts";
+import { tell, type UpgradeWalk } from "./upgrade-walk.ts";
 
 /** A list of objects with ids of their own as the map by these; any other stays. */
-export function convertListToMap(walk: Walk, spot: Spot): Spot {
+export function convertListToMap(walk: UpgradeWalk, spot: Spot): Spot {
   const { value, from, to } = spot;
   if (!isJsonArray(value) || !canEnter(spot)) return spot;
   const entries = new Map<string, Json>();
   const origins = new Map<string, Origin>();
   for (const [index, entry] of value.entries()) {
-    const id = isJsonObject(entry) && Object.hasOwn(entry, "id") ? entry["id"] : undefined;
+    const id = isObject(entry) && Object.hasOwn(entry, "id") ? entry["id"] : undefined;
     if (typeof id !== "string" || entries.has(id)) return spot;
     entries.set(id, entry);
     origins.set(id, originOf(spot, index, entry));

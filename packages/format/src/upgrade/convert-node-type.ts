@@ -1,5 +1,5 @@
 import { tables } from "../generated/tables.ts";
-import { quote } from "../validate/wording.ts";
+import { quote } from "../wording/quote.ts";
 import { rendererNames } from "./older-names.ts";
 import { type Conversion, type Members, tellMember, textOf } from "./owner.ts";
 

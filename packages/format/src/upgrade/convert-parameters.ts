@@ -1,19 +1,20 @@
 import type { EntryRule } from "../catalog/member.ts";
 import { tables } from "../generated/tables.ts";
-import { isJsonObject, type Json } from "../json.ts";
-import { step } from "../validate/place.ts";
-import { quote } from "../validate/wording.ts";
+import { isObject, type Json } from "../json.ts";
+import { ownMember } from "../own-member.ts";
+import { step } from "../place.ts";
+import { quote } from "../wording/quote.ts";
 import { newerName } from "./older-names.ts";
 import { type Conversion, type Members, textOf } from "./owner.ts";
-import { tell } from "./walk.ts";
+import { tell } from "./upgrade-walk.ts";
 
 /** Attributes of an action of the catalog that stand on the action itself. */
 export const convertParameters: Conversion = (walk, owner) => {
   const type = textOf(owner, "actionType") ?? "";
-  const entry = Object.hasOwn(tables.actions, type) ? tables.actions[type] : undefined;
+  const entry = ownMember(tables.actions, type);
   const before = owner.members.get("attributes");
   const attributes = before?.value ?? {};
-  if (entry === undefined || !isJsonObject(attributes)) return;
+  if (entry === undefined || !isObject(attributes)) return;
   const stay: Members = new Map();
   const moved = new Map<string, Json>();
   const origins = new Map(before?.origins);

@@ -1,5 +1,5 @@
 import { isJsonArray } from "../json.ts";
-import { quote } from "../validate/wording.ts";
+import { quote } from "../wording/quote.ts";
 import { rendererNames } from "./older-names.ts";
 import { type Conversion, type Owner, tellMember, textOf } from "./owner.ts";
 

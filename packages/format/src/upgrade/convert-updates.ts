@@ -1,16 +1,20 @@
 import type { JsonObject } from "../json.ts";
-import { type Place, step } from "../validate/place.ts";
-import { quote } from "../validate/wording.ts";
+import { type Place, step } from "../place.ts";
+import { quote } from "../wording/quote.ts";
 import { type Member, type Members, type Owner, textOf } from "./owner.ts";
 import { canMerge, readUpdates, type Update, type Updates } from "./read-updates.ts";
 import type { Origin } from "./spot.ts";
-import { tell, type Walk } from "./walk.ts";
+import { tell, type UpgradeWalk } from "./upgrade-walk.ts";
 
 /**
  * `updates` of a SetData: values by paths. One becomes `path` and `value`, several top-level keys
  * become `data`. Any others become a Sequence of a SetData each, at new places: these are given.
  */
-export function convertUpdates(walk: Walk, owner: Owner, newPlace: () => Place): readonly Owner[] {
+export function convertUpdates(
+  walk: UpgradeWalk,
+  owner: Owner,
+  newPlace: () => Place,
+): readonly Owner[] {
   const isSetData = textOf(owner, "actionType") === "SetData";
   const updates = isSetData ? readUpdates(owner) : undefined;
   if (updates === undefined) return [];
@@ -56,7 +60,7 @@ function scoped(scope: Update["scope"], { from }: Origin): Attributes {
 }
 
 function setInTurn(
-  walk: Walk,
+  walk: UpgradeWalk,
   owner: Owner,
   { list, rest, origin, scopeIn }: Updates,
   newPlace: () => Place,
@@ -107,12 +111,12 @@ function placeIn(action: Place, attribute: string): Place {
   return step(step(action, "attributes", undefined), attribute, undefined);
 }
 
-function tellUpdate(walk: Walk, { member, path }: Update, to: Place, what: string): void {
+function tellUpdate(walk: UpgradeWalk, { member, path }: Update, to: Place, what: string): void {
   const message = `The update of ${quote(path)} ${what} now.`;
   tell(walk, { code: "updates_to_set_data", from: member.from, to, message });
 }
 
-function tellNone(walk: Walk, { from }: Origin, to: Place): void {
+function tellNone(walk: UpgradeWalk, { from }: Origin, to: Place): void {
   const message = 'The "updates" are "data" now.';
   tell(walk, { code: "updates_to_set_data", from, to, message });
 }

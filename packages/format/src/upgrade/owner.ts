@@ -1,8 +1,8 @@
-import { isJsonArray, isJsonObject, type Json } from "../json.ts";
-import { type Place, step } from "../validate/place.ts";
-import { quote } from "../validate/wording.ts";
+import { isJsonArray, isObject, type Json } from "../json.ts";
+import { type Place, step } from "../place.ts";
+import { quote } from "../wording/quote.ts";
 import { canEnter, inside, type Origin, type Origins, originOf, type Spot } from "./spot.ts";
-import { tell, type Walk } from "./walk.ts";
+import { tell, type UpgradeWalk } from "./upgrade-walk.ts";
 
 /** An object that is taken apart to be changed. */
 export interface Owner {
@@ -18,12 +18,12 @@ export interface Member extends Origin {
 }
 
 /** One of the changes that turn an object of older shape into one of this version. */
-export type Conversion = (walk: Walk, owner: Owner) => void;
+export type Conversion = (walk: UpgradeWalk, owner: Owner) => void;
 
 /** Takes the object at a spot apart; gives nothing where there is none, or it is too deep. */
 export function takeApart(spot: Spot): Owner | undefined {
   const { value } = spot;
-  if (!isJsonObject(value) || !canEnter(spot)) return;
+  if (!isObject(value) || !canEnter(spot)) return;
   const members: Members = new Map();
   for (const [name, member] of Object.entries(value)) {
     members.set(name, { ...originOf(spot, name, member), value: member });
@@ -71,7 +71,7 @@ export interface Renamed {
  * wins, and the older one stays beside it: the validator tells of it.
  */
 export function renameMembers(
-  walk: Walk,
+  walk: UpgradeWalk,
   owner: Owner,
   rename: (name: string, member: Member) => Renamed | undefined,
 ): void {
@@ -95,7 +95,7 @@ export function renameMembers(
 
 /** Tells of a change to the member of an owner that is called `to`. */
 export function tellMember(
-  walk: Walk,
+  walk: UpgradeWalk,
   { spot }: Owner,
   { to, ...told }: { code: string; from: Place; to: string; message: string },
 ): void {

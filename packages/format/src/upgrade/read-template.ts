@@ -1,3 +1,7 @@
+import { slashesBefore } from "../expression/has-template.ts";
+import { endOfString } from "../expression/parse-path.ts";
+import { skipSpace } from "../expression/parse-placeholder.ts";
+import { longestTemplate, mostPlaceholders } from "../expression/parse-template.ts";
 import { pathLength } from "./convert-path.ts";
 
 /** A part of a text that may be a template. The source is `before`, `path` and `after` together. */
@@ -22,7 +26,7 @@ export function readTemplate(text: string): readonly Piece[] | undefined {
   for (const opening of openings(text)) {
     if (opening.index < end) continue;
     if (pieces.length > mostPieces || source.left < 0) return;
-    const start = Math.max(end, slashesBefore(text, opening.index));
+    const start = Math.max(end, opening.index - slashesBefore(text, opening.index));
     const piece = readPiece(source, start, opening);
     if (piece === undefined) continue;
     if (piece.kind === "older" && text[start - 1] === "{") return;
@@ -94,16 +98,10 @@ function closingOf(source: Source, from: number): number | undefined {
   let at = from;
   // No literal begins with `{{`, but one of objects may end in `}}`: what is behind that doesn't matter.
   while (at < text.length && !text.startsWith("{{", at) && !text.startsWith("}}", at)) {
-    at = text[at] === '"' ? endOfString(text, at) : at + 1;
+    at = text[at] === '"' ? (endOfString(text, at) ?? text.length) : at + 1;
   }
   source.left -= at - from;
   return text.startsWith("}}", at) ? at : undefined;
-}
-
-function endOfString(text: string, from: number): number {
-  let at = from + 1;
-  while (at < text.length && text[at] !== '"') at += text[at] === "\\" ? 2 : 1;
-  return at + 1;
 }
 
 function pieceOf(
@@ -123,18 +121,4 @@ function plain(text: string): Piece {
   return { kind: "text", before: text, path: "", after: "" };
 }
 
-function slashesBefore(text: string, index: number): number {
-  let start = index;
-  while (text[start - 1] === "\\") start -= 1;
-  return start;
-}
-
-function skipSpace(text: string, from: number): number {
-  let at = from;
-  while (text[at] === " " || text[at] === "\t" || text[at] === "\n" || text[at] === "\r") at += 1;
-  return at;
-}
-
-/** Both are the format's: `docs/format/expressions.md`. */
-const longestTemplate = 20_000;
-const mostPieces = 2 * 200;
+const mostPieces = 2 * mostPlaceholders;

@@ -1,4 +1,5 @@
-import { isJsonObject, type Json, type JsonObject } from "../json.ts";
+import { nameAt } from "../expression/parse-path.ts";
+import { isObject, type Json, type JsonObject } from "../json.ts";
 import type { Member, Owner } from "./owner.ts";
 import { readDataPath } from "./read-data-path.ts";
 import { type Origin, originOf } from "./spot.ts";
@@ -25,16 +26,12 @@ export interface Update {
 /** Those in the attributes or on the action; nothing where the newer members stand beside them. */
 export function readUpdates({ members }: Owner): Updates | undefined {
   const attributes = members.get("attributes");
-  const {
-    updates: inner,
-    scope,
-    ...rest
-  } = isJsonObject(attributes?.value) ? attributes.value : {};
+  const { updates: inner, scope, ...rest } = isObject(attributes?.value) ? attributes.value : {};
   const outer = inner === undefined ? members.get("updates") : undefined;
   const updates = inner ?? outer?.value;
   const others = [...Object.keys(rest), ...members.keys()];
-  if (!isJsonObject(updates) || others.some((name) => newer.has(name))) return;
-  if (attributes !== undefined && !isJsonObject(attributes.value)) return;
+  if (!isObject(updates) || others.some((name) => newer.has(name))) return;
+  if (attributes !== undefined && !isObject(attributes.value)) return;
   const origin = outer ?? (attributes && originOf(attributes, "updates", updates));
   if (origin === undefined) return;
   const scopeIn = scope !== undefined ? "attributes" : members.has("scope") ? "action" : undefined;
@@ -50,7 +47,9 @@ export function readUpdates({ members }: Owner): Updates | undefined {
 /** Whether all can be merged at once: top-level keys of one scope, each only once. */
 export function canMerge(list: readonly Update[]): boolean {
   const paths = new Set(list.map(({ path }) => path));
-  const isFlat = list.every(({ path, scope }) => key.test(path) && scope === list[0]?.scope);
+  const isFlat = list.every(
+    ({ path, scope }) => nameAt(path, 0) === path && scope === list[0]?.scope,
+  );
   return isFlat && paths.size === list.length;
 }
 
@@ -59,7 +58,6 @@ function readPath(path: string, scope: Json | undefined): Omit<Update, "member">
   return (scope === undefined && readDataPath(path)) || { path, scope };
 }
 
-const key = /^[A-Za-z_][A-Za-z0-9_-]*$/;
 const newer: ReadonlySet<string> = new Set([
   "path",
   "value",

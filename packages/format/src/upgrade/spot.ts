@@ -1,6 +1,6 @@
 import type { Json } from "../json.ts";
 import { limits } from "../limits.ts";
-import { type Place, step } from "../validate/place.ts";
+import { type Place, step } from "../place.ts";
 
 /** A value being upgraded, with where it stood in the input and where it will stand in the output. */
 export interface Spot extends Origin {

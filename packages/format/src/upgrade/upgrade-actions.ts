@@ -1,6 +1,7 @@
 import { tables } from "../generated/tables.ts";
 import type { Json } from "../json.ts";
-import { type Place, step } from "../validate/place.ts";
+import { ownMember } from "../own-member.ts";
+import { type Place, step } from "../place.ts";
 import { addHead } from "./add-head.ts";
 import { convertActionType } from "./convert-action-type.ts";
 import { convertDataPath } from "./convert-data-path.ts";
@@ -12,10 +13,10 @@ import { type Conversion, type Owner, putTogether, takeApart, textOf } from "./o
 import type { Spot } from "./spot.ts";
 import { upgradeAttributes } from "./upgrade-attributes.ts";
 import { upgradeMember } from "./upgrade-value.ts";
-import type { Walk } from "./walk.ts";
+import type { UpgradeWalk } from "./upgrade-walk.ts";
 
 /** A document's or spec's actions. */
-export function upgradeActions(walk: Walk, spot: Spot): Json {
+export function upgradeActions(walk: UpgradeWalk, spot: Spot): Json {
   const map = convertListToMap(walk, spot);
   const owner = takeApart(map);
   if (owner === undefined) return map.value;
@@ -46,9 +47,9 @@ const conversions: readonly Conversion[] = [
   convertActionEvents,
 ];
 
-function upgradeAction(walk: Walk, owner: Owner): Json {
+function upgradeAction(walk: UpgradeWalk, owner: Owner): Json {
   const name = textOf(owner, "actionType") ?? "";
-  const entry = Object.hasOwn(tables.actions, name) ? tables.actions[name] : undefined;
+  const entry = ownMember(tables.actions, name);
   return putTogether(owner, (key, member) => {
     if (key === "attributes") return upgradeAttributes(walk, member, entry && { name, entry });
     return upgradeMember(walk, member, key, { members: tables.actionMembers });

@@ -5,11 +5,11 @@ import { convertNames } from "./convert-names.ts";
 import { eachMember, putTogether, takeApart } from "./owner.ts";
 import type { Spot } from "./spot.ts";
 import { upgradeData, upgradeMember } from "./upgrade-value.ts";
-import type { Walk } from "./walk.ts";
+import type { UpgradeWalk } from "./upgrade-walk.ts";
 
 /** The attributes of a node or action; those of a custom type hold data and nodes of any shape. */
 export function upgradeAttributes(
-  walk: Walk,
+  walk: UpgradeWalk,
   spot: Spot,
   type: { readonly name: string; readonly entry: EntryRule } | undefined,
 ): Json {

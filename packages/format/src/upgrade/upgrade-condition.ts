@@ -1,20 +1,20 @@
 import { isJsonArray, type Json } from "../json.ts";
-import { quote } from "../validate/wording.ts";
+import { quote } from "../wording/quote.ts";
 import { convertPath } from "./convert-path.ts";
 import { operatorNames } from "./older-names.ts";
 import { type Conversion, eachItem, putTogether, renameMembers, takeApart } from "./owner.ts";
 import { inside, type Spot } from "./spot.ts";
 import { olderRoot, upgradeText } from "./upgrade-text.ts";
-import { tell, type Walk } from "./walk.ts";
+import { tell, type UpgradeWalk } from "./upgrade-walk.ts";
 
 /** What stands where a condition is expected: a template, or an expression with `$expr` or without. */
-export function upgradeCondition(walk: Walk, spot: Spot): Json {
+export function upgradeCondition(walk: UpgradeWalk, spot: Spot): Json {
   const { value } = spot;
   if (typeof value === "string") return upgradeText(walk, spot, value);
   return upgradeExpression(walk, spot);
 }
 
-function upgradeExpression(walk: Walk, spot: Spot): Json {
+function upgradeExpression(walk: UpgradeWalk, spot: Spot): Json {
   if (isJsonArray(spot.value)) return eachItem(spot, (item) => upgradeExpression(walk, item));
   const owner = takeApart(spot);
   if (owner?.members.size !== 1) return spot.value;
@@ -32,7 +32,7 @@ const convertOperator: Conversion = (walk, owner) => {
   });
 };
 
-function upgradeVar(walk: Walk, spot: Spot): Json {
+function upgradeVar(walk: UpgradeWalk, spot: Spot): Json {
   const { value } = spot;
   if (typeof value === "string") return upgradePath(walk, spot, value);
   if (!isJsonArray(value) || typeof value[0] !== "string") return value;
@@ -41,7 +41,7 @@ function upgradeVar(walk: Walk, spot: Spot): Json {
 }
 
 /** A path that stands by itself. */
-export function upgradePath(walk: Walk, { from, to }: Spot, path: string): string {
+export function upgradePath(walk: UpgradeWalk, { from, to }: Spot, path: string): string {
   const converted = convertPath(path);
   if (converted !== path) {
     tell(walk, {

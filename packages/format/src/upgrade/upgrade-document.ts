@@ -1,8 +1,8 @@
 import { specVersion } from "../document.ts";
 import { tables } from "../generated/tables.ts";
 import type { Json } from "../json.ts";
-import { parseVersion } from "../validate/parse-version.ts";
-import { rootPlace } from "../validate/place.ts";
+import { parseVersion } from "../parse-version.ts";
+import { rootPlace } from "../place.ts";
 import { convertNames } from "./convert-names.ts";
 import {
   type Conversion,
@@ -19,8 +19,8 @@ import { upgradeRules, upgradeScreens } from "./upgrade-entries.ts";
 import { upgradeNode } from "./upgrade-node.ts";
 import { upgradeText } from "./upgrade-text.ts";
 import { upgradeMember } from "./upgrade-value.ts";
+import { startUpgrade, type UpgradeWalk } from "./upgrade-walk.ts";
 import type { Upgraded } from "./upgraded.ts";
-import { startWalk, type Walk } from "./walk.ts";
 
 /**
  * A document or a spec's content in format 1.0, made of one in an older shape, with everything that
@@ -31,7 +31,7 @@ import { startWalk, type Walk } from "./walk.ts";
  */
 export function upgradeDocument(input: unknown): Upgraded {
   const value = isJson(input) ? input : null;
-  const walk = startWalk(upgradeNode);
+  const walk = startUpgrade(upgradeNode);
   const owner = takeApart({ value, from: rootPlace(value), to: rootPlace(value) });
   if (owner === undefined || isNewer(textOf(owner, "specVersion"))) return { value, changes: [] };
   convertNames("document")(walk, owner);
@@ -50,7 +50,7 @@ const addSpecVersion: Conversion = (walk, owner) => {
   tellMember(walk, owner, { code: "missing_spec_version", from, to: "specVersion", message });
 };
 
-function upgradeTopLevel(walk: Walk, name: string, member: Spot): Json {
+function upgradeTopLevel(walk: UpgradeWalk, name: string, member: Spot): Json {
   switch (name) {
     case "components":
       return eachItem(member, (component) => upgradeNode(walk, component));
@@ -68,7 +68,7 @@ function upgradeTopLevel(walk: Walk, name: string, member: Spot): Json {
 }
 
 /** Texts are templates where they are used. */
-function upgradeStrings(walk: Walk, strings: Spot): Json {
+function upgradeStrings(walk: UpgradeWalk, strings: Spot): Json {
   return eachMember(strings, (_, locale) => {
     return eachMember(locale, (_, text) => {
       return typeof text.value === "string" ? upgradeText(walk, text, text.value) : text.value;

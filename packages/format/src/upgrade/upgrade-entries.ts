@@ -9,16 +9,16 @@ import { convertRuleActions, convertTrigger } from "./convert-rule.ts";
 import { type Conversion, eachMember, putTogether, takeApart } from "./owner.ts";
 import type { Spot } from "./spot.ts";
 import { upgradeMember } from "./upgrade-value.ts";
-import type { Walk } from "./walk.ts";
+import type { UpgradeWalk } from "./upgrade-walk.ts";
 
 /** A document's or spec's screens. */
-export function upgradeScreens(walk: Walk, spot: Spot): Json {
+export function upgradeScreens(walk: UpgradeWalk, spot: Spot): Json {
   const conversions = [addHead("Screen"), convertNames("screen"), convertScreenEvents];
   return upgradeEntries(walk, spot, { conversions, members: entryMembers("screens") });
 }
 
 /** A document's or spec's rules. */
-export function upgradeRules(walk: Walk, spot: Spot): Json {
+export function upgradeRules(walk: UpgradeWalk, spot: Spot): Json {
   const conversions = [addHead("Rule"), convertTrigger, convertRuleActions];
   return upgradeEntries(walk, spot, { conversions, members: entryMembers("rules") });
 }
@@ -28,7 +28,7 @@ interface How {
   readonly members: ShapeRule["members"];
 }
 
-function upgradeEntries(walk: Walk, spot: Spot, { conversions, members }: How): Json {
+function upgradeEntries(walk: UpgradeWalk, spot: Spot, { conversions, members }: How): Json {
   return eachMember(convertListToMap(walk, spot), (_, entry) => {
     const owner = takeApart(entry);
     if (owner === undefined) return entry.value;

@@ -1,6 +1,7 @@
 import type { EntryRule } from "../catalog/member.ts";
 import { tables } from "../generated/tables.ts";
 import type { Json } from "../json.ts";
+import { ownMember } from "../own-member.ts";
 import { convertChild } from "./convert-child.ts";
 import { convertEventsInAttributes, convertNodeEvents } from "./convert-events.ts";
 import { convertNames } from "./convert-names.ts";
@@ -10,10 +11,10 @@ import { type Conversion, type Owner, putTogether, takeApart, textOf } from "./o
 import type { Spot } from "./spot.ts";
 import { upgradeAttributes } from "./upgrade-attributes.ts";
 import { upgradeMember, upgradeValue } from "./upgrade-value.ts";
-import type { Walk } from "./walk.ts";
+import type { UpgradeWalk } from "./upgrade-walk.ts";
 
 /** What stands where a node is expected. What is no node stays as it is. */
-export function upgradeNode(walk: Walk, spot: Spot): Json {
+export function upgradeNode(walk: UpgradeWalk, spot: Spot): Json {
   const owner = takeApart(spot);
   if (owner === undefined) return spot.value;
   convertNodeType(walk, owner);
@@ -32,7 +33,7 @@ const conversions: readonly Conversion[] = [
   convertEventsInAttributes,
 ];
 
-function upgradeNodeMember(walk: Walk, owner: Owner, name: string, member: Spot): Json {
+function upgradeNodeMember(walk: UpgradeWalk, owner: Owner, name: string, member: Spot): Json {
   if (name === "attributes") return upgradeAttributes(walk, member, typeOf(owner));
   if (name === "children") return upgradeValue(walk, member, tables.children.value, false);
   return upgradeMember(walk, member, name, { members: tables.nodeMembers });
@@ -43,6 +44,6 @@ function typeOf(owner: Owner): { name: string; entry: EntryRule } | undefined {
   const isWidget = textOf(owner, "type") === "Widget";
   const name = textOf(owner, isWidget ? "widgetType" : "rendererType") ?? "";
   const entries = isWidget ? tables.widgets : tables.renderers;
-  const entry = Object.hasOwn(entries, name) ? entries[name] : undefined;
+  const entry = ownMember(entries, name);
   return entry && { name, entry };
 }

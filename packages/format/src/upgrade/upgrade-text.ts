@@ -1,9 +1,9 @@
 import { convertTemplate } from "./convert-template.ts";
 import type { Spot } from "./spot.ts";
-import { tell, type Walk } from "./walk.ts";
+import { tell, type UpgradeWalk } from "./upgrade-walk.ts";
 
 /** A text that may be a template. */
-export function upgradeText(walk: Walk, { from, to }: Spot, text: string): string {
+export function upgradeText(walk: UpgradeWalk, { from, to }: Spot, text: string): string {
   const converted = convertTemplate(text);
   if (converted === undefined) return text;
   const change = converted.hadOlderSyntax

@@ -1,9 +1,10 @@
-import type { MemberRule, ShapeRule, Value } from "../catalog/member.ts";
+import type { ShapeRule, Value } from "../catalog/member.ts";
 import { isPlain, pickByType } from "../catalog/value-types.ts";
 import { isExpressionObject } from "../expression/expression-object.ts";
 import { isNode } from "../is-node.ts";
-import { isJsonArray, isJsonObject, type Json } from "../json.ts";
-import { quote } from "../validate/wording.ts";
+import { isJsonArray, isObject, type Json } from "../json.ts";
+import { ownMember } from "../own-member.ts";
+import { quote } from "../wording/quote.ts";
 import { convertChoice } from "./convert-choice.ts";
 import { convertColor } from "./convert-color.ts";
 import { convertEdges } from "./convert-edges.ts";
@@ -14,12 +15,17 @@ import { eachItem, eachMember, putTogether, takeApart } from "./owner.ts";
 import type { Spot } from "./spot.ts";
 import { upgradeCondition, upgradePath } from "./upgrade-condition.ts";
 import { upgradeText } from "./upgrade-text.ts";
-import { tell, type Walk } from "./walk.ts";
+import { tell, type UpgradeWalk } from "./upgrade-walk.ts";
 
 type Wanted = Value<ShapeRule>;
 
 /** A value where the catalog says what stands there. */
-export function upgradeValue(walk: Walk, spot: Spot, wanted: Wanted, isBindable: boolean): Json {
+export function upgradeValue(
+  walk: UpgradeWalk,
+  spot: Spot,
+  wanted: Wanted,
+  isBindable: boolean,
+): Json {
   if (wanted.kind === "condition") return upgradeCondition(walk, spot);
   if (isBindable && isExpressionObject(spot.value)) return upgradeCondition(walk, spot);
   if (wanted.kind === "shape") return upgradeShape(walk, spot, wanted.shape, isBindable);
@@ -30,18 +36,22 @@ export function upgradeValue(walk: Walk, spot: Spot, wanted: Wanted, isBindable:
 
 /** A member, where its owner may have one of that name; any other stays. */
 export function upgradeMember(
-  walk: Walk,
+  walk: UpgradeWalk,
   spot: Spot,
   name: string,
   { members, isBindable = false }: { members: ShapeRule["members"]; isBindable?: boolean },
 ): Json {
-  const rule: MemberRule | undefined = Object.hasOwn(members, name) ? members[name] : undefined;
+  const rule = ownMember(members, name);
   if (rule === undefined) return spot.value;
   return upgradeValue(walk, spot, rule.value, isBindable || rule.bindable === true);
 }
 
 /** Data in which every text may be a template, and where `hasNodes` says so, nodes may stand. */
-export function upgradeData(walk: Walk, spot: Spot, { hasNodes }: { hasNodes: boolean }): Json {
+export function upgradeData(
+  walk: UpgradeWalk,
+  spot: Spot,
+  { hasNodes }: { hasNodes: boolean },
+): Json {
   const { value } = spot;
   if (typeof value === "string") return upgradeText(walk, spot, value);
   if (isExpressionObject(value)) return upgradeCondition(walk, spot);
@@ -51,7 +61,7 @@ export function upgradeData(walk: Walk, spot: Spot, { hasNodes }: { hasNodes: bo
 }
 
 function upgradeContainer(
-  walk: Walk,
+  walk: UpgradeWalk,
   spot: Spot,
   wanted: Exclude<Wanted, { kind: "condition" | "shape" }>,
   isBindable: boolean,
@@ -84,7 +94,7 @@ function upgradeContainer(
   }
 }
 
-function upgradeShape(walk: Walk, spot: Spot, shape: ShapeRule, isBindable: boolean): Json {
+function upgradeShape(walk: UpgradeWalk, spot: Spot, shape: ShapeRule, isBindable: boolean): Json {
   const shaped = upgradeEdges(walk, spot);
   const owner = takeApart(shaped);
   if (owner === undefined) return shaped.value;
@@ -95,7 +105,7 @@ function upgradeShape(walk: Walk, spot: Spot, shape: ShapeRule, isBindable: bool
   });
 }
 
-function upgradeEdges(walk: Walk, spot: Spot): Spot {
+function upgradeEdges(walk: UpgradeWalk, spot: Spot): Spot {
   const { from, to } = spot;
   const value = to.key === "padding" || to.key === "margin" ? convertEdges(spot.value) : undefined;
   if (value === undefined) return spot;
@@ -105,24 +115,29 @@ function upgradeEdges(walk: Walk, spot: Spot): Spot {
 }
 
 function upgradeVariant(
-  walk: Walk,
+  walk: UpgradeWalk,
   spot: Spot,
   { by, of }: Extract<Wanted, { kind: "variant" }>,
   isBindable: boolean,
 ): Json {
-  const name = isJsonObject(spot.value) ? spot.value[by] : undefined;
-  const shape = typeof name === "string" && Object.hasOwn(of, name) ? of[name] : undefined;
+  const name = isObject(spot.value) ? spot.value[by] : undefined;
+  const shape = typeof name === "string" ? ownMember(of, name) : undefined;
   return shape === undefined ? spot.value : upgradeShape(walk, spot, shape, isBindable);
 }
 
 /** The one of several values that is of the same JSON type. */
-function upgradeEither(walk: Walk, spot: Spot, of: readonly Wanted[], isBindable: boolean): Json {
+function upgradeEither(
+  walk: UpgradeWalk,
+  spot: Spot,
+  of: readonly Wanted[],
+  isBindable: boolean,
+): Json {
   const wanted = pickByType(of, spot.value);
   return wanted === undefined ? spot.value : upgradeValue(walk, spot, wanted, isBindable);
 }
 
 function upgradeString(
-  walk: Walk,
+  walk: UpgradeWalk,
   spot: Spot & { readonly value: string },
   wanted: Wanted,
   isBindable: boolean,
@@ -136,7 +151,7 @@ function upgradeString(
 }
 
 /** A path that a rule listens to; it may have been written as a template. */
-function upgradeListenPath(walk: Walk, spot: Spot, text: string): string {
+function upgradeListenPath(walk: UpgradeWalk, spot: Spot, text: string): string {
   const path = onlyPath(text);
   if (path === undefined) return upgradePath(walk, spot, text);
   const message = `What a rule listens to is a path without braces: ${quote(path)}.`;
@@ -145,7 +160,11 @@ function upgradeListenPath(walk: Walk, spot: Spot, text: string): string {
 }
 
 /** A colour or choice; in one of several values the first that takes it. */
-function upgradeWord(walk: Walk, spot: Spot & { readonly value: string }, wanted: Wanted): Json {
+function upgradeWord(
+  walk: UpgradeWalk,
+  spot: Spot & { readonly value: string },
+  wanted: Wanted,
+): Json {
   const { value, from, to } = spot;
   const word = convertWord(value, wanted);
   if (word === undefined) return value;

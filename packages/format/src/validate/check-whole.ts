@@ -1,14 +1,14 @@
 import type { Diagnostic } from "../diagnostic.ts";
 import { isObject } from "../json.ts";
+import type { Place } from "../place.ts";
 import { adviseOnWhole } from "./advice/advise-on-whole.ts";
-import { checkShape } from "./check-shape.ts";
-import { checkDefaultLocale } from "./check-strings.ts";
+import { checkDefaultLocale } from "./check-default-locale.ts";
 import { checkComposition } from "./composition/check-composition.ts";
-import { expectObject } from "./expect.ts";
-import { sortFindings } from "./findings.ts";
-import type { Place } from "./place.ts";
 import type { ShapeRules } from "./rules/check.ts";
-import type { Walk } from "./walk.ts";
+import { checkShape } from "./values/check-shape.ts";
+import { expectObject } from "./walk/expect.ts";
+import { sortFindings } from "./walk/findings.ts";
+import type { Walk } from "./walk/walk.ts";
 
 /** Walks a draft or a document once, then checks what shows only when everything has been seen. */
 export function checkWhole(

@@ -1,11 +1,11 @@
 import type { Diagnostic, DiagnosticKind } from "../diagnostic.ts";
 import { specVersion } from "../document.ts";
 import { isObject } from "../json.ts";
+import { parseVersion } from "../parse-version.ts";
+import { rootPlace } from "../place.ts";
 import { checkWhole } from "./check-whole.ts";
-import { namesIn } from "./names.ts";
-import { parseVersion } from "./parse-version.ts";
-import { rootPlace } from "./place.ts";
-import { startWalk, type ValidateOptions } from "./start-walk.ts";
+import { namesIn } from "./walk/names.ts";
+import { startWalk, type ValidateOptions } from "./walk/start-walk.ts";
 
 /**
  * Everything that is wrong with a published document, sorted by pointer: the rules of a draft, and

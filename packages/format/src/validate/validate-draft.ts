@@ -1,11 +1,11 @@
 import type { Diagnostic } from "../diagnostic.ts";
 import { hasScreens, mainScreen } from "../has-screens.ts";
 import { isObject } from "../json.ts";
+import { type Place, rootPlace } from "../place.ts";
 import { checkWhole } from "./check-whole.ts";
-import { namesIn } from "./names.ts";
-import { type Place, rootPlace } from "./place.ts";
-import { startWalk, type ValidateOptions } from "./start-walk.ts";
-import { report, type Walk } from "./walk.ts";
+import { namesIn } from "./walk/names.ts";
+import { startWalk, type ValidateOptions } from "./walk/start-walk.ts";
+import { report, type Walk } from "./walk/walk.ts";
 
 /**
  * Everything that is wrong with a draft's content, sorted by pointer; pointers are from the spec's

@@ -13,7 +13,7 @@ const column = { type: "Renderer", rendererType: "Column" };
 const scrollable = { type: "Renderer", rendererType: "Scrollable" };
 const screen = { id: "main", type: "Screen", body: text };
 
-/** What interface.md forbids in something that is there, and where. */
+/** What is malformed (docs/format/documents.md), and where. */
 const malformed: readonly (readonly [string, Record<string, unknown>, string])[] = [
   ["a component that is no object", { components: ["Hello"] }, "/components/0"],
   ["a component that is null", { components: [null] }, "/components/0"],

@@ -1,4 +1,5 @@
-import { type ActionEntry, type Shape, since } from "../member.ts";
+import type { ActionEntry, Shape } from "../member.ts";
+import { since } from "../since.ts";
 import {
   actionIds,
   anything,

@@ -1,4 +1,5 @@
-import { type ActionEntry, since } from "../member.ts";
+import type { ActionEntry } from "../member.ts";
+import { since } from "../since.ts";
 import { actionIds, actionIdsAtOnce, boolean, condition, integer, text } from "../values.ts";
 
 const timerId = { doc: "Its name on this screen.", value: text, required: true } as const;

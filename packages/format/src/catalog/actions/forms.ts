@@ -1,4 +1,5 @@
-import { type ActionEntry, type Members, since } from "../member.ts";
+import type { ActionEntry, Members } from "../member.ts";
+import { since } from "../since.ts";
 import { boolean, choice, reference } from "../values.ts";
 
 const formId: Members = {

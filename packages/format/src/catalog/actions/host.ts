@@ -1,4 +1,5 @@
-import { type ActionEntry, since } from "../member.ts";
+import type { ActionEntry } from "../member.ts";
+import { since } from "../since.ts";
 import { anyObject, anything, string, text } from "../values.ts";
 
 /** Actions that the host carries out. */

@@ -1,4 +1,5 @@
 import type { Argument, Operator } from "../computing.ts";
+import { since } from "../since.ts";
 
 const list: Argument = { name: "list", doc: "A list; null counts as an empty one.", type: "list" };
 const condition: Argument = {
@@ -10,26 +11,31 @@ const condition: Argument = {
 export const listOperators: { readonly [name: string]: Operator } = {
   some: {
     doc: "Whether a condition is true for an item.",
+    since,
     arguments: [list, condition],
     example: { expression: { some: [[1, 2], { ">": [{ var: "item" }, 1] }] }, gives: true },
   },
   all: {
     doc: "Whether a condition is true for every item.",
+    since,
     arguments: [list, condition],
     example: { expression: { all: [[1, 2], { ">": [{ var: "item" }, 1] }] }, gives: false },
   },
   none: {
     doc: "Whether a condition is true for no item.",
+    since,
     arguments: [list, condition],
     example: { expression: { none: [[1, 2], { ">": [{ var: "item" }, 2] }] }, gives: true },
   },
   filter: {
     doc: "The items for which a condition is true.",
+    since,
     arguments: [list, condition],
     example: { expression: { filter: [[1, 2], { ">": [{ var: "item" }, 1] }] }, gives: [2] },
   },
   map: {
     doc: "The list of what an expression gives for each item.",
+    since,
     arguments: [
       list,
       {

@@ -1,8 +1,10 @@
 import type { Operator } from "../computing.ts";
+import { since } from "../since.ts";
 
 export const textOperators: { readonly [name: string]: Operator } = {
   in: {
     doc: "Whether a list has an item that is equal, or a text contains another.",
+    since,
     arguments: [
       { name: "wanted", doc: "What is looked for.", type: "any" },
       { name: "place", doc: "A list, or a text.", type: "any" },
@@ -11,6 +13,7 @@ export const textOperators: { readonly [name: string]: Operator } = {
   },
   matches: {
     doc: "Whether a value is a text that a pattern matches somewhere.",
+    since,
     arguments: [
       { name: "text", doc: "A text.", type: "string" },
       {
@@ -25,6 +28,7 @@ export const textOperators: { readonly [name: string]: Operator } = {
   },
   startsWith: {
     doc: "Whether two values are texts, and the first begins with the second.",
+    since,
     arguments: [
       { name: "text", doc: "A text.", type: "string" },
       { name: "start", doc: "How it may begin.", type: "string" },
@@ -33,6 +37,7 @@ export const textOperators: { readonly [name: string]: Operator } = {
   },
   endsWith: {
     doc: "Whether two values are texts, and the first ends with the second.",
+    since,
     arguments: [
       { name: "text", doc: "A text.", type: "string" },
       { name: "end", doc: "How it may end.", type: "string" },
@@ -41,6 +46,7 @@ export const textOperators: { readonly [name: string]: Operator } = {
   },
   cat: {
     doc: "One text of all values, each as in a template.",
+    since,
     arguments: [{ name: "values", doc: "Any values.", type: "any", optional: true, rest: true }],
     example: { expression: { cat: ["a", null, 1.5, true] }, gives: "a1.5true" },
   },

@@ -1,8 +1,10 @@
 import type { Operator } from "../computing.ts";
+import { since } from "../since.ts";
 
 export const valueOperators: { readonly [name: string]: Operator } = {
   var: {
     doc: "The value at a path; null when there is none.",
+    since,
     arguments: [
       { name: "path", doc: "Where the value is.", type: "string", kind: "path", literal: true },
     ],
@@ -14,6 +16,7 @@ export const valueOperators: { readonly [name: string]: Operator } = {
   },
   get: {
     doc: "The member or item of a value behind keys that may be computed; null when there is none.",
+    since,
     arguments: [
       { name: "value", doc: "An object or a list.", type: "any" },
       {

@@ -1,4 +1,5 @@
-import { type Shape, since, type WidgetEntry } from "../member.ts";
+import type { Shape, WidgetEntry } from "../member.ts";
+import { since } from "../since.ts";
 import { boolean, condition, listOf, node, object, text } from "../values.ts";
 
 const line = { type: "Widget", widgetType: "Text", attributes: { text: "Free delivery" } };

@@ -1,4 +1,5 @@
-import { type Members, since, type WidgetEntry } from "../member.ts";
+import type { Members, WidgetEntry } from "../member.ts";
+import { since } from "../since.ts";
 import { choice, color, condition, length, text } from "../values.ts";
 
 const use: Members = {

@@ -1,4 +1,5 @@
-import { type Members, type Shape, since, type WidgetEntry } from "../member.ts";
+import type { Members, Shape, WidgetEntry } from "../member.ts";
+import { since } from "../since.ts";
 import { validators } from "../validators.ts";
 import {
   anything,

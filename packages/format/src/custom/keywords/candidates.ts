@@ -1,8 +1,7 @@
 import { isBound } from "../../expression/is-bound.ts";
-import { isObject } from "../../json.ts";
-import { isContainer } from "../../validate/place.ts";
-import { type Run, spend } from "../run.ts";
+import { isContainer, isObject } from "../../json.ts";
 import type { Schema } from "../schema.ts";
+import { type SchemaRun, spend } from "../schema-run.ts";
 import { wordingOf } from "./wording-of.ts";
 
 /**
@@ -10,7 +9,7 @@ import { wordingOf } from "./wording-of.ts";
  * another `const` or `enum` there all that is within would be looked at in vain.
  */
 export function candidatesFor(
-  run: Run,
+  run: SchemaRun,
   schemas: readonly Schema[],
   value: unknown,
 ): readonly Schema[] {

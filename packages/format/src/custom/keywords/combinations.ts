@@ -1,12 +1,12 @@
 import { isObject } from "../../json.ts";
 import { unescapeKey } from "../../json-pointer.ts";
-import { describe } from "../../validate/wording.ts";
+import { describe } from "../../wording/describe.ts";
 import type { AttributeProblem } from "../custom-types.ts";
 import { evaluate } from "../evaluate.ts";
 import { allOf, fits, isFailed, isFitting, type Outcome, open } from "../outcome.ts";
 import { nameAt, type Path, problemAt, stepTo } from "../path.ts";
-import { namesPerStep, type Run, spend } from "../run.ts";
 import type { RunTest, Schema, Test } from "../schema.ts";
+import { namesPerStep, type SchemaRun, spend } from "../schema-run.ts";
 import { candidatesFor, tagIn } from "./candidates.ts";
 import { readList, readMap, siblingOf } from "./expect.ts";
 import type { Keyword, ReadKeyword, SchemaReader } from "./keyword.ts";
@@ -68,7 +68,7 @@ function readReference(reader: SchemaReader, keyword: Keyword): Test | undefined
 }
 
 /** Schemas that lead back to themselves in several ways meet the same value again and again. */
-function evaluateOnce(run: Run, schema: Schema, value: unknown, at: Path): Outcome {
+function evaluateOnce(run: SchemaRun, schema: Schema, value: unknown, at: Path): Outcome {
   if (typeof value !== "object" || value === null) return evaluate(run, schema, value, at);
   const known = run.outcomes.get(value)?.get(schema);
   if (known !== undefined) return known;
@@ -152,7 +152,12 @@ function nearest(outcomes: readonly Outcome[], at: Path): Outcome {
 }
 
 /** What is wrong where no schema can fit: the member by which they are told apart, if there is one. */
-function noCandidate(run: Run, schemas: readonly Schema[], value: unknown, at: Path): Outcome {
+function noCandidate(
+  run: SchemaRun,
+  schemas: readonly Schema[],
+  value: unknown,
+  at: Path,
+): Outcome {
   const tag = tagIn(schemas, value);
   if (tag === undefined) {
     return nearest(

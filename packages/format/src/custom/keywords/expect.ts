@@ -1,5 +1,5 @@
 import { isObject } from "../../json.ts";
-import { describe } from "../../validate/wording.ts";
+import { describe } from "../../wording/describe.ts";
 import { type Path, stepTo } from "../path.ts";
 import type { Schema } from "../schema.ts";
 import type { Keyword, SchemaReader } from "./keyword.ts";

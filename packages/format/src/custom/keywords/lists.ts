@@ -2,8 +2,8 @@ import { canonicalText } from "../canonical-text.ts";
 import { evaluate } from "../evaluate.ts";
 import { allOf, fits, isFitting, type Outcome, open } from "../outcome.ts";
 import { nameAt, type Path, problemAt, stepTo } from "../path.ts";
-import { isOver, type Run } from "../run.ts";
 import type { Schema, Test } from "../schema.ts";
+import { isOver, type SchemaRun } from "../schema-run.ts";
 import { atLeast, atMost, type Bound } from "./bounds.ts";
 import { expectCount, readList, siblingOf } from "./expect.ts";
 import type { Keyword, ReadKeyword, SchemaReader } from "./keyword.ts";
@@ -46,7 +46,7 @@ function readItems(reader: SchemaReader, keyword: Keyword): Test | undefined {
 
 function* outcomesFrom(
   start: number,
-  run: Run,
+  run: SchemaRun,
   schema: Schema,
   items: readonly unknown[],
   at: Path,
@@ -74,7 +74,7 @@ function readContains(reader: SchemaReader, keyword: Keyword): Test {
   });
 }
 
-function countFitting(run: Run, schema: Schema, items: readonly unknown[], at: Path) {
+function countFitting(run: SchemaRun, schema: Schema, items: readonly unknown[], at: Path) {
   const counts = { fitting: 0, unsettled: 0 };
   for (const [index, item] of items.entries()) {
     const outcome = isOver(run) ? open : evaluate(run, schema, item, stepTo(at, index));
@@ -107,7 +107,7 @@ function lengthTest({ words, has }: Bound): ReadKeyword {
 }
 
 /** Each item is looked up among those before it by its text: linear, and none is compared with all. */
-function findRepetition(run: Run, items: readonly unknown[], at: Path): Outcome {
+function findRepetition(run: SchemaRun, items: readonly unknown[], at: Path): Outcome {
   const places = new Map<string, number>();
   let isOpen = false;
   for (const [index, item] of items.entries()) {
@@ -123,7 +123,7 @@ function findRepetition(run: Run, items: readonly unknown[], at: Path): Outcome 
   return isOpen ? open : fits;
 }
 
-function ofList(run: (run: Run, items: readonly unknown[], path: Path) => Outcome): Test {
+function ofList(run: (run: SchemaRun, items: readonly unknown[], path: Path) => Outcome): Test {
   return {
     run: (running, value, path) => (Array.isArray(value) ? run(running, value, path) : fits),
   };

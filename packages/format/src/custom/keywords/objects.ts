@@ -1,12 +1,12 @@
 import { isObject } from "../../json.ts";
 import { matchesPattern } from "../../pattern/matches-pattern.ts";
 import type { Pattern } from "../../pattern/pattern.ts";
-import { quote } from "../../validate/wording.ts";
+import { quote } from "../../wording/quote.ts";
 import { evaluate } from "../evaluate.ts";
 import { allOf, fits, mostProblems, type Outcome, open } from "../outcome.ts";
 import { nameAt, type Path, problemAt, stepTo } from "../path.ts";
-import { isOver, namesPerStep, type Run, spend } from "../run.ts";
 import type { Schema, Test } from "../schema.ts";
+import { isOver, namesPerStep, type SchemaRun, spend } from "../schema-run.ts";
 import { atLeast, atMost, type Bound } from "./bounds.ts";
 import { expectCount, expectObject, expectTexts, readMap, siblingOf } from "./expect.ts";
 import type { Keyword, ReadKeyword, SchemaReader } from "./keyword.ts";
@@ -82,7 +82,7 @@ function readPatternMap(
   });
 }
 
-function matches(run: Run, pattern: Pattern, key: string): boolean | undefined {
+function matches(run: SchemaRun, pattern: Pattern, key: string): boolean | undefined {
   spend(run, patternCost(pattern, key));
   return isOver(run) ? undefined : matchesPattern(pattern, key);
 }
@@ -101,7 +101,7 @@ function readDependentRequired(reader: SchemaReader, keyword: Keyword): Test | u
   });
 }
 
-function missing(run: Run, object: Members, names: readonly string[], at: Path): Outcome {
+function missing(run: SchemaRun, object: Members, names: readonly string[], at: Path): Outcome {
   spend(run, names.length / namesPerStep);
   const absent = names.filter((name) => !has(object, name));
   return absent
@@ -128,24 +128,29 @@ function has(object: Members, key: string): boolean {
   return Object.hasOwn(object, key) && object[key] !== undefined;
 }
 
-function keysOf(run: Run, object: Members): string[] {
+function keysOf(run: SchemaRun, object: Members): string[] {
   const keys = Object.keys(object).filter((key) => object[key] !== undefined);
   spend(run, keys.length / namesPerStep);
   return keys;
 }
 
-type MemberTest = (run: Run, key: string, value: unknown, path: Path) => Outcome;
+type MemberTest = (run: SchemaRun, key: string, value: unknown, path: Path) => Outcome;
 
 function ofMembers(test: MemberTest): Test {
   return ofObject((run, object, at) => allOf(outcomesOf(run, object, at, test)));
 }
 
-function* outcomesOf(run: Run, object: Members, at: Path, test: MemberTest): Iterable<Outcome> {
+function* outcomesOf(
+  run: SchemaRun,
+  object: Members,
+  at: Path,
+  test: MemberTest,
+): Iterable<Outcome> {
   for (const key of keysOf(run, object)) {
     yield isOver(run) ? open : test(run, key, object[key], stepTo(at, key));
   }
 }
 
-function ofObject(test: (run: Run, object: Members, path: Path) => Outcome): Test {
+function ofObject(test: (run: SchemaRun, object: Members, path: Path) => Outcome): Test {
   return { run: (run, value, path) => (isObject(value) ? test(run, value, path) : fits) };
 }

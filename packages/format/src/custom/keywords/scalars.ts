@@ -1,10 +1,11 @@
 import { matchesPattern } from "../../pattern/matches-pattern.ts";
-import { describe, quote } from "../../validate/wording.ts";
+import { describe } from "../../wording/describe.ts";
+import { quote } from "../../wording/quote.ts";
 import { isMultipleOf } from "../is-multiple-of.ts";
 import { fits, open } from "../outcome.ts";
 import { nameAt, problemAt } from "../path.ts";
-import { charactersPerStep, isOver, spend } from "../run.ts";
 import type { Test } from "../schema.ts";
+import { charactersPerStep, isOver, spend } from "../schema-run.ts";
 import { atLeast, atMost, type Bound, lessThan, moreThan } from "./bounds.ts";
 import { expectCount, expectNumber } from "./expect.ts";
 import type { Keyword, ReadKeyword, SchemaReader } from "./keyword.ts";

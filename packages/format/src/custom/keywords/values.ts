@@ -1,6 +1,6 @@
-import { isObject } from "../../json.ts";
-import { isContainer } from "../../validate/place.ts";
-import { describe, quoteAll } from "../../validate/wording.ts";
+import { isContainer, isObject } from "../../json.ts";
+import { describe } from "../../wording/describe.ts";
+import { quoteAll } from "../../wording/quote.ts";
 import { canonicalText, schemaText } from "../canonical-text.ts";
 import { fits, open } from "../outcome.ts";
 import { nameAt, problemAt } from "../path.ts";

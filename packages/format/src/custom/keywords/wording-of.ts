@@ -1,4 +1,4 @@
-import { describe } from "../../validate/wording.ts";
+import { describe } from "../../wording/describe.ts";
 
 /** `"small", "large" or 3`, cut where there are too many to be read. */
 export function wordingOf(allowed: readonly unknown[]): string {

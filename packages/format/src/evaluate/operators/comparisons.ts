@@ -3,7 +3,7 @@ import { compareTexts } from "../compare-texts.ts";
 import { equals } from "../equals.ts";
 import { includesText } from "../includes-text.ts";
 import { listMembers } from "../list-members.ts";
-import { known } from "../step-into.ts";
+import { asJson } from "../step-into.ts";
 import { spend, spendCharacters } from "../work.ts";
 
 /** The operators of two values that give nothing but true and false. */
@@ -49,7 +49,7 @@ function isIn(value: Json, container: Json): boolean {
   if (isJsonArray(container)) {
     for (const item of container) {
       spend(1);
-      if (equals(known(item), value)) return true;
+      if (equals(asJson(item), value)) return true;
     }
   }
   return (

@@ -1,11 +1,13 @@
 import { isJsonArray, type Json } from "../../json.ts";
-import { describe } from "../../validate/wording.ts";
-import { type Run, type Scope, tell } from "../scope.ts";
-import { known } from "../step-into.ts";
+import { describe } from "../../wording/describe.ts";
+import { type Evaluator, type Scope, tell } from "../scope.ts";
+import { asJson } from "../step-into.ts";
 import { isTrue } from "./logic.ts";
 
 /** The operators that evaluate their second argument for each item of the first. */
-export const listOperators: { readonly [name: string]: (list: Run, body: Run) => Run } = {
+export const listOperators: {
+  readonly [name: string]: (list: Evaluator, body: Evaluator) => Evaluator;
+} = {
   some: (list, body) => search(list, body, "some", true),
   all: (list, body) => search(list, body, "all", false),
   none: (list, body) => search(list, body, "none", true),
@@ -14,30 +16,35 @@ export const listOperators: { readonly [name: string]: (list: Run, body: Run) =>
 };
 
 /** Looks for an item of which the condition is, or isn't, true. */
-function search(list: Run, body: Run, operator: "some" | "all" | "none", wanted: boolean): Run {
+function search(
+  list: Evaluator,
+  body: Evaluator,
+  operator: "some" | "all" | "none",
+  wanted: boolean,
+): Evaluator {
   const whenFound = operator === "some";
   return (scope, item, index) => {
     const items = itemsOf(scope, operator, list(scope, item, index));
     if (items === undefined) return false;
     for (let at = 0; at < items.length; at++) {
-      if (isTrue(scope, body(scope, known(items[at]), at)) === wanted) return whenFound;
+      if (isTrue(scope, body(scope, asJson(items[at]), at)) === wanted) return whenFound;
     }
     return !whenFound;
   };
 }
 
-function compileFilter(list: Run, body: Run): Run {
+function compileFilter(list: Evaluator, body: Evaluator): Evaluator {
   return (scope, item, index) => {
     const items = itemsOf(scope, "filter", list(scope, item, index));
     if (items === undefined) return null;
-    return items.filter((inner, at) => isTrue(scope, body(scope, known(inner), at)));
+    return items.filter((inner, at) => isTrue(scope, body(scope, asJson(inner), at)));
   };
 }
 
-function compileMap(list: Run, body: Run): Run {
+function compileMap(list: Evaluator, body: Evaluator): Evaluator {
   return (scope, item, index) => {
     const items = itemsOf(scope, "map", list(scope, item, index));
-    return items?.map((inner, at) => body(scope, known(inner), at)) ?? null;
+    return items?.map((inner, at) => body(scope, asJson(inner), at)) ?? null;
   };
 }
 

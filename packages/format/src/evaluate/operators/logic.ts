@@ -1,9 +1,11 @@
 import type { Json } from "../../json.ts";
-import { describe } from "../../validate/wording.ts";
-import { type Run, type Scope, tell } from "../scope.ts";
+import { describe } from "../../wording/describe.ts";
+import { type Evaluator, type Scope, tell } from "../scope.ts";
 
 /** The operators that evaluate only those of their arguments that they need. */
-export const logicOperators: { readonly [name: string]: (runs: readonly Run[]) => Run } = {
+export const logicOperators: {
+  readonly [name: string]: (evaluators: readonly Evaluator[]) => Evaluator;
+} = {
   and: compileAnd,
   or: compileOr,
   if: compileIf,
@@ -30,9 +32,9 @@ function notBoolean(scope: Scope, value: Json): false {
 }
 
 /** The usual numbers of arguments are written out for speed. */
-function compileAnd(runs: readonly Run[]): Run {
-  const [one = missing, two = missing, three = missing] = runs;
-  switch (runs.length) {
+function compileAnd(evaluators: readonly Evaluator[]): Evaluator {
+  const [one = missing, two = missing, three = missing] = evaluators;
+  switch (evaluators.length) {
     case 2:
       return (scope, item, index) =>
         isTrue(scope, one(scope, item, index)) && isTrue(scope, two(scope, item, index));
@@ -43,15 +45,16 @@ function compileAnd(runs: readonly Run[]): Run {
         isTrue(scope, three(scope, item, index));
     default:
       return (scope, item, index) => {
-        for (const run of runs) if (!isTrue(scope, run(scope, item, index))) return false;
+        for (const evaluate of evaluators)
+          if (!isTrue(scope, evaluate(scope, item, index))) return false;
         return true;
       };
   }
 }
 
-function compileOr(runs: readonly Run[]): Run {
-  const [one = missing, two = missing, three = missing] = runs;
-  switch (runs.length) {
+function compileOr(evaluators: readonly Evaluator[]): Evaluator {
+  const [one = missing, two = missing, three = missing] = evaluators;
+  switch (evaluators.length) {
     case 2:
       return (scope, item, index) =>
         isTrue(scope, one(scope, item, index)) || isTrue(scope, two(scope, item, index));
@@ -62,18 +65,19 @@ function compileOr(runs: readonly Run[]): Run {
         isTrue(scope, three(scope, item, index));
     default:
       return (scope, item, index) => {
-        for (const run of runs) if (isTrue(scope, run(scope, item, index))) return true;
+        for (const evaluate of evaluators)
+          if (isTrue(scope, evaluate(scope, item, index))) return true;
         return false;
       };
   }
 }
 
-function compileIf(runs: readonly Run[]): Run {
-  const pairs: (readonly [condition: Run, value: Run])[] = [];
-  for (let at = 0; at + 1 < runs.length; at += 2) {
-    pairs.push([runs[at] ?? missing, runs[at + 1] ?? missing]);
+function compileIf(evaluators: readonly Evaluator[]): Evaluator {
+  const pairs: (readonly [condition: Evaluator, value: Evaluator])[] = [];
+  for (let at = 0; at + 1 < evaluators.length; at += 2) {
+    pairs.push([evaluators[at] ?? missing, evaluators[at + 1] ?? missing]);
   }
-  const otherwise = (runs.length % 2 === 1 ? runs.at(-1) : undefined) ?? missing;
+  const otherwise = (evaluators.length % 2 === 1 ? evaluators.at(-1) : undefined) ?? missing;
   return (scope, item, index) => {
     for (const [condition, value] of pairs) {
       if (isTrue(scope, condition(scope, item, index))) return value(scope, item, index);

@@ -1,12 +1,12 @@
 import { matchesPattern } from "../../pattern/matches-pattern.ts";
 import type { Pattern } from "../../pattern/pattern.ts";
-import type { Run } from "../scope.ts";
+import type { Evaluator } from "../scope.ts";
 import { spend, spendCharacters } from "../work.ts";
 
 /** Compiles whether a value is a string that the pattern matches somewhere. */
-export function compileMatches(run: Run, pattern: Pattern): Run {
+export function compileMatches(evaluate: Evaluator, pattern: Pattern): Evaluator {
   return (scope, item, index) => {
-    const text = run(scope, item, index);
+    const text = evaluate(scope, item, index);
     if (typeof text !== "string") return false;
     spend(text.length);
     // The pattern is tried at the end of the text as well.

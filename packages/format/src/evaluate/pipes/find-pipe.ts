@@ -1,6 +1,7 @@
-import { pipeArity } from "../../expression/arity.ts";
 import { checks } from "../../expression/check-arguments.ts";
+import { pipeArity } from "../../generated/arities.ts";
 import type { Json } from "../../json.ts";
+import { ownMember } from "../../own-member.ts";
 import { spend } from "../work.ts";
 import { writeJson } from "../write-json.ts";
 import { datePipes } from "./dates.ts";
@@ -13,7 +14,7 @@ import { textPipes } from "./texts.ts";
 /** The pipe of a name, for any value: null stays null, but in `json`. All but `default`. */
 export function findPipe(name: string): Pipe {
   if (name === "json") return (_scope, value) => writeJson(value);
-  const pipe = Object.hasOwn(pipes, name) ? pipes[name] : undefined;
+  const pipe = ownMember(pipes, name);
   if (pipe === undefined) return () => null;
   return (scope, value, args) => {
     if (value === null) return null;

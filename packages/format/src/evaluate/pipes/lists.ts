@@ -1,6 +1,6 @@
 import { isJsonArray, type Json } from "../../json.ts";
 import { listMembers } from "../list-members.ts";
-import { known } from "../step-into.ts";
+import { asJson } from "../step-into.ts";
 import { counted, toText } from "../to-text.ts";
 import { spend, spendCharacters } from "../work.ts";
 import { type Pipe, type Pipes, wrongInput } from "./pipe.ts";
@@ -23,7 +23,7 @@ export const listPipes: Pipes = {
 
 function oneOf(name: string, at: number, codePoint: (text: string) => string): Pipe {
   return (scope, value) => {
-    if (isJsonArray(value)) return known(value.at(at));
+    if (isJsonArray(value)) return asJson(value.at(at));
     if (typeof value !== "string") return wrongInput(scope, name, value);
     return value === "" ? null : codePoint(value);
   };
@@ -52,7 +52,7 @@ function join(items: readonly Json[], separator: string): string {
   for (let at = 0; at < items.length; at++) {
     spend(1);
     if (at > 0) text += counted(separator);
-    text += toText(known(items[at]));
+    text += toText(asJson(items[at]));
   }
   return text;
 }

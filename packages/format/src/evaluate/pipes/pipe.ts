@@ -1,5 +1,5 @@
 import type { Json } from "../../json.ts";
-import { describe } from "../../validate/wording.ts";
+import { describe } from "../../wording/describe.ts";
 import { type Scope, tell } from "../scope.ts";
 
 /** What a pipe gives of a value, which is never null, and its arguments, which are of the right kinds. */

@@ -1,6 +1,6 @@
 import { isObject } from "../../json.ts";
-import { type Place, step } from "../place.ts";
-import { reportAt, type Walk } from "../walk.ts";
+import { type Place, step } from "../../place.ts";
+import { reportAt, type Walk } from "../walk/walk.ts";
 import { contrast, readColor, type SchemeColor } from "./colors.ts";
 
 /**

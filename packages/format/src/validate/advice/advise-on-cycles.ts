@@ -1,11 +1,11 @@
+import { type Place, step } from "../../place.ts";
+import { quote } from "../../wording/quote.ts";
 import { findCycles } from "../find-cycles.ts";
-import { type Place, step } from "../place.ts";
-import { report, type Walk } from "../walk.ts";
-import { quote } from "../wording.ts";
+import { report, type Walk } from "../walk/walk.ts";
 
 /** Tells of actions that run themselves again without a Delay between: once for each circle. */
 export function adviseOnCycles(walk: Walk, root: Place): void {
-  const { runsAtOnce, delays } = walk.seen;
+  const { runsAtOnce, delays } = walk.notes;
   const actions = step(root, "actions", undefined);
   const done = new Set<string>(delays);
   for (const start of runsAtOnce.keys()) {

@@ -1,9 +1,9 @@
 import { layoutMembers } from "../../catalog/layout-members.ts";
 import { isObject, type UnknownObject } from "../../json.ts";
-import { type Place, step } from "../place.ts";
+import { type Place, step } from "../../place.ts";
+import { quote } from "../../wording/quote.ts";
 import type { NodeRules } from "../rules/rules.ts";
-import { report, reportAt, type Walk } from "../walk.ts";
-import { quote } from "../wording.ts";
+import { report, reportAt, type Walk } from "../walk/walk.ts";
 import { adviseOnContrast } from "./advise-on-contrast.ts";
 import { readLength } from "./lengths.ts";
 
@@ -15,7 +15,7 @@ export function adviseOnNode(
   rules: NodeRules,
 ): void {
   const { style, layout } = node;
-  if (walk.depth > comfortableDepth) walk.seen.deepNode ??= place;
+  if (walk.depth > comfortableDepth) walk.notes.deepNode ??= place;
   if (walk.depth === 1 || style !== undefined) adviseOnContrast(walk, place, style);
   if (style !== undefined) adviseOnTouchTarget(walk, place, node, rules);
   if (layout !== undefined) adviseOnLayout(walk, place, layout);

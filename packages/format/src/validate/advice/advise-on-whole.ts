@@ -1,12 +1,12 @@
-import { type Place, step } from "../place.ts";
-import { report, type Walk } from "../walk.ts";
-import { quote } from "../wording.ts";
+import { type Place, step } from "../../place.ts";
+import { quote } from "../../wording/quote.ts";
+import { report, type Walk } from "../walk/walk.ts";
 import { adviseOnCycles } from "./advise-on-cycles.ts";
 import { comfortableDepth } from "./advise-on-node.ts";
 
 /** Tells what shows only when everything has been seen. */
 export function adviseOnWhole(walk: Walk, root: Place, entryPoint: unknown): void {
-  const { deepNode } = walk.seen;
+  const { deepNode } = walk.notes;
   if (walk.nodes > comfortableNodes) {
     report(walk, root, {
       code: "many_nodes",
@@ -34,7 +34,7 @@ const comfortableNodes = 5_000;
 function adviseOnUnusedActions(walk: Walk, root: Place): void {
   const actions = step(root, "actions", undefined);
   for (const id of walk.names.actions ?? []) {
-    if (walk.seen.usedActions.has(id)) continue;
+    if (walk.notes.usedActions.has(id)) continue;
     report(walk, step(actions, id, undefined), {
       code: "unused_action",
       kind: "advice",
@@ -44,7 +44,7 @@ function adviseOnUnusedActions(walk: Walk, root: Place): void {
 }
 
 function adviseOnUnreachableScreens(walk: Walk, root: Place, entryPoint: unknown): void {
-  const { targetScreens, isTargetBound } = walk.seen;
+  const { targetScreens, isTargetBound } = walk.notes;
   const names = walk.names.screens ?? new Set();
   if (isTargetBound || names.size < 2) return;
   const screens = step(root, "screens", undefined);

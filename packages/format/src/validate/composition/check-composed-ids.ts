@@ -1,9 +1,9 @@
+import { longestName } from "../../is-name.ts";
 import { isObject } from "../../json.ts";
-import type { ItemRead, Part, Reference, WidgetRead } from "../part.ts";
-import { type Place, pointerTo, step } from "../place.ts";
-import { longestId } from "../rules/ids.ts";
-import { report, type Walk } from "../walk.ts";
-import { quote } from "../wording.ts";
+import { type Place, pointerTo, step } from "../../place.ts";
+import { quote } from "../../wording/quote.ts";
+import type { ItemRead, Reference, Tree, WidgetRead } from "../walk/tree.ts";
+import { report, type Walk } from "../walk/walk.ts";
 import { checkItemNeeds } from "./check-item-needs.ts";
 import { checkWidgetReads } from "./check-widget-reads.ts";
 
@@ -14,7 +14,7 @@ import { checkWidgetReads } from "./check-widget-reads.ts";
  */
 export function checkComposedIds(walk: Walk): void {
   const composed: ComposedIds = { walk, origins: new Map(), reported: new Set(), uses: [] };
-  addPart(composed, { part: walk.part, prefix: "", reference: undefined, outer: undefined });
+  addTree(composed, { tree: walk.tree, prefix: "", reference: undefined, outer: undefined });
   checkWidgetReads(composed);
   checkItemNeeds(composed);
 }
@@ -24,42 +24,42 @@ export interface ComposedIds {
   readonly origins: Map<string, Origin>;
   /** Once is enough: when one id of a component is a duplicate, most often all are. */
   readonly reported: Set<Place | WidgetRead | ItemRead>;
-  /** Every place where a part gets into the document and reads something there. */
+  /** Every place where a tree gets into the document and reads something there. */
   readonly uses: Use[];
 }
 
-/** A part in one of the places where it gets into the document. */
+/** A tree in one of the places where it gets into the document. */
 export interface Use {
-  readonly part: Part;
+  readonly tree: Tree;
   /** What its ids begin with there, all that is around it included. */
   readonly prefix: string;
   readonly reference: Reference | undefined;
   readonly outer: Use | undefined;
 }
 
-/** Where an id comes from: its node, and the use of its part. */
+/** Where an id comes from: its node, and the use of its tree. */
 interface Origin {
   readonly place: Place;
   readonly use: Use;
 }
 
-function addPart(ids: ComposedIds, use: Use): void {
-  const { part, prefix, reference } = use;
-  if (part.reads.length > 0 || part.needs.length > 0) ids.uses.push(use);
-  for (const { id, place } of part.ids) {
+function addTree(ids: ComposedIds, use: Use): void {
+  const { tree, prefix, reference } = use;
+  if (tree.reads.length > 0 || tree.needs.length > 0) ids.uses.push(use);
+  for (const { id, place } of tree.ids) {
     addId(ids, prefix + id, { place, use });
-    const isTooLong = prefix !== "" && prefix.length + id.length > longestId;
+    const isTooLong = prefix !== "" && prefix.length + id.length > longestName;
     if (isTooLong && reference !== undefined) reportTooLong(ids, reference.place);
   }
-  for (const inner of part.references) addReference(ids, use, inner);
+  for (const inner of tree.references) addReference(ids, use, inner);
 }
 
 function addReference(ids: ComposedIds, outer: Use, reference: Reference): void {
   const { target, place } = reference;
   if (target === undefined) return;
   const prefix = outer.prefix + reference.prefix;
-  if (prefix.length >= longestId) reportTooLong(ids, place);
-  else addPart(ids, { part: target, prefix, reference, outer });
+  if (prefix.length >= longestName) reportTooLong(ids, place);
+  else addTree(ids, { tree: target, prefix, reference, outer });
 }
 
 function addId(ids: ComposedIds, id: string, origin: Origin): void {
@@ -74,7 +74,7 @@ function reportTooLong({ walk, reported }: ComposedIds, place: Place): void {
   report(walk, place, {
     code: "invalid_id",
     kind: "unpublishable",
-    message: `With what references put before them, ids in here have more than ${longestId} characters.`,
+    message: `With what references put before them, ids in here have more than ${longestName} characters.`,
     hint: "Give the references shorter ids.",
   });
 }

@@ -1,32 +1,13 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import { assertError, errorsIn } from "../../../testing/drafts.ts";
+import { chart, column, screens, text, use } from "../../../testing/nodes.ts";
 import { composeDocument } from "../../compose/compose-document.ts";
 import type { Diagnostic } from "../../diagnostic.ts";
 import type { DraftContent } from "../../document.ts";
 import { limits } from "../../limits.ts";
 import { validateDocument } from "../validate-document.ts";
 
-const text = (id?: string) => ({
-  type: "Widget",
-  widgetType: "Text",
-  ...(id && { id }),
-  attributes: { text: "Hello" },
-});
-const chart = (attributes: object, id?: string) => ({
-  type: "Widget",
-  widgetType: "Chart",
-  ...(id && { id }),
-  attributes,
-});
-const use = (ref: string, id?: string) => ({ type: "Component", ref, ...(id && { id }) });
-const column = (children: unknown[], id?: string) => ({
-  type: "Renderer",
-  rendererType: "Column",
-  ...(id && { id }),
-  children,
-});
-const screens = (body: unknown) => ({ home: { id: "home", type: "Screen", body } });
 const nested = (depth: number, inner: unknown): unknown =>
   depth === 0 ? inner : column([nested(depth - 1, inner)]);
 

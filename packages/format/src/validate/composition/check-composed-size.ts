@@ -1,23 +1,23 @@
 import type { DiagnosticCode } from "../../diagnostic.ts";
 import { limits } from "../../limits.ts";
-import type { Part } from "../part.ts";
-import type { Place } from "../place.ts";
-import { report, type Walk } from "../walk.ts";
-import { addSize, measureParts, ownSize, placed, type Size } from "./measure-parts.ts";
+import type { Place } from "../../place.ts";
+import type { Tree } from "../walk/tree.ts";
+import { report, type Walk } from "../walk/walk.ts";
+import { addSize, measureTrees, ownSize, placed, type Size } from "./measure-trees.ts";
 
 /**
  * Whether the draft stays within the limits when composed. Reports the first reference, of those
  * that go into the document, with which it doesn't; the root, when it is too large without any.
  */
-export function checkComposedSize(walk: Walk, order: readonly Part[]): boolean {
+export function checkComposedSize(walk: Walk, order: readonly Tree[]): boolean {
   // Without references the document is as long as what was walked: measuring takes time.
-  const isMeasured = [walk.part, ...walk.components].some(isUsing);
-  const sizes = measureParts(order, isMeasured);
-  let total = ownSize(walk.part, isMeasured);
+  const isMeasured = [walk.tree, ...walk.components].some(isUsing);
+  const sizes = measureTrees(order, isMeasured);
+  let total = ownSize(walk.tree, isMeasured);
   if (walk.isDraft) total = { ...total, characters: total.characters + headCharacters };
-  let excess = isTooLarge(total) ? tooLarge(walk.part.root) : undefined;
-  for (const reference of walk.part.references) {
-    total = addSize(total, placed(reference, walk.part, sizes));
+  let excess = isTooLarge(total) ? tooLarge(walk.tree.root) : undefined;
+  for (const reference of walk.tree.references) {
+    total = addSize(total, placed(reference, walk.tree, sizes));
     excess ??= excessAt(reference.place, total);
   }
   if (excess !== undefined) reportExcess(walk, excess, total);
@@ -27,7 +27,7 @@ export function checkComposedSize(walk: Walk, order: readonly Part[]): boolean {
 /** More than what a document says of itself, with the screen and the Column of a draft without screens. */
 const headCharacters = 1_024;
 
-function isUsing({ references }: Part): boolean {
+function isUsing({ references }: Tree): boolean {
   return references.some(({ isImplied }) => !isImplied);
 }
 

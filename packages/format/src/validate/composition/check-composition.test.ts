@@ -1,27 +1,7 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import { assertError, errorsIn, hintsIn } from "../../../testing/drafts.ts";
-
-const text = (id?: string) => ({
-  type: "Widget",
-  widgetType: "Text",
-  ...(id && { id }),
-  attributes: { text: "Hello" },
-});
-const chart = (attributes: object, id?: string) => ({
-  type: "Widget",
-  widgetType: "Chart",
-  ...(id && { id }),
-  attributes,
-});
-const use = (ref: string, id?: string) => ({ type: "Component", ref, ...(id && { id }) });
-const column = (children: unknown[], id?: string) => ({
-  type: "Renderer",
-  rendererType: "Column",
-  ...(id && { id }),
-  children,
-});
-const screens = (body: unknown) => ({ home: { id: "home", type: "Screen", body } });
+import { chart, column, screens, text, use } from "../../../testing/nodes.ts";
 
 suite("References to components", () => {
   test("are resolved wherever a node can be", () => {

@@ -1,6 +1,6 @@
-import { type Place, pointerTo, step } from "../place.ts";
-import { report, type Walk } from "../walk.ts";
-import { quote } from "../wording.ts";
+import { type Place, pointerTo, step } from "../../place.ts";
+import { quote } from "../../wording/quote.ts";
+import { report, type Walk } from "../walk/walk.ts";
 import { checkComposedIds } from "./check-composed-ids.ts";
 import { checkComposedSize } from "./check-composed-size.ts";
 import { checkItemReads } from "./check-item-reads.ts";
@@ -8,7 +8,7 @@ import { checkPositions } from "./check-positions.ts";
 import { type Cycle, cutCycles } from "./cut-cycles.ts";
 import { linkReferences } from "./link-references.ts";
 
-/** Checks what composing would make of the parts that the walk has found, without composing. */
+/** Checks what composing would make of the trees that the walk has found, without composing. */
 export function checkComposition(walk: Walk, { hasScreens }: { hasScreens: boolean }): void {
   linkReferences(walk);
   const { order, cycles } = cutCycles(walk.components);
@@ -49,11 +49,11 @@ function checkComponentIds(walk: Walk): void {
 }
 
 /** A draft without screens composes to one, with every component in it. */
-function useAllComponents({ part, components }: Walk): void {
+function useAllComponents({ tree, components }: Walk): void {
   const isAlone = components.length === 1;
-  if (!isAlone) part.nodes += 1;
+  if (!isAlone) tree.nodes += 1;
   for (const component of components) {
-    part.references.push({
+    tree.references.push({
       place: { ...component.root, ...(isAlone ? body : childOfBody) },
       ref: component.id ?? "",
       prefix: "",

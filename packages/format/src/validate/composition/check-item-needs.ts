@@ -1,13 +1,13 @@
-import { reportRoot } from "../check-read.ts";
-import { givesName } from "../item-scope.ts";
+import { reportRoot } from "../bindings/check-read.ts";
+import { givesName } from "../bindings/item-scope.ts";
 import type { ComposedIds, Use } from "./check-composed-ids.ts";
 import { itemNamesFrom } from "./check-item-reads.ts";
 
 /** Checks that what is read of items stands inside an item's template, in every place of its use. */
 export function checkItemNeeds({ walk, uses, reported }: ComposedIds): void {
-  const names = itemNamesFrom(walk.part);
+  const names = itemNamesFrom(walk.tree);
   for (const use of uses) {
-    for (const need of use.part.needs) {
+    for (const need of use.tree.needs) {
       if (reported.has(need) || isGiven(use, need.name, names)) continue;
       reported.add(need);
       reportRoot(walk, need.name, need.parent, need.key);
@@ -15,7 +15,7 @@ export function checkItemNeeds({ walk, uses, reported }: ComposedIds): void {
   }
 }
 
-/** Its own part gives no such name: perhaps a template does in which the part is used. */
+/** Its own tree gives no such name: perhaps a template does in which the tree is used. */
 function isGiven(use: Use, name: string, names: ReadonlySet<string>): boolean {
   for (let at: Use | undefined = use; at !== undefined; at = at.outer) {
     const { items, isInAction = false } = at.reference ?? {};

@@ -1,21 +1,21 @@
-import { checkPlaced } from "../check-custom.ts";
-import { reportUnknownKey } from "../check-shape.ts";
-import type { Part } from "../part.ts";
-import type { Place } from "../place.ts";
-import type { Placing, Walk } from "../walk.ts";
+import type { Place } from "../../place.ts";
+import { checkPlaced } from "../attributes/check-custom-attributes.ts";
+import { reportUnknownKey } from "../values/check-shape.ts";
+import type { Tree } from "../walk/tree.ts";
+import type { Placing, Walk } from "../walk/walk.ts";
 
 /**
  * Positions among the attributes of a component's root are moved to its layout where it is used in
- * a Stack, and are nothing elsewhere, unless its type is a custom one. Wants each part after those
+ * a Stack, and are nothing elsewhere, unless its type is a custom one. Wants each tree after those
  * it refers to.
  */
-export function checkPositions(walk: Walk, order: readonly Part[]): void {
-  const placings = findPlacings([walk.part, ...order.toReversed()]);
-  for (const part of walk.components) {
-    const found = placings.get(part) ?? new Set();
-    if (part.custom !== undefined) checkCustom(walk, part.custom, found);
+export function checkPositions(walk: Walk, order: readonly Tree[]): void {
+  const placings = findPlacings([walk.tree, ...order.toReversed()]);
+  for (const tree of walk.components) {
+    const found = placings.get(tree) ?? new Set();
+    if (tree.custom !== undefined) checkCustom(walk, tree.custom, found);
     const isElsewhere = found.has("flex") || found.has("none");
-    for (const place of isElsewhere ? part.positions : []) {
+    for (const place of isElsewhere ? tree.positions : []) {
       reportUnknownKey(walk, place, String(place.key), {
         label: "Outside a Stack this node",
         checks: new Map(),
@@ -38,13 +38,13 @@ function checkCustom(walk: Walk, attributes: Place, found: ReadonlySet<Placing>)
 }
 
 /** How each component is placed where it is used; one that is the root of another, as that is. */
-function findPlacings(order: readonly Part[]): ReadonlyMap<Part, ReadonlySet<Placing>> {
-  const placings = new Map<Part, Set<Placing>>();
-  for (const part of order) {
-    for (const { target, placing } of part.references) {
+function findPlacings(order: readonly Tree[]): ReadonlyMap<Tree, ReadonlySet<Placing>> {
+  const placings = new Map<Tree, Set<Placing>>();
+  for (const tree of order) {
+    for (const { target, placing } of tree.references) {
       if (target === undefined) continue;
       const found = placings.get(target) ?? new Set();
-      for (const each of placing === undefined ? (placings.get(part) ?? []) : [placing]) {
+      for (const each of placing === undefined ? (placings.get(tree) ?? []) : [placing]) {
         found.add(each);
       }
       placings.set(target, found);

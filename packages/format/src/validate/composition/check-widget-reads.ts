@@ -1,17 +1,18 @@
 import { tables } from "../../generated/tables.ts";
+import { longestName } from "../../is-name.ts";
 import { isObject } from "../../json.ts";
-import type { Part, WidgetRead } from "../part.ts";
-import { longestId } from "../rules/ids.ts";
-import { didYouMean, reportAt, type Walk } from "../walk.ts";
-import { quote, quoteAll } from "../wording.ts";
+import { ownMember } from "../../own-member.ts";
+import { quote, quoteAll } from "../../wording/quote.ts";
+import type { Tree, WidgetRead } from "../walk/tree.ts";
+import { didYouMean, reportAt, type Walk } from "../walk/walk.ts";
 import type { ComposedIds, Use } from "./check-composed-ids.ts";
 import { idsWithin } from "./ids-within.ts";
 
 /** Checks that the widgets which are read or named will be in the document, and have what is read. */
 export function checkWidgetReads(composed: ComposedIds): void {
-  const ids = new Map<Part, ReadonlySet<string>>();
+  const ids = new Map<Tree, ReadonlySet<string>>();
   for (const use of composed.uses) {
-    for (const read of use.part.reads) {
+    for (const read of use.tree.reads) {
       if (!composed.reported.has(read)) checkRead(composed, use, read, ids);
     }
   }
@@ -20,11 +21,11 @@ export function checkWidgetReads(composed: ComposedIds): void {
 
 /** What nobody uses yet may only read what it has itself, or what is in the document already. */
 function checkUnused({ walk, origins, uses }: ComposedIds): void {
-  const used = new Set(uses.map(({ part }) => part));
-  const ids = new Set(walk.components.flatMap((part) => part.ids.map(({ id }) => id)));
-  for (const part of walk.components) {
-    if (used.has(part)) continue;
-    for (const read of part.reads) {
+  const used = new Set(uses.map(({ tree }) => tree));
+  const ids = new Set(walk.components.flatMap((tree) => tree.ids.map(({ id }) => id)));
+  for (const tree of walk.components) {
+    if (used.has(tree)) continue;
+    for (const read of tree.reads) {
       if (origins.has(read.id) || mayBePrefixed(read.id, ids)) continue;
       reportAt(walk, read.parent, read.key, missing(walk, read, origins));
     }
@@ -36,7 +37,7 @@ function checkUnused({ walk, origins, uses }: ComposedIds): void {
  * isn't followed: what nobody uses has no limit to what it would compose to.
  */
 function mayBePrefixed(id: string, ids: ReadonlySet<string>): boolean {
-  if (id.length > longestId) return false;
+  if (id.length > longestName) return false;
   for (let start = 0; start >= 0; start = id.indexOf("-", start) + 1 || -1) {
     if (ids.has(id.slice(start))) return true;
   }
@@ -47,7 +48,7 @@ function checkRead(
   { walk, origins, reported }: ComposedIds,
   use: Use,
   read: WidgetRead,
-  ids: Map<Part, ReadonlySet<string>>,
+  ids: Map<Tree, ReadonlySet<string>>,
 ): void {
   const id = use.prefix === "" ? read.id : composedId(use, read.id, ids);
   const node = origins.get(id)?.place.value;
@@ -59,11 +60,11 @@ function checkRead(
 
 /**
  * The id that composing makes of one which is read: it belongs to the nearest component around that
- * has such an id within (`compose/scope.ts`).
+ * has such an id within (`compose/use.ts`).
  */
-function composedId(use: Use, id: string, ids: Map<Part, ReadonlySet<string>>): string {
+function composedId(use: Use, id: string, ids: Map<Tree, ReadonlySet<string>>): string {
   for (let at: Use | undefined = use; at?.reference !== undefined; at = at.outer) {
-    if (at.reference.prefix !== "" && idsWithin(at.part, ids).has(id)) return at.prefix + id;
+    if (at.reference.prefix !== "" && idsWithin(at.tree, ids).has(id)) return at.prefix + id;
   }
   return id;
 }
@@ -78,8 +79,7 @@ function missing(walk: Walk, { id }: WidgetRead, origins: ReadonlyMap<string, un
 }
 
 function isForm(name: unknown): boolean {
-  if (typeof name !== "string" || !Object.hasOwn(tables.widgets, name)) return false;
-  return tables.widgets[name]?.role === "form";
+  return typeof name === "string" && ownMember(tables.widgets, name)?.role === "form";
 }
 
 /** What is wrong with reading or naming a node that is there. */

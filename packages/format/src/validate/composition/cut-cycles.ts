@@ -1,23 +1,23 @@
 import { findCycles } from "../find-cycles.ts";
-import type { Part, Reference } from "../part.ts";
+import type { Reference, Tree } from "../walk/tree.ts";
 
 export interface Cycle {
   /** The reference that closed it. */
   readonly reference: Reference;
-  /** The parts on it, from the one referred to; of a long cycle the first few. */
-  readonly path: readonly Part[];
+  /** The trees on it, from the one referred to; of a long cycle the first few. */
+  readonly path: readonly Tree[];
   readonly isWhole: boolean;
 }
 
 /**
- * Cuts the references that close a cycle. Gives them, and the parts in an order in which each comes
+ * Cuts the references that close a cycle. Gives them, and the trees in an order in which each comes
  * after those it refers to.
  */
-export function cutCycles(parts: readonly Part[]): { order: Part[]; cycles: Cycle[] } {
-  const done = new Set<Part>();
+export function cutCycles(trees: readonly Tree[]): { order: Tree[]; cycles: Cycle[] } {
+  const done = new Set<Tree>();
   const cycles: Cycle[] = [];
-  for (const part of parts) {
-    findCycles(part, done, {
+  for (const tree of trees) {
+    findCycles(tree, done, {
       edgesFrom: ({ references }) => references,
       targetOf: ({ target }: Reference) => target,
       onCycle: (reference, trail, position) => {

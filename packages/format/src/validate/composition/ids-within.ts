@@ -1,14 +1,14 @@
-import type { Part } from "../part.ts";
+import type { Tree } from "../walk/tree.ts";
 
-/** The ids within a part, with those that come in by its references, as the part itself has them. */
-export function idsWithin(part: Part, known: Map<Part, ReadonlySet<string>>): ReadonlySet<string> {
-  const found = known.get(part);
+/** The ids within a tree, with those that come in by its references, as the tree itself has them. */
+export function idsWithin(tree: Tree, known: Map<Tree, ReadonlySet<string>>): ReadonlySet<string> {
+  const found = known.get(tree);
   if (found !== undefined) return found;
-  const ids = new Set(part.ids.map(({ id }) => id));
-  for (const { target, prefix } of part.references) {
+  const ids = new Set(tree.ids.map(({ id }) => id));
+  for (const { target, prefix } of tree.references) {
     if (target === undefined) continue;
     for (const id of idsWithin(target, known)) ids.add(prefix + id);
   }
-  known.set(part, ids);
+  known.set(tree, ids);
   return ids;
 }

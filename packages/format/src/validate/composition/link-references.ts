@@ -1,13 +1,13 @@
-import type { Part } from "../part.ts";
-import { step } from "../place.ts";
-import { didYouMean, report, type Walk } from "../walk.ts";
-import { quote } from "../wording.ts";
+import { step } from "../../place.ts";
+import { quote } from "../../wording/quote.ts";
+import type { Tree } from "../walk/tree.ts";
+import { didYouMean, report, type Walk } from "../walk/walk.ts";
 
 /** Finds the component that each reference stands for, and reports references to none. */
 export function linkReferences(walk: Walk): void {
   const components = componentsById(walk);
-  for (const part of [...walk.components, walk.part]) {
-    for (const reference of part.references) {
+  for (const tree of [...walk.components, walk.tree]) {
+    for (const reference of tree.references) {
       reference.target = components.get(reference.ref);
       if (reference.target !== undefined) continue;
       report(walk, step(reference.place, "ref", reference.ref), {
@@ -21,10 +21,10 @@ export function linkReferences(walk: Walk): void {
 }
 
 /** Of components with the same id, the first. */
-function componentsById({ components }: Walk): ReadonlyMap<string, Part> {
-  const byId = new Map<string, Part>();
-  for (const part of components) {
-    if (part.id !== undefined && !byId.has(part.id)) byId.set(part.id, part);
+function componentsById({ components }: Walk): ReadonlyMap<string, Tree> {
+  const byId = new Map<string, Tree>();
+  for (const tree of components) {
+    if (tree.id !== undefined && !byId.has(tree.id)) byId.set(tree.id, tree);
   }
   return byId;
 }

@@ -1,15 +1,16 @@
 import type { EntryRule, MemberRule, ShapeRule } from "../../catalog/member.ts";
 import { tables } from "../../generated/tables.ts";
-import { checkAction } from "../check-action.ts";
-import { attributesCheck } from "../check-attributes.ts";
-import { checkComponents } from "../check-components.ts";
-import { checkCustomAttributes } from "../check-custom.ts";
-import { checkFallback, checkNode, checkNodes } from "../check-node.ts";
-import { isEvent, isExtension } from "../extension.ts";
-import type { Placing } from "../walk.ts";
+import { ownMember } from "../../own-member.ts";
+import { attributesCheck } from "../attributes/check-attributes.ts";
+import { checkCustomAttributes } from "../attributes/check-custom-attributes.ts";
+import { checkAction } from "../nodes-and-actions/check-action.ts";
+import { checkComponents } from "../nodes-and-actions/check-components.ts";
+import { checkFallback, checkNode, checkNodes } from "../nodes-and-actions/check-node.ts";
+import { referencesCheck } from "../values/references.ts";
+import type { Placing } from "../walk/walk.ts";
 import type { Check, ShapeRules } from "./check.ts";
-import { compileMember, compileShape, type Special } from "./compile-value.ts";
-import { referencesCheck } from "./references.ts";
+import { compileMember, compileShape, type DelegatedChecks } from "./compile-value.ts";
+import { isEvent, isExtension } from "./extension.ts";
 import type { ActionRules, NodeRules, Rules } from "./rules.ts";
 
 /** The rules by the catalog. There is one of them: what it compiles, it keeps. */
@@ -21,19 +22,21 @@ export function buildRules(): Rules {
     renderer: byName(tables.renderers, (entry, name) => nodeRules("rendererType", name, entry)),
     widget: byName(tables.widgets, (entry, name) => nodeRules("widgetType", name, entry)),
     action: byName(tables.actions, actionRules),
-    exposes: (name) =>
-      Object.hasOwn(tables.widgets, name) ? (tables.widgets[name]?.exposes ?? []) : undefined,
+    exposes: (name) => {
+      const entry = ownMember(tables.widgets, name);
+      return entry && (entry.exposes ?? []);
+    },
     layout,
     component: {
-      ...compileShape(tables.componentReference, special),
+      ...compileShape(tables.componentReference, delegated),
       ...{ name: "Component", attributes: undefined, children: undefined },
       ...{ placing: undefined, role: undefined },
     },
     customWidget: nodeRules("widgetType", "", undefined),
     unknownRenderer: nodeRules("rendererType", "", undefined),
     customAction: actionRules(),
-    spec: { ...compileShape(tables.spec, special), unlisted: ignored },
-    document: compileShape(tables.document, special),
+    spec: { ...compileShape(tables.spec, delegated), unlisted: ignored },
+    document: compileShape(tables.document, delegated),
     names: {
       renderers: Object.keys(tables.renderers),
       widgets: Object.keys(tables.widgets),
@@ -47,7 +50,7 @@ function ignored(key: string): Check | undefined {
   return isExtension(key) ? undefined : () => {};
 }
 
-const special: Special = {
+const delegated: DelegatedChecks = {
   attributes: checkCustomAttributes,
   components: checkComponents,
   action: checkAction,
@@ -57,7 +60,7 @@ const layoutMember = tables.nodeMembers["layout"]?.value;
 const noLayout: ShapeRule = { label: "The layout", members: {} };
 const layout = compileShape(
   layoutMember?.kind === "shape" ? layoutMember.shape : noLayout,
-  special,
+  delegated,
 );
 
 const events = referencesCheck({ to: "actions" }, "unpublishable");
@@ -135,7 +138,7 @@ function compileAttributes(
   outer: ReadonlyMap<string, Check>,
 ): ShapeRules {
   return {
-    ...compileShape({ label: `The attributes of ${name}`, ...attributes }, special),
+    ...compileShape({ label: `The attributes of ${name}`, ...attributes }, delegated),
     elsewhere: (key) => belongsIn(outer, key, "beside"),
   };
 }
@@ -159,7 +162,7 @@ function belongsIn(
 
 function compileMembers(members: { readonly [name: string]: MemberRule }): Map<string, Check> {
   return new Map(
-    Object.entries(members).map(([name, member]) => [name, compileMember(member, special)]),
+    Object.entries(members).map(([name, member]) => [name, compileMember(member, delegated)]),
   );
 }
 
@@ -172,7 +175,7 @@ function byName<Made extends ShapeRules>(
   return (name) => {
     const known = made.get(name);
     if (known !== undefined) return known;
-    const entry = Object.hasOwn(entries, name) ? entries[name] : undefined;
+    const entry = ownMember(entries, name);
     if (entry === undefined) return undefined;
     const rules = make(entry, name);
     made.set(name, rules);

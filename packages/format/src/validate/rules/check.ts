@@ -1,5 +1,5 @@
-import type { Place } from "../place.ts";
-import type { Walk } from "../walk.ts";
+import type { Place } from "../../place.ts";
+import type { Walk } from "../walk/walk.ts";
 
 /**
  * Checks the value that stands under a key of a container. Values come without a place of their own:

@@ -1,45 +1,49 @@
 import type { MemberRule, ShapeRule, Value } from "../../catalog/member.ts";
 import type { DiagnosticKind } from "../../diagnostic.ts";
-import { isObject } from "../../json.ts";
-import { checkCondition } from "../check-bindings.ts";
-import { checkData } from "../check-data.ts";
-import { checkFormatVersion, checkTimestamp } from "../check-document-head.ts";
-import { checkString } from "../check-strings.ts";
-import { wrongType } from "../expect.ts";
-import { isContainer, step } from "../place.ts";
-import { quoteAll } from "../wording.ts";
-import { bindable, boundContainer, boundData } from "./bindable.ts";
+import { bindable, boundData, checkBoundData } from "../bindings/bindable.ts";
+import { checkCondition } from "../bindings/check-bindings.ts";
+import { perItem } from "../bindings/per-item.ts";
+import {
+  eitherCheck,
+  listCheck,
+  mapCheck,
+  shapeCheck,
+  variantCheck,
+} from "../values/containers.ts";
+import { checkAny, containerCheck } from "../values/data.ts";
+import { checkFormatVersion, checkTimestamp } from "../values/head-values.ts";
+import { mapKeyCheck, nodeIdCheck } from "../values/ids.ts";
+import { referenceCheck, referencesCheck } from "../values/references.ts";
+import { booleanCheck, choiceCheck, numberCheck } from "../values/scalars.ts";
+import { addressFormats, checkScheme, stringCheck } from "../values/strings.ts";
+import { colorCheck, lengthCheck, textStyleCheck } from "../values/theme-values.ts";
+import { checkTranslation } from "../values/translation.ts";
+import { checkData } from "../walk/check-data.ts";
+import { typesOf, wantedOf } from "./alternatives.ts";
 import type { Check, ShapeRules } from "./check.ts";
-import { eitherCheck, listCheck, mapCheck, shapeCheck, variantCheck } from "./containers.ts";
-import { mapKeyCheck, nodeIdCheck } from "./ids.ts";
-import { perItem } from "./per-item.ts";
-import { referenceCheck, referencesCheck } from "./references.ts";
-import { booleanCheck, choiceCheck, describeRange, numberCheck } from "./scalars.ts";
-import { addressFormats, checkScheme, stringCheck } from "./strings.ts";
-import { colorCheck, lengthCheck, textStyleCheck } from "./theme-values.ts";
 
-/** What stands in one place of the format only is checked by others. */
-export interface Special {
+/** The checks of what stands in one place of the format only; brought in, since they hold members again. */
+export interface DelegatedChecks {
   readonly attributes: Check;
   readonly components: Check;
   readonly action: Check;
 }
 
 /** The check of a member. */
-export function compileMember(member: MemberRule, special: Special): Check {
+export function compileMember(member: MemberRule, delegated: DelegatedChecks): Check {
   const kind = member.given ? "malformed" : "unpublishable";
-  const check = compileValue(member.value, { kind, bindable: member.bindable ?? false, special });
+  const check = compileValue(member.value, { kind, bindable: member.bindable ?? false, delegated });
   return member.perItem ? perItem(check) : check;
 }
 
 export function compileShape(
   { label, members, exactlyOneOf, apart }: ShapeRule,
-  special: Special,
+  delegated: DelegatedChecks,
 ): ShapeRules {
   return {
     label,
     checks: new Map(
-      Object.entries(members).map(([name, member]) => [name, compileMember(member, special)]),
+      Object.entries(members).map(([name, member]) => [name, compileMember(member, delegated)]),
     ),
     required: Object.keys(members).filter((name) => members[name]?.required),
     exactlyOneOf,
@@ -50,7 +54,7 @@ export function compileShape(
 interface Options {
   readonly kind: DiagnosticKind;
   readonly bindable: boolean;
-  readonly special: Special;
+  readonly delegated: DelegatedChecks;
   /** What messages say must be there, where that is more than one value says. */
   readonly wanted?: string;
 }
@@ -69,8 +73,8 @@ function checkOfComputed(value: Value<ShapeRule>): Check | undefined {
 }
 
 /** When a screen to go to is computed, any may be it. */
-const noteComputedTarget: Check = ({ seen }) => {
-  seen.isTargetBound = true;
+const noteComputedTarget: Check = ({ notes }) => {
+  notes.isTargetBound = true;
 };
 
 /** JSON in which anything may be computed, at any depth. */
@@ -79,12 +83,12 @@ function isBoundData(value: Value<ShapeRule>): boolean {
 }
 
 function compileLiteral(value: Value<ShapeRule>, options: Options): Check {
-  const { kind, bindable: isBindable, special } = options;
+  const { kind, bindable: isBindable, delegated } = options;
   switch (value.kind) {
     case "any":
-      return isBindable ? boundData : anything;
+      return isBindable ? boundData : checkAny;
     case "object":
-      return isBindable ? boundContainer("object", kind) : anyObject(kind);
+      return containerCheck("object", kind, isBindable ? checkBoundData : checkData);
     case "condition":
       return checkCondition;
     case "boolean":
@@ -109,7 +113,7 @@ function compileLiteral(value: Value<ShapeRule>, options: Options): Check {
       return referencesCheck(value, kind);
     case "list":
       return isBindable && value.of.kind === "any"
-        ? boundContainer("array", kind)
+        ? containerCheck("array", kind, checkBoundData)
         : listCheck(
             compileValue(value.of, { ...options, bindable: isBindable && isScalar(value.of) }),
             value,
@@ -118,7 +122,7 @@ function compileLiteral(value: Value<ShapeRule>, options: Options): Check {
     case "map":
       return mapCheck(compileValue(value.of, options), value, kind);
     case "shape": {
-      const rules = once(() => compileShape(value.shape, special));
+      const rules = once(() => compileShape(value.shape, delegated));
       return shapeCheck(rules, kind);
     }
     case "variant":
@@ -127,22 +131,19 @@ function compileLiteral(value: Value<ShapeRule>, options: Options): Check {
         Object.fromEntries(
           Object.entries(value.of).map(([name, shape]) => [
             name,
-            once(() => compileShape(shape, special)),
+            once(() => compileShape(shape, delegated)),
           ]),
         ),
         kind,
       );
     case "translation":
-      return checkString;
+      return checkTranslation;
     case "either": {
-      const wanted = value.of.map(wantedFor).join(", or ");
-      return eitherCheck(
-        value.of.map((each) => {
-          return { types: typesOf(each), check: compileValue(each, { ...options, wanted }) };
-        }),
-        wanted,
-        kind,
-      );
+      const wanted = value.of.map(wantedOf).join(", or ");
+      const checks = value.of.map((each) => {
+        return { types: typesOf[each.kind], check: compileValue(each, { ...options, wanted }) };
+      });
+      return eitherCheck(checks, wanted, kind);
     }
     case "node":
       return (walk, node, parent, key) => walk.rules.node(walk, node, parent, key, kind);
@@ -161,24 +162,13 @@ function compileLiteral(value: Value<ShapeRule>, options: Options): Check {
     case "attributes":
     case "components":
     case "action":
-      return special[value.kind];
+      return delegated[value.kind];
   }
 }
 
 /** In a bindable list of these each item may be bound too; shapes say it of their members. */
 function isScalar({ kind }: Value<ShapeRule>): boolean {
   return kind !== "shape" && kind !== "variant";
-}
-
-const anything: Check = (walk, value, parent, key) => {
-  if (isContainer(value)) checkData(walk, step(parent, key, value));
-};
-
-function anyObject(kind: DiagnosticKind): Check {
-  return (walk, value, parent, key) => {
-    if (isObject(value)) checkData(walk, step(parent, key, value));
-    else wrongType(walk, value, parent, key, { wanted: "an object", kind });
-  };
 }
 
 /** Shapes hold shapes: each is compiled when it is met first. */
@@ -188,36 +178,4 @@ function once<Value>(make: () => Value): () => Value {
     made ??= make();
     return made;
   };
-}
-
-function typesOf(value: Value<ShapeRule>): readonly string[] {
-  switch (value.kind) {
-    case "number":
-      return ["number"];
-    case "length":
-      return ["number", "string"];
-    case "list":
-      return ["array"];
-    case "shape":
-      return ["object"];
-    default:
-      return ["string"];
-  }
-}
-
-function wantedFor(value: Value<ShapeRule>): string {
-  switch (value.kind) {
-    case "number":
-      return describeRange(value);
-    case "length":
-      return "a number";
-    case "list":
-      return "an array";
-    case "shape":
-      return "an object";
-    case "choice":
-      return quoteAll(value.of);
-    default:
-      return "a string";
-  }
 }

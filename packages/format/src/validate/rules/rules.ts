@@ -1,7 +1,7 @@
 import type { Role } from "../../catalog/member.ts";
 import type { DiagnosticKind } from "../../diagnostic.ts";
-import type { Place } from "../place.ts";
-import type { Placing, Walk } from "../walk.ts";
+import type { Place } from "../../place.ts";
+import type { Placing, Walk } from "../walk/walk.ts";
 import type { Check, ShapeRules } from "./check.ts";
 
 /** The catalog's tables, ready to be checked; each type's are made when it is met first. */
@@ -25,7 +25,8 @@ export interface Rules {
   readonly names: { readonly [list in "renderers" | "widgets" | "actions"]: readonly string[] };
 }
 
-type NodeCheck = (
+/** Checks a node, or nodes; of which kind it is, when there is none. */
+export type NodeCheck = (
   walk: Walk,
   value: unknown,
   parent: Place,

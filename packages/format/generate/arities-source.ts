@@ -1,0 +1,31 @@
+import { arityOf } from "../src/catalog/arity-of.ts";
+import type { OperatorEntry } from "../src/catalog/computing.ts";
+import { listOperators } from "../src/catalog/operators/lists.ts";
+import { operators } from "../src/catalog/operators.ts";
+import { pipes } from "../src/catalog/pipes.ts";
+import type { Arity } from "../src/expression/arity.ts";
+
+/** The source of `src/generated/arities.ts`: how many arguments operators and pipes take. */
+export function aritiesSource(): string {
+  return `// Made from src/catalog by \`npm run generate\`: don't edit it.
+import type { Arity } from "../expression/arity.ts";
+
+export const operatorArity: { readonly [name: string]: Arity } = ${tableSource(operators)};
+
+export const pipeArity: { readonly [name: string]: Arity } = ${tableSource(pipes)};
+
+/** The operators whose second argument is evaluated for each item of the first. */
+export const perItemOperators: readonly string[] = ${JSON.stringify(Object.keys(listOperators))};
+`;
+}
+
+function tableSource(entries: { readonly [name: string]: OperatorEntry }): string {
+  const lines = Object.entries(entries).map(
+    ([name, entry]) => `${JSON.stringify(name)}: [${arityOf(entry).map(print).join(", ")}],`,
+  );
+  return `{\n${lines.join("\n")}\n}`;
+}
+
+function print(part: Arity[number]): string {
+  return part === Number.POSITIVE_INFINITY ? "Infinity" : JSON.stringify(part);
+}

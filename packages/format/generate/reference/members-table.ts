@@ -1,0 +1,54 @@
+import type { Member, Members, Shape } from "../../src/catalog/member.ts";
+import { withSince } from "../../src/catalog/since.ts";
+import { code, inWords, table } from "./markdown.ts";
+import { type Links, typeText } from "./type-text.ts";
+
+/** The members of something, a row for each. */
+export function membersTable(name: string, members: Members, links: Links): string {
+  return table(
+    [name, "Type", "Unit", "Default", "Bindable", "What it is"],
+    Object.entries(members).map(([key, member]) => [
+      code(key),
+      typeText(member.value, links),
+      member.unit ?? "",
+      defaultText(member),
+      member.bindable ? "yes" : "",
+      withSince({ ...member, doc: docOf(member) }),
+    ]),
+  );
+}
+
+/** Names, with a sentence for each. */
+export function sentencesTable(
+  name: string,
+  sentences: { readonly [name: string]: string },
+): string {
+  return table(
+    [name, "What it is"],
+    Object.entries(sentences).map(([key, sentence]) => [code(key), sentence]),
+  );
+}
+
+/** What members have to do with one another, if anything. */
+export function constraints({
+  exactlyOneOf,
+  apart,
+}: Pick<Shape, "exactlyOneOf" | "apart">): string[] {
+  return [
+    ...(exactlyOneOf ? [`Exactly one of ${names(exactlyOneOf)} must be there.`] : []),
+    ...(apart ? [`${names(apart[0])} can't stand beside ${names(apart[1])}.`] : []),
+  ];
+}
+
+function defaultText({ required, default: fallback }: Member): string {
+  if (required) return "**required**";
+  return fallback === undefined ? "" : code(JSON.stringify(fallback));
+}
+
+function docOf({ doc, typesValue }: Member): string {
+  return typesValue ? `${doc} The type of the input's value depends on it.` : doc;
+}
+
+function names(list: readonly string[]): string {
+  return inWords(list.map(code), "and");
+}

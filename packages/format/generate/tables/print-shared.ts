@@ -1,0 +1,42 @@
+/** A value as source. Objects that stand in it several times are written once each, as constants before it. */
+export function printShared(value: unknown): {
+  readonly constants: string;
+  readonly value: string;
+} {
+  const counts = new Map<string, number>();
+  count(value, counts);
+  const names = new Map<string, string>();
+  const printed = print(value, (json, source) => {
+    if ((counts.get(json) ?? 0) < 2 || json.length < shortest) return source;
+    const name = names.get(source) ?? `r${names.size}`;
+    names.set(source, name);
+    return name;
+  });
+  const constants = Array.from(names, ([source, name]) => `const ${name} = ${source} as const;`);
+  return { constants: constants.join("\n"), value: printed };
+}
+
+/** What is shorter, as JSON, is written each time. */
+const shortest = 24;
+
+/** Counts every object once for each place that it stands in, but for those within ones known. */
+function count(value: unknown, counts: Map<string, number>): void {
+  if (typeof value !== "object" || value === null) return;
+  if (!Array.isArray(value)) {
+    const json = JSON.stringify(value);
+    const times = (counts.get(json) ?? 0) + 1;
+    counts.set(json, times);
+    if (times > 1) return;
+  }
+  for (const inner of Object.values(value)) count(inner, counts);
+}
+
+/** The source of a value, with what `share` gives in the place of each object. */
+function print(value: unknown, share: (json: string, source: string) => string): string {
+  if (Array.isArray(value)) return `[${value.map((item) => print(item, share)).join(", ")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const members = Object.entries(value).map(
+    ([key, member]) => `${JSON.stringify(key)}: ${print(member, share)}`,
+  );
+  return share(JSON.stringify(value), `{ ${members.join(", ")} }`);
+}

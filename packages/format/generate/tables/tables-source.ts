@@ -1,0 +1,119 @@
+import { actions, widgets } from "../../src/catalog/catalog.ts";
+import { actionEvents, actionMembers, document, spec } from "../../src/catalog/document.ts";
+import type {
+  Alternative,
+  EntryRule,
+  MemberRule,
+  MembersRule,
+  ShapeRule,
+  Tables,
+  Value,
+} from "../../src/catalog/member.ts";
+import {
+  childrenMember,
+  componentReference,
+  nodeEvents,
+  nodeMembers,
+} from "../../src/catalog/node.ts";
+import { renderers } from "../../src/catalog/renderers.ts";
+import { mapEntries } from "../../src/map-entries.ts";
+import type { AnyEntry } from "../../src/schema/families.ts";
+import { printShared } from "./print-shared.ts";
+
+/** The source of `src/generated/tables.ts`: the catalog without what only people read. */
+export function tablesSource(): string {
+  const { constants, value } = printShared(rules());
+  return `// Made from src/catalog by \`npm run generate\`: don't edit it.
+import type { Tables } from "../catalog/member.ts";
+
+${constants}
+
+/** The catalog without what only people read. */
+export const tables: Tables = ${value};
+`;
+}
+
+function rules(): Tables {
+  const { children } = childrenMember;
+  if (children === undefined) throw new Error("The catalog has no children.");
+  return {
+    renderers: mapEntries(renderers, entryRule),
+    widgets: mapEntries(widgets, entryRule),
+    actions: mapEntries(actions, entryRule),
+    nodeMembers: mapEntries(nodeMembers, memberRule),
+    nodeEvents: Object.keys(nodeEvents),
+    children: memberRule(children),
+    actionMembers: mapEntries(actionMembers, memberRule),
+    actionEvents: Object.keys(actionEvents),
+    componentReference: shapeRule(componentReference),
+    spec: shapeRule(spec),
+    document: shapeRule(document),
+  };
+}
+
+function entryRule(entry: AnyEntry): EntryRule {
+  const { attributes, exactlyOneOf, apart, events, children, places, role, exposes } = entry;
+  return {
+    attributes: membersRule({
+      members: attributes,
+      ...(exactlyOneOf && { exactlyOneOf }),
+      ...(apart && { apart }),
+    }),
+    ...(events && { events: Object.keys(events) }),
+    ...(children && { children }),
+    ...(places && { places }),
+    ...(role && { role }),
+    ...(exposes && { exposes: Object.keys(exposes) }),
+  };
+}
+
+function shapeRule({ label, ...rest }: ShapeRule): ShapeRule {
+  return { label, ...membersRule(rest) };
+}
+
+function membersRule({ members, exactlyOneOf, apart }: MembersRule): MembersRule {
+  return {
+    members: mapEntries(members, memberRule),
+    ...(exactlyOneOf && { exactlyOneOf }),
+    ...(apart && { apart }),
+  };
+}
+
+function memberRule(member: MemberRule): MemberRule {
+  const { value, required, bindable, given, perItem, typesValue } = member;
+  return {
+    value: valueRule(value),
+    ...(required && { required }),
+    ...(bindable && { bindable }),
+    ...(given && { given }),
+    ...(perItem && { perItem }),
+    ...(typesValue && { typesValue, default: member.default ?? null }),
+  };
+}
+
+function valueRule(value: Value<ShapeRule>): Value<ShapeRule> {
+  switch (value.kind) {
+    case "shape":
+    case "list":
+      return alternativeRule(value);
+    case "variant":
+      return { ...value, of: mapEntries(value.of, shapeRule) };
+    case "map":
+      return { ...value, of: valueRule(value.of) };
+    case "either":
+      return { ...value, of: value.of.map(alternativeRule) };
+    default:
+      return value;
+  }
+}
+
+function alternativeRule(value: Alternative<ShapeRule>): Alternative<ShapeRule> {
+  switch (value.kind) {
+    case "shape":
+      return { kind: "shape", shape: shapeRule(value.shape) };
+    case "list":
+      return { ...value, of: valueRule(value.of) };
+    default:
+      return value;
+  }
+}

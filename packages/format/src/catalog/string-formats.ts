@@ -1,0 +1,46 @@
+/**
+ * The formats that strings may have: what the reference calls each, and what it is. What they look
+ * like is in string-patterns.ts, which validating needs as well.
+ */
+export const stringFormats = {
+  url: {
+    called: "address",
+    doc: "begins with a scheme: `https:`, or another that the host allows, such as `tel:`; [never](../format/behaviour.md#addresses) `javascript:` and its like",
+  },
+  webUrl: { called: "https address", doc: "`https://…`" },
+  imageUrl: {
+    called: "address of an image",
+    doc: "`https://…`, `asset:…` for one of the app's, or `data:image/…`",
+  },
+  requestUrl: {
+    called: "address of a request",
+    doc: "`https://…`, or relative to the host's base",
+  },
+  dataPath: {
+    called: "path",
+    doc: "a [path](../format/expressions.md#paths) below what is named beside it: `cart.items[0].count`; `[…]` may hold templates",
+  },
+  itemPath: {
+    called: "path in an item",
+    doc: "a path below the item; empty for the item itself",
+  },
+  listenPath: {
+    called: "path to listen to",
+    doc: "a path with its root: `state.globalData.cart`",
+  },
+  itemName: {
+    called: "name for items",
+    doc: "a letter or `_`, then letters, digits and `_`, at most 64; not the name of a root, `globalData` or `screenData`, and nothing that ends in `Index`",
+  },
+  localTime: {
+    called: "local date or time",
+    doc: "ISO 8601 without a zone: `2025-06-01`, `2025-06-01T10:30` or `10:30`",
+  },
+  pattern: {
+    called: "pattern",
+    doc: "a pattern in the syntax of [RE2](../format/patterns.md)",
+  },
+  locale: { called: "locale", doc: "BCP 47: `en`, `pt-BR`" },
+} as const satisfies { readonly [format: string]: { called: string; doc: string } };
+
+export type StringFormat = keyof typeof stringFormats;

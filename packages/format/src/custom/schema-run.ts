@@ -1,0 +1,79 @@
+import { isObject } from "../json.ts";
+import { limits } from "../limits.ts";
+import type { Outcome } from "./outcome.ts";
+import type { Schema } from "./schema.ts";
+
+/** What one check of a value may still take. */
+export interface SchemaRun {
+  /** Steps, each half a microsecond of work or less. Below 0 the check is given up. */
+  left: number;
+  /** Schemas around the one that is looked at. */
+  depth: number;
+  /** What came of a value and a schema that another one refers to. */
+  readonly outcomes: WeakMap<object, Map<Schema, Outcome>>;
+}
+
+/**
+ * As many steps as a value is worth, so that a check takes time linear in its size, whatever the
+ * schema; undefined for one that is nested deeper than a document can be.
+ */
+export function startRun(value: unknown): SchemaRun | undefined {
+  const size = { values: 0, characters: 0, isTooDeep: false };
+  measure(value, size, limits.jsonLevels);
+  const { values, characters, isTooDeep } = size;
+  if (isTooDeep) return undefined;
+  return {
+    left: atLeast + values * perValue + characters * perCharacter,
+    depth: 0,
+    outcomes: new WeakMap(),
+  };
+}
+
+/** For what is of the schema, whose size is limited. */
+export function startEndlessRun(): SchemaRun {
+  return { left: Number.POSITIVE_INFINITY, depth: 0, outcomes: new WeakMap() };
+}
+
+export function spend(run: SchemaRun, steps: number): void {
+  run.left -= steps;
+}
+
+/** Whether there is work left to do anything. */
+export function isOver(run: SchemaRun): boolean {
+  return run.left < 0;
+}
+
+interface Size {
+  values: number;
+  characters: number;
+  isTooDeep: boolean;
+}
+
+function measure(value: unknown, size: Size, levels: number): void {
+  size.values += 1;
+  if (typeof value === "string") size.characters += value.length;
+  else if (typeof value === "object" && value !== null) {
+    if (levels === 0) size.isTooDeep = true;
+    else measureInside(value, size, levels - 1);
+  }
+}
+
+function measureInside(container: object, size: Size, levels: number): void {
+  if (Array.isArray(container)) for (const item of container) measure(item, size, levels);
+  else if (isObject(container)) {
+    for (const key of Object.keys(container)) {
+      size.characters += key.length;
+      measure(container[key], size, levels);
+    }
+  }
+}
+
+/** Characters that cost a step to be looked at. */
+export const charactersPerStep = 50;
+
+/** Names in a schema or a value that cost a step to be gone through. */
+export const namesPerStep = 2;
+
+const atLeast = 10_000;
+const perValue = 20;
+const perCharacter = 10;

@@ -1,0 +1,129 @@
+import assert from "node:assert/strict";
+import { suite, test } from "node:test";
+import { defineCustomTypes } from "../../custom/define-custom-types.ts";
+import { validateDraft } from "../validate-draft.ts";
+
+const chart = { type: "Widget", widgetType: "Chart", onClickActionIds: ["wave"] };
+const wave = { id: "wave", type: "Action", actionType: "Wave" };
+const dismiss = { id: "dismiss", type: "Action", actionType: "Dismiss" };
+
+suite("Advice on custom types", () => {
+  test("is given on those that aren't registered", () => {
+    const content = { components: [chart], actions: { wave } };
+    assert.deepEqual(
+      validateDraft(content).map(({ code, kind, severity, pointer }) => [
+        code,
+        kind,
+        severity,
+        pointer,
+      ]),
+      [
+        ["unregistered_custom_type", "advice", "warning", "/actions/wave/actionType"],
+        ["unregistered_custom_type", "advice", "warning", "/components/0/widgetType"],
+      ],
+    );
+  });
+
+  test("isn't given on those that are", () => {
+    const content = { components: [chart], actions: { wave } };
+    const customTypes = defineCustomTypes({
+      widgets: { Chart: undefined },
+      actions: { Wave: undefined },
+    });
+    assert.deepEqual(validateDraft(content, { customTypes }), []);
+  });
+
+  const hints: readonly [widgetType: string, hint: string][] = [
+    ["Buton", 'Did you mean "Button"?'],
+    ["text", 'Did you mean "Text"?'],
+    ["Row", 'Use "type": "Renderer" with "rendererType": "Row".'],
+    ["Zeppelin", "Register it under /catalog/widgets."],
+  ];
+  for (const [widgetType, hint] of hints) {
+    test(`says what to do about ${widgetType}`, () => {
+      const [found] = validateDraft({ components: [{ type: "Widget", widgetType }] }).filter(
+        ({ code }) => code === "unregistered_custom_type",
+      );
+      assert.equal(found?.hint, hint);
+    });
+  }
+});
+
+suite("Advice on unused actions", () => {
+  test("is given on those that nothing runs", () => {
+    const [found, ...others] = validateDraft({ actions: { dismiss } });
+    assert.deepEqual(
+      [found?.code, found?.kind, found?.pointer],
+      ["unused_action", "advice", "/actions/dismiss"],
+    );
+    assert.deepEqual(others, []);
+  });
+
+  const runs = (id: string) => ({
+    components: [{ type: "Widget", widgetType: "Divider", onClickActionIds: [id] }],
+  });
+  const uses: readonly [by: string, content: object][] = [
+    [
+      "a node",
+      { components: [{ type: "Widget", widgetType: "Divider", onClickActionIds: ["dismiss"] }] },
+    ],
+    [
+      "a span in an attribute",
+      {
+        components: [
+          {
+            type: "Widget",
+            widgetType: "RichText",
+            attributes: { spans: [{ text: "Close", onClickActionIds: ["dismiss"] }] },
+          },
+        ],
+      },
+    ],
+    [
+      "an attribute of an action",
+      {
+        ...runs("all"),
+        actions: {
+          dismiss,
+          all: {
+            id: "all",
+            type: "Action",
+            actionType: "Sequence",
+            attributes: { actionIds: ["dismiss"] },
+          },
+        },
+      },
+    ],
+    [
+      "a Refresh",
+      {
+        ...runs("again"),
+        actions: {
+          load: { id: "load", type: "Action", actionType: "ApiCall", attributes: { url: "/a" } },
+          again: {
+            id: "again",
+            type: "Action",
+            actionType: "Refresh",
+            attributes: { actionId: "load" },
+          },
+        },
+      },
+    ],
+  ];
+  for (const [by, content] of uses) {
+    test(`isn't given on what is run by ${by}`, () => {
+      assert.deepEqual(validateDraft({ actions: { dismiss }, ...content }), []);
+    });
+  }
+
+  test("isn't given where something wasn't looked at that may run them", () => {
+    const content = {
+      components: [{ type: "Text", onClickActionIds: ["dismiss"] }],
+      actions: { dismiss },
+    };
+    assert.deepEqual(
+      validateDraft(content).map(({ code }) => code),
+      ["unknown_node_type"],
+    );
+  });
+});

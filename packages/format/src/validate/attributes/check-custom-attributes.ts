@@ -1,0 +1,59 @@
+import { isExpressionObject } from "../../expression/expression-object.ts";
+import { isNode } from "../../is-node.ts";
+import { isContainer } from "../../json.ts";
+import { type Place, step } from "../../place.ts";
+import { checkExpressionObject, checkTemplate } from "../bindings/check-bindings.ts";
+import { perItem } from "../bindings/per-item.ts";
+import { checkNodeAt } from "../nodes-and-actions/check-node.ts";
+import type { Check } from "../rules/check.ts";
+import { checkFinite } from "../walk/check-data.ts";
+import { checkInside } from "../walk/check-inside.ts";
+import { expectObject } from "../walk/expect.ts";
+import type { Placing, Walk } from "../walk/walk.ts";
+import { checkBySchema } from "./check-by-schema.ts";
+import { checkMovedPositions } from "./check-moved-positions.ts";
+
+/**
+ * The attributes of a custom type: any JSON, in which nodes may stand at any depth and everything
+ * may be bound. What looks like a node is one. When the type is registered, by its schema too.
+ */
+export const checkCustomAttributes: Check = (walk, value, parent, key) => {
+  const place = step(parent, key, value);
+  const attributes = expectObject(walk, place, { kind: "malformed" });
+  if (attributes === undefined) return;
+  checkInside(walk, place, checkSlot);
+  if (walk.placedBy === undefined && parent === walk.tree.root) walk.tree.custom = place;
+  else checkPlaced(walk, place, walk.placedBy ?? "none");
+};
+
+/** What depends on how the node is placed. */
+export function checkPlaced(walk: Walk, attributes: Place, placing: Placing): void {
+  const isInStack = placing === "stack";
+  checkBySchema(walk, attributes, attributes.parent?.value, { isInStack });
+  if (isInStack) checkMovedPositions(walk, attributes);
+}
+
+const checkSlot: Check = (walk, value, parent, key) => {
+  if (typeof value === "string") {
+    if (value.includes("{{")) checkTemplate(walk, value, parent, key);
+    else if (key === "actionId") walk.notes.usedActions.add(value);
+  } else if (typeof value === "number") checkFinite(walk, value, parent, key);
+  else if (isContainer(value)) {
+    noteActions(walk, value, key);
+    if (isNode(value)) (key === "itemTemplate" ? checkItem : checkNode)(walk, value, parent, key);
+    else if (isExpressionObject(value)) checkExpressionObject(walk, value, parent, key);
+    else checkInside(walk, step(parent, key, value), checkSlot);
+  }
+};
+
+const checkNode: Check = (walk, value, parent, key) => {
+  checkNodeAt(walk, step(parent, key, value), "malformed");
+};
+/** Custom lists call it as those of the catalog do. */
+const checkItem = perItem(checkNode);
+
+/** Attributes such as `thenActionIds` run actions, which then aren't unused. */
+function noteActions({ notes }: Walk, value: unknown, key: string | number): void {
+  if (typeof key !== "string" || !Array.isArray(value) || !/actionIds$/i.test(key)) return;
+  for (const id of value) if (typeof id === "string") notes.usedActions.add(id);
+}

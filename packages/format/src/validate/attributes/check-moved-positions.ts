@@ -1,0 +1,37 @@
+import { isObject } from "../../json.ts";
+import type { Place } from "../../place.ts";
+import { splitPositions } from "../../position.ts";
+import { checkApart } from "../values/check-shape.ts";
+import type { Walk } from "../walk/walk.ts";
+import { customTypeOf } from "./check-by-schema.ts";
+
+/**
+ * Positions among the attributes of a custom type, whose own they may be elsewhere: in a Stack
+ * composing moves them to the node's layout, and so they must be right there.
+ */
+export function checkMovedPositions(walk: Walk, place: Place): void {
+  const attributes = place.value;
+  if (!walk.isDraft || !isObject(attributes)) return;
+  const { layout } = walk.rules;
+  const own = customTypeOf(walk, place.parent?.value)?.attributes;
+  const { positions } = splitPositions(attributes, (key) => own?.has(key) ?? false);
+  const moved = Object.entries(positions);
+  if (moved.length === 0) return;
+  for (const [key, value] of moved) layout.checks.get(key)?.(walk, value, place, key);
+  checkApartInLayout(walk, place, positions);
+}
+
+/** What is moved stands beside what the layout has already. */
+export function checkApartInLayout(
+  walk: Walk,
+  place: Place,
+  moved: { readonly [key: string]: unknown },
+): void {
+  const node = place.parent?.value;
+  const own = isObject(node) && isObject(node["layout"]) ? node["layout"] : {};
+  checkApart(walk, place, { ...moved, ...own }, walk.rules.layout);
+  walk.tree.added += layoutCharacters;
+}
+
+/** As in `"layout":{},`. */
+const layoutCharacters = 12;

@@ -1,0 +1,38 @@
+import { isExpressionObject } from "../../expression/expression-object.ts";
+import { isContainer } from "../../json.ts";
+import { type Place, step } from "../../place.ts";
+import type { Check } from "../rules/check.ts";
+import { checkFinite } from "../walk/check-data.ts";
+import { checkInside } from "../walk/check-inside.ts";
+import type { Walk } from "../walk/walk.ts";
+import { checkExpressionObject, checkTemplate } from "./check-bindings.ts";
+
+/** A value, or a template or expression in its place, of which `computed` checks more. */
+export function bindable(literal: Check, computed?: Check): Check {
+  return (walk, value, parent, key) => {
+    if (typeof value === "string") {
+      if (!value.includes("{{") || !checkTemplate(walk, value, parent, key)) {
+        literal(walk, value, parent, key);
+      } else computed?.(walk, value, parent, key);
+    } else if (isExpressionObject(value)) {
+      checkExpressionObject(walk, value, parent, key);
+      computed?.(walk, value, parent, key);
+    } else literal(walk, value, parent, key);
+  };
+}
+
+/** Any JSON, with templates and expressions at any depth. */
+export const boundData: Check = (walk, value, parent, key) => {
+  if (typeof value === "string") {
+    if (value.includes("{{")) checkTemplate(walk, value, parent, key);
+  } else if (typeof value === "number") checkFinite(walk, value, parent, key);
+  else if (isContainer(value)) {
+    if (isExpressionObject(value)) checkExpressionObject(walk, value, parent, key);
+    else checkBoundData(walk, step(parent, key, value));
+  }
+};
+
+/** The same, in a container. */
+export function checkBoundData(walk: Walk, place: Place): void {
+  checkInside(walk, place, boundData);
+}

@@ -1,0 +1,162 @@
+import type { Path } from "../../expression/parsed.ts";
+import type { Place } from "../../place.ts";
+import { quote, quoteAll } from "../../wording/quote.ts";
+import { resolve } from "../values/references.ts";
+import { didYouMean, reportAt, type Walk } from "../walk/walk.ts";
+import { givesName } from "./item-scope.ts";
+import { type Below, knownPaths, readBelow } from "./known-paths.ts";
+
+/**
+ * Checks the path that a binding reads: its root, and as far as the format knows them its steps
+ * (docs/format/expressions.md, "Paths"). What is below `state` and items isn't known.
+ */
+export function checkRead(walk: Walk, read: Path, parent: Place, key: string | number): void {
+  const { root, steps } = read;
+  const [first, second] = steps;
+  switch (root) {
+    case "state":
+      if (first === undefined) reportPath(walk, root, parent, key, hasNames(scopes));
+      else expectSteps(walk, read, 0, knownPaths.state, parent, key);
+      break;
+    case "widget":
+      if (typeof first !== "string") reportPath(walk, "widget", parent, key, widgetHint);
+      else {
+        const member = typeof second === "number" ? String(second) : second;
+        walk.tree.reads.push({ id: first, member, to: "widgets", parent, key });
+      }
+      break;
+    case "api":
+      if (typeof first !== "string") reportPath(walk, "api", parent, key, apiHint);
+      else {
+        resolve(walk, parent, key, "calls", first);
+        expectSteps(walk, read, 1, knownPaths.call, parent, key);
+      }
+      break;
+    case "env":
+      if (first === undefined) reportPath(walk, root, parent, key, hasNames(environment));
+      else expectSteps(walk, read, 0, knownPaths.env, parent, key);
+      break;
+    case "t":
+      checkText(walk, read, parent, key);
+      break;
+    case "event":
+      if (walk.scope.in === "nodes" || walk.scope.in === "rules")
+        reportRoot(walk, root, parent, key);
+      else expectSteps(walk, read, 0, knownPaths.event, parent, key);
+      break;
+    default:
+      checkItemRead(walk, root, parent, key);
+  }
+}
+
+function checkItemRead(walk: Walk, name: string, parent: Place, key: string | number): void {
+  const { items, in: where } = walk.scope;
+  if (givesName(items, name)) return;
+  if (where === "rules") reportRoot(walk, name, parent, key);
+  else if (where === "nodes") walk.tree.needs.push({ name, parent, key });
+  else if (name !== "item" && name !== "index") walk.notes.itemReads.push({ name, parent, key });
+}
+
+function checkText(walk: Walk, { steps }: Path, parent: Place, key: string | number): void {
+  const [first] = steps;
+  if (walk.scope.in === "strings") reportRoot(walk, "t", parent, key);
+  else if (typeof first !== "string") reportPath(walk, "t", parent, key, 'Write "t.title".');
+  else if (steps.length > 1) {
+    const whole = steps.join(".");
+    const hint = walk.names.strings?.has(whole) ? `Write t[${quote(whole)}].` : undefined;
+    reportPath(walk, `t.${first}`, parent, key, hint);
+  } else resolve(walk, parent, key, "strings", first);
+}
+
+/** Checks the steps from a place on, as far as it is known what is there. */
+function expectSteps(
+  walk: Walk,
+  { root, steps }: Path,
+  from: number,
+  known: Below,
+  parent: Place,
+  key: string | number,
+): void {
+  let below = known;
+  for (let at = from; at < steps.length; at++) {
+    if (below === "anything") return;
+    const step = steps[at];
+    const inner = typeof step === "string" ? readBelow(below, step) : undefined;
+    if (inner === undefined) {
+      reportStep(walk, pathOf(root, steps.slice(0, at)), String(step), below, parent, key);
+      return;
+    }
+    below = inner;
+  }
+}
+
+function reportStep(
+  walk: Walk,
+  before: string,
+  step: string,
+  below: Below,
+  parent: Place,
+  key: string | number,
+): void {
+  const names = below === "lowerCase" ? [step.toLowerCase()] : Object.keys(below);
+  reportAt(walk, parent, key, {
+    code: "unknown_path",
+    kind: walk.novelty,
+    message: `There is no ${quote(step)} in ${quote(before)}.`,
+    hint: didYouMean(walk, step, names, hasNames(names)),
+  });
+}
+
+function hasNames(names: readonly string[]): string {
+  return names.length === 0 ? "It is a single value." : `It has ${quoteAll(names)}.`;
+}
+
+function pathOf(root: string, steps: readonly (string | number)[]): string {
+  return [root, ...steps].join(".");
+}
+
+function reportPath(
+  walk: Walk,
+  path: string,
+  parent: Place,
+  key: string | number,
+  hint: string | undefined,
+): void {
+  reportAt(walk, parent, key, {
+    code: "unknown_path",
+    kind: walk.novelty,
+    message: `The path ${quote(path)} leads to no value that can be used as such.`,
+    hint,
+  });
+}
+
+/** Reports a path that begins with nothing that can be read here. */
+export function reportRoot(walk: Walk, root: string, parent: Place, key: string | number): void {
+  reportAt(walk, parent, key, {
+    code: "unknown_root",
+    kind: walk.novelty,
+    message: `Nothing here is called ${quote(root)}.`,
+    hint: rootHint(walk, root),
+  });
+}
+
+/** Names that mean something, only not here; and those that people leave the beginning of away. */
+function rootHint(walk: Walk, root: string): string | undefined {
+  if (root === "t") return "Texts of the strings can't use other texts.";
+  if (root === "event") return "Only actions can read it.";
+  if (root === "item" || root === "index" || isItemName(walk, root)) {
+    return "It can be read inside an itemTemplate, and by actions that run from there.";
+  }
+  if (scopes.includes(root)) return `Write "state.${root}".`;
+  return didYouMean(walk, root, roots, `A path begins with ${quoteAll(roots)}.`);
+}
+
+function isItemName({ tree, components }: Walk, name: string): boolean {
+  return [tree, ...components].some(({ itemNames }) => itemNames.has(name));
+}
+
+export const roots = ["state", "widget", "api", "item", "index", "event", "env", "t"];
+const scopes = Object.keys(knownPaths.state);
+const environment = Object.keys(knownPaths.env);
+const widgetHint = 'Write "widget.<id>.value".';
+const apiHint = 'Write "api.<id of an ApiCall>.response.body".';

@@ -1,0 +1,15 @@
+import { isObject } from "../../json.ts";
+import type { Check } from "../rules/check.ts";
+
+/** A check of what is there for each item: `item`, `index` and the `itemAs` names can be read in it. */
+export function perItem(check: Check): Check {
+  return (walk, value, parent, key) => {
+    const { scope } = walk;
+    const given = isObject(parent.value) ? parent.value["itemAs"] : undefined;
+    const name = typeof given === "string" ? given : undefined;
+    if (name !== undefined) walk.tree.itemNames.add(name).add(`${name}Index`);
+    walk.scope = { in: scope.in, items: { name, outer: scope.items } };
+    check(walk, value, parent, key);
+    walk.scope = scope;
+  };
+}

@@ -1,0 +1,101 @@
+import type { UnknownObject } from "../../json.ts";
+import { type Place, step } from "../../place.ts";
+import { nearestName } from "../../wording/nearest-name.ts";
+import { quote, quoteAll } from "../../wording/quote.ts";
+import type { NodeRules } from "../rules/rules.ts";
+import { reportMissing } from "../values/check-shape.ts";
+import { wrongType } from "../walk/expect.ts";
+import { didYouMean, report, reportAt, type Walk } from "../walk/walk.ts";
+import { findTypeRules, useRenderer } from "./find-type-rules.ts";
+
+/**
+ * The rules for a node by its `type`, and those for its `rendererType` or `widgetType`. Reports a
+ * type that is none, and gives undefined: nothing in such a node is looked at but its depth.
+ */
+export function findNodeRules(
+  walk: Walk,
+  place: Place,
+  node: UnknownObject,
+): NodeRules | undefined {
+  const { rules } = walk;
+  switch (node["type"]) {
+    case "Widget":
+      return widgetRules(walk, place, node["widgetType"]);
+    case "Renderer":
+      return rendererRules(walk, place, node["rendererType"]);
+    case "Component":
+      if (walk.isDraft) return rules.component;
+  }
+  reportType(walk, place, node);
+  walk.skipped.add("unknown_node_type");
+  return undefined;
+}
+
+function widgetRules(walk: Walk, place: Place, name: unknown): NodeRules {
+  const { widget, customWidget } = walk.rules;
+  const family = { key: "widgetType", label: "A Widget", list: "widgets" } as const;
+  return findTypeRules(walk, place, name, { ...family, find: widget, custom: customWidget });
+}
+
+function rendererRules(walk: Walk, place: Place, name: unknown): NodeRules {
+  const { rules } = walk;
+  const known = typeof name === "string" ? rules.renderer(name) : undefined;
+  if (known !== undefined) return known;
+  const names = rules.names.renderers;
+  if (name === undefined) reportMissing(walk, place, "rendererType", "A Renderer");
+  else if (typeof name !== "string") {
+    wrongType(walk, name, place, "rendererType", { wanted: quoteAll(names), kind: "malformed" });
+  } else {
+    reportAt(walk, place, "rendererType", {
+      code: "invalid_value",
+      // A newer minor version may have more of them.
+      kind: walk.novelty === "advice" ? "advice" : "malformed",
+      message: `"rendererType" must be ${quoteAll(names)}, but is ${quote(name)}.`,
+      hint: rules.widget(name) === undefined ? didYouMean(walk, name, names) : useWidget(name),
+    });
+  }
+  return rules.unknownRenderer;
+}
+
+function reportType(walk: Walk, place: Place, node: UnknownObject): void {
+  const { type } = node;
+  if (type === undefined) {
+    const known =
+      walk.isDraft && typeof node["ref"] === "string"
+        ? "Component"
+        : ["Renderer", "Widget"].find((each) => node[`${each.toLowerCase()}Type`]);
+    report(walk, place, {
+      code: "missing_member",
+      kind: "unpublishable",
+      message: 'A node must have "type".',
+      hint: known === undefined ? undefined : `Add "type": ${quote(known)}.`,
+    });
+  } else if (typeof type !== "string") {
+    wrongType(walk, type, place, "type", { wanted: "a string", kind: "malformed" });
+  } else {
+    report(walk, step(place, "type", type), {
+      code: "unknown_node_type",
+      kind: "unpublishable",
+      message: `There is no node type ${quote(type)}.`,
+      hint: hintFor(walk, type),
+    });
+  }
+}
+
+function hintFor(walk: Walk, type: string): string | undefined {
+  const { rules } = walk;
+  if (type === "Component") return "Composing puts components in the place of their references.";
+  if (rules.renderer(type)) return useRenderer(type);
+  if (rules.widget(type)) return useWidget(type);
+  const types = walk.isDraft ? ["Renderer", "Widget", "Component"] : ["Renderer", "Widget"];
+  const nearest = didYouMean(walk, type, types);
+  if (nearest !== undefined) return nearest;
+  const { renderers, widgets } = rules.names;
+  const name = nearestName(type, [...renderers, ...widgets], walk.hints);
+  if (name === undefined) return 'Use "Renderer" or "Widget".';
+  return rules.renderer(name) ? useRenderer(name) : useWidget(name);
+}
+
+function useWidget(name: string): string {
+  return `Use "type": "Widget" with "widgetType": ${quote(name)}.`;
+}

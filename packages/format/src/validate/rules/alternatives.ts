@@ -1,0 +1,35 @@
+import type { Alternative, ShapeRule } from "../../catalog/member.ts";
+import { quoteAll } from "../../wording/quote.ts";
+import { describeRange } from "../values/scalars.ts";
+
+/** The JSON types by which one of several values is told from the others. */
+export const typesOf: {
+  readonly [kind in Alternative<ShapeRule>["kind"]]: readonly string[];
+} = {
+  string: ["string"],
+  hexColor: ["string"],
+  choice: ["string"],
+  number: ["number"],
+  length: ["number", "string"],
+  list: ["array"],
+  shape: ["object"],
+};
+
+/** What messages say of one of several values, as in "must be a number, or an object". */
+export function wantedOf(value: Alternative<ShapeRule>): string {
+  switch (value.kind) {
+    case "string":
+    case "hexColor":
+      return "a string";
+    case "choice":
+      return quoteAll(value.of);
+    case "number":
+      return describeRange(value);
+    case "length":
+      return "a number";
+    case "list":
+      return "an array";
+    case "shape":
+      return "an object";
+  }
+}

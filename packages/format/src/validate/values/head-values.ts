@@ -1,0 +1,40 @@
+import { timestampPattern } from "../../catalog/string-patterns.ts";
+import { specVersion } from "../../document.ts";
+import { parseVersion } from "../../parse-version.ts";
+import { quote } from "../../wording/quote.ts";
+import type { Check } from "../rules/check.ts";
+import { unfit, wrongType } from "../walk/expect.ts";
+import { reportAt } from "../walk/walk.ts";
+import { isDay } from "./is-day.ts";
+
+/** The `specVersion` of a document: any minor version of the major that this package knows. */
+export const checkFormatVersion: Check = (walk, value, parent, key) => {
+  if (typeof value !== "string") {
+    wrongType(walk, value, parent, key, { wanted: "a string", kind: "malformed" });
+    return;
+  }
+  const version = parseVersion(value);
+  if (version === undefined) {
+    unfit(walk, value, parent, key, { wanted: "a semantic version", kind: "malformed" });
+  } else if (version.major !== parseVersion(specVersion)?.major) {
+    reportAt(walk, parent, key, {
+      code: "unsupported_version",
+      kind: "unpublishable",
+      message: `The format version ${quote(value)} isn't compatible with ${quote(specVersion)}.`,
+    });
+  }
+};
+
+/** A point in time (ISO 8601), with its zone. */
+export const checkTimestamp: Check = (walk, value, parent, key) => {
+  if (typeof value !== "string") {
+    wrongType(walk, value, parent, key, { wanted: "a string", kind: "malformed" });
+  } else if (!isTimestamp(value)) {
+    unfit(walk, value, parent, key, { wanted: "an ISO 8601 timestamp", kind: "malformed" });
+  }
+};
+
+function isTimestamp(text: string): boolean {
+  // That there is such a zone only Date says.
+  return timestampPattern.test(text) && !Number.isNaN(Date.parse(text)) && isDay(text.slice(0, 10));
+}

@@ -1,0 +1,210 @@
+import assert from "node:assert/strict";
+import { suite, test } from "node:test";
+import {
+  assertError,
+  errorsIn,
+  hintsIn,
+  withAction,
+  withBody,
+  withRule,
+  withWidget,
+} from "../../../testing/drafts.ts";
+
+const divider = { type: "Widget", widgetType: "Divider" };
+const body = "/screens/home/body";
+const carousel = (members: object) =>
+  withBody({ type: "Widget", widgetType: "Carousel", ...members });
+
+suite("Exactly one of some members must be there:", () => {
+  const attributes = "/actions/go/attributes";
+
+  test("the path or the data of a SetData", () => {
+    assert.deepEqual(errorsIn(withAction("SetData", { data: {} })), []);
+    assertError(withAction("SetData", { value: 1 }), "missing_member", attributes);
+    assertError(withAction("SetData"), "missing_member", "/actions/go");
+    const both = withAction("SetData", { path: "a", data: {} });
+    assertError(both, "members_exclude_each_other", attributes);
+  });
+
+  test("the trigger of a rule", () => {
+    assertError(withRule({ trigger: {} }), "missing_member", "/rules/watch/trigger");
+    const both = withRule({ trigger: { event: "screenLoad", everyMs: 1000 } });
+    assertError(both, "members_exclude_each_other", "/rules/watch/trigger");
+  });
+
+  test("the children of a Carousel, or its items with their template", () => {
+    const itemTemplate = divider;
+    assert.deepEqual(errorsIn(carousel({ children: [divider] })), []);
+    assert.deepEqual(errorsIn(carousel({ attributes: { items: [], itemTemplate } })), []);
+    assertError(carousel({}), "missing_member", body);
+    assertError(carousel({ attributes: { items: [] } }), "missing_member", `${body}/attributes`);
+    const both = carousel({ children: [], attributes: { items: [], itemTemplate } });
+    assertError(both, "members_exclude_each_other", body);
+  });
+});
+
+suite("Some members exclude others:", () => {
+  test("the columns of a Grid and the width of its items", () => {
+    const grid = { items: [], itemTemplate: divider, columns: 2 };
+    assert.deepEqual(errorsIn(withWidget("Grid", grid)), []);
+    const both = withWidget("Grid", { ...grid, minItemWidth: 80 });
+    assertError(both, "members_exclude_each_other", `${body}/attributes`);
+  });
+
+  test("the one button of an alert and several", () => {
+    const both = withAction("ShowAlert", {
+      message: "a",
+      buttonText: "b",
+      buttons: [{ text: "c" }],
+    });
+    assertError(both, "members_exclude_each_other", "/actions/go/attributes");
+  });
+
+  test("logical and physical positions", () => {
+    const layout = { start: 1, right: 1 };
+    const stack = { type: "Renderer", rendererType: "Stack", children: [{ ...divider, layout }] };
+    assertError(withBody(stack), "members_exclude_each_other", `${body}/children/0/layout`);
+  });
+});
+
+suite("What has an id in a list has it alone:", () => {
+  test("tabs", () => {
+    const tab = { id: "a", label: "A", body: divider };
+    const { message } = assertError(
+      withWidget("Tabs", { tabs: [tab, { ...tab, id: "b" }, tab] }),
+      "duplicate_id",
+      `${body}/attributes/tabs/2/id`,
+    );
+    assert.match(message, /\/attributes\/tabs\/0/);
+  });
+
+  test("places of a BottomNavBar", () => {
+    const item = { id: "a", icon: "home", label: "A", targetScreenId: "home" };
+    const draft = withWidget("BottomNavBar", { items: [item, item] });
+    assertError(draft, "duplicate_id", `${body}/attributes/items/1/id`);
+  });
+});
+
+suite("Events belong to types:", () => {
+  const field = { type: "Widget", widgetType: "TextField", id: "a", attributes: { label: "A" } };
+
+  test("each has its own", () => {
+    assert.deepEqual(errorsIn(withBody({ ...field, onSubmitActionIds: [] })), []);
+    assert.deepEqual(errorsIn(withBody({ ...field, onValueChangedActionIds: [] })), []);
+    assertError(
+      withBody({ ...divider, onSubmitActionIds: [] }),
+      "unknown_key",
+      `${body}/onSubmitActionIds`,
+    );
+    const alert = { onResultActionIds: [] };
+    assertError(
+      withAction("Dismiss", undefined, alert),
+      "unknown_key",
+      "/actions/go/onResultActionIds",
+    );
+  });
+
+  test("those of all are known everywhere", () => {
+    assert.deepEqual(errorsIn(withBody({ ...divider, onLongPressActionIds: [] })), []);
+    assert.deepEqual(errorsIn(withAction("Dismiss", undefined, { onFinishActionIds: [] })), []);
+  });
+
+  test("one that is misspelt gets a hint", () => {
+    const draft = withBody({ ...field, onValueChangeActionIds: [] });
+    const { hint } = assertError(draft, "unknown_key", `${body}/onValueChangeActionIds`);
+    assert.equal(hint, 'Did you mean "onValueChangedActionIds"?');
+  });
+
+  test("custom types may have any, whose actions must be there", () => {
+    const chart = { type: "Widget", widgetType: "Chart", onBarActionIds: [] };
+    assert.deepEqual(errorsIn(withBody(chart)), []);
+    const wrong = withBody({ ...chart, onBarActionIds: ["nope"] });
+    assertError(wrong, "unresolved_reference", `${body}/onBarActionIds/0`);
+    assertError(withBody({ ...chart, onbar: [] }), "unknown_key", `${body}/onbar`);
+  });
+});
+
+suite("Children belong to types:", () => {
+  test("a leaf has none", () => {
+    const draft = withBody({ ...divider, children: [] });
+    assertError(draft, "unknown_key", `${body}/children`);
+  });
+
+  test("containers may have some, and custom widgets", () => {
+    for (const widgetType of ["Card", "Form", "Chart"]) {
+      assert.deepEqual(errorsIn(withBody({ type: "Widget", widgetType, children: [divider] })), []);
+      assert.deepEqual(errorsIn(withBody({ type: "Widget", widgetType })), []);
+    }
+  });
+});
+
+test("An input must have an id", () => {
+  assertError(withWidget("TextField", { label: "A" }), "missing_member", body);
+});
+
+test("The address of a schema may stand at the root of a spec", () => {
+  assert.deepEqual(errorsIn({ $schema: "https://a.example/spec.json" }), []);
+  assertError({ $schema: 1 }, "wrong_type", "/$schema");
+});
+
+suite("A hint says what was probably meant:", () => {
+  const cases: [what: string, draft: object, hint: string | RegExp][] = [
+    [
+      "a misspelt attribute",
+      withWidget("Text", { text: "a", maxLine: 1 }),
+      'Did you mean "maxLines"?',
+    ],
+    ["a widget's name as type", withBody({ type: "Text" }), /"widgetType": "Text"/],
+    ["a widget's name misspelt as type", withBody({ type: "txet" }), /"widgetType": "Text"/],
+    ["a reference without type", withBody({ ref: "a" }), 'Add "type": "Component".'],
+    ["two letters swapped", withWidget("Crad", {}), 'Did you mean "Card"?'],
+    ["a type that can't be registered", withWidget("{{ x }}", {}), /Begin with a letter/],
+    [
+      "a number as a string among words",
+      withBody({ ...divider, style: { fontWeight: "500" } }),
+      "Write 500, without quotes.",
+    ],
+    [
+      "a template where nothing is computed",
+      withBody({ ...divider, style: { width: "{{ env.width }}" } }),
+      "This can't be computed: write the value itself.",
+    ],
+    [
+      "a renderer type without type",
+      withBody({ renderType: "Column", type: "Renderer" }),
+      /rendererType/,
+    ],
+    [
+      "a length with its unit",
+      withBody({ ...divider, style: { width: "12px" } }),
+      "Write 12, without quotes.",
+    ],
+    ["a share of the width", withBody({ ...divider, style: { width: "100%" } }), /"fill"/],
+    ["an older equality", withBody({ ...divider, visible: { "==": [1, 1] } }), /===/],
+    [
+      "a text style without its $",
+      withBody({ ...divider, style: { textStyle: "big" } }, { theme: { typography: { big: {} } } }),
+      'Write "$big".',
+    ],
+    [
+      "one action instead of several",
+      withBody({ ...divider, onClickActionIds: "go" }),
+      'Write ["go"].',
+    ],
+    ["an attribute beside the attributes", withBody({ ...divider, thickness: 1 }), /attributes/],
+    [
+      "a node instead of a list of them",
+      withBody({ type: "Renderer", rendererType: "Row", children: divider }),
+      "Put the node into an array.",
+    ],
+  ];
+  for (const [what, draft, wanted] of cases) {
+    test(what, () => {
+      const hints = hintsIn(draft);
+      const isFound = hints.some((hint) =>
+        typeof wanted === "string" ? hint === wanted : wanted.test(hint),
+      );
+      assert.ok(isFound, hints.join("\n"));
+    });
+  }
+});

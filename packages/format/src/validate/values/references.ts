@@ -1,0 +1,90 @@
+import type { ReferenceTarget } from "../../catalog/member.ts";
+import type { DiagnosticKind } from "../../diagnostic.ts";
+import { type Place, step } from "../../place.ts";
+import { quote } from "../../wording/quote.ts";
+import type { Check } from "../rules/check.ts";
+import { expectArray, wrongType } from "../walk/expect.ts";
+import type { Names } from "../walk/names.ts";
+import { didYouMean, enter, reportAt, type Walk, weightOf } from "../walk/walk.ts";
+
+/** The id of something else in the spec. */
+export function referenceCheck(to: ReferenceTarget, kind: DiagnosticKind): Check {
+  return (walk, value, parent, key) => {
+    if (typeof value !== "string") {
+      wrongType(walk, value, parent, key, { wanted: "a string", kind });
+    } else if (to === "widgets" || to === "forms") {
+      walk.tree.reads.push({ id: value, member: undefined, to, parent, key });
+    } else if (to !== "components") {
+      note(walk, to, value);
+      resolve(walk, parent, key, to, value);
+    }
+  };
+}
+
+/** A list of such ids. */
+export function referencesCheck(
+  { to, runs }: { to: "actions" | "screens"; runs?: "at once" },
+  kind: DiagnosticKind,
+): Check {
+  return (walk, value, parent, key) => {
+    const place = step(parent, key, value);
+    const hint = typeof value === "string" ? `Write [${quote(value)}].` : undefined;
+    const ids = expectArray(walk, place, { wanted: "an array of strings", kind, hint });
+    if (ids === undefined || !enter(walk, place)) return;
+    for (let index = 0; index < ids.length; index++) {
+      const id = ids[index];
+      walk.tree.weight += weightOf(id);
+      if (typeof id !== "string") wrongType(walk, id, place, index, { wanted: "a string", kind });
+      else {
+        if (to === "actions") noteAction(walk, id, runs);
+        resolve(walk, place, index, to, id);
+      }
+    }
+  };
+}
+
+/** Reports a name that nothing has. */
+export function resolve(
+  walk: Walk,
+  parent: Place,
+  key: string | number,
+  to: keyof Names,
+  name: string,
+): void {
+  const names = walk.names[to];
+  if (names === undefined || names.has(name)) return;
+  const [noun, where = ""] = nouns[to];
+  reportAt(walk, parent, key, {
+    code: "unresolved_reference",
+    kind: "unpublishable",
+    message: `There is no ${noun} ${quote(name)}${where}.`,
+    hint: didYouMean(walk, name, names),
+  });
+}
+
+function note(walk: Walk, to: ReferenceTarget, id: string): void {
+  if (to === "actions" || to === "calls") noteAction(walk, id, undefined);
+  else if (to === "screens") walk.notes.targetScreens.add(id);
+}
+
+/** Keeps that an action is used, and by which other action as a part of itself. */
+function noteAction({ notes, action }: Walk, id: string, runs: "at once" | undefined): void {
+  notes.usedActions.add(id);
+  if (runs === undefined || action === undefined) return;
+  const ids = notes.runsAtOnce.get(action);
+  if (ids === undefined) notes.runsAtOnce.set(action, [id]);
+  else ids.push(id);
+}
+
+/** What they are called, and where they stand. */
+const nouns: { readonly [to in keyof Names]: readonly [noun: string, where?: string] } = {
+  screens: ["screen"],
+  actions: ["action"],
+  calls: ["ApiCall"],
+  colors: ["colour", " in the theme"],
+  spacing: ["spacing", " in the theme"],
+  radii: ["radius", " in the theme"],
+  typography: ["text style", " in the theme"],
+  locales: ["locale", " in the strings"],
+  strings: ["text", " in the default locale"],
+};

@@ -1,0 +1,68 @@
+import type { Range } from "../../catalog/member.ts";
+import type { DiagnosticKind } from "../../diagnostic.ts";
+import { quoteAll } from "../../wording/quote.ts";
+import type { Check } from "../rules/check.ts";
+import { unfit, wrongType } from "../walk/expect.ts";
+import { didYouMean } from "../walk/walk.ts";
+
+export function booleanCheck(kind: DiagnosticKind): Check {
+  return (walk, value, parent, key) => {
+    if (typeof value === "boolean") return;
+    wrongType(walk, value, parent, key, { wanted: "true or false", kind });
+  };
+}
+
+export function numberCheck(range: Range, kind: DiagnosticKind): Check {
+  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, integer = false } = range;
+  const { above = Number.NEGATIVE_INFINITY } = range;
+  const wanted = describeRange(range);
+  return (walk, value, parent, key) => {
+    if (typeof value !== "number") {
+      wrongType(walk, value, parent, key, { wanted, kind, hint: numberHint(value) });
+    } else if (value < min || value > max || value <= above || !isNumber(value, integer)) {
+      unfit(walk, value, parent, key, { wanted, kind });
+    }
+  };
+}
+
+/** For numbers that are written as people are used to. */
+export function numberHint(value: unknown): string | undefined {
+  if (typeof value !== "string") return undefined;
+  const [, number] = /^\s*(\d+(?:\.\d+)?)\s*(?:px|dp|pt)?\s*$/.exec(value) ?? [];
+  return number === undefined ? undefined : `Write ${number}, without quotes.`;
+}
+
+function isNumber(value: number, integer: boolean): boolean {
+  return integer ? Number.isSafeInteger(value) : Number.isFinite(value);
+}
+
+/** `an integer from 1 to 6`, `a number above 0` */
+export function describeRange({ min, max, above, integer }: Range): string {
+  const bounds = [
+    min !== undefined && ` from ${min}`,
+    above !== undefined && ` above ${above}`,
+    max !== undefined && ` to ${max}`,
+  ];
+  return `${integer ? "an integer" : "a number"}${bounds.filter(Boolean).join("")}`;
+}
+
+/** One of a closed list of strings. */
+export function choiceCheck(
+  oneOf: readonly string[],
+  kind: DiagnosticKind,
+  wanted: string = quoteAll(oneOf),
+): Check {
+  const allowed = new Set<unknown>(oneOf);
+  return (walk, value, parent, key) => {
+    if (allowed.has(value)) return;
+    if (typeof value !== "string") wrongType(walk, value, parent, key, { wanted, kind });
+    else {
+      unfit(walk, value, parent, key, {
+        wanted,
+        // To an older SDK a value that it doesn't know is the default.
+        kind: walk.novelty === "advice" ? "advice" : kind,
+        hint: didYouMean(walk, value, oneOf, numberHint(value)),
+      });
+    }
+  };
+}

@@ -1,0 +1,131 @@
+import type { StringFormat } from "../../catalog/string-formats.ts";
+import { formatPatterns, unsafePattern } from "../../catalog/string-patterns.ts";
+import type { DiagnosticKind } from "../../diagnostic.ts";
+import { hasTemplate } from "../../expression/has-template.ts";
+import { parsePath } from "../../expression/parse-path.ts";
+import { parsePattern } from "../../pattern/parse-pattern.ts";
+import { type Place, step } from "../../place.ts";
+import { nameOf } from "../../wording/name-of.ts";
+import { checkTemplate } from "../bindings/check-bindings.ts";
+import { checkRead, roots } from "../bindings/check-read.ts";
+import { knownPaths } from "../bindings/known-paths.ts";
+import type { Check } from "../rules/check.ts";
+import { type Unfit, unfit, wrongType } from "../walk/expect.ts";
+import { report, type Walk } from "../walk/walk.ts";
+import { localeHint } from "./ids.ts";
+import { isDay } from "./is-day.ts";
+
+/** A string that isn't bound, in one of the formats. */
+export function stringCheck(
+  format: StringFormat | undefined,
+  { kind, bindable }: { kind: DiagnosticKind; bindable: boolean },
+): Check {
+  return (walk, value, parent, key) => {
+    if (typeof value !== "string") {
+      wrongType(walk, value, parent, key, { wanted: "a string", kind });
+      return;
+    }
+    if (!bindable && value.includes("{{") && hasTemplate(value)) {
+      if (format !== "dataPath") {
+        reportNotBindable(walk, step(parent, key, value), format);
+        return;
+      }
+      checkTemplate(walk, value, parent, key);
+    }
+    const problem = format && problemIn(format, value);
+    // A newer minor version may have more to listen to.
+    const isNew = format === "listenPath" && walk.novelty === "advice";
+    if (problem) unfit(walk, value, parent, key, { ...problem, kind: isNew ? "advice" : kind });
+    else if (format === "listenPath") checkListened(walk, value, parent, key);
+  };
+}
+
+export const addressFormats: ReadonlySet<StringFormat | undefined> = new Set([
+  "url",
+  "webUrl",
+  "imageUrl",
+  "requestUrl",
+]);
+
+/** The scheme of an address of which the rest is computed. */
+export const checkScheme: Check = (walk, value, parent, key) => {
+  if (typeof value !== "string" || !unsafePattern.test(value)) return;
+  if (formatPatterns.imageUrl?.test(value)) return;
+  const [wanted, hint] = formats.url;
+  unfit(walk, value, parent, key, { wanted, hint, kind: "unpublishable" });
+};
+
+function problemIn(format: StringFormat, text: string): Omit<Unfit, "kind"> | undefined {
+  if (format === "pattern") {
+    const pattern = parsePattern(text);
+    if (!("problem" in pattern)) return undefined;
+    const wanted = "a pattern in the syntax of RE2";
+    return { code: "invalid_pattern", wanted, hint: pattern.problem };
+  }
+  const [wanted, hint, isRight] = formats[format];
+  const isLike = formatPatterns[format]?.test(text) ?? true;
+  return isLike && (isRight?.(text) ?? true) ? undefined : { wanted, hint };
+}
+
+/** What a rule listens to must be there, as what a binding reads. */
+function checkListened(walk: Walk, text: string, parent: Place, key: string | number): void {
+  const path = parsePath(text);
+  if ("steps" in path) checkRead(walk, path, parent, key);
+}
+
+function reportNotBindable(walk: Walk, place: Place, format: StringFormat | undefined): void {
+  report(walk, place, {
+    code: "not_bindable",
+    kind: "unpublishable",
+    message: `${nameOf(place)} can't be computed: templates aren't filled in here.`,
+    hint: `Write the ${format === "listenPath" ? "path" : "text"} itself, without braces.`,
+  });
+}
+
+/** What a text must be (as in "must be …"), how to mend it, and what its pattern doesn't say. */
+type Format = readonly [wanted: string, hint: string, isRight?: (text: string) => boolean];
+
+const pathHint = 'Write it like "cart.items[0].count" or a["odd key"].';
+
+const formats: { readonly [format in Exclude<StringFormat, "pattern">]: Format } = {
+  url: ["an address with a scheme that can be opened", "Begin it with https://."],
+  webUrl: ["an https address", "Begin it with https://."],
+  imageUrl: ["the address of an image", 'Begin it with "https://", "asset:" or "data:image/".'],
+  requestUrl: [
+    "an https address, or one relative to the host's base",
+    'Begin it with "https://" or "/".',
+  ],
+  dataPath: ["a path", pathHint, (text) => isPath(withoutTemplates(text))],
+  itemPath: ["a path", pathHint, (text) => text === "" || isPath(text)],
+  listenPath: [
+    "a path to listen to",
+    'Begin it with "state.", "widget.", "api." or "env.".',
+    (text) => {
+      const path = parsePath(text);
+      return "steps" in path && listenable.has(path.root);
+    },
+  ],
+  itemName: [
+    "a name",
+    'Use letters, digits and "_", beginning with a letter; not the name of a root or of its data, and nothing that ends in "Index".',
+    (text) => !reserved.has(text) && !text.endsWith("Index"),
+  ],
+  localTime: [
+    "a local date or time",
+    'Write "2025-06-01", "10:30" or "2025-06-01T10:30".',
+    (text) => !text.includes("-") || isDay(text.slice(0, 10)),
+  ],
+  locale: ["a language tag", localeHint],
+};
+
+function isPath(text: string): boolean {
+  return "steps" in parsePath(text);
+}
+
+/** A template in a data path stands for an index or a key. */
+function withoutTemplates(text: string): string {
+  return text.replaceAll(/\[\s*\{\{[^{}]*\}\}\s*\]/g, "[0]");
+}
+
+const reserved = new Set([...roots, ...Object.keys(knownPaths.state)]);
+const listenable = new Set(["state", "widget", "api", "env"]);

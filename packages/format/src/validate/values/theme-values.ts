@@ -1,0 +1,73 @@
+import { hexColorPattern } from "../../catalog/string-patterns.ts";
+import type { DiagnosticKind } from "../../diagnostic.ts";
+import { quote } from "../../wording/quote.ts";
+import type { Check } from "../rules/check.ts";
+import { unfit, wrongType } from "../walk/expect.ts";
+import { resolve } from "./references.ts";
+import { numberHint } from "./scalars.ts";
+
+/** A hex colour, or one of the theme's. */
+export function colorCheck(kind: DiagnosticKind, tokens: boolean): Check {
+  const hint = tokens
+    ? 'Write "#RRGGBB", "#AARRGGBB" (alpha first) or "$name" of the theme\'s colours.'
+    : 'Write "#RRGGBB" or "#AARRGGBB" (alpha first).';
+  return (walk, value, parent, key) => {
+    if (typeof value !== "string") {
+      wrongType(walk, value, parent, key, { wanted: "a colour", kind, hint });
+    } else if (tokens && value.charCodeAt(0) === dollar) {
+      resolve(walk, parent, key, "colors", value.slice(1));
+    } else if (!hexColorPattern.test(value)) {
+      unfit(walk, value, parent, key, { wanted: "a colour", kind, hint, code: "invalid_color" });
+    }
+  };
+}
+
+/** A number, a token of the theme, or one of some words. */
+export function lengthCheck(
+  {
+    tokens,
+    min,
+    words = [],
+  }: { tokens: "spacing" | "radii"; min?: number; words?: readonly string[] },
+  kind: DiagnosticKind,
+): Check {
+  const names = [min === undefined ? "a number" : `a number from ${min}`, ...words.map(quote)];
+  const wanted = `${names.join(", ")} or "$name" of the theme's ${tokens}`;
+  return (walk, value, parent, key) => {
+    if (typeof value === "number") {
+      if (Number.isFinite(value) && (min === undefined || value >= min)) return;
+    } else if (typeof value !== "string") {
+      wrongType(walk, value, parent, key, { wanted, kind });
+      return;
+    } else if (value.charCodeAt(0) === dollar) {
+      resolve(walk, parent, key, tokens, value.slice(1));
+      return;
+    } else if (words.includes(value)) return;
+    unfit(walk, value, parent, key, { wanted, kind, hint: hintFor(value) });
+  };
+}
+
+/** `$name` of the theme's typography. */
+export function textStyleCheck(kind: DiagnosticKind): Check {
+  const wanted = '"$name" of the theme\'s typography';
+  return (walk, value, parent, key) => {
+    if (typeof value !== "string") wrongType(walk, value, parent, key, { wanted, kind });
+    else if (value.charCodeAt(0) === dollar) {
+      resolve(walk, parent, key, "typography", value.slice(1));
+    } else {
+      unfit(walk, value, parent, key, {
+        wanted,
+        kind,
+        hint: walk.names.typography?.has(value) ? `Write ${quote(`$${value}`)}.` : undefined,
+      });
+    }
+  };
+}
+
+/** Lengths that people are used to write. */
+function hintFor(value: string | number): string | undefined {
+  const isShare = typeof value === "string" && value.endsWith("%");
+  return isShare ? 'Write "fill", or use "flex" in the layout.' : numberHint(value);
+}
+
+const dollar = 36;

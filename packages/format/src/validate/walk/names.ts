@@ -1,0 +1,61 @@
+import { tables } from "../../generated/tables.ts";
+import { isObject } from "../../json.ts";
+import { ownMember } from "../../own-member.ts";
+
+/** The names that references may name; undefined where what holds them is itself malformed. */
+export interface Names {
+  readonly screens: NameSet;
+  readonly actions: NameSet;
+  /** Actions that have an answer to read: ApiCalls and custom ones. */
+  readonly calls: NameSet;
+  readonly colors: NameSet;
+  readonly spacing: NameSet;
+  readonly radii: NameSet;
+  readonly typography: NameSet;
+  readonly locales: NameSet;
+  /** The keys of the texts that everyone has: those of the default locale. */
+  readonly strings: NameSet;
+}
+
+export type NameSet = ReadonlySet<string> | undefined;
+
+/** Collects the names of a draft's content or a document. */
+export function collectNames(root: unknown, screens: NameSet): Names {
+  const { actions, theme, strings, defaultLocale } = isObject(root) ? root : {};
+  const tokens = (table: string) => namesIn(isObject(theme) ? theme[table] : theme);
+  return {
+    screens,
+    actions: namesIn(actions),
+    calls: namesOfCalls(actions),
+    colors: tokens("colors"),
+    spacing: tokens("spacing"),
+    radii: tokens("radii"),
+    typography: tokens("typography"),
+    locales: namesIn(strings),
+    strings: namesIn(defaultTexts(strings, defaultLocale)),
+  };
+}
+
+/** The keys of a map; unknown when it isn't one, which is reported where it stands. */
+export function namesIn(map: unknown): NameSet {
+  if (map === undefined) return new Set();
+  return isObject(map) ? new Set(Object.keys(map)) : undefined;
+}
+
+function namesOfCalls(actions: unknown): NameSet {
+  if (!isObject(actions)) return namesIn(actions);
+  const isCall = (id: string) => {
+    const action = actions[id];
+    const type = isObject(action) ? action["actionType"] : undefined;
+    const entry = typeof type === "string" ? ownMember(tables.actions, type) : undefined;
+    return entry === undefined || entry.role === "call";
+  };
+  return new Set(Object.keys(actions).filter(isCall));
+}
+
+function defaultTexts(strings: unknown, defaultLocale: unknown): unknown {
+  if (!isObject(strings)) return strings;
+  if (typeof defaultLocale === "string") return ownMember(strings, defaultLocale) ?? null;
+  const locales = Object.values(strings);
+  return locales.length === 1 ? locales[0] : null;
+}

@@ -1,0 +1,65 @@
+import { type CustomTypes, noCustomTypes } from "../../custom/custom-types.ts";
+import { isObject } from "../../json.ts";
+import type { Place } from "../../place.ts";
+import { readPalette } from "../advice/colors.ts";
+import { readLengths } from "../advice/lengths.ts";
+import { buildRules } from "../rules/build-rules.ts";
+import type { Rules } from "../rules/rules.ts";
+import { noFindings } from "./findings.ts";
+import { collectNames, type NameSet } from "./names.ts";
+import { newTree } from "./tree.ts";
+import type { Walk } from "./walk.ts";
+
+export interface ValidateOptions {
+  /** Custom types that are registered (`defineCustomTypes`). */
+  readonly customTypes?: CustomTypes;
+}
+
+/** A walk that stands at the root of a draft's content or a document. */
+export function startWalk(
+  root: Place,
+  given: Pick<Walk, "isDraft" | "novelty"> & { screens: NameSet },
+  { customTypes = noCustomTypes }: ValidateOptions,
+): Walk {
+  const members = isObject(root.value) ? root.value : {};
+  return {
+    findings: noFindings(),
+    rules: sharedRules(),
+    isDraft: given.isDraft,
+    novelty: given.novelty,
+    names: collectNames(root.value, given.screens),
+    palette: readPalette(members["theme"]),
+    lengths: readLengths(members["theme"]),
+    customTypes,
+    components: [],
+    hints: { left: comparisons },
+    skipped: new Set(),
+    notes: {
+      usedActions: new Set(),
+      targetScreens: new Set(),
+      isTargetBound: false,
+      itemReads: [],
+      runsAtOnce: new Map(),
+      delays: new Set(),
+      deepNode: undefined,
+    },
+    tree: newTree(root),
+    action: undefined,
+    depth: 0,
+    nodes: 0,
+    scope: { in: "nodes", items: undefined },
+    placing: "none",
+    placedBy: "none",
+    behind: undefined,
+  };
+}
+
+const comparisons = 20_000;
+
+let rules: Rules | undefined;
+
+/** Rules are the same for all, and compiled when something is validated first. */
+function sharedRules(): Rules {
+  rules ??= buildRules();
+  return rules;
+}

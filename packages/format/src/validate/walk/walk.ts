@@ -1,0 +1,140 @@
+import type { CustomTypes } from "../../custom/custom-types.ts";
+import type { DiagnosticCode, DiagnosticKind } from "../../diagnostic.ts";
+import { limits } from "../../limits.ts";
+import { type Place, step } from "../../place.ts";
+import { nearestName } from "../../wording/nearest-name.ts";
+import type { Palette, SchemeColor } from "../advice/colors.ts";
+import type { Lengths } from "../advice/lengths.ts";
+import type { ItemScope } from "../bindings/item-scope.ts";
+import type { Rules } from "../rules/rules.ts";
+import { addFinding, type Findings, type Problem } from "./findings.ts";
+import type { Names } from "./names.ts";
+import type { ItemRead, Tree } from "./tree.ts";
+
+/** What one validation carries along: what it may look up, where it is, and what it has found. */
+export interface Walk {
+  readonly findings: Findings;
+  /** Carried, since nodes hold members hold nodes. */
+  readonly rules: Rules;
+  readonly isDraft: boolean;
+  /** What kind of problem is what a newer minor version may bring: an unknown key, for one. */
+  readonly novelty: DiagnosticKind;
+  readonly names: Names;
+  /** The theme's colours. */
+  readonly palette: Palette;
+  /** The theme's spacing. */
+  readonly lengths: Lengths;
+  readonly customTypes: CustomTypes;
+  readonly components: Tree[];
+  /** Comparisons left for hints. */
+  readonly hints: { left: number };
+  /** Why parts of the input were not looked at, if any weren't. */
+  readonly skipped: Set<DiagnosticCode>;
+  readonly notes: Notes;
+  /** The tree that the walk is in. */
+  tree: Tree;
+  /** The id of the action that the walk is in. */
+  action: string | undefined;
+  /** Nodes around where the walk is. */
+  depth: number;
+  /** Nodes met so far. */
+  nodes: number;
+  /** What bindings can read where the walk is. */
+  scope: Scope;
+  /** How the next node is placed; undefined at the root of a component, where that isn't known. */
+  placing: Placing | undefined;
+  /** How the node is placed that the walk is in. */
+  placedBy: Placing | undefined;
+  /** The nearest opaque colour behind where the walk is, if that is known. */
+  behind: SchemeColor | undefined;
+}
+
+/** How children are placed: along a line, in a Stack, or otherwise. */
+export type Placing = "flex" | "stack" | "none";
+
+/** What bindings can read beside what they can read everywhere. */
+interface Scope {
+  readonly in: "nodes" | "actions" | "rules" | "strings";
+  readonly items: ItemScope | undefined;
+}
+
+/** What the walk writes down on its way, for what shows only when everything has been seen. */
+interface Notes {
+  readonly usedActions: Set<string>;
+  readonly targetScreens: Set<string>;
+  /** Whether some screen to go to is computed. */
+  isTargetBound: boolean;
+  /** What actions and texts read by the names that `itemAs` gives somewhere. */
+  readonly itemReads: ItemRead[];
+  /** What each action runs as a part of itself. */
+  readonly runsAtOnce: Map<string, string[]>;
+  /** The actions that wait. */
+  readonly delays: Set<string>;
+  /** The first node that is nested too deep for comfort. */
+  deepNode: Place | undefined;
+}
+
+/**
+ * How many characters a value adds at least to the JSON that it stands in, what is within apart. What
+ * is not too long by its length as JSON is not by its weight either.
+ */
+export function weightOf(value: unknown): number {
+  return typeof value === "string" ? value.length + 3 : 2;
+}
+
+/** The same of a key. */
+export function weightOfKey(key: string): number {
+  return key.length + 3;
+}
+
+export function report(walk: Walk, place: Place, problem: Problem): void {
+  addFinding(walk.findings, place, problem);
+}
+
+/** Reports a problem with the value under a key. */
+export function reportAt(walk: Walk, parent: Place, key: string | number, problem: Problem): void {
+  addFinding(walk.findings, step(parent, key, undefined), problem);
+}
+
+/** Reports once that something is left out of the walk. */
+export function skip(walk: Walk, place: Place, problem: Problem): void {
+  if (!walk.skipped.has(problem.code)) report(walk, place, problem);
+  walk.skipped.add(problem.code);
+}
+
+/** Whether the walk may look into a container: not where it is too deep. */
+export function enter(walk: Walk, place: Place): boolean {
+  const { tree } = walk;
+  if (place.level > tree.level) tree.level = place.level;
+  if (place.length > tree.length) tree.length = place.length;
+  // Too large by far, which is reported at the end: a few objects that stand in many places are
+  // small in memory, and without end to walk.
+  if (tree.weight > 2 * limits.documentCharacters) return false;
+  if (place.level <= limits.jsonLevels && place.length <= limits.pointerLength) return true;
+  if (place.level > limits.jsonLevels) {
+    skip(walk, place, {
+      code: "too_deep",
+      kind: "malformed",
+      message: `Arrays and objects are nested more than ${limits.jsonLevels} deep here.`,
+    });
+  } else {
+    skip(walk, place, {
+      code: "pointer_too_long",
+      kind: "unpublishable",
+      message: `The keys on the way here have more than ${limits.pointerLength} characters together.`,
+      hint: "Shorten them.",
+    });
+  }
+  return false;
+}
+
+/** A hint with the name that was probably meant, or else the one given. */
+export function didYouMean(
+  walk: Walk,
+  name: string,
+  candidates: Iterable<string>,
+  otherwise?: string,
+): string | undefined {
+  const nearest = nearestName(name, candidates, walk.hints);
+  return nearest === undefined ? otherwise : `Did you mean ${JSON.stringify(nearest)}?`;
+}

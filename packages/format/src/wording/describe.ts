@@ -1,0 +1,9 @@
+import { quote } from "./quote.ts";
+
+/** What a value is, as in "must be a string, but is …". */
+export function describe(value: unknown): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "an array";
+  if (typeof value === "string") return quote(value);
+  return typeof value === "object" ? "an object" : String(value);
+}

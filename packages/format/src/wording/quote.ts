@@ -1,0 +1,13 @@
+/** Text from the input as messages quote it: in double quotes, long text cut. */
+export function quote(text: string): string {
+  return JSON.stringify(text.length > longest ? `${text.slice(0, longest)}…` : text);
+}
+
+/** `"a", "b" or "c"` */
+export function quoteAll(names: readonly string[]): string {
+  const quoted = names.map(quote);
+  const last = quoted.pop() ?? "";
+  return quoted.length === 0 ? last : `${quoted.join(", ")} or ${last}`;
+}
+
+const longest = 40;
