@@ -14,11 +14,13 @@ const optionalJson = (description: string) => Type.Optional(Type.Unsafe<Json>({ 
 
 const owners = ["screen", "action", "rule", "node"] as const;
 const ownerNames = {
-  id: optionalText("The id of the screen, action, rule or node."),
+  id: optionalText("The id of the screen, action, rule, node or item."),
   type: optionalText("The node's `widgetType` or `rendererType`."),
   screen: optionalText("The id of the screen that it is on."),
   action: optionalText("The id of the action that the node is in, as in the body of a dialog."),
 };
+
+const parentNames = { id: optionalText("Its id."), type: text("Its type.") };
 
 /** All forms of a change in one: what some don't have is optional. */
 const Change = Type.Object(
@@ -31,6 +33,12 @@ const Change = Type.Object(
         { what: Type.Enum(owners), ...ownerNames },
         { description: "With `item`: what it is an item in." },
       ),
+    ),
+    formerParent: Type.Optional(
+      Type.Object(parentNames, { description: "With a moved node: the node that was around it." }),
+    ),
+    parent: Type.Optional(
+      Type.Object(parentNames, { description: "With a moved node: the node that is around it." }),
     ),
     list: optionalText("With `item`: the list, as a JSON Pointer from what it is in."),
     path: Type.Optional(

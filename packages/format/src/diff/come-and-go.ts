@@ -1,12 +1,12 @@
 import { lostInputs } from "./breaking.ts";
 import { type Comparison, report, sharedId } from "./comparison.ts";
 import { cutNodes } from "./cut-nodes.ts";
-import type { Breaking, ItemSubject, NodeSubject, OwnerSubject } from "./document-diff.ts";
+import type { Breaking, ItemSubject, NodeSubject, OwnerSubject, Parents } from "./document-diff.ts";
 import type { JsonPlace } from "./json-place.ts";
 import { eachNodeWithin, hasNode } from "./node-slots.ts";
 import { pointerTo } from "./pointer-to.ts";
 import { reportSlot } from "./report-part.ts";
-import { nodeSubject, type Owner } from "./subject.ts";
+import { nameAt, nodeSubject, type Owner, parentOf } from "./subject.ts";
 
 /** What was in a slot is there no more. A node that is elsewhere now is reported there. */
 export function leaveSlot(comparison: Comparison, owner: Owner, before: JsonPlace): void {
@@ -76,8 +76,9 @@ export function reportMoved(
   subject: NodeSubject | ItemSubject,
   before: JsonPlace,
   after: JsonPlace,
+  parents?: Parents,
 ): void {
-  const change = { from: pointerTo(before), to: pointerTo(after) };
+  const change = { from: pointerTo(before), to: pointerTo(after), ...parents };
   report(comparison, { before, after }, { kind: "moved", ...subject, ...change });
 }
 
@@ -101,7 +102,12 @@ function enterNode(comparison: Comparison, after: JsonPlace): void {
   const before = id === undefined ? undefined : comparison.before.unique.get(id);
   if (before === undefined) reportAdded(comparison, subject, after);
   else {
-    reportMoved(comparison, subject, before, after);
+    reportMoved(comparison, subject, before, after, parentsOf(before, after));
     comparison.compareNode(comparison, before, after);
   }
+}
+
+function parentsOf(before: JsonPlace, after: JsonPlace): Parents {
+  const [former, now] = [parentOf(before), parentOf(after)];
+  return { ...(former && { formerParent: nameAt(former) }), ...(now && { parent: nameAt(now) }) };
 }

@@ -2,7 +2,7 @@ import { alignLists } from "./align-lists.ts";
 import { enterItem, leaveItem, reportMoved } from "./come-and-go.ts";
 import type { Comparison, Places } from "./comparison.ts";
 import type { ItemSubject } from "./document-diff.ts";
-import type { JsonPlace } from "./json-place.ts";
+import { type JsonPlace, textAt } from "./json-place.ts";
 import { listItems } from "./list-item.ts";
 import { hasNode } from "./node-slots.ts";
 import { nodeSubject, type Owner, partOf } from "./subject.ts";
@@ -14,7 +14,11 @@ export function compareLists(
   lists: { readonly before: JsonPlace; readonly after: JsonPlace },
   compareItem: (items: Places) => void,
 ): void {
-  const item: ItemSubject = { what: "item", of: owner.subject, list: partOf(owner, lists) };
+  const list = partOf(owner, lists);
+  const subjectOf = (place: JsonPlace): ItemSubject => {
+    const id = textAt(place, "id");
+    return { what: "item", ...(id !== undefined && { id }), of: owner.subject, list };
+  };
   const before = listItems(comparison, lists.before);
   const after = listItems(comparison, lists.after);
   const { kept, moved } = alignLists(before, after);
@@ -23,16 +27,16 @@ export function compareLists(
   const known = new Set([...stayed.values(), ...cameFrom.values()]);
 
   for (const one of before) {
-    if (!known.has(one)) leaveItem(comparison, item, one.place);
+    if (!known.has(one)) leaveItem(comparison, subjectOf(one.place), one.place);
   }
   for (const one of after) {
     const former = stayed.get(one) ?? cameFrom.get(one);
     if (former === undefined) {
-      enterItem(comparison, item, one.place);
+      enterItem(comparison, subjectOf(one.place), one.place);
       continue;
     }
     if (cameFrom.has(one)) {
-      const subject = hasNode(one.place) ? nodeSubject(one.place) : item;
+      const subject = hasNode(one.place) ? nodeSubject(one.place) : subjectOf(one.place);
       reportMoved(comparison, subject, former.place, one.place);
     }
     compareItem({ before: former.place, after: one.place });

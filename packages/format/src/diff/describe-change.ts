@@ -1,14 +1,16 @@
 import type { Json } from "../json.ts";
 import { keysOfPointer } from "../json-pointer.ts";
 import { describe } from "../wording/describe.ts";
+import { quote } from "../wording/quote.ts";
 import type {
   Change,
   ItemSubject,
   NodeSubject,
   OwnerSubject,
+  Parents,
   PartChanged,
 } from "./document-diff.ts";
-import { nameOf, nameOfEntry, nameOfPart, placeOf } from "./subject-names.ts";
+import { nameOf, nameOfEntry, nameOfNode, nameOfPart, placeOf } from "./subject-names.ts";
 
 /** A change as a sentence, for people: `Screen "cart" was removed.` Values are cut short. */
 export function describeChange(change: Change): string {
@@ -35,7 +37,7 @@ function describeNode(change: Change & NodeSubject): string {
     case "removed":
       return `${nameOf(change)} was removed${placeOf(change, "from")}`;
     case "moved":
-      return `${nameOf(change)}${describeMove(change, change.from, change.to)}`;
+      return `${nameOf(change)}${describeMove(change)}`;
     default:
       return describePart(change);
   }
@@ -44,11 +46,13 @@ function describeNode(change: Change & NodeSubject): string {
 function describeItem(change: Change & ItemSubject): string {
   const list = nameOfPart(change.list);
   const owner = `${nameOf(change.of)}${placeOf(change.of)}`;
+  const name = change.id === undefined ? "" : ` ${quote(change.id)}`;
   if (change.kind === "moved") {
-    return `${owner}: an item of ${list} was moved${describePlaces(change.from, change.to)}`;
+    const item = name === "" ? "an item" : `item${name}`;
+    return `${owner}: ${item} of ${list} was moved${describePlaces(change.from, change.to)}`;
   }
   const place = placeInList(change.kind === "added" ? change.to : change.from);
-  return `${owner}: item ${place} of ${list} was ${change.kind}`;
+  return `${owner}: item ${place}${name === "" ? "" : `,${name},`} of ${list} was ${change.kind}`;
 }
 
 function describePart(change: OwnerSubject & PartChanged): string {
@@ -67,17 +71,36 @@ function describeValues(before: Json, after: Json): string {
   return one === other ? "" : ` from ${one} to ${other}`;
 }
 
-function describeMove(subject: NodeSubject, from: string, to: string): string {
+function describeMove(change: NodeSubject & Parents & Ways): string {
+  const { from, to } = change;
   const [map, entry = ""] = keysOfPointer(from);
   const [mapNow, entryNow] = keysOfPointer(to);
   const isSameEntry = map === mapNow && entry === entryNow;
-  if (isSameEntry) return `${placeOf(subject)} was moved${describePlaces(from, to)}`;
+  if (isSameEntry) {
+    const ways = listOf(from) === listOf(to) ? describePlaces(from, to) : describeParents(change);
+    return `${placeOf(change)} was moved${ways}`;
+  }
   const former: OwnerSubject = {
     what: "node",
     type: "",
     ...(map === "screens" ? { screen: entry } : { action: entry }),
   };
-  return ` was moved${placeOf(former, "from")}${placeOf(subject, "to")}`;
+  return ` was moved${placeOf(former, "from")}${placeOf(change, "to")}`;
+}
+
+interface Ways {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** ` from a Column to Card "card"`, of the nodes around. */
+function describeParents({ formerParent, parent }: Parents): string {
+  const former = formerParent && nameOfNode(formerParent);
+  const now = parent && nameOfNode(parent);
+  const isAlike = former === now;
+  if (isAlike && parent?.id !== undefined) return "";
+  const other = isAlike ? now?.replace(/^an? /, "another ") : now;
+  return `${former === undefined ? "" : ` from ${former}`}${other === undefined ? "" : ` to ${other}`}`;
 }
 
 /** ` from place 3 to place 1`, within one list. */

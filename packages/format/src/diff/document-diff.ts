@@ -29,7 +29,7 @@ export interface DiffSummary {
  */
 export type Change = (
   | ((ScreenSubject | ActionSubject | RuleSubject) & (Added | Removed | PartChanged))
-  | (NodeSubject & (Added | Removed | Moved | PartChanged))
+  | (NodeSubject & (Added | Removed | (Moved & Parents) | PartChanged))
   | (ItemSubject & (Added | Removed | Moved))
   | (EntrySubject & (Added | Removed | Changed))
 ) & { readonly breaking?: Breaking };
@@ -69,6 +69,8 @@ export interface NodeSubject {
 /** An item of a list in something: a tab, an option, a span. */
 export interface ItemSubject {
   readonly what: "item";
+  /** Its own, if it has one. */
+  readonly id?: string;
   readonly of: OwnerSubject;
   /** The list, as a pointer from what it is in: `/attributes/tabs`. */
   readonly list: string;
@@ -101,6 +103,18 @@ interface Moved {
   readonly kind: "moved";
   readonly from: string;
   readonly to: string;
+}
+
+/** The nodes around a node, before and after. What isn't within a node has none. */
+export interface Parents {
+  readonly formerParent?: Parent;
+  readonly parent?: Parent;
+}
+
+export interface Parent {
+  readonly id?: string;
+  /** Its widgetType or rendererType. */
+  readonly type: string;
 }
 
 /** A value that is another one now. */

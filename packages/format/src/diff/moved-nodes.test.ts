@@ -51,7 +51,7 @@ diffTells("A diff tells of nodes that come, go and move, and of items of lists:"
     list(hi),
     list(card(text("Hello", { id: "title" }))),
     'A Card was added to screen "home".',
-    'Text "title" on screen "home" was moved.',
+    'Text "title" on screen "home" was moved from a Column to a Card.',
     'Text "title" on screen "home": attribute text changed from "Hi" to "Hello".',
   ],
   [
@@ -59,7 +59,13 @@ diffTells("A diff tells of nodes that come, go and move, and of items of lists:"
     list(card(hi, text("b"))),
     list(hi),
     'A Card was removed from screen "home".',
-    'Text "title" on screen "home" was moved.',
+    'Text "title" on screen "home" was moved from a Card to a Column.',
+  ],
+  [
+    "a node that goes to another parent of the same type",
+    list(column(hi), column(text("b"))),
+    list(column(), column(text("b"), hi)),
+    'Text "title" on screen "home" was moved from a Column to another Column.',
   ],
   [
     "a node that goes to another screen",
@@ -71,8 +77,8 @@ diffTells("A diff tells of nodes that come, go and move, and of items of lists:"
     "two nodes that change places, one in the other",
     list({ ...column({ ...column(hi), id: "inner" }), id: "outer" }),
     list({ ...column({ ...column(hi), id: "outer" }), id: "inner" }),
-    'Column "inner" on screen "home" was moved.',
-    'Column "outer" on screen "home" was moved.',
+    'Column "inner" on screen "home" was moved from Column "outer" to a Column.',
+    'Column "outer" on screen "home" was moved from a Column to Column "inner".',
     'Text "title" on screen "home" was moved.',
   ],
   [
@@ -86,15 +92,15 @@ diffTells("A diff tells of nodes that come, go and move, and of items of lists:"
     "a tab that moves, with what is in it",
     tabs(tab("a", text("a")), tab("b", text("b")), tab("c", text("c"))),
     tabs(tab("c", text("c!"), "C"), tab("a", text("a")), tab("b", text("b"))),
-    'Tabs "main" on screen "home": an item of attribute tabs was moved from place 3 to place 1.',
-    'Tabs "main" on screen "home": attribute tabs.0.label changed from "c" to "C".',
+    'Tabs "main" on screen "home": item "c" of attribute tabs was moved from place 3 to place 1.',
+    'Tabs "main" on screen "home": label of item 1 of attribute tabs changed from "c" to "C".',
     'A Text on screen "home": attribute text changed from "c" to "c!".',
   ],
   [
     "a tab that is removed while its body stays",
     tabs(tab("a", text("a")), tab("b", hi)),
     tabs(tab("a", hi)),
-    'Tabs "main" on screen "home": item 2 of attribute tabs was removed.',
+    'Tabs "main" on screen "home": item 2, "b", of attribute tabs was removed.',
     'A Text was removed from screen "home".',
     'Text "title" on screen "home" was moved.',
   ],
@@ -142,6 +148,8 @@ test("A change says where it is on both sides, and leaves out nodes that have mo
       screen: "home",
       from: "/screens/home/body/children/1",
       to: "/screens/home/body/children/0/children/1",
+      formerParent: { type: "Column" },
+      parent: { type: "Card" },
     },
   ]);
 });

@@ -1,13 +1,19 @@
 import { keysOfPointer } from "../json-pointer.ts";
 import { quote } from "../wording/quote.ts";
-import type { EntrySubject, OwnerSubject } from "./document-diff.ts";
+import type { EntrySubject, OwnerSubject, Parent } from "./document-diff.ts";
 
 /** What something is called at the beginning of a sentence: `Text "title"`, `A Column`. */
 export function nameOf(subject: OwnerSubject): string {
   if (subject.what !== "node") return `${nouns[subject.what]} ${quote(subject.id)}`;
-  const type = word(subject.type);
-  if (subject.id !== undefined) return `${type} ${quote(subject.id)}`;
-  return /^[AEIOU]/i.test(type) ? `An ${type}` : `A ${type}`;
+  const name = nameOfNode(subject);
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+/** What a node is called within a sentence: `Text "title"`, `a Column`. */
+export function nameOfNode({ id, type }: Parent): string {
+  const name = word(type);
+  if (id !== undefined) return `${name} ${quote(id)}`;
+  return /^[AEIOU]/i.test(name) ? `an ${name}` : `a ${name}`;
 }
 
 const nouns = { screen: "Screen", action: "Action", rule: "Rule" } as const;
@@ -20,10 +26,23 @@ export function placeOf(subject: OwnerSubject, preposition?: "to" | "from"): str
   return action === undefined ? "" : ` ${preposition ?? "in"} action ${quote(action)}`;
 }
 
-/** What a part is called, by its pointer: `attribute text`, `style margin.top`, `visible`. */
+/**
+ * What a part is called, by its pointer: `attribute text`, `style margin.top`, `visible`,
+ * `label of item 1 of attribute tabs`. Items count from 1.
+ */
 export function nameOfPart(pointer: string): string {
-  const [member = "", ...keys] = keysOfPointer(pointer);
-  if (keys.length === 0) return word(member);
+  return nameOfKeys(keysOfPointer(pointer));
+}
+
+function nameOfKeys([member = "", ...keys]: readonly string[]): string {
+  const index = keys.findLastIndex((key) => /^\d+$/.test(key));
+  if (index !== -1) {
+    const list = nameOfKeys([member, ...keys.slice(0, index)]);
+    const item = `item ${Number(keys[index]) + 1} of ${list}`;
+    const part = keys.slice(index + 1);
+    return part.length === 0 ? item : `${dotted(part)} of ${item}`;
+  }
+  if (keys.length === 0) return member === "attributes" ? "the map of attributes" : word(member);
   if (member === "attributes") return `attribute ${dotted(keys)}`;
   return ownSpace.has(member) ? `${member} ${dotted(keys)}` : dotted([member, ...keys]);
 }

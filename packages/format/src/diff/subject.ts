@@ -1,19 +1,31 @@
 import type { Places } from "./comparison.ts";
-import type { NodeSubject, OwnerSubject } from "./document-diff.ts";
+import type { NodeSubject, OwnerSubject, Parent } from "./document-diff.ts";
 import { type JsonPlace, textAt } from "./json-place.ts";
+import { hasNode } from "./node-slots.ts";
 import { pointerTo } from "./pointer-to.ts";
 
 /** What a node is called in changes. */
 export function nodeSubject(node: JsonPlace): NodeSubject {
-  const id = textAt(node, "id");
   const { map, key } = entryAround(node);
   return {
     what: "node",
-    ...(id !== undefined && { id }),
-    type: typeOf(node),
+    ...nameAt(node),
     ...(map === "screens" && { screen: key }),
     ...(map === "actions" && { action: key }),
   };
+}
+
+/** The node around a node, where there is one. */
+export function parentOf(node: JsonPlace): JsonPlace | undefined {
+  let around = node.parent;
+  while (around !== undefined && !hasNode(around)) around = around.parent;
+  return around;
+}
+
+/** A node's id, if it has one, and its type. */
+export function nameAt(node: JsonPlace): Parent {
+  const id = textAt(node, "id");
+  return { ...(id !== undefined && { id }), type: typeOf(node) };
 }
 
 /** The name of a node's type. */

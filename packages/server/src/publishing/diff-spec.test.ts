@@ -129,11 +129,19 @@ function contentWithEverything(text: string) {
     attributes: { label: text, options },
   };
   const screen = (id: string, body: unknown) => ({ id, type: "Screen", body });
+  const row = (id: string, ...children: unknown[]) => {
+    return { id, type: "Renderer", rendererType: "Row", children };
+  };
+  const moving = { id: "moving", ...textNode("moving") };
+  const rows = text === "one" ? [row("a", moving), row("b")] : [row("a"), row("b", moving)];
   const dialog = { id: "ask", type: "Action", actionType: "ShowDialog" };
   return {
     entryPoint: "home",
     globalData: { text },
-    screens: { home: screen("home", choice), [text]: screen(text, textNode(text)) },
+    screens: {
+      home: screen("home", row("rows", choice, ...rows)),
+      [text]: screen(text, textNode(text)),
+    },
     actions: { ask: { ...dialog, attributes: { body: { id: "body", ...textNode(text) } } } },
   };
 }
