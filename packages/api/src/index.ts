@@ -14,6 +14,7 @@ export {
 export { Problem, RequestError } from "./problem.ts";
 export { type ProblemCode, problems, problemType } from "./problems.ts";
 export { listPublishedSpecs, publishSpec } from "./publishing.ts";
+export { type RequestErrorCode, requestErrorCodes } from "./request-error-codes.ts";
 export { type Route, type RouteInput, type RouteReply, route } from "./route.ts";
 export { routes } from "./routes.ts";
 export {

@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { requestErrorCodes } from "./request-error-codes.ts";
 
 /** One thing that is wrong with what was sent. */
 export const RequestError = Type.Object(
@@ -11,7 +12,10 @@ export const RequestError = Type.Object(
         description: "Where, when it is not in the body: the query parameter or header.",
       }),
     ),
-    code: Type.String({ description: "What, for programs." }),
+    code: Type.Enum([...requestErrorCodes], {
+      description:
+        "What, for programs. Stable; later versions may have more. docs/errors.md says what each means.",
+    }),
     message: Type.String({ description: "What, for people." }),
     hint: Type.Optional(Type.String({ description: "How to mend it." })),
   },
@@ -29,9 +33,14 @@ export const Problem = Type.Object(
     code: Type.String({ description: "Stable: programs may branch on it." }),
     request_id: Type.String({ description: "Also in the header `X-Request-Id` and in the log." }),
     errors: Type.Optional(
-      Type.Array(RequestError, { description: "Everything that is wrong: the first 100." }),
+      Type.Array(RequestError, { description: "What is wrong: the first 100 of it." }),
     ),
-    error_count: Type.Optional(Type.Integer({ description: "How many there are in all." })),
+    error_count: Type.Optional(
+      Type.Integer({
+        description:
+          "How many were found, beyond those listed. docs/errors.md says where counting stops.",
+      }),
+    ),
     current_revision: Type.Optional(
       Type.Integer({ description: "With `revision_mismatch`: the revision that the spec has." }),
     ),

@@ -2,9 +2,11 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { problems } from "./problems.ts";
+import { ownRequestErrorCodes } from "./request-error-codes.ts";
 
-test("docs/errors.md lists every code with its status, and no other", async () => {
-  const page = await readFile(new URL("../../../docs/errors.md", import.meta.url), "utf8");
+const page = await readFile(new URL("../../../docs/errors.md", import.meta.url), "utf8");
+
+test("docs/errors.md lists every code with its status, and no other", () => {
   const listed = [...page.matchAll(/^\| `(\w+)` \| (\d+) \|/gm)].map(([, code, status]) => [
     code,
     Number(status),
@@ -13,4 +15,13 @@ test("docs/errors.md lists every code with its status, and no other", async () =
     listed,
     Object.entries(problems).map(([code, { status }]) => [code, status]),
   );
+});
+
+test("docs/errors.md lists every code of a request's errors that is no diagnostic's, and no other", () => {
+  const [, table = ""] = page.split("## Codes in `errors`");
+  const listed = [...table.matchAll(/^\| `(\w+)` \| (.+) \|$/gm)].map(([, code, what]) => [
+    code,
+    what,
+  ]);
+  assert.deepEqual(listed, Object.entries(ownRequestErrorCodes));
 });

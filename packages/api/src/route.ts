@@ -28,6 +28,8 @@ export interface Route {
   readonly bodyOptional?: true;
   /** Body fields that are known but refused, each with the reason that the error gives. */
   readonly refusedFields?: Readonly<Record<string, string>>;
+  /** What to do with a body field that there isn't, where its name is no typo. */
+  readonly hintForField?: (name: string) => string | undefined;
   /** Bytes; only where it is lower than the server's `MAX_BODY_BYTES`. */
   readonly maxBodyBytes?: number;
   readonly reply: {

@@ -1,3 +1,5 @@
+import { hintForSpecKey } from "@screenspec/format";
+import { specResourceSchema } from "@screenspec/format/schema";
 import Type, { type Static, type TSchema } from "typebox";
 import { id, pageHeaders, pageQuery, Timestamp } from "./fields.ts";
 import { route } from "./route.ts";
@@ -13,16 +15,12 @@ const greeting = {
   attributes: { text: "Hello, {{ state.globalData.name }}" },
 };
 
+const resource = specResourceSchema();
+
 const described = {
-  name: Type.String({ minLength: 1, maxLength: 200, description: "What people call the spec." }),
-  description: Type.String({ maxLength: 2000, description: "What the spec is for." }),
-  version: Type.String({
-    maxLength: 100,
-    pattern:
-      "^\\d+(\\.\\d+){0,2}(-[0-9A-Za-z-]+(\\.[0-9A-Za-z-]+)*)?(\\+[0-9A-Za-z-]+(\\.[0-9A-Za-z-]+)*)?$",
-    description: "The team's own version text, in the manner of semantic versions.",
-    examples: ["1.0.0"],
-  }),
+  name: Type.Unsafe<string>({ ...resource.name }),
+  description: Type.Unsafe<string>({ ...resource.description }),
+  version: Type.Unsafe<string>({ ...resource.version, examples: ["1.0.0"] }),
   components: Type.Array(Node, {
     description: "The body's nodes; beside `screens`, fragments that nodes refer to.",
     examples: [[greeting]],
@@ -161,6 +159,7 @@ export const createSpec = route({
   refusedFields: Object.fromEntries(
     readOnlySpecFields.map((name) => [name, "It is set by the service; leave it out."]),
   ),
+  hintForField: hintForSpecKey,
   reply: {
     status: 201,
     description: "The spec is stored.",
@@ -215,6 +214,7 @@ export const updateSpec = route({
   params: specParams,
   headers: ifMatch,
   body: SpecUpdate,
+  hintForField: hintForSpecKey,
   reply: {
     status: 200,
     description: "The spec has the given fields.",

@@ -1,4 +1,9 @@
-import type { Permission, RouteInput, createApiKey as route } from "@screenspec/api";
+import type {
+  Permission,
+  RequestErrorCode,
+  RouteInput,
+  createApiKey as route,
+} from "@screenspec/api";
 import type { Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
 import { forbidden, invalid } from "../errors.ts";
@@ -50,7 +55,7 @@ function readExpiry(
   { now, latest }: { now: number; latest: number | null },
 ): number | null {
   if (text === undefined) return latest;
-  const refuse = (code: string, message: string) =>
+  const refuse = (code: RequestErrorCode, message: string) =>
     invalid("invalid_request", [{ pointer: "/expires_at", code, message }]);
   const time = Date.parse(text);
   // RFC 3339 has leap seconds, JavaScript has none.

@@ -139,6 +139,7 @@ onEachDatabase("A custom type", (makeDatabase) => {
     ["backtracks", { properties: { a: { pattern: "^(a+)\\1$" } } }],
     ["is too large", { description: "a".repeat(70_000) }],
     ["is nested too deep", nested(150)],
+    ["takes no object", { type: "array" }],
     ["has mistakes in it", { type: "text", propertys: {} }],
   ] as const) {
     test(`can't have a schema that ${what}`, async () => {

@@ -1,3 +1,4 @@
+import type { RequestError } from "@screenspec/api";
 import { isCatalogName, isName, nameHint } from "@screenspec/format";
 import type { CustomTypeList } from "../database/tables.ts";
 import { invalid, notFound } from "../errors.ts";
@@ -14,11 +15,13 @@ export function noCustomType(list: CustomTypeList, name: string) {
 /** @throws `invalid_request` when no custom type can have the name */
 export function requireFreeName(list: CustomTypeList, name: string): void {
   if (isName(name) && !isCatalogName(list, name)) return;
-  const problem = isName(name)
-    ? { code: "reserved_name", message: `The format has a type ${JSON.stringify(name)} itself.` }
-    : {
-        ...{ code: "wrong_format", message: "This can't be the name of a type." },
-        hint: nameHint,
-      };
-  throw invalid("invalid_request", [{ pointer: "", parameter: "name", ...problem }]);
+  throw invalid("invalid_request", [{ pointer: "", parameter: "name", ...problemOf(name) }]);
+}
+
+function problemOf(name: string): Pick<RequestError, "code" | "message" | "hint"> {
+  if (!isName(name)) {
+    return { code: "wrong_format", message: "This can't be the name of a type.", hint: nameHint };
+  }
+  const message = `The format has a type ${JSON.stringify(name)} itself.`;
+  return { code: "reserved_name", message };
 }

@@ -39,7 +39,7 @@ function registerList(
       }
       return representCustomType(type);
     },
-    unusableSchema,
+    { ofBody: unusableSchema },
   );
 
   handle(app, routes.delete, ({ params }) => deleteCustomType(context, list, params.name));

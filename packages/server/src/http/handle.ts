@@ -26,6 +26,18 @@ export interface CheckedRequest<R extends Route> extends RouteInput<R> {
   readonly id: string;
 }
 
+/** What is checked of a request beyond its route's schemas. */
+export interface MoreChecks<R extends Route> {
+  readonly ofBody?: Validate;
+  /** What else would be refused later: asked when the request is refused anyway, so as to tell all at once. */
+  readonly whenRefused?: (request: RefusedRequest<R>) => Promise<RequestError[]>;
+}
+
+/** Of its body and query nothing is known. */
+type RefusedRequest<R extends Route> = Pick<CheckedRequest<R>, "params"> & {
+  readonly body: unknown;
+};
+
 /** JSON text in UTF-8 that is ready to be sent. */
 export type JsonBytes = Buffer;
 
@@ -33,7 +45,7 @@ export type JsonBytes = Buffer;
  * Registers the function that answers a route. It gets what was sent, checked against the route,
  * and gives what the route answers with: a value, its JSON bytes, or the reply once it is sent.
  *
- * @param moreBodyErrors finds in the body what a schema can't say; told together with the rest
+ * @param more finds what the route's schemas can't say; told together with the rest
  */
 export function handle<R extends Route>(
   app: FastifyInstance,
@@ -42,16 +54,22 @@ export function handle<R extends Route>(
     request: CheckedRequest<R>,
     reply: FastifyReply,
   ) => Promise<RouteReply<R> | JsonBytes | FastifyReply>,
-  moreBodyErrors: Validate = () => [],
+  more: MoreChecks<R> = {},
 ): void {
-  const checkRequest = requestChecker(route, moreBodyErrors);
+  const findErrors = errorFinder(route, more);
   app.route({
     method: route.method,
     url: apiPrefix + route.path.replaceAll(/\{(\w+)\}/g, ":$1"),
     config: { route },
     ...(route.maxBodyBytes === undefined ? {} : { bodyLimit: route.maxBodyBytes }),
     handler: async (request, reply) => {
-      const result = await answer(checkRequest(request), reply);
+      const checked = readRequest(route, request);
+      const errors = findErrors(checked);
+      if (errors.length > 0) {
+        const others = (await more.whenRefused?.(checked)) ?? [];
+        throw invalid("invalid_request", eachPlaceOnce(errors, others));
+      }
+      const result = await answer(checked, reply);
       if (reply.sent || result === reply) return reply;
       if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
       // What made something where it could have replaced it has said so.
@@ -62,28 +80,27 @@ export function handle<R extends Route>(
   });
 }
 
-function requestChecker<R extends Route>(route: R, moreBodyErrors: Validate) {
+/** What a request carries, as its handler gets it once it has been checked. */
+function readRequest<R extends Route>(route: R, request: FastifyRequest): CheckedRequest<R> {
+  const isLeftOut = request.body === undefined && route.bodyOptional === true;
+  return {
+    params: request.params,
+    query: readQuery(route, request.query as Record<string, unknown>),
+    body: isLeftOut ? {} : request.body,
+    actor: request.actor,
+    headers: request.headers,
+    ip: request.ip,
+    id: request.id,
+  } as CheckedRequest<R>;
+}
+
+function errorFinder<R extends Route>(route: R, { ofBody = () => [] }: MoreChecks<R>) {
   const bodyErrors = bodyValidator(route);
   const queryErrors = queryValidator(route);
-  return (request: FastifyRequest): CheckedRequest<R> => {
-    const query = readQuery(route, request.query as Record<string, unknown>);
-    const isLeftOut = request.body === undefined && route.bodyOptional === true;
-    const body = isLeftOut ? {} : request.body;
-    const errors = [
-      ...queryErrors(query),
-      ...eachPlaceOnce(bodyErrors(body), moreBodyErrors(body)),
-    ];
-    if (errors.length > 0) throw invalid("invalid_request", errors);
-    return {
-      params: request.params,
-      query,
-      body,
-      actor: request.actor,
-      headers: request.headers,
-      ip: request.ip,
-      id: request.id,
-    } as CheckedRequest<R>;
-  };
+  return ({ query, body }: CheckedRequest<R>): RequestError[] => [
+    ...queryErrors(query),
+    ...eachPlaceOnce(bodyErrors(body), ofBody(body)),
+  ];
 }
 
 /** Both lists, without what the second says of places that the first has something to say of. */

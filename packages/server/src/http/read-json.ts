@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import type { RequestError } from "@screenspec/api";
+import type { RequestError, RequestErrorCode } from "@screenspec/api";
 import { pointerOf } from "@screenspec/format";
 import { visit } from "jsonc-parser";
 import { AppError, malformedJson } from "../errors.ts";
@@ -38,7 +38,7 @@ class Findings {
   count = 0;
   #pointerCharacters = 0;
 
-  add(code: string, message: string, pointerTo: () => string): void {
+  add(code: RequestErrorCode, message: string, pointerTo: () => string): void {
     this.count += 1;
     if (this.listed.length >= maxErrors || this.#pointerCharacters > maxPointerCharacters) return;
     const pointer = pointerTo();
@@ -61,7 +61,7 @@ function examine(root: unknown, found: Findings): { keys: number; isTooDeep: boo
   let keys = 0;
   let isTooDeep = false;
   const stack: Place[] = [{ value: root, key: 0, parent: undefined, depth: 0 }];
-  const report = (place: Place, code: string, message: string) =>
+  const report = (place: Place, code: RequestErrorCode, message: string) =>
     found.add(code, message, () => pointerTo(place));
   for (let place = stack.pop(); place !== undefined; place = stack.pop()) {
     const { key, value, depth } = place;
@@ -95,7 +95,7 @@ interface Place {
   readonly depth: number;
 }
 
-type Report = (place: Place, code: string, message: string) => void;
+type Report = (place: Place, code: RequestErrorCode, message: string) => void;
 
 function checkNumber(value: number, place: Place, report: Report) {
   if (!Number.isFinite(value)) {

@@ -1,4 +1,4 @@
-import type { RequestError } from "@screenspec/api";
+import type { RequestError, RequestErrorCode, Route } from "@screenspec/api";
 import { type Diagnostic, keysOfPointer, nearestName, pointerOf } from "@screenspec/format";
 
 /** What a JSON Schema validator found, in Ajv's terms. */
@@ -10,16 +10,18 @@ export interface Finding {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-export interface Fields {
-  /** The fields that there are. */
-  readonly known: readonly string[];
-  /** Fields that are known but refused, with the reason. */
-  readonly refusedFields: Readonly<Record<string, string>>;
-}
+/** What a route says of its fields. */
+export type FieldRules = Pick<Route, "refusedFields" | "hintForField">;
 
 /** What the format says of a place, as the API tells it. */
-export function asRequestError({ pointer, code, message, hint }: Diagnostic): RequestError {
+export function asRequestError({ pointer, code, kind, message, hint }: Diagnostic): RequestError {
+  // The format says how many it lists: an answer lists fewer.
+  if (code === "too_many_problems") return { pointer, code, message: moreThanCounted(kind) };
   return { pointer, code, message, ...(hint === undefined ? {} : { hint }) };
+}
+
+function moreThanCounted(kind: string): string {
+  return `There are more problems of the kind "${kind}" than are counted.`;
 }
 
 /** How many names are compared, at most, to guess what was meant by the unknown ones. */
@@ -28,7 +30,11 @@ const maxComparisons = 1000;
 type Sent = Readonly<Record<string, unknown>>;
 
 /** Names every field of the value that it can't have. */
-export function unknownFields(value: Sent, { known, refusedFields }: Fields): RequestError[] {
+export function unknownFields(
+  value: Sent,
+  known: readonly string[],
+  { refusedFields = {}, hintForField }: FieldRules,
+): RequestError[] {
   const comparisons = { left: maxComparisons };
   return Object.keys(value)
     .filter((name) => !known.includes(name))
@@ -39,11 +45,22 @@ export function unknownFields(value: Sent, { known, refusedFields }: Fields): Re
         return { pointer, code: "read_only_field", message, hint: refusedFields[name] ?? "" };
       }
       const message = `There is no field ${JSON.stringify(name)}.`;
+      const toldHint = hintForField?.(name);
       return {
         ...{ pointer, code: "unknown_field", message },
-        ...hint(nearestName(name, known, comparisons)),
+        ...(toldHint === undefined
+          ? hint(likelyField(name, known, comparisons))
+          : { hint: toldHint }),
       };
     });
+}
+
+/** The nearest name, or one of which it is a whole word: `schema` of `attributes_schema`. */
+function likelyField(name: string, known: readonly string[], comparisons: { left: number }) {
+  return (
+    nearestName(name, known, comparisons) ??
+    known.find((field) => field.split("_").slice(1).includes(name))
+  );
 }
 
 /** Names every one of the fields that holds an array with the same item twice. */
@@ -82,7 +99,7 @@ function explain(
   value: unknown,
   comparisons: { left: number },
 ): RequestError[] {
-  const error = (code: string, message: string, nearest?: string): RequestError[] => [
+  const error = (code: RequestErrorCode, message: string, nearest?: string): RequestError[] => [
     { pointer, code, message, ...hint(nearest) },
   ];
   const limit = String(params["limit"]);

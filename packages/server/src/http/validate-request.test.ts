@@ -1,6 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createApiKey, createSpec, createWebhook } from "@screenspec/api";
+import {
+  createApiKey,
+  createSpec,
+  createWebhook,
+  customWidgets,
+  updateSpec,
+  validate,
+} from "@screenspec/api";
+import { hintForSpecKey } from "@screenspec/format";
 import { processorTime } from "../../testing/processor-time.ts";
 import { bodyValidator } from "./validate-request.ts";
 
@@ -29,6 +37,22 @@ test("Unknown fields are told of the nearest that there is, refused ones why the
     ["read_only_field", "It is set by the service; leave it out."],
   );
 });
+
+for (const [route, name, hint] of [
+  [createSpec, "nam", 'Did you mean "name"?'],
+  [updateSpec, "componets", 'Did you mean "components"?'],
+  [updateSpec, "liveVersion", 'Did you mean "live_version"?'],
+  [createSpec, "specId", "A spec isn't a document: leave it out."],
+  [updateSpec, "specVersion", "A spec isn't a document: leave it out."],
+  [createSpec, "x-note", hintForSpecKey("x-note")],
+  [validate, "docment", 'Did you mean "document"?'],
+  [customWidgets.put, "schema", 'Did you mean "attributes_schema"?'],
+] as const) {
+  test(`The field ${name} of ${route.operationId}, which isn't there, comes with a hint`, () => {
+    const errors = bodyValidator(route)({ name: "Home", [name]: 1 });
+    assert.equal(errors.find(({ pointer }) => pointer === `/${name}`)?.hint, hint);
+  });
+}
 
 test("Each place is told of once, in words", () => {
   const errors = bodyValidator(createWebhook)({ url: 1, events: ["spec.creatd"], description: [] });

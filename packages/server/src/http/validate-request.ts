@@ -3,7 +3,13 @@ import { keysOfPointer } from "@screenspec/format";
 import Type, { type TObject, type TSchema } from "typebox";
 import { Compile } from "typebox/compile";
 import { Settings } from "typebox/system";
-import { type Finding, repeatedItems, requestErrors, unknownFields } from "./request-errors.ts";
+import {
+  type FieldRules,
+  type Finding,
+  repeatedItems,
+  requestErrors,
+  unknownFields,
+} from "./request-errors.ts";
 
 Settings.Set({ maxErrors: 1000 });
 
@@ -13,7 +19,7 @@ export type Validate = (value: unknown) => RequestError[];
 /** Compiles the checks of a route's body. */
 export function bodyValidator(route: Route): Validate {
   if (route.body === undefined) return noBody;
-  const findErrors = compile(route.body, route.refusedFields);
+  const findErrors = compile(route.body, route);
   return (value) => (value === undefined ? [missingBody] : findErrors(value));
 }
 
@@ -59,14 +65,14 @@ function noBody(value: unknown): RequestError[] {
  * against its limit of findings: with a thousand of them it would tell of nothing else. And items
  * that are there twice, since it lists them in quadratic time.
  */
-function compile(schema: TObject, refusedFields: Route["refusedFields"] = {}): Validate {
+function compile(schema: TObject, rules: FieldRules = {}): Validate {
   const validator = Compile(withoutOurs(schema));
   const known = Object.keys(schema.properties);
   const unique = known.filter((name) => isUnique(schema.properties[name]));
   return (value) => {
     if (!isObject(value)) return explained(validator, value);
     return [
-      ...unknownFields(value, { known, refusedFields }),
+      ...unknownFields(value, known, rules),
       ...repeatedItems(value, unique),
       ...explained(validator, value),
     ];

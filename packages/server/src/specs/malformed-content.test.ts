@@ -108,6 +108,39 @@ onEachDatabase("A draft", (makeDatabase) => {
     assert.equal(new Set(pointers).size, pointers.length);
   });
 
+  test("is told of read-only fields as well, whatever else is wrong with the body", async () => {
+    const id = await createSpec(server());
+    const before = await storedRows(server().context.db);
+    const readOnly = { status: "x", revision: 99, id };
+    for (const [others, pointers] of [
+      [{}, []],
+      [{ nonsense: 1 }, ["/nonsense"]],
+      [{ components: [5] }, ["/components/0"]],
+      [{ name: 5, components: [5], nonsense: 1 }, ["/components/0", "/name", "/nonsense"]],
+    ] as const) {
+      const answer = await server().ask("PUT", `/specs/${id}`, { ...readOnly, ...others });
+      assertProblem(answer, 400, "invalid_request");
+      assert.deepEqual(pointersOf(answer).sort(), [...pointers, "/revision", "/status"].sort());
+    }
+    const path = "/specs/spec_01h455vb4pex5vsknk084sn02q";
+    const nowhere = await server().ask("PUT", path, { ...readOnly, nonsense: 1 });
+    assert.deepEqual(pointersOf(nowhere), ["/nonsense"]);
+    assert.deepEqual(await storedRows(server().context.db), before);
+  });
+
+  test("with more problems than are counted is told that there are more", async () => {
+    const answer = await server().ask("POST", "/specs", {
+      ...{ name: "Home", components: Array(20_000).fill(5) },
+    });
+    assertProblem(answer, 400, "invalid_request");
+    const { errors, error_count } = answer.json;
+    assert.equal(errors.length, 100);
+    assert.equal(error_count, 10_001);
+    assert.equal(errors[0].code, "too_many_problems");
+    assert.doesNotMatch(answer.text, /listed/);
+    assert.match(errors[0].message, /than are counted/);
+  });
+
   for (const [what, content] of unpublishable) {
     test(`with ${what} is saved, and can't be published`, async () => {
       const id = await createSpec(server(), { name: "Home", ...content });

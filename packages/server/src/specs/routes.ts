@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import { namesTag, readIfMatch } from "../http/conditional.ts";
 import { handle } from "../http/handle.ts";
 import { withPageHeaders } from "../http/page.ts";
+import { changedReadOnly } from "./changed-read-only.ts";
 import { createSpec } from "./create-spec.ts";
 import { deleteSpec } from "./delete-spec.ts";
 import { listSpecs } from "./list-specs.ts";
@@ -22,7 +23,7 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
       reply.header("etag", specTag({ revision: 1, live_generation: 0 }));
       return created;
     },
-    malformedContent,
+    { ofBody: malformedContent },
   );
 
   handle(app, api.listSpecs, async ({ query }, reply) =>
@@ -46,7 +47,10 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
       reply.header("etag", specTag(spec));
       return { status: "updated", revision: spec.revision } as const;
     },
-    malformedContent,
+    {
+      ofBody: malformedContent,
+      whenRefused: ({ params, body }) => changedReadOnly(context, params.spec_id, body),
+    },
   );
 
   handle(app, api.deleteSpec, ({ params, headers, actor }) => {

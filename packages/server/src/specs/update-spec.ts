@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type RequestError, readOnlySpecFields, type SpecUpdate } from "@screenspec/api";
+import type { SpecUpdate } from "@screenspec/api";
 import type { Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
 import type { SpecRow } from "../database/tables.ts";
@@ -7,9 +7,9 @@ import { invalid, notFound } from "../errors.ts";
 import { recordEvent } from "../events/record-event.ts";
 import { type IfMatch, requireRevision } from "../http/conditional.ts";
 import { isId } from "../ids.ts";
+import { readOnlyErrors } from "./changed-read-only.ts";
 import { givenParts, storeContent } from "./content.ts";
 import { lockSpec, updateSpec as storeChanges } from "./queries.ts";
-import { readOnlyFields } from "./represent-spec.ts";
 
 export interface UpdateInput {
   readonly specId: string;
@@ -33,7 +33,8 @@ export async function updateSpec(
     const spec = await lockSpec(transaction, specId);
     if (spec === undefined) throw notFound("spec", specId);
     requireRevision(ifMatch, spec.revision);
-    refuseReadOnly(spec, fields, context.addresses.cdn);
+    const errors = readOnlyErrors(spec, fields, context.addresses.cdn);
+    if (errors.length > 0) throw invalid("invalid_request", errors);
 
     const changes = { ...changedTexts(spec, fields), ...changedContent(spec, fields) };
     if (Object.keys(changes).length === 0) return spec;
@@ -48,22 +49,6 @@ export async function updateSpec(
   });
   context.jobs.wake();
   return state;
-}
-
-/** What a GET gave may be sent back; anything else can't be meant. */
-function refuseReadOnly(spec: SpecRow, fields: SpecUpdate, cdnBase: string): void {
-  const current = readOnlyFields(spec, cdnBase);
-  const errors = readOnlySpecFields
-    .filter((name) => Object.hasOwn(fields, name) && fields[name] !== current[name])
-    .map(
-      (name): RequestError => ({
-        pointer: `/${name}`,
-        code: "read_only_field",
-        message: `"${name}" is ${JSON.stringify(current[name])} and can't be changed.`,
-        hint: "Leave it out.",
-      }),
-    );
-  if (errors.length > 0) throw invalid("invalid_request", errors);
 }
 
 function changedTexts(spec: SpecRow, fields: SpecUpdate) {

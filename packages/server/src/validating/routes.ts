@@ -8,5 +8,7 @@ import { notExactlyOne, validate } from "./validate.ts";
 export function registerValidating(app: FastifyInstance, context: Context): void {
   handle(app, api.getDiagnostics, ({ params }) => readDiagnostics(context, params.spec_id));
 
-  handle(app, api.validate, ({ body }) => validate(context, body), notExactlyOne);
+  handle(app, api.validate, ({ body }) => validate(context, body), {
+    ofBody: notExactlyOne,
+  });
 }

@@ -1,4 +1,4 @@
-import type { RequestError } from "@screenspec/api";
+import type { RequestError, RequestErrorCode } from "@screenspec/api";
 import ipaddr from "ipaddr.js";
 import type { Network } from "../config.ts";
 import { isAllowedAddress } from "./allowed-address.ts";
@@ -11,7 +11,7 @@ export function endpointUrlErrors(
   text: string,
   allowedNetworks: readonly Network[],
 ): RequestError[] {
-  const error = (code: string, message: string, hint?: string): RequestError[] => [
+  const error = (code: RequestErrorCode, message: string, hint?: string): RequestError[] => [
     { pointer: "/url", code, message, ...(hint === undefined ? {} : { hint }) },
   ];
   const url = URL.parse(text);
