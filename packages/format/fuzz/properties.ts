@@ -11,6 +11,7 @@ import { validateDocument } from "../src/validate/validate-document.ts";
 import { validateDraft } from "../src/validate/validate-draft.ts";
 import { aChangedDocument, aChangedSpec } from "./arbitraries/a-changed-document.ts";
 import { aDocument, aSpec } from "./arbitraries/a-document.ts";
+import { aGrowingSpec } from "./arbitraries/a-growing-spec.ts";
 import { anyDocument, asDocument, withChanges } from "./arbitraries/any-document.ts";
 import { assertLeads, reverseKeys } from "./assert-diff.ts";
 import { resolves } from "./resolve-pointer.ts";
@@ -19,7 +20,9 @@ import { compileSchema, disagreement } from "./schema-agreement.ts";
 type Property = (parameters: { readonly numRuns: number; readonly seed?: number }) => void;
 
 const isDocument = compileSchema(documentSchema());
-const isSpec = compileSchema(specSchema());
+// A file must have a name; what is stored, which drafts are as well, has none within.
+const { required: _, ...schemaOfDrafts } = specSchema();
+const isSpec = compileSchema(schemaOfDrafts);
 const head = { specId: "spec_1", version: 1, createdAt: "2025-06-01T12:00:00.000Z" };
 
 /** What holds of the format, whatever is thrown at it: each is a sentence and a check of it. */
@@ -64,6 +67,11 @@ export const properties: { readonly [sentence: string]: Property } = {
 
   "a changed spec that is still valid does so as well": check(aChangedSpec, (json) => {
     if (errorsOf(validateDraft(json)).length === 0) assertComposes(json);
+  }),
+
+  "a spec whose texts grow is valid when its document is": check(aGrowingSpec, (json) => {
+    const errors = errorsOf(validateDocument(composeDocument(asDraft(json), head)));
+    assert.equal(errorsOf(validateDraft(json)).length, errors.length);
   }),
 
   "a valid document stays as it is when it is upgraded": check(aDocument, (json) => {

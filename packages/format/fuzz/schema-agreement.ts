@@ -37,6 +37,8 @@ type Sayable = "always" | "sometimes" | "never";
 function sayable(json: Json, { code, pointer, message }: Diagnostic): Sayable {
   // Nodes in there are told from data by their looks, at any depth.
   if (isInCustomAttributes(json, pointer)) return "never";
+  // What a widget may be given depends on which it is.
+  if (/\/newState\/(?:attributes\/|value$)/.test(pointer)) return "sometimes";
   if (code === "invalid_value") return ofValue(json, pointer);
   // What can't be the name of a token, a schema refuses as well.
   if (code === "unresolved_reference" && isToken(valueAt(json, pointer))) return "sometimes";
@@ -68,7 +70,11 @@ function ofValue(json: Json, pointer: string): Sayable {
   const value = valueAt(json, pointer);
   // A schema's integers have no end; the API refuses greater ones before they are validated.
   if (Number.isInteger(value) && !Number.isSafeInteger(value)) return "sometimes";
-  return /\/(?:itemKey|itemAs|optionValue|optionLabel|path|saveTo|createdAt|listenTo\/\d+)$/.test(
+  // How many days a month has, a schema doesn't know.
+  if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}/.test(value)) return "sometimes";
+  // Which of two is greater, a schema can't ask.
+  if (pointer.endsWith("/attributes/max")) return "sometimes";
+  return /\/(?:itemKey|itemAs|optionValue|optionLabel|path|saveTo|created(?:At|_at)|updated_at|listenTo\/\d+)$/.test(
     pointer,
   )
     ? "sometimes"

@@ -62,6 +62,7 @@ export { upgradeDocument } from "./upgrade/upgrade-document.ts";
 export type { UpgradeChange, Upgraded } from "./upgrade/upgraded.ts";
 export { nearestName } from "./wording/nearest-name.ts";
 export { isName, nameHint } from "./is-name.ts";
+export { hintForSpecKey } from "./validate/hint-for-spec-key.ts";
 export type { ValidateOptions } from "./validate/walk/start-walk.ts";
 export { validateDocument } from "./validate/validate-document.ts";
 export { validateDraft } from "./validate/validate-draft.ts";

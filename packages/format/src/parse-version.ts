@@ -6,8 +6,11 @@ export function parseVersion(text: string): { major: number; minor: number } | u
 }
 
 const number = "(0|[1-9][0-9]*)";
-const labels = "[0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*";
+const label = "[0-9A-Za-z-]+";
+/** One that is all digits is a number, which begins with no 0. */
+const preLabel = "(?:0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*)";
+const someOf = (part: string) => `${part}(?:\\.${part})*`;
 /** Its groups are the major, minor and patch version. */
 export const versionPattern = new RegExp(
-  `^${number}\\.${number}\\.${number}(?:-${labels})?(?:\\+${labels})?$`,
+  `^${number}\\.${number}\\.${number}(?:-${someOf(preLabel)})?(?:\\+${someOf(label)})?$`,
 );

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { widgets } from "../../src/catalog/catalog.ts";
 import { nodeEvents, nodeMembers } from "../../src/catalog/node.ts";
+import { relationsOf } from "../../src/catalog/relations-of.ts";
 import { renderers } from "../../src/catalog/renderers.ts";
 import { isObject, type Json, type JsonObject } from "../../src/json.ts";
 import type { AnyEntry } from "../../src/schema/families.ts";
@@ -46,12 +47,9 @@ export function aNodeOf(
     .map(([members, events, children]) => settle({ ...head, ...members, ...events }, children));
 }
 
-function entryShape({ attributes, exactlyOneOf, apart }: AnyEntry) {
-  return {
-    members: attributes,
-    ...(exactlyOneOf && { exactlyOneOf }),
-    ...(apart && { apart }),
-  };
+function entryShape(entry: AnyEntry) {
+  const { attributes } = entry;
+  return { ...relationsOf(entry), members: attributes };
 }
 
 function aBranch(around: Around): fc.Arbitrary<JsonObject> {
@@ -89,8 +87,13 @@ function aCustomWidget(around: Around): fc.Arbitrary<JsonObject> {
     aBinding(around),
     aNode(around),
     aNodeList(around),
+    aListOfIds,
   );
-  const keys = fc.constantFrom("data", "label", "color", "text", "items", "__proto__", "type");
+  const keys = fc.constantFrom(
+    ...["data", "label", "color", "text", "items", "__proto__", "type"],
+    // What means something where it isn't the widget's own.
+    ...["onPinActionIds", "onTap", "child", "disabled", "visibleIf", "padding"],
+  );
   const data = fc.oneof({ weight: 3, arbitrary: value }, fc.dictionary(keys, value, few));
   const attributes = fc.dictionary(keys, data, few);
   return fc
@@ -117,9 +120,10 @@ function aReference({ components }: Around): fc.Arbitrary<JsonObject> {
 }
 
 function someEvents(events: readonly string[]): fc.Arbitrary<JsonObject> {
-  const ids = fc.array(fc.constantFrom<string>(...names.actions), { maxLength: 2 });
-  return fc.dictionary(fc.constantFrom(...events), ids, { maxKeys: 1 });
+  return fc.dictionary(fc.constantFrom(...events), aListOfIds, { maxKeys: 1 });
 }
+
+const aListOfIds = fc.array(fc.constantFrom<string>(...names.actions), { maxLength: 2 });
 
 function childrenOf(
   type: "Renderer" | "Widget",

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Shape } from "../../src/catalog/member.ts";
+import type { Relations, Shape } from "../../src/catalog/member.ts";
 import type { Json, JsonObject } from "../../src/json.ts";
 import { aJson, aMember } from "./a-value.ts";
 import type { Around } from "./around.ts";
@@ -7,19 +7,22 @@ import type { Around } from "./around.ts";
 /** Members that are made otherwise than the catalog says. */
 export type Given = { readonly [name: string]: fc.Arbitrary<Json> };
 
-/** An object of a shape, with some of the members that it may have and now and then an extension. */
+/** An object of a shape, with some of the members that it may have and, where it may, now and then an extension. */
 export function aShape(
-  shape: Pick<Shape, "members" | "exactlyOneOf" | "apart">,
+  shape: Relations & Pick<Shape, "members" | "withoutExtensions">,
   around: Around,
   given: Given = {},
 ): fc.Arbitrary<JsonObject> {
-  const { members, exactlyOneOf = [] } = shape;
+  const { members, exactlyOneOf = [], withoutExtensions = false } = shape;
   const model = Object.entries(members).map(([name, member]) => {
     const value = given[name] ?? later(() => aMember(member, around));
     const isThere = member.required || exactlyOneOf.includes(name) || Object.hasOwn(given, name);
     return fc.tuple(fc.constant(name), isThere ? value : sometimes(value));
   });
-  const extension = fc.tuple(fc.constant("x-note"), rarely(aJson));
+  const extension = fc.tuple(
+    fc.constant("x-note"),
+    withoutExtensions ? fc.constant(undefined) : rarely(aJson),
+  );
   return fc
     .tuple(fc.nat({ max: 11 }), ...model, extension)
     .map(([pick, ...entries]) => settle(entries, around.isLoose ? {} : shape, pick));
@@ -42,10 +45,10 @@ function rarely<Of>(value: fc.Arbitrary<Of>): fc.Arbitrary<Of | undefined> {
   return fc.oneof({ weight: 50, arbitrary: fc.constant(undefined) }, value);
 }
 
-/** Leaves out what isn't there, and of members that exclude each other the others. */
+/** Leaves out what isn't there or doesn't fit what is, and of members that exclude each other the others. */
 function settle(
   entries: readonly (readonly [string, Json | undefined])[],
-  { exactlyOneOf = [], apart: [some, others] = [[], []] }: Pick<Shape, "exactlyOneOf" | "apart">,
+  { exactlyOneOf = [], apart: [some, others] = [[], []], wants, ordered }: Relations,
   pick: number,
 ): JsonObject {
   const chosen = exactlyOneOf[pick % Math.max(exactlyOneOf.length, 1)];
@@ -53,9 +56,11 @@ function settle(
     ...exactlyOneOf.filter((name) => name !== chosen),
     ...(pick % 2 === 0 ? some : others),
   ];
-  const kept: [string, Json][] = [];
+  const kept = new Map<string, Json>();
   for (const [name, value] of entries) {
-    if (value !== undefined && !dropped.includes(name)) kept.push([name, value]);
+    if (value !== undefined && !dropped.includes(name)) kept.set(name, value);
   }
+  if (wants && !wants.oneOf.some((name) => kept.has(name))) kept.delete(wants.of);
+  if (ordered?.every((name) => kept.has(name))) kept.delete(ordered[pick % 2 === 0 ? 0 : 1] ?? "");
   return Object.fromEntries(kept);
 }

@@ -32,6 +32,10 @@ function aLiteral(value: Value<Shape>, around: Around, bindable: boolean): fc.Ar
       return aCondition(around);
     case "string":
       return aString(value.format);
+    case "plain":
+      return value.isVersion
+        ? fc.constantFrom("1", "1.0.0-rc.1+b")
+        : fc.string({ unit: "grapheme", minLength: value.min ?? 0, maxLength: 9 });
     case "number":
       return aNumber(value);
     case "choice":

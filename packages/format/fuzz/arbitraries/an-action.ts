@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { actions } from "../../src/catalog/catalog.ts";
+import { actions, widgets } from "../../src/catalog/catalog.ts";
 import { actionEvents, actionMembers } from "../../src/catalog/document.ts";
 import type { JsonObject } from "../../src/json.ts";
-import { aShape } from "./a-shape.ts";
+import { aShape, type Given } from "./a-shape.ts";
 import { aJson } from "./a-value.ts";
 import { type Around, names } from "./around.ts";
 
@@ -22,8 +22,10 @@ export function anAction(
 function anActionOf(id: string, name: string, around: Around): fc.Arbitrary<JsonObject> {
   const entry = Object.hasOwn(actions, name) ? actions[name] : undefined;
   const attributes = entry
-    ? aShape({ ...entry, members: entry.attributes }, around)
-    : fc.dictionary(fc.constantFrom("a", "text"), aJson, { maxKeys: 2 });
+    ? aShape({ ...entry, members: entry.attributes }, around, givenOf(name, around))
+    : fc.dictionary(fc.constantFrom("a", "text", "path", "updates", "onSuccess"), aJson, {
+        maxKeys: 2,
+      });
   const events = Object.keys({ ...actionEvents, ...entry?.events });
   const ids = fc.array(fc.constantFrom<string>(...names.actions), { maxLength: 2 });
   return fc
@@ -32,4 +34,21 @@ function anActionOf(id: string, name: string, around: Around): fc.Arbitrary<Json
       fc.dictionary(fc.constantFrom(...events), ids, { maxKeys: 1 }),
     )
     .map(([members, handlers]) => ({ ...members, actionType: name, ...handlers }));
+}
+
+/** What overrides a widget's own must be such as that may have. */
+function givenOf(name: string, around: Around): Given {
+  const { newState } = actions[name]?.attributes ?? {};
+  if (newState?.value.kind !== "shape") return {};
+  const { label, placeholder, enabled } = widgets["TextField"]?.attributes ?? {};
+  const members = {
+    ...(label && { label }),
+    ...(placeholder && { placeholder }),
+    ...(enabled && { enabled }),
+  };
+  const attributes = aShape({ members }, around);
+  return {
+    targetWidgetId: fc.constant("email"),
+    newState: aShape(newState.value.shape, around, { attributes }),
+  };
 }

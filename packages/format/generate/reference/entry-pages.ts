@@ -58,12 +58,13 @@ function entryBlocks(family: Family, name: string, entry: AnyEntry, links: Links
 }
 
 /** What an entry is, beyond its sentence. */
-function traits({ type }: Family, { children, role }: AnyEntry): string[] {
+function traits({ type }: Family, { children, role, surface }: AnyEntry): string[] {
   const required = type === "Renderer";
   return [
     ...(role === "input" ? ["It is an input, and needs an `id`."] : []),
     ...(children === "one" ? ["It has exactly one child."] : []),
     ...(children === "any" ? [`It ${required ? "must have" : "may have"} \`children\`.`] : []),
     ...(children === "orItems" ? ["It has either `children` or `items`."] : []),
+    ...(surface ? ["The host may draw a background of its own behind it."] : []),
   ];
 }

@@ -29,7 +29,7 @@ export const nodesPage: Page = {
     jsonBlock(
       '{ "type": "Widget", "widgetType": "Text", "id": "greeting", "attributes": { "text": "Hello" } }',
     ),
-    "A node has `type`: `Renderer` or `Widget`, and with it `rendererType` or `widgetType`. Any `widgetType` that isn't listed is a custom widget, which the host registers: its attributes are its own, it may have `children`, and events of any name like `onSomethingActionIds`. In a spec a node may also be a reference to a component. Keys that begin with `x-` are kept and ignored everywhere; any other unknown key is an error.",
+    "A node has `type`: `Renderer` or `Widget`, and with it `rendererType` or `widgetType`. Any `widgetType` that isn't listed is a custom widget, which the host registers: its attributes are its own, it may have `children`, and events of any name like `onSomethingActionIds`. In a spec a node may also be a reference to a component. Keys that begin with `x-` are kept and ignored everywhere but at the root of a spec; any other unknown key is an error.",
     membersTable("Member", { ...nodeMembers, ...childrenMember }, links),
     "## Events",
     "Each is a list of ids of actions, which run one after the other. Every node has these; some have more.",

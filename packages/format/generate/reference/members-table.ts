@@ -1,4 +1,4 @@
-import type { Member, Members, Shape } from "../../src/catalog/member.ts";
+import type { Member, Members, Relations } from "../../src/catalog/member.ts";
 import { withSince } from "../../src/catalog/since.ts";
 import { code, inWords, table } from "./markdown.ts";
 import { type Links, typeText } from "./type-text.ts";
@@ -9,7 +9,9 @@ export function membersTable(name: string, members: Members, links: Links): stri
     [name, "Type", "Unit", "Default", "Bindable", "What it is"],
     Object.entries(members).map(([key, member]) => [
       code(key),
-      typeText(member.value, links),
+      member.nullable
+        ? `${typeText(member.value, links)} or \`null\``
+        : typeText(member.value, links),
       member.unit ?? "",
       defaultText(member),
       member.bindable ? "yes" : "",
@@ -30,13 +32,16 @@ export function sentencesTable(
 }
 
 /** What members have to do with one another, if anything. */
-export function constraints({
-  exactlyOneOf,
-  apart,
-}: Pick<Shape, "exactlyOneOf" | "apart">): string[] {
+export function constraints({ exactlyOneOf, apart, wants, ordered }: Relations): string[] {
   return [
     ...(exactlyOneOf ? [`Exactly one of ${names(exactlyOneOf)} must be there.`] : []),
     ...(apart ? [`${names(apart[0])} can't stand beside ${names(apart[1])}.`] : []),
+    ...(wants
+      ? [
+          `Where ${code(wants.of)} is ${names(wants.words, "or")}, ${names(wants.oneOf, "or")} must be there.`,
+        ]
+      : []),
+    ...(ordered ? [`As literals, ${code(ordered[0])} is no more than ${code(ordered[1])}.`] : []),
   ];
 }
 
@@ -49,6 +54,6 @@ function docOf({ doc, typesValue }: Member): string {
   return typesValue ? `${doc} The type of the input's value depends on it.` : doc;
 }
 
-function names(list: readonly string[]): string {
-  return inWords(list.map(code), "and");
+function names(list: readonly string[], last: "and" | "or" = "and"): string {
+  return inWords(list.map(code), last);
 }

@@ -1,4 +1,4 @@
-import type { Range, ReferenceTarget, Shape, Value } from "../../src/catalog/member.ts";
+import type { PlainForm, Range, ReferenceTarget, Shape, Value } from "../../src/catalog/member.ts";
 import { stringFormats } from "../../src/catalog/string-formats.ts";
 import { code, inWords, link } from "./markdown.ts";
 
@@ -33,6 +33,8 @@ export function typeText(value: Value<Shape>, links: Links): string {
       return value.format
         ? link(stringFormats[value.format].called, links.page("values.md#texts"))
         : "text";
+    case "plain":
+      return plainText(value);
     case "number":
       return numberText(value);
     case "textStyle":
@@ -86,6 +88,12 @@ function choices(value: Value<Shape>, links: Links): readonly string[] {
     default:
       return [typeText(value, links)];
   }
+}
+
+function plainText({ min, max, isVersion }: PlainForm): string {
+  const type = isVersion ? "version text" : "text";
+  if (max === undefined) return type;
+  return `${type} of ${min === undefined ? "at most" : `${min} to`} ${max.toLocaleString("en")} characters`;
 }
 
 function numberText({ min, max, above, integer }: Range): string {

@@ -4,10 +4,13 @@ import { bindableType, holdsNodes, literalType } from "./value-type.ts";
 
 /** A closed object as a TypeScript interface; as a type, where its members depend on one another. */
 export function shapeSource(shape: Omit<Shape, "label">): string {
-  const { name, doc, members, exactlyOneOf, apart } = shape;
+  const { name, doc, members, exactlyOneOf, apart, withoutExtensions = false } = shape;
   const generic = holdsNodes(shape);
   if (!exactlyOneOf && !apart) {
-    return interfaceSource({ name, doc, generic, lines: membersSource(members) });
+    return interfaceSource({
+      ...{ name, doc, generic, lines: membersSource(members) },
+      isClosed: withoutExtensions,
+    });
   }
   const all = `${name}Members`;
   const used = generic ? `${all}<Others>` : all;
@@ -20,13 +23,14 @@ export function shapeSource(shape: Omit<Shape, "label">): string {
   return `${parts}\n${comment(doc)}export type ${name}${parameter(generic)} = ${types.join(" & ")};\n`;
 }
 
-/** An interface whose keys are the listed ones and those that begin with `x-`. */
+/** An interface whose keys are the listed ones and, unless it is closed, those that begin with `x-`. */
 export function interfaceSource({
   name,
   doc,
   generic,
   base,
   lines,
+  isClosed = false,
 }: {
   readonly name: string;
   readonly doc: string;
@@ -34,20 +38,26 @@ export function interfaceSource({
   readonly generic: boolean;
   readonly base?: string;
   readonly lines: readonly string[];
+  readonly isClosed?: boolean;
 }): string {
   const head = `export interface ${name}${parameter(generic)}${base ? ` extends ${base}` : ""}`;
-  const extensions = base ? [] : ["readonly [extension: Extension]: Json;"];
+  const extensions = base || isClosed ? [] : ["readonly [extension: Extension]: Json;"];
   return `${doc && comment(doc)}${head} {\n${[...lines, ...extensions].join("\n")}\n}\n`;
 }
 
 /** The source of an interface's members. */
 export function membersSource(members: Members): string[] {
   return Object.entries(members).map(([name, member]) =>
-    property(name, member.bindable ? bindableType(member.value) : literalType(member.value), {
+    property(name, typeOf(member), {
       isRequired: member.required,
       doc: describe(member),
     }),
   );
+}
+
+function typeOf({ value, bindable, nullable }: Member): string {
+  const type = bindable ? bindableType(value) : literalType(value);
+  return nullable ? `${type} | null` : type;
 }
 
 /** A member's source. */

@@ -63,7 +63,7 @@ export interface CustomActions {}
 export type CustomWidget<Others = never> = {
   [Name in keyof CustomWidgets]: NodeMembers<Others> &
     CustomEvents &
-    CustomAttributes<CustomWidgets[Name]> & {
+    CustomAttributes<Positioned<CustomWidgets[Name], Others>> & {
       readonly type: "Widget";
       readonly widgetType: Name;
       readonly children?: readonly NodeOf<Others>[];
@@ -86,6 +86,9 @@ interface CustomEvents {
 type CustomAttributes<Type> = Record<never, never> extends Type
   ? { readonly attributes?: Type }
   : { readonly attributes: Type };
+
+/** The attributes of a node: in a spec, its position in a Stack may stand among them. */
+type Positioned<Type, Others> = [Others] extends [never] ? Type : Type & Omit<Position, keyof Type>;
 
 type ExactlyOneOf<Members, Names extends keyof Members> = {
   [Name in Names]: Required<Pick<Members, Name>> & { readonly [Other in Exclude<Names, Name>]?: never };

@@ -1,4 +1,6 @@
 import { document, spec } from "../../src/catalog/document.ts";
+import { layoutMembers } from "../../src/catalog/layout-members.ts";
+import type { Members } from "../../src/catalog/member.ts";
 import { childrenMember } from "../../src/catalog/node.ts";
 import { withSince } from "../../src/catalog/since.ts";
 import {
@@ -30,6 +32,7 @@ export function strictTypesSource(): string {
     shapeSource({ ...spec, name: "SpecOf" }),
     rootsSource,
     strictTypesFrame,
+    positionSource,
     operatorsSource(),
     commonSource(widgetFamily),
     commonSource(actionFamily),
@@ -52,12 +55,10 @@ export function strictTypesSource(): string {
 const rootsSource = `
 ${comment(document.doc)}export type StrictDocument = DocumentOf<never>;
 
-${comment(spec.doc)}export interface StrictSpec extends SpecOf<ComponentReference> {
-  readonly name?: string;
-  readonly description?: string;
-  /** The spec's own, as its team counts. */
-  readonly version?: string;
-}
+${comment(spec.doc)}export type StrictSpec = SpecOf<ComponentReference>;
+`;
+
+const positionSource = `type Position = Pick<LayoutMembers, ${layoutMembers.stack.map((name) => JSON.stringify(name)).join(" | ")}>;
 `;
 
 /** What all of a family may have: `NodeMembers`. */
@@ -92,13 +93,18 @@ function entrySource(family: Family, name: string, entry: AnyEntry): string {
       property("type", JSON.stringify(type), { isRequired: true }),
       property(key, JSON.stringify(name), { isRequired: true }),
       ...(role === "input" ? [property("id", "string", { isRequired: true })] : []),
-      property("attributes", `${name}Attributes${parameter(holdsNodes({ members: attributes }))}`, {
+      property("attributes", attributesType(family, name, attributes), {
         isRequired: needsAttributes(entry),
       }),
       ...(children ? [childrenSource(children, { isRequired: type === "Renderer" })] : []),
       ...eventsSource(events),
     ],
   });
+}
+
+function attributesType({ kind }: Family, name: string, members: Members): string {
+  const type = `${name}Attributes${parameter(holdsNodes({ members }))}`;
+  return kind === "Node" ? `Positioned<${type}, Others>` : type;
 }
 
 function childrenSource(

@@ -28,6 +28,7 @@ export function literalType(value: Value<Shape>): string {
     case "textStyle":
       return "Token";
     case "string":
+    case "plain":
     case "reference":
     case "nodeId":
     case "mapKey":

@@ -16,8 +16,8 @@ export function printShared(value: unknown): {
   return { constants: constants.join("\n"), value: printed };
 }
 
-/** What is shorter, as JSON, is written each time. */
-const shortest = 24;
+/** What is shorter, as JSON, is written each time: compressed, a repetition is shorter than a name. */
+const shortest = 120;
 
 /** Counts every object once for each place that it stands in, but for those within ones known. */
 function count(value: unknown, counts: Map<string, number>): void {

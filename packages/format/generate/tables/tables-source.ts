@@ -15,6 +15,7 @@ import {
   nodeEvents,
   nodeMembers,
 } from "../../src/catalog/node.ts";
+import { relationsOf } from "../../src/catalog/relations-of.ts";
 import { renderers } from "../../src/catalog/renderers.ts";
 import { mapEntries } from "../../src/map-entries.ts";
 import type { AnyEntry } from "../../src/schema/families.ts";
@@ -52,17 +53,16 @@ function rules(): Tables {
 }
 
 function entryRule(entry: AnyEntry): EntryRule {
-  const { attributes, exactlyOneOf, apart, events, children, places, role, exposes } = entry;
+  const { attributes, events, exposes } = entry;
+  const { children, places, role, showsText, surface } = entry;
   return {
-    attributes: membersRule({
-      members: attributes,
-      ...(exactlyOneOf && { exactlyOneOf }),
-      ...(apart && { apart }),
-    }),
+    attributes: membersRule({ ...relationsOf(entry), members: attributes }),
     ...(events && { events: Object.keys(events) }),
     ...(children && { children }),
     ...(places && { places }),
     ...(role && { role }),
+    ...(showsText && { showsText }),
+    ...(surface && { surface }),
     ...(exposes && { exposes: Object.keys(exposes) }),
   };
 }
@@ -71,22 +71,20 @@ function shapeRule({ label, ...rest }: ShapeRule): ShapeRule {
   return { label, ...membersRule(rest) };
 }
 
-function membersRule({ members, exactlyOneOf, apart }: MembersRule): MembersRule {
-  return {
-    members: mapEntries(members, memberRule),
-    ...(exactlyOneOf && { exactlyOneOf }),
-    ...(apart && { apart }),
-  };
+function membersRule({ members, ...rest }: MembersRule): MembersRule {
+  return { members: mapEntries(members, memberRule), ...relationsOf(rest) };
 }
 
 function memberRule(member: MemberRule): MemberRule {
-  const { value, required, bindable, given, perItem, typesValue } = member;
+  const { value, required, bindable, given, perItem, typesValue, nullable, formerly } = member;
   return {
     value: valueRule(value),
     ...(required && { required }),
     ...(bindable && { bindable }),
     ...(given && { given }),
     ...(perItem && { perItem }),
+    ...(nullable && { nullable }),
+    ...(formerly && { formerly }),
     ...(typesValue && { typesValue, default: member.default ?? null }),
   };
 }

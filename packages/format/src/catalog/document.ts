@@ -1,4 +1,5 @@
 import type { Members, Shape } from "./member.ts";
+import { specReadOnly, specResource } from "./spec-resource.ts";
 import { typographyStyle } from "./style.ts";
 import {
   actionIds,
@@ -39,6 +40,7 @@ export const screen: Shape = {
       doc: "The colour behind everything.",
       value: { kind: "color" },
       given: true,
+      formerly: ["background"],
     },
     appBar: { doc: "The bar at the top.", value: node, given: true },
     body: { doc: "What is on it.", value: node, required: true, given: true },
@@ -207,13 +209,15 @@ const maps: Members = {
   actions: { doc: "Actions by their ids.", value: mapOf({ kind: "action" }), given: true },
 };
 
-/** A spec's content. Name, description and the like may stand beside it: they aren't the format's. */
+/** A spec's content, and what it has as a resource beside it: at its root there are the API's fields. */
 export const spec: Shape = {
   name: "Spec",
   label: "A spec",
   doc: "What a team edits: the content from which a document is composed.",
+  withoutExtensions: true,
   members: {
     ...schemaMember,
+    ...specResource,
     components: {
       doc: "Nodes to be used by reference, or, without screens, what is on the only screen.",
       value: { kind: "components" },
@@ -223,9 +227,11 @@ export const spec: Shape = {
       doc: "The id of the screen shown first; may be missing when there is only one.",
       value: reference("screens"),
       given: true,
+      formerly: ["initialScreen", "startScreen"],
     },
     ...maps,
     ...contentMembers,
+    ...specReadOnly,
   },
 };
 
@@ -259,6 +265,7 @@ export const document: Shape = {
       value: reference("screens"),
       required: true,
       given: true,
+      formerly: ["initialScreen", "startScreen"],
     },
     ...maps,
     screens: {

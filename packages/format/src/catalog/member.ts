@@ -26,6 +26,10 @@ export interface MemberRule {
   readonly perItem?: true;
   /** The type of an input's value depends on it. Never bindable. */
   readonly typesValue?: true;
+  /** Null may stand instead. */
+  readonly nullable?: true;
+  /** Names that it had, or that people write instead. */
+  readonly formerly?: readonly string[];
   /** What holds when the member is missing, and when what is bound to it is of no use. */
   readonly default?: Json;
 }
@@ -34,6 +38,8 @@ type Unit = "px" | "ms" | "s" | "degrees" | "characters" | "lines";
 
 /** A closed object: its members and no others, but for keys that begin with `x-`. */
 export interface Shape extends ShapeRule {
+  /** Not even those. */
+  readonly withoutExtensions?: true;
   /** What its type is called: `Option`. */
   readonly name: string;
   readonly doc: string;
@@ -42,17 +48,29 @@ export interface Shape extends ShapeRule {
 
 /** What validating needs of a shape. */
 export interface ShapeRule extends MembersRule {
-  /** What messages call it: `An option`. */
+  /** What messages call it: `An option`; where it is picked by a member, without what picks it. */
   readonly label: string;
 }
 
 /** The same of what has no label of its own: the attributes of a type. */
-export interface MembersRule {
+export interface MembersRule extends Relations {
   readonly members: { readonly [name: string]: MemberRule };
+}
+
+/** What members have to do with one another. */
+export interface Relations {
   /** Of these, one must be there, and only one. */
   readonly exactlyOneOf?: readonly string[];
   /** Members of the first list don't stand with members of the second. */
   readonly apart?: readonly [readonly string[], readonly string[]];
+  /** Where a member is one of these words, one of others must be there. */
+  readonly wants?: {
+    readonly of: string;
+    readonly words: readonly string[];
+    readonly oneOf: readonly string[];
+  };
+  /** The first is no more than the second, where both are literals: numbers, or dates and times. */
+  readonly ordered?: readonly [string, string];
 }
 
 export type Members = { readonly [name: string]: Member };
@@ -88,6 +106,7 @@ export type PlainValue =
   | { readonly kind: "boolean" | "color" }
   | { readonly kind: "hexColor" }
   | { readonly kind: "string"; readonly format?: StringFormat }
+  | ({ readonly kind: "plain" } & PlainForm)
   | ({ readonly kind: "number" } & Range)
   | { readonly kind: "choice"; readonly of: readonly string[] }
   /** A number, `$name` of a table of the theme, or one of the words. */
@@ -107,6 +126,15 @@ export type PlainValue =
   /** The rest are of one place each. */
   | { readonly kind: "nodeId" | "mapKey" | "formatVersion" | "timestamp" };
 
+/** How a text may be that is shown to people only, never to apps. */
+export interface PlainForm {
+  /** Characters (code points). */
+  readonly min?: number;
+  readonly max?: number;
+  /** Whether it is a version, as a team writes its own. */
+  readonly isVersion?: true;
+}
+
 export interface Range {
   readonly min?: number;
   readonly max?: number;
@@ -125,7 +153,7 @@ export type ReferenceTarget =
   | "locales";
 
 /** What renderers, widgets and actions have in common. */
-export interface Entry {
+export interface Entry extends Relations {
   /** Under which heading it stands. */
   readonly group: string;
   /** One sentence. */
@@ -133,11 +161,13 @@ export interface Entry {
   /** The first version of the format that has it. */
   readonly since: string;
   readonly attributes: Members;
-  readonly exactlyOneOf?: readonly string[];
-  readonly apart?: readonly [readonly string[], readonly string[]];
   /** Members that hold the ids of actions to run, beyond those that all have; with what they run on. */
   readonly events?: { readonly [name: string]: string };
   readonly role?: Role;
+  /** It shows text of its own in the text colour of its style. */
+  readonly showsText?: true;
+  /** The host may draw a background behind what is in it, and text in a colour that goes with that. */
+  readonly surface?: true;
   /** A whole node or action. */
   readonly example: JsonObject;
 }
@@ -178,6 +208,8 @@ export interface EntryRule {
   readonly children?: "any" | "one" | "orItems";
   readonly places?: Places;
   readonly role?: Role;
+  readonly showsText?: true;
+  readonly surface?: true;
   /** Names. */
   readonly exposes?: readonly string[];
 }

@@ -129,6 +129,7 @@ export const nodeMembers: Members = {
     value: condition,
     bindable: true,
     default: true,
+    formerly: ["visibleIf", "isVisible"],
   },
   layout: { doc: "How the node around it places it.", value: object(layout), given: true },
   accessibility: {

@@ -18,7 +18,7 @@ export const stringFormats = {
   },
   dataPath: {
     called: "path",
-    doc: "a [path](../format/expressions.md#paths) below what is named beside it: `cart.items[0].count`; `[…]` may hold templates",
+    doc: "a [path](../format/expressions.md#paths) below what is named beside it: `cart.items[0].count`, never `state.…`; `[…]` may hold templates",
   },
   itemPath: {
     called: "path in an item",
@@ -34,7 +34,7 @@ export const stringFormats = {
   },
   localTime: {
     called: "local date or time",
-    doc: "ISO 8601 without a zone: `2025-06-01`, `2025-06-01T10:30` or `10:30`",
+    doc: "ISO 8601 without a zone: a day, `2025-06-01`; a time, `10:30`; or both, `2025-06-01T10:30`. A time may have seconds, and these a fraction: `10:30:15.5`",
   },
   pattern: {
     called: "pattern",

@@ -10,6 +10,9 @@ export const hexColorPattern = /^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/i;
 export const localePattern = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/;
 /** A key that holds the ids of the actions to run on an event. */
 export const eventPattern = /^on[A-Z][A-Za-z0-9]*ActionIds$/;
+/** A version as a team writes its own: semantic, but its minor and patch may be missing. */
+export const teamVersionPattern =
+  /^\d+(?:\.\d+){0,2}(?:-[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?(?:\+[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?$/;
 /** A currency by ISO 4217. */
 export const currencyPattern = /^[A-Za-z]{3}$/;
 

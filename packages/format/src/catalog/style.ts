@@ -150,6 +150,7 @@ const textMembers: Members = {
     value: color,
     bindable: true,
     given: true,
+    formerly: ["color"],
   },
   ...typographyMembers,
 };
@@ -161,7 +162,12 @@ export const spanStyle: Shape = {
   doc: "How a span looks where it differs from the text around it.",
   members: {
     ...textMembers,
-    backgroundColor: { doc: "The colour behind the text.", value: color, bindable: true },
+    backgroundColor: {
+      doc: "The colour behind the text.",
+      value: color,
+      bindable: true,
+      formerly: ["background"],
+    },
   },
 };
 
@@ -188,7 +194,13 @@ export const style: Shape = {
     },
     margin: { doc: "Space around it; margins don't collapse.", value: object(edges) },
     padding: { doc: "Space within it, around its content.", value: object(edges) },
-    backgroundColor: { doc: "The colour behind it.", value: color, bindable: true, given: true },
+    backgroundColor: {
+      doc: "The colour behind it.",
+      value: color,
+      bindable: true,
+      given: true,
+      formerly: ["background"],
+    },
     gradient: { doc: "A gradient behind it.", value: object(gradient) },
     border: { doc: "A line around it.", value: object(border) },
     cornerRadius: {
@@ -196,6 +208,7 @@ export const style: Shape = {
       value: either(radius, object(corners)),
       unit: "px",
       default: 0,
+      formerly: ["borderRadius"],
     },
     shadow: { doc: "A shadow under it.", value: object(shadow) },
     opacity: {

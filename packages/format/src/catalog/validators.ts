@@ -64,7 +64,7 @@ export const validators: { readonly [name: string]: Shape } = {
 function validator(type: string, doc: string, value?: Member): Shape {
   return {
     name: `${type[0]?.toUpperCase()}${type.slice(1)}Validator`,
-    label: `A validator of type "${type}"`,
+    label: "A validator",
     doc,
     members: {
       type: { doc: "What it checks.", value: choice(type), required: true },

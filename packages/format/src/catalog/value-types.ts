@@ -50,6 +50,7 @@ const plainTypes: { readonly [kind in PlainValue["kind"]]: readonly JsonType[] }
   number: ["number"],
   length: ["number", "string"],
   string: ["string"],
+  plain: ["string"],
   choice: ["string"],
   color: ["string"],
   hexColor: ["string"],

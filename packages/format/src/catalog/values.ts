@@ -1,6 +1,7 @@
 import type {
   Alternative as AnyAlternative,
   Value as AnyValue,
+  PlainForm,
   Range,
   ReferenceTarget,
   Shape,
@@ -14,6 +15,7 @@ type Alternative = AnyAlternative<Shape>;
 export const anything: Value = { kind: "any" };
 export const anyObject: Value = { kind: "object" };
 export const boolean: Value = { kind: "boolean" };
+export const timestamp: Value = { kind: "timestamp" };
 export const color: Value = { kind: "color" };
 export const condition: Value = { kind: "condition" };
 export const node: Value = { kind: "node" };
@@ -39,6 +41,11 @@ export const actionIdsAtOnce: Value = { kind: "references", to: "actions", runs:
 
 export function string(format: StringFormat): Value {
   return { kind: "string", format };
+}
+
+/** Text in which braces are nothing but braces. */
+export function plain(form: PlainForm = {}): Value {
+  return { kind: "plain", ...form };
 }
 
 export function number(range: Range = {}): Alternative {

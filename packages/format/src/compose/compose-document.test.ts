@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import { column, compose, head, text } from "../../testing/composed.ts";
 import type { DraftContent } from "../document.ts";
+import { composeDocument } from "./compose-document.ts";
 
 suite("A draft without screens composes to one screen, main", () => {
   const main = (body: unknown) => ({ main: { id: "main", type: "Screen", body } });
@@ -63,6 +64,10 @@ suite("The document", () => {
       { specVersion: "1.0.0", ...head },
     );
     assert.deepEqual(compose({ components: [text("a")], screens }).screens, screens);
+  });
+
+  test("is the same with options that are null", () => {
+    assert.deepEqual(composeDocument({ screens }, head, null), compose({ screens }));
   });
 
   test("keeps a __proto__ key a key", () => {

@@ -27,8 +27,9 @@ export interface ComposeOptions {
 export function composeDocument(
   content: DraftContent,
   { specId, version, createdAt }: DocumentHead,
-  { customTypes = noCustomTypes }: ComposeOptions = {},
+  options?: ComposeOptions | null,
 ): Document {
+  const { customTypes = noCustomTypes } = options ?? {};
   const { components = [], globalData, actions, rules, theme, strings, defaultLocale } = content;
   const inline = inlineComponents(components, customTypes);
   const screens = composeScreens(content, inline);

@@ -135,6 +135,61 @@ suite("The id of a reference comes before", () => {
     );
   });
 
+  test("what is read of a Form's value, and of a Form in that", () => {
+    const formOf = (id: string, ...children: DraftNode[]): DraftNode => ({
+      ...{ id, type: "Widget", widgetType: "Form" },
+      children,
+    });
+    const reader = (path: string): DraftNode => ({
+      ...{ type: "Widget", widgetType: "Text" },
+      visible: { empty: { var: path } },
+      attributes: { text: `{{ ${path} }}` },
+    });
+    const field: DraftNode = { id: "street", type: "Widget", widgetType: "TextField" };
+    const address = (prefix: string, ...paths: string[]) =>
+      formOf(
+        `${prefix}address`,
+        { ...field, id: `${prefix}street` },
+        formOf(`${prefix}more`),
+        ...paths.map(reader),
+      );
+    const components = [
+      address(
+        "",
+        "widget.address.value.street",
+        "widget.address.value.more.street",
+        "widget.street.value.street",
+        "widget.other.value.street",
+      ),
+    ];
+    const screens = { home: { id: "home", type: "Screen" as const, body: use("address", "ship") } };
+    assert.deepEqual(
+      compose({ components, screens }).screens["home"]?.body,
+      address(
+        "ship-",
+        "widget.ship-address.value.ship-street",
+        "widget.ship-address.value.ship-more.ship-street",
+        "widget.ship-street.value.street",
+        "widget.other.value.street",
+      ),
+    );
+  });
+
+  test("what a component within reads of a Form around it, as that has it", () => {
+    const label: DraftNode = {
+      ...{ id: "street", type: "Widget", widgetType: "Text" },
+      attributes: { text: "{{ widget.form.value.street }} {{ widget.form.value.x-street }}" },
+    };
+    const form: DraftNode = {
+      ...{ id: "form", type: "Widget", widgetType: "Form" },
+      children: [use("label", "x")],
+    };
+    const components = [{ ...column(label), id: "label" }, form];
+    const screens = { home: { id: "home", type: "Screen" as const, body: use("form", "a") } };
+    const json = JSON.stringify(compose({ components, screens }).screens);
+    assert.match(json, /widget.a-form.value.a-street .* widget.a-form.value.a-x-street /);
+  });
+
   test("ids that a component within brings in, and what that reads around it", () => {
     const reader = (id: string, widget: string): DraftNode => ({
       id,

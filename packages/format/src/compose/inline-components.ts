@@ -1,9 +1,9 @@
 import type { CustomTypes } from "../custom/custom-types.ts";
 import type { DocumentNode, DraftNode } from "../document.ts";
-import { collectIds } from "./collect-ids.ts";
+import { collectNamed, type Named } from "./collect-named.ts";
 import { mapNode } from "./map-node.ts";
 import { positionChildren } from "./position-children.ts";
-import { composedId, type Use, useInside } from "./use.ts";
+import { type Use, useInside, useOf } from "./use.ts";
 
 /**
  * Gives a function that composes nodes: components come in the place of their references, and their
@@ -15,25 +15,25 @@ export function inlineComponents(
   customTypes: CustomTypes,
 ): (node: DraftNode) => DocumentNode {
   const byId = new Map(components.map((component) => [component.id, component]));
-  const ids = new Map<string, ReadonlySet<string>>();
+  const named = new Map<string, Named>();
 
   function inline(node: DraftNode, use: Use | undefined): DocumentNode {
     if (node.type === "Component") {
-      const inner = node.id === undefined ? use : useInside(use, node.id, idsOf(node.ref));
+      const inner = node.id === undefined ? use : useInside(use, node.id, namedIn(node.ref));
       return inline(component(node.ref), inner);
     }
     const child = (inner: DraftNode) => inline(inner, use);
     const composed = mapNode(node, {
       child,
-      rename: use && ((id) => composedId(id, use)),
+      rename: use && ((id) => useOf(id, use)),
       ...(use && { id: (id) => use.prefix + id }),
     });
     return positionChildren(composed, customTypes);
   }
 
-  function idsOf(ref: string): ReadonlySet<string> {
-    const known = ids.get(ref) ?? collectIds(component(ref), idsOf);
-    ids.set(ref, known);
+  function namedIn(ref: string): Named {
+    const known = named.get(ref) ?? collectNamed(component(ref), namedIn);
+    named.set(ref, known);
     return known;
   }
 

@@ -2,17 +2,18 @@ import type { MembersRule, ShapeRule, Value } from "../catalog/member.ts";
 import { isPlain, pickByType } from "../catalog/value-types.ts";
 import type { DocumentNode, DraftNode } from "../document.ts";
 import { isExpressionObject } from "../expression/expression-object.ts";
+import type { Rename } from "../expression/rename-reads.ts";
 import { isNode } from "../is-node.ts";
 import { isObject } from "../json.ts";
 import { mapEntries } from "../map-entries.ts";
 import { ownMember } from "../own-member.ts";
-import { type Rename, renameCondition, renameData, renameExpression } from "./rename-bound.ts";
+import { renameCondition, renameData, renameExpression } from "./rename-bound.ts";
 
 /** What becomes of what stands in a node or an action. */
 export interface Changes {
   /** Of the nodes in it. */
   readonly child: (child: DraftNode) => DocumentNode;
-  /** Of the ids of the widgets that its bindings read. */
+  /** Of the widgets that its bindings read. */
   readonly rename: Rename | undefined;
 }
 

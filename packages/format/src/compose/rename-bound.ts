@@ -1,10 +1,7 @@
 import { isExpressionObject } from "../expression/expression-object.ts";
-import { renameInVar, renameWidgetReads } from "../expression/rename-reads.ts";
+import { type Rename, renameInVar, renameWidgetReads } from "../expression/rename-reads.ts";
 import { isObject } from "../json.ts";
 import { mapEntries } from "../map-entries.ts";
-
-/** What the ids of widgets become. */
-export type Rename = (id: string) => string;
 
 /** Data with templates and expressions in it, at any depth, that read widgets by their new ids. */
 export function renameData(value: unknown, rename: Rename | undefined): unknown {

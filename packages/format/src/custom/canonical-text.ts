@@ -1,14 +1,14 @@
-import { isBound } from "../expression/is-bound.ts";
 import { isNode } from "../is-node.ts";
 import { isObject } from "../json.ts";
 import { charactersPerStep, isOver, type SchemaRun, spend, startEndlessRun } from "./schema-run.ts";
+import { isOpen, textOf } from "./text-of.ts";
 
 /**
  * A text that two JSON values share when they are equal, whatever the order of their keys; undefined
  * when something in the value is only known at run time, or the run's work is used up.
  */
 export function canonicalText(run: SchemaRun, value: unknown): string | undefined {
-  if (isOver(run) || isBound(value) || isNode(value)) return undefined;
+  if (isOver(run) || isOpen(run, value) || isNode(value)) return undefined;
   return literalText(run, value, (inner) => canonicalText(run, inner));
 }
 
@@ -20,12 +20,13 @@ export function schemaText(value: unknown): string {
 function literalText(
   run: SchemaRun,
   value: unknown,
-  textOf: (value: unknown) => string | undefined,
+  textIn: (value: unknown) => string | undefined,
 ): string | undefined {
-  if (Array.isArray(value)) return joined(run, "[]", value.map(textOf));
+  if (Array.isArray(value)) return joined(run, "[]", value.map(textIn));
   if (!isObject(value)) {
     spend(run, typeof value === "string" ? value.length / charactersPerStep : 0);
     if (typeof value === "bigint") return undefined;
+    if (typeof value === "string") return JSON.stringify(textOf(run, value));
     // -0 is 0, as in JSON Schema's "equal".
     return JSON.stringify(value === 0 ? 0 : value);
   }
@@ -33,7 +34,7 @@ function literalText(
     .filter((key) => value[key] !== undefined)
     .sort()
     .map((key) => {
-      const text = textOf(value[key]);
+      const text = textIn(value[key]);
       return text === undefined ? undefined : `${JSON.stringify(key)}:${text}`;
     });
   return joined(run, "{}", members);

@@ -26,7 +26,7 @@ for (const [what, schema, path, message] of [
   ["true", true, "", /must be an object/],
   ["a list", [], "", /must be an object/],
   ["another dialect", { $schema: "http://json-schema.org/draft-07/schema#" }, "$schema", /2020-12/],
-  ["a keyword with a mistake in it", { propertys: {} }, "propertys", /mean "properties"/],
+  ["a keyword with a mistake in it", { propertys: {} }, "propertys", /no keyword "propertys"/],
   [
     "a schema that is none",
     { properties: { a: "string" } },
@@ -79,6 +79,57 @@ for (const [what, schema, path, message] of [
   });
 }
 
+test("A keyword with a mistake in it comes with the nearest as a hint", () => {
+  const [near, far] = checkSchema({ propertys: {}, nonsense: 1 });
+  assert.equal(near?.hint, 'Did you mean "properties"?');
+  assert.equal(far?.hint, undefined);
+});
+
+for (const schema of [
+  { type: "array" },
+  { type: ["string", "null"] },
+  { enum: ["a", 1, null, []] },
+  { const: 7 },
+  { $ref: "#/$defs/list", $defs: { list: { type: "array" } } },
+  { allOf: [{}, { anyOf: [{ type: "string" }, { type: "number" }] }] },
+  { oneOf: [{ type: "array" }, { const: "a" }] },
+  { not: {} },
+  { not: { type: "object" } },
+  { allOf: [false] },
+  { if: { type: "array" }, else: false },
+]) {
+  test(`A schema that takes no object can't be registered: ${JSON.stringify(schema)}`, () => {
+    const [problem, ...others] = checkSchema(schema);
+    assert.deepEqual(others, []);
+    assert.deepEqual(problem?.path, []);
+    assert.match(problem.message, /always an object/);
+  });
+}
+
+for (const schema of [
+  {},
+  { type: ["object", "array"] },
+  { enum: [{ type: "Widget" }, 1] },
+  { const: {} },
+  { anyOf: [{ type: "string" }, { required: ["a"] }] },
+  { oneOf: [{ minProperties: 1 }, { type: "array" }] },
+  { properties: { type: { const: "a" } }, required: ["type"] },
+  { anyOf: [{ properties: { type: { const: "a" } } }, { properties: { type: { const: "b" } } }] },
+  { oneOf: [{ properties: { kind: { const: 1 } } }, { properties: { kind: { const: 2 } } }] },
+  { not: { required: ["a"] } },
+  { not: { type: "array" } },
+  { if: { required: ["a"] }, else: { required: ["b"] } },
+  { if: { required: ["a"] }, else: false },
+  { maxProperties: 0, additionalProperties: false },
+  { minProperties: 1 },
+  { patternProperties: { a: false }, propertyNames: { maxLength: 3 } },
+  { dependentSchemas: { a: { type: "array" } }, dependentRequired: { a: ["b"] } },
+]) {
+  test(`A schema that takes some objects can be: ${JSON.stringify(schema)}`, () => {
+    assert.deepEqual(checkSchema(schema), []);
+  });
+}
+
 test("A schema that leads back to itself without going into the value can't be registered", () => {
   const loops: readonly Record<string, unknown>[] = [
     { a: { $ref: "#/$defs/a" } },
@@ -111,6 +162,26 @@ test("A schema that is too large, too deep or too wide can't be registered", () 
     nested(100),
     nested(100_000),
     { default: nested(100_000) },
+  ]) {
+    assert.equal(checkSchema(schema).length, 1);
+  }
+});
+
+test("What is no JSON can't be registered, and nothing is thrown", () => {
+  const looped: { not?: unknown } = {};
+  looped.not = looped;
+  const throwing = {
+    get type() {
+      throw new Error("unreadable");
+    },
+  };
+  for (const schema of [
+    1n,
+    { enum: [1n] },
+    { minimum: 1n },
+    { default: { toJSON: () => assert.fail() } },
+    looped,
+    throwing,
   ]) {
     assert.equal(checkSchema(schema).length, 1);
   }

@@ -18,6 +18,8 @@ export interface AttributeProblem {
   readonly path: readonly (string | number)[];
   /** What is wrong, for people. */
   readonly message: string;
+  /** How to mend it. */
+  readonly hint?: string;
 }
 
 export const noCustomTypes: CustomTypes = { widgets: new Map(), actions: new Map() };

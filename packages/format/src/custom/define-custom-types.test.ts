@@ -52,6 +52,48 @@ test("What is bound fits any schema", () => {
   assert.deepEqual(check(rating, { max: 1, stops: ["{{ item.start }}", 1] }), []);
 });
 
+test("A text with escapes is checked as what it is at run time", () => {
+  const text = "\\{{ a }}";
+  for (const schema of [
+    { const: "{{ a }}" },
+    { enum: ["{{ a }}"] },
+    { maxLength: 7, minLength: 7 },
+    { pattern: "^\\{\\{ a" },
+  ]) {
+    assert.deepEqual(check({ properties: { text: schema } }, { text }), []);
+    assert.deepEqual(check({ additionalProperties: schema }, { text }), []);
+    assert.equal(check({ properties: { text: { not: schema } } }, { text }).length, 1);
+  }
+  for (const schema of [{ const: text }, { minLength: 8 }, { pattern: "^\\\\" }]) {
+    assert.equal(check({ properties: { text: schema } }, { text }).length, 1);
+  }
+  assert.deepEqual(check({ const: { a: ["{{ a }}"] } }, { a: [text] }), []);
+  assert.deepEqual(
+    check({ properties: { a: { pattern: "^\\\\\\{\\{$" } } }, { a: "\\\\\\{{" }),
+    [],
+  );
+});
+
+test("Variants are told apart by what their texts are at run time", () => {
+  const variant = (tag: string, type: string) => ({
+    properties: { tag: { const: tag }, a: { type } },
+  });
+  const schema = { anyOf: [variant("{{ a }}", "number"), variant("b", "string")] };
+  assert.deepEqual(check(schema, { tag: "\\{{ a }}", a: 1 }), []);
+  assert.equal(check(schema, { tag: "\\{{ a }}", a: "b" })[0]?.[0], "a");
+});
+
+test("Names of members have no placeholders and no escapes", () => {
+  for (const name of ["{{ a }}", "\\{{ a }}"]) {
+    const attributes = { [name]: 1 };
+    assert.deepEqual(check({ propertyNames: { const: name } }, attributes), []);
+    assert.deepEqual(check({ propertyNames: { maxLength: name.length } }, attributes), []);
+    assert.equal(check({ propertyNames: { const: "{{a}}" } }, attributes).length, 1);
+    assert.equal(check({ propertyNames: { maxLength: 6 } }, attributes).length, 1);
+    assert.equal(check({ propertyNames: { pattern: "^[^{]*$" } }, attributes).length, 1);
+  }
+});
+
 test("What only looks bound is what it is", () => {
   for (const max of ["\\{{ item.max }}", "{ max }", { $expr: 1, and: 2 }]) {
     assert.equal(check(rating, { max }).length, 1, JSON.stringify(max));

@@ -1,9 +1,9 @@
-import { isBound } from "../expression/is-bound.ts";
 import { isNode } from "../is-node.ts";
 import { allOf, fits, type Outcome, open } from "./outcome.ts";
 import { nameAt, type Path, problemAt } from "./path.ts";
 import type { Schema, Test } from "./schema.ts";
 import { charactersPerStep, isOver, type SchemaRun, spend } from "./schema-run.ts";
+import { isOpen } from "./text-of.ts";
 
 /**
  * Whether a value fits a schema, as far as it is known before run time: what is bound may become
@@ -15,7 +15,7 @@ export function evaluate(run: SchemaRun, schema: Schema, value: unknown, path: P
   spend(run, 1 + schema.tests.length + stepsOf(value));
   if (isOver(run)) return open;
   if (schema.tests.length === 0) return fits;
-  if (isBound(value)) return open;
+  if (isOpen(run, value)) return open;
   if (run.depth === mostDepth) {
     spend(run, Number.POSITIVE_INFINITY);
     return open;
@@ -31,9 +31,12 @@ function stepsOf(value: unknown): number {
 }
 
 function outcomesOf(run: SchemaRun, tests: readonly Test[], value: unknown, path: Path): Outcome[] {
-  if (!isNode(value)) return tests.map((test) => test.run(run, value, path));
+  if (value !== anyObject && !isNode(value)) return tests.map((test) => test.run(run, value, path));
   return tests.map((test) => (test.ofNodes ? test.run(run, value, path) : open));
 }
+
+/** Stands for every object: of it, as of a node, nothing more is known. */
+export const anyObject: object = {};
 
 /** Deeper than sensible schemas take a value of 200 levels, and well within the stack. */
 const mostDepth = 600;

@@ -9,8 +9,8 @@ export function stepTo(parent: Path, key: string | number): Path {
 }
 
 /** A problem with the value at a path. */
-export function problemAt(path: Path, message: string): AttributeProblem {
-  return { path: keysTo(path), message };
+export function problemAt(path: Path, message: string, hint?: string): AttributeProblem {
+  return { path: keysTo(path), message, ...(hint !== undefined && { hint }) };
 }
 
 /** What the value at a path is called, as messages begin with it. */

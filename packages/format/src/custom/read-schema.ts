@@ -27,8 +27,8 @@ export function readSchema(json: unknown): ReadSchema {
   const reader: SchemaReader = {
     definitions,
     patterns: new Map(),
-    refuse: (path, message) => {
-      if (problems.length < mostProblems) problems.push(problemAt(path, message));
+    refuse: (path, message, hint) => {
+      if (problems.length < mostProblems) problems.push(problemAt(path, message, hint));
       return undefined;
     },
     read: (value, path) => {
@@ -94,9 +94,10 @@ function readTags({ tags }: Schema, { properties }: { readonly [keyword: string]
 
 function refuseKeyword(reader: SchemaReader, { name, path }: Keyword): undefined {
   const instead = replacements.get(name);
+  if (instead !== undefined) return reader.refuse(path, instead);
   const near = nearestName(name, readers.keys(), { left: mostComparisons });
-  const hint = near === undefined ? "" : ` Did you mean ${quote(near)}?`;
-  return reader.refuse(path, `${instead ?? `There is no keyword ${quote(name)} here.${hint}`}`);
+  const hint = near && `Did you mean ${quote(near)}?`;
+  return reader.refuse(path, `There is no keyword ${quote(name)} here.`, hint);
 }
 
 const replacements: ReadonlyMap<string, string> = new Map([

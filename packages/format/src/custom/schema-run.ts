@@ -9,6 +9,10 @@ export interface SchemaRun {
   left: number;
   /** Schemas around the one that is looked at. */
   depth: number;
+  /** Whether it is the name of a member that is looked at. */
+  isName: boolean;
+  /** Texts with escapes, and what they are without them. */
+  readonly texts: Map<string, string>;
   /** What came of a value and a schema that another one refers to. */
   readonly outcomes: WeakMap<object, Map<Schema, Outcome>>;
 }
@@ -25,13 +29,16 @@ export function startRun(value: unknown): SchemaRun | undefined {
   return {
     left: atLeast + values * perValue + characters * perCharacter,
     depth: 0,
+    isName: false,
+    texts: new Map(),
     outcomes: new WeakMap(),
   };
 }
 
-/** For what is of the schema, whose size is limited. */
+/** For what is of the schema, whose size is limited, and whose texts have no escapes. */
 export function startEndlessRun(): SchemaRun {
-  return { left: Number.POSITIVE_INFINITY, depth: 0, outcomes: new WeakMap() };
+  const left = Number.POSITIVE_INFINITY;
+  return { left, depth: 0, isName: true, texts: new Map(), outcomes: new WeakMap() };
 }
 
 export function spend(run: SchemaRun, steps: number): void {

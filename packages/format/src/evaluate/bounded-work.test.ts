@@ -75,6 +75,20 @@ suite("Work is bounded", () => {
     });
   }
 
+  for (const operator of ["===", "!==", "<", "<=", ">", ">=", "startsWith", "endsWith"]) {
+    test(`"${operator}" of long texts is, when one of them is a literal`, () => {
+      const { half } = state;
+      const pair = [{ var: "state.half" }, half];
+      assertTooMuch(compileExpression(Array(180).fill({ [operator]: pair })));
+      assertTooMuch(compileExpression(Array(180).fill({ [operator]: pair.toReversed() })));
+    });
+  }
+
+  test('"in" a list of long literals is', () => {
+    const texts = Array(5).fill(`${state.half.slice(1)}b`);
+    assertTooMuch(compileExpression(Array(60).fill({ in: [{ var: "state.half" }, texts] })));
+  });
+
   test("in templates as well", () => {
     assertTooMuch(compileTemplate("{{ state.half }} {{ state.half }}"));
     assertTooMuch(compileTemplate("{{ state.many | join }}"));

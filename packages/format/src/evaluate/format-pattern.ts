@@ -52,11 +52,17 @@ function digits(number: number, { length }: string): string {
   return String(number).padStart(length, "0");
 }
 
-/** As it stands beside a day (Russian "июня"); where that is a number (Chinese), the name alone. */
+/**
+ * As it stands beside a day: Russian "июня". A date with the weekday's name has it in most locales
+ * where others have a number; where it has a number as well, there is one name only.
+ */
 function monthName(letters: string, locale: string, date: Date): string {
   const month = letters.length === 4 ? "long" : "short";
-  const inDate = part(locale, { year: "numeric", month, day: "numeric" }, "month", date);
-  return /\p{Nd}/u.test(inDate) ? part(locale, { month }, "month", date) : inDate;
+  const options = { weekday: "long", year: "numeric", month, day: "numeric" } as const;
+  const inDate = part(locale, options, "month", date);
+  if (!/^\p{Nd}+$/u.test(inDate)) return inDate;
+  // All of it: of Japanese "6月" only "6" is the part.
+  return gregorianFormat(locale, { month }).format(date);
 }
 
 function weekdayName(letters: string, locale: string, date: Date): string {
@@ -75,6 +81,10 @@ function part(
   type: Intl.DateTimeFormatPartTypes,
   date: Date | number,
 ): string {
-  const format = dateFormat(locale, { ...options, calendar: "gregory", timeZone: "UTC" });
-  return format.formatToParts(date).find((found) => found.type === type)?.value ?? "";
+  const parts = gregorianFormat(locale, options).formatToParts(date);
+  return parts.find((found) => found.type === type)?.value ?? "";
+}
+
+function gregorianFormat(locale: string, options: Intl.DateTimeFormatOptions) {
+  return dateFormat(locale, { ...options, calendar: "gregory", timeZone: "UTC" });
 }

@@ -2,7 +2,7 @@ import { boundedCache } from "../expression/bounded-cache.ts";
 import type { Scope } from "./scope.ts";
 import { memberOf } from "./step-into.ts";
 
-/** The locale of `env`; `en` when there is none that Intl knows. */
+/** The locale of `env`, without extensions; `en` when there is none that Intl knows. */
 export function localeOf({ roots }: Scope): string {
   const locale = memberOf(memberOf(roots, "env"), "locale");
   return typeof locale === "string" ? knownLocales(locale, findLocale) : fallback;
@@ -25,7 +25,8 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions) 
 }
 
 export function pluralRules(locale: string) {
-  return allPluralRules(locale, () => new Intl.PluralRules(locale));
+  const make = () => new Intl.PluralRules(locale, { maximumSignificantDigits: digitsOfNumbers });
+  return allPluralRules(locale, make);
 }
 
 function keyOf(locale: string, options: object): string {
@@ -35,14 +36,16 @@ function keyOf(locale: string, options: object): string {
 function findLocale(locale: string): string {
   if (locale.length > longestName) return fallback;
   try {
-    return Intl.NumberFormat.supportedLocalesOf(locale)[0] ?? fallback;
+    const { baseName } = new Intl.Locale(locale);
+    return Intl.NumberFormat.supportedLocalesOf(baseName)[0] ?? fallback;
   } catch {
     return fallback;
   }
 }
 
 function findZone(zone: string): string {
-  if (zone.length > longestName) return "UTC";
+  // Some engines also know offsets, such as "+02:00".
+  if (zone.length > longestName || !/^[A-Z]/i.test(zone)) return "UTC";
   try {
     return new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
@@ -57,5 +60,7 @@ const allPluralRules = boundedCache<Intl.PluralRules>(50);
 const knownLocales = boundedCache<string>(200);
 const knownZones = boundedCache<string>(200);
 const fallback = "en";
+/** All that a number is printed with, so that none is rounded. */
+const digitsOfNumbers = 17;
 /** Longer ones are none of a locale or time zone. */
 const longestName = 255;

@@ -1,5 +1,7 @@
 import type { Expression } from "../expression/parsed.ts";
+import type { Json } from "../json.ts";
 import { scalarsOf } from "./specialise.ts";
+import { charactersPerStep } from "./work.ts";
 
 /**
  * Whether an expression does no more than some work for each of its nodes, whatever the values are
@@ -19,11 +21,16 @@ export function isBounded(node: Expression): boolean {
 }
 
 function isBoundedCall(operator: string, nodes: readonly Expression[]): boolean {
-  const [one, other] = nodes;
+  const [, other] = nodes;
   if (always.has(operator)) return true;
-  if (operator === "in") return other !== undefined && scalarsOf(other) !== undefined;
-  const hasLiteral = one?.kind === "literal" || other?.kind === "literal";
-  return hasLiteral && nodes.length === 2 && withLiteral.has(operator);
+  if (operator === "in") return (other && scalarsOf(other)?.every(isShort)) ?? false;
+  const hasShort = nodes.some((node) => node.kind === "literal" && isShort(node.value));
+  return hasShort && nodes.length === 2 && withLiteral.has(operator);
+}
+
+/** Whether comparing anything with a scalar takes no steps. */
+function isShort(scalar: Json): boolean {
+  return typeof scalar !== "string" || scalar.length < charactersPerStep;
 }
 
 const always = new Set([

@@ -59,9 +59,9 @@ function offsetOf(zone: string): number | undefined {
   return zone.startsWith("-") && size !== undefined ? -size : size;
 }
 
-const timePattern = /^(\d{2}):(\d{2})(?::(\d{2}))?$/;
 /** Fractions of seconds are never shown. */
-const datePattern =
-  /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/;
+const clock = "(\\d{2}):(\\d{2})(?::(\\d{2})(?:\\.\\d+)?)?";
+const timePattern = new RegExp(`^${clock}$`);
+const datePattern = new RegExp(`^(\\d{4})-(\\d{2})-(\\d{2})(?:T${clock}(Z|[+-]\\d{2}:\\d{2})?)?$`);
 const minute = 60_000;
 const hour = 60 * minute;

@@ -31,7 +31,7 @@ export function evaluateBounded(scope: Scope, evaluate: Evaluator): Json {
 
 /** The format's: docs/format/expressions.md. */
 const mostSteps = 100_000;
-const charactersPerStep = 100;
+export const charactersPerStep = 100;
 const tooMuchWork = Symbol("too much work");
 /** Of the evaluation that runs, if it counts: one ends before another goes on. */
 let left = Number.POSITIVE_INFINITY;

@@ -75,9 +75,18 @@ suite("What an expression reads is told, but what its own list operators give", 
     });
   }
 
-  test("with the place of the first step", () => {
+  test("with the places of its steps", () => {
     assert.deepEqual(parseExpression({ var: 'widget["a"].value' }).reads, [
-      { root: "widget", steps: ["a", "value"], firstStep: [6, 11], path: ["var"], at: 0 },
+      {
+        root: "widget",
+        steps: ["a", "value"],
+        stepsAt: [
+          [6, 11],
+          [12, 17],
+        ],
+        path: ["var"],
+        at: 0,
+      },
     ]);
   });
 });

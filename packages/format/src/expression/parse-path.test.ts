@@ -7,27 +7,59 @@ import type { Path } from "./parsed.ts";
 const odd = 'Write [0] or ["name"]; for a computed key use the operator "get".';
 
 suite("A path is a root and steps", () => {
-  for (const [text, root, steps, firstStep] of [
-    ["state", "state", [], undefined],
-    ["_a-1", "_a-1", [], undefined],
-    ["a.b", "a", ["b"], [2, 3]],
-    ["a.b-c._d", "a", ["b-c", "_d"], [2, 5]],
-    ["a[0]", "a", [0], [1, 4]],
-    ["a[10].b", "a", [10, "b"], [1, 5]],
-    ["a[999999999999999]", "a", [999_999_999_999_999], [1, 18]],
-    ['a["7"]', "a", ["7"], [1, 6]],
-    ['a["odd key"].b', "a", ["odd key", "b"], [1, 12]],
-    ['a[""]', "a", [""], [1, 5]],
-    ['a["]"]', "a", ["]"], [1, 6]],
-    [String.raw`a["\"\u0041\n"]`, "a", ['"A\n'], [1, 15]],
-    ['a["__proto__"].constructor', "a", ["__proto__", "constructor"], [1, 14]],
+  for (const [text, root, steps, stepsAt] of [
+    ["state", "state", [], []],
+    ["_a-1", "_a-1", [], []],
+    ["a.b", "a", ["b"], [[2, 3]]],
+    [
+      "a.b-c._d",
+      "a",
+      ["b-c", "_d"],
+      [
+        [2, 5],
+        [6, 8],
+      ],
+    ],
+    ["a[0]", "a", [0], [[1, 4]]],
+    [
+      "a[10].b",
+      "a",
+      [10, "b"],
+      [
+        [1, 5],
+        [6, 7],
+      ],
+    ],
+    ["a[999999999999999]", "a", [999_999_999_999_999], [[1, 18]]],
+    ['a["7"]', "a", ["7"], [[1, 6]]],
+    [
+      'a["odd key"].b',
+      "a",
+      ["odd key", "b"],
+      [
+        [1, 12],
+        [13, 14],
+      ],
+    ],
+    ['a[""]', "a", [""], [[1, 5]]],
+    ['a["]"]', "a", ["]"], [[1, 6]]],
+    [String.raw`a["\"\u0041\n"]`, "a", ['"A\n'], [[1, 15]]],
+    [
+      'a["__proto__"].constructor',
+      "a",
+      ["__proto__", "constructor"],
+      [
+        [1, 14],
+        [15, 26],
+      ],
+    ],
   ] as const) {
     test(text, () => {
       const parsed = parsePath(text);
       assert.ok("steps" in parsed);
       assert.equal(parsed.root, root);
       assert.deepEqual(parsed.steps, steps);
-      assert.deepEqual(parsed.firstStep, firstStep);
+      assert.deepEqual(parsed.stepsAt, stepsAt);
     });
   }
 

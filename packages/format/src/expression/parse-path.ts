@@ -6,9 +6,11 @@ import type { Path } from "./parsed.ts";
 export interface FoundPath extends Path {
   /** Where it ends. */
   readonly end: number;
-  /** Where its first step stands: a name, or `["name"]`. */
-  readonly firstStep?: readonly [start: number, end: number];
+  /** Where its steps stand, each as it is written: a name, or `["name"]`. */
+  readonly stepsAt: readonly Range[];
 }
+
+type Range = readonly [start: number, end: number];
 
 export interface Problem {
   readonly message: string;
@@ -43,18 +45,18 @@ export function readPath(text: string, start: number): FoundPath | Problem {
   }
   const steps: (string | number)[] = [];
   let at = start + root.length;
-  let firstStep: readonly [number, number] | undefined;
+  const stepsAt: Range[] = [];
   while (text[at] === "." || text[at] === "[") {
     if (steps.length === mostSteps) {
       return { message: `A path has at most ${mostSteps} steps.`, at };
     }
     const step = text[at] === "." ? readName(text, at + 1) : readBrackets(text, at);
     if (isProblem(step)) return step;
-    firstStep ??= [step.start, step.end];
     steps.push(step.key);
+    stepsAt.push([step.start, step.end]);
     at = step.end;
   }
-  return { root, steps, end: at, ...(firstStep && { firstStep }) };
+  return { root, steps, end: at, stepsAt };
 }
 
 export function isProblem(result: object): result is Problem {

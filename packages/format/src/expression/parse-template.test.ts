@@ -73,20 +73,20 @@ suite("A text without a placeholder is text, its escapes undone", () => {
 
 suite("What a template reads is told with its place", () => {
   for (const [text, reads] of [
-    ["{{ a }}", [{ root: "a", steps: [], path: [], at: 3 }]],
+    ["{{ a }}", [{ root: "a", steps: [], stepsAt: [], path: [], at: 3 }]],
     [
       "x {{a.b}} {{ c[0] }}",
       [
-        { root: "a", steps: ["b"], firstStep: [6, 7], path: [], at: 4 },
-        { root: "c", steps: [0], firstStep: [14, 17], path: [], at: 13 },
+        { root: "a", steps: ["b"], stepsAt: [[6, 7]], path: [], at: 4 },
+        { root: "c", steps: [0], stepsAt: [[14, 17]], path: [], at: 13 },
       ],
     ],
     // What the placeholders before a problem, and its own path, read.
     [
       "{{ a }} {{ b | upper: 1 }} {{ c }}",
       [
-        { root: "a", steps: [], path: [], at: 3 },
-        { root: "b", steps: [], path: [], at: 11 },
+        { root: "a", steps: [], stepsAt: [], path: [], at: 3 },
+        { root: "b", steps: [], stepsAt: [], path: [], at: 11 },
       ],
     ],
   ] as const) {

@@ -54,8 +54,8 @@ export interface Read extends Path {
   readonly path: readonly (string | number)[];
   /** Where in that string the path begins (UTF-16). */
   readonly at: number;
-  /** Where its first step stands in that string, as it is written: a name, or `["name"]`. */
-  readonly firstStep?: readonly [start: number, end: number];
+  /** Where its steps stand in that string, each as it is written: a name, or `["name"]`. */
+  readonly stepsAt: readonly (readonly [start: number, end: number])[];
 }
 
 export interface ExpressionProblem {

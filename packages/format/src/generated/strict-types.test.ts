@@ -8,6 +8,7 @@ import type {
   MinValidator,
   RequiredValidator,
   StrictDocument,
+  StrictNode,
   StrictSpec,
   StrictSpecNode,
 } from "./strict-types.ts";
@@ -46,6 +47,17 @@ const spec = {
         "x-note": "Kept.",
         children: [
           { type: "Component", ref: "title", id: "top" },
+          {
+            type: "Renderer",
+            rendererType: "Stack",
+            children: [
+              { ...title, attributes: { text: "Over it", top: 8, left: "$m" } },
+              { type: "Renderer", rendererType: "Row", attributes: { end: 0 }, children: [] },
+              { type: "Widget", widgetType: "Divider", attributes: { width: 2 } },
+              { type: "Widget", widgetType: "Rating", attributes: { stars: 2, bottom: 0 } },
+              { type: "Widget", widgetType: "Confetti", attributes: { top: 1 } },
+            ],
+          },
           {
             type: "Widget",
             widgetType: "TextField",
@@ -147,9 +159,20 @@ export const wrong: StrictSpecNode[] = [
   { type: "Widget", widgetType: "Divider", style: { margin: { left: 1, start: 1 } } },
   // @ts-expect-error: a custom widget without a required attribute
   { type: "Widget", widgetType: "Rating", attributes: {} },
+  // @ts-expect-error: a position that is none
+  { type: "Widget", widgetType: "Text", attributes: { text: "a", top: "10" } },
+  // @ts-expect-error: a member of a layout that is no position
+  { type: "Widget", widgetType: "Text", attributes: { text: "a", flex: 1 } },
   // @ts-expect-error: a misspelt attribute of a custom widget
   { type: "Widget", widgetType: "Confetti", attributes: { amounts: 1 } },
 ];
+
+export const wrongInDocument: StrictNode = {
+  type: "Widget",
+  widgetType: "Text",
+  // @ts-expect-error: a position in attributes, which only specs have
+  attributes: { text: "a", top: 1 },
+};
 
 // @ts-expect-error: a validator without its value
 export const wrongValidator: RequiredValidator | MinValidator = { type: "min", message: "" };

@@ -35,6 +35,12 @@ export interface DocumentOf<Others = never> {
 export interface SpecOf<Others = never> {
   /** The address of the JSON Schema, for editors. Not published. */
   readonly $schema?: string;
+  /** What people call the spec. */
+  readonly name: string;
+  /** What the spec is for. */
+  readonly description?: string;
+  /** The team's own version text, in the manner of semantic versions. */
+  readonly version?: string;
   /** Nodes to be used by reference, or, without screens, what is on the only screen. */
   readonly components?: readonly NodeOf<Others>[];
   /** The id of the screen shown first; may be missing when there is only one. */
@@ -53,19 +59,31 @@ export interface SpecOf<Others = never> {
   readonly strings?: { readonly [key: string]: { readonly [key: string]: string } };
   /** The locale of `strings` for those who have none of the others. */
   readonly defaultLocale?: string;
-  readonly [extension: Extension]: Json;
+  /** The spec's id. Set by the service. */
+  readonly id?: string;
+  /** `draft`: not live. `published`: live and equal to the draft. `modified`: live and different. Set by the service. */
+  readonly status?: "draft" | "published" | "modified";
+  /** Grows by one with every change. Set by the service. */
+  readonly revision?: number;
+  /** The version that apps get; null when there is none. Set by the service. */
+  readonly live_version?: number | null;
+  /** Where the live document is; null when there is none. Set by the service. */
+  readonly cdn_url?: string | null;
+  /** When it was created. Set by the service. */
+  readonly created_at?: string;
+  /** When it was changed last. Set by the service. */
+  readonly updated_at?: string;
+  /** The id of the user or key that created it. Set by the service. */
+  readonly created_by?: string;
+  /** The id of the user or key that changed it last. Set by the service. */
+  readonly updated_by?: string;
 }
 
 /** What is published, and what SDKs show. */
 export type StrictDocument = DocumentOf<never>;
 
 /** What a team edits: the content from which a document is composed. */
-export interface StrictSpec extends SpecOf<ComponentReference> {
-  readonly name?: string;
-  readonly description?: string;
-  /** The spec's own, as its team counts. */
-  readonly version?: string;
-}
+export type StrictSpec = SpecOf<ComponentReference>;
 
 type Extension = `x-${string}`;
 /** A string with a placeholder: `Hello {{ state.globalData.name }}`. */
@@ -130,7 +148,7 @@ export interface CustomActions {}
 export type CustomWidget<Others = never> = {
   [Name in keyof CustomWidgets]: NodeMembers<Others> &
     CustomEvents &
-    CustomAttributes<CustomWidgets[Name]> & {
+    CustomAttributes<Positioned<CustomWidgets[Name], Others>> & {
       readonly type: "Widget";
       readonly widgetType: Name;
       readonly children?: readonly NodeOf<Others>[];
@@ -155,6 +173,9 @@ type CustomAttributes<Type> =
     ? { readonly attributes?: Type }
     : { readonly attributes: Type };
 
+/** The attributes of a node: in a spec, its position in a Stack may stand among them. */
+type Positioned<Type, Others> = [Others] extends [never] ? Type : Type & Omit<Position, keyof Type>;
+
 type ExactlyOneOf<Members, Names extends keyof Members> = {
   [Name in Names]: Required<Pick<Members, Name>> & {
     readonly [Other in Exclude<Names, Name>]?: never;
@@ -164,6 +185,11 @@ type ExactlyOneOf<Members, Names extends keyof Members> = {
 type Apart<First extends string, Second extends string> =
   | { readonly [Name in First]?: never }
   | { readonly [Name in Second]?: never };
+
+type Position = Pick<
+  LayoutMembers,
+  "top" | "bottom" | "start" | "end" | "left" | "right" | "width" | "height"
+>;
 
 /** Operators, with the list of their arguments, or an only one that isn't a list. */
 export interface Operators {
@@ -351,7 +377,7 @@ export type StrictAction<Others = never> =
 export interface ColumnRenderer<Others = never> extends NodeMembers<Others> {
   readonly type: "Renderer";
   readonly rendererType: "Column";
-  readonly attributes?: ColumnAttributes;
+  readonly attributes?: Positioned<ColumnAttributes, Others>;
   /** The nodes in it. */
   readonly children: readonly NodeOf<Others>[];
 }
@@ -392,7 +418,7 @@ export interface ColumnAttributes {
 export interface RowRenderer<Others = never> extends NodeMembers<Others> {
   readonly type: "Renderer";
   readonly rendererType: "Row";
-  readonly attributes?: RowAttributes;
+  readonly attributes?: Positioned<RowAttributes, Others>;
   /** The nodes in it. */
   readonly children: readonly NodeOf<Others>[];
 }
@@ -433,7 +459,7 @@ export interface RowAttributes {
 export interface StackRenderer<Others = never> extends NodeMembers<Others> {
   readonly type: "Renderer";
   readonly rendererType: "Stack";
-  readonly attributes?: StackAttributes;
+  readonly attributes?: Positioned<StackAttributes, Others>;
   /** The nodes in it. */
   readonly children: readonly NodeOf<Others>[];
 }
@@ -472,7 +498,7 @@ export interface StackAttributes {
 export interface ScrollableRenderer<Others = never> extends NodeMembers<Others> {
   readonly type: "Renderer";
   readonly rendererType: "Scrollable";
-  readonly attributes?: ScrollableAttributes;
+  readonly attributes?: Positioned<ScrollableAttributes, Others>;
   /** The nodes in it. */
   readonly children: readonly [NodeOf<Others>];
   /** Run when it is pulled down at its beginning. */
@@ -498,7 +524,7 @@ export interface ScrollableAttributes {
 export interface PaddingRenderer<Others = never> extends NodeMembers<Others> {
   readonly type: "Renderer";
   readonly rendererType: "Padding";
-  readonly attributes: PaddingAttributes;
+  readonly attributes: Positioned<PaddingAttributes, Others>;
   /** The nodes in it. */
   readonly children: readonly [NodeOf<Others>];
 }
@@ -514,7 +540,7 @@ export interface PaddingAttributes {
 export interface TextWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Text";
-  readonly attributes: TextAttributes;
+  readonly attributes: Positioned<TextAttributes, Others>;
 }
 
 /** The attributes of Text. */
@@ -540,7 +566,7 @@ export interface TextAttributes {
 export interface RichTextWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "RichText";
-  readonly attributes: RichTextAttributes;
+  readonly attributes: Positioned<RichTextAttributes, Others>;
 }
 
 /** The attributes of RichText. */
@@ -566,7 +592,7 @@ export interface RichTextAttributes {
 export interface ImageWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Image";
-  readonly attributes: ImageAttributes;
+  readonly attributes: Positioned<ImageAttributes, Others>;
 }
 
 /** The attributes of Image. */
@@ -589,7 +615,7 @@ export interface ImageAttributes {
 export interface IconWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Icon";
-  readonly attributes: IconAttributes;
+  readonly attributes: Positioned<IconAttributes, Others>;
 }
 
 /** The attributes of Icon. */
@@ -610,7 +636,7 @@ export interface IconAttributes {
 export interface DividerWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Divider";
-  readonly attributes?: DividerAttributes;
+  readonly attributes?: Positioned<DividerAttributes, Others>;
 }
 
 /** The attributes of Divider. */
@@ -642,7 +668,7 @@ export interface DividerAttributes {
 export interface SpacerWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Spacer";
-  readonly attributes?: SpacerAttributes;
+  readonly attributes?: Positioned<SpacerAttributes, Others>;
 }
 
 /** The attributes of Spacer. */
@@ -658,7 +684,7 @@ export interface SpacerAttributes {
 export interface ProgressIndicatorWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "ProgressIndicator";
-  readonly attributes?: ProgressIndicatorAttributes;
+  readonly attributes?: Positioned<ProgressIndicatorAttributes, Others>;
 }
 
 /** The attributes of ProgressIndicator. */
@@ -689,7 +715,7 @@ export interface ProgressIndicatorAttributes {
 export interface SkeletonWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Skeleton";
-  readonly attributes?: SkeletonAttributes;
+  readonly attributes?: Positioned<SkeletonAttributes, Others>;
 }
 
 /** The attributes of Skeleton. */
@@ -716,7 +742,7 @@ export interface SkeletonAttributes {
 export interface BadgeWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Badge";
-  readonly attributes?: BadgeAttributes<Others>;
+  readonly attributes?: Positioned<BadgeAttributes<Others>, Others>;
 }
 
 /** The attributes of Badge. */
@@ -734,7 +760,7 @@ export interface BadgeAttributes<Others = never> {
 export interface AvatarWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Avatar";
-  readonly attributes: AvatarAttributes;
+  readonly attributes: Positioned<AvatarAttributes, Others>;
 }
 
 /** The attributes of Avatar. */
@@ -760,7 +786,7 @@ export interface AvatarAttributes {
 export interface VideoWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Video";
-  readonly attributes: VideoAttributes;
+  readonly attributes: Positioned<VideoAttributes, Others>;
 }
 
 /** The attributes of Video. */
@@ -803,7 +829,7 @@ export interface VideoAttributes {
 export interface WebViewWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "WebView";
-  readonly attributes: WebViewAttributes;
+  readonly attributes: Positioned<WebViewAttributes, Others>;
 }
 
 /** The attributes of WebView. */
@@ -817,7 +843,7 @@ export interface WebViewAttributes {
 export interface ButtonWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Button";
-  readonly attributes: ButtonAttributes;
+  readonly attributes: Positioned<ButtonAttributes, Others>;
 }
 
 /** The attributes of Button. */
@@ -848,7 +874,7 @@ export interface ButtonAttributes {
 export interface IconButtonWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "IconButton";
-  readonly attributes: IconButtonAttributes;
+  readonly attributes: Positioned<IconButtonAttributes, Others>;
 }
 
 /** The attributes of IconButton. */
@@ -887,7 +913,7 @@ export interface TextFieldWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "TextField";
   readonly id: string;
-  readonly attributes?: TextFieldAttributes;
+  readonly attributes?: Positioned<TextFieldAttributes, Others>;
   /** Run when the user has changed its value, with `event.value`. */
   readonly onValueChangedActionIds?: readonly string[];
   /** Run when Enter or its like is pressed. */
@@ -924,7 +950,7 @@ export interface TextFieldAttributes {
   /** Shown while it is empty. */
   readonly placeholder?: Bindable<string>;
   /**
-   * Its value at first; one of the other type than `valueType` counts as empty.
+   * Its value at first; for `valueType: "number"` a text counts as empty.
    * @default ""
    */
   readonly initialValue?: Bindable<string | number>;
@@ -960,7 +986,7 @@ export interface CheckboxWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Checkbox";
   readonly id: string;
-  readonly attributes?: CheckboxAttributes;
+  readonly attributes?: Positioned<CheckboxAttributes, Others>;
   /** Run when the user has changed its value, with `event.value`. */
   readonly onValueChangedActionIds?: readonly string[];
 }
@@ -1005,7 +1031,7 @@ export interface SwitchWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Switch";
   readonly id: string;
-  readonly attributes?: SwitchAttributes;
+  readonly attributes?: Positioned<SwitchAttributes, Others>;
   /** Run when the user has changed its value, with `event.value`. */
   readonly onValueChangedActionIds?: readonly string[];
 }
@@ -1050,7 +1076,7 @@ export interface RadioGroupWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "RadioGroup";
   readonly id: string;
-  readonly attributes: RadioGroupAttributes;
+  readonly attributes: Positioned<RadioGroupAttributes, Others>;
   /** Run when the user has changed its value, with `event.value`. */
   readonly onValueChangedActionIds?: readonly string[];
 }
@@ -1104,7 +1130,7 @@ export interface DropdownWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Dropdown";
   readonly id: string;
-  readonly attributes: DropdownAttributes;
+  readonly attributes: Positioned<DropdownAttributes, Others>;
   /** Run when the user has changed its value, with `event.value`. */
   readonly onValueChangedActionIds?: readonly string[];
 }
@@ -1160,7 +1186,7 @@ export interface ChipGroupWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "ChipGroup";
   readonly id: string;
-  readonly attributes: ChipGroupAttributes;
+  readonly attributes: Positioned<ChipGroupAttributes, Others>;
   /** Run when the user has changed its value, with `event.value`. */
   readonly onValueChangedActionIds?: readonly string[];
 }
@@ -1219,7 +1245,7 @@ export interface SliderWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Slider";
   readonly id: string;
-  readonly attributes?: SliderAttributes;
+  readonly attributes?: Positioned<SliderAttributes, Others>;
   /** Run when the user has changed its value, with `event.value`. */
   readonly onValueChangedActionIds?: readonly string[];
 }
@@ -1276,7 +1302,7 @@ export interface DatePickerWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "DatePicker";
   readonly id: string;
-  readonly attributes?: DatePickerAttributes;
+  readonly attributes?: Positioned<DatePickerAttributes, Others>;
   /** Run when the user has changed its value, with `event.value`. */
   readonly onValueChangedActionIds?: readonly string[];
 }
@@ -1328,7 +1354,7 @@ export interface DatePickerAttributes {
 export interface CardWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Card";
-  readonly attributes?: CardAttributes;
+  readonly attributes?: Positioned<CardAttributes, Others>;
   /** The nodes in it. */
   readonly children?: readonly NodeOf<Others>[];
 }
@@ -1342,7 +1368,7 @@ export interface CardAttributes {
 export interface ListTileWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "ListTile";
-  readonly attributes: ListTileAttributes<Others>;
+  readonly attributes: Positioned<ListTileAttributes<Others>, Others>;
 }
 
 /** The attributes of ListTile. */
@@ -1367,7 +1393,7 @@ export interface ListTileAttributes<Others = never> {
 export interface AccordionWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Accordion";
-  readonly attributes: AccordionAttributes;
+  readonly attributes: Positioned<AccordionAttributes, Others>;
   /** The nodes in it. */
   readonly children?: readonly NodeOf<Others>[];
   /** Run when it has been opened or closed, with `event.value`. */
@@ -1392,7 +1418,7 @@ export interface AccordionAttributes {
 export interface FormWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Form";
-  readonly attributes?: FormAttributes;
+  readonly attributes?: Positioned<FormAttributes, Others>;
   /** The nodes in it. */
   readonly children?: readonly NodeOf<Others>[];
 }
@@ -1406,7 +1432,7 @@ export interface FormAttributes {
 export interface ConditionalWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Conditional";
-  readonly attributes: ConditionalAttributes<Others>;
+  readonly attributes: Positioned<ConditionalAttributes<Others>, Others>;
 }
 
 /** The attributes of Conditional. */
@@ -1422,8 +1448,8 @@ export interface ConditionalAttributes<Others = never> {
 export interface ListWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "List";
-  readonly attributes: ListAttributes<Others>;
-  /** Run when the last item has come into view, once for each number of items. */
+  readonly attributes: Positioned<ListAttributes<Others>, Others>;
+  /** Run when the last item has come into view, and again only when `items` has changed since. */
   readonly onEndReachedActionIds?: readonly string[];
 }
 
@@ -1462,8 +1488,8 @@ export interface ListAttributes<Others = never> {
 export interface GridWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Grid";
-  readonly attributes: GridAttributes<Others>;
-  /** Run when the last item has come into view, once for each number of items. */
+  readonly attributes: Positioned<GridAttributes<Others>, Others>;
+  /** Run when the last item has come into view, and again only when `items` has changed since. */
   readonly onEndReachedActionIds?: readonly string[];
 }
 
@@ -1507,7 +1533,7 @@ export type GridAttributes<Others = never> = GridAttributesMembers<Others> &
 export interface CarouselWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Carousel";
-  readonly attributes?: CarouselAttributes<Others>;
+  readonly attributes?: Positioned<CarouselAttributes<Others>, Others>;
   /** The nodes in it. */
   readonly children?: readonly NodeOf<Others>[];
   /** Run when another page has come, with `event.value`. */
@@ -1555,7 +1581,7 @@ export interface CarouselAttributes<Others = never> {
 export interface TabsWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "Tabs";
-  readonly attributes: TabsAttributes<Others>;
+  readonly attributes: Positioned<TabsAttributes<Others>, Others>;
   /** Run when another tab has been chosen, with `event.value`. */
   readonly onValueChangedActionIds?: readonly string[];
 }
@@ -1573,7 +1599,7 @@ export interface TabsAttributes<Others = never> {
 export interface AppBarWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "AppBar";
-  readonly attributes?: AppBarAttributes<Others>;
+  readonly attributes?: Positioned<AppBarAttributes<Others>, Others>;
 }
 
 /** The attributes of AppBar. */
@@ -1600,7 +1626,7 @@ export interface AppBarAttributes<Others = never> {
 export interface BottomNavBarWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
   readonly widgetType: "BottomNavBar";
-  readonly attributes: BottomNavBarAttributes;
+  readonly attributes: Positioned<BottomNavBarAttributes, Others>;
 }
 
 /** The attributes of BottomNavBar. */
@@ -2677,7 +2703,7 @@ export type BottomNavItem = BottomNavItemMembers &
 
 /** What overrides a widget's own until its screen is closed. */
 export interface WidgetState {
-  /** Attributes that take the place of its own, one by one. */
+  /** Attributes that take the place of its own, one by one: such as its type has. */
   readonly attributes?: Bindable<JsonObject>;
   /** Style that takes the place of its own, member by member. */
   readonly style?: Style;

@@ -1,11 +1,7 @@
 // Made from src/catalog by `npm run generate`: don't edit it.
 import type { Tables } from "../catalog/member.ts";
 
-const r0 = { kind: "choice", of: ["start", "center", "end", "stretch", "baseline"] } as const;
-const r1 = { kind: "length", tokens: "spacing", min: 0 } as const;
-const r2 = { value: r1, bindable: true } as const;
-const r3 = { value: { kind: "boolean" }, bindable: true } as const;
-const r4 = {
+const r0 = {
   attributes: {
     members: {
       mainAxisAlignment: {
@@ -15,31 +11,32 @@ const r4 = {
         },
         bindable: true,
       },
-      crossAxisAlignment: { value: r0, bindable: true },
+      crossAxisAlignment: {
+        value: { kind: "choice", of: ["start", "center", "end", "stretch", "baseline"] },
+        bindable: true,
+      },
       mainAxisSize: { value: { kind: "choice", of: ["min", "max"] }, bindable: true },
-      spacing: r2,
-      wrap: r3,
+      spacing: { value: { kind: "length", tokens: "spacing", min: 0 }, bindable: true },
+      wrap: { value: { kind: "boolean" }, bindable: true },
     },
   },
   children: "any",
   places: "flex",
 } as const;
-const r5 = { kind: "choice", of: ["vertical", "horizontal"] } as const;
-const r6 = { value: r1 } as const;
-const r7 = {
+const r1 = {
   kind: "shape",
   shape: {
     label: "A padding or margin",
     members: {
-      all: r6,
-      horizontal: r6,
-      vertical: r6,
-      top: r6,
-      bottom: r6,
-      left: r6,
-      right: r6,
-      start: r6,
-      end: r6,
+      all: { value: { kind: "length", tokens: "spacing", min: 0 } },
+      horizontal: { value: { kind: "length", tokens: "spacing", min: 0 } },
+      vertical: { value: { kind: "length", tokens: "spacing", min: 0 } },
+      top: { value: { kind: "length", tokens: "spacing", min: 0 } },
+      bottom: { value: { kind: "length", tokens: "spacing", min: 0 } },
+      left: { value: { kind: "length", tokens: "spacing", min: 0 } },
+      right: { value: { kind: "length", tokens: "spacing", min: 0 } },
+      start: { value: { kind: "length", tokens: "spacing", min: 0 } },
+      end: { value: { kind: "length", tokens: "spacing", min: 0 } },
     },
     apart: [
       ["left", "right"],
@@ -47,18 +44,7 @@ const r7 = {
     ],
   },
 } as const;
-const r8 = { value: { kind: "string" }, required: true, bindable: true } as const;
-const r9 = { kind: "number", min: 1, integer: true } as const;
-const r10 = { value: r9, bindable: true } as const;
-const r11 = {
-  value: { kind: "choice", of: ["ellipsis", "clip", "fade"] },
-  bindable: true,
-} as const;
-const r12 = { value: { kind: "textStyle" }, bindable: true } as const;
-const r13 = { value: { kind: "color" }, bindable: true, given: true } as const;
-const r14 = { kind: "number", above: 0 } as const;
-const r15 = { value: r14 } as const;
-const r16 = {
+const r2 = {
   value: {
     kind: "either",
     of: [
@@ -67,34 +53,7 @@ const r16 = {
     ],
   },
 } as const;
-const r17 = { value: { kind: "choice", of: ["normal", "italic"] } } as const;
-const r18 = { value: { kind: "string" } } as const;
-const r19 = { value: { kind: "number" } } as const;
-const r20 = { value: { kind: "choice", of: ["none", "underline", "lineThrough"] } } as const;
-const r21 = { value: { kind: "color" }, bindable: true } as const;
-const r22 = { kind: "references", to: "actions" } as const;
-const r23 = { value: r22 } as const;
-const r24 = { kind: "string", format: "imageUrl" } as const;
-const r25 = { value: { kind: "string" }, bindable: true } as const;
-const r26 = {
-  value: { kind: "choice", of: ["cover", "contain", "fill", "none", "scaleDown"] },
-  bindable: true,
-} as const;
-const r27 = { value: r24, bindable: true } as const;
-const r28 = { kind: "number", min: 0, max: 1 } as const;
-const r29 = { value: r28, bindable: true } as const;
-const r30 = { kind: "either", of: [{ kind: "string" }, { kind: "number" }] } as const;
-const r31 = { value: r30, bindable: true } as const;
-const r32 = { value: { kind: "node" } } as const;
-const r33 = { kind: "string", format: "webUrl" } as const;
-const r34 = { value: r33, required: true, bindable: true } as const;
-const r35 = { value: { kind: "condition" }, bindable: true } as const;
-const r36 = { kind: "number", min: 0, integer: true } as const;
-const r37 = { value: r36, required: true, bindable: true } as const;
-const r38 = { value: r30, required: true, bindable: true } as const;
-const r39 = { value: { kind: "any" }, required: true, bindable: true } as const;
-const r40 = { value: { kind: "condition" }, required: true, bindable: true } as const;
-const r41 = {
+const r3 = {
   value: {
     kind: "list",
     of: {
@@ -102,153 +61,165 @@ const r41 = {
       by: "type",
       of: {
         required: {
-          label: 'A validator of type "required"',
+          label: "A validator",
           members: {
             type: { value: { kind: "choice", of: ["required"] }, required: true },
-            when: r35,
-            message: r8,
+            when: { value: { kind: "condition" }, bindable: true },
+            message: { value: { kind: "string" }, required: true, bindable: true },
           },
         },
         email: {
-          label: 'A validator of type "email"',
+          label: "A validator",
           members: {
             type: { value: { kind: "choice", of: ["email"] }, required: true },
-            when: r35,
-            message: r8,
+            when: { value: { kind: "condition" }, bindable: true },
+            message: { value: { kind: "string" }, required: true, bindable: true },
           },
         },
         url: {
-          label: 'A validator of type "url"',
+          label: "A validator",
           members: {
             type: { value: { kind: "choice", of: ["url"] }, required: true },
-            when: r35,
-            message: r8,
+            when: { value: { kind: "condition" }, bindable: true },
+            message: { value: { kind: "string" }, required: true, bindable: true },
           },
         },
         pattern: {
-          label: 'A validator of type "pattern"',
+          label: "A validator",
           members: {
             type: { value: { kind: "choice", of: ["pattern"] }, required: true },
             value: { value: { kind: "string", format: "pattern" }, required: true },
-            when: r35,
-            message: r8,
+            when: { value: { kind: "condition" }, bindable: true },
+            message: { value: { kind: "string" }, required: true, bindable: true },
           },
         },
         minLength: {
-          label: 'A validator of type "minLength"',
+          label: "A validator",
           members: {
             type: { value: { kind: "choice", of: ["minLength"] }, required: true },
-            value: r37,
-            when: r35,
-            message: r8,
+            value: {
+              value: { kind: "number", min: 0, integer: true },
+              required: true,
+              bindable: true,
+            },
+            when: { value: { kind: "condition" }, bindable: true },
+            message: { value: { kind: "string" }, required: true, bindable: true },
           },
         },
         maxLength: {
-          label: 'A validator of type "maxLength"',
+          label: "A validator",
           members: {
             type: { value: { kind: "choice", of: ["maxLength"] }, required: true },
-            value: r37,
-            when: r35,
-            message: r8,
+            value: {
+              value: { kind: "number", min: 0, integer: true },
+              required: true,
+              bindable: true,
+            },
+            when: { value: { kind: "condition" }, bindable: true },
+            message: { value: { kind: "string" }, required: true, bindable: true },
           },
         },
         min: {
-          label: 'A validator of type "min"',
+          label: "A validator",
           members: {
             type: { value: { kind: "choice", of: ["min"] }, required: true },
-            value: r38,
-            when: r35,
-            message: r8,
+            value: {
+              value: { kind: "either", of: [{ kind: "string" }, { kind: "number" }] },
+              required: true,
+              bindable: true,
+            },
+            when: { value: { kind: "condition" }, bindable: true },
+            message: { value: { kind: "string" }, required: true, bindable: true },
           },
         },
         max: {
-          label: 'A validator of type "max"',
+          label: "A validator",
           members: {
             type: { value: { kind: "choice", of: ["max"] }, required: true },
-            value: r38,
-            when: r35,
-            message: r8,
+            value: {
+              value: { kind: "either", of: [{ kind: "string" }, { kind: "number" }] },
+              required: true,
+              bindable: true,
+            },
+            when: { value: { kind: "condition" }, bindable: true },
+            message: { value: { kind: "string" }, required: true, bindable: true },
           },
         },
         equals: {
-          label: 'A validator of type "equals"',
+          label: "A validator",
           members: {
             type: { value: { kind: "choice", of: ["equals"] }, required: true },
-            value: r39,
-            when: r35,
-            message: r8,
+            value: { value: { kind: "any" }, required: true, bindable: true },
+            when: { value: { kind: "condition" }, bindable: true },
+            message: { value: { kind: "string" }, required: true, bindable: true },
           },
         },
         custom: {
-          label: 'A validator of type "custom"',
+          label: "A validator",
           members: {
             type: { value: { kind: "choice", of: ["custom"] }, required: true },
-            value: r40,
-            when: r35,
-            message: r8,
+            value: { value: { kind: "condition" }, required: true, bindable: true },
+            when: { value: { kind: "condition" }, bindable: true },
+            message: { value: { kind: "string" }, required: true, bindable: true },
           },
         },
       },
     },
   },
 } as const;
-const r42 = { value: { kind: "string" }, required: true } as const;
-const r43 = {
+const r4 = {
   attributes: {
-    members: { label: r25, enabled: r35, required: r35, validators: r41, initialValue: r3 },
+    members: {
+      label: { value: { kind: "string" }, bindable: true },
+      enabled: { value: { kind: "condition" }, bindable: true },
+      required: { value: { kind: "condition" }, bindable: true },
+      validators: r3,
+      initialValue: { value: { kind: "boolean" }, bindable: true },
+    },
   },
   events: ["onValueChangedActionIds"],
   role: "input",
   exposes: ["value", "valid", "error"],
 } as const;
-const r44 = {
+const r5 = {
   value: {
     kind: "list",
-    of: { kind: "shape", shape: { label: "An option", members: { value: r39, label: r8 } } },
+    of: {
+      kind: "shape",
+      shape: {
+        label: "An option",
+        members: {
+          value: { value: { kind: "any" }, required: true, bindable: true },
+          label: { value: { kind: "string" }, required: true, bindable: true },
+        },
+      },
+    },
+    uniqueBy: "value",
   },
   required: true,
   bindable: true,
 } as const;
-const r45 = { value: { kind: "string", format: "itemPath" } } as const;
-const r46 = { value: { kind: "any" }, bindable: true } as const;
-const r47 = { value: { kind: "number" }, bindable: true } as const;
-const r48 = { value: r14, bindable: true } as const;
-const r49 = { value: { kind: "string", format: "localTime" }, bindable: true } as const;
-const r50 = { value: { kind: "node" }, required: true } as const;
-const r51 = { kind: "list", of: { kind: "any" } } as const;
-const r52 = { value: r51, required: true, bindable: true } as const;
-const r53 = { value: { kind: "node" }, required: true, perItem: true } as const;
-const r54 = { value: { kind: "string", format: "itemName" } } as const;
-const r55 = { value: r5 } as const;
-const r56 = { kind: "reference", to: "screens" } as const;
-const r57 = { value: { kind: "boolean" } } as const;
-const r58 = { value: { kind: "object" }, bindable: true } as const;
-const r59 = { value: { kind: "string", format: "dataPath" } } as const;
-const r60 = { value: r36 } as const;
-const r61 = { kind: "reference", to: "widgets" } as const;
-const r62 = { value: r61, required: true } as const;
-const r63 = {
-  value: { kind: "length", tokens: "spacing", min: 0, words: ["fill", "content"] },
-} as const;
-const r64 = { value: r7 } as const;
-const r65 = { kind: "length", tokens: "radii", min: 0 } as const;
-const r66 = { value: r65 } as const;
-const r67 = { value: { kind: "length", tokens: "spacing" } } as const;
-const r68 = {
+const r6 = { value: r1 } as const;
+const r7 = {
   kind: "shape",
   shape: {
     label: "The style",
     members: {
-      width: r63,
-      height: r63,
-      minWidth: r6,
-      maxWidth: r6,
-      minHeight: r6,
-      maxHeight: r6,
-      aspectRatio: r15,
-      margin: r64,
-      padding: r64,
-      backgroundColor: r13,
+      width: { value: { kind: "length", tokens: "spacing", min: 0, words: ["fill", "content"] } },
+      height: { value: { kind: "length", tokens: "spacing", min: 0, words: ["fill", "content"] } },
+      minWidth: { value: { kind: "length", tokens: "spacing", min: 0 } },
+      maxWidth: { value: { kind: "length", tokens: "spacing", min: 0 } },
+      minHeight: { value: { kind: "length", tokens: "spacing", min: 0 } },
+      maxHeight: { value: { kind: "length", tokens: "spacing", min: 0 } },
+      aspectRatio: { value: { kind: "number", above: 0 } },
+      margin: r6,
+      padding: r6,
+      backgroundColor: {
+        value: { kind: "color" },
+        bindable: true,
+        given: true,
+        formerly: ["background"],
+      },
       gradient: {
         value: {
           kind: "shape",
@@ -260,8 +231,8 @@ const r68 = {
                 required: true,
                 bindable: true,
               },
-              stops: { value: { kind: "list", of: r28, least: 2 } },
-              angle: r19,
+              stops: { value: { kind: "list", of: { kind: "number", min: 0, max: 1 }, least: 2 } },
+              angle: { value: { kind: "number" } },
             },
           },
         },
@@ -272,8 +243,8 @@ const r68 = {
           shape: {
             label: "A border",
             members: {
-              width: r6,
-              color: r21,
+              width: { value: { kind: "length", tokens: "spacing", min: 0 } },
+              color: { value: { kind: "color" }, bindable: true },
               style: { value: { kind: "choice", of: ["solid", "dashed", "dotted"] } },
             },
           },
@@ -283,60 +254,68 @@ const r68 = {
         value: {
           kind: "either",
           of: [
-            r65,
+            { kind: "length", tokens: "radii", min: 0 },
             {
               kind: "shape",
               shape: {
                 label: "A set of corner radii",
-                members: { topStart: r66, topEnd: r66, bottomStart: r66, bottomEnd: r66 },
+                members: {
+                  topStart: { value: { kind: "length", tokens: "radii", min: 0 } },
+                  topEnd: { value: { kind: "length", tokens: "radii", min: 0 } },
+                  bottomStart: { value: { kind: "length", tokens: "radii", min: 0 } },
+                  bottomEnd: { value: { kind: "length", tokens: "radii", min: 0 } },
+                },
               },
             },
           ],
         },
+        formerly: ["borderRadius"],
       },
       shadow: {
         value: {
           kind: "shape",
           shape: {
             label: "A shadow",
-            members: { color: r21, blur: r6, offsetX: r67, offsetY: r67 },
+            members: {
+              color: { value: { kind: "color" }, bindable: true },
+              blur: { value: { kind: "length", tokens: "spacing", min: 0 } },
+              offsetX: { value: { kind: "length", tokens: "spacing" } },
+              offsetY: { value: { kind: "length", tokens: "spacing" } },
+            },
           },
         },
       },
-      opacity: r29,
-      textStyle: r12,
-      textColor: r13,
-      fontSize: r15,
-      fontWeight: r16,
-      fontStyle: r17,
-      fontFamily: r18,
-      lineHeight: r15,
-      letterSpacing: r19,
-      textDecoration: r20,
+      opacity: { value: { kind: "number", min: 0, max: 1 }, bindable: true },
+      textStyle: { value: { kind: "textStyle" }, bindable: true },
+      textColor: { value: { kind: "color" }, bindable: true, given: true, formerly: ["color"] },
+      fontSize: { value: { kind: "number", above: 0 } },
+      fontWeight: r2,
+      fontStyle: { value: { kind: "choice", of: ["normal", "italic"] } },
+      fontFamily: { value: { kind: "string" } },
+      lineHeight: { value: { kind: "number", above: 0 } },
+      letterSpacing: { value: { kind: "number" } },
+      textDecoration: { value: { kind: "choice", of: ["none", "underline", "lineThrough"] } },
       textAlign: { value: { kind: "choice", of: ["start", "center", "end", "justify"] } },
     },
   },
 } as const;
-const r69 = { kind: "references", to: "actions", runs: "at once" } as const;
-const r70 = { value: r69, required: true } as const;
-const r71 = { attributes: { members: { actionIds: r70 } } } as const;
-const r72 = { kind: "number", min: 100, integer: true } as const;
-const r73 = { value: r22, required: true } as const;
-const r74 = {
-  attributes: { members: { body: r50, dismissible: r57 } },
+const r8 = {
+  attributes: {
+    members: {
+      actionIds: { value: { kind: "references", to: "actions", runs: "at once" }, required: true },
+    },
+  },
+} as const;
+const r9 = {
+  attributes: {
+    members: {
+      body: { value: { kind: "node" }, required: true },
+      dismissible: { value: { kind: "boolean" } },
+    },
+  },
   events: ["onDismissActionIds"],
 } as const;
-const r75 = { value: r61 } as const;
-const r76 = {
-  attributes: { members: { formId: { value: { kind: "reference", to: "forms" } } } },
-} as const;
-const r77 = { value: { kind: "nodeId" }, given: true } as const;
-const r78 = { value: { kind: "attributes" }, given: true } as const;
-const r79 = { kind: "number", min: 0 } as const;
-const r80 = { value: { kind: "mapKey" }, required: true } as const;
-const r81 = { value: { kind: "node" }, given: true } as const;
-const r82 = { value: { kind: "object" }, given: true } as const;
-const r83 = {
+const r10 = {
   kind: "map",
   of: {
     kind: "shape",
@@ -345,25 +324,24 @@ const r83 = {
       members: {
         id: { value: { kind: "mapKey" }, required: true, given: true },
         type: { value: { kind: "choice", of: ["Screen"] }, required: true, given: true },
-        title: r25,
-        backgroundColor: { value: { kind: "color" }, given: true },
-        appBar: r81,
+        title: { value: { kind: "string" }, bindable: true },
+        backgroundColor: { value: { kind: "color" }, given: true, formerly: ["background"] },
+        appBar: { value: { kind: "node" }, given: true },
         body: { value: { kind: "node" }, required: true, given: true },
-        bottomNavBar: r81,
-        floating: r32,
-        extendBehindAppBar: r57,
-        persistentData: r82,
-        onLoadActions: { value: r22, given: true },
-        onAppearActions: r23,
-        onLeaveActions: r23,
-        onBackActions: r23,
-        onRefreshActions: r23,
+        bottomNavBar: { value: { kind: "node" }, given: true },
+        floating: { value: { kind: "node" } },
+        extendBehindAppBar: { value: { kind: "boolean" } },
+        persistentData: { value: { kind: "object" }, given: true },
+        onLoadActions: { value: { kind: "references", to: "actions" }, given: true },
+        onAppearActions: { value: { kind: "references", to: "actions" } },
+        onLeaveActions: { value: { kind: "references", to: "actions" } },
+        onBackActions: { value: { kind: "references", to: "actions" } },
+        onRefreshActions: { value: { kind: "references", to: "actions" } },
       },
     },
   },
 } as const;
-const r84 = { value: { kind: "map", of: { kind: "action" } }, given: true } as const;
-const r85 = {
+const r11 = {
   value: {
     kind: "map",
     of: {
@@ -371,7 +349,7 @@ const r85 = {
       shape: {
         label: "A Rule",
         members: {
-          id: r80,
+          id: { value: { kind: "mapKey" }, required: true },
           type: { value: { kind: "choice", of: ["Rule"] }, required: true },
           trigger: {
             value: {
@@ -383,7 +361,7 @@ const r85 = {
                     value: { kind: "list", of: { kind: "string", format: "listenPath" }, least: 1 },
                   },
                   event: { value: { kind: "choice", of: ["screenLoad"] } },
-                  everyMs: { value: r72 },
+                  everyMs: { value: { kind: "number", min: 100, integer: true } },
                 },
                 exactlyOneOf: ["listenTo", "event", "everyMs"],
               },
@@ -391,12 +369,12 @@ const r85 = {
             required: true,
             given: true,
           },
-          condition: r40,
-          actionIds: r73,
-          elseActionIds: r23,
+          condition: { value: { kind: "condition" }, required: true, bindable: true },
+          actionIds: { value: { kind: "references", to: "actions" }, required: true },
+          elseActionIds: { value: { kind: "references", to: "actions" } },
           mode: { value: { kind: "choice", of: ["onBecomeTrue", "onEveryChange"] } },
-          debounceMs: r60,
-          once: r57,
+          debounceMs: { value: { kind: "number", min: 0, integer: true } },
+          once: { value: { kind: "boolean" } },
           screens: { value: { kind: "references", to: "screens" } },
         },
       },
@@ -404,8 +382,7 @@ const r85 = {
   },
   given: true,
 } as const;
-const r86 = { value: { kind: "map", of: r79, keys: "name" } } as const;
-const r87 = {
+const r12 = {
   value: {
     kind: "shape",
     shape: {
@@ -433,8 +410,8 @@ const r87 = {
             keys: "name",
           },
         },
-        spacing: r86,
-        radii: r86,
+        spacing: { value: { kind: "map", of: { kind: "number", min: 0 }, keys: "name" } },
+        radii: { value: { kind: "map", of: { kind: "number", min: 0 }, keys: "name" } },
         typography: {
           value: {
             kind: "map",
@@ -443,13 +420,15 @@ const r87 = {
               shape: {
                 label: "A typography style",
                 members: {
-                  fontSize: r15,
-                  fontWeight: r16,
-                  fontStyle: r17,
-                  fontFamily: r18,
-                  lineHeight: r15,
-                  letterSpacing: r19,
-                  textDecoration: r20,
+                  fontSize: { value: { kind: "number", above: 0 } },
+                  fontWeight: r2,
+                  fontStyle: { value: { kind: "choice", of: ["normal", "italic"] } },
+                  fontFamily: { value: { kind: "string" } },
+                  lineHeight: { value: { kind: "number", above: 0 } },
+                  letterSpacing: { value: { kind: "number" } },
+                  textDecoration: {
+                    value: { kind: "choice", of: ["none", "underline", "lineThrough"] },
+                  },
                 },
               },
             },
@@ -461,17 +440,12 @@ const r87 = {
   },
   given: true,
 } as const;
-const r88 = {
-  value: { kind: "map", of: { kind: "map", of: { kind: "translation" } }, keys: "locale" },
-  given: true,
-} as const;
-const r89 = { value: { kind: "reference", to: "locales" } } as const;
 
 /** The catalog without what only people read. */
 export const tables: Tables = {
   renderers: {
-    Column: r4,
-    Row: r4,
+    Column: r0,
+    Row: r0,
     Stack: {
       attributes: {
         members: {
@@ -493,24 +467,47 @@ export const tables: Tables = {
             bindable: true,
           },
           fit: { value: { kind: "choice", of: ["loose", "expand"] }, bindable: true },
-          clip: r3,
+          clip: { value: { kind: "boolean" }, bindable: true },
         },
       },
       children: "any",
       places: "stack",
     },
     Scrollable: {
-      attributes: { members: { scrollDirection: { value: r5, given: true }, showScrollbar: r3 } },
+      attributes: {
+        members: {
+          scrollDirection: {
+            value: { kind: "choice", of: ["vertical", "horizontal"] },
+            given: true,
+          },
+          showScrollbar: { value: { kind: "boolean" }, bindable: true },
+        },
+      },
       events: ["onRefreshActionIds"],
       children: "one",
     },
     Padding: {
-      attributes: { members: { padding: { value: r7, required: true, given: true } } },
+      attributes: { members: { padding: { value: r1, required: true, given: true } } },
       children: "one",
     },
   },
   widgets: {
-    Text: { attributes: { members: { text: r8, maxLines: r10, overflow: r11, selectable: r3 } } },
+    Text: {
+      attributes: {
+        members: {
+          text: {
+            value: { kind: "string" },
+            required: true,
+            bindable: true,
+            formerly: ["value", "content"],
+          },
+          maxLines: { value: { kind: "number", min: 1, integer: true }, bindable: true },
+          overflow: { value: { kind: "choice", of: ["ellipsis", "clip", "fade"] }, bindable: true },
+          selectable: { value: { kind: "boolean" }, bindable: true },
+        },
+      },
+      showsText: true,
+    },
     RichText: {
       attributes: {
         members: {
@@ -522,28 +519,39 @@ export const tables: Tables = {
                 shape: {
                   label: "A span",
                   members: {
-                    text: r8,
+                    text: { value: { kind: "string" }, required: true, bindable: true },
                     style: {
                       value: {
                         kind: "shape",
                         shape: {
                           label: "The style of a span",
                           members: {
-                            textStyle: r12,
-                            textColor: r13,
-                            fontSize: r15,
-                            fontWeight: r16,
-                            fontStyle: r17,
-                            fontFamily: r18,
-                            lineHeight: r15,
-                            letterSpacing: r19,
-                            textDecoration: r20,
-                            backgroundColor: r21,
+                            textStyle: { value: { kind: "textStyle" }, bindable: true },
+                            textColor: {
+                              value: { kind: "color" },
+                              bindable: true,
+                              given: true,
+                              formerly: ["color"],
+                            },
+                            fontSize: { value: { kind: "number", above: 0 } },
+                            fontWeight: r2,
+                            fontStyle: { value: { kind: "choice", of: ["normal", "italic"] } },
+                            fontFamily: { value: { kind: "string" } },
+                            lineHeight: { value: { kind: "number", above: 0 } },
+                            letterSpacing: { value: { kind: "number" } },
+                            textDecoration: {
+                              value: { kind: "choice", of: ["none", "underline", "lineThrough"] },
+                            },
+                            backgroundColor: {
+                              value: { kind: "color" },
+                              bindable: true,
+                              formerly: ["background"],
+                            },
                           },
                         },
                       },
                     },
-                    onClickActionIds: r23,
+                    onClickActionIds: { value: { kind: "references", to: "actions" } },
                   },
                 },
               },
@@ -551,24 +559,41 @@ export const tables: Tables = {
             },
             required: true,
           },
-          maxLines: r10,
-          overflow: r11,
-          selectable: r3,
+          maxLines: { value: { kind: "number", min: 1, integer: true }, bindable: true },
+          overflow: { value: { kind: "choice", of: ["ellipsis", "clip", "fade"] }, bindable: true },
+          selectable: { value: { kind: "boolean" }, bindable: true },
         },
       },
+      showsText: true,
     },
     Image: {
       attributes: {
         members: {
-          url: { value: r24, required: true, bindable: true },
-          alt: r25,
-          fit: r26,
-          placeholder: r27,
+          url: {
+            value: { kind: "string", format: "imageUrl" },
+            required: true,
+            bindable: true,
+            formerly: ["imageUrl", "src"],
+          },
+          alt: { value: { kind: "string" }, bindable: true },
+          fit: {
+            value: { kind: "choice", of: ["cover", "contain", "fill", "none", "scaleDown"] },
+            bindable: true,
+          },
+          placeholder: { value: { kind: "string", format: "imageUrl" }, bindable: true },
         },
       },
       role: "image",
     },
-    Icon: { attributes: { members: { name: r8, size: r2, color: r21 } } },
+    Icon: {
+      attributes: {
+        members: {
+          name: { value: { kind: "string" }, required: true, bindable: true },
+          size: { value: { kind: "length", tokens: "spacing", min: 0 }, bindable: true },
+          color: { value: { kind: "color" }, bindable: true },
+        },
+      },
+    },
     Divider: {
       attributes: {
         members: {
@@ -576,21 +601,28 @@ export const tables: Tables = {
             value: { kind: "choice", of: ["horizontal", "vertical"] },
             bindable: true,
           },
-          thickness: r2,
-          color: r21,
-          indent: r2,
+          thickness: { value: { kind: "length", tokens: "spacing", min: 0 }, bindable: true },
+          color: { value: { kind: "color" }, bindable: true },
+          indent: { value: { kind: "length", tokens: "spacing", min: 0 }, bindable: true },
         },
       },
     },
-    Spacer: { attributes: { members: { width: r2, height: r2 } } },
+    Spacer: {
+      attributes: {
+        members: {
+          width: { value: { kind: "length", tokens: "spacing", min: 0 }, bindable: true },
+          height: { value: { kind: "length", tokens: "spacing", min: 0 }, bindable: true },
+        },
+      },
+    },
     ProgressIndicator: {
       attributes: {
         members: {
           variant: { value: { kind: "choice", of: ["circular", "linear"] }, bindable: true },
-          value: r29,
-          color: r21,
-          size: r2,
-          thickness: r2,
+          value: { value: { kind: "number", min: 0, max: 1 }, bindable: true },
+          color: { value: { kind: "color" }, bindable: true },
+          size: { value: { kind: "length", tokens: "spacing", min: 0 }, bindable: true },
+          thickness: { value: { kind: "length", tokens: "spacing", min: 0 }, bindable: true },
         },
       },
     },
@@ -602,17 +634,28 @@ export const tables: Tables = {
             bindable: true,
           },
           lines: { value: { kind: "number", min: 1, max: 20, integer: true }, bindable: true },
-          animated: r3,
+          animated: { value: { kind: "boolean" }, bindable: true },
         },
       },
     },
-    Badge: { attributes: { members: { text: r31, color: r21, child: r32 } } },
+    Badge: {
+      attributes: {
+        members: {
+          text: {
+            value: { kind: "either", of: [{ kind: "string" }, { kind: "number" }] },
+            bindable: true,
+          },
+          color: { value: { kind: "color" }, bindable: true },
+          child: { value: { kind: "node" } },
+        },
+      },
+    },
     Avatar: {
       attributes: {
         members: {
-          url: r27,
-          name: r8,
-          size: r2,
+          url: { value: { kind: "string", format: "imageUrl" }, bindable: true },
+          name: { value: { kind: "string" }, required: true, bindable: true },
+          size: { value: { kind: "length", tokens: "spacing", min: 0 }, bindable: true },
           shape: { value: { kind: "choice", of: ["circle", "rounded", "square"] }, bindable: true },
         },
       },
@@ -620,46 +663,62 @@ export const tables: Tables = {
     Video: {
       attributes: {
         members: {
-          url: r34,
-          poster: r27,
-          alt: r25,
-          autoplay: r3,
-          controls: r3,
-          loop: r3,
-          muted: r3,
-          fit: r26,
+          url: { value: { kind: "string", format: "webUrl" }, required: true, bindable: true },
+          poster: { value: { kind: "string", format: "imageUrl" }, bindable: true },
+          alt: { value: { kind: "string" }, bindable: true },
+          autoplay: { value: { kind: "boolean" }, bindable: true },
+          controls: { value: { kind: "boolean" }, bindable: true },
+          loop: { value: { kind: "boolean" }, bindable: true },
+          muted: { value: { kind: "boolean" }, bindable: true },
+          fit: {
+            value: { kind: "choice", of: ["cover", "contain", "fill", "none", "scaleDown"] },
+            bindable: true,
+          },
         },
       },
     },
-    WebView: { attributes: { members: { url: r34 } } },
+    WebView: {
+      attributes: {
+        members: {
+          url: { value: { kind: "string", format: "webUrl" }, required: true, bindable: true },
+        },
+      },
+    },
     Button: {
       attributes: {
         members: {
-          text: r8,
-          icon: r25,
+          text: {
+            value: { kind: "string" },
+            required: true,
+            bindable: true,
+            formerly: ["label", "title"],
+          },
+          icon: { value: { kind: "string" }, bindable: true },
           variant: {
             value: { kind: "choice", of: ["filled", "outlined", "text"] },
             bindable: true,
           },
-          enabled: r35,
-          loading: r35,
+          enabled: { value: { kind: "condition" }, bindable: true },
+          loading: { value: { kind: "condition" }, bindable: true },
         },
       },
       role: "button",
+      showsText: true,
+      surface: true,
     },
     IconButton: {
       attributes: {
         members: {
-          icon: r8,
-          label: r8,
-          size: r2,
-          color: r21,
+          icon: { value: { kind: "string" }, required: true, bindable: true },
+          label: { value: { kind: "string" }, required: true, bindable: true },
+          size: { value: { kind: "length", tokens: "spacing", min: 0 }, bindable: true },
+          color: { value: { kind: "color" }, bindable: true },
           variant: {
             value: { kind: "choice", of: ["text", "filled", "outlined"] },
             bindable: true,
           },
-          enabled: r35,
-          loading: r35,
+          enabled: { value: { kind: "condition" }, bindable: true },
+          loading: { value: { kind: "condition" }, bindable: true },
         },
       },
       role: "button",
@@ -667,12 +726,19 @@ export const tables: Tables = {
     TextField: {
       attributes: {
         members: {
-          label: r25,
-          enabled: r35,
-          required: r35,
-          validators: r41,
-          placeholder: r25,
-          initialValue: r31,
+          label: { value: { kind: "string" }, bindable: true },
+          enabled: { value: { kind: "condition" }, bindable: true },
+          required: { value: { kind: "condition" }, bindable: true },
+          validators: r3,
+          placeholder: {
+            value: { kind: "string" },
+            bindable: true,
+            formerly: ["hint", "hintText"],
+          },
+          initialValue: {
+            value: { kind: "either", of: [{ kind: "string" }, { kind: "number" }] },
+            bindable: true,
+          },
           valueType: {
             value: { kind: "choice", of: ["text", "number"] },
             typesValue: true,
@@ -682,9 +748,9 @@ export const tables: Tables = {
             value: { kind: "choice", of: ["text", "email", "phone", "number", "decimal", "url"] },
             bindable: true,
           },
-          obscureText: r3,
-          maxLines: r10,
-          maxLength: r10,
+          obscureText: { value: { kind: "boolean" }, bindable: true, formerly: ["obscure"] },
+          maxLines: { value: { kind: "number", min: 1, integer: true }, bindable: true },
+          maxLength: { value: { kind: "number", min: 1, integer: true }, bindable: true },
           mask: {
             value: {
               kind: "either",
@@ -694,7 +760,13 @@ export const tables: Tables = {
                   kind: "list",
                   of: {
                     kind: "shape",
-                    shape: { label: "A mask", members: { when: r40, mask: r42 } },
+                    shape: {
+                      label: "A mask",
+                      members: {
+                        when: { value: { kind: "condition" }, required: true, bindable: true },
+                        mask: { value: { kind: "string" }, required: true },
+                      },
+                    },
                   },
                   least: 1,
                 },
@@ -707,19 +779,19 @@ export const tables: Tables = {
       role: "input",
       exposes: ["value", "valid", "error", "text"],
     },
-    Checkbox: r43,
-    Switch: r43,
+    Checkbox: r4,
+    Switch: r4,
     RadioGroup: {
       attributes: {
         members: {
-          label: r25,
-          enabled: r35,
-          required: r35,
-          validators: r41,
-          options: r44,
-          optionValue: r45,
-          optionLabel: r45,
-          initialValue: r46,
+          label: { value: { kind: "string" }, bindable: true },
+          enabled: { value: { kind: "condition" }, bindable: true },
+          required: { value: { kind: "condition" }, bindable: true },
+          validators: r3,
+          options: r5,
+          optionValue: { value: { kind: "string", format: "itemPath" } },
+          optionLabel: { value: { kind: "string", format: "itemPath" } },
+          initialValue: { value: { kind: "any" }, bindable: true },
         },
       },
       events: ["onValueChangedActionIds"],
@@ -729,15 +801,15 @@ export const tables: Tables = {
     Dropdown: {
       attributes: {
         members: {
-          label: r25,
-          enabled: r35,
-          required: r35,
-          validators: r41,
-          options: r44,
-          optionValue: r45,
-          optionLabel: r45,
-          placeholder: r25,
-          initialValue: r46,
+          label: { value: { kind: "string" }, bindable: true },
+          enabled: { value: { kind: "condition" }, bindable: true },
+          required: { value: { kind: "condition" }, bindable: true },
+          validators: r3,
+          options: r5,
+          optionValue: { value: { kind: "string", format: "itemPath" } },
+          optionLabel: { value: { kind: "string", format: "itemPath" } },
+          placeholder: { value: { kind: "string" }, bindable: true },
+          initialValue: { value: { kind: "any" }, bindable: true },
         },
       },
       events: ["onValueChangedActionIds"],
@@ -747,15 +819,15 @@ export const tables: Tables = {
     ChipGroup: {
       attributes: {
         members: {
-          label: r25,
-          enabled: r35,
-          required: r35,
-          validators: r41,
-          options: r44,
-          optionValue: r45,
-          optionLabel: r45,
+          label: { value: { kind: "string" }, bindable: true },
+          enabled: { value: { kind: "condition" }, bindable: true },
+          required: { value: { kind: "condition" }, bindable: true },
+          validators: r3,
+          options: r5,
+          optionValue: { value: { kind: "string", format: "itemPath" } },
+          optionLabel: { value: { kind: "string", format: "itemPath" } },
           multiple: { value: { kind: "boolean" }, typesValue: true, default: false },
-          initialValue: r46,
+          initialValue: { value: { kind: "any" }, bindable: true },
         },
       },
       events: ["onValueChangedActionIds"],
@@ -765,15 +837,16 @@ export const tables: Tables = {
     Slider: {
       attributes: {
         members: {
-          label: r25,
-          enabled: r35,
-          required: r35,
-          validators: r41,
-          min: r47,
-          max: r47,
-          step: r48,
-          initialValue: r47,
+          label: { value: { kind: "string" }, bindable: true },
+          enabled: { value: { kind: "condition" }, bindable: true },
+          required: { value: { kind: "condition" }, bindable: true },
+          validators: r3,
+          min: { value: { kind: "number" }, bindable: true },
+          max: { value: { kind: "number" }, bindable: true },
+          step: { value: { kind: "number", above: 0 }, bindable: true },
+          initialValue: { value: { kind: "number" }, bindable: true },
         },
+        ordered: ["min", "max"],
       },
       events: ["onValueChangedActionIds"],
       role: "input",
@@ -782,36 +855,53 @@ export const tables: Tables = {
     DatePicker: {
       attributes: {
         members: {
-          label: r25,
-          enabled: r35,
-          required: r35,
-          validators: r41,
+          label: { value: { kind: "string" }, bindable: true },
+          enabled: { value: { kind: "condition" }, bindable: true },
+          required: { value: { kind: "condition" }, bindable: true },
+          validators: r3,
           mode: {
             value: { kind: "choice", of: ["date", "time", "dateTime"] },
             typesValue: true,
             default: "date",
           },
-          min: r49,
-          max: r49,
-          initialValue: r49,
-          placeholder: r25,
+          min: { value: { kind: "string", format: "localTime" }, bindable: true },
+          max: { value: { kind: "string", format: "localTime" }, bindable: true },
+          initialValue: { value: { kind: "string", format: "localTime" }, bindable: true },
+          placeholder: { value: { kind: "string" }, bindable: true },
         },
+        ordered: ["min", "max"],
       },
       events: ["onValueChangedActionIds"],
       role: "input",
       exposes: ["value", "valid", "error"],
     },
-    Card: { attributes: { members: {} }, children: "any", places: "flex" },
+    Card: { attributes: { members: {} }, children: "any", places: "flex", surface: true },
     ListTile: {
       attributes: {
-        members: { title: r8, subtitle: r25, leading: r32, trailing: r32, enabled: r35 },
+        members: {
+          title: { value: { kind: "string" }, required: true, bindable: true },
+          subtitle: { value: { kind: "string" }, bindable: true },
+          leading: { value: { kind: "node" } },
+          trailing: { value: { kind: "node" } },
+          enabled: { value: { kind: "condition" }, bindable: true },
+        },
       },
+      showsText: true,
+      surface: true,
     },
     Accordion: {
-      attributes: { members: { title: r8, icon: r25, initiallyExpanded: r3 } },
+      attributes: {
+        members: {
+          title: { value: { kind: "string" }, required: true, bindable: true },
+          icon: { value: { kind: "string" }, bindable: true },
+          initiallyExpanded: { value: { kind: "boolean" }, bindable: true },
+        },
+      },
       events: ["onValueChangedActionIds"],
       children: "any",
       places: "flex",
+      showsText: true,
+      surface: true,
       exposes: ["value"],
     },
     Form: {
@@ -827,28 +917,37 @@ export const tables: Tables = {
           cases: {
             value: {
               kind: "list",
-              of: { kind: "shape", shape: { label: "A case", members: { when: r40, child: r50 } } },
+              of: {
+                kind: "shape",
+                shape: {
+                  label: "A case",
+                  members: {
+                    when: { value: { kind: "condition" }, required: true, bindable: true },
+                    child: { value: { kind: "node" }, required: true },
+                  },
+                },
+              },
               least: 1,
             },
             required: true,
           },
-          else: r32,
+          else: { value: { kind: "node" } },
         },
       },
     },
     List: {
       attributes: {
         members: {
-          items: r52,
-          itemTemplate: r53,
-          itemKey: r45,
-          itemAs: r54,
-          empty: r32,
-          scrollDirection: r55,
-          header: r32,
-          footer: r32,
-          separator: r32,
-          spacing: r2,
+          items: { value: { kind: "list", of: { kind: "any" } }, required: true, bindable: true },
+          itemTemplate: { value: { kind: "node" }, required: true, perItem: true },
+          itemKey: { value: { kind: "string", format: "itemPath" } },
+          itemAs: { value: { kind: "string", format: "itemName" } },
+          empty: { value: { kind: "node" } },
+          scrollDirection: { value: { kind: "choice", of: ["vertical", "horizontal"] } },
+          header: { value: { kind: "node" } },
+          footer: { value: { kind: "node" } },
+          separator: { value: { kind: "node" } },
+          spacing: { value: { kind: "length", tokens: "spacing", min: 0 }, bindable: true },
         },
       },
       events: ["onEndReachedActionIds"],
@@ -856,17 +955,17 @@ export const tables: Tables = {
     Grid: {
       attributes: {
         members: {
-          items: r52,
-          itemTemplate: r53,
-          itemKey: r45,
-          itemAs: r54,
-          empty: r32,
+          items: { value: { kind: "list", of: { kind: "any" } }, required: true, bindable: true },
+          itemTemplate: { value: { kind: "node" }, required: true, perItem: true },
+          itemKey: { value: { kind: "string", format: "itemPath" } },
+          itemAs: { value: { kind: "string", format: "itemName" } },
+          empty: { value: { kind: "node" } },
           columns: { value: { kind: "number", min: 1, max: 24, integer: true }, bindable: true },
-          minItemWidth: r48,
-          scrollDirection: r55,
-          header: r32,
-          footer: r32,
-          spacing: r2,
+          minItemWidth: { value: { kind: "number", above: 0 }, bindable: true },
+          scrollDirection: { value: { kind: "choice", of: ["vertical", "horizontal"] } },
+          header: { value: { kind: "node" } },
+          footer: { value: { kind: "node" } },
+          spacing: { value: { kind: "length", tokens: "spacing", min: 0 }, bindable: true },
         },
         apart: [["columns"], ["minItemWidth"]],
       },
@@ -875,15 +974,15 @@ export const tables: Tables = {
     Carousel: {
       attributes: {
         members: {
-          items: { value: r51, bindable: true },
+          items: { value: { kind: "list", of: { kind: "any" } }, bindable: true },
           itemTemplate: { value: { kind: "node" }, perItem: true },
-          itemKey: r45,
-          itemAs: r54,
-          empty: r32,
+          itemKey: { value: { kind: "string", format: "itemPath" } },
+          itemAs: { value: { kind: "string", format: "itemName" } },
+          empty: { value: { kind: "node" } },
           autoPlayMs: { value: { kind: "number", min: 1000, integer: true }, bindable: true },
-          loop: r3,
-          peek: r2,
-          spacing: r2,
+          loop: { value: { kind: "boolean" }, bindable: true },
+          peek: { value: { kind: "length", tokens: "spacing", min: 0 }, bindable: true },
+          spacing: { value: { kind: "length", tokens: "spacing", min: 0 }, bindable: true },
           indicator: {
             value: {
               kind: "either",
@@ -895,9 +994,9 @@ export const tables: Tables = {
                     label: "An indicator",
                     members: {
                       placement: { value: { kind: "choice", of: ["below", "overlay"] } },
-                      color: r21,
-                      activeColor: r21,
-                      size: r6,
+                      color: { value: { kind: "color" }, bindable: true },
+                      activeColor: { value: { kind: "color" }, bindable: true },
+                      size: { value: { kind: "length", tokens: "spacing", min: 0 } },
                     },
                   },
                 },
@@ -918,14 +1017,22 @@ export const tables: Tables = {
               kind: "list",
               of: {
                 kind: "shape",
-                shape: { label: "A tab", members: { id: r42, label: r8, icon: r25, body: r50 } },
+                shape: {
+                  label: "A tab",
+                  members: {
+                    id: { value: { kind: "string" }, required: true },
+                    label: { value: { kind: "string" }, required: true, bindable: true },
+                    icon: { value: { kind: "string" }, bindable: true },
+                    body: { value: { kind: "node" }, required: true },
+                  },
+                },
               },
               least: 1,
               uniqueBy: "id",
             },
             required: true,
           },
-          initialTab: r25,
+          initialTab: { value: { kind: "string" }, bindable: true },
         },
       },
       events: ["onValueChangedActionIds"],
@@ -934,14 +1041,16 @@ export const tables: Tables = {
     AppBar: {
       attributes: {
         members: {
-          title: r25,
-          leading: r32,
+          title: { value: { kind: "string" }, bindable: true },
+          leading: { value: { kind: "node" } },
           actions: { value: { kind: "nodes" } },
-          background: r32,
-          expandedHeight: r6,
+          background: { value: { kind: "node" } },
+          expandedHeight: { value: { kind: "length", tokens: "spacing", min: 0 } },
           scroll: { value: { kind: "choice", of: ["pinned", "away", "collapse"] } },
         },
       },
+      showsText: true,
+      surface: true,
     },
     BottomNavBar: {
       attributes: {
@@ -954,12 +1063,15 @@ export const tables: Tables = {
                 shape: {
                   label: "An item",
                   members: {
-                    id: r42,
-                    icon: r8,
-                    label: r8,
-                    badge: r31,
-                    targetScreenId: { value: r56 },
-                    actionIds: r23,
+                    id: { value: { kind: "string" }, required: true },
+                    icon: { value: { kind: "string" }, required: true, bindable: true },
+                    label: { value: { kind: "string" }, required: true, bindable: true },
+                    badge: {
+                      value: { kind: "either", of: [{ kind: "string" }, { kind: "number" }] },
+                      bindable: true,
+                    },
+                    targetScreenId: { value: { kind: "reference", to: "screens" } },
+                    actionIds: { value: { kind: "references", to: "actions" } },
                   },
                   exactlyOneOf: ["targetScreenId", "actionIds"],
                 },
@@ -978,20 +1090,31 @@ export const tables: Tables = {
     Navigate: {
       attributes: {
         members: {
-          targetScreenId: { value: r56, required: true, bindable: true },
+          targetScreenId: {
+            value: { kind: "reference", to: "screens" },
+            required: true,
+            bindable: true,
+            formerly: ["screenId", "target", "targetScreen"],
+          },
           transitionType: {
             value: { kind: "choice", of: ["default", "slide_left", "slide_right", "fade", "none"] },
             bindable: true,
+            formerly: ["transition"],
           },
           mode: { value: { kind: "choice", of: ["push", "replace", "reset"] } },
-          clearHistory: r57,
-          screenData: r58,
+          clearHistory: { value: { kind: "boolean" } },
+          screenData: { value: { kind: "object" }, bindable: true },
         },
       },
       events: ["onResultActionIds"],
     },
     NavigateBack: {
-      attributes: { members: { toScreenId: { value: r56, bindable: true }, result: r46 } },
+      attributes: {
+        members: {
+          toScreenId: { value: { kind: "reference", to: "screens" }, bindable: true },
+          result: { value: { kind: "any" }, bindable: true },
+        },
+      },
     },
     OpenUrl: {
       attributes: {
@@ -1000,13 +1123,20 @@ export const tables: Tables = {
         },
       },
     },
-    OpenSpec: { attributes: { members: { specId: r8, screenId: r25 } } },
+    OpenSpec: {
+      attributes: {
+        members: {
+          specId: { value: { kind: "string" }, required: true, bindable: true },
+          screenId: { value: { kind: "string" }, bindable: true },
+        },
+      },
+    },
     SetData: {
       attributes: {
         members: {
           scope: { value: { kind: "choice", of: ["screen", "global"] } },
-          path: r59,
-          value: r46,
+          path: { value: { kind: "string", format: "dataPath" } },
+          value: { value: { kind: "any" }, bindable: true },
           op: {
             value: {
               kind: "choice",
@@ -1014,24 +1144,25 @@ export const tables: Tables = {
             },
           },
           index: { value: { kind: "number", integer: true }, bindable: true },
-          spread: r57,
-          data: r58,
+          spread: { value: { kind: "boolean" } },
+          data: { value: { kind: "object" }, bindable: true },
         },
         exactlyOneOf: ["path", "data"],
+        wants: { of: "op", words: ["merge", "append", "insert"], oneOf: ["value", "data"] },
       },
     },
     ApiCall: {
       attributes: {
         members: {
           url: { value: { kind: "string", format: "requestUrl" }, bindable: true },
-          endpointId: r25,
+          endpointId: { value: { kind: "string" }, bindable: true },
           method: { value: { kind: "choice", of: ["GET", "POST", "PUT", "PATCH", "DELETE"] } },
           headers: { value: { kind: "map", of: { kind: "string" } }, bindable: true },
-          query: r58,
-          body: r46,
+          query: { value: { kind: "object" }, bindable: true },
+          body: { value: { kind: "any" }, bindable: true },
           timeoutMs: { value: { kind: "number", min: 1, max: 300000, integer: true } },
-          cacheSeconds: r60,
-          saveTo: r59,
+          cacheSeconds: { value: { kind: "number", min: 0, integer: true } },
+          saveTo: { value: { kind: "string", format: "dataPath" } },
         },
         exactlyOneOf: ["url", "endpointId"],
       },
@@ -1045,13 +1176,17 @@ export const tables: Tables = {
     UpdateWidgetState: {
       attributes: {
         members: {
-          targetWidgetId: r62,
+          targetWidgetId: { value: { kind: "reference", to: "widgets" }, required: true },
           newState: {
             value: {
               kind: "shape",
               shape: {
                 label: "A new state",
-                members: { attributes: r58, style: { value: r68 }, value: r46 },
+                members: {
+                  attributes: { value: { kind: "object" }, bindable: true },
+                  style: { value: r7 },
+                  value: { value: { kind: "any" }, bindable: true },
+                },
               },
             },
             required: true,
@@ -1059,11 +1194,18 @@ export const tables: Tables = {
         },
       },
     },
-    Sequence: r71,
-    Parallel: r71,
+    Sequence: r8,
+    Parallel: r8,
     If: {
       attributes: {
-        members: { condition: r40, thenActionIds: r70, elseActionIds: { value: r69 } },
+        members: {
+          condition: { value: { kind: "condition" }, required: true, bindable: true },
+          thenActionIds: {
+            value: { kind: "references", to: "actions", runs: "at once" },
+            required: true,
+          },
+          elseActionIds: { value: { kind: "references", to: "actions", runs: "at once" } },
+        },
       },
     },
     Delay: {
@@ -1081,20 +1223,26 @@ export const tables: Tables = {
     StartTimer: {
       attributes: {
         members: {
-          timerId: r42,
-          intervalMs: { value: r72, required: true, bindable: true },
-          repeat: r57,
-          actionIds: r73,
+          timerId: { value: { kind: "string" }, required: true },
+          intervalMs: {
+            value: { kind: "number", min: 100, integer: true },
+            required: true,
+            bindable: true,
+          },
+          repeat: { value: { kind: "boolean" } },
+          actionIds: { value: { kind: "references", to: "actions" }, required: true },
         },
       },
     },
-    StopTimer: { attributes: { members: { timerId: r42 } } },
+    StopTimer: {
+      attributes: { members: { timerId: { value: { kind: "string" }, required: true } } },
+    },
     ShowAlert: {
       attributes: {
         members: {
-          title: r25,
-          message: r8,
-          buttonText: r25,
+          title: { value: { kind: "string" }, bindable: true },
+          message: { value: { kind: "string" }, required: true, bindable: true },
+          buttonText: { value: { kind: "string" }, bindable: true },
           buttons: {
             value: {
               kind: "list",
@@ -1103,8 +1251,8 @@ export const tables: Tables = {
                 shape: {
                   label: "A button",
                   members: {
-                    text: r8,
-                    actionIds: r23,
+                    text: { value: { kind: "string" }, required: true, bindable: true },
+                    actionIds: { value: { kind: "references", to: "actions" } },
                     style: { value: { kind: "choice", of: ["default", "cancel", "destructive"] } },
                   },
                 },
@@ -1116,8 +1264,8 @@ export const tables: Tables = {
         apart: [["buttonText"], ["buttons"]],
       },
     },
-    ShowDialog: r74,
-    ShowBottomSheet: r74,
+    ShowDialog: r9,
+    ShowBottomSheet: r9,
     ShowMenu: {
       attributes: {
         members: {
@@ -1129,11 +1277,11 @@ export const tables: Tables = {
                 shape: {
                   label: "A menu item",
                   members: {
-                    text: r8,
-                    icon: r25,
-                    actionIds: r73,
+                    text: { value: { kind: "string" }, required: true, bindable: true },
+                    icon: { value: { kind: "string" }, bindable: true },
+                    actionIds: { value: { kind: "references", to: "actions" }, required: true },
                     style: { value: { kind: "choice", of: ["default", "destructive"] } },
-                    enabled: r35,
+                    enabled: { value: { kind: "condition" }, bindable: true },
                   },
                 },
               },
@@ -1141,63 +1289,101 @@ export const tables: Tables = {
             },
             required: true,
           },
-          targetWidgetId: r75,
+          targetWidgetId: { value: { kind: "reference", to: "widgets" } },
         },
       },
     },
     ShowSnackBar: {
       attributes: {
         members: {
-          message: r8,
+          message: { value: { kind: "string" }, required: true, bindable: true },
           durationMs: { value: { kind: "number", min: 1000, max: 60000, integer: true } },
-          buttonText: r25,
-          actionIds: r23,
+          buttonText: { value: { kind: "string" }, bindable: true },
+          actionIds: { value: { kind: "references", to: "actions" } },
         },
       },
     },
-    Dismiss: { attributes: { members: { result: r46 } } },
-    ValidateForm: r76,
-    SubmitForm: r76,
-    ResetForm: r76,
-    Focus: { attributes: { members: { targetWidgetId: r62 } } },
+    Dismiss: { attributes: { members: { result: { value: { kind: "any" }, bindable: true } } } },
+    ValidateForm: {
+      attributes: { members: { formId: { value: { kind: "reference", to: "forms" } } } },
+    },
+    SubmitForm: {
+      attributes: { members: { formId: { value: { kind: "reference", to: "forms" } } } },
+    },
+    ResetForm: {
+      attributes: { members: { formId: { value: { kind: "reference", to: "forms" } } } },
+    },
+    Focus: {
+      attributes: {
+        members: {
+          targetWidgetId: { value: { kind: "reference", to: "widgets" }, required: true },
+        },
+      },
+    },
     ScrollTo: {
       attributes: {
         members: {
-          targetWidgetId: r75,
+          targetWidgetId: { value: { kind: "reference", to: "widgets" } },
           position: { value: { kind: "choice", of: ["top", "bottom"] } },
-          animated: r57,
+          animated: { value: { kind: "boolean" } },
         },
         exactlyOneOf: ["targetWidgetId", "position"],
       },
     },
-    CopyToClipboard: { attributes: { members: { text: r8 } } },
-    Share: {
-      attributes: { members: { text: r8, title: r25, url: { value: r33, bindable: true } } },
+    CopyToClipboard: {
+      attributes: {
+        members: { text: { value: { kind: "string" }, required: true, bindable: true } },
+      },
     },
-    Track: { attributes: { members: { event: r8, properties: r58 } } },
-    EmitEvent: { attributes: { members: { name: r8, data: r46 } } },
+    Share: {
+      attributes: {
+        members: {
+          text: { value: { kind: "string" }, required: true, bindable: true },
+          title: { value: { kind: "string" }, bindable: true },
+          url: { value: { kind: "string", format: "webUrl" }, bindable: true },
+        },
+      },
+    },
+    Track: {
+      attributes: {
+        members: {
+          event: { value: { kind: "string" }, required: true, bindable: true },
+          properties: { value: { kind: "object" }, bindable: true },
+        },
+      },
+    },
+    EmitEvent: {
+      attributes: {
+        members: {
+          name: { value: { kind: "string" }, required: true, bindable: true },
+          data: { value: { kind: "any" }, bindable: true },
+        },
+      },
+    },
   },
   nodeMembers: {
-    id: r77,
-    attributes: r78,
-    style: { value: r68, given: true },
-    visible: r35,
+    id: { value: { kind: "nodeId" }, given: true },
+    attributes: { value: { kind: "attributes" }, given: true },
+    style: { value: r7, given: true },
+    visible: { value: { kind: "condition" }, bindable: true, formerly: ["visibleIf", "isVisible"] },
     layout: {
       value: {
         kind: "shape",
         shape: {
           label: "The layout",
           members: {
-            flex: { value: r79 },
-            alignSelf: { value: r0 },
-            top: r67,
-            bottom: r67,
-            start: r67,
-            end: r67,
-            left: r67,
-            right: r67,
-            width: r6,
-            height: r6,
+            flex: { value: { kind: "number", min: 0 } },
+            alignSelf: {
+              value: { kind: "choice", of: ["start", "center", "end", "stretch", "baseline"] },
+            },
+            top: { value: { kind: "length", tokens: "spacing" } },
+            bottom: { value: { kind: "length", tokens: "spacing" } },
+            start: { value: { kind: "length", tokens: "spacing" } },
+            end: { value: { kind: "length", tokens: "spacing" } },
+            left: { value: { kind: "length", tokens: "spacing" } },
+            right: { value: { kind: "length", tokens: "spacing" } },
+            width: { value: { kind: "length", tokens: "spacing", min: 0 } },
+            height: { value: { kind: "length", tokens: "spacing", min: 0 } },
           },
           apart: [
             ["start", "end"],
@@ -1213,8 +1399,8 @@ export const tables: Tables = {
         shape: {
           label: "The accessibility",
           members: {
-            label: r25,
-            hint: r25,
+            label: { value: { kind: "string" }, bindable: true },
+            hint: { value: { kind: "string" }, bindable: true },
             role: {
               value: {
                 kind: "choice",
@@ -1244,7 +1430,7 @@ export const tables: Tables = {
                 ],
               },
             },
-            hidden: r35,
+            hidden: { value: { kind: "condition" }, bindable: true },
             live: { value: { kind: "choice", of: ["off", "polite", "assertive"] } },
             heading: { value: { kind: "number", min: 1, max: 6, integer: true } },
             mode: { value: { kind: "choice", of: ["default", "merge", "exclude"] } },
@@ -1258,11 +1444,11 @@ export const tables: Tables = {
   nodeEvents: ["onClickActionIds", "onLongPressActionIds", "onVisibleActionIds"],
   children: { value: { kind: "nodes" }, given: true },
   actionMembers: {
-    id: r80,
+    id: { value: { kind: "mapKey" }, required: true },
     type: { value: { kind: "choice", of: ["Action"] }, required: true },
-    attributes: r78,
-    when: r35,
-    continueOnFailure: r57,
+    attributes: { value: { kind: "attributes" }, given: true },
+    when: { value: { kind: "condition" }, bindable: true },
+    continueOnFailure: { value: { kind: "boolean" } },
   },
   actionEvents: ["onSuccessActionIds", "onFailureActionIds", "onFinishActionIds"],
   componentReference: {
@@ -1270,40 +1456,67 @@ export const tables: Tables = {
     members: {
       type: { value: { kind: "choice", of: ["Component"] }, required: true, given: true },
       ref: { value: { kind: "reference", to: "components" }, required: true },
-      id: r77,
+      id: { value: { kind: "nodeId" }, given: true },
     },
   },
   spec: {
     label: "A spec",
     members: {
-      $schema: r18,
+      $schema: { value: { kind: "string" } },
+      name: { value: { kind: "plain", min: 1, max: 200 }, required: true },
+      description: { value: { kind: "plain", max: 2000 } },
+      version: { value: { kind: "plain", max: 100, isVersion: true } },
       components: { value: { kind: "components" }, given: true },
-      entryPoint: { value: r56, given: true },
-      screens: { value: r83, given: true },
-      actions: r84,
-      globalData: r82,
-      rules: r85,
-      theme: r87,
-      strings: r88,
-      defaultLocale: r89,
+      entryPoint: {
+        value: { kind: "reference", to: "screens" },
+        given: true,
+        formerly: ["initialScreen", "startScreen"],
+      },
+      screens: { value: r10, given: true },
+      actions: { value: { kind: "map", of: { kind: "action" } }, given: true },
+      globalData: { value: { kind: "object" }, given: true },
+      rules: r11,
+      theme: r12,
+      strings: {
+        value: { kind: "map", of: { kind: "map", of: { kind: "translation" } }, keys: "locale" },
+        given: true,
+      },
+      defaultLocale: { value: { kind: "reference", to: "locales" } },
+      id: { value: { kind: "plain" } },
+      status: { value: { kind: "choice", of: ["draft", "published", "modified"] } },
+      revision: { value: { kind: "number", min: 1, integer: true } },
+      live_version: { value: { kind: "number", min: 1, integer: true }, nullable: true },
+      cdn_url: { value: { kind: "plain" }, nullable: true },
+      created_at: { value: { kind: "timestamp" } },
+      updated_at: { value: { kind: "timestamp" } },
+      created_by: { value: { kind: "plain" } },
+      updated_by: { value: { kind: "plain" } },
     },
   },
   document: {
     label: "A document",
     members: {
-      $schema: r18,
+      $schema: { value: { kind: "string" } },
       specVersion: { value: { kind: "formatVersion" }, required: true, given: true },
       specId: { value: { kind: "string" }, required: true, given: true },
-      version: { value: r9, required: true, given: true },
+      version: { value: { kind: "number", min: 1, integer: true }, required: true, given: true },
       createdAt: { value: { kind: "timestamp" }, required: true, given: true },
-      entryPoint: { value: r56, required: true, given: true },
-      screens: { value: r83, required: true, given: true },
-      actions: r84,
-      globalData: r82,
-      rules: r85,
-      theme: r87,
-      strings: r88,
-      defaultLocale: r89,
+      entryPoint: {
+        value: { kind: "reference", to: "screens" },
+        required: true,
+        given: true,
+        formerly: ["initialScreen", "startScreen"],
+      },
+      screens: { value: r10, required: true, given: true },
+      actions: { value: { kind: "map", of: { kind: "action" } }, given: true },
+      globalData: { value: { kind: "object" }, given: true },
+      rules: r11,
+      theme: r12,
+      strings: {
+        value: { kind: "map", of: { kind: "map", of: { kind: "translation" } }, keys: "locale" },
+        given: true,
+      },
+      defaultLocale: { value: { kind: "reference", to: "locales" } },
     },
   },
 };

@@ -1,6 +1,7 @@
 import { layoutMembers } from "../catalog/layout-members.ts";
 import type { Members } from "../catalog/member.ts";
 import { componentReference, layout } from "../catalog/node.ts";
+import { relationsOf } from "../catalog/relations-of.ts";
 import {
   actionIdsSchema,
   childrenSchemas,
@@ -87,12 +88,8 @@ function attributesSchema(
   entry: AnyEntry,
   positions: Schemas,
 ): JsonSchema {
-  const { exactlyOneOf, apart, attributes } = entry;
-  const schema = objectSchema(shapes, {
-    members: attributes,
-    ...(exactlyOneOf && { exactlyOneOf }),
-    ...(apart && { apart }),
-  });
+  const { attributes } = entry;
+  const schema = objectSchema(shapes, { ...relationsOf(entry), members: attributes });
   const unlisted = Object.entries(positions).filter(([key]) => !Object.hasOwn(attributes, key));
   return {
     title: `${name}Attributes`,

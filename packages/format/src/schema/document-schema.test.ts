@@ -192,7 +192,7 @@ for (const [name, document] of invalid) {
 
 const specs: [string, JsonObject][] = [
   ["nothing yet", {}],
-  ["what isn't the format's", { name: "Shop", description: "", version: "2" }],
+  ["what the API has beside the content", { description: "", version: "2", live_version: null }],
   [
     "components and references to them",
     {
@@ -213,7 +213,7 @@ const specs: [string, JsonObject][] = [
 ];
 
 for (const [name, spec] of specs) {
-  test(`${name}: taken in a spec`, () => assert.ok(isSpec(spec), ajv.errorsText(isSpec.errors)));
+  test(`${name}: taken in a spec`, () => assertSpec(spec));
 }
 
 const wrongSpecs: [string, JsonObject][] = [
@@ -227,16 +227,27 @@ const wrongSpecs: [string, JsonObject][] = [
     { components: [{ type: "Component", ref: "a", attributes: {} }] },
   ],
   ["a position that is none", { components: [text({ top: "10" })] }],
+  ["a misspelt key", { componets: [] }],
+  ["a key that begins with x- at the root", { "x-note": 1 }],
+  ["what only a document has", { specId: "spec_1" }],
+  ["a version that is none", { version: "one" }],
+  ["a name that is none", { name: 5 }],
 ];
 
 for (const [name, spec] of wrongSpecs) {
-  test(`${name}: refused in a spec`, () => assert.equal(isSpec(spec), false));
+  test(`${name}: refused in a spec`, () => assert.equal(isSpec({ name: "Shop", ...spec }), false));
 }
+
+test("A file must say the spec's name", () => assert.equal(isSpec({ components: [] }), false));
 
 function assertValid(document: JsonObject): void {
   assert.ok(isDocument(document), ajv.errorsText(isDocument.errors));
   const { specVersion, specId, version, createdAt, ...spec } = document;
-  assert.ok(isSpec(spec), ajv.errorsText(isSpec.errors));
+  assertSpec(spec);
+}
+
+function assertSpec(spec: JsonObject): void {
+  assert.ok(isSpec({ name: "Shop", ...spec }), ajv.errorsText(isSpec.errors));
 }
 
 function document(): JsonObject {

@@ -16,12 +16,11 @@ export function documentSchema(base = addresses): JsonSchema {
   return rootSchema(`${base}document.json`, document, { isSpec: false });
 }
 
-/** The same of a spec. What isn't the format's may stand beside its content. */
+/** The same of a spec, as a file: what the API adds to it may stand in it as well. */
 export function specSchema(base = addresses): JsonSchema {
   return {
     ...rootSchema(`${base}spec.json`, spec, { isSpec: true }),
     allOf: [whenSeveral("screens", "entryPoint"), whenSeveral("strings", "defaultLocale")],
-    additionalProperties: true,
   };
 }
 

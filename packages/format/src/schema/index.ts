@@ -1,2 +1,3 @@
 export { documentSchema, specSchema } from "./document-schema.ts";
 export type { JsonSchema } from "./json-schema.ts";
+export { specResourceSchema } from "./spec-resource-schema.ts";

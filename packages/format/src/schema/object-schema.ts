@@ -1,14 +1,20 @@
-import type { Member, Members, Shape, Value } from "../catalog/member.ts";
+import type { Member, Members, Relations, Shape, Value } from "../catalog/member.ts";
 import { withSince } from "../catalog/since.ts";
 import { mapEntries } from "../map-entries.ts";
-import type { JsonSchema, Schemas } from "./json-schema.ts";
+import { anyOf, implies, type JsonSchema, type Schemas } from "./json-schema.ts";
 import { patterns } from "./patterns.ts";
 import { bindableSchema, literalSchema, type Shapes } from "./value-schema.ts";
 
-/** A closed object: its members, and keys that begin with `x-`. */
+/** A closed object: its members, and keys that begin with `x-` where they may stand. */
 export function objectSchema(
   shapes: Shapes,
-  { members, exactlyOneOf, apart }: Pick<Shape, "members" | "exactlyOneOf" | "apart">,
+  {
+    members,
+    withoutExtensions,
+    exactlyOneOf,
+    apart,
+    wants,
+  }: Relations & Pick<Shape, "members" | "withoutExtensions">,
 ): JsonSchema {
   const required = requiredOf(members);
   const apartFrom = { ...exclusive(exactlyOneOf), ...separate(apart) };
@@ -17,9 +23,10 @@ export function objectSchema(
     ...(required.length > 0 && { required }),
     ...(exactlyOneOf && { anyOf: exactlyOneOf.map((name) => ({ required: [name] })) }),
     properties: membersSchema(shapes, members),
-    patternProperties: anyExtension,
+    ...(!withoutExtensions && { patternProperties: anyExtension }),
     additionalProperties: false,
     ...(Object.keys(apartFrom).length > 0 && { dependentSchemas: apartFrom }),
+    ...(wants && wanting(wants)),
   };
 }
 
@@ -30,10 +37,12 @@ export function membersSchema(shapes: Shapes, members: Members): Schemas {
   return mapEntries(members, (member) => memberSchema(shapes, member));
 }
 
-function memberSchema(shapes: Shapes, member: Member): JsonSchema {
+/** The JSON Schema of a member, with its sentence. */
+export function memberSchema(shapes: Shapes, member: Member): JsonSchema {
   const make = member.bindable ? bindableSchema : literalSchema;
+  const schema = make(shapes, member.value);
   return {
-    ...make(shapes, member.value),
+    ...(member.nullable ? anyOf(schema, { type: "null" }) : schema),
     description: describe(member),
     ...(member.default !== undefined && { default: member.default }),
   };
@@ -58,6 +67,11 @@ function docOf(value: Value<Shape>): string | undefined {
 /** The names of the members that must be there. */
 export function requiredOf(members: Members): readonly string[] {
   return Object.keys(members).filter((name) => members[name]?.required);
+}
+
+function wanting({ of, words, oneOf }: NonNullable<Relations["wants"]>): JsonSchema {
+  const condition = { properties: { [of]: { enum: words } }, required: [of] };
+  return implies(condition, anyOf(...oneOf.map((name) => ({ required: [name] }))));
 }
 
 /** Each of the names forbids the others. */

@@ -10,7 +10,11 @@ const cases: readonly [pattern: string | undefined, takes: string[], refuses: st
   ],
   [patterns.placeholder, ["{{ a }}"], [" {{ a }}", "{{ a }} b", "a"]],
   [patterns.color, ["#a0B1c2", "#80FFFFFF", "$brand-2"], ["#FFF", "$", "$2", "red", "{{ a }}"]],
-  [patterns.formatVersion, ["1.0.0", "1.12.3-rc.1+b"], ["1.0", "2.0.0", "01.0.0", "1.0.00"]],
+  [
+    patterns.formatVersion,
+    ["1.0.0", "1.12.3-rc.1+b", "1.0.0-0a.0+01"],
+    ["1.0", "2.0.0", "01.0.0", "1.0.00", "1.0.0-01"],
+  ],
   [
     patterns.timestamp,
     ["2025-06-01T10:00Z", "2025-06-01T10:00:00.5+02:00", "2025-06-01T24:00:00.0Z"],

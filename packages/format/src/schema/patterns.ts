@@ -5,6 +5,7 @@ import {
   formatPatterns,
   hexColorPattern,
   localePattern,
+  teamVersionPattern,
   timestampPattern,
 } from "../catalog/string-patterns.ts";
 import { specVersion } from "../document.ts";
@@ -26,6 +27,7 @@ export const patterns = {
   locale: sourceOf(localePattern),
   formatVersion: sourceOf(versionPattern).replace(/\(.*?\)/, major),
   timestamp: sourceOf(timestampPattern),
+  teamVersion: sourceOf(teamVersionPattern),
   currency: sourceOf(currencyPattern),
   /** Has a placeholder in it: two braces after an even number of backslashes. */
   template: templatePattern,

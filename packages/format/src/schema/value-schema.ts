@@ -1,4 +1,4 @@
-import type { Range, Shape, Value } from "../catalog/member.ts";
+import type { PlainForm, Range, Shape, Value } from "../catalog/member.ts";
 import { anyOf, type JsonSchema, ref, when, words } from "./json-schema.ts";
 import { patterns } from "./patterns.ts";
 import { bindableString, literalString } from "./string-schema.ts";
@@ -28,6 +28,8 @@ export function literalSchema(shapes: Shapes, value: Value<Shape>): JsonSchema {
     case "mapKey":
     case "translation":
       return { type: "string" };
+    case "plain":
+      return plainSchema(value);
     case "string":
     case "reference":
       return literalString(value);
@@ -89,6 +91,15 @@ function innerSchema(shapes: Shapes, value: Value<Shape>): JsonSchema {
 
 function orBinding(schema: JsonSchema): JsonSchema {
   return anyOf(schema, ref("Template"), ref("ExpressionObject"));
+}
+
+function plainSchema({ min, max, isVersion }: PlainForm): JsonSchema {
+  return {
+    type: "string",
+    ...(min !== undefined && { minLength: min }),
+    ...(max !== undefined && { maxLength: max }),
+    ...(isVersion && { pattern: patterns.teamVersion }),
+  };
 }
 
 function numberSchema({ min, max, above, integer }: Range): JsonSchema {

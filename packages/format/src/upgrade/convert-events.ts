@@ -1,10 +1,10 @@
 import type { EntryRule, ShapeRule } from "../catalog/member.ts";
 import { entryMembers } from "../entry-members.ts";
+import { eventNames } from "../former-names.ts";
 import { tables } from "../generated/tables.ts";
 import { isObject, type Json } from "../json.ts";
 import { quote } from "../wording/quote.ts";
 import { listOfIds } from "./convert-ids.ts";
-import { eventNames } from "./older-names.ts";
 import {
   type Conversion,
   type Owner,
@@ -40,14 +40,13 @@ export function convertEventsOf({ members }: ShapeRule): Conversion {
   return convertEvents(eventsAmong(members, "ActionIds"));
 }
 
-/** Events that stand in a node's attributes. In those of a custom type other names than these are its own. */
+/** Events that stand in a node's attributes. In those of a custom type they are its own. */
 export const convertEventsInAttributes: Conversion = (walk, owner) => {
   const attributes = owner.members.get("attributes");
-  if (attributes === undefined || !isObject(attributes.value)) return;
+  if (attributes === undefined || !isObject(attributes.value) || !isOfCatalog(owner)) return;
   const left: [string, Json][] = [];
   for (const [name, value] of Object.entries(attributes.value)) {
-    const mayBeEvent = name.endsWith("ActionIds") || isOfCatalog(owner);
-    const event = mayBeEvent ? readEvent(name, value, ofNodes) : undefined;
+    const event = readEvent(name, value, ofNodes);
     if (event === undefined || owner.members.has(event.name)) left.push([name, value]);
     else {
       const { from } = originOf(attributes, name, value);

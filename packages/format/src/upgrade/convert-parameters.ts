@@ -1,17 +1,16 @@
 import type { EntryRule } from "../catalog/member.ts";
+import { newerName } from "../former-names.ts";
 import { tables } from "../generated/tables.ts";
 import { isObject, type Json } from "../json.ts";
 import { ownMember } from "../own-member.ts";
 import { step } from "../place.ts";
 import { quote } from "../wording/quote.ts";
-import { newerName } from "./older-names.ts";
 import { type Conversion, type Members, textOf } from "./owner.ts";
 import { tell } from "./upgrade-walk.ts";
 
 /** Attributes of an action of the catalog that stand on the action itself. */
 export const convertParameters: Conversion = (walk, owner) => {
-  const type = textOf(owner, "actionType") ?? "";
-  const entry = ownMember(tables.actions, type);
+  const entry = ownMember(tables.actions, textOf(owner, "actionType") ?? "");
   const before = owner.members.get("attributes");
   const attributes = before?.value ?? {};
   if (entry === undefined || !isObject(attributes)) return;
@@ -20,7 +19,7 @@ export const convertParameters: Conversion = (walk, owner) => {
   const origins = new Map(before?.origins);
   const place = step(owner.spot.to, "attributes", attributes);
   for (const [name, member] of owner.members) {
-    const to = attributeNamed(name, type, entry);
+    const to = attributeNamed(name, entry);
     if (to === undefined || Object.hasOwn(attributes, to) || moved.has(to)) stay.set(name, member);
     else {
       moved.set(to, member.value);
@@ -37,8 +36,8 @@ export const convertParameters: Conversion = (walk, owner) => {
 };
 
 /** What an attribute is called that stands on the action under this name, if it is one. */
-function attributeNamed(name: string, type: string, { attributes }: EntryRule): string | undefined {
+function attributeNamed(name: string, { attributes }: EntryRule): string | undefined {
   if (Object.hasOwn(tables.actionMembers, name)) return;
   if (Object.hasOwn(attributes.members, name)) return name;
-  return newerName(type, name);
+  return newerName(attributes.members, name);
 }

@@ -47,10 +47,27 @@ suite("A text stays:", () => {
     "{{@{a}}}",
     `@{a}${" ".repeat(20_000)}`,
     "@{a}".repeat(1_000),
+    // What became of these would be no template.
+    `${"x".repeat(19_970)}@{screenData.a}@{screenData.b}`,
+    "@{screenData.a}".repeat(201),
+    `@{a${".b".repeat(33)}}`,
+    '@{a["\\q"]}',
   ];
   for (const text of texts) {
     test(text.slice(0, 40), () => assert.equal(convertTemplate(text), undefined));
   }
+});
+
+test("A text is converted while what becomes of it is a template", () => {
+  const longest = `${"x".repeat(20_000 - "{{ state.screenData.a }}".length)}@{screenData.a}`;
+  assert.equal(convertTemplate(longest)?.text.length, 20_000);
+  assert.equal(convertTemplate(`x${longest}`), undefined);
+  assert.ok(convertTemplate("@{a}".repeat(200)));
+});
+
+test("A text that was no template before needn't become one", () => {
+  const broken = "{{ screenData.a }}{{ a | upper(x) }}";
+  assert.equal(convertTemplate(broken)?.text, `{{ state.${broken.slice(3)}`);
 });
 
 test("No text takes more than linear time", () => {

@@ -1,3 +1,4 @@
+import { parseTemplate } from "../expression/parse-template.ts";
 import { convertPath } from "./convert-path.ts";
 import { type Piece, readTemplate } from "./read-template.ts";
 
@@ -10,14 +11,20 @@ interface ConvertedTemplate {
 /**
  * A text with `{{ path }}` in the place of `@{path}`, and older roots replaced in both. In a text
  * that had `@{…}`, a `{{` that opens no placeholder is escaped. Gives nothing where there is nothing
- * to do.
+ * to do, and where a text that is right would become none, as one that is too long.
  */
 export function convertTemplate(text: string): ConvertedTemplate | undefined {
   const pieces = readTemplate(text) ?? [];
   const hadOlderSyntax = pieces.some(({ kind }) => kind === "older");
   if (!hadOlderSyntax && !pieces.some(({ kind }) => kind === "placeholder")) return;
   const converted = pieces.map((piece) => write(piece, hadOlderSyntax)).join("");
-  return converted === text ? undefined : { text: converted, hadOlderSyntax };
+  if (converted === text || (isBroken(converted) && !isBroken(text))) return;
+  return { text: converted, hadOlderSyntax };
+}
+
+function isBroken(text: string): boolean {
+  const { problems } = parseTemplate(text, { left: 0 });
+  return problems.some(({ code }) => code === "invalid_template");
 }
 
 /** The path of a text that is one placeholder, older or not, and nothing else. */

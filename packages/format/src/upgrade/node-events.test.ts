@@ -4,8 +4,8 @@ const custom = (attributes: object) => widget("MyCard", { attributes });
 
 nodesBecome("Of the events of a node", {
   "what a custom widget calls like an event is its own": {
-    before: custom({ onChange: "recalculate", onPressed: ["a"] }),
-    after: custom({ onChange: "recalculate", onPressed: ["a"] }),
+    before: custom({ onChange: "recalculate", onPressed: ["a"], onPinActionIds: ["b"] }),
+    after: custom({ onChange: "recalculate", onPressed: ["a"], onPinActionIds: ["b"] }),
     changes: [],
   },
   "events in attributes": {
@@ -35,9 +35,12 @@ nodesBecome("Of the events of a node", {
     changes: ["event_list /onClickActionIds /onClickActionIds"],
   },
   "a custom widget's own events have the names that it gives them": {
-    before: widget("MyPlayer", { attributes: { onErrorActionIds: ["a"], onLoad: "b" } }),
-    after: widget("MyPlayer", { attributes: { onLoad: "b" }, onErrorActionIds: ["a"] }),
-    changes: ["event_in_attributes /attributes/onErrorActionIds /onErrorActionIds"],
+    before: widget("MyPlayer", { onErrorActionIds: "a", onSeekActionId: "b" }),
+    after: widget("MyPlayer", { onErrorActionIds: ["a"], onSeekActionIds: ["b"] }),
+    changes: [
+      "event_list /onErrorActionIds /onErrorActionIds",
+      "event_name /onSeekActionId /onSeekActionIds",
+    ],
   },
   "an event that holds no ids stays": {
     before: { ...text, onClick: { actionType: "Navigate" }, onFoo: "a" },

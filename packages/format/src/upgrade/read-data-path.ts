@@ -7,4 +7,4 @@ export function readDataPath(
   return { scope: root === "globalData" ? "global" : "screen", path: rest };
 }
 
-const rooted = /^(?:state\.)?(?<root>screenData|globalData)\.(?<rest>.+)$/s;
+const rooted = /^(?:state\.)?(?<root>screenData|globalData)\.(?!state\.)(?<rest>.+)$/s;

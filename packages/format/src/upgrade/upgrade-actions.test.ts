@@ -16,6 +16,8 @@ const setData = (id: string, attributes: object) => ({
   [id]: { id, type: "Action", actionType: "SetData", attributes },
 });
 
+const root = "state.screenData.r";
+
 const rows: { readonly [what: string]: Row } = {
   "the target of a Navigate": {
     before: { actions: action("Navigate", { screenId: "b", transition: "slide_left" }) },
@@ -101,9 +103,12 @@ const rows: { readonly [what: string]: Row } = {
     ],
   },
   "a path that begins with the root of its data": {
-    before: { actions: action("SetData", { path: "globalData.cart.items", value: 1 }) },
+    before: { actions: action("setState", { path: "globalData.cart.items", value: 1 }) },
     after: { actions: action("SetData", { path: "cart.items", value: 1, scope: "global" }) },
-    changes: ["path_root /actions/a/attributes/path /actions/a/attributes/path"],
+    changes: [
+      "action_name /actions/a/actionType /actions/a/actionType",
+      "path_root /actions/a/attributes/path /actions/a/attributes/path",
+    ],
   },
   "a path beside a scope may begin with any name": {
     before: { actions: action("SetData", { scope: "screen", path: "screenData.x", value: 1 }) },
@@ -111,9 +116,74 @@ const rows: { readonly [what: string]: Row } = {
     changes: [],
   },
   "where an answer is put": {
-    before: { actions: action("ApiCall", { url: "/a", saveTo: "state.screenData.r" }) },
-    after: { actions: action("ApiCall", { url: "/a", saveTo: "r" }) },
-    changes: ["path_root /actions/a/attributes/saveTo /actions/a/attributes/saveTo"],
+    before: {
+      actions: action("ApiCall", { url: "/a", saveTo: "screenData.r" }, { onSuccess: "b" }),
+    },
+    after: {
+      actions: action("ApiCall", { url: "/a", saveTo: "r" }, { onSuccessActionIds: ["b"] }),
+    },
+    changes: [
+      "event_name /actions/a/onSuccess /actions/a/onSuccessActionIds",
+      "path_root /actions/a/attributes/saveTo /actions/a/attributes/saveTo",
+    ],
+  },
+  "what no path below a scope begins with": {
+    before: {
+      actions: {
+        ...action("SetData", { path: "state.globalData.x", value: 1 }),
+        b: { id: "b", type: "Action", actionType: "ApiCall", attributes: { saveTo: root } },
+      },
+    },
+    after: {
+      actions: {
+        ...action("SetData", { path: "x", value: 1, scope: "global" }),
+        b: { id: "b", type: "Action", actionType: "ApiCall", attributes: { saveTo: "r" } },
+      },
+    },
+    changes: [
+      "path_root /actions/a/attributes/path /actions/a/attributes/path",
+      "path_root /actions/b/attributes/saveTo /actions/b/attributes/saveTo",
+    ],
+  },
+  "a root in a root stays": {
+    before: { actions: action("ApiCall", { url: "/a", saveTo: `state.screenData.${root}` }) },
+    after: { actions: action("ApiCall", { url: "/a", saveTo: `state.screenData.${root}` }) },
+    changes: [],
+  },
+  "in an action that is in format 1.0, these are paths below its scope": {
+    before: {
+      actions: {
+        ...action("SetData", { path: "globalData.x", value: 1 }, { onSuccessActionIds: ["a"] }),
+        b: {
+          id: "b",
+          type: "Action",
+          actionType: "ApiCall",
+          attributes: { url: "/a", saveTo: "screenData.r" },
+        },
+      },
+    },
+    after: {
+      actions: {
+        ...action("SetData", { path: "globalData.x", value: 1 }, { onSuccessActionIds: ["a"] }),
+        b: {
+          id: "b",
+          type: "Action",
+          actionType: "ApiCall",
+          attributes: { url: "/a", saveTo: "screenData.r" },
+        },
+      },
+    },
+    changes: [],
+  },
+  "the root is taken off once": {
+    before: { actions: { a: { actionType: "ApiCall", saveTo: "screenData.screenData.x" } } },
+    after: { actions: action("ApiCall", { saveTo: "screenData.x" }) },
+    changes: [
+      "missing_id /actions/a /actions/a/id",
+      "missing_type /actions/a /actions/a/type",
+      "parameter_to_attribute /actions/a/saveTo /actions/a/attributes/saveTo",
+      "path_root /actions/a/saveTo /actions/a/attributes/saveTo",
+    ],
   },
   "updates of top-level keys": {
     before: {

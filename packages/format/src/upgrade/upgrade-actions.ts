@@ -51,7 +51,7 @@ function upgradeAction(walk: UpgradeWalk, owner: Owner): Json {
   const name = textOf(owner, "actionType") ?? "";
   const entry = ownMember(tables.actions, name);
   return putTogether(owner, (key, member) => {
-    if (key === "attributes") return upgradeAttributes(walk, member, entry && { name, entry });
+    if (key === "attributes") return upgradeAttributes(walk, member, entry);
     return upgradeMember(walk, member, key, { members: tables.actionMembers });
   });
 }

@@ -11,15 +11,15 @@ import type { UpgradeWalk } from "./upgrade-walk.ts";
 export function upgradeAttributes(
   walk: UpgradeWalk,
   spot: Spot,
-  type: { readonly name: string; readonly entry: EntryRule } | undefined,
+  entry: EntryRule | undefined,
 ): Json {
-  if (type === undefined) {
+  if (entry === undefined) {
     return eachMember(spot, (_, member) => upgradeData(walk, member, { hasNodes: true }));
   }
   const owner = takeApart(spot);
   if (owner === undefined) return spot.value;
-  const { members } = type.entry.attributes;
-  convertNames(type.name)(walk, owner);
+  const { members } = entry.attributes;
+  convertNames(members)(walk, owner);
   if (Object.hasOwn(members, "enabled")) convertDisabled(walk, owner);
   return putTogether(owner, (name, member) => upgradeMember(walk, member, name, { members }));
 }

@@ -42,6 +42,13 @@ suite("Nesting as deep as 10,000 levels is taken", () => {
   });
 });
 
+test("What can't become text stays as it is", () => {
+  const path = { toString: "Text" };
+  const { value } = upgradeDocument({ actions: { a: { actionType: "SetData", path } } });
+  const a = { id: "a", type: "Action", actionType: "SetData", attributes: { path } };
+  assert.deepEqual(value, { actions: { a } });
+});
+
 suite("Names of a prototype's members are names like others", () => {
   const names = ["__proto__", "constructor", "toString", "hasOwnProperty"];
   for (const name of names) {

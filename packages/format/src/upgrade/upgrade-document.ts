@@ -34,7 +34,7 @@ export function upgradeDocument(input: unknown): Upgraded {
   const walk = startUpgrade(upgradeNode);
   const owner = takeApart({ value, from: rootPlace(value), to: rootPlace(value) });
   if (owner === undefined || isNewer(textOf(owner, "specVersion"))) return { value, changes: [] };
-  convertNames("document")(walk, owner);
+  convertNames(tables.document.members)(walk, owner);
   addSpecVersion(walk, owner);
   const upgraded = putTogether(owner, (name, member) => upgradeTopLevel(walk, name, member));
   return { value: upgraded, changes: walk.changes };

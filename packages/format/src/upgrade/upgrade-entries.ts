@@ -13,7 +13,11 @@ import type { UpgradeWalk } from "./upgrade-walk.ts";
 
 /** A document's or spec's screens. */
 export function upgradeScreens(walk: UpgradeWalk, spot: Spot): Json {
-  const conversions = [addHead("Screen"), convertNames("screen"), convertScreenEvents];
+  const conversions = [
+    addHead("Screen"),
+    convertNames(entryMembers("screens")),
+    convertScreenEvents,
+  ];
   return upgradeEntries(walk, spot, { conversions, members: entryMembers("screens") });
 }
 

@@ -28,22 +28,21 @@ export function upgradeNode(walk: UpgradeWalk, spot: Spot): Json {
 const conversions: readonly Conversion[] = [
   convertChild,
   convertRenderer,
-  convertNames("node"),
+  convertNames(tables.nodeMembers),
   convertNodeEvents,
   convertEventsInAttributes,
 ];
 
 function upgradeNodeMember(walk: UpgradeWalk, owner: Owner, name: string, member: Spot): Json {
-  if (name === "attributes") return upgradeAttributes(walk, member, typeOf(owner));
+  if (name === "attributes") return upgradeAttributes(walk, member, entryOf(owner));
   if (name === "children") return upgradeValue(walk, member, tables.children.value, false);
   return upgradeMember(walk, member, name, { members: tables.nodeMembers });
 }
 
-/** A node's own type, with what the catalog says of it; nothing for a custom one. */
-function typeOf(owner: Owner): { name: string; entry: EntryRule } | undefined {
+/** What the catalog says of a node's own type; nothing for a custom one. */
+function entryOf(owner: Owner): EntryRule | undefined {
   const isWidget = textOf(owner, "type") === "Widget";
   const name = textOf(owner, isWidget ? "widgetType" : "rendererType") ?? "";
   const entries = isWidget ? tables.widgets : tables.renderers;
-  const entry = ownMember(entries, name);
-  return entry && { name, entry };
+  return ownMember(entries, name);
 }

@@ -98,7 +98,7 @@ function upgradeShape(walk: UpgradeWalk, spot: Spot, shape: ShapeRule, isBindabl
   const shaped = upgradeEdges(walk, spot);
   const owner = takeApart(shaped);
   if (owner === undefined) return shaped.value;
-  if (spot.to.key === "style") convertNames("style")(walk, owner);
+  convertNames(shape.members)(walk, owner);
   convertEventsOf(shape)(walk, owner);
   return putTogether(owner, (name, member) => {
     return upgradeMember(walk, member, name, { members: shape.members, isBindable });

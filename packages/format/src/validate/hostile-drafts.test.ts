@@ -124,6 +124,35 @@ const hostileDrafts: { readonly [what: string]: () => object } = {
   }),
 };
 
+/** More findings than are listed; holes only a program can give. */
+const floods: { readonly [what: string]: () => object } = {
+  "numbers among the components": () => ({ components: list(520_000, () => 5) }),
+  "empty objects among the components": () => ({ components: list(340_000, () => ({})) }),
+  "numbers among the children": () => ({ components: [column(list(520_000, () => 5))] }),
+  "numbers among the ids of actions": () => ({
+    components: [{ ...text("t"), onClickActionIds: list(520_000, () => 5) }],
+  }),
+  "unknown ids of actions": () => ({
+    components: [{ ...text("t"), onClickActionIds: list(250_000, () => "z") }],
+  }),
+  "holes among the components": () => ({ components: new Array(1e9) }),
+  "holes among the children": () => ({ components: [column(new Array(1e9))] }),
+  "holes in data": () => ({ globalData: { list: new Array(1e9) } }),
+};
+
+suite("However many findings there are, validating", () => {
+  for (const [what, draft] of Object.entries(floods)) {
+    const seconds = what.startsWith("holes") ? 6 : 1;
+    test(`takes no more than ${seconds} s: ${what}`, () => {
+      const content = draft();
+      const start = process.cpuUsage();
+      const [first] = validateDraft(content);
+      assert.ok(process.cpuUsage(start).user < seconds * 1_000_000);
+      assert.equal(first?.severity, "error");
+    });
+  }
+});
+
 const mebibyte = 2 ** 20;
 
 suite("Whatever fits into a request, validating it", () => {

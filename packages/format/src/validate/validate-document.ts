@@ -4,15 +4,23 @@ import { isObject } from "../json.ts";
 import { parseVersion } from "../parse-version.ts";
 import { rootPlace } from "../place.ts";
 import { checkWhole } from "./check-whole.ts";
+import { tellUnreadable } from "./tell-unreadable.ts";
 import { namesIn } from "./walk/names.ts";
 import { startWalk, type ValidateOptions } from "./walk/start-walk.ts";
 
 /**
  * Everything that is wrong with a published document, sorted by pointer: the rules of a draft, and
- * those of the document's own members. Never throws, whatever JSON it is given, and takes time
- * linear in its size.
+ * those of the document's own members. Never throws, whatever it is given, and takes time linear in
+ * its size.
  */
-export function validateDocument(document: unknown, options: ValidateOptions = {}): Diagnostic[] {
+export function validateDocument(
+  document: unknown,
+  options?: ValidateOptions | null,
+): Diagnostic[] {
+  return tellUnreadable(document, () => check(document, options ?? {}));
+}
+
+function check(document: unknown, options: ValidateOptions): Diagnostic[] {
   const root = rootPlace(document);
   const members = isObject(document) ? document : {};
   const screens = namesIn(members["screens"]);

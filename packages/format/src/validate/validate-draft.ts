@@ -3,16 +3,21 @@ import { hasScreens, mainScreen } from "../has-screens.ts";
 import { isObject } from "../json.ts";
 import { type Place, rootPlace } from "../place.ts";
 import { checkWhole } from "./check-whole.ts";
+import { tellUnreadable } from "./tell-unreadable.ts";
 import { namesIn } from "./walk/names.ts";
 import { startWalk, type ValidateOptions } from "./walk/start-walk.ts";
 import { report, type Walk } from "./walk/walk.ts";
 
 /**
  * Everything that is wrong with a draft's content, sorted by pointer; pointers are from the spec's
- * root. Never throws, whatever JSON it is given, and takes time linear in its size. Members that
- * aren't content (`name`, `description` …) may stand beside it and are ignored.
+ * root. Never throws, whatever it is given, and takes time linear in its size. The
+ * fields that the API has beside content (`name`, `revision` …) may be there; none must.
  */
-export function validateDraft(content: unknown, options: ValidateOptions = {}): Diagnostic[] {
+export function validateDraft(content: unknown, options?: ValidateOptions | null): Diagnostic[] {
+  return tellUnreadable(content, () => check(content, options ?? {}));
+}
+
+function check(content: unknown, options: ValidateOptions): Diagnostic[] {
   const root = rootPlace(content);
   const members = isObject(content) ? content : {};
   const isWithScreens = hasScreens(members);
@@ -21,7 +26,7 @@ export function validateDraft(content: unknown, options: ValidateOptions = {}): 
   if (members["entryPoint"] === undefined) checkOnlyScreen(walk, root);
   return checkWhole(walk, root, walk.rules.spec, {
     hasScreens: isWithScreens,
-    entryPoint: members["entryPoint"] ?? screens?.values().next().value,
+    entryPoint: members["entryPoint"],
   });
 }
 

@@ -20,7 +20,7 @@ const newState: Shape = {
   doc: "What overrides a widget's own until its screen is closed.",
   members: {
     attributes: {
-      doc: "Attributes that take the place of its own, one by one.",
+      doc: "Attributes that take the place of its own, one by one: such as its type has.",
       value: anyObject,
       bindable: true,
     },
@@ -76,6 +76,7 @@ export const dataActions: { readonly [name: string]: ActionEntry } = {
       },
     },
     exactlyOneOf: ["path", "data"],
+    wants: { of: "op", words: ["merge", "append", "insert"], oneOf: ["value", "data"] },
     example: {
       id: "addToCart",
       type: "Action",

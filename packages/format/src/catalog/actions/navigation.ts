@@ -14,12 +14,14 @@ export const navigationActions: { readonly [name: string]: ActionEntry } = {
         value: reference("screens"),
         required: true,
         bindable: true,
+        formerly: ["screenId", "target", "targetScreen"],
       },
       transitionType: {
         doc: "How it comes; `slide_*` are never mirrored.",
         value: choice("default", "slide_left", "slide_right", "fade", "none"),
         bindable: true,
         default: "default",
+        formerly: ["transition"],
       },
       mode: {
         doc: "Whether it goes on top (`push`), takes the place of the top screen, or becomes the only one (`reset`).",

@@ -20,6 +20,7 @@ export const containerWidgets: { readonly [name: string]: WidgetEntry } = {
     group: "Containers",
     doc: "Sets its children, one below the other, off from what is around them.",
     since,
+    surface: true,
     places: "flex",
     children: "any",
     attributes: {},
@@ -34,6 +35,8 @@ export const containerWidgets: { readonly [name: string]: WidgetEntry } = {
     group: "Containers",
     doc: "One line of a list: a title, with something before and behind it.",
     since,
+    showsText: true,
+    surface: true,
     attributes: {
       title: { doc: "Its first line.", value: text, required: true, bindable: true },
       subtitle: { doc: "Its second line.", value: text, bindable: true },
@@ -61,6 +64,8 @@ export const containerWidgets: { readonly [name: string]: WidgetEntry } = {
     group: "Containers",
     doc: "Shows its children, one below the other, when its title is pressed.",
     since,
+    showsText: true,
+    surface: true,
     places: "flex",
     children: "any",
     attributes: {

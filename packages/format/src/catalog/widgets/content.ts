@@ -57,8 +57,15 @@ export const contentWidgets: { readonly [name: string]: WidgetEntry } = {
     group: "Content",
     doc: "Shows text in one style.",
     since,
+    showsText: true,
     attributes: {
-      text: { doc: "The text.", value: text, required: true, bindable: true },
+      text: {
+        doc: "The text.",
+        value: text,
+        required: true,
+        bindable: true,
+        formerly: ["value", "content"],
+      },
       ...lines,
     },
     example: {
@@ -72,6 +79,7 @@ export const contentWidgets: { readonly [name: string]: WidgetEntry } = {
     group: "Content",
     doc: "Shows text in several styles, parts of which can be tapped.",
     since,
+    showsText: true,
     attributes: {
       spans: {
         doc: "Its parts, without anything between them.",
@@ -106,6 +114,7 @@ export const contentWidgets: { readonly [name: string]: WidgetEntry } = {
         value: string("imageUrl"),
         required: true,
         bindable: true,
+        formerly: ["imageUrl", "src"],
       },
       alt: {
         doc: "What is to be seen, for those who can't see it; empty for mere decoration.",

@@ -18,9 +18,17 @@ export const controlWidgets: { readonly [name: string]: WidgetEntry } = {
     group: "Controls",
     doc: "Runs actions when it is pressed.",
     since,
+    showsText: true,
+    surface: true,
     role: "button",
     attributes: {
-      text: { doc: "What is on it.", value: text, required: true, bindable: true },
+      text: {
+        doc: "What is on it.",
+        value: text,
+        required: true,
+        bindable: true,
+        formerly: ["label", "title"],
+      },
       icon: { doc: "The name of an icon before the text.", value: text, bindable: true },
       variant: {
         doc: "How it looks.",

@@ -59,7 +59,7 @@ const option: Shape = {
 const options: Members = {
   options: {
     doc: "What there is to choose; bound, any list.",
-    value: listOf(object(option)),
+    value: listOf(object(option), { uniqueBy: "value" }),
     required: true,
     bindable: true,
   },
@@ -100,9 +100,14 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
   TextField: input({
     doc: "Takes text or a number.",
     attributes: {
-      placeholder: { doc: "Shown while it is empty.", value: text, bindable: true },
+      placeholder: {
+        doc: "Shown while it is empty.",
+        value: text,
+        bindable: true,
+        formerly: ["hint", "hintText"],
+      },
       initialValue: {
-        doc: "Its value at first; one of the other type than `valueType` counts as empty.",
+        doc: 'Its value at first; for `valueType: "number"` a text counts as empty.',
         value: textOrNumber,
         bindable: true,
         default: "",
@@ -124,6 +129,7 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
         value: boolean,
         bindable: true,
         default: false,
+        formerly: ["obscure"],
       },
       maxLines: {
         doc: "How many lines it shows; from 2 on line breaks can be given.",
@@ -261,6 +267,7 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
         bindable: true,
       },
     },
+    ordered: ["min", "max"],
     example: {
       type: "Widget",
       widgetType: "Slider",
@@ -282,6 +289,7 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
       initialValue: { doc: "Its value at first.", value: string("localTime"), bindable: true },
       placeholder: { doc: "Shown while nothing is chosen.", value: text, bindable: true },
     },
+    ordered: ["min", "max"],
     example: {
       type: "Widget",
       widgetType: "DatePicker",

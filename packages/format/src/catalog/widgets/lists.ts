@@ -49,7 +49,7 @@ const scrollDirection: Members = {
 
 const events = {
   onEndReachedActionIds:
-    "Run when the last item has come into view, once for each number of items.",
+    "Run when the last item has come into view, and again only when `items` has changed since.",
 };
 
 const indicator: Shape = {

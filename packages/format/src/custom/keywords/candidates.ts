@@ -2,6 +2,7 @@ import { isBound } from "../../expression/is-bound.ts";
 import { isContainer, isObject } from "../../json.ts";
 import type { Schema } from "../schema.ts";
 import { type SchemaRun, spend } from "../schema-run.ts";
+import { textOf } from "../text-of.ts";
 import { wordingOf } from "./wording-of.ts";
 
 /**
@@ -17,7 +18,7 @@ export function candidatesFor(
   spend(run, schemas.length / 2);
   return schemas.filter((schema) =>
     tagsOf(schema).every(([name, allowed]) => {
-      const given = tagAt(value, name);
+      const given = tagAt(run, value, name);
       return given === undefined || allowed.has(given);
     }),
   );
@@ -25,12 +26,13 @@ export function candidatesFor(
 
 /** The member by which all of the schemas are told apart, what it may be, and what it is. */
 export function tagIn(
+  run: SchemaRun,
   schemas: readonly Schema[],
   value: unknown,
 ): { name: string; wanted: string; given: unknown } | undefined {
   const [first, ...others] = schemas.map(tagsOf);
   for (const [name] of first ?? []) {
-    const given = isObject(value) ? tagAt(value, name) : undefined;
+    const given = isObject(value) ? tagAt(run, value, name) : undefined;
     const isShared = others.every((tags) => tags.some(([other]) => other === name));
     const allowed = schemas.flatMap((schema) =>
       tagsOf(schema).flatMap(([other, all]) => (other === name ? [...all] : [])),
@@ -46,7 +48,8 @@ function tagsOf({ tags, reference }: Schema): readonly (readonly [string, Readon
 }
 
 /** Undefined where it isn't there, or known at run time only. */
-function tagAt(value: { readonly [key: string]: unknown }, name: string): unknown {
+function tagAt(run: SchemaRun, value: { readonly [key: string]: unknown }, name: string): unknown {
   const given = Object.hasOwn(value, name) ? value[name] : undefined;
-  return isContainer(given) || isBound(given) ? undefined : given;
+  if (isContainer(given) || isBound(given)) return undefined;
+  return typeof given === "string" ? textOf(run, given) : given;
 }

@@ -158,7 +158,7 @@ function noCandidate(
   value: unknown,
   at: Path,
 ): Outcome {
-  const tag = tagIn(schemas, value);
+  const tag = tagIn(run, schemas, value);
   if (tag === undefined) {
     return nearest(
       schemas.map((schema) => evaluate(run, schema, value, at)),

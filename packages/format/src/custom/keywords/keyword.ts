@@ -20,7 +20,7 @@ export interface Keyword {
 export interface SchemaReader {
   /** Reads a schema in the schema; reports what is wrong with it. */
   readonly read: (value: unknown, path: Path) => Schema;
-  readonly refuse: (path: Path, message: string) => undefined;
+  readonly refuse: (path: Path, message: string, hint?: string) => undefined;
   /** The schemas in `$defs`, by name. */
   readonly definitions: ReadonlyMap<string, Schema>;
   /** Those that were read so far, by their sources. */

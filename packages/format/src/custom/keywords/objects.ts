@@ -37,7 +37,12 @@ export const objectKeywords: { readonly [keyword: string]: ReadKeyword } = {
   additionalProperties: readAdditional,
   propertyNames: (reader, keyword) => {
     const schema = reader.read(keyword.value, keyword.path);
-    return ofMembers((run, key, _, path) => evaluate(run, schema, key, path));
+    return ofMembers((run, key, _, path) => {
+      run.isName = true;
+      const outcome = evaluate(run, schema, key, path);
+      run.isName = false;
+      return outcome;
+    });
   },
   required: (reader, keyword) => {
     const names = expectTexts(reader, keyword);

@@ -6,6 +6,7 @@ import { fits, open } from "../outcome.ts";
 import { nameAt, problemAt } from "../path.ts";
 import type { Test } from "../schema.ts";
 import { charactersPerStep, isOver, spend } from "../schema-run.ts";
+import { textOf } from "../text-of.ts";
 import { atLeast, atMost, type Bound, lessThan, moreThan } from "./bounds.ts";
 import { expectCount, expectNumber } from "./expect.ts";
 import type { Keyword, ReadKeyword, SchemaReader } from "./keyword.ts";
@@ -48,7 +49,7 @@ function lengthTest({ words, has }: Bound): ReadKeyword {
       run: (run, value, at) => {
         if (typeof value !== "string") return fits;
         spend(run, value.length / charactersPerStep);
-        const length = countCodePoints(value);
+        const length = countCodePoints(textOf(run, value));
         if (has(length, limit)) return fits;
         const message = `${nameAt(at)} must have ${words} ${limit} characters, but has ${length}.`;
         return [problemAt(at, message)];
@@ -72,7 +73,7 @@ function readPatternTest(reader: SchemaReader, { value, path }: Keyword): Test |
       if (typeof given !== "string") return fits;
       spend(run, patternCost(pattern, given));
       if (isOver(run)) return open;
-      if (matchesPattern(pattern, given)) return fits;
+      if (matchesPattern(pattern, textOf(run, given))) return fits;
       return [problemAt(at, `${nameAt(at)} must match ${wanted}, but is ${describe(given)}.`)];
     },
   };

@@ -33,6 +33,8 @@ suite("Dates", () => {
     [-0.5, "ss", "59"],
     ["10:30", "time", "10:30 AM"],
     ["22:05:09", "h:mm:ss a", "10:05:09 PM"],
+    ["22:05:09.75", "H:mm:ss", "22:05:09"],
+    ["22:05.5", "H:mm:ss", null],
     ["00:00", "hh 'o''clock'", "12 o'clock"],
     ["2025-06-01", "y yy M MMM MMMM d dd E EEE EEEE", "2025 25 6 Jun June 1 01 Sun Sun Sunday"],
     ["0099-01-01", "y yy yyyy", "99 99 0099"],
@@ -69,9 +71,70 @@ suite("Dates", () => {
     assert.equal(show("2025-06-01", "long", "de"), "1. Juni 2025");
   });
 
+  for (const [locale, style, ...names] of [
+    ["en", "MMM", "Jan", "Jun", "Dec"],
+    ["de", "MMM", "Jan.", "Juni", "Dez."],
+    ["ru", "MMM", "янв.", "июн.", "дек."],
+    ["ru", "MMMM", "января", "июня", "декабря"],
+    ["pl", "MMM", "sty", "cze", "gru"],
+    ["pl", "MMMM", "stycznia", "czerwca", "grudnia"],
+    ["cs", "MMM", "led", "čvn", "pro"],
+    ["cs", "MMMM", "ledna", "června", "prosince"],
+    ["hu", "MMMM", "január", "június", "december"],
+    ["lt", "MMM", "saus.", "birž.", "gruod."],
+    ["lt", "MMMM", "sausio", "birželio", "gruodžio"],
+    ["bg", "MMM", "яну", "юни", "дек"],
+    ["eu", "MMM", "urt.", "eka.", "abe."],
+    ["eu", "MMMM", "urtarrila", "ekaina", "abendua"],
+    ["fi", "MMMM", "tammikuuta", "kesäkuuta", "joulukuuta"],
+    ["ca", "MMMM", "de gener", "de juny", "de desembre"],
+    ["ja", "MMM", "1月", "6月", "12月"],
+    ["ja", "MMMM", "1月", "6月", "12月"],
+    ["ko", "MMM", "1월", "6월", "12월"],
+    ["ko", "MMMM", "1월", "6월", "12월"],
+    ["zh", "MMM", "1月", "6月", "12月"],
+    ["zh", "MMMM", "一月", "六月", "十二月"],
+    ["ar-EG", "MMM", "يناير", "يونيو", "ديسمبر"],
+    ["he", "MMMM", "ינואר", "יוני", "דצמבר"],
+    ["fa", "MMMM", "ژانویهٔ", "ژوئن", "دسامبر"],
+    ["th", "MMM", "ม.ค.", "มิ.ย.", "ธ.ค."],
+  ] as const) {
+    test(`have ${locale}'s names of months beside a day as ${style}`, () => {
+      const days = ["2025-01-31", "2025-06-01", "2025-12-31"];
+      assert.deepEqual(
+        days.map((day) => show(day, style, locale)),
+        names,
+      );
+    });
+  }
+
+  test("have no name that is only a number, in any month of any of many locales", () => {
+    const locales =
+      "ar ar-EG bg bn cs de el en eu fa fi hi hr hu ja ko lt lv mr pl pt-PT ru sk th zh";
+    for (const locale of locales.split(" ")) {
+      for (const style of ["MMM", "MMMM"]) {
+        const days = Array.from({ length: 12 }, (_, month) => Date.UTC(2025, month, 15));
+        const names = new Set(days.map((day) => show(day, style, locale)));
+        assert.equal(names.size, 12, locale);
+        for (const name of names) assert.match(String(name), /\p{L}/u, locale);
+      }
+    }
+  });
+
+  test("are those of the locale's language and region, whatever its extensions", () => {
+    assert.equal(show("2025-06-01", "short", "de-u-nu-arab"), show("2025-06-01", "short", "de"));
+    assert.equal(show("10:30", "time", "en-u-hc-h23"), "10:30 AM");
+    assert.equal(show("2025-06-01", "long", "en-u-ca-buddhist"), "June 1, 2025");
+    assert.equal(show("2025-06-01", "long", "de-t-en-x-private"), "1. Juni 2025");
+  });
+
   test("are shown in UTC when the time zone is unknown", () => {
     assert.equal(show("2025-06-01T10:30Z", "HH:mm", "en", "Nowhere/Nothing"), "10:30");
     assert.equal(show("2025-06-01T10:30Z", "HH:mm", "en", "Asia/Kolkata"), "16:00");
+    assert.equal(show("2025-06-01T10:30Z", "HH:mm", "en", "Etc/GMT-2"), "12:30");
+    for (const offset of ["+02:00", "-0530", "+02", "−02:00"]) {
+      assert.equal(show("2025-06-01T10:30Z", "HH:mm", "en", offset), "10:30");
+    }
   });
 
   test("before the common era are those of the Gregorian calendar", () => {

@@ -44,6 +44,16 @@ const tables: { readonly [title: string]: readonly Case[] } = {
     ['plural("z", "o", "t", "f", "m", "x")', 2, "t", "ar"],
     ['plural("z", "o", "t", "f", "m", "x")', 3, "f", "ru"],
     ['plural("o", "x")', 2, "x", "ar"],
+    ['plural("o", "x")', 1.0004, "x"],
+    ['plural("o", "x")', 0.9999, "x"],
+    ['plural("o", "x")', 1.0000000000000002, "x"],
+    ['plural("z", "o", "t", "f", "m", "x")', 1e-7, "x", "ar"],
+    ['plural("z", "o", "t", "f", "m", "x")', 5e-324, "x", "ar"],
+    ['plural("z", "o", "t", "f", "m", "x")', 1.0001, "o", "lv"],
+    ['plural("z", "o", "t", "f", "m", "x")', 1.0002, "x", "lv"],
+    ['plural("z", "o", "t", "f", "m", "x")', 5.0004, "m", "cs"],
+    ['plural("z", "o", "t", "f", "m", "x")', 1e15, "m", "fr"],
+    ["number", 1234.5, "1.234,5", "de-u-nu-arab"],
   ],
 };
 

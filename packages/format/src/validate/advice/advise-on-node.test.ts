@@ -18,6 +18,7 @@ const field = (attributes: object | undefined, members: object = {}) =>
     ...(attributes && { attributes }),
     ...members,
   });
+const column = (children: unknown[]) => ({ type: "Renderer", rendererType: "Column", children });
 
 suite("An image", () => {
   test("without words for it gets advice", () => {
@@ -31,6 +32,28 @@ suite("An image", () => {
     assert.deepEqual(adviceOn(image({}, { accessibility: { hidden: true } })), []);
     assert.deepEqual(adviceOn(image({}, { accessibility: { mode: "exclude" } })), []);
   });
+
+  const around: [where: string, members: object, isTold: boolean][] = [
+    ["one that is hidden", { accessibility: { hidden: true } }, false],
+    ["one that isn't told", { accessibility: { mode: "exclude" } }, false],
+    ["one that is never there", { visible: false }, false],
+    ["one that may be there", { visible: "{{ state.globalData.a }}" }, true],
+    ["one that may be told", { accessibility: { hidden: "{{ state.globalData.a }}" } }, true],
+    ["one that is told as a whole", { accessibility: { mode: "merge" } }, true],
+  ];
+  for (const [where, members, isTold] of around) {
+    test(`in ${where} gets ${isTold ? "advice" : "none"}, and the next one does`, () => {
+      const nameless = { type: "Widget", widgetType: "Image", attributes: { url: "asset:a" } };
+      const draft = withBody(column([{ ...column([nameless]), ...members }, nameless]));
+      const first: [string, string] = ["image_without_alt", `${body}/children/0/children/0`];
+      const next: [string, string] = ["image_without_alt", `${body}/children/1`];
+      assert.deepEqual(adviceOn(draft), isTold ? [first, next] : [next]);
+    });
+  }
+
+  test("that is never there gets none", () => {
+    assert.deepEqual(adviceOn(image({}, { visible: false })), []);
+  });
 });
 
 suite("An input", () => {
@@ -42,6 +65,7 @@ suite("An input", () => {
   test("that does gets none", () => {
     assert.deepEqual(adviceOn(field({ label: "Name" })), []);
     assert.deepEqual(adviceOn(field({}, { accessibility: { label: "Name" } })), []);
+    assert.deepEqual(adviceOn(field({}, { visible: false })), []);
   });
 });
 
@@ -72,72 +96,8 @@ suite("What can be pressed", () => {
   });
 });
 
-suite("Text", () => {
-  const theme = { colors: { ink: { light: "#000000", dark: "#FFFFFF" }, paper: "#FFFFFF" } };
-  const on = (backgroundColor: string | undefined, style: object, around: object = {}) => ({
-    theme,
-    screens: {
-      home: {
-        id: "home",
-        type: "Screen",
-        ...(backgroundColor && { backgroundColor }),
-        body: {
-          type: "Renderer",
-          rendererType: "Column",
-          style: around,
-          children: [{ type: "Widget", widgetType: "Text", attributes: { text: "a" }, style }],
-        },
-      },
-    },
-  });
-  const pointer = `${body}/children/0/style/textColor`;
-  const cases: [what: string, draft: object, isTold: boolean][] = [
-    [
-      "on its own background",
-      on(undefined, { textColor: "#777777", backgroundColor: "#FFFFFF" }),
-      true,
-    ],
-    ["with 4.5:1", on(undefined, { textColor: "#767676", backgroundColor: "#FFFFFF" }), false],
-    ["on the screen's", on("#FFFFFF", { textColor: "#FFFF00" }), true],
-    [
-      "on that of a node around it",
-      on("#000000", { textColor: "#EEEEEE" }, { backgroundColor: "#FFFFFF" }),
-      true,
-    ],
-    [
-      "through one that isn't seen",
-      on("#FFFFFF", { textColor: "#EEEEEE" }, { backgroundColor: "#00000000" }),
-      true,
-    ],
-    [
-      "on one that is half seen",
-      on("#FFFFFF", { textColor: "#EEEEEE" }, { backgroundColor: "#CC000000" }),
-      false,
-    ],
-    ["in one scheme only", on("$paper", { textColor: "$ink" }), true],
-    [
-      "on a gradient",
-      on("#FFFFFF", { textColor: "#EEEEEE" }, { gradient: { colors: ["#000000", "#111111"] } }),
-      false,
-    ],
-    [
-      "on a computed background",
-      on("#FFFFFF", { textColor: "#EEEEEE" }, { backgroundColor: "{{ state.globalData.a }}" }),
-      false,
-    ],
-    ["on none that is known", on(undefined, { textColor: "#EEEEEE" }), false],
-    ["that lets through what is behind it", on("#FFFFFF", { textColor: "#10EEEEEE" }), false],
-  ];
-  for (const [what, draft, isTold] of cases) {
-    test(`${what} gets ${isTold ? "advice where it is hard to read" : "none"}`, () => {
-      assert.deepEqual(adviceOn(draft), isTold ? [["low_contrast", pointer]] : []);
-    });
-  }
-});
-
 suite("Many nodes", () => {
   const divider = { type: "Widget", widgetType: "Divider" };
-  const column = (children: unknown[]) => ({ type: "Renderer", rendererType: "Column", children });
 
   test("get advice once, at the root, when there are more than 5,000", () => {
     const wide = (count: number) => withBody(column(Array(count - 1).fill(divider)));

@@ -1,10 +1,9 @@
-import { layoutMembers } from "../../catalog/layout-members.ts";
 import { isObject, type UnknownObject } from "../../json.ts";
 import { type Place, step } from "../../place.ts";
-import { quote } from "../../wording/quote.ts";
 import type { NodeRules } from "../rules/rules.ts";
 import { report, reportAt, type Walk } from "../walk/walk.ts";
 import { adviseOnContrast } from "./advise-on-contrast.ts";
+import { adviseOnLayout } from "./advise-on-layout.ts";
 import { readLength } from "./lengths.ts";
 
 /** Tells what works, but not for everyone: what can't be seen, read out, hit, or does nothing. */
@@ -16,51 +15,48 @@ export function adviseOnNode(
 ): void {
   const { style, layout } = node;
   if (walk.depth > comfortableDepth) walk.notes.deepNode ??= place;
-  if (walk.depth === 1 || style !== undefined) adviseOnContrast(walk, place, style);
+  adviseOnContrast(walk, place, node, rules);
   if (style !== undefined) adviseOnTouchTarget(walk, place, node, rules);
-  if (layout !== undefined) adviseOnLayout(walk, place, layout);
-  if (rules.role === "image") adviseOnImage(walk, place, node);
-  else if (rules.role === "input") adviseOnInput(walk, place, node, rules);
+  if (layout !== undefined && walk.placedBy !== undefined) {
+    adviseOnLayout(walk, place, layout, [walk.placedBy]);
+  }
+  adviseOnWords(walk, place, node, rules);
 }
 
 /** Nodes inside one another, beyond which they become hard to follow. */
 export const comfortableDepth = 32;
 
-function adviseOnImage(
+/** Tells of what lacks words, unless assistive technology isn't told of it or of what is around it. */
+function adviseOnWords(
   walk: Walk,
   place: Place,
-  { attributes, accessibility }: UnknownObject,
+  { attributes, accessibility, visible }: UnknownObject,
+  { role, name }: NodeRules,
 ): void {
-  if (isObject(attributes) && attributes["alt"] !== undefined) return;
-  if (isToldOrHidden(accessibility)) return;
-  report(walk, place, {
-    code: "image_without_alt",
-    kind: "advice",
-    message: "Those who can't see this image aren't told what is on it.",
-    hint: 'Say it in the attribute "alt", or "" if it is mere decoration.',
-  });
-}
-
-function adviseOnInput(
-  walk: Walk,
-  place: Place,
-  { attributes, accessibility }: UnknownObject,
-  { name }: NodeRules,
-): void {
-  if (isObject(attributes) && attributes["label"] !== undefined) return;
-  if (isToldOrHidden(accessibility)) return;
-  report(walk, place, {
-    code: "input_without_label",
-    kind: "advice",
-    message: `This ${name} doesn't say what it is for.`,
-    hint: 'Say it in the attribute "label", or in "accessibility": {"label": …}.',
-  });
-}
-
-function isToldOrHidden(accessibility: unknown): boolean {
-  if (!isObject(accessibility)) return false;
-  const { label, hidden, mode } = accessibility;
-  return label !== undefined || hidden === true || mode === "exclude";
+  if (visible === false) walk.isUntold = true;
+  if (isObject(accessibility)) {
+    const { label, hidden, mode } = accessibility;
+    if (hidden === true || mode === "exclude") walk.isUntold = true;
+    if (label !== undefined) return;
+  }
+  if (walk.isUntold || (role !== "image" && role !== "input")) return;
+  const words = isObject(attributes) ? attributes : {};
+  if (role === "image" && words["alt"] === undefined) {
+    report(walk, place, {
+      code: "image_without_alt",
+      kind: "advice",
+      message: "Those who can't see this image aren't told what is on it.",
+      hint: 'Say it in the attribute "alt", or "" if it is mere decoration.',
+    });
+  }
+  if (role === "input" && words["label"] === undefined) {
+    report(walk, place, {
+      code: "input_without_label",
+      kind: "advice",
+      message: `This ${name} doesn't say what it is for.`,
+      hint: 'Say it in the attribute "label", or in "accessibility": {"label": …}.',
+    });
+  }
 }
 
 function adviseOnTouchTarget(
@@ -88,25 +84,4 @@ const touchTarget = 44;
 function isTouched(node: UnknownObject, { role }: NodeRules): boolean {
   if (role === "input" || role === "button") return true;
   return node["onClickActionIds"] !== undefined || node["onLongPressActionIds"] !== undefined;
-}
-
-function adviseOnLayout(walk: Walk, place: Place, layout: unknown): void {
-  const { placedBy } = walk;
-  if (placedBy === undefined || !isObject(layout)) return;
-  const useful: readonly string[] = placedBy === "none" ? [] : layoutMembers[placedBy];
-  for (const key of Object.keys(layout)) {
-    const where = whereUseful(key);
-    if (useful.includes(key) || where === undefined) continue;
-    reportAt(walk, step(place, "layout", layout), key, {
-      code: "layout_without_effect",
-      kind: "advice",
-      message: `${quote(key)} does nothing here: it places the children of a ${where}.`,
-    });
-  }
-}
-
-function whereUseful(key: string): string | undefined {
-  const isIn = (keys: readonly string[]) => keys.includes(key);
-  if (isIn(layoutMembers.flex)) return "Column or Row";
-  return isIn(layoutMembers.stack) ? "Stack" : undefined;
 }

@@ -59,6 +59,12 @@ suite("A screen that nothing leads to", () => {
     assert.deepEqual(adviceOn({ ...draft("home"), entryPoint: "about" }), []);
   });
 
+  test("unless it isn't known which is the first", () => {
+    const { entryPoint: _, ...without } = draft("home");
+    assert.deepEqual(adviceOn(without), []);
+    assert.deepEqual(adviceOn({ ...without, entryPoint: "start" }), []);
+  });
+
   test("unless a target is computed, which may be any", () => {
     assert.deepEqual(adviceOn(draft("{{ state.globalData.next }}")), []);
     assert.deepEqual(adviceOn(draft({ $expr: { var: "state.globalData.next" } })), []);

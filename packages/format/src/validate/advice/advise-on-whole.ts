@@ -45,8 +45,10 @@ function adviseOnUnusedActions(walk: Walk, root: Place): void {
 
 function adviseOnUnreachableScreens(walk: Walk, root: Place, entryPoint: unknown): void {
   const { targetScreens, isTargetBound } = walk.notes;
-  const names = walk.names.screens ?? new Set();
-  if (isTargetBound || names.size < 2) return;
+  const names = walk.names.screens ?? new Set<string>();
+  const firsts: ReadonlySet<unknown> = names;
+  // Where it isn't known which screen is the first, any may be it.
+  if (isTargetBound || !firsts.has(entryPoint)) return;
   const screens = step(root, "screens", undefined);
   for (const id of names) {
     if (id === entryPoint || targetScreens.has(id)) continue;

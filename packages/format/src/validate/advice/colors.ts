@@ -6,37 +6,37 @@ export interface SchemeColor {
   readonly dark: number;
 }
 
-/** The theme's opaque colours, by name. */
-export type Palette = ReadonlyMap<string, SchemeColor>;
+/** The theme's opaque colours, by what stands for them: `$name`. */
+export type Palette = ReadonlyMap<unknown, SchemeColor>;
 
 export function readPalette(theme: unknown): Palette {
-  const palette = new Map<string, SchemeColor>();
+  const palette = new Map<unknown, SchemeColor>();
   const colors = isObject(theme) ? theme["colors"] : undefined;
   if (!isObject(colors)) return palette;
   for (const name of Object.keys(colors)) {
     const color = colors[name];
     const { light, dark = light } = isObject(color) ? color : { light: color };
-    const both = { light: readHex(light), dark: readHex(dark) };
-    if (both.light !== undefined && both.dark !== undefined) {
-      palette.set(name, { light: both.light, dark: both.dark });
-    }
+    const read = inSchemes(light, dark);
+    if (read !== undefined) palette.set(`$${name}`, read);
   }
   return palette;
 }
 
 /** The colour that a literal or a token of the theme stands for, if it is opaque. */
 export function readColor(value: unknown, palette: Palette): SchemeColor | undefined {
-  if (typeof value !== "string") return undefined;
-  if (value.startsWith("$")) return palette.get(value.slice(1));
-  const color = readHex(value);
-  return color === undefined ? undefined : { light: color, dark: color };
+  return palette.get(value) ?? inSchemes(value, value);
 }
 
 /** How much lighter one colour is than the other, from 1 to 21 (WCAG 2.2, "contrast ratio"). */
 export function contrast(one: number, other: number): number {
-  const some = luminance(one);
-  const others = luminance(other);
-  return (Math.max(some, others) + 0.05) / (Math.min(some, others) + 0.05);
+  const ratio = (luminance(one) + 0.05) / (luminance(other) + 0.05);
+  return Math.max(ratio, 1 / ratio);
+}
+
+function inSchemes(lightHex: unknown, darkHex: unknown): SchemeColor | undefined {
+  const light = readHex(lightHex);
+  const dark = readHex(darkHex);
+  return light === undefined || dark === undefined ? undefined : { light, dark };
 }
 
 function readHex(value: unknown): number | undefined {
@@ -48,10 +48,7 @@ function readHex(value: unknown): number | undefined {
 const opaque = /^#(?:ff)?([0-9a-f]{6})$/i;
 
 function luminance(color: number): number {
-  const red = lightOf(color >> 16);
-  const green = lightOf(color >> 8);
-  const blue = lightOf(color);
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return 0.2126 * lightOf(color >> 16) + 0.7152 * lightOf(color >> 8) + 0.0722 * lightOf(color);
 }
 
 /** The light that a channel gives, by its value. */

@@ -14,7 +14,7 @@ export function checkAbsentAttributes(
 ): void {
   if (owner["attributes"] !== undefined) return;
   if (attributes === undefined) checkBySchema(walk, place, owner);
-  else if (attributes.required.length > 0 || attributes.exactlyOneOf !== undefined) {
+  else if (attributes.required.length > 0 || attributes.relations?.exactlyOneOf !== undefined) {
     checkShape(walk, { ...place, value: none }, attributes);
   }
 }

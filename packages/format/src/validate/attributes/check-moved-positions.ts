@@ -1,7 +1,7 @@
 import { isObject } from "../../json.ts";
 import type { Place } from "../../place.ts";
 import { splitPositions } from "../../position.ts";
-import { checkApart } from "../values/check-shape.ts";
+import { checkApart } from "../values/check-relations.ts";
 import type { Walk } from "../walk/walk.ts";
 import { customTypeOf } from "./check-by-schema.ts";
 

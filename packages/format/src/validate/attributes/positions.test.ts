@@ -143,8 +143,17 @@ suite("A layout that does nothing gets advice", () => {
     });
   }
 
-  test("not at the root of a component, which may be used anywhere", () => {
+  test("at the root of a component where it is used, as in the composed document", () => {
     const components = [text({}, { id: "label", layout: { flex: 1, top: 1 } })];
-    assert.deepEqual(adviceOn(withBody(column(use("label")), { components })), []);
+    const flex: [string, string] = ["layout_without_effect", "/components/0/layout/flex"];
+    const top: [string, string] = ["layout_without_effect", "/components/0/layout/top"];
+    const adviceIn = (body: unknown) => adviceOn(withBody(body, { components }));
+    assert.deepEqual(adviceIn(column(use("label"))), [top]);
+    assert.deepEqual(adviceIn(stack(use("label"))), [flex]);
+    const both = [use("label"), stack({ ...use("label"), id: "b" })];
+    assert.deepEqual(adviceIn({ ...column(text({})), children: both }), [flex, top]);
+    assert.deepEqual(adviceIn(use("label")), [flex, top]);
+    assert.deepEqual(adviceIn(column(text({}))), []);
+    assert.deepEqual(adviceOn({ components }), [flex, top]);
   });
 });

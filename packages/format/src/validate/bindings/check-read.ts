@@ -22,7 +22,8 @@ export function checkRead(walk: Walk, read: Path, parent: Place, key: string | n
       if (typeof first !== "string") reportPath(walk, "widget", parent, key, widgetHint);
       else {
         const member = typeof second === "number" ? String(second) : second;
-        walk.tree.reads.push({ id: first, member, to: "widgets", parent, key });
+        const below = steps.slice(2).filter((name) => typeof name === "string").length;
+        walk.tree.reads.push({ id: first, member, below, to: "widgets", parent, key });
       }
       break;
     case "api":

@@ -4,18 +4,22 @@ import { type Place, pointerTo, step } from "../../place.ts";
 import { quote } from "../../wording/quote.ts";
 import type { ItemRead, Reference, Tree, WidgetRead } from "../walk/tree.ts";
 import { report, type Walk } from "../walk/walk.ts";
+import { checkComposedTemplates } from "./check-composed-templates.ts";
 import { checkItemNeeds } from "./check-item-needs.ts";
 import { checkWidgetReads } from "./check-widget-reads.ts";
+import type { NamedWithin } from "./named-within.ts";
 
 /**
  * Checks the ids that the document will have: each is one node's, and none has become too long by
- * what references put before it; and that what is read of widgets and items will be there. Only
- * for what composes within the limits.
+ * what references put before it; that what is read of widgets and items will be there, and that
+ * no template becomes too long. Only for what composes within the limits.
  */
 export function checkComposedIds(walk: Walk): void {
   const composed: ComposedIds = { walk, origins: new Map(), reported: new Set(), uses: [] };
   addTree(composed, { tree: walk.tree, prefix: "", reference: undefined, outer: undefined });
-  checkWidgetReads(composed);
+  const known: NamedWithin = new Map();
+  checkWidgetReads(composed, known);
+  checkComposedTemplates(composed, known);
   checkItemNeeds(composed);
 }
 

@@ -157,6 +157,7 @@ suite("The JSON that a draft composes to", () => {
   }
 
   const prefix = "p".repeat(60);
+  const form = { type: "Widget", widgetType: "Form", id: "f" };
   const parts: readonly [what: string, part: object][] = [
     ["text", { text: "x".repeat(100_000) }],
     ["text that JSON escapes", { text: '"\n\u0001'.repeat(10_000) }],
@@ -164,6 +165,7 @@ suite("The JSON that a draft composes to", () => {
     ["objects", { data: Array(10_000).fill({ key: null, other: [true] }) }],
     ["nodes with ids", { data: Array.from({ length: 100 }, (_, i) => large(150, `a${i}`)) }],
     ["bindings", { data: Array(10_000).fill("{{widget.t}}{{ widget.t.value }}") }],
+    ["values of Forms", { form, data: Array(10_000).fill("{{ widget.f.value.t }}") }],
     ["expressions", { data: Array(10_000).fill({ $expr: { var: "widget.t" } }) }],
   ];
   for (const [what, attributes] of parts) {

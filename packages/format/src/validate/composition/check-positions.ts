@@ -1,4 +1,6 @@
+import { isObject } from "../../json.ts";
 import type { Place } from "../../place.ts";
+import { adviseOnLayout } from "../advice/advise-on-layout.ts";
 import { checkPlaced } from "../attributes/check-custom-attributes.ts";
 import { reportUnknownKey } from "../values/check-shape.ts";
 import type { Tree } from "../walk/tree.ts";
@@ -6,13 +8,15 @@ import type { Placing, Walk } from "../walk/walk.ts";
 
 /**
  * Positions among the attributes of a component's root are moved to its layout where it is used in
- * a Stack, and are nothing elsewhere, unless its type is a custom one. Wants each tree after those
- * it refers to.
+ * a Stack, and are nothing elsewhere, unless its type is a custom one. What is in the layout already
+ * gets advice where it does nothing. Wants each tree after those it refers to.
  */
 export function checkPositions(walk: Walk, order: readonly Tree[]): void {
   const placings = findPlacings([walk.tree, ...order.toReversed()]);
   for (const tree of walk.components) {
     const found = placings.get(tree) ?? new Set();
+    const { root } = tree;
+    if (isObject(root.value)) adviseOnLayout(walk, root, root.value["layout"], [...found]);
     if (tree.custom !== undefined) checkCustom(walk, tree.custom, found);
     const isElsewhere = found.has("flex") || found.has("none");
     for (const place of isElsewhere ? tree.positions : []) {

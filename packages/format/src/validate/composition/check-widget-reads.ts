@@ -1,19 +1,19 @@
-import { tables } from "../../generated/tables.ts";
+import { isForm } from "../../is-form.ts";
 import { longestName } from "../../is-name.ts";
 import { isObject } from "../../json.ts";
-import { ownMember } from "../../own-member.ts";
 import { quote, quoteAll } from "../../wording/quote.ts";
-import type { Tree, WidgetRead } from "../walk/tree.ts";
+import type { WidgetRead } from "../walk/tree.ts";
 import { didYouMean, reportAt, type Walk } from "../walk/walk.ts";
 import type { ComposedIds, Use } from "./check-composed-ids.ts";
-import { idsWithin } from "./ids-within.ts";
+import { checkNewState } from "./check-new-state.ts";
+import type { NamedWithin } from "./named-within.ts";
+import { namespaceOf } from "./namespace-of.ts";
 
 /** Checks that the widgets which are read or named will be in the document, and have what is read. */
-export function checkWidgetReads(composed: ComposedIds): void {
-  const ids = new Map<Tree, ReadonlySet<string>>();
+export function checkWidgetReads(composed: ComposedIds, known: NamedWithin): void {
   for (const use of composed.uses) {
     for (const read of use.tree.reads) {
-      if (!composed.reported.has(read)) checkRead(composed, use, read, ids);
+      if (!composed.reported.has(read)) checkRead(composed, use, read, known);
     }
   }
   checkUnused(composed);
@@ -48,25 +48,17 @@ function checkRead(
   { walk, origins, reported }: ComposedIds,
   use: Use,
   read: WidgetRead,
-  ids: Map<Tree, ReadonlySet<string>>,
+  known: NamedWithin,
 ): void {
-  const id = use.prefix === "" ? read.id : composedId(use, read.id, ids);
+  const id = (namespaceOf(use, read.id, known)?.prefix ?? "") + read.id;
   const node = origins.get(id)?.place.value;
   const problem = node === undefined ? missing(walk, read, origins) : misfit(walk, read, node);
-  if (problem === undefined) return;
+  if (problem === undefined) {
+    if (walk.skipped.size === 0) checkNewState(walk, read, node);
+    return;
+  }
   reported.add(read);
   reportAt(walk, read.parent, read.key, problem);
-}
-
-/**
- * The id that composing makes of one which is read: it belongs to the nearest component around that
- * has such an id within (`compose/use.ts`).
- */
-function composedId(use: Use, id: string, ids: Map<Tree, ReadonlySet<string>>): string {
-  for (let at: Use | undefined = use; at?.reference !== undefined; at = at.outer) {
-    if (at.reference.prefix !== "" && idsWithin(at.tree, ids).has(id)) return at.prefix + id;
-  }
-  return id;
 }
 
 function missing(walk: Walk, { id }: WidgetRead, origins: ReadonlyMap<string, unknown>) {
@@ -78,16 +70,12 @@ function missing(walk: Walk, { id }: WidgetRead, origins: ReadonlyMap<string, un
   } as const;
 }
 
-function isForm(name: unknown): boolean {
-  return typeof name === "string" && ownMember(tables.widgets, name)?.role === "form";
-}
-
 /** What is wrong with reading or naming a node that is there. */
 function misfit(walk: Walk, { id, member, to }: WidgetRead, node: unknown) {
   const name = isObject(node) ? node["widgetType"] : undefined;
   const exposed = typeof name === "string" ? walk.rules.exposes(name) : [];
   if (exposed === undefined) return undefined;
-  if (to === "forms" && !isForm(name)) {
+  if (to === "forms" && !isForm(node)) {
     return {
       code: "unresolved_reference",
       kind: "unpublishable",

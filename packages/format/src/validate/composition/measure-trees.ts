@@ -1,6 +1,6 @@
 import { isObject } from "../../json.ts";
 import { limits } from "../../limits.ts";
-import type { Reference, Tree } from "../walk/tree.ts";
+import type { Reference, Tree, WidgetRead } from "../walk/tree.ts";
 
 /** How big a tree is with all its references replaced. */
 export interface Size {
@@ -42,8 +42,13 @@ export function ownSize(tree: Tree, isMeasured: boolean): Size {
     levels: level - root.level,
     length: length - root.length,
     characters: added + (isMeasurable ? ownCharacters(tree) : weight),
-    names: ids.length + reads.length,
+    names: ids.length + reads.reduce(addNames, 0),
   };
+}
+
+/** What is read below the value of a widget counts, as if all were Forms. */
+function addNames(names: number, { member, below }: WidgetRead): number {
+  return names + 1 + (member === "value" ? below : 0);
 }
 
 function ownCharacters({ root, references }: Tree): number {

@@ -2,15 +2,14 @@ import type { DiagnosticKind } from "../../diagnostic.ts";
 import { isObject, type UnknownObject } from "../../json.ts";
 import { limits } from "../../limits.ts";
 import { type Place, step } from "../../place.ts";
-import { quote } from "../../wording/quote.ts";
 import { adviseOnNode } from "../advice/advise-on-node.ts";
 import { checkAbsentAttributes } from "../attributes/check-absent-attributes.ts";
 import type { Check } from "../rules/check.ts";
 import type { NodeCheck } from "../rules/rules.ts";
 import { checkShape } from "../values/check-shape.ts";
 import { checkData } from "../walk/check-data.ts";
-import { expectArray, expectObject } from "../walk/expect.ts";
-import { enter, report, skip, type Walk, weightOf } from "../walk/walk.ts";
+import { expectArray, expectObject, unfit } from "../walk/expect.ts";
+import { enter, isEnough, skip, type Walk, weightOf } from "../walk/walk.ts";
 import { checkChildren } from "./check-children.ts";
 import { findNodeRules } from "./find-node-rules.ts";
 
@@ -33,7 +32,7 @@ export function checkNodeAt(walk: Walk, place: Place, kind: DiagnosticKind): voi
     checkData(walk, place);
     return;
   }
-  const { placing, placedBy, behind } = walk;
+  const { placing, placedBy, looks, isUntold } = walk;
   walk.depth += 1;
   walk.placedBy = placing;
   walk.placing = "none";
@@ -45,7 +44,8 @@ export function checkNodeAt(walk: Walk, place: Place, kind: DiagnosticKind): voi
   walk.depth -= 1;
   walk.placing = placing;
   walk.placedBy = placedBy;
-  walk.behind = behind;
+  walk.looks = looks;
+  walk.isUntold = isUntold;
 }
 
 export const checkNodes: NodeCheck = (walk, value, parent, key, kind) => {
@@ -53,7 +53,7 @@ export const checkNodes: NodeCheck = (walk, value, parent, key, kind) => {
   const hint = isObject(value) ? "Put the node into an array." : undefined;
   const nodes = expectArray(walk, place, { wanted: "an array of nodes", kind, hint });
   if (nodes === undefined || !enter(walk, place)) return;
-  for (let index = 0; index < nodes.length; index++) {
+  for (let index = 0; index < nodes.length && !isEnough(walk); index++) {
     walk.tree.weight += weightOf(undefined);
     checkNodeAt(walk, step(place, index, nodes[index]), kind);
   }
@@ -62,15 +62,8 @@ export const checkNodes: NodeCheck = (walk, value, parent, key, kind) => {
 /** What is shown in place of a node whose type an SDK doesn't know. */
 export const checkFallback: Check = (walk, value, parent, key) => {
   if (value === "drop") return;
-  const place = step(parent, key, value);
-  if (typeof value !== "string") checkNodeAt(walk, place, "malformed");
-  else {
-    report(walk, place, {
-      code: "invalid_value",
-      kind: "unpublishable",
-      message: `A fallback must be a node or "drop", but is ${quote(value)}.`,
-    });
-  }
+  if (typeof value !== "string") checkNodeAt(walk, step(parent, key, value), "malformed");
+  else unfit(walk, value, parent, key, { wanted: 'a node or "drop"', kind: "unpublishable" });
 };
 
 const oneNode = "Exactly one node stands here: put several into the children of a Column.";

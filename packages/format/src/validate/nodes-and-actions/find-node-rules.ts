@@ -4,8 +4,8 @@ import { nearestName } from "../../wording/nearest-name.ts";
 import { quote, quoteAll } from "../../wording/quote.ts";
 import type { NodeRules } from "../rules/rules.ts";
 import { reportMissing } from "../values/check-shape.ts";
-import { wrongType } from "../walk/expect.ts";
-import { didYouMean, report, reportAt, type Walk } from "../walk/walk.ts";
+import { unfit, wrongType } from "../walk/expect.ts";
+import { didYouMean, report, type Walk } from "../walk/walk.ts";
 import { findTypeRules, useRenderer } from "./find-type-rules.ts";
 
 /**
@@ -46,11 +46,10 @@ function rendererRules(walk: Walk, place: Place, name: unknown): NodeRules {
   else if (typeof name !== "string") {
     wrongType(walk, name, place, "rendererType", { wanted: quoteAll(names), kind: "malformed" });
   } else {
-    reportAt(walk, place, "rendererType", {
-      code: "invalid_value",
+    unfit(walk, name, place, "rendererType", {
+      wanted: quoteAll(names),
       // A newer minor version may have more of them.
       kind: walk.novelty === "advice" ? "advice" : "malformed",
-      message: `"rendererType" must be ${quoteAll(names)}, but is ${quote(name)}.`,
       hint: rules.widget(name) === undefined ? didYouMean(walk, name, names) : useWidget(name),
     });
   }

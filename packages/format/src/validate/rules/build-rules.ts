@@ -1,13 +1,19 @@
 import type { EntryRule, MemberRule, ShapeRule } from "../../catalog/member.ts";
+import { eventNames } from "../../former-names.ts";
 import { tables } from "../../generated/tables.ts";
+import { isContainer } from "../../json.ts";
 import { ownMember } from "../../own-member.ts";
+import { step } from "../../place.ts";
 import { attributesCheck } from "../attributes/check-attributes.ts";
 import { checkCustomAttributes } from "../attributes/check-custom-attributes.ts";
+import { hintForSpecKey } from "../hint-for-spec-key.ts";
 import { checkAction } from "../nodes-and-actions/check-action.ts";
 import { checkComponents } from "../nodes-and-actions/check-components.ts";
 import { checkFallback, checkNode, checkNodes } from "../nodes-and-actions/check-node.ts";
+import { reportUnknownKey } from "../values/check-shape.ts";
 import { referencesCheck } from "../values/references.ts";
-import type { Placing } from "../walk/walk.ts";
+import { checkData } from "../walk/check-data.ts";
+import { didYou, type Placing } from "../walk/walk.ts";
 import type { Check, ShapeRules } from "./check.ts";
 import { compileMember, compileShape, type DelegatedChecks } from "./compile-value.ts";
 import { isEvent, isExtension } from "./extension.ts";
@@ -35,7 +41,7 @@ export function buildRules(): Rules {
     customWidget: nodeRules("widgetType", "", undefined),
     unknownRenderer: nodeRules("rendererType", "", undefined),
     customAction: actionRules(),
-    spec: { ...compileShape(tables.spec, delegated), unlisted: ignored },
+    spec: specRules(),
     document: compileShape(tables.document, delegated),
     names: {
       renderers: Object.keys(tables.renderers),
@@ -45,16 +51,27 @@ export function buildRules(): Rules {
   };
 }
 
-/** What a spec has beside its content isn't the format's, but for extensions. */
-function ignored(key: string): Check | undefined {
-  return isExtension(key) ? undefined : () => {};
-}
-
 const delegated: DelegatedChecks = {
   attributes: checkCustomAttributes,
   components: checkComponents,
   action: checkAction,
 };
+
+/** At its root a spec has the fields of the API and no others. What is stored of it lacks the name. */
+function specRules(): ShapeRules {
+  const rules: ShapeRules = {
+    ...compileShape(tables.spec, delegated),
+    required: [],
+    elsewhere: hintForSpecKey,
+    unlisted: (key) => (isExtension(key) ? refused : undefined),
+  };
+  const refused: Check = (walk, value, parent, key) => {
+    const place = step(parent, key, value);
+    reportUnknownKey(walk, place, String(key), rules);
+    if (isContainer(value)) checkData(walk, place);
+  };
+  return rules;
+}
 
 const layoutMember = tables.nodeMembers["layout"]?.value;
 const noLayout: ShapeRule = { label: "The layout", members: {} };
@@ -88,10 +105,9 @@ function nodeRules(
   return {
     label: name === "" ? `A ${base}` : `A ${name}`,
     checks,
+    members: tables.nodeMembers,
     required: entry?.role === "input" ? ["id"] : [],
-    exactlyOneOf: undefined,
-    apart: undefined,
-    ...otherSide(attributes),
+    ...otherSide(attributes, checks),
     // Custom widgets have events of their own.
     ...(entry === undefined && { unlisted: (key: string) => (isEvent(key) ? events : undefined) }),
     name,
@@ -100,6 +116,8 @@ function nodeRules(
       entry?.children === "any" ? (base === "Renderer" ? "list" : undefined) : entry?.children,
     placing,
     role: entry?.role,
+    showsText: entry?.showsText,
+    surface: entry ? entry.surface : true,
   };
 }
 
@@ -122,10 +140,8 @@ function actionRules(entry?: EntryRule, name = ""): ActionRules {
     label: "An Action",
     checks,
     required: ["id", "type"],
-    exactlyOneOf: undefined,
-    apart: undefined,
     ...(entry === undefined && { unlisted: (key: string) => (isEvent(key) ? events : undefined) }),
-    ...otherSide(attributes),
+    ...otherSide(attributes, checks),
     attributes,
     role: entry?.role,
   };
@@ -146,9 +162,23 @@ function compileAttributes(
 /** Where keys belong that a node or action itself has none of. */
 function otherSide(
   attributes: ShapeRules | undefined,
+  checks: ReadonlyMap<string, Check>,
 ): Pick<ShapeRules, "elsewhere" | "otherwise"> {
-  if (attributes === undefined) return { otherwise: ofCustomType };
-  return { elsewhere: (key) => belongsIn(attributes.checks, key, "in") };
+  if (attributes === undefined) {
+    return { elsewhere: (key) => likelyEvent(key, isEvent), otherwise: ofCustomType };
+  }
+  return {
+    elsewhere: (key) =>
+      belongsIn(attributes.checks, key, "in") ?? likelyEvent(key, (name) => checks.has(name)),
+  };
+}
+
+/** A hint for a key that is nearly the name of an event: `onTap`, `onSaveActions`. */
+function likelyEvent(key: string, isKnown: (name: string) => boolean): string | undefined {
+  const [, base] = /^on([A-Z]\w*?)(?:Action(?:Id)?s?)?$/.exec(key) ?? [];
+  if (base === undefined) return undefined;
+  const name = `on${eventNames.get(base) ?? base}ActionIds`;
+  return isKnown(name) ? didYou(name) : undefined;
 }
 
 /** A hint for a key of those that are on the other side. */

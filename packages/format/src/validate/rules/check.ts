@@ -1,3 +1,4 @@
+import type { MembersRule, Relations } from "../../catalog/member.ts";
 import type { Place } from "../../place.ts";
 import type { Walk } from "../walk/walk.ts";
 
@@ -11,9 +12,10 @@ export type Check = (walk: Walk, value: unknown, parent: Place, key: string | nu
 export interface ShapeRules {
   readonly label: string;
   readonly checks: ReadonlyMap<string, Check>;
+  /** What the catalog says of the members, as far as it says it by name. */
+  readonly members?: MembersRule["members"];
   readonly required: readonly string[];
-  readonly exactlyOneOf: readonly string[] | undefined;
-  readonly apart: readonly [readonly string[], readonly string[]] | undefined;
+  readonly relations?: Relations | undefined;
   /** What keys that aren't listed hold; without it they are unknown. */
   readonly unlisted?: (key: string) => Check | undefined;
   /** Where a key that isn't here belongs, as a hint. */

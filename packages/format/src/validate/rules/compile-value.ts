@@ -11,8 +11,9 @@ import {
   variantCheck,
 } from "../values/containers.ts";
 import { checkAny, containerCheck } from "../values/data.ts";
-import { checkFormatVersion, checkTimestamp } from "../values/head-values.ts";
+import { checkFormatVersion, timestampCheck } from "../values/head-values.ts";
 import { mapKeyCheck, nodeIdCheck } from "../values/ids.ts";
+import { plainCheck } from "../values/plain.ts";
 import { referenceCheck, referencesCheck } from "../values/references.ts";
 import { booleanCheck, choiceCheck, numberCheck } from "../values/scalars.ts";
 import { addressFormats, checkScheme, stringCheck } from "../values/strings.ts";
@@ -33,21 +34,28 @@ export interface DelegatedChecks {
 export function compileMember(member: MemberRule, delegated: DelegatedChecks): Check {
   const kind = member.given ? "malformed" : "unpublishable";
   const check = compileValue(member.value, { kind, bindable: member.bindable ?? false, delegated });
+  if (member.nullable) return orNull(check);
   return member.perItem ? perItem(check) : check;
 }
 
+function orNull(check: Check): Check {
+  return (walk, value, parent, key) => {
+    if (value !== null) check(walk, value, parent, key);
+  };
+}
+
 export function compileShape(
-  { label, members, exactlyOneOf, apart }: ShapeRule,
+  { label, members, ...relations }: ShapeRule,
   delegated: DelegatedChecks,
 ): ShapeRules {
   return {
     label,
+    members,
     checks: new Map(
       Object.entries(members).map(([name, member]) => [name, compileMember(member, delegated)]),
     ),
     required: Object.keys(members).filter((name) => members[name]?.required),
-    exactlyOneOf,
-    apart,
+    relations: Object.keys(relations).length > 0 ? relations : undefined,
   };
 }
 
@@ -95,6 +103,8 @@ function compileLiteral(value: Value<ShapeRule>, options: Options): Check {
       return booleanCheck(kind);
     case "string":
       return stringCheck(value.format, { kind, bindable: isBindable });
+    case "plain":
+      return plainCheck(value, kind);
     case "number":
       return numberCheck(value, kind);
     case "choice":
@@ -131,7 +141,7 @@ function compileLiteral(value: Value<ShapeRule>, options: Options): Check {
         Object.fromEntries(
           Object.entries(value.of).map(([name, shape]) => [
             name,
-            once(() => compileShape(shape, delegated)),
+            once(() => compileShape({ ...shape, label: `${shape.label} "${name}"` }, delegated)),
           ]),
         ),
         kind,
@@ -158,7 +168,7 @@ function compileLiteral(value: Value<ShapeRule>, options: Options): Check {
     case "formatVersion":
       return checkFormatVersion;
     case "timestamp":
-      return checkTimestamp;
+      return timestampCheck(kind);
     case "attributes":
     case "components":
     case "action":

@@ -1,10 +1,14 @@
+import { formerNames, newerName } from "../../former-names.ts";
 import { isContainer, type UnknownObject } from "../../json.ts";
 import { type Place, step } from "../../place.ts";
-import { quote, quoteAll } from "../../wording/quote.ts";
+import { have } from "../../wording/have.ts";
+import { nearestName } from "../../wording/nearest-name.ts";
+import { quote } from "../../wording/quote.ts";
 import type { ShapeRules } from "../rules/check.ts";
 import { isExtension } from "../rules/extension.ts";
 import { checkData } from "../walk/check-data.ts";
-import { didYouMean, enter, report, type Walk, weightOf, weightOfKey } from "../walk/walk.ts";
+import { didYou, enter, report, type Walk, weightOf, weightOfKey } from "../walk/walk.ts";
+import { checkRelations } from "./check-relations.ts";
 
 /** Checks every member of the object at a place, and that none is missing. */
 export function checkShape(walk: Walk, place: Place, rules: ShapeRules): void {
@@ -27,8 +31,7 @@ export function checkShape(walk: Walk, place: Place, rules: ShapeRules): void {
     if (key !== undefined && object[key] === undefined)
       reportMissing(walk, place, key, rules.label);
   }
-  if (rules.exactlyOneOf !== undefined) checkExactlyOne(walk, place, object, rules);
-  if (rules.apart !== undefined) checkApart(walk, place, object, rules);
+  if (rules.relations !== undefined) checkRelations(walk, place, object, rules);
 }
 
 /** Reports a member that an object must have. */
@@ -50,48 +53,22 @@ export function reportUnknownKey(
   walk: Walk,
   place: Place,
   key: string,
-  rules: Pick<ShapeRules, "label" | "checks" | "elsewhere" | "otherwise">,
+  rules: Pick<ShapeRules, "label" | "checks" | "members" | "elsewhere" | "otherwise">,
 ): void {
   report(walk, place, {
     code: "unknown_key",
     kind: walk.novelty,
-    message: `${rules.label} has no ${quote(key)}.`,
-    hint: rules.elsewhere?.(key) ?? didYouMean(walk, key, rules.checks.keys(), rules.otherwise),
+    message: `${rules.label} ${have(rules.label)} no ${quote(key)}.`,
+    hint: rules.elsewhere?.(key) ?? likelyMember(walk, key, rules),
   });
 }
 
-function checkExactlyOne(
-  walk: Walk,
-  place: Place,
-  object: UnknownObject,
-  { label, exactlyOneOf = [] }: ShapeRules,
-): void {
-  const found = exactlyOneOf.filter((key) => object[key] !== undefined);
-  if (found.length === 1) return;
-  if (found.length === 0) {
-    const message = `${label} must have ${quoteAll(exactlyOneOf)}.`;
-    report(walk, place, { code: "missing_member", kind: walk.novelty, message });
-  } else reportTogether(walk, place, label, found);
-}
-
-/** Reports members of which one group excludes the other. */
-export function checkApart(
-  walk: Walk,
-  place: Place,
-  object: UnknownObject,
-  { label, apart: [some, others] = [[], []] }: Pick<ShapeRules, "label" | "apart">,
-): void {
-  const one = some.find((key) => object[key] !== undefined);
-  const other = others.find((key) => object[key] !== undefined);
-  if (one !== undefined && other !== undefined) reportTogether(walk, place, label, [one, other]);
-}
-
-function reportTogether(walk: Walk, place: Place, label: string, keys: readonly string[]): void {
-  const names = keys.map(quote).join(" and ");
-  report(walk, place, {
-    code: "members_exclude_each_other",
-    kind: "unpublishable",
-    message: `${label} has ${names}, which exclude each other.`,
-    hint: "Keep one of them.",
-  });
+/** A hint for a key that is nearly the name of a member, or one that it had. */
+function likelyMember(
+  { hints }: Walk,
+  key: string,
+  { checks, members = {}, otherwise }: Pick<ShapeRules, "checks" | "members" | "otherwise">,
+): string | undefined {
+  const nearest = nearestName(key, [...checks.keys(), ...formerNames(members)], hints);
+  return nearest === undefined ? otherwise : didYou(newerName(members, nearest) ?? nearest);
 }

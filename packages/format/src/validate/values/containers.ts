@@ -3,14 +3,16 @@ import { isName, nameHint } from "../../is-name.ts";
 import { isObject } from "../../json.ts";
 import { ownMember } from "../../own-member.ts";
 import { type Place, pointerTo, step } from "../../place.ts";
+import { describe } from "../../wording/describe.ts";
 import { nameOf } from "../../wording/name-of.ts";
 import { quote, quoteAll } from "../../wording/quote.ts";
 import type { Check, ShapeRules } from "../rules/check.ts";
 import { checkData } from "../walk/check-data.ts";
-import { expectArray, expectObject, wrongType } from "../walk/expect.ts";
+import { expectArray, expectObject, unfit, wrongType } from "../walk/expect.ts";
 import {
   didYouMean,
   enter,
+  isEnough,
   report,
   reportAt,
   type Walk,
@@ -34,7 +36,7 @@ export function listCheck(
       report(walk, place, { code: "invalid_value", kind, message });
     }
     const seen = new Map<unknown, number>();
-    for (let index = 0; index < list.length; index++) {
+    for (let index = 0; index < list.length && !isEnough(walk); index++) {
       walk.tree.weight += weightOf(list[index]);
       item(walk, list[index], place, index);
       const entry = list[index];
@@ -42,12 +44,12 @@ export function listCheck(
       const name = entry[uniqueBy];
       const first = seen.get(name);
       if (first === undefined) seen.set(name, index);
-      else if (typeof name === "string") {
+      else if (name !== undefined) {
         reportAt(walk, step(place, index, entry), uniqueBy, {
           code: "duplicate_id",
           kind: "unpublishable",
-          message: `The id ${quote(name)} is taken by ${pointerTo(step(place, first, undefined))}.`,
-          hint: "Give it another id.",
+          message: `The ${uniqueBy} ${describe(name)} is taken by ${pointerTo(step(place, first, undefined))}.`,
+          hint: `Give it another ${uniqueBy}.`,
         });
       }
     }
@@ -63,34 +65,56 @@ export function mapCheck(
     const place = step(parent, key, value);
     const map = expectObject(walk, place, { kind });
     if (map === undefined || !enter(walk, place)) return;
+    const locales = new Map<string, string>();
     for (const name of Object.keys(map)) {
       if (map[name] === undefined) continue;
       walk.tree.weight += weightOfKey(name) + weightOf(map[name]);
-      if (keys === "name" && !isName(name)) {
-        reportAt(walk, place, name, {
-          code: "invalid_id",
-          kind: "unpublishable",
-          message: `${quote(name)} can't be a name in the theme.`,
-          hint: nameHint,
-        });
-      } else if (keys === "locale" && !isLocale(name)) {
-        reportAt(walk, place, name, {
-          code: "invalid_id",
-          kind: "unpublishable",
-          message: `${quote(name)} is no language tag (BCP 47).`,
-          hint: localeHint,
-        });
-      }
+      const problem = keys && problemOfKey[keys](name);
+      if (problem) {
+        const [message, hint] = problem;
+        const code = "invalid_id";
+        reportAt(walk, place, name, { code, kind: "unpublishable", message, hint });
+      } else if (keys === "locale") checkIsNew(walk, place, name, locales);
       item(walk, map[name], place, name);
     }
   };
 }
 
+/** Locales are compared without regard to case: of two that are the same only one could be meant. */
+function checkIsNew(walk: Walk, place: Place, name: string, seen: Map<string, string>): void {
+  const known = name.toLowerCase();
+  const first = seen.get(known);
+  if (first === undefined) seen.set(known, name);
+  else {
+    reportAt(walk, place, name, {
+      code: "duplicate_id",
+      kind: "unpublishable",
+      message: `${quote(name)} is the same locale as ${quote(first)}.`,
+      hint: "Put the texts of both together.",
+    });
+  }
+}
+
+/** What is wrong with a key, if anything, and how to mend it. */
+const problemOfKey = {
+  name: (key: string) =>
+    !isName(key) && ([`${quote(key)} can't be a name in the theme.`, nameHint] as const),
+  locale: (key: string) =>
+    !isLocale(key) && ([`${quote(key)} is no language tag (BCP 47).`, localeHint] as const),
+};
+
 export function shapeCheck(rules: () => ShapeRules, kind: DiagnosticKind): Check {
   return (walk, value, parent, key) => {
     const place = step(parent, key, value);
-    if (expectObject(walk, place, { kind }) !== undefined) checkShape(walk, place, rules());
+    const hint = edgesHint(value, rules);
+    if (expectObject(walk, place, { kind, hint }) !== undefined) checkShape(walk, place, rules());
   };
+}
+
+/** For edges that are written as one length. */
+function edgesHint(value: unknown, rules: () => ShapeRules): string | undefined {
+  const isLength = typeof value === "number" && rules().checks.has("all");
+  return isLength ? `Write {"all": ${value}}.` : undefined;
 }
 
 /** One of several shapes, picked by a member. */
@@ -109,8 +133,10 @@ export function variantCheck(
     if (rules) checkShape(walk, place, rules());
     else {
       if (name === undefined) reportNoVariant(walk, place, by, names);
-      else if (typeof name === "string") reportUnknownVariant(walk, place, by, name, names);
-      else wrongType(walk, name, place, by, { wanted: quoteAll(names), kind });
+      else if (typeof name === "string") {
+        const hint = didYouMean(walk, name, names);
+        unfit(walk, name, place, by, { wanted: quoteAll(names), kind: walk.novelty, hint });
+      } else wrongType(walk, name, place, by, { wanted: quoteAll(names), kind });
       checkData(walk, place);
     }
   };
@@ -122,21 +148,6 @@ function reportNoVariant(walk: Walk, place: Place, by: string, names: readonly s
     kind: "unpublishable",
     message: `${nameOf(place)} must have ${quote(by)}.`,
     hint: `It is ${quoteAll(names)}.`,
-  });
-}
-
-function reportUnknownVariant(
-  walk: Walk,
-  place: Place,
-  by: string,
-  name: string,
-  names: readonly string[],
-): void {
-  reportAt(walk, place, by, {
-    code: "invalid_value",
-    kind: walk.novelty,
-    message: `${quote(by)} must be ${quoteAll(names)}, but is ${quote(name)}.`,
-    hint: didYouMean(walk, name, names),
   });
 }
 

@@ -1,4 +1,5 @@
 import { timestampPattern } from "../../catalog/string-patterns.ts";
+import type { DiagnosticKind } from "../../diagnostic.ts";
 import { specVersion } from "../../document.ts";
 import { parseVersion } from "../../parse-version.ts";
 import { quote } from "../../wording/quote.ts";
@@ -26,13 +27,15 @@ export const checkFormatVersion: Check = (walk, value, parent, key) => {
 };
 
 /** A point in time (ISO 8601), with its zone. */
-export const checkTimestamp: Check = (walk, value, parent, key) => {
-  if (typeof value !== "string") {
-    wrongType(walk, value, parent, key, { wanted: "a string", kind: "malformed" });
-  } else if (!isTimestamp(value)) {
-    unfit(walk, value, parent, key, { wanted: "an ISO 8601 timestamp", kind: "malformed" });
-  }
-};
+export function timestampCheck(kind: DiagnosticKind): Check {
+  return (walk, value, parent, key) => {
+    if (typeof value !== "string") {
+      wrongType(walk, value, parent, key, { wanted: "a string", kind });
+    } else if (!isTimestamp(value)) {
+      unfit(walk, value, parent, key, { wanted: "an ISO 8601 timestamp", kind });
+    }
+  };
+}
 
 function isTimestamp(text: string): boolean {
   // That there is such a zone only Date says.

@@ -147,6 +147,15 @@ test("The address of a schema may stand at the root of a spec", () => {
   assertError({ $schema: 1 }, "wrong_type", "/$schema");
 });
 
+test("What attributes have is said of several", () => {
+  const { message } = assertError(
+    withWidget("Text", { text: "a", txt: "b" }),
+    "unknown_key",
+    `${body}/attributes/txt`,
+  );
+  assert.equal(message, 'The attributes of Text have no "txt".');
+});
+
 suite("A hint says what was probably meant:", () => {
   const cases: [what: string, draft: object, hint: string | RegExp][] = [
     [
@@ -190,6 +199,29 @@ suite("A hint says what was probably meant:", () => {
       "one action instead of several",
       withBody({ ...divider, onClickActionIds: "go" }),
       'Write ["go"].',
+    ],
+    [
+      "a padding that is a number",
+      withBody({ ...divider, style: { padding: 8 } }),
+      'Write {"all": 8}.',
+    ],
+    ["a number instead of a text", withWidget("Text", { text: 5 }), 'Write "5".'],
+    ["an attribute's former name", withWidget("Button", { label: "a" }), 'Did you mean "text"?'],
+    [
+      "a former name, misspelt",
+      withBody({ ...divider, style: { colr: "#000000" } }),
+      'Did you mean "textColor"?',
+    ],
+    ["an event's former name", withBody({ ...divider, onTap: [] }), /"onClickActionIds"/],
+    [
+      "an event of a custom widget without its ending",
+      withBody({ type: "Widget", widgetType: "Chart", onFooActions: [] }),
+      'Did you mean "onFooActionIds"?',
+    ],
+    [
+      "a path with its root",
+      withAction("SetData", { path: "state.globalData.a.b", value: 1 }),
+      'Write "a.b".',
     ],
     ["an attribute beside the attributes", withBody({ ...divider, thickness: 1 }), /attributes/],
     [

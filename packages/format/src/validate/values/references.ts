@@ -5,7 +5,7 @@ import { quote } from "../../wording/quote.ts";
 import type { Check } from "../rules/check.ts";
 import { expectArray, wrongType } from "../walk/expect.ts";
 import type { Names } from "../walk/names.ts";
-import { didYouMean, enter, reportAt, type Walk, weightOf } from "../walk/walk.ts";
+import { didYouMean, enter, isEnough, reportAt, type Walk, weightOf } from "../walk/walk.ts";
 
 /** The id of something else in the spec. */
 export function referenceCheck(to: ReferenceTarget, kind: DiagnosticKind): Check {
@@ -13,7 +13,7 @@ export function referenceCheck(to: ReferenceTarget, kind: DiagnosticKind): Check
     if (typeof value !== "string") {
       wrongType(walk, value, parent, key, { wanted: "a string", kind });
     } else if (to === "widgets" || to === "forms") {
-      walk.tree.reads.push({ id: value, member: undefined, to, parent, key });
+      walk.tree.reads.push({ id: value, member: undefined, below: 0, to, parent, key });
     } else if (to !== "components") {
       note(walk, to, value);
       resolve(walk, parent, key, to, value);
@@ -31,7 +31,7 @@ export function referencesCheck(
     const hint = typeof value === "string" ? `Write [${quote(value)}].` : undefined;
     const ids = expectArray(walk, place, { wanted: "an array of strings", kind, hint });
     if (ids === undefined || !enter(walk, place)) return;
-    for (let index = 0; index < ids.length; index++) {
+    for (let index = 0; index < ids.length && !isEnough(walk); index++) {
       const id = ids[index];
       walk.tree.weight += weightOf(id);
       if (typeof id !== "string") wrongType(walk, id, place, index, { wanted: "a string", kind });

@@ -6,6 +6,7 @@ import { parsePath } from "../../expression/parse-path.ts";
 import { parsePattern } from "../../pattern/parse-pattern.ts";
 import { type Place, step } from "../../place.ts";
 import { nameOf } from "../../wording/name-of.ts";
+import { quote } from "../../wording/quote.ts";
 import { checkTemplate } from "../bindings/check-bindings.ts";
 import { checkRead, roots } from "../bindings/check-read.ts";
 import { knownPaths } from "../bindings/known-paths.ts";
@@ -22,7 +23,7 @@ export function stringCheck(
 ): Check {
   return (walk, value, parent, key) => {
     if (typeof value !== "string") {
-      wrongType(walk, value, parent, key, { wanted: "a string", kind });
+      wrongType(walk, value, parent, key, { wanted: "a string", kind, hint: textHint(value) });
       return;
     }
     if (!bindable && value.includes("{{") && hasTemplate(value)) {
@@ -38,6 +39,10 @@ export function stringCheck(
     if (problem) unfit(walk, value, parent, key, { ...problem, kind: isNew ? "advice" : kind });
     else if (format === "listenPath") checkListened(walk, value, parent, key);
   };
+}
+
+function textHint(value: unknown): string | undefined {
+  return typeof value === "number" ? `Write "${value}".` : undefined;
 }
 
 export const addressFormats: ReadonlySet<StringFormat | undefined> = new Set([
@@ -56,6 +61,10 @@ export const checkScheme: Check = (walk, value, parent, key) => {
 };
 
 function problemIn(format: StringFormat, text: string): Omit<Unfit, "kind"> | undefined {
+  if (format === "dataPath" && text.startsWith("state.")) {
+    const hint = `Write ${quote(text.replace(/^state\.(\w+Data\.)?/, ""))}.`;
+    return { wanted: 'a path below the data, without "state."', hint };
+  }
   if (format === "pattern") {
     const pattern = parsePattern(text);
     if (!("problem" in pattern)) return undefined;

@@ -50,7 +50,8 @@ export function startWalk(
     scope: { in: "nodes", items: undefined },
     placing: "none",
     placedBy: "none",
-    behind: undefined,
+    looks: {},
+    isUntold: false,
   };
 }
 

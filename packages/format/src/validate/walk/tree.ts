@@ -43,6 +43,8 @@ export interface WidgetRead {
   readonly id: string;
   /** What is read of it: `value`; undefined when it is only named. */
   readonly member: string | undefined;
+  /** How many names the path has below that: of a Form's value they are ids. */
+  readonly below: number;
   readonly to: "widgets" | "forms";
   readonly parent: Place;
   readonly key: string | number;

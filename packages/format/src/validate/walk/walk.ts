@@ -3,8 +3,10 @@ import type { DiagnosticCode, DiagnosticKind } from "../../diagnostic.ts";
 import { limits } from "../../limits.ts";
 import { type Place, step } from "../../place.ts";
 import { nearestName } from "../../wording/nearest-name.ts";
-import type { Palette, SchemeColor } from "../advice/colors.ts";
+import { quote } from "../../wording/quote.ts";
+import type { Palette } from "../advice/colors.ts";
 import type { Lengths } from "../advice/lengths.ts";
+import type { Looks } from "../advice/looks.ts";
 import type { ItemScope } from "../bindings/item-scope.ts";
 import type { Rules } from "../rules/rules.ts";
 import { addFinding, type Findings, type Problem } from "./findings.ts";
@@ -45,8 +47,10 @@ export interface Walk {
   placing: Placing | undefined;
   /** How the node is placed that the walk is in. */
   placedBy: Placing | undefined;
-  /** The nearest opaque colour behind where the walk is, if that is known. */
-  behind: SchemeColor | undefined;
+  /** How text looks where the walk is; undefined where that isn't as its colours say. */
+  looks: Looks | undefined;
+  /** Whether assistive technology isn't told of what is where the walk is. */
+  isUntold: boolean;
 }
 
 /** How children are placed: along a line, in a Stack, or otherwise. */
@@ -107,9 +111,7 @@ export function enter(walk: Walk, place: Place): boolean {
   const { tree } = walk;
   if (place.level > tree.level) tree.level = place.level;
   if (place.length > tree.length) tree.length = place.length;
-  // Too large by far, which is reported at the end: a few objects that stand in many places are
-  // small in memory, and without end to walk.
-  if (tree.weight > 2 * limits.documentCharacters) return false;
+  if (isEnough(walk)) return false;
   if (place.level <= limits.jsonLevels && place.length <= limits.pointerLength) return true;
   if (place.level > limits.jsonLevels) {
     skip(walk, place, {
@@ -128,6 +130,14 @@ export function enter(walk: Walk, place: Place): boolean {
   return false;
 }
 
+/**
+ * Whether a tree is too large by far, which is reported at the end: a few objects that stand in many
+ * places are small in memory, and without end to walk; so are arrays of nothing but holes.
+ */
+export function isEnough({ tree }: Walk): boolean {
+  return tree.weight > 2 * limits.documentCharacters;
+}
+
 /** A hint with the name that was probably meant, or else the one given. */
 export function didYouMean(
   walk: Walk,
@@ -136,5 +146,9 @@ export function didYouMean(
   otherwise?: string,
 ): string | undefined {
   const nearest = nearestName(name, candidates, walk.hints);
-  return nearest === undefined ? otherwise : `Did you mean ${JSON.stringify(nearest)}?`;
+  return nearest === undefined ? otherwise : didYou(nearest);
+}
+
+export function didYou(name: string): string {
+  return `Did you mean ${quote(name)}?`;
 }

@@ -1,0 +1,49 @@
+import type { Members } from "./member.ts";
+import { choice, integer, plain, timestamp } from "./values.ts";
+
+/** What a spec has as a resource of the API, beside its content: no part of it goes into a document. */
+export const specResource = {
+  name: {
+    doc: "What people call the spec.",
+    value: plain({ min: 1, max: 200 }),
+    required: true,
+  },
+  description: { doc: "What the spec is for.", value: plain({ max: 2_000 }) },
+  version: {
+    doc: "The team's own version text, in the manner of semantic versions.",
+    value: plain({ max: 100, isVersion: true }),
+  },
+} as const satisfies Members;
+
+/** What the service says of a spec, and takes back only as it is. */
+export const specReadOnly: Members = {
+  id: { doc: "The spec's id. Set by the service.", value: plain() },
+  status: {
+    doc: "`draft`: not live. `published`: live and equal to the draft. `modified`: live and different. Set by the service.",
+    value: choice("draft", "published", "modified"),
+  },
+  revision: {
+    doc: "Grows by one with every change. Set by the service.",
+    value: integer({ min: 1 }),
+  },
+  live_version: {
+    doc: "The version that apps get; null when there is none. Set by the service.",
+    value: integer({ min: 1 }),
+    nullable: true,
+  },
+  cdn_url: {
+    doc: "Where the live document is; null when there is none. Set by the service.",
+    value: plain(),
+    nullable: true,
+  },
+  created_at: { doc: "When it was created. Set by the service.", value: timestamp },
+  updated_at: { doc: "When it was changed last. Set by the service.", value: timestamp },
+  created_by: {
+    doc: "The id of the user or key that created it. Set by the service.",
+    value: plain(),
+  },
+  updated_by: {
+    doc: "The id of the user or key that changed it last. Set by the service.",
+    value: plain(),
+  },
+};

@@ -1,0 +1,242 @@
+import assert from "node:assert/strict";
+import { suite, test } from "node:test";
+import { adviceOn } from "../../../testing/drafts.ts";
+
+const white = "#FFFFFF";
+const black = "#000000";
+const theme = { colors: { ink: { light: black, dark: white }, paper: white, veil: "#80FFFFFF" } };
+const body = "/screens/home/body";
+
+/** A draft whose screen has a background, with a node as its body. */
+const onScreen = (backgroundColor: string | undefined, node: object) => ({
+  theme,
+  screens: {
+    home: {
+      id: "home",
+      type: "Screen",
+      ...(backgroundColor && { backgroundColor }),
+      body: node,
+    },
+  },
+});
+const text = (style: object = {}, members: object = {}) => ({
+  type: "Widget",
+  widgetType: "Text",
+  attributes: { text: "a" },
+  style,
+  ...members,
+});
+const rich = (style: object, ...spans: object[]) => ({
+  type: "Widget",
+  widgetType: "RichText",
+  attributes: { spans: spans.map((span) => ({ text: "a", style: span })) },
+  style,
+});
+const widget = (widgetType: string, attributes: object, style: object = {}) => ({
+  type: "Widget",
+  widgetType,
+  attributes,
+  style,
+});
+const column = (style: object, ...children: object[]) => ({
+  type: "Renderer",
+  rendererType: "Column",
+  style,
+  children,
+});
+const stack = (style: object, ...children: object[]) => ({
+  ...column(style, ...children),
+  rendererType: "Stack",
+});
+const image = widget("Image", { url: "asset:a", alt: "A shoe" });
+
+const readable = (pointers: readonly string[]) => pointers.map((at) => ["low_contrast", at]);
+const isTold = (cases: readonly [what: string, draft: object, ...pointers: string[]][]) => {
+  for (const [what, draft, ...pointers] of cases) {
+    test(`${what}: ${pointers.length === 0 ? "none" : "advice"}`, () => {
+      assert.deepEqual(adviceOn(draft), readable(pointers));
+    });
+  }
+};
+
+suite("Text that is hard to read", () => {
+  const at = `${body}/children/0/style/textColor`;
+  isTold([
+    [
+      "on its own background",
+      onScreen(undefined, text({ textColor: "#777777", backgroundColor: white })),
+      `${body}/style/textColor`,
+    ],
+    [
+      "with 4.5:1, which is enough",
+      onScreen(undefined, text({ textColor: "#767676", backgroundColor: white })),
+    ],
+    ["on the screen's", onScreen(white, column({}, text({ textColor: "#FFFF00" }))), at],
+    [
+      "on that of a node around it",
+      onScreen(black, column({ backgroundColor: white }, text({ textColor: "#EEEEEE" }))),
+      at,
+    ],
+    [
+      "through one that isn't seen",
+      onScreen(white, column({ backgroundColor: "#00000000" }, text({ textColor: "#EEEEEE" }))),
+      at,
+    ],
+    ["in one scheme only", onScreen("$paper", column({}, text({ textColor: "$ink" }))), at],
+    [
+      "on a Button with both colours",
+      onScreen(undefined, buttonOf(white, white)),
+      `${body}/style/textColor`,
+    ],
+    ["after a Stack's first child", onScreen(white, stack({}, text({ textColor: white }))), at],
+  ]);
+});
+
+suite("Where text is on something that the document doesn't say, it isn't judged:", () => {
+  const light = text({ textColor: "#EEEEEE" });
+  isTold([
+    ["no background", onScreen(undefined, light)],
+    ["one that is half seen", onScreen(white, column({ backgroundColor: "#CC000000" }, light))],
+    ["a token that is half seen", onScreen(white, column({ backgroundColor: "$veil" }, light))],
+    ["a gradient", onScreen(white, column({ gradient: { colors: [black, "#111111"] } }, light))],
+    [
+      "one that is computed",
+      onScreen(white, column({ backgroundColor: "{{ state.globalData.a }}" }, light)),
+    ],
+    ["text that lets through what is behind it", onScreen(white, text({ textColor: "#10EEEEEE" }))],
+    ["text in a computed colour", onScreen(white, text({ textColor: "{{ state.globalData.a }}" }))],
+    ["a filled Button", onScreen(white, widget("Button", { text: "Go" }, { textColor: white }))],
+    ["a Card", onScreen(white, { ...widget("Card", {}), children: [text({ textColor: white })] })],
+    ["a ListTile", onScreen(white, widget("ListTile", { title: "a" }, { textColor: white }))],
+    [
+      "an AppBar",
+      {
+        theme,
+        screens: {
+          home: {
+            ...{ id: "home", type: "Screen", backgroundColor: white, body: image },
+            appBar: widget("AppBar", { title: "a", leading: light }, { textColor: white }),
+          },
+        },
+      },
+    ],
+    [
+      "an AppBar with something behind it",
+      {
+        screens: {
+          home: {
+            ...{ id: "home", type: "Screen", body: image },
+            appBar: widget(
+              "AppBar",
+              { leading: light, background: image },
+              { backgroundColor: white, textColor: white },
+            ),
+          },
+        },
+      },
+    ],
+    ["a picture in a Stack", onScreen(white, stack({}, image, text({ textColor: white })))],
+    [
+      "a Stack's own background, with something between",
+      onScreen(black, stack({ backgroundColor: white }, image, column({}, light))),
+    ],
+    [
+      "a node that is half seen",
+      onScreen(black, column({ backgroundColor: white, opacity: 0.1 }, text({ textColor: white }))),
+    ],
+    [
+      "within one that is, whatever is there",
+      onScreen(black, column({ opacity: 0.1 }, buttonOf(white, white), text({ textColor: black }))),
+    ],
+    [
+      "what is seen as far as is computed",
+      onScreen(white, column({ opacity: "{{ state.globalData.a }}" }, light)),
+    ],
+    ["what is never there", onScreen(white, column({}, { ...light, visible: false }))],
+    [
+      "what stands in the place of a node",
+      onScreen(undefined, { ...column({ backgroundColor: white }), fallback: light }),
+    ],
+  ]);
+
+  test("a custom widget", () => {
+    const chart = { ...widget("Chart", {}), children: [light] };
+    assert.deepEqual(adviceOn(onScreen(white, chart)), [
+      ["unregistered_custom_type", `${body}/widgetType`],
+    ]);
+  });
+});
+
+suite("What shows no text isn't judged:", () => {
+  const both = { textColor: white, backgroundColor: white };
+  isTold([
+    ["an Image", onScreen(white, { ...image, style: both })],
+    ["a Column without any", onScreen(white, column(both, image))],
+    ["an IconButton", onScreen(white, widget("IconButton", { icon: "a", label: "b" }, both))],
+  ]);
+});
+
+suite("A colour that is inherited", () => {
+  isTold([
+    [
+      "and the child's own background are told where the nearer of them is",
+      onScreen(black, column({ textColor: white }, text({ backgroundColor: white }))),
+      `${body}/children/0/style/backgroundColor`,
+    ],
+    [
+      "and an inherited background are told once, for all texts",
+      onScreen(black, column({ textColor: white, backgroundColor: white }, text(), text())),
+      `${body}/style/textColor`,
+    ],
+    [
+      "is told for each background that it is on",
+      onScreen(
+        black,
+        column(
+          { textColor: white },
+          text({ backgroundColor: white }),
+          text({ backgroundColor: "#FEFEFE" }),
+        ),
+      ),
+      `${body}/children/0/style/backgroundColor`,
+      `${body}/children/1/style/backgroundColor`,
+    ],
+    [
+      "holds no longer where there is another",
+      onScreen(white, column({ textColor: white }, text({ textColor: black }))),
+    ],
+    [
+      "isn't that of what has looks of its own",
+      onScreen(black, column({ textColor: white }, buttonOf(undefined, white))),
+    ],
+  ]);
+});
+
+suite("The spans of a RichText", () => {
+  const span = (index: number, key: string) => `${body}/attributes/spans/${index}/style/${key}`;
+  isTold([
+    [
+      "are judged with their own colours",
+      onScreen(white, rich({ textColor: black }, {}, { textColor: white }, { textColor: black })),
+      span(1, "textColor"),
+    ],
+    [
+      "and backgrounds",
+      onScreen(white, rich({ textColor: black }, { backgroundColor: black })),
+      span(0, "backgroundColor"),
+    ],
+    [
+      "and without, with those of the text around them, once",
+      onScreen(white, rich({ textColor: white }, {}, {})),
+      `${body}/style/textColor`,
+    ],
+    [
+      "which otherwise aren't to be seen",
+      onScreen(white, rich({ textColor: white }, { textColor: black })),
+    ],
+  ]);
+});
+
+function buttonOf(textColor: string | undefined, backgroundColor: string): object {
+  return widget("Button", { text: "Go" }, { ...(textColor && { textColor }), backgroundColor });
+}

@@ -1,0 +1,61 @@
+import { isBound } from "../../expression/is-bound.ts";
+import { isObject, type UnknownObject } from "../../json.ts";
+import { type Place, step } from "../../place.ts";
+import { isExtension } from "../rules/extension.ts";
+import type { NodeRules } from "../rules/rules.ts";
+import { reportUnknownKey } from "../values/check-shape.ts";
+import type { WidgetRead } from "../walk/tree.ts";
+import type { Walk } from "../walk/walk.ts";
+
+/**
+ * What an UpdateWidgetState gives a widget of the catalog is what that may have. Bindings in it have
+ * been looked at where they stand; nodes in it are data, which an SDK takes as they are.
+ */
+export function checkNewState(walk: Walk, { parent, key }: WidgetRead, node: unknown): void {
+  const given = isObject(parent.value) && key === "targetWidgetId" && parent.value["newState"];
+  const rules = isObject(node) ? rulesOf(walk, node) : undefined;
+  if (!isObject(given) || rules?.attributes === undefined) return;
+  const place = step(parent, "newState", given);
+  const { value, attributes } = given;
+  if (value !== undefined && rules.role !== "input") {
+    const label = `The new state of ${rules.name}`;
+    const otherwise = "Only inputs have one to set.";
+    reportUnknownKey(walk, step(place, "value", value), "value", {
+      label,
+      checks: none,
+      otherwise,
+    });
+  }
+  if (!isObject(attributes) || isBound(attributes)) return;
+  walk.scope = { in: "actions", items: undefined };
+  checkEach(walk, step(place, "attributes", attributes), attributes, rules.attributes);
+}
+
+const none = new Map();
+
+function rulesOf({ rules }: Walk, { widgetType, rendererType }: UnknownObject) {
+  return typeof widgetType === "string"
+    ? rules.widget(widgetType)
+    : typeof rendererType === "string"
+      ? rules.renderer(rendererType)
+      : undefined;
+}
+
+/** One by one: what others must stand beside them is the widget's own matter. */
+function checkEach(
+  walk: Walk,
+  place: Place,
+  attributes: UnknownObject,
+  rules: NonNullable<NodeRules["attributes"]>,
+): void {
+  for (const [key, value] of Object.entries(attributes)) {
+    const check = rules.checks.get(key);
+    if (check === undefined) {
+      if (!isExtension(key)) reportUnknownKey(walk, step(place, key, value), key, rules);
+    } else if (isPlain(value)) check(walk, value, place, key);
+  }
+}
+
+function isPlain(value: unknown): boolean {
+  return !/\{\{|"\$expr"|"type"/.test(JSON.stringify(value));
+}

@@ -1,0 +1,85 @@
+import type { Relations } from "../../catalog/member.ts";
+import { isBound } from "../../expression/is-bound.ts";
+import type { UnknownObject } from "../../json.ts";
+import type { Place } from "../../place.ts";
+import { describe } from "../../wording/describe.ts";
+import { have } from "../../wording/have.ts";
+import { quote, quoteAll } from "../../wording/quote.ts";
+import type { ShapeRules } from "../rules/check.ts";
+import { report, reportAt, type Walk } from "../walk/walk.ts";
+
+type Related = Pick<ShapeRules, "label" | "relations">;
+
+/** Checks what members of an object have to do with one another. */
+export function checkRelations(
+  walk: Walk,
+  place: Place,
+  object: UnknownObject,
+  rules: Related,
+): void {
+  const { exactlyOneOf, apart, wants, ordered } = rules.relations ?? {};
+  const { label } = rules;
+  const isThere = (key: string) => object[key] !== undefined;
+  if (exactlyOneOf !== undefined) {
+    const found = exactlyOneOf.filter(isThere);
+    if (found.length === 0) {
+      const message = `${label} must have ${quoteAll(exactlyOneOf)}.`;
+      report(walk, place, { code: "missing_member", kind: walk.novelty, message });
+    } else if (found.length > 1) reportTogether(walk, place, label, found);
+  }
+  if (apart !== undefined) checkApart(walk, place, object, rules);
+  if (wants !== undefined) {
+    const word = wants.words.find((each) => each === object[wants.of]);
+    if (word !== undefined && !wants.oneOf.some(isThere)) {
+      const message = `${label} must have ${quoteAll(wants.oneOf)} where ${quote(wants.of)} is ${quote(word)}.`;
+      report(walk, place, { code: "missing_member", kind: "unpublishable", message });
+    }
+  }
+  if (ordered !== undefined) checkOrder(walk, place, object, ordered);
+}
+
+/** Reports members of which one group excludes the other. */
+export function checkApart(
+  walk: Walk,
+  place: Place,
+  object: UnknownObject,
+  { label, relations: { apart } = {} }: Related,
+): void {
+  if (apart === undefined) return;
+  const [one, other] = apart.map((keys) => keys.find((key) => object[key] !== undefined));
+  if (one !== undefined && other !== undefined) reportTogether(walk, place, label, [one, other]);
+}
+
+/** Of two times as text, what both of them say. */
+function checkOrder(
+  walk: Walk,
+  place: Place,
+  object: UnknownObject,
+  [lower, upper]: NonNullable<Relations["ordered"]>,
+): void {
+  const least = object[lower];
+  const most = object[upper];
+  if (!isMore(least, most) || isBound(least) || isBound(most)) return;
+  reportAt(walk, place, upper, {
+    code: "invalid_value",
+    kind: "unpublishable",
+    message: `${quote(upper)} must be no less than ${quote(lower)}, but is ${describe(most)}.`,
+  });
+}
+
+function isMore(one: unknown, other: unknown): boolean {
+  if (typeof one === "number" && typeof other === "number") return one > other;
+  if (typeof one !== "string" || typeof other !== "string") return false;
+  const length = Math.min(one.length, other.length);
+  return one.slice(0, length) > other.slice(0, length);
+}
+
+function reportTogether(walk: Walk, place: Place, label: string, keys: readonly string[]): void {
+  const names = keys.map(quote).join(" and ");
+  report(walk, place, {
+    code: "members_exclude_each_other",
+    kind: "unpublishable",
+    message: `${label} ${have(label)} ${names}, which exclude each other.`,
+    hint: "Keep one of them.",
+  });
+}
