@@ -164,8 +164,8 @@ export interface Entry extends Relations {
   /** Members that hold the ids of actions to run, beyond those that all have; with what they run on. */
   readonly events?: { readonly [name: string]: string };
   readonly role?: Role;
-  /** It shows text of its own in the text colour of its style. */
-  readonly showsText?: true;
+  /** It shows text of its own, in the text colour of its style, or of its spans'. */
+  readonly showsText?: "whole" | "spans";
   /** The host may draw a background behind what is in it, and text in a colour that goes with that. */
   readonly surface?: true;
   /** A whole node or action. */
@@ -208,7 +208,7 @@ export interface EntryRule {
   readonly children?: "any" | "one" | "orItems";
   readonly places?: Places;
   readonly role?: Role;
-  readonly showsText?: true;
+  readonly showsText?: "whole" | "spans";
   readonly surface?: true;
   /** Names. */
   readonly exposes?: readonly string[];

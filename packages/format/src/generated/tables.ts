@@ -506,7 +506,7 @@ export const tables: Tables = {
           selectable: { value: { kind: "boolean" }, bindable: true },
         },
       },
-      showsText: true,
+      showsText: "whole",
     },
     RichText: {
       attributes: {
@@ -564,7 +564,7 @@ export const tables: Tables = {
           selectable: { value: { kind: "boolean" }, bindable: true },
         },
       },
-      showsText: true,
+      showsText: "spans",
     },
     Image: {
       attributes: {
@@ -703,7 +703,7 @@ export const tables: Tables = {
         },
       },
       role: "button",
-      showsText: true,
+      showsText: "whole",
       surface: true,
     },
     IconButton: {
@@ -886,7 +886,7 @@ export const tables: Tables = {
           enabled: { value: { kind: "condition" }, bindable: true },
         },
       },
-      showsText: true,
+      showsText: "whole",
       surface: true,
     },
     Accordion: {
@@ -900,7 +900,7 @@ export const tables: Tables = {
       events: ["onValueChangedActionIds"],
       children: "any",
       places: "flex",
-      showsText: true,
+      showsText: "whole",
       surface: true,
       exposes: ["value"],
     },
@@ -1049,7 +1049,7 @@ export const tables: Tables = {
           scroll: { value: { kind: "choice", of: ["pinned", "away", "collapse"] } },
         },
       },
-      showsText: true,
+      showsText: "whole",
       surface: true,
     },
     BottomNavBar: {

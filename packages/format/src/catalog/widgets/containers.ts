@@ -35,7 +35,7 @@ export const containerWidgets: { readonly [name: string]: WidgetEntry } = {
     group: "Containers",
     doc: "One line of a list: a title, with something before and behind it.",
     since,
-    showsText: true,
+    showsText: "whole",
     surface: true,
     attributes: {
       title: { doc: "Its first line.", value: text, required: true, bindable: true },
@@ -64,7 +64,7 @@ export const containerWidgets: { readonly [name: string]: WidgetEntry } = {
     group: "Containers",
     doc: "Shows its children, one below the other, when its title is pressed.",
     since,
-    showsText: true,
+    showsText: "whole",
     surface: true,
     places: "flex",
     children: "any",

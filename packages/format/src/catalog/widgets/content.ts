@@ -57,7 +57,7 @@ export const contentWidgets: { readonly [name: string]: WidgetEntry } = {
     group: "Content",
     doc: "Shows text in one style.",
     since,
-    showsText: true,
+    showsText: "whole",
     attributes: {
       text: {
         doc: "The text.",
@@ -79,7 +79,7 @@ export const contentWidgets: { readonly [name: string]: WidgetEntry } = {
     group: "Content",
     doc: "Shows text in several styles, parts of which can be tapped.",
     since,
-    showsText: true,
+    showsText: "spans",
     attributes: {
       spans: {
         doc: "Its parts, without anything between them.",

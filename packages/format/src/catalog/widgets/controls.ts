@@ -18,7 +18,7 @@ export const controlWidgets: { readonly [name: string]: WidgetEntry } = {
     group: "Controls",
     doc: "Runs actions when it is pressed.",
     since,
-    showsText: true,
+    showsText: "whole",
     surface: true,
     role: "button",
     attributes: {

@@ -88,7 +88,7 @@ export const navigationWidgets: { readonly [name: string]: WidgetEntry } = {
     group: "Navigation",
     doc: "The bar at the top of a screen.",
     since,
-    showsText: true,
+    showsText: "whole",
     surface: true,
     attributes: {
       title: { doc: "The title; the screen's when missing.", value: text, bindable: true },

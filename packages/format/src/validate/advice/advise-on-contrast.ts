@@ -3,7 +3,7 @@ import { type Place, step, stepAlong } from "../../place.ts";
 import type { NodeRules } from "../rules/rules.ts";
 import { report, type Walk } from "../walk/walk.ts";
 import { contrast, readColor } from "./colors.ts";
-import { type Looks, looksBy } from "./looks.ts";
+import { type Looks, looksBy, plainLooks } from "./looks.ts";
 
 /**
  * Tells of text that is hard to read on what is behind it (WCAG 2.2, 1.4.3), where the document says
@@ -15,18 +15,18 @@ export function adviseOnContrast(
   node: UnknownObject,
   rules: NodeRules,
 ): void {
-  const looks = looksBy(place, node, looksAround(walk, place, node, rules), walk.palette);
-  walk.looks = looks;
-  if (looks === undefined || !rules.showsText) return;
-  const spans = attributeOf(node, "spans");
-  if (Array.isArray(spans)) tellOfSpans(walk, place, spans, looks);
-  else tell(walk, looks);
+  if (walk.looks === undefined) return;
+  walk.looks = looksBy(place, node, looksAround(walk, walk.looks, place, node, rules));
+  if (rules.showsText === "spans") tellOfSpans(walk, place, attributeOf(node, "spans"));
+  else if (rules.showsText) tell(walk, walk.looks);
 }
 
-function tellOfSpans(walk: Walk, place: Place, spans: readonly unknown[], looks: Looks): void {
+function tellOfSpans(walk: Walk, place: Place, spans: unknown): void {
+  if (!Array.isArray(spans)) return;
+  const { looks } = walk;
   const list = stepAlong(place, ["attributes", "spans"]);
   for (const [index, span] of spans.slice(0, enoughSpans).entries()) {
-    if (isObject(span)) tell(walk, looksBy(step(list, index, span), span, looks, walk.palette));
+    if (isObject(span)) tell(walk, looksBy(step(list, index, span), span, looks));
   }
 }
 
@@ -38,34 +38,35 @@ function attributeOf({ attributes }: UnknownObject, name: string): unknown {
 
 /** How text looks in a node before its own style has its say. */
 function looksAround(
-  { depth, looks, placedBy, palette }: Walk,
+  { depth, placedBy }: Walk,
+  looks: Looks,
   { key, parent }: Place,
   node: UnknownObject,
   { surface }: NodeRules,
 ): Looks | undefined {
-  if (node["visible"] === false) return undefined;
   if (surface) {
     // The background of an AppBar is a node behind its others.
-    return looks && attributeOf(node, "background") === undefined ? {} : undefined;
+    return attributeOf(node, "background") === undefined ? plainLooks() : undefined;
   }
-  // A fallback has nothing of the node that it stands for.
-  if (key === "fallback") return looks && {};
   if (depth === 1 && key === "body" && isObject(parent?.value)) {
-    return { behind: readColor(parent.value["backgroundColor"], palette) };
+    return plainLooks(parent.value["backgroundColor"]);
   }
   // What stands before it in a Stack may be behind it.
-  return placedBy === "stack" && key !== 0 ? looks && { text: looks.text } : looks;
+  return placedBy === "stack" && key !== 0 ? { ...looks, behind: undefined } : looks;
 }
 
 /** Judges looks once, however many texts have them. */
 function tell(walk: Walk, looks: Looks | undefined): void {
-  if (!looks?.text || !looks.behind || !looks.place) return;
-  const { text, behind, place } = looks;
-  looks.place = undefined;
+  if (!looks?.sayer) return;
+  const { sayer, saidAs } = looks;
+  looks.sayer = undefined;
+  const behind = readColor(looks.behind, walk.palette);
+  const text = behind && readColor(looks.text, walk.palette);
+  if (!behind || !text) return;
   for (const scheme of ["light", "dark"] as const) {
     const ratio = Math.floor(contrast(text[scheme], behind[scheme]) * 100) / 100;
     if (ratio >= readable) continue;
-    report(walk, place, {
+    report(walk, stepAlong(sayer, ["style", saidAs]), {
       code: "low_contrast",
       kind: "advice",
       message: `In the ${scheme} scheme text has a contrast of ${ratio}:1 here to what is behind it.`,

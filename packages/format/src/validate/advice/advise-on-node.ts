@@ -15,8 +15,12 @@ export function adviseOnNode(
 ): void {
   const { style, layout } = node;
   if (walk.depth > comfortableDepth) walk.notes.deepNode ??= place;
+  if (node["visible"] === false) {
+    walk.isUntold = true;
+    walk.looks = undefined;
+  }
   adviseOnContrast(walk, place, node, rules);
-  if (style !== undefined) adviseOnTouchTarget(walk, place, node, rules);
+  if (isObject(style) && isTouched(node, rules)) adviseOnTouchTarget(walk, place, style);
   if (layout !== undefined && walk.placedBy !== undefined) {
     adviseOnLayout(walk, place, layout, [walk.placedBy]);
   }
@@ -30,10 +34,9 @@ export const comfortableDepth = 32;
 function adviseOnWords(
   walk: Walk,
   place: Place,
-  { attributes, accessibility, visible }: UnknownObject,
+  { attributes, accessibility }: UnknownObject,
   { role, name }: NodeRules,
 ): void {
-  if (visible === false) walk.isUntold = true;
   if (isObject(accessibility)) {
     const { label, hidden, mode } = accessibility;
     if (hidden === true || mode === "exclude") walk.isUntold = true;
@@ -59,14 +62,7 @@ function adviseOnWords(
   }
 }
 
-function adviseOnTouchTarget(
-  walk: Walk,
-  place: Place,
-  node: UnknownObject,
-  rules: NodeRules,
-): void {
-  const { style } = node;
-  if (!isObject(style) || !isTouched(node, rules)) return;
+function adviseOnTouchTarget(walk: Walk, place: Place, style: UnknownObject): void {
   for (const side of ["width", "height"] as const) {
     const size = readLength(style[side], walk.lengths);
     if (size === undefined || size >= touchTarget) continue;

@@ -1,15 +1,19 @@
 import { isObject, type UnknownObject } from "../../json.ts";
-import { type Place, step } from "../../place.ts";
-import { type Palette, readColor, type SchemeColor } from "./colors.ts";
+import type { Place } from "../../place.ts";
 
-/** How text looks in a place, as far as the document says it: by opaque literals and tokens. */
+/** How text looks in a place, as far as the document says it: by colours as they are written. */
 export interface Looks {
-  /** Its colour. */
-  readonly text?: SchemeColor | undefined;
+  readonly text: unknown;
   /** The nearest colour behind it. */
-  readonly behind?: SchemeColor | undefined;
-  /** Where the nearer of them is said, until they have been judged. */
-  place?: Place | undefined;
+  readonly behind: unknown;
+  /** Whose style says the nearer of them, until they have been judged. */
+  sayer: Place | undefined;
+  readonly saidAs: "textColor" | "backgroundColor";
+}
+
+/** How text looks where only what is behind it is said, or nothing. */
+export function plainLooks(behind?: unknown): Looks {
+  return { text: undefined, behind, sayer: undefined, saidAs: "textColor" };
 }
 
 /** How text looks by the style of a node or span; undefined where that isn't as its colours say. */
@@ -17,26 +21,22 @@ export function looksBy(
   place: Place,
   { style }: UnknownObject,
   around: Looks | undefined,
-  palette: Palette,
 ): Looks | undefined {
   if (around === undefined || !isObject(style)) return around;
-  const { textColor, backgroundColor = clear, gradient, opacity = 1 } = style;
-  if (opacity !== 1) return undefined;
+  const { textColor, backgroundColor, gradient, opacity } = style;
+  if (opacity !== undefined && opacity !== 1) return undefined;
   const behind = gradient ?? backgroundColor;
-  const isOver = !isClear(behind);
-  const isColored = textColor !== undefined;
-  if (!isColored && !isOver) return around;
-  const key = isColored ? "textColor" : "backgroundColor";
+  const isOver = behind !== undefined && !isClear(behind);
+  if (textColor === undefined && !isOver) return around;
   return {
-    text: isColored ? readColor(textColor, palette) : around.text,
-    behind: isOver ? readColor(behind, palette) : around.behind,
-    place: step(step(place, "style", style), key, undefined),
+    text: textColor ?? around.text,
+    behind: isOver ? behind : around.behind,
+    sayer: place,
+    saidAs: textColor === undefined ? "backgroundColor" : "textColor",
   };
 }
 
-const clear = "#00000000";
-
 /** A colour that isn't seen at all. What one gives that is half seen, isn't known. */
 function isClear(color: unknown): boolean {
-  return typeof color === "string" && color.length === clear.length && color.startsWith("#00");
+  return typeof color === "string" && color.length === 9 && color.startsWith("#00");
 }

@@ -3,7 +3,7 @@ import { type Place, step } from "../../place.ts";
 import { isPosition } from "../../position.ts";
 import type { Check, ShapeRules } from "../rules/check.ts";
 import { checkShape } from "../values/check-shape.ts";
-import { expectObject } from "../walk/expect.ts";
+import { wrongType } from "../walk/expect.ts";
 import type { Walk } from "../walk/walk.ts";
 import { checkApartInLayout } from "./check-moved-positions.ts";
 
@@ -13,10 +13,12 @@ import { checkApartInLayout } from "./check-moved-positions.ts";
  */
 export function attributesCheck(rules: ShapeRules): Check {
   return (walk, value, parent, key) => {
+    if (!isObject(value)) {
+      wrongType(walk, value, parent, key, { wanted: "an object", kind: "malformed" });
+      return;
+    }
     const place = step(parent, key, value);
-    const attributes = expectObject(walk, place, { kind: "malformed" });
-    if (attributes === undefined) return;
-    const positions = positionsIn(walk, attributes, rules);
+    const positions = positionsIn(walk, value, rules);
     if (positions.length === 0) checkShape(walk, place, rules);
     else checkWithPositions(walk, place, rules, positions);
   };

@@ -3,12 +3,13 @@ import { isObject, type UnknownObject } from "../../json.ts";
 import { limits } from "../../limits.ts";
 import { type Place, step } from "../../place.ts";
 import { adviseOnNode } from "../advice/advise-on-node.ts";
+import { plainLooks } from "../advice/looks.ts";
 import { checkAbsentAttributes } from "../attributes/check-absent-attributes.ts";
 import type { Check } from "../rules/check.ts";
 import type { NodeCheck } from "../rules/rules.ts";
 import { checkShape } from "../values/check-shape.ts";
 import { checkData } from "../walk/check-data.ts";
-import { expectArray, expectObject, unfit } from "../walk/expect.ts";
+import { expectObject, unfit, wrongType } from "../walk/expect.ts";
 import { enter, isEnough, skip, type Walk, weightOf } from "../walk/walk.ts";
 import { checkChildren } from "./check-children.ts";
 import { findNodeRules } from "./find-node-rules.ts";
@@ -49,21 +50,31 @@ export function checkNodeAt(walk: Walk, place: Place, kind: DiagnosticKind): voi
 }
 
 export const checkNodes: NodeCheck = (walk, value, parent, key, kind) => {
+  if (!Array.isArray(value)) {
+    const hint = isObject(value) ? "Put the node into an array." : undefined;
+    wrongType(walk, value, parent, key, { wanted: "an array of nodes", kind, hint });
+    return;
+  }
   const place = step(parent, key, value);
-  const hint = isObject(value) ? "Put the node into an array." : undefined;
-  const nodes = expectArray(walk, place, { wanted: "an array of nodes", kind, hint });
-  if (nodes === undefined || !enter(walk, place)) return;
-  for (let index = 0; index < nodes.length && !isEnough(walk); index++) {
+  if (!enter(walk, place)) return;
+  for (let index = 0; index < value.length && !isEnough(walk); index++) {
     walk.tree.weight += weightOf(undefined);
-    checkNodeAt(walk, step(place, index, nodes[index]), kind);
+    checkNodeAt(walk, step(place, index, value[index]), kind);
   }
 };
 
 /** What is shown in place of a node whose type an SDK doesn't know. */
 export const checkFallback: Check = (walk, value, parent, key) => {
   if (value === "drop") return;
-  if (typeof value !== "string") checkNodeAt(walk, step(parent, key, value), "malformed");
-  else unfit(walk, value, parent, key, { wanted: 'a node or "drop"', kind: "unpublishable" });
+  if (typeof value === "string") {
+    unfit(walk, value, parent, key, { wanted: 'a node or "drop"', kind: "unpublishable" });
+    return;
+  }
+  const { looks } = walk;
+  // It has nothing of the looks of the node that it stands for.
+  walk.looks = looks && plainLooks();
+  checkNodeAt(walk, step(parent, key, value), "malformed");
+  walk.looks = looks;
 };
 
 const oneNode = "Exactly one node stands here: put several into the children of a Column.";

@@ -46,7 +46,7 @@ export interface NodeRules extends ActionRules {
   readonly children: "list" | "one" | "orItems" | undefined;
   /** How it places its children. */
   readonly placing: Placing | undefined;
-  readonly showsText?: true | undefined;
+  readonly showsText?: "whole" | "spans" | undefined;
   /** Whether the host may draw a background in it; it may in all that it alone knows. */
   readonly surface?: true | undefined;
 }

@@ -105,9 +105,11 @@ const problemOfKey = {
 
 export function shapeCheck(rules: () => ShapeRules, kind: DiagnosticKind): Check {
   return (walk, value, parent, key) => {
-    const place = step(parent, key, value);
-    const hint = edgesHint(value, rules);
-    if (expectObject(walk, place, { kind, hint }) !== undefined) checkShape(walk, place, rules());
+    if (isObject(value)) checkShape(walk, step(parent, key, value), rules());
+    else {
+      const hint = edgesHint(value, rules);
+      wrongType(walk, value, parent, key, { wanted: "an object", kind, hint });
+    }
   };
 }
 

@@ -3,6 +3,7 @@ import { isObject } from "../../json.ts";
 import type { Place } from "../../place.ts";
 import { readPalette } from "../advice/colors.ts";
 import { readLengths } from "../advice/lengths.ts";
+import { plainLooks } from "../advice/looks.ts";
 import { buildRules } from "../rules/build-rules.ts";
 import type { Rules } from "../rules/rules.ts";
 import { noFindings } from "./findings.ts";
@@ -50,7 +51,7 @@ export function startWalk(
     scope: { in: "nodes", items: undefined },
     placing: "none",
     placedBy: "none",
-    looks: {},
+    looks: plainLooks(),
     isUntold: false,
   };
 }
