@@ -28,6 +28,7 @@ export type {
   ItemSubject,
   NodeSubject,
   OwnerSubject,
+  Parent,
 } from "./diff/document-diff.ts";
 export {
   type Action,

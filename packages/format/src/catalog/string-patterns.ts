@@ -37,8 +37,8 @@ export const formatPatterns: { readonly [format in StringFormat]?: RegExp } = {
   url: new RegExp(`^(?!${unsafe})${scheme}`, "i"),
   webUrl: new RegExp(`^${https}`, "i"),
   imageUrl: new RegExp(`^(?:${https}|asset:.|data:image/)`, "i"),
-  /** Browsers take "\\" for "/", and leave tabs and line breaks out: what follows would be another host. */
-  requestUrl: new RegExp(`^(?:${https}|(?!${scheme}|//|\\s)[^\\\\\\t\\n\\r]*$)`, "i"),
+  /** Browsers take "\\" for "/", and leave control characters out: what follows would be another host. */
+  requestUrl: new RegExp(`^(?:${https}|(?!${scheme}|//|\\s)[^\\\\\\x00-\\x1F]*$)`, "i"),
   itemName: /^[A-Za-z_][A-Za-z0-9_]{0,63}$/,
   localTime: new RegExp(`^(?:${day}(?:T${clock})?|${clock})$`),
   locale: localePattern,

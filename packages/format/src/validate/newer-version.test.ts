@@ -20,6 +20,7 @@ const document = (specVersion: string, body: object, members: object = {}) => ({
 
 /** What a newer minor version may have brought. */
 const news: { readonly [what: string]: [body: object, code: string, pointer: string] } = {
+  "a type of node": [{ type: "Fragment", children: [] }, "unknown_node_type", "/type"],
   "a member of a node": [text({}, { shape: {} }), "unknown_key", "/shape"],
   "an attribute": [text({ hyphens: true }), "unknown_key", "/attributes/hyphens"],
   "a member of a style": [text({}, { style: { blur: 1 } }), "unknown_key", "/style/blur"],

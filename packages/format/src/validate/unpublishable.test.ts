@@ -168,6 +168,20 @@ const cases: readonly [
     'It stands beside the "attributes".',
   ],
   [
+    "a member of the style beside it",
+    inComponent({ ...text, padding: { all: 8 } }),
+    "unknown_key",
+    "/components/0/padding",
+    'It stands in the "style".',
+  ],
+  [
+    "a member of the layout among the attributes",
+    inComponent({ ...text, attributes: { flex: 1 } }),
+    "unknown_key",
+    "/components/0/attributes/flex",
+    'It stands in the "layout".',
+  ],
+  [
     "the beginning of an event",
     inComponent({ ...text, onClick: [] }),
     "unknown_key",

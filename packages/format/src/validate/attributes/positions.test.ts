@@ -78,7 +78,7 @@ suite("Positions at the root of a component", () => {
   test("are unknown where it is used elsewhere", () => {
     const draft = withBody(column(use("label")), { components });
     const { hint } = assertError(draft, "unknown_key", "/components/0/attributes/top");
-    assert.match(hint ?? "", /"layout"/);
+    assert.match(hint ?? "", /only in a Stack/);
     assertError(
       withBody(use("label"), { components }),
       "unknown_key",

@@ -29,7 +29,7 @@ export function checkRead(walk: Walk, read: Path, parent: Place, key: string | n
     case "api":
       if (typeof first !== "string") reportPath(walk, "api", parent, key, apiHint);
       else {
-        resolve(walk, parent, key, "calls", first);
+        resolve(walk, parent, key, "answers", first);
         expectSteps(walk, read, 1, knownPaths.call, parent, key);
       }
       break;

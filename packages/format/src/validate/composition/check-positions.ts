@@ -23,8 +23,7 @@ export function checkPositions(walk: Walk, order: readonly Tree[]): void {
       reportUnknownKey(walk, place, String(place.key), {
         label: "Outside a Stack this node",
         checks: new Map(),
-        otherwise:
-          'Put it into the "layout" where the component is used, or use it only in a Stack.',
+        otherwise: "Take it away, or use the component only in a Stack.",
       });
     }
   }

@@ -74,7 +74,7 @@ function reportType(walk: Walk, place: Place, node: UnknownObject): void {
   } else {
     report(walk, step(place, "type", type), {
       code: "unknown_node_type",
-      kind: "unpublishable",
+      kind: walk.novelty,
       message: `There is no node type ${quote(type)}.`,
       hint: hintFor(walk, type),
     });

@@ -4,6 +4,7 @@ import { tables } from "../../generated/tables.ts";
 import { isContainer } from "../../json.ts";
 import { ownMember } from "../../own-member.ts";
 import { step } from "../../place.ts";
+import { quote } from "../../wording/quote.ts";
 import { attributesCheck } from "../attributes/check-attributes.ts";
 import { checkCustomAttributes } from "../attributes/check-custom-attributes.ts";
 import { hintForSpecKey } from "../hint-for-spec-key.ts";
@@ -155,7 +156,7 @@ function compileAttributes(
 ): ShapeRules {
   return {
     ...compileShape({ label: `The attributes of ${name}`, ...attributes }, delegated),
-    elsewhere: (key) => belongsIn(outer, key, "beside"),
+    elsewhere: (key) => belongsIn(outer, key, "beside") ?? belongsInPart(outer, key),
   };
 }
 
@@ -165,11 +166,16 @@ function otherSide(
   checks: ReadonlyMap<string, Check>,
 ): Pick<ShapeRules, "elsewhere" | "otherwise"> {
   if (attributes === undefined) {
-    return { elsewhere: (key) => likelyEvent(key, isEvent), otherwise: ofCustomType };
+    return {
+      elsewhere: (key) => belongsInPart(checks, key) ?? likelyEvent(key, isEvent),
+      otherwise: ofCustomType,
+    };
   }
   return {
     elsewhere: (key) =>
-      belongsIn(attributes.checks, key, "in") ?? likelyEvent(key, (name) => checks.has(name)),
+      belongsIn(attributes.checks, key, "in") ??
+      belongsInPart(checks, key) ??
+      likelyEvent(key, (name) => checks.has(name)),
   };
 }
 
@@ -188,6 +194,15 @@ function belongsIn(
   side: "in" | "beside",
 ): string | undefined {
   return checks.has(key) ? `It stands ${side} the "attributes".` : undefined;
+}
+
+/** A hint for a key of the style or layout of a node. */
+function belongsInPart(checks: ReadonlyMap<string, Check>, key: string): string | undefined {
+  const part = ["style", "layout"].find((name) => {
+    const value = checks.has(name) ? tables.nodeMembers[name]?.value : undefined;
+    return value?.kind === "shape" && Object.hasOwn(value.shape.members, key);
+  });
+  return part && `It stands in the ${quote(part)}.`;
 }
 
 function compileMembers(members: { readonly [name: string]: MemberRule }): Map<string, Check> {

@@ -106,7 +106,7 @@ function compileLiteral(value: Value<ShapeRule>, options: Options): Check {
     case "plain":
       return plainCheck(value, kind);
     case "number":
-      return numberCheck(value, kind);
+      return numberCheck(value, kind, options.wanted);
     case "choice":
       return choiceCheck(value.of, kind, options.wanted);
     case "color":

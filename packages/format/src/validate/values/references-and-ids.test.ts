@@ -41,6 +41,18 @@ const cases: readonly [
     "/entryPoint",
   ],
   [
+    "a Refresh of what is no ApiCall",
+    {
+      actions: {
+        go: { ...action, actionType: "Refresh", attributes: { actionId: "own" } },
+        own: { ...action, id: "own", actionType: "MyAction" },
+      },
+      ...inComponent({ ...text, onClickActionIds: ["go"] }),
+    },
+    "unresolved_reference",
+    "/actions/go/attributes/actionId",
+  ],
+  [
     "an unknown on-load action",
     inScreen({ onLoadActions: ["load"] }),
     "unresolved_reference",

@@ -81,6 +81,7 @@ const nouns: { readonly [to in keyof Names]: readonly [noun: string, where?: str
   screens: ["screen"],
   actions: ["action"],
   calls: ["ApiCall"],
+  answers: ["ApiCall"],
   colors: ["colour", " in the theme"],
   spacing: ["spacing", " in the theme"],
   radii: ["radius", " in the theme"],

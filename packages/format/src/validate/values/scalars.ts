@@ -12,10 +12,13 @@ export function booleanCheck(kind: DiagnosticKind): Check {
   };
 }
 
-export function numberCheck(range: Range, kind: DiagnosticKind): Check {
+export function numberCheck(
+  range: Range,
+  kind: DiagnosticKind,
+  wanted: string = describeRange(range),
+): Check {
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, integer = false } = range;
   const { above = Number.NEGATIVE_INFINITY } = range;
-  const wanted = describeRange(range);
   return (walk, value, parent, key) => {
     if (typeof value !== "number") {
       wrongType(walk, value, parent, key, { wanted, kind, hint: numberHint(value) });

@@ -1,6 +1,13 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
-import { assertError, errorsIn, withAction, withBody, withRule } from "../../../testing/drafts.ts";
+import {
+  assertError,
+  errorsIn,
+  hintsIn,
+  withAction,
+  withBody,
+  withRule,
+} from "../../../testing/drafts.ts";
 
 const body = "/screens/home/body/attributes";
 const widget = (widgetType: string, key: string, rest: object = {}) => {
@@ -43,8 +50,11 @@ const formats: { readonly [format: string]: Format } = {
   },
   "the address of an image": {
     at: widget("Image", "url", { alt: "" }),
-    right: ["https://a.example/i", "asset:logo", "data:image/png;base64,AA"],
-    wrong: ["", "logo.png", "http://a.example/i", "data:text/html,x", "asset:"],
+    right: [
+      ...["https://a.example/i", "asset:logo", "data:image/png;base64,AA"],
+      "data:{{ state.globalData.type }};base64,AA",
+    ],
+    wrong: ["", "logo.png", "http://a.example/i", "data:text/{{ state.globalData.a }}", "asset:"],
   },
   "the address of a request": {
     at: action("ApiCall", "url"),
@@ -53,11 +63,19 @@ const formats: { readonly [format: string]: Format } = {
       ...["http://a.example", "//a.example", "ftp://a", "javascript:x"],
       // Where browsers find another host.
       ...["/\\a.example", "\\\\a.example", "/\t/a.example", " //a.example"],
+      ...["\u0001//a.example", "\u0001https://a.example", "\0/a"],
     ],
   },
   "a path in the data": {
     at: action("SetData", "path", { value: 1 }),
-    right: ["a", "cart.items[0].count", 'a["odd key"]', "list[{{ event.value }}].a", "a-b"],
+    right: [
+      "a",
+      "cart.items[0].count",
+      'a["odd key"]',
+      "list[{{ event.value }}].a",
+      "a-b",
+      'a[{{ event.value ?? "}" }}]',
+    ],
     wrong: ["", "a.", "a..b", "a[", "a b", "{{ event.value }}"],
   },
   "a path in an item": {
@@ -111,5 +129,23 @@ suite("What a string must be, by its format:", () => {
       }
       assertError(draft(5), "wrong_type", pointer);
     });
+  }
+});
+
+suite("Of what may be computed in part, it isn't said that it can't be:", () => {
+  const cases: readonly [what: string, draft: object, hint: string][] = [
+    [
+      "the address with a scheme of its own",
+      withAction("OpenUrl", { url: "javascript:{{ state.globalData.a }}" }),
+      "Begin it with https://.",
+    ],
+    [
+      "a path with a template outside of brackets",
+      withAction("SetData", { path: "a{{ event.value }}", value: 1 }),
+      'Write it like "cart.items[0].count" or a["odd key"]. A template can stand in brackets: items[{{ index }}].',
+    ],
+  ];
+  for (const [what, draft, hint] of cases) {
+    test(what, () => assert.deepEqual(hintsIn(draft), [hint]));
   }
 });

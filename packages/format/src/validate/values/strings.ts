@@ -3,6 +3,7 @@ import { formatPatterns, unsafePattern } from "../../catalog/string-patterns.ts"
 import type { DiagnosticKind } from "../../diagnostic.ts";
 import { hasTemplate } from "../../expression/has-template.ts";
 import { parsePath } from "../../expression/parse-path.ts";
+import { parseTemplate } from "../../expression/parse-template.ts";
 import { parsePattern } from "../../pattern/parse-pattern.ts";
 import { type Place, step } from "../../place.ts";
 import { nameOf } from "../../wording/name-of.ts";
@@ -52,18 +53,21 @@ export const addressFormats: ReadonlySet<StringFormat | undefined> = new Set([
   "requestUrl",
 ]);
 
+const imageData = "data:image/";
+
 /** The scheme of an address of which the rest is computed. */
 export const checkScheme: Check = (walk, value, parent, key) => {
   if (typeof value !== "string" || !unsafePattern.test(value)) return;
-  if (formatPatterns.imageUrl?.test(value)) return;
+  const said = value.slice(0, value.indexOf("{{")).toLowerCase();
+  if (said.startsWith(imageData) || imageData.startsWith(said)) return;
   const [wanted, hint] = formats.url;
-  unfit(walk, value, parent, key, { wanted, hint, kind: "unpublishable" });
+  unfit(walk, value, parent, key, { wanted, hint, kind: "unpublishable", isBindable: true });
 };
 
 function problemIn(format: StringFormat, text: string): Omit<Unfit, "kind"> | undefined {
   if (format === "dataPath" && text.startsWith("state.")) {
     const hint = `Write ${quote(text.replace(/^state\.(\w+Data\.)?/, ""))}.`;
-    return { wanted: 'a path below the data, without "state."', hint };
+    return { wanted: 'a path below the data, without "state."', hint, isBindable: true };
   }
   if (format === "pattern") {
     const pattern = parsePattern(text);
@@ -73,7 +77,8 @@ function problemIn(format: StringFormat, text: string): Omit<Unfit, "kind"> | un
   }
   const [wanted, hint, isRight] = formats[format];
   const isLike = formatPatterns[format]?.test(text) ?? true;
-  return isLike && (isRight?.(text) ?? true) ? undefined : { wanted, hint };
+  if (isLike && (isRight?.(text) ?? true)) return undefined;
+  return { wanted, hint, isBindable: format === "dataPath" };
 }
 
 /** What a rule listens to must be there, as what a binding reads. */
@@ -104,7 +109,11 @@ const formats: { readonly [format in Exclude<StringFormat, "pattern">]: Format }
     "an https address, or one relative to the host's base",
     'Begin it with "https://" or "/".',
   ],
-  dataPath: ["a path", pathHint, (text) => isPath(withoutTemplates(text))],
+  dataPath: [
+    "a path",
+    `${pathHint} A template can stand in brackets: items[{{ index }}].`,
+    (text) => isPath(withoutTemplates(text)),
+  ],
   itemPath: ["a path", pathHint, (text) => text === "" || isPath(text)],
   listenPath: [
     "a path to listen to",
@@ -131,10 +140,15 @@ function isPath(text: string): boolean {
   return "steps" in parsePath(text);
 }
 
-/** A template in a data path stands for an index or a key. */
+/** A template in a data path stands for an index or a key. What is wrong in it is told as such. */
 function withoutTemplates(text: string): string {
-  return text.replaceAll(/\[\s*\{\{[^{}]*\}\}\s*\]/g, "[0]");
+  const { parts, problems } = parseTemplate(text);
+  if (problems.length > 0) return "a";
+  const marked = parts.map((part) => (typeof part === "string" ? part : computed)).join("");
+  return marked.replaceAll(/\[\s*\0\s*\]/g, "[0]");
 }
+
+const computed = "\0";
 
 const reserved = new Set([...roots, ...Object.keys(knownPaths.state)]);
 const listenable = new Set(["state", "widget", "api", "env"]);

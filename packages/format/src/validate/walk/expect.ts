@@ -16,6 +16,8 @@ export interface Expectation {
 
 export interface Unfit extends Expectation {
   readonly code?: DiagnosticCode;
+  /** Whether it may be computed, or a part of it. */
+  readonly isBindable?: boolean;
 }
 
 /** The place of an object; reports whatever else is there, and gives undefined. */
@@ -61,11 +63,11 @@ export function unfit(
 function reportUnfit(
   walk: Walk,
   place: Place,
-  { wanted, code = "invalid_value", kind, hint }: Unfit,
+  { wanted, code = "invalid_value", kind, hint, isBindable = false }: Unfit,
 ): void {
   const message = `${nameOf(place)} must be ${wanted}, but is ${describe(place.value)}.`;
-  // Where something can be computed, it would have been checked as such.
-  report(walk, place, { code, kind, message, hint: isBound(place.value) ? literal : hint });
+  const isComputed = !isBindable && isBound(place.value);
+  report(walk, place, { code, kind, message, hint: isComputed ? literal : hint });
 }
 
 const literal = "This can't be computed: write the value itself.";

@@ -1,3 +1,4 @@
+import type { EntryRule } from "../../catalog/member.ts";
 import { tables } from "../../generated/tables.ts";
 import { isObject } from "../../json.ts";
 import { ownMember } from "../../own-member.ts";
@@ -6,8 +7,10 @@ import { ownMember } from "../../own-member.ts";
 export interface Names {
   readonly screens: NameSet;
   readonly actions: NameSet;
-  /** Actions that have an answer to read: ApiCalls and custom ones. */
+  /** ApiCalls. */
   readonly calls: NameSet;
+  /** Actions that have an answer to read: ApiCalls and custom ones. */
+  readonly answers: NameSet;
   readonly colors: NameSet;
   readonly spacing: NameSet;
   readonly radii: NameSet;
@@ -26,7 +29,8 @@ export function collectNames(root: unknown, screens: NameSet): Names {
   return {
     screens,
     actions: namesIn(actions),
-    calls: namesOfCalls(actions),
+    calls: namesOfCalls(actions, (entry) => entry?.role === "call"),
+    answers: namesOfCalls(actions, (entry) => entry === undefined || entry.role === "call"),
     colors: tokens("colors"),
     spacing: tokens("spacing"),
     radii: tokens("radii"),
@@ -42,13 +46,16 @@ export function namesIn(map: unknown): NameSet {
   return isObject(map) ? new Set(Object.keys(map)) : undefined;
 }
 
-function namesOfCalls(actions: unknown): NameSet {
+/** The actions whose type is such; it has no entry where it is a custom one. */
+function namesOfCalls(
+  actions: unknown,
+  isSuch: (entry: EntryRule | undefined) => boolean,
+): NameSet {
   if (!isObject(actions)) return namesIn(actions);
   const isCall = (id: string) => {
     const action = actions[id];
     const type = isObject(action) ? action["actionType"] : undefined;
-    const entry = typeof type === "string" ? ownMember(tables.actions, type) : undefined;
-    return entry === undefined || entry.role === "call";
+    return isSuch(typeof type === "string" ? ownMember(tables.actions, type) : undefined);
   };
   return new Set(Object.keys(actions).filter(isCall));
 }
