@@ -13,6 +13,10 @@ export interface SchemaRun {
   isName: boolean;
   /** Texts with escapes, and what they are without them. */
   readonly texts: Map<string, string>;
+  /** The lengths of texts in code points: many schemas may ask for them. */
+  readonly lengths: Map<string, number>;
+  /** The names of the members of objects, likewise. */
+  readonly names: WeakMap<object, readonly string[]>;
   /** What came of a value and a schema that another one refers to. */
   readonly outcomes: WeakMap<object, Map<Schema, Outcome>>;
 }
@@ -27,18 +31,19 @@ export function startRun(value: unknown): SchemaRun | undefined {
   const { values, characters, isTooDeep } = size;
   if (isTooDeep) return undefined;
   return {
-    left: atLeast + values * perValue + characters * perCharacter,
-    depth: 0,
+    ...newRun(atLeast + values * perValue + characters * perCharacter),
     isName: false,
-    texts: new Map(),
-    outcomes: new WeakMap(),
   };
 }
 
 /** For what is of the schema, whose size is limited, and whose texts have no escapes. */
 export function startEndlessRun(): SchemaRun {
-  const left = Number.POSITIVE_INFINITY;
-  return { left, depth: 0, isName: true, texts: new Map(), outcomes: new WeakMap() };
+  return { ...newRun(Number.POSITIVE_INFINITY), isName: true };
+}
+
+function newRun(left: number): Omit<SchemaRun, "isName"> {
+  const known = { texts: new Map(), lengths: new Map(), names: new WeakMap() };
+  return { left, depth: 0, ...known, outcomes: new WeakMap() };
 }
 
 export function spend(run: SchemaRun, steps: number): void {

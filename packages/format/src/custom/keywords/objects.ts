@@ -133,8 +133,10 @@ function has(object: Members, key: string): boolean {
   return Object.hasOwn(object, key) && object[key] !== undefined;
 }
 
-function keysOf(run: SchemaRun, object: Members): string[] {
-  const keys = Object.keys(object).filter((key) => object[key] !== undefined);
+function keysOf(run: SchemaRun, object: Members): readonly string[] {
+  const known = run.names.get(object);
+  const keys = known ?? Object.keys(object).filter((key) => object[key] !== undefined);
+  if (known === undefined) run.names.set(object, keys);
   spend(run, keys.length / namesPerStep);
   return keys;
 }

@@ -5,7 +5,7 @@ import { isMultipleOf } from "../is-multiple-of.ts";
 import { fits, open } from "../outcome.ts";
 import { nameAt, problemAt } from "../path.ts";
 import type { Test } from "../schema.ts";
-import { charactersPerStep, isOver, spend } from "../schema-run.ts";
+import { charactersPerStep, isOver, type SchemaRun, spend } from "../schema-run.ts";
 import { textOf } from "../text-of.ts";
 import { atLeast, atMost, type Bound, lessThan, moreThan } from "./bounds.ts";
 import { expectCount, expectNumber } from "./expect.ts";
@@ -49,13 +49,23 @@ function lengthTest({ words, has }: Bound): ReadKeyword {
       run: (run, value, at) => {
         if (typeof value !== "string") return fits;
         spend(run, value.length / charactersPerStep);
-        const length = countCodePoints(textOf(run, value));
+        const length = lengthOf(run, value);
         if (has(length, limit)) return fits;
         const message = `${nameAt(at)} must have ${words} ${limit} characters, but has ${length}.`;
         return [problemAt(at, message)];
       },
     };
   };
+}
+
+/** In code points, of a text as it is at run time. */
+function lengthOf(run: SchemaRun, value: string): number {
+  const text = textOf(run, value);
+  const known = run.lengths.get(text);
+  if (known !== undefined) return known;
+  const length = countCodePoints(text);
+  run.lengths.set(text, length);
+  return length;
 }
 
 function countCodePoints(text: string): number {
