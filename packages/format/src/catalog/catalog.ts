@@ -10,11 +10,13 @@ import { contentWidgets } from "./widgets/content.ts";
 import { controlWidgets } from "./widgets/controls.ts";
 import { inputWidgets } from "./widgets/inputs.ts";
 import { listWidgets } from "./widgets/lists.ts";
+import { mediaWidgets } from "./widgets/media.ts";
 import { navigationWidgets } from "./widgets/navigation.ts";
 
 /** All widgets, by `widgetType`. */
 export const widgets: { readonly [name: string]: WidgetEntry } = {
   ...contentWidgets,
+  ...mediaWidgets,
   ...controlWidgets,
   ...inputWidgets,
   ...containerWidgets,

@@ -308,13 +308,13 @@ export type StrictRenderer<Others = never> =
 export type StrictWidget<Others = never> =
   | TextWidget<Others>
   | RichTextWidget<Others>
-  | ImageWidget<Others>
   | IconWidget<Others>
   | DividerWidget<Others>
   | SpacerWidget<Others>
   | ProgressIndicatorWidget<Others>
   | SkeletonWidget<Others>
   | BadgeWidget<Others>
+  | ImageWidget<Others>
   | AvatarWidget<Others>
   | VideoWidget<Others>
   | WebViewWidget<Others>
@@ -588,29 +588,6 @@ export interface RichTextAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Shows an image. Since 1.0. */
-export interface ImageWidget<Others = never> extends NodeMembers<Others> {
-  readonly type: "Widget";
-  readonly widgetType: "Image";
-  readonly attributes: Positioned<ImageAttributes, Others>;
-}
-
-/** The attributes of Image. */
-export interface ImageAttributes {
-  /** Where it is: https, `asset:` for one of the app's, or `data:image/…`. */
-  readonly url: Bindable<string>;
-  /** What is to be seen, for those who can't see it; empty for mere decoration. */
-  readonly alt?: Bindable<string>;
-  /**
-   * How it fills its box.
-   * @default "cover"
-   */
-  readonly fit?: Bindable<"cover" | "contain" | "fill" | "none" | "scaleDown">;
-  /** An image shown while it loads and when it can't be loaded. */
-  readonly placeholder?: Bindable<string>;
-  readonly [extension: Extension]: Json;
-}
-
 /** Shows an icon that the host has under a name. Since 1.0. */
 export interface IconWidget<Others = never> extends NodeMembers<Others> {
   readonly type: "Widget";
@@ -753,6 +730,29 @@ export interface BadgeAttributes<Others = never> {
   readonly color?: Bindable<Color>;
   /** What it is at the top end corner of. */
   readonly child?: NodeOf<Others>;
+  readonly [extension: Extension]: Json;
+}
+
+/** Shows an image. Since 1.0. */
+export interface ImageWidget<Others = never> extends NodeMembers<Others> {
+  readonly type: "Widget";
+  readonly widgetType: "Image";
+  readonly attributes: Positioned<ImageAttributes, Others>;
+}
+
+/** The attributes of Image. */
+export interface ImageAttributes {
+  /** Where it is: https, `asset:` for one of the app's, or `data:image/…`. */
+  readonly url: Bindable<string>;
+  /** What is to be seen, for those who can't see it; empty for mere decoration. */
+  readonly alt?: Bindable<string>;
+  /**
+   * How it fills its box.
+   * @default "cover"
+   */
+  readonly fit?: Bindable<"cover" | "contain" | "fill" | "none" | "scaleDown">;
+  /** An image shown while it loads and when it can't be loaded. */
+  readonly placeholder?: Bindable<string>;
   readonly [extension: Extension]: Json;
 }
 

@@ -566,25 +566,6 @@ export const tables: Tables = {
       },
       showsText: "spans",
     },
-    Image: {
-      attributes: {
-        members: {
-          url: {
-            value: { kind: "string", format: "imageUrl" },
-            required: true,
-            bindable: true,
-            formerly: ["imageUrl", "src"],
-          },
-          alt: { value: { kind: "string" }, bindable: true },
-          fit: {
-            value: { kind: "choice", of: ["cover", "contain", "fill", "none", "scaleDown"] },
-            bindable: true,
-          },
-          placeholder: { value: { kind: "string", format: "imageUrl" }, bindable: true },
-        },
-      },
-      role: "image",
-    },
     Icon: {
       attributes: {
         members: {
@@ -649,6 +630,25 @@ export const tables: Tables = {
           child: { value: { kind: "node" } },
         },
       },
+    },
+    Image: {
+      attributes: {
+        members: {
+          url: {
+            value: { kind: "string", format: "imageUrl" },
+            required: true,
+            bindable: true,
+            formerly: ["imageUrl", "src"],
+          },
+          alt: { value: { kind: "string" }, bindable: true },
+          fit: {
+            value: { kind: "choice", of: ["cover", "contain", "fill", "none", "scaleDown"] },
+            bindable: true,
+          },
+          placeholder: { value: { kind: "string", format: "imageUrl" }, bindable: true },
+        },
+      },
+      role: "image",
     },
     Avatar: {
       attributes: {

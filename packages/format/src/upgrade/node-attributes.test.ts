@@ -1,4 +1,4 @@
-import { nodesBecome, renderer, text, widget } from "../../testing/upgraded-nodes.ts";
+import { nodesBecome, renderer, text, widget } from "../../testing/upgraded.ts";
 
 nodesBecome("In the attributes and styles of a node", {
   "a padding that is a number is all edges": {

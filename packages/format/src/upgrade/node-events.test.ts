@@ -1,4 +1,4 @@
-import { nodesBecome, text, widget } from "../../testing/upgraded-nodes.ts";
+import { nodesBecome, text, widget } from "../../testing/upgraded.ts";
 
 const custom = (attributes: object) => widget("MyCard", { attributes });
 

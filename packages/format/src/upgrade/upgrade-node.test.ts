@@ -1,4 +1,4 @@
-import { nodesBecome, renderer, text, widget } from "../../testing/upgraded-nodes.ts";
+import { nodesBecome, renderer, text, widget } from "../../testing/upgraded.ts";
 
 const custom = (attributes: object) => widget("MyCard", { attributes });
 

@@ -1,29 +1,23 @@
 import assert from "node:assert/strict";
-import { suite, test } from "node:test";
+import { test } from "node:test";
+import {
+  column,
+  inAction,
+  inComponent,
+  inRule,
+  inScreen,
+  screen,
+  text,
+  type UnpublishableCase,
+  unpublishable,
+} from "../../testing/unpublishable.ts";
 import { validateDraft } from "./validate-draft.ts";
 
-const text = { type: "Widget", widgetType: "Divider" };
-const column = { type: "Renderer", rendererType: "Column", children: [] };
 const padding = { type: "Renderer", rendererType: "Padding" };
-const screen = { id: "home", type: "Screen", body: text };
-const action = { id: "go", type: "Action", actionType: "Dismiss" };
-const trigger = { event: "screenLoad" };
-const rule = { id: "watch", type: "Rule", trigger, condition: true, actionIds: [] };
-
-const inComponent = (node: unknown) => ({ components: [node] });
-const inScreen = (members: object) => ({ screens: { home: { ...screen, ...members } } });
-const inAction = (members: object) => ({ actions: { go: { ...action, ...members } } });
-const inRule = (members: object) => ({ rules: { watch: { ...rule, ...members } } });
 const without = (object: object, left: string) =>
   Object.fromEntries(Object.entries(object).filter(([key]) => key !== left));
 
-const cases: readonly [
-  what: string,
-  content: unknown,
-  code: string,
-  pointer: string,
-  hint?: string,
-][] = [
+const cases: readonly UnpublishableCase[] = [
   [
     "a node without type",
     inComponent({ rendererType: "Column" }),
@@ -257,18 +251,7 @@ const cases: readonly [
   ],
 ];
 
-suite("What is wrong by the format alone is unpublishable", () => {
-  for (const [what, content, code, pointer, hint] of cases) {
-    test(what, () => {
-      const errors = validateDraft(content).filter(({ severity }) => severity === "error");
-      assert.deepEqual(
-        errors.map((found) => [found.kind, found.code, found.pointer]),
-        [["unpublishable", code, pointer]],
-      );
-      if (hint !== undefined) assert.equal(errors[0]?.hint, hint);
-    });
-  }
-});
+unpublishable("What is wrong by the format alone is unpublishable", cases);
 
 test("A node of unknown type gets one diagnostic and is not entered", () => {
   const found = validateDraft(inComponent({ type: "Text", id: 5, children: [{}], colour: 1 }));
@@ -276,70 +259,4 @@ test("A node of unknown type gets one diagnostic and is not entered", () => {
     found.map(({ pointer }) => pointer),
     ["/components/0/type"],
   );
-});
-
-test("Keys that begin with x- may stand everywhere but at the root of a spec", () => {
-  const extended = { "x-note": { type: "Text", anything: [1] } };
-  const content = {
-    screens: { home: { ...screen, ...extended, body: { ...text, ...extended } } },
-    actions: { go: { ...action, ...extended } },
-    rules: { watch: { ...rule, ...extended, actionIds: ["go"] } },
-  };
-  assert.deepEqual(validateDraft(content), []);
-  const [found, ...others] = validateDraft({ ...content, ...extended });
-  assert.deepEqual(others, []);
-  assert.equal(found?.code, "unknown_key");
-  assert.equal(found.pointer, "/x-note");
-  assert.match(found.hint ?? "", /not at its root/);
-});
-
-for (const [key, hint] of [
-  ["nam", 'Did you mean "name"?'],
-  ["screen", 'Did you mean "screens"?'],
-  ["entrypoint", 'Did you mean "entryPoint"?'],
-  ["componets", 'Did you mean "components"?'],
-  ["liveVersion", 'Did you mean "live_version"?'],
-  ["specVersion", "A spec isn't a document: leave it out."],
-  ["specId", "A spec isn't a document: leave it out."],
-  ["createdAt", "A spec isn't a document: leave it out."],
-  ["nonsense", undefined],
-] as const) {
-  test(`A spec has no ${key}`, () => {
-    const [found, ...others] = validateDraft({ [key]: {} });
-    assert.deepEqual(others, []);
-    assert.deepEqual(
-      [found?.code, found?.kind, found?.pointer, found?.hint],
-      ["unknown_key", "unpublishable", `/${key}`, hint],
-    );
-  });
-}
-
-test("What the API has beside a spec's content may stand there, and is right if it does", () => {
-  const spec = {
-    ...{ id: "spec_1", name: "{{ Shop", description: "", version: "1.0" },
-    ...{ status: "draft", revision: 1, live_version: null, cdn_url: null },
-    ...{ created_at: "2025-06-01T12:00:00.000Z", created_by: "user_1" },
-    ...{ updated_at: "2025-06-01T12:00:00.000Z", updated_by: "user_1" },
-  };
-  assert.deepEqual(validateDraft(spec), []);
-  const wrong = {
-    ...{ id: 1, name: "", description: "x".repeat(2001), version: "one" },
-    ...{ status: "live", revision: 0, live_version: 0.5, cdn_url: 1 },
-    ...{ created_at: "2025-06-01", created_by: null, updated_at: 5, updated_by: [] },
-  };
-  const found = validateDraft(wrong);
-  assert.deepEqual(
-    found.map(({ pointer }) => pointer),
-    Object.keys(wrong)
-      .map((key) => `/${key}`)
-      .sort(),
-  );
-  for (const { kind } of found) assert.equal(kind, "unpublishable");
-});
-
-test("A spec's name is measured in characters", () => {
-  assert.deepEqual(validateDraft({ name: "😀".repeat(200) }), []);
-  const [found] = validateDraft({ name: "😀".repeat(201) });
-  assert.equal(found?.code, "invalid_value");
-  assert.match(found.message, /of 1 to 200 characters/);
 });

@@ -1,6 +1,4 @@
 import type { Members, Shape, WidgetEntry } from "../member.ts";
-import { since } from "../since.ts";
-import { validators } from "../validators.ts";
 import {
   anything,
   boolean,
@@ -15,31 +13,7 @@ import {
   text,
   textOrNumber,
 } from "../values.ts";
-
-const common: Members = {
-  label: { doc: "What it is for; always shown.", value: text, bindable: true },
-  enabled: { doc: "Whether it can be used.", value: condition, bindable: true, default: true },
-  required: {
-    doc: "Whether something must be given; marks it, and checks it with a message of the host's or of a validator `required`.",
-    value: condition,
-    bindable: true,
-    default: false,
-  },
-  validators: {
-    doc: "What its value must pass; the first that it doesn't gives the error.",
-    value: listOf({ kind: "variant", by: "type", of: validators }),
-  },
-};
-
-const events = {
-  onValueChangedActionIds: "Run when the user has changed its value, with `event.value`.",
-};
-
-const exposes = {
-  value: "Its value.",
-  valid: "Whether it passes its validators now.",
-  error: "The message that is shown, or null.",
-};
+import { events, exposes, input } from "./input.ts";
 
 const option: Shape = {
   name: "Option",
@@ -298,15 +272,3 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
     },
   }),
 };
-
-function input(entry: Omit<WidgetEntry, "group" | "since">): WidgetEntry {
-  return {
-    group: "Inputs",
-    since,
-    role: "input",
-    events,
-    exposes,
-    ...entry,
-    attributes: { ...common, ...entry.attributes },
-  };
-}

@@ -1,26 +1,21 @@
 import assert from "node:assert/strict";
-import { suite, test } from "node:test";
+import { test } from "node:test";
+import {
+  action,
+  column,
+  inAction,
+  inComponent,
+  inRule,
+  inScreen,
+  rule,
+  screen,
+  text,
+  type UnpublishableCase,
+  unpublishable,
+} from "../../../testing/unpublishable.ts";
 import { validateDraft } from "../validate-draft.ts";
 
-const text = { type: "Widget", widgetType: "Divider" };
-const column = { type: "Renderer", rendererType: "Column", children: [] };
-const screen = { id: "home", type: "Screen", body: text };
-const action = { id: "go", type: "Action", actionType: "Dismiss" };
-const trigger = { event: "screenLoad" };
-const rule = { id: "watch", type: "Rule", trigger, condition: true, actionIds: [] };
-
-const inComponent = (node: unknown) => ({ components: [node] });
-const inScreen = (members: object) => ({ screens: { home: { ...screen, ...members } } });
-const inAction = (members: object) => ({ actions: { go: { ...action, ...members } } });
-const inRule = (members: object) => ({ rules: { watch: { ...rule, ...members } } });
-
-const cases: readonly [
-  what: string,
-  content: unknown,
-  code: string,
-  pointer: string,
-  hint?: string,
-][] = [
+const cases: readonly UnpublishableCase[] = [
   [
     "an entry point that is no screen",
     { ...inScreen({}), entryPoint: "hone" },
@@ -138,18 +133,7 @@ const cases: readonly [
   ["a rule under another key", { rules: { look: rule } }, "id_mismatch", "/rules/look/id"],
 ];
 
-suite("Ids, and references to them, are unpublishable with", () => {
-  for (const [what, content, code, pointer, hint] of cases) {
-    test(what, () => {
-      const errors = validateDraft(content).filter(({ severity }) => severity === "error");
-      assert.deepEqual(
-        errors.map((found) => [found.kind, found.code, found.pointer]),
-        [["unpublishable", code, pointer]],
-      );
-      if (hint !== undefined) assert.equal(errors[0]?.hint, hint);
-    });
-  }
-});
+unpublishable("Ids, and references to them, are unpublishable with", cases);
 
 test("References aren't judged by a list of names that is itself malformed", () => {
   const content = { ...inComponent({ ...text, onClickActionIds: ["go"] }), actions: [] };

@@ -9,6 +9,25 @@ interface UpgradeCase {
   readonly changes: readonly string[];
 }
 
+/** Tests what content becomes, and what is told of it. */
+export function contentBecomes(
+  what: string,
+  cases: { readonly [name: string]: UpgradeCase },
+): void {
+  suite(what, () => {
+    for (const [name, { before, after, changes }] of Object.entries(cases)) {
+      test(name, () => {
+        const upgraded = upgradeDocument(before);
+        assert.deepEqual(upgraded.value, after);
+        assert.deepEqual(
+          upgraded.changes.map(({ code, from, to }) => `${code} ${from} ${to}`),
+          changes,
+        );
+      });
+    }
+  });
+}
+
 /** Tests what nodes become, and what is told of it. */
 export function nodesBecome(what: string, cases: { readonly [name: string]: UpgradeCase }): void {
   suite(what, () => {
@@ -24,6 +43,10 @@ export function nodesBecome(what: string, cases: { readonly [name: string]: Upgr
       });
     }
   });
+}
+
+export function action(actionType: string, attributes: object, rest: object = {}): object {
+  return { a: { id: "a", type: "Action", actionType, attributes, ...rest } };
 }
 
 export function widget(widgetType: string, rest: object): object {

@@ -1,0 +1,70 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { action, rule, screen, text } from "../../testing/unpublishable.ts";
+import { validateDraft } from "./validate-draft.ts";
+
+test("Keys that begin with x- may stand everywhere but at the root of a spec", () => {
+  const extended = { "x-note": { type: "Text", anything: [1] } };
+  const content = {
+    screens: { home: { ...screen, ...extended, body: { ...text, ...extended } } },
+    actions: { go: { ...action, ...extended } },
+    rules: { watch: { ...rule, ...extended, actionIds: ["go"] } },
+  };
+  assert.deepEqual(validateDraft(content), []);
+  const [found, ...others] = validateDraft({ ...content, ...extended });
+  assert.deepEqual(others, []);
+  assert.equal(found?.code, "unknown_key");
+  assert.equal(found.pointer, "/x-note");
+  assert.match(found.hint ?? "", /not at its root/);
+});
+
+for (const [key, hint] of [
+  ["nam", 'Did you mean "name"?'],
+  ["screen", 'Did you mean "screens"?'],
+  ["entrypoint", 'Did you mean "entryPoint"?'],
+  ["componets", 'Did you mean "components"?'],
+  ["liveVersion", 'Did you mean "live_version"?'],
+  ["specVersion", "A spec isn't a document: leave it out."],
+  ["specId", "A spec isn't a document: leave it out."],
+  ["createdAt", "A spec isn't a document: leave it out."],
+  ["nonsense", undefined],
+] as const) {
+  test(`A spec has no ${key}`, () => {
+    const [found, ...others] = validateDraft({ [key]: {} });
+    assert.deepEqual(others, []);
+    assert.deepEqual(
+      [found?.code, found?.kind, found?.pointer, found?.hint],
+      ["unknown_key", "unpublishable", `/${key}`, hint],
+    );
+  });
+}
+
+test("What the API has beside a spec's content may stand there, and is right if it does", () => {
+  const spec = {
+    ...{ id: "spec_1", name: "{{ Shop", description: "", version: "1.0" },
+    ...{ status: "draft", revision: 1, live_version: null, cdn_url: null },
+    ...{ created_at: "2025-06-01T12:00:00.000Z", created_by: "user_1" },
+    ...{ updated_at: "2025-06-01T12:00:00.000Z", updated_by: "user_1" },
+  };
+  assert.deepEqual(validateDraft(spec), []);
+  const wrong = {
+    ...{ id: 1, name: "", description: "x".repeat(2001), version: "one" },
+    ...{ status: "live", revision: 0, live_version: 0.5, cdn_url: 1 },
+    ...{ created_at: "2025-06-01", created_by: null, updated_at: 5, updated_by: [] },
+  };
+  const found = validateDraft(wrong);
+  assert.deepEqual(
+    found.map(({ pointer }) => pointer),
+    Object.keys(wrong)
+      .map((key) => `/${key}`)
+      .sort(),
+  );
+  for (const { kind } of found) assert.equal(kind, "unpublishable");
+});
+
+test("A spec's name is measured in characters", () => {
+  assert.deepEqual(validateDraft({ name: "😀".repeat(200) }), []);
+  const [found] = validateDraft({ name: "😀".repeat(201) });
+  assert.equal(found?.code, "invalid_value");
+  assert.match(found.message, /of 1 to 200 characters/);
+});
