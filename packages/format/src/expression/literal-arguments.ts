@@ -30,10 +30,9 @@ export function parseVar(
   run.nodes += 1;
   const path = parsePath(String(text));
   if (isProblem(path)) return refuse(run, path.message, path);
-  const { end, ...read } = path;
-  const { root, steps } = read;
+  const { root, steps, stepsAt } = path;
   const isItem = isPerItem && (root === "item" || root === "index");
-  if (!isItem) run.reads.push({ ...read, path: [...run.path], at: 0 });
+  if (!isItem) run.reads.push({ root, steps, stepsAt, path: [...run.path], at: 0 });
   return { kind: "var", path: { root, steps } };
 }
 

@@ -2,7 +2,7 @@ import { operatorArity, perItemOperators, pipeArity } from "../generated/arities
 import { isObject } from "../json.ts";
 import { nearestName } from "../wording/nearest-name.ts";
 import { quote } from "../wording/quote.ts";
-import { type Arity, asOperator, type LiteralKind } from "./arity.ts";
+import { type Arity, asOperator } from "./arity.ts";
 import { countProblem, rangeProblem } from "./check-arguments.ts";
 import { countHint, operatorConfusion } from "./confusions.ts";
 import { type ExpressionRun, refuse } from "./expression-run.ts";
@@ -16,32 +16,31 @@ import type { Expression, ParsedExpression } from "./parsed.ts";
  */
 export function parseExpression(json: unknown, budget = { left: 1_000 }): ParsedExpression {
   const run: ExpressionRun = { reads: [], problems: [], budget, path: [], nodes: 0 };
-  const root = parseNode(run, json, { depth: 1, isPerItem: false });
+  const root = parseNode(run, json, 1, false);
   if (run.nodes > mostNodes) refuse({ ...run, path: [] }, tooManyNodes);
   const { reads, problems } = run;
   const tree = problems.every((problem) => problem.isAdvice) ? root : undefined;
   return { tree, reads, problems };
 }
 
-interface Around {
-  /** Operators and arrays around it, and itself. */
-  readonly depth: number;
-  /** Whether a list operator evaluates it, for each item. */
-  readonly isPerItem: boolean;
-}
-
-function parseNode(run: ExpressionRun, json: unknown, around: Around): Expression | undefined {
+/**
+ * Parses what stands within `depth` - 1 operators and arrays; `isPerItem` says whether a list operator
+ * evaluates it, for each item.
+ */
+function parseNode(
+  run: ExpressionRun,
+  json: unknown,
+  depth: number,
+  isPerItem: boolean,
+): Expression | undefined {
   run.nodes += 1;
   if (run.nodes > mostNodes) return undefined;
   if (typeof json !== "object" || json === null) return parseScalar(run, json);
-  if (around.depth > mostLevels) {
+  if (depth > mostLevels) {
     return refuse(run, `Operators and arrays are nested more than ${mostLevels} deep here.`);
   }
-  if (!Array.isArray(json)) return parseOperator(run, json, around);
-  const items = parseEach(run, json, (item) => {
-    return parseNode(run, item, { ...around, depth: around.depth + 1 });
-  });
-  return { kind: "list", items };
+  if (!Array.isArray(json)) return parseOperator(run, json, depth, isPerItem);
+  return { kind: "list", items: parseEach(run, json, { depth, isPerItem }) };
 }
 
 function parseScalar(run: ExpressionRun, json: unknown): Expression | undefined {
@@ -70,7 +69,12 @@ function advise({ problems, path }: ExpressionRun): void {
   });
 }
 
-function parseOperator(run: ExpressionRun, json: object, around: Around): Expression | undefined {
+function parseOperator(
+  run: ExpressionRun,
+  json: object,
+  depth: number,
+  isPerItem: boolean,
+): Expression | undefined {
   const keys = Object.keys(json);
   const [operator] = keys;
   if (operator === undefined || keys.length > 1 || !isObject(json)) return refuseKeys(run, keys);
@@ -79,47 +83,51 @@ function parseOperator(run: ExpressionRun, json: object, around: Around): Expres
   if (arity === undefined) refuseUnknown(run, operator);
   else checkCount(run, operator, arity, given);
   run.path.push(operator);
-  const call: Call = { operator, kinds: arity?.[2] ?? [], around };
-  const list = Array.isArray(given)
-    ? parseEach(run, given, (value, index) => parseArgument(run, call, value, index))
-    : [parseArgument(run, call, given, 0)].filter((argument) => argument !== undefined);
+  const outer: Outer = { operator, kinds: arity?.[2], depth, isPerItem };
+  const list = Array.isArray(given) ? parseEach(run, given, outer) : parseOne(run, given, outer);
   run.path.pop();
   return operator === "var" ? list[0] : { kind: "call", operator, arguments: list };
 }
 
-interface Call {
-  readonly operator: string;
-  readonly kinds: readonly (LiteralKind | null)[];
-  readonly around: Around;
+/** The operator or array that values stand in. */
+interface Outer {
+  readonly operator?: string;
+  /** What its arguments must be. */
+  readonly kinds?: Arity[2];
+  readonly depth: number;
+  readonly isPerItem: boolean;
 }
 
-function parseArgument(
-  run: ExpressionRun,
-  { operator, kinds, around: { depth, isPerItem } }: Call,
-  value: unknown,
-  index: number,
-): Expression | undefined {
-  const kind = kinds[index];
-  if (kind && !checkLiteral(run, operator, kind, index, value)) return undefined;
-  if (kind === "path") return parseVar(run, value, isPerItem);
-  if (kind === "pattern") return parsePatternArgument(run, value);
-  const isBody = index === 1 && perItemOperators.includes(operator);
-  return parseNode(run, value, { depth: depth + 1, isPerItem: isPerItem || isBody });
-}
-
-function parseEach(
-  run: ExpressionRun,
-  list: readonly unknown[],
-  parse: (value: unknown, index: number) => Expression | undefined,
-): Expression[] {
+function parseEach(run: ExpressionRun, list: readonly unknown[], outer: Outer): Expression[] {
   const parsed: Expression[] = [];
   for (let index = 0; index < list.length && run.nodes <= mostNodes; index++) {
     run.path.push(index);
-    const item = parse(list[index], index);
+    const item = parseInner(run, list[index], index, outer);
     if (item !== undefined) parsed.push(item);
     run.path.pop();
   }
   return parsed;
+}
+
+/** An argument that stands without an array around it. */
+function parseOne(run: ExpressionRun, value: unknown, outer: Outer): Expression[] {
+  const argument = parseInner(run, value, 0, outer);
+  return argument === undefined ? [] : [argument];
+}
+
+function parseInner(
+  run: ExpressionRun,
+  value: unknown,
+  index: number,
+  { operator, kinds, depth, isPerItem }: Outer,
+): Expression | undefined {
+  if (operator === undefined) return parseNode(run, value, depth + 1, isPerItem);
+  const kind = kinds?.[index];
+  if (kind && !checkLiteral(run, operator, kind, index, value)) return undefined;
+  if (kind === "path") return parseVar(run, value, isPerItem);
+  if (kind === "pattern") return parsePatternArgument(run, value);
+  const isBody = index === 1 && perItemOperators.includes(operator);
+  return parseNode(run, value, depth + 1, isPerItem || isBody);
 }
 
 function arityOf(operator: string): Arity | undefined {

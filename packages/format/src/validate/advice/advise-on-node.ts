@@ -20,7 +20,9 @@ export function adviseOnNode(
     walk.looks = undefined;
   }
   adviseOnContrast(walk, place, node, rules);
-  if (isObject(style) && isTouched(node, rules)) adviseOnTouchTarget(walk, place, style);
+  if (style !== undefined && isObject(style) && isTouched(node, rules)) {
+    adviseOnTouchTarget(walk, place, style);
+  }
   if (layout !== undefined && walk.placedBy !== undefined) {
     adviseOnLayout(walk, place, layout, [walk.placedBy]);
   }
@@ -34,16 +36,17 @@ export const comfortableDepth = 32;
 function adviseOnWords(
   walk: Walk,
   place: Place,
-  { attributes, accessibility }: UnknownObject,
+  node: UnknownObject,
   { role, name }: NodeRules,
 ): void {
+  const { accessibility } = node;
   if (isObject(accessibility)) {
     const { label, hidden, mode } = accessibility;
     if (hidden === true || mode === "exclude") walk.isUntold = true;
     if (label !== undefined) return;
   }
   if (walk.isUntold || (role !== "image" && role !== "input")) return;
-  const words = isObject(attributes) ? attributes : {};
+  const words = isObject(node["attributes"]) ? node["attributes"] : {};
   if (role === "image" && words["alt"] === undefined) {
     report(walk, place, {
       code: "image_without_alt",

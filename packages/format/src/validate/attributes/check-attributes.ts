@@ -29,7 +29,7 @@ function positionsIn(
   attributes: { readonly [key: string]: unknown },
   { checks }: ShapeRules,
 ): readonly string[] {
-  if (!isDraft || placedBy === "flex" || placedBy === "none") return [];
+  if (!isDraft || placedBy === "flex" || placedBy === "none") return none;
   return Object.keys(attributes).filter(
     (key) => isPosition(key, attributes[key]) && !checks.has(key),
   );
@@ -50,3 +50,5 @@ function checkWithPositions(
   if (walk.placedBy !== undefined) return;
   for (const key of positions) walk.tree.positions.push(step(place, key, attributes[key]));
 }
+
+const none: readonly string[] = [];

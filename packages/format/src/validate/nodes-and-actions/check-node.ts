@@ -6,7 +6,7 @@ import { adviseOnNode } from "../advice/advise-on-node.ts";
 import { plainLooks } from "../advice/looks.ts";
 import { checkAbsentAttributes } from "../attributes/check-absent-attributes.ts";
 import type { Check } from "../rules/check.ts";
-import type { NodeCheck } from "../rules/rules.ts";
+import type { NodeCheck, NodeRules } from "../rules/rules.ts";
 import { checkShape } from "../values/check-shape.ts";
 import { checkData } from "../walk/check-data.ts";
 import { expectObject, unfit, wrongType } from "../walk/expect.ts";
@@ -37,7 +37,7 @@ export function checkNodeAt(walk: Walk, place: Place, kind: DiagnosticKind): voi
   walk.depth += 1;
   walk.placedBy = placing;
   walk.placing = "none";
-  noteNode(walk, place, node);
+  noteNode(walk, place, node, rules);
   adviseOnNode(walk, place, node, rules);
   checkShape(walk, place, rules);
   checkAbsentAttributes(walk, place, node, rules);
@@ -96,15 +96,14 @@ function countNode(walk: Walk, place: Place): boolean {
 }
 
 /** Keeps what composing will make of the node. */
-function noteNode(
-  { tree, depth, scope, placedBy }: Walk,
-  place: Place,
-  { type, id, ref }: UnknownObject,
-): void {
-  if (type === "Component") {
+function noteNode(walk: Walk, place: Place, node: UnknownObject, rules: NodeRules): void {
+  const { tree, depth } = walk;
+  const id = node["id"];
+  if (rules === walk.rules.component) {
+    const ref = node["ref"];
     if (typeof ref !== "string") return;
     const prefix = typeof id === "string" ? `${id}-` : "";
-    const placing = placedBy;
+    const { placedBy: placing, scope } = walk;
     const { items, in: where } = scope;
     const isInAction = where === "actions";
     tree.references.push({ place, ref, prefix, depth: depth - 1, placing, items, isInAction });

@@ -32,10 +32,13 @@ export function findNodeRules(
 }
 
 function widgetRules(walk: Walk, place: Place, name: unknown): NodeRules {
-  const { widget, customWidget } = walk.rules;
-  const family = { key: "widgetType", label: "A Widget", list: "widgets" } as const;
-  return findTypeRules(walk, place, name, { ...family, find: widget, custom: customWidget });
+  const { widget: find, customWidget: custom } = walk.rules;
+  const known = typeof name === "string" ? find(name) : undefined;
+  if (known !== undefined) return known;
+  return findTypeRules(walk, place, name, { ...widgets, find, custom });
 }
+
+const widgets = { key: "widgetType", label: "A Widget", list: "widgets" } as const;
 
 function rendererRules(walk: Walk, place: Place, name: unknown): NodeRules {
   const { rules } = walk;

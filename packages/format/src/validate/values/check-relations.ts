@@ -18,24 +18,37 @@ export function checkRelations(
   rules: Related,
 ): void {
   const { exactlyOneOf, apart, wants, ordered } = rules.relations ?? {};
-  const { label } = rules;
-  const isThere = (key: string) => object[key] !== undefined;
-  if (exactlyOneOf !== undefined) {
-    const found = exactlyOneOf.filter(isThere);
-    if (found.length === 0) {
-      const message = `${label} must have ${quoteAll(exactlyOneOf)}.`;
-      report(walk, place, { code: "missing_member", kind: walk.novelty, message });
-    } else if (found.length > 1) reportTogether(walk, place, label, found);
-  }
   if (apart !== undefined) checkApart(walk, place, object, rules);
-  if (wants !== undefined) {
-    const word = wants.words.find((each) => each === object[wants.of]);
-    if (word !== undefined && !wants.oneOf.some(isThere)) {
-      const message = `${label} must have ${quoteAll(wants.oneOf)} where ${quote(wants.of)} is ${quote(word)}.`;
-      report(walk, place, { code: "missing_member", kind: "unpublishable", message });
-    }
-  }
+  if (exactlyOneOf !== undefined) checkExactlyOne(walk, place, object, rules.label, exactlyOneOf);
+  if (wants !== undefined) checkWants(walk, place, object, rules.label, wants);
   if (ordered !== undefined) checkOrder(walk, place, object, ordered);
+}
+
+function checkExactlyOne(
+  walk: Walk,
+  place: Place,
+  object: UnknownObject,
+  label: string,
+  keys: readonly string[],
+): void {
+  const found = keys.filter((key) => object[key] !== undefined);
+  if (found.length > 1) reportTogether(walk, place, label, found);
+  if (found.length > 0) return;
+  const message = `${label} must have ${quoteAll(keys)}.`;
+  report(walk, place, { code: "missing_member", kind: walk.novelty, message });
+}
+
+function checkWants(
+  walk: Walk,
+  place: Place,
+  object: UnknownObject,
+  label: string,
+  { of, words, oneOf }: NonNullable<Relations["wants"]>,
+): void {
+  const word = words.find((each) => each === object[of]);
+  if (word === undefined || oneOf.some((key) => object[key] !== undefined)) return;
+  const message = `${label} must have ${quoteAll(oneOf)} where ${quote(of)} is ${quote(word)}.`;
+  report(walk, place, { code: "missing_member", kind: "unpublishable", message });
 }
 
 /** Reports members of which one group excludes the other. */
@@ -46,8 +59,17 @@ export function checkApart(
   { label, relations: { apart } = {} }: Related,
 ): void {
   if (apart === undefined) return;
-  const [one, other] = apart.map((keys) => keys.find((key) => object[key] !== undefined));
+  const one = firstThere(object, apart[0]);
+  const other = one === undefined ? undefined : firstThere(object, apart[1]);
   if (one !== undefined && other !== undefined) reportTogether(walk, place, label, [one, other]);
+}
+
+function firstThere(object: UnknownObject, keys: readonly string[]): string | undefined {
+  for (let index = 0; index < keys.length; index++) {
+    const key = keys[index];
+    if (key !== undefined && object[key] !== undefined) return key;
+  }
+  return undefined;
 }
 
 /** Of two times as text, what both of them say. */
