@@ -8,15 +8,16 @@ const arrows = {
 
 /**
  * What a feature of the server may use of another beside its queries: the one way to set a pointer,
- * and the ways to tell and to be told what happened.
+ * the ways to tell and to be told what happened, and to keep who did it.
  */
 const sharedOfFeatures = [
   "publishing/move-pointer",
   "events/record-event",
   "webhooks/schedule-deliveries",
+  "audit/record-audit",
 ];
 
-const features = "specs|validating|publishing|catalog|webhooks|access|events|operations";
+const features = "specs|validating|publishing|catalog|webhooks|access|audit|events|operations";
 
 const folder = (name) => `^packages/${name}/`;
 

@@ -1,4 +1,5 @@
 export { createApiKey, getCurrentUser, login } from "./access.ts";
+export { type AuditAction, auditActions } from "./audit.ts";
 export { CustomType, customActions, customWidgets } from "./catalog.ts";
 export { getDiff } from "./diff.ts";
 export { defaultLimit } from "./fields.ts";

@@ -4,7 +4,8 @@ import type {
   RouteInput,
   createApiKey as route,
 } from "@screenspec/api";
-import type { Actor } from "../actor.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { forbidden, invalid } from "../errors.ts";
 import { newId } from "../ids.ts";
@@ -12,32 +13,32 @@ import { generateApiKey } from "./api-key.ts";
 import { insertApiKey } from "./queries.ts";
 
 /**
- * Makes a key that acts for the actor's user. Only its hash is kept.
+ * Makes a key that acts for the caller's user. Only its hash is kept.
  *
- * @throws `forbidden` for a scope that the actor lacks, `invalid_request` for an expiry in the past
+ * @throws `forbidden` for a scope that the caller lacks, `invalid_request` for an expiry in the past
  */
 export async function createApiKey(
   context: Pick<Context, "db" | "clock">,
-  actor: Actor,
+  caller: Caller,
   input: RouteInput<typeof route>["body"],
 ) {
   const now = context.clock();
-  const scopes: readonly Permission[] = input.scopes ?? [...actor.permissions];
-  const wider = scopes.find((scope) => !actor.permissions.has(scope));
+  const scopes: readonly Permission[] = input.scopes ?? [...caller.permissions];
+  const wider = scopes.find((scope) => !caller.permissions.has(scope));
   if (wider !== undefined) throw forbidden(wider);
-  const expiresAt = readExpiry(input.expires_at, { now, latest: actor.keyExpiresAt });
+  const expiresAt = readExpiry(input.expires_at, { now, latest: caller.keyExpiresAt });
   const { key, selector, secretHash } = generateApiKey();
   const id = newId("key");
-  await insertApiKey(context.db, {
-    id,
-    selector,
-    secret_hash: secretHash,
-    name: input.name,
-    user_id: actor.userId,
-    scopes: JSON.stringify(scopes),
-    expires_at: expiresAt,
-    last_used_at: null,
-    created_at: now,
+  await context.db.transaction().execute(async (transaction) => {
+    await insertApiKey(transaction, {
+      ...{ id, selector, secret_hash: secretHash, name: input.name, user_id: caller.userId },
+      ...{ scopes: JSON.stringify(scopes), expires_at: expiresAt },
+      ...{ last_used_at: null, created_at: now },
+    });
+    await recordAudit(transaction, caller, {
+      ...{ action: "api_key.created", target: id, at: now },
+      details: { name: input.name, scopes, expires_at: expiresAt },
+    });
   });
   return {
     id,

@@ -1,3 +1,5 @@
+import { recordAudit } from "../audit/record-audit.ts";
+import type { Anonymous } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { AppError } from "../errors.ts";
 import { findUserByEmail } from "./queries.ts";
@@ -6,8 +8,7 @@ import { issueSessionToken, sessionSeconds } from "./session-token.ts";
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** Where the attempt comes from. */
-  readonly address: string;
+  readonly caller: Anonymous;
 }
 
 /**
@@ -18,22 +19,38 @@ export interface Credentials {
  */
 export async function login(
   context: Pick<Context, "db" | "passwords" | "loginLimits" | "signingKeys" | "clock">,
-  { email, password, address }: Credentials,
+  { email, password, caller }: Credentials,
 ) {
   const account = email.toLowerCase();
   const user = await findUserByEmail(context.db, account);
-  const succeeded = await context.loginLimits.attempt({ account, address }, async () => {
-    const matches = await context.passwords.verify(user?.password_hash, password);
-    return matches && user?.disabled_at === null;
-  });
+  const succeeded = await context.loginLimits.attempt(
+    { account, address: caller.address },
+    async () => {
+      const matches = await context.passwords.verify(user?.password_hash, password);
+      return matches && user?.disabled_at === null;
+    },
+  );
   if (!succeeded || user === undefined) {
+    await recordAudit(context.db, caller, {
+      ...{ action: "login.failed", target: user?.id, at: context.clock() },
+      details: { email: email.slice(0, longestEmail) },
+    });
     throw new AppError("invalid_credentials", "There is no user with this email and password.", {
       headers: { "www-authenticate": "Bearer" },
     });
   }
+  const by = { ...caller, id: user.id, userId: user.id };
+  await recordAudit(context.db, by, {
+    action: "login.succeeded",
+    target: user.id,
+    at: context.clock(),
+  });
   return {
     access_token: await issueSessionToken(context.signingKeys, user.id, context.clock()),
     token_type: "bearer" as const,
     expires_in: sessionSeconds,
   };
 }
+
+/** Of what someone may have typed, to be kept. */
+const longestEmail = 320;

@@ -7,7 +7,7 @@ import { login } from "./login.ts";
 import { readCurrentUser } from "./read-current-user.ts";
 
 export function registerAccess(app: FastifyInstance, context: Context): void {
-  handle(app, api.login, ({ body, ip }) => login(context, { ...body, address: ip }));
-  handle(app, api.getCurrentUser, ({ actor }) => readCurrentUser(context, actor));
-  handle(app, api.createApiKey, ({ actor, body }) => createApiKey(context, actor, body));
+  handle(app, api.login, ({ body, caller }) => login(context, { ...body, caller }));
+  handle(app, api.getCurrentUser, ({ caller }) => readCurrentUser(context, caller));
+  handle(app, api.createApiKey, ({ caller, body }) => createApiKey(context, caller, body));
 }

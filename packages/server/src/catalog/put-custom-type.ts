@@ -1,4 +1,5 @@
-import type { Actor } from "../actor.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import type { CustomTypeList, CustomTypeRow, Db } from "../database/tables.ts";
 import { AppError } from "../errors.ts";
@@ -15,7 +16,7 @@ import {
 export interface PutInput {
   readonly list: CustomTypeList;
   readonly name: string;
-  readonly actor: Actor;
+  readonly caller: Caller;
   readonly fields: {
     readonly attributes_schema?: Readonly<Record<string, unknown>> | null;
     readonly description?: string;
@@ -30,7 +31,7 @@ export interface PutInput {
  */
 export async function putCustomType(
   context: Pick<Context, "db" | "clock">,
-  { list, name, actor, fields }: PutInput,
+  { list, name, caller, fields }: PutInput,
 ): Promise<{ readonly type: CustomTypeRow; readonly isNew: boolean }> {
   requireFreeName(list, name);
   const schema = fields.attributes_schema ?? null;
@@ -42,11 +43,15 @@ export async function putCustomType(
     const now = context.clock();
     const type = {
       ...{ list, name, attributes_schema, description: fields.description ?? "" },
-      ...{ created_at: former?.created_at ?? now, created_by: former?.created_by ?? actor.id },
-      ...{ updated_at: now, updated_by: actor.id },
+      ...{ created_at: former?.created_at ?? now, created_by: former?.created_by ?? caller.id },
+      ...{ updated_at: now, updated_by: caller.id },
     };
     await storeCustomType(transaction, type);
     await advanceCatalogRevision(transaction);
+    await recordAudit(transaction, caller, {
+      ...{ action: "custom_type.put", target: `${list}/${name}`, at: now },
+      details: { attributes_schema: schema, description: type.description },
+    });
     return { type, isNew: former === undefined };
   });
 }

@@ -30,8 +30,8 @@ function registerList(
   handle(
     app,
     routes.put,
-    async ({ params, actor, body }, reply) => {
-      const input = { list, name: params.name, actor, fields: body };
+    async ({ params, caller, body }, reply) => {
+      const input = { list, name: params.name, caller, fields: body };
       const { type, isNew } = await putCustomType(context, input);
       if (isNew) {
         const address = `${context.addresses.api}/catalog/${list}/${type.name}`;
@@ -42,5 +42,7 @@ function registerList(
     { ofBody: unusableSchema },
   );
 
-  handle(app, routes.delete, ({ params }) => deleteCustomType(context, list, params.name));
+  handle(app, routes.delete, ({ params, caller }) =>
+    deleteCustomType(context, { list, name: params.name, caller }),
+  );
 }

@@ -1,4 +1,4 @@
-import type { Role } from "@screenspec/api";
+import type { AuditAction, Role } from "@screenspec/api";
 import type { Generated, Kysely, Selectable } from "kysely";
 
 /**
@@ -18,6 +18,7 @@ export interface Tables {
   jobs: JobRow;
   custom_types: CustomTypeRow;
   catalog_state: CatalogStateRow;
+  audit_entries: AuditEntryRow;
 }
 
 /** The database, or a transaction on it: queries take either. */
@@ -179,4 +180,20 @@ export interface CustomTypeRow {
 interface CatalogStateRow {
   /** Grows with every change of the custom types. */
   revision: number;
+}
+
+/** Who did what, and by which request. */
+export interface AuditEntryRow {
+  id: string;
+  occurred_at: number;
+  action: AuditAction;
+  /** The id of what it was done to, or its name where it has none. */
+  target: string | null;
+  /** The user or API key; null: nobody knows, as with a failed login. */
+  actor_id: string | null;
+  user_id: string | null;
+  request_id: string;
+  address: string;
+  /** JSON object of what changed. */
+  details: string;
 }

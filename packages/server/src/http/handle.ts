@@ -1,6 +1,7 @@
 import type { Permission, RequestError, Route, RouteInput, RouteReply } from "@screenspec/api";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Actor } from "../actor.ts";
+import type { Anonymous, Caller } from "../caller.ts";
 import { invalid } from "../errors.ts";
 import { bodyValidator, queryValidator, readQuery, type Validate } from "./validate-request.ts";
 
@@ -20,10 +21,8 @@ declare module "fastify" {
 
 /** A request that has been checked against its route. */
 export interface CheckedRequest<R extends Route> extends RouteInput<R> {
-  readonly actor: R["access"] extends "public" ? null : Actor;
+  readonly caller: R["access"] extends "public" ? Anonymous : Caller;
   readonly headers: FastifyRequest["headers"];
-  readonly ip: string;
-  readonly id: string;
 }
 
 /** What is checked of a request beyond its route's schemas. */
@@ -87,10 +86,8 @@ function readRequest<R extends Route>(route: R, request: FastifyRequest): Checke
     params: request.params,
     query: readQuery(route, request.query as Record<string, unknown>),
     body: isLeftOut ? {} : request.body,
-    actor: request.actor,
+    caller: { ...request.actor, requestId: request.id, address: request.ip },
     headers: request.headers,
-    ip: request.ip,
-    id: request.id,
   } as CheckedRequest<R>;
 }
 

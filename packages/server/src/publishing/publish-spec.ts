@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Actor } from "../actor.ts";
+import type { Caller } from "../caller.ts";
 import { holdCatalogRevision } from "../catalog/queries.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/tables.ts";
@@ -15,7 +15,7 @@ import { insertVersion, lockSpecEvenDeleted, readDraft, setLatestVersion } from 
 
 export interface PublishInput {
   readonly specId: string;
-  readonly actor: Actor;
+  readonly caller: Caller;
   readonly ifMatch: IfMatch;
   readonly message: string | undefined;
 }
@@ -116,7 +116,7 @@ async function composeVersion(
 /** @returns undefined when the draft or the catalog has moved on or the version is taken: compose again. */
 async function commitVersion(
   { db, addresses, clock }: Pick<Context, "db" | "addresses" | "clock">,
-  { specId, actor, ifMatch, message }: PublishInput,
+  { specId, caller, ifMatch, message }: PublishInput,
   composed: Composed,
 ): Promise<{ generation: number } | undefined> {
   return db.transaction().execute(async (transaction: Db) => {
@@ -131,14 +131,14 @@ async function commitVersion(
     await insertVersion(transaction, {
       ...{ spec_id: specId, version, revision, size, sha256, object_key: objectKey },
       ...{ content: composed.content, content_hash: composed.contentHash },
-      ...{ message: message ?? null, created_at: composed.createdAt, created_by: actor.id },
+      ...{ message: message ?? null, created_at: composed.createdAt, created_by: caller.id },
     });
     await setLatestVersion(transaction, specId, version);
     const generation = await retarget(transaction, spec, version);
     await recordEvent(transaction, {
       type: "spec.published",
       spec,
-      actor,
+      caller,
       occurredAt: clock(),
       generation,
       data: {
@@ -148,6 +148,7 @@ async function commitVersion(
         sha256,
         ...(spec.target_version === null ? {} : { previous_version: spec.target_version }),
       },
+      details: message === undefined ? {} : { message },
     });
     return { generation };
   });

@@ -11,10 +11,10 @@ import { readDraftDocument } from "./read-draft-document.ts";
 import { listVersions, readVersion, readVersionDocument } from "./read-versions.ts";
 
 export function registerPublishing(app: FastifyInstance, context: Context): void {
-  handle(app, api.publishSpec, ({ params, headers, body, actor }) =>
+  handle(app, api.publishSpec, ({ params, headers, body, caller }) =>
     publishSpec(context, {
       specId: params.spec_id,
-      actor,
+      caller,
       ifMatch: readIfMatch(headers["if-match"]),
       message: body.message,
     }),

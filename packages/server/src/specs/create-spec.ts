@@ -1,5 +1,5 @@
 import type { SpecCreate } from "@screenspec/api";
-import type { Actor } from "../actor.ts";
+import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { recordEvent } from "../events/record-event.ts";
 import { newId } from "../ids.ts";
@@ -9,7 +9,7 @@ import { insertSpec } from "./queries.ts";
 /** Creates a spec with a draft that may still be far from publishable. */
 export async function createSpec(
   context: Pick<Context, "db" | "clock" | "jobs">,
-  actor: Actor,
+  caller: Caller,
   input: SpecCreate,
 ) {
   const now = context.clock();
@@ -22,11 +22,11 @@ export async function createSpec(
     },
     ...storeContent({ components: [], ...givenParts(input) }),
     revision: 1,
-    ...{ created_at: now, created_by: actor.id, updated_at: now, updated_by: actor.id },
+    ...{ created_at: now, created_by: caller.id, updated_at: now, updated_by: caller.id },
   };
   await context.db.transaction().execute(async (transaction) => {
     await insertSpec(transaction, spec);
-    await recordEvent(transaction, { type: "spec.created", spec, actor, occurredAt: now });
+    await recordEvent(transaction, { type: "spec.created", spec, caller, occurredAt: now });
   });
   context.jobs.wake();
   return { id: spec.id, status: "created" as const };

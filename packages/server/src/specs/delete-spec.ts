@@ -1,4 +1,4 @@
-import type { Actor } from "../actor.ts";
+import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { AppError, forbidden, notFound } from "../errors.ts";
 import { recordEvent } from "../events/record-event.ts";
@@ -15,7 +15,7 @@ import { lockSpec, markDeleted } from "./queries.ts";
  */
 export async function deleteSpec(
   context: Pick<Context, "db" | "clock" | "jobs">,
-  { specId, actor, ifMatch }: { specId: string; actor: Actor; ifMatch: IfMatch },
+  { specId, caller, ifMatch }: { specId: string; caller: Caller; ifMatch: IfMatch },
 ) {
   if (!isId("spec", specId)) throw notFound("spec", specId);
   const generation = await context.db.transaction().execute(async (transaction) => {
@@ -23,12 +23,12 @@ export async function deleteSpec(
     if (spec === undefined) throw notFound("spec", specId);
     requireRevision(ifMatch, spec.revision);
     const isPublished = spec.target_version !== null;
-    if (isPublished && !actor.permissions.has("specs:publish")) throw forbidden("specs:publish");
+    if (isPublished && !caller.permissions.has("specs:publish")) throw forbidden("specs:publish");
     const now = context.clock();
     await markDeleted(transaction, specId, now);
     const pending = isPublished ? await retarget(transaction, spec, null) : undefined;
     await recordEvent(transaction, {
-      ...{ type: "spec.deleted", spec, actor, occurredAt: now },
+      ...{ type: "spec.deleted", spec, caller, occurredAt: now },
       ...(pending === undefined ? {} : { generation: pending }),
     });
     return pending;

@@ -17,8 +17,8 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
   handle(
     app,
     api.createSpec,
-    async ({ actor, body }, reply) => {
-      const created = await createSpec(context, actor, body);
+    async ({ caller, body }, reply) => {
+      const created = await createSpec(context, caller, body);
       reply.header("location", `${context.addresses.api}/specs/${created.id}`);
       reply.header("etag", specTag({ revision: 1, live_generation: 0 }));
       return created;
@@ -40,9 +40,9 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
   handle(
     app,
     api.updateSpec,
-    async ({ params, headers, actor, body }, reply) => {
+    async ({ params, headers, caller, body }, reply) => {
       const ifMatch = readIfMatch(headers["if-match"]);
-      const input = { specId: params.spec_id, actor, ifMatch, fields: body };
+      const input = { specId: params.spec_id, caller, ifMatch, fields: body };
       const spec = await updateSpec(context, input);
       reply.header("etag", specTag(spec));
       return { status: "updated", revision: spec.revision } as const;
@@ -53,8 +53,8 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
     },
   );
 
-  handle(app, api.deleteSpec, ({ params, headers, actor }) => {
+  handle(app, api.deleteSpec, ({ params, headers, caller }) => {
     const ifMatch = readIfMatch(headers["if-match"]);
-    return deleteSpec(context, { specId: params.spec_id, actor, ifMatch });
+    return deleteSpec(context, { specId: params.spec_id, caller, ifMatch });
   });
 }

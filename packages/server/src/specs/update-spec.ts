@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { SpecUpdate } from "@screenspec/api";
-import type { Actor } from "../actor.ts";
+import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import type { SpecRow } from "../database/tables.ts";
 import { invalid, notFound } from "../errors.ts";
@@ -13,7 +13,7 @@ import { lockSpec, updateSpec as storeChanges } from "./queries.ts";
 
 export interface UpdateInput {
   readonly specId: string;
-  readonly actor: Actor;
+  readonly caller: Caller;
   readonly ifMatch: IfMatch;
   readonly fields: SpecUpdate;
 }
@@ -26,7 +26,7 @@ export interface UpdateInput {
  */
 export async function updateSpec(
   context: Pick<Context, "db" | "clock" | "jobs" | "addresses">,
-  { specId, actor, ifMatch, fields }: UpdateInput,
+  { specId, caller, ifMatch, fields }: UpdateInput,
 ): Promise<Pick<SpecRow, "revision" | "live_generation">> {
   if (!isId("spec", specId)) throw notFound("spec", specId);
   const state = await context.db.transaction().execute(async (transaction) => {
@@ -42,9 +42,12 @@ export async function updateSpec(
     const changed = { ...spec, ...changes, revision: spec.revision + 1 };
     await storeChanges(transaction, specId, {
       ...changes,
-      ...{ revision: changed.revision, updated_at: now, updated_by: actor.id },
+      ...{ revision: changed.revision, updated_at: now, updated_by: caller.id },
     });
-    await recordEvent(transaction, { type: "spec.updated", spec: changed, actor, occurredAt: now });
+    await recordEvent(transaction, {
+      ...{ type: "spec.updated", spec: changed, caller, occurredAt: now },
+      details: { fields: changedFields(spec, changed) },
+    });
     return changed;
   });
   context.jobs.wake();
@@ -69,4 +72,19 @@ function changedContent(spec: SpecRow, fields: SpecUpdate) {
   const isSame =
     stored.content === spec.content || isDeepStrictEqual(JSON.parse(stored.content), before);
   return isSame ? {} : stored;
+}
+
+/** The names of the fields, and of the parts of the content, that have changed. */
+function changedFields(before: SpecRow, after: SpecRow): string[] {
+  const texts = (["name", "description", "version"] as const).filter(
+    (name) => before[name] !== after[name],
+  );
+  if (before.content === after.content) return texts;
+  const [old, now]: Record<string, unknown>[] = [before, after].map(({ content }) =>
+    JSON.parse(content),
+  );
+  const parts = Object.keys({ ...old, ...now }).filter(
+    (name) => !isDeepStrictEqual(old?.[name], now?.[name]),
+  );
+  return [...texts, ...parts];
 }

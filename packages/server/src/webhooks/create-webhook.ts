@@ -1,5 +1,6 @@
 import type { EventPattern, RouteInput, createWebhook as route } from "@screenspec/api";
-import type { Actor } from "../actor.ts";
+import { recordAudit } from "../audit/record-audit.ts";
+import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { invalid } from "../errors.ts";
 import { newId } from "../ids.ts";
@@ -14,7 +15,7 @@ import { insertEndpoint } from "./queries.ts";
  */
 export async function createWebhook(
   context: Pick<Context, "db" | "sealer" | "clock" | "config">,
-  actor: Actor,
+  caller: Caller,
   input: RouteInput<typeof route>["body"],
 ) {
   const errors = endpointUrlErrors(input.url, context.config.webhookAllowedNetworks);
@@ -24,10 +25,16 @@ export async function createWebhook(
   const events: readonly EventPattern[] = input.events ?? ["spec.*"];
   const description = input.description ?? "";
   const secret = generateSecret();
-  await insertEndpoint(context.db, {
-    ...{ id, url: input.url, events: JSON.stringify(events), description },
-    sealed_secret: context.sealer.seal(secretPurpose, secret),
-    ...{ created_at: now, created_by: actor.id },
+  await context.db.transaction().execute(async (transaction) => {
+    await insertEndpoint(transaction, {
+      ...{ id, url: input.url, events: JSON.stringify(events), description },
+      sealed_secret: context.sealer.seal(secretPurpose, secret),
+      ...{ created_at: now, created_by: caller.id },
+    });
+    await recordAudit(transaction, caller, {
+      ...{ action: "webhook.created", target: id, at: now },
+      details: { url: input.url, events },
+    });
   });
   return {
     ...{ id, status: "created" as const, url: input.url, events: [...events], description, secret },

@@ -5,5 +5,5 @@ import { handle } from "../http/handle.ts";
 import { createWebhook } from "./create-webhook.ts";
 
 export function registerWebhooks(app: FastifyInstance, context: Context): void {
-  handle(app, api.createWebhook, ({ actor, body }) => createWebhook(context, actor, body));
+  handle(app, api.createWebhook, ({ caller, body }) => createWebhook(context, caller, body));
 }

@@ -1,0 +1,15 @@
+/** What the audit log keeps: what was done, by the name of what it was done to. */
+export const auditActions = [
+  "spec.created",
+  "spec.updated",
+  "spec.deleted",
+  "spec.published",
+  "custom_type.put",
+  "custom_type.deleted",
+  "api_key.created",
+  "webhook.created",
+  "login.succeeded",
+  "login.failed",
+] as const;
+
+export type AuditAction = (typeof auditActions)[number];

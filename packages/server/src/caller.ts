@@ -1,0 +1,11 @@
+import type { Actor } from "./actor.ts";
+
+/** By which request someone asks who doesn't say who they are. */
+export interface Anonymous {
+  readonly requestId: string;
+  /** The IP address that the request came from. */
+  readonly address: string;
+}
+
+/** Who asks, and by which request: what the audit log keeps of everyone who changes something. */
+export interface Caller extends Actor, Anonymous {}
