@@ -106,6 +106,9 @@ function success(route: Route, schemas: Map<string, unknown>) {
   const notModified = route.headers?.properties["if-none-match"] !== undefined;
   const response = {
     headers: headerObjects({ ...headers, ...everyAnswersHeaders }),
+  };
+  const whole = {
+    ...response,
     content: {
       "application/json": {
         schema: named(body, schemas),
@@ -114,10 +117,18 @@ function success(route: Route, schemas: Map<string, unknown>) {
     },
   };
   return {
-    [status]: { description, ...response },
-    ...(created === undefined ? {} : { 201: { description: created, ...response } }),
-    ...(notModified ? { 304: { description: "Unchanged since the given ETag." } } : {}),
+    [status]: { description, ...whole },
+    ...(created === undefined ? {} : { 201: madeAnew(created, whole) }),
+    ...(notModified
+      ? { 304: { description: "Unchanged since the given ETag.", ...response } }
+      : {}),
   };
+}
+
+/** The answer where what was put was not there before. RFC 9110, 9.3.4. */
+function madeAnew<Of extends { headers: object }>(description: string, response: Of) {
+  const location = headerObjects({ Location: "The address of what was made." });
+  return { description, ...response, headers: { ...location, ...response.headers } };
 }
 
 const everyAnswersHeaders = {

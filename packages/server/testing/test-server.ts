@@ -6,6 +6,7 @@ import { type Environment, readConfig } from "../src/config.ts";
 import type { Context, ContextOptions } from "../src/context.ts";
 import { startServer } from "../src/start-server.ts";
 import type { MakeDatabase, TestDatabase } from "./databases.ts";
+import { assertDescribed } from "./described.ts";
 
 export const adminEmail = "admin@example.com";
 export const adminPassword = "correct horse battery staple";
@@ -123,12 +124,10 @@ async function logIn(origin: string): Promise<string> {
 async function request(url: string, init: RequestInit = {}): Promise<Answer> {
   const response = await fetch(url, { redirect: "manual", ...init });
   const text = await response.text();
-  return {
-    status: response.status,
-    headers: response.headers,
-    text,
-    json: readJsonOrNothing(text),
-  };
+  const { status, headers } = response;
+  const answer = { status, headers, text, json: readJsonOrNothing(text) };
+  assertDescribed({ method: init.method ?? "GET", target: url }, answer);
+  return answer;
 }
 
 export function readJsonOrNothing(text: string): unknown {

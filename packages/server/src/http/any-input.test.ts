@@ -5,6 +5,7 @@ import fc from "fast-check";
 import { Compile } from "typebox/compile";
 import { anyRequests, specIdHere, tokenHere } from "../../testing/any-requests.ts";
 import { onEachDatabase } from "../../testing/databases.ts";
+import { assertDescribed } from "../../testing/described.ts";
 import { assertIsProblem } from "../../testing/problems.ts";
 import { sendRaw } from "../../testing/raw-request.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
@@ -27,6 +28,7 @@ onEachDatabase("Whatever is sent", (makeDatabase) => {
           headers: { ...headers, authorization: authorization.replace(tokenHere, token) },
         });
         statuses.add(answer.status);
+        assertDescribed({ method: request.method ?? "GET", target: request.target }, answer);
         assert.ok(answer.status >= 200 && answer.status < 500, `answered ${answer.status}`);
         if (answer.status >= 400 && request.method !== "HEAD") assertIsProblem(answer);
       }),

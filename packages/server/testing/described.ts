@@ -1,0 +1,103 @@
+import assert from "node:assert/strict";
+import { openApiDocument } from "@screenspec/api";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import type { Answer } from "./test-server.ts";
+
+interface Asked {
+  readonly method: string;
+  /** A path, or a whole address. */
+  readonly target: string;
+}
+
+/**
+ * Fails unless the API's description has such an answer to such a request: its status, its media
+ * type, every field of its body, every header that means something. What is not asked of a
+ * described path is left alone.
+ */
+export function assertDescribed({ method, target }: Asked, answer: Answer): void {
+  const { pathname } = new URL(target, "http://localhost");
+  const path = paths.find(({ pattern }) => pattern.test(pathname));
+  const operation = path?.operations[method === "HEAD" ? "get" : method.toLowerCase()];
+  if (path === undefined || operation === undefined) return;
+  const where = `${method} ${path.path} answered ${answer.status}`;
+  const response = operation.responses[answer.status];
+  assert.ok(response, `${where}, which is not described: ${answer.text.slice(0, 1000)}`);
+  assert.deepEqual(undescribedHeaders(answer.headers, response), [], where);
+  if (method === "HEAD" || answer.status === 304) return;
+  const mediaType = answer.headers.get("content-type")?.split(";")[0] ?? "";
+  assert.ok(response.content?.[mediaType], `${where} with the media type ${mediaType}`);
+  if (!mediaType.endsWith("json")) return;
+  const validate = validatorOf([path.path, method, answer.status, mediaType]);
+  const problems = validate(answer.json) ? [] : (validate.errors ?? []);
+  const told = problems.map(({ instancePath, message, params }) => ({
+    ...{ instancePath, message, params },
+  }));
+  assert.deepEqual(told, [], `${where}: ${answer.text.slice(0, 1000)}`);
+}
+
+interface Operation {
+  readonly responses: { readonly [status: string]: Response };
+}
+
+interface Response {
+  readonly headers?: { readonly [name: string]: unknown };
+  readonly content?: { readonly [mediaType: string]: { readonly schema: unknown } };
+}
+
+/** Headers that every HTTP answer may have, or that say how it was sent and not what it means. */
+const common = new Set([
+  ...[
+    "access-control-allow-origin",
+    "access-control-expose-headers",
+    "cache-control",
+    "connection",
+  ],
+  ...["content-encoding", "content-length", "content-type", "date", "keep-alive", "server-timing"],
+  ...["transfer-encoding", "vary", "x-accel-buffering", "x-content-type-options"],
+]);
+
+function undescribedHeaders(headers: Headers, { headers: described = {} }: Response): string[] {
+  const known = new Set(Object.keys(described).map((name) => name.toLowerCase()));
+  return [...headers.keys()].filter((name) => !common.has(name) && !known.has(name));
+}
+
+const description = JSON.parse(
+  JSON.stringify(openApiDocument({ serverUrl: "http://localhost/api/v1", version: "0.0.0" })),
+);
+
+const paths = Object.entries<Record<string, Operation>>(description.paths)
+  .map(([path, operations]) => ({ path, operations, pattern: patternOf(path) }))
+  // What is named comes before what is filled in: /specs/published before /specs/{spec_id}.
+  .sort((one, other) => one.path.split("{").length - other.path.split("{").length);
+
+function patternOf(path: string): RegExp {
+  const literal = path.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[^/]+");
+  return new RegExp(`^/api/v1${literal}$`);
+}
+
+const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
+ajv.addSchema({ ...closed(description), $id: "description" });
+
+const validators = new Map<string, ValidateFunction>();
+
+/** The check of a body: by where its schema stands in the description. */
+function validatorOf([path, method, status, mediaType]: [string, string, number, string]) {
+  const steps = ["paths", path, method.toLowerCase(), "responses", String(status), "content"];
+  const pointer = [...steps, mediaType, "schema"]
+    .map((step) => encodeURIComponent(step.replaceAll("~", "~0").replaceAll("/", "~1")))
+    .join("/");
+  const known = validators.get(pointer);
+  if (known !== undefined) return known;
+  const made = ajv.compile({ $ref: `description#/${pointer}` });
+  validators.set(pointer, made);
+  return made;
+}
+
+/** The description with every object that lists its fields holding those and no others. */
+function closed(schema: unknown): object {
+  return JSON.parse(JSON.stringify(schema), (_key, value) => {
+    const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+    const lists = isObject && value.type === "object" && value.properties !== undefined;
+    return lists ? { additionalProperties: false, ...value } : value;
+  });
+}
