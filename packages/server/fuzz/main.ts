@@ -1,0 +1,154 @@
+import assert from "node:assert/strict";
+import { parseArgs } from "node:util";
+import {
+  type Permission,
+  permissions,
+  permissionsOfRole,
+  type Role,
+  roles,
+  routes,
+} from "@screenspec/api";
+import fc from "fast-check";
+import { addUser, bearer } from "../testing/actors.ts";
+import { onSqlite } from "../testing/databases.ts";
+import { assertDescribed } from "../testing/described.ts";
+import { assertIsProblem } from "../testing/problems.ts";
+import { sendRaw } from "../testing/raw-request.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { type DescribedRequest, describedRequests, type Known } from "./described-requests.ts";
+import { storedState } from "./stored-state.ts";
+
+/** Someone who asks, and what they may do. */
+interface Asker {
+  readonly name: string;
+  readonly authorization: string | undefined;
+  readonly permissions: ReadonlySet<Permission>;
+  readonly isKnown: boolean;
+}
+
+const { values } = parseArgs({
+  options: { runs: { type: "string", default: "20000" }, seed: { type: "string" } },
+});
+const runs = Number(values.runs);
+const seed = Number(values.seed ?? Date.now() % 2 ** 31);
+process.stderr.write(`${runs} requests, seed ${seed}\n`);
+
+const cleanUps: (() => Promise<void>)[] = [];
+try {
+  const server = await startTestServer(
+    { after: (cleanUp) => void cleanUps.push(cleanUp) },
+    onSqlite,
+    { LOGIN_RATE_LIMIT_PER_MINUTE: "0", RATE_LIMIT_PER_MINUTE: "0" },
+  );
+  await fuzz(server, await askersOf(server));
+} finally {
+  for (const cleanUp of cleanUps) await cleanUp();
+}
+
+async function fuzz(server: TestServer, askers: readonly Asker[]): Promise<void> {
+  const counts = new Map<number, number>();
+  const admin = userAsker("admin", server.token, "admin");
+  let known: Known = {};
+  let done = 0;
+  const step = 200;
+  while (done < runs) {
+    known = await whatThereIs(server);
+    await fc.assert(
+      fc.asyncProperty(
+        describedRequests(() => known),
+        // Half of all by the one whose requests succeed most.
+        fc.oneof(fc.constant(admin), fc.constantFrom(...askers)),
+        async (request, asker) => {
+          const status = await askAndCheck(server, request, asker);
+          counts.set(status, (counts.get(status) ?? 0) + 1);
+        },
+      ),
+      // A smaller request would be asked of a server that has changed.
+      { numRuns: Math.min(step, runs - done), seed: seed + done, endOnFailure: true },
+    );
+    done += step;
+    process.stderr.write(`\r${Math.min(done, runs)} of ${runs}`);
+  }
+  const told = [...counts].sort(([one], [other]) => one - other);
+  process.stderr.write(`\n${told.map(([status, count]) => `${status}: ${count}`).join(", ")}\n`);
+}
+
+/** Sends the request; fails when the answer is none that there may be, or what it did. */
+async function askAndCheck(server: TestServer, request: DescribedRequest, asker: Asker) {
+  const { origin, context } = server;
+  const { method, target, headers } = request;
+  const isChange = method !== "GET" && method !== "HEAD";
+  const before = isChange ? await storedState(context.db) : undefined;
+  const authorization =
+    asker.authorization === undefined ? {} : { authorization: asker.authorization };
+  const answer = await sendRaw(origin, { ...request, headers: { ...headers, ...authorization } });
+  assert.ok(
+    answer.status >= 200 && answer.status < 500,
+    `answered ${answer.status} ${answer.text}`,
+  );
+  assertDescribed({ method, target }, answer);
+  if (answer.status < 400) assertMay(request, asker);
+  else {
+    if (method !== "HEAD") assertIsProblem(answer);
+    if (isChange)
+      assert.deepEqual(await storedState(context.db), before, "a refusal had an effect");
+  }
+  return answer.status;
+}
+
+/** What succeeded was public, or its permission the asker's. */
+function assertMay({ operationId, method }: DescribedRequest, asker: Asker): void {
+  const route = routes.find((each) => each.operationId === operationId);
+  if (route === undefined || route.method !== method || route.access === "public") return;
+  assert.ok(asker.isKnown, `${operationId} succeeded for ${asker.name}`);
+  if (route.access === "actor") return;
+  assert.ok(asker.permissions.has(route.access), `${operationId} succeeded for ${asker.name}`);
+}
+
+async function askersOf(server: TestServer): Promise<Asker[]> {
+  const users = await Promise.all(roles.map(async (role) => userOf(server, role)));
+  const keys = await Promise.all(permissions.map(async (scope) => keyOf(server, scope)));
+  const none = new Set<Permission>();
+  const strangers = [
+    undefined,
+    "Bearer x",
+    "Basic YTpi",
+    "Bearer e30.e30.",
+    `Bearer ${"a".repeat(999)}`,
+  ];
+  return [
+    ...users,
+    ...keys,
+    ...strangers.map((authorization) => ({
+      ...{ name: "nobody", authorization, permissions: none, isKnown: false },
+    })),
+  ];
+}
+
+async function userOf(server: TestServer, role: Role): Promise<Asker> {
+  return userAsker(role, (await addUser(server, role)).token, role);
+}
+
+function userAsker(name: string, token: string, role: Role): Asker {
+  const { authorization } = bearer(token);
+  return { name, authorization, permissions: new Set(permissionsOfRole[role]), isKnown: true };
+}
+
+async function keyOf(server: TestServer, scope: Permission): Promise<Asker> {
+  const { json } = await server.ask("POST", "/api-keys", { name: scope, scopes: [scope] });
+  const { authorization } = bearer(json.key);
+  return { name: scope, authorization, permissions: new Set([scope]), isKnown: true };
+}
+
+/** Ids and names that requests can be about. */
+async function whatThereIs(server: TestServer): Promise<Known> {
+  const { json } = await server.ask("GET", "/specs?limit=20");
+  const specs: string[] = json.map(({ id }: { id: string }) => id);
+  const made = await server.ask("POST", "/specs", { name: "Fuzzed" });
+  await server.ask("POST", `/specs/${made.json.id}/publish`);
+  return {
+    spec_id: [made.json.id, ...specs, "spec_01h455vb4pex5vsknk084sn02q"],
+    version: ["1", "2", "0", "draft"],
+    name: ["Rating", "Stars", "Text"],
+  };
+}
