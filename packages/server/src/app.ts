@@ -5,7 +5,7 @@ import { cdnPrefix, createCdn } from "./cdn/serve-cdn.ts";
 import type { Context } from "./context.ts";
 import { registerAuthentication } from "./http/authenticate.ts";
 import { answerBrokenRequest, createHttpServer } from "./http/create-http-server.ts";
-import { answerNotFound } from "./http/not-found.ts";
+import { answerNotFound, refuseShadowedMethods } from "./http/not-found.ts";
 import { sendProblem } from "./http/problem.ts";
 import { registerBodyReader } from "./http/read-body.ts";
 import { requestId } from "./http/request-id.ts";
@@ -48,5 +48,6 @@ export function buildApp(context: Context): FastifyInstance {
   registerAccess(app, context);
   registerWebhooks(app, context);
   registerOperations(app, context);
+  refuseShadowedMethods(app);
   return app;
 }

@@ -1,31 +1,55 @@
 import { routes } from "@screenspec/api";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
 import { apiPrefix } from "./handle.ts";
 
 /** Answers what no route does: 405 where the path is known with another method, else 404. */
 export async function answerNotFound(request: FastifyRequest, _reply: FastifyReply) {
   const path = request.url.split("?")[0] ?? "";
-  const allowed = allowedMethods(path);
-  if (allowed.length > 0) {
-    throw new AppError(
-      "method_not_allowed",
-      `${path} takes ${allowed.join(", ")}, not ${request.method}.`,
-      { headers: { allow: allowed.join(", ") } },
-    );
+  const known = paths.find(({ pattern }) => pattern.test(path));
+  if (known === undefined) throw new AppError("not_found", `There is nothing at ${path}.`);
+  throw methodNotAllowed(path, request.method, known.methods);
+}
+
+/**
+ * Refuses the methods that a named path doesn't take, but one with a placeholder in its place does:
+ * `DELETE /specs/published` deletes no spec of that id.
+ */
+export function refuseShadowedMethods(app: FastifyInstance): void {
+  const named = paths.filter(({ path }) => !path.includes("{"));
+  for (const route of routes.filter(({ path }) => path.includes("{"))) {
+    const pattern = patternOf(route.path);
+    for (const { path, methods } of named) {
+      const url = apiPrefix + path;
+      if (!pattern.test(url) || methods.includes(route.method)) continue;
+      const handler = async () => {
+        throw methodNotAllowed(url, route.method, methods);
+      };
+      app.route({ method: route.method, url, config: { route }, handler });
+    }
   }
-  throw new AppError("not_found", `There is nothing at ${path}.`);
 }
 
-/** The methods that a path can be asked with; HEAD wherever GET is. */
-function allowedMethods(path: string): string[] {
-  const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
-  return methods.includes("GET") ? ["GET", "HEAD", ...methods.filter((m) => m !== "GET")] : methods;
+function methodNotAllowed(path: string, method: string, methods: readonly string[]): AppError {
+  // HEAD wherever GET is.
+  const allowed = methods.flatMap((each) => (each === "GET" ? ["GET", "HEAD"] : [each])).join(", ");
+  return new AppError("method_not_allowed", `${path} takes ${allowed}, not ${method}.`, {
+    headers: { allow: allowed },
+  });
 }
 
-const patterns = routes.map(({ method, path }) => ({
-  method,
-  pattern: new RegExp(
-    `^${apiPrefix}${path.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[^/]+")}$`,
-  ),
-}));
+const methods = ["GET", "POST", "PUT", "DELETE"] as const;
+
+/** Every path, what is named before what is filled in; with the methods that it can be asked with. */
+const paths = [...Map.groupBy(routes, ({ path }) => path)]
+  .map(([path, at]) => ({
+    path,
+    pattern: patternOf(path),
+    methods: methods.filter((each) => at.some(({ method }) => method === each)),
+  }))
+  .sort((one, other) => one.path.split("{").length - other.path.split("{").length);
+
+function patternOf(path: string): RegExp {
+  const literal = path.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[^/]+");
+  return new RegExp(`^${apiPrefix}${literal}$`);
+}

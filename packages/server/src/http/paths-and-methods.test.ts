@@ -30,6 +30,7 @@ const json = "application/json";
 /** The methods that each path takes. */
 const taken: Readonly<Record<string, string>> = {
   "/specs": "GET, HEAD, POST",
+  "/specs/published": "GET, HEAD",
   "/specs/{spec_id}": "GET, HEAD, PUT, DELETE",
   "/specs/{spec_id}/publish": "POST",
   "/specs/{spec_id}/diagnostics": "GET, HEAD",
