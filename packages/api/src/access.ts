@@ -84,12 +84,15 @@ export const createApiKey = route({
     description: "The key: keep it, it is not shown again.",
     body: Type.Object({
       id: id("key", "The key's id."),
-      key: Type.String({ description: "The secret to send as bearer token." }),
+      key: Type.Optional(
+        Type.String({ description: "The secret to send as bearer token. Replays lack it." }),
+      ),
       name: Type.String(),
       scopes: Type.Array(Type.Enum([...permissions])),
       expires_at: Type.Union([Timestamp, Type.Null()]),
       created_at: Timestamp,
     }),
+    secretFields: ["key"],
   },
   problems: ["forbidden"],
 });

@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { pageHeaders, pageQuery, Timestamp } from "./fields.ts";
+import { contentTag, ifNoneMatch, pageHeaders, pageQuery, Timestamp } from "./fields.ts";
 import { route } from "./route.ts";
 
 const described = {
@@ -52,11 +52,12 @@ function customTypeRoutes(list: "widgets" | "actions", noun: "Widget" | "Action"
       summary: `List the ${one}s, newest first`,
       access: "specs:read",
       query: Type.Object(pageQuery, { additionalProperties: false }),
+      headers: ifNoneMatch,
       reply: {
         status: 200,
         description: `One page of ${one}s.`,
         body: Type.Array(CustomType),
-        headers: pageHeaders,
+        headers: { ...pageHeaders, ...contentTag },
       },
     }),
     get: route({
@@ -67,7 +68,8 @@ function customTypeRoutes(list: "widgets" | "actions", noun: "Widget" | "Action"
       summary: `Read a ${one}`,
       access: "specs:read",
       params,
-      reply: { status: 200, description: `The ${one}.`, body: CustomType },
+      headers: ifNoneMatch,
+      reply: { status: 200, description: `The ${one}.`, body: CustomType, headers: contentTag },
       problems: ["not_found"],
     }),
     put: route({

@@ -38,3 +38,13 @@ export const pageHeaders = {
   Link: 'The next page, where there is one: `<…>; rel="next"`.',
   "X-Total-Count": "How many items the whole list has.",
 };
+
+/** The header by which a GET is not answered again to one who has the answer. */
+export const ifNoneMatch = Type.Object({
+  "if-none-match": Type.Optional(
+    Type.String({ description: "ETags: 304 without a body while one of them is the answer's." }),
+  ),
+});
+
+/** The ETag of what has no revision: changes whenever the answer does. */
+export const contentTag = { ETag: "Changes whenever the body does." };

@@ -3,6 +3,7 @@ export { type AuditAction, auditActions } from "./audit.ts";
 export { CustomType, customActions, customWidgets } from "./catalog.ts";
 export { getDiff } from "./diff.ts";
 export { defaultLimit } from "./fields.ts";
+export { exposedHeaders, requestHeaders } from "./headers.ts";
 export { type OpenApiOptions, openApiDocument } from "./openapi.ts";
 export { getOpenApi } from "./operations.ts";
 export {
@@ -16,7 +17,13 @@ export { Problem, RequestError } from "./problem.ts";
 export { type ProblemCode, problems, problemType } from "./problems.ts";
 export { listPublishedSpecs, publishSpec } from "./publishing.ts";
 export { type RequestErrorCode, requestErrorCodes } from "./request-error-codes.ts";
-export { type Route, type RouteInput, type RouteReply, route } from "./route.ts";
+export {
+  type Route,
+  type RouteInput,
+  type RouteReply,
+  route,
+  takesIdempotencyKey,
+} from "./route.ts";
 export { routes } from "./routes.ts";
 export {
   createSpec,

@@ -1,7 +1,7 @@
-import type { TSchema } from "typebox";
+import Type, { type TSchema } from "typebox";
 import { Problem } from "./problem.ts";
 import { type ProblemCode, problems } from "./problems.ts";
-import type { Route, Tag } from "./route.ts";
+import { type Route, type Tag, takesIdempotencyKey } from "./route.ts";
 import { routes } from "./routes.ts";
 
 /** What each group of operations is about, in the order in which they are shown. */
@@ -64,6 +64,7 @@ function operation(route: Route, schemas: Map<string, unknown>) {
     ...parametersIn("path", route.params, schemas),
     ...parametersIn("query", route.query, schemas),
     ...parametersIn("header", route.headers, schemas),
+    ...(takesIdempotencyKey(route) ? parametersIn("header", idempotencyKey, schemas) : []),
   ];
   return {
     operationId: route.operationId,
@@ -83,6 +84,16 @@ function operation(route: Route, schemas: Map<string, unknown>) {
     responses: { ...success(route, schemas), ...failures(route, schemas) },
   };
 }
+
+const idempotencyKey = Type.Object({
+  "Idempotency-Key": Type.Optional(
+    Type.String({
+      ...{ minLength: 1, maxLength: 255, pattern: "^[ -~]*$" },
+      description:
+        "Makes it safe to send the request again: for 24 hours what was answered first is answered, and nothing is done twice. Of your own making; a UUID, say.",
+    }),
+  ),
+});
 
 function parametersIn(
   place: "path" | "query" | "header",
@@ -104,11 +115,13 @@ function parametersIn(
 function success(route: Route, schemas: Map<string, unknown>) {
   const { status, description, created, body, headers = {}, example } = route.reply;
   const notModified = route.headers?.properties["if-none-match"] !== undefined;
+  const isKeyed = takesIdempotencyKey(route);
   const response = {
-    headers: headerObjects({ ...headers, ...everyAnswersHeaders }),
-  };
-  const whole = {
-    ...response,
+    headers: headerObjects({
+      ...headers,
+      ...(isKeyed ? replayHeaders : {}),
+      ...everyAnswersHeaders,
+    }),
     content: {
       "application/json": {
         schema: named(body, schemas),
@@ -117,11 +130,9 @@ function success(route: Route, schemas: Map<string, unknown>) {
     },
   };
   return {
-    [status]: { description, ...whole },
-    ...(created === undefined ? {} : { 201: madeAnew(created, whole) }),
-    ...(notModified
-      ? { 304: { description: "Unchanged since the given ETag.", ...response } }
-      : {}),
+    [status]: { description, ...response },
+    ...(created === undefined ? {} : { 201: madeAnew(created, response) }),
+    ...(notModified ? { 304: notModifiedResponse(headers) } : {}),
   };
 }
 
@@ -131,12 +142,27 @@ function madeAnew<Of extends { headers: object }>(description: string, response:
   return { description, ...response, headers: { ...location, ...response.headers } };
 }
 
+/** What a 200 would have had of what caches keep. RFC 9110, 15.4.5. */
+function notModifiedResponse(headers: Readonly<Record<string, string>>) {
+  return {
+    description: "Unchanged since the given ETag.",
+    headers: headerObjects({ ...headers, ...everyAnswersHeaders }),
+  };
+}
+
+const replayHeaders = {
+  "Idempotency-Replayed": "`true`: this was answered before, to the same `Idempotency-Key`.",
+};
+
 const everyAnswersHeaders = {
+  "RateLimit-Policy": "How many requests (`q`) in how many seconds (`w`), where there is a limit.",
+  RateLimit: "How many are left (`r`), and for how many seconds (`t`).",
   "X-Request-Id": "The request's own, where it had one; also in the log.",
 };
 
 const headersOfStatus: Readonly<Record<number, Readonly<Record<string, string>>>> = {
   401: { "WWW-Authenticate": "How to authenticate (RFC 6750)." },
+  409: { "Retry-After": "With `idempotency_key_in_use`: seconds to wait." },
   429: { "Retry-After": "Seconds to wait." },
   503: { "Retry-After": "Seconds to wait." },
 };
@@ -153,7 +179,7 @@ function headerObjects(headers: Readonly<Record<string, string>>) {
 /** One response a status; its description lists the codes that come with it. */
 function failures(route: Route, schemas: Map<string, unknown>) {
   const byStatus = new Map<number, ProblemCode[]>();
-  for (const code of problemsOf(route)) {
+  for (const code of new Set(problemsOf(route))) {
     const { status } = problems[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
@@ -179,12 +205,17 @@ function problemsOf(route: Route): readonly ProblemCode[] {
     ...(hasBody ? (["malformed_json"] as const) : []),
     ...(route.method === "GET" ? [] : (["body_too_large", "unsupported_media_type"] as const)),
   ];
+  const keyed: ProblemCode[] = takesIdempotencyKey(route)
+    ? ["idempotency_key_in_use", "idempotency_key_reused"]
+    : [];
   return [
     "invalid_request",
     ...bodied,
     ...authenticated,
     ...permitted,
     ...(route.problems ?? []),
+    ...keyed,
+    "too_many_requests",
     "internal_error",
     "unavailable",
   ];

@@ -39,6 +39,8 @@ export interface Route {
     readonly created?: string;
     readonly body: TSchema;
     readonly headers?: Readonly<Record<string, string>>;
+    /** Fields of the body that are shown once: a replay leaves them out. */
+    readonly secretFields?: readonly string[];
     readonly example?: unknown;
   };
   /** Beyond those that every route can answer with. */
@@ -48,6 +50,11 @@ export interface Route {
 /** Keeps the literal types of a descriptor, from which `RouteInput` and `RouteReply` derive. */
 export function route<const R extends Route>(descriptor: R): R {
   return descriptor;
+}
+
+/** Whether a request of the route may carry an `Idempotency-Key`: every POST outside `/auth`. */
+export function takesIdempotencyKey({ method, path }: Route): boolean {
+  return method === "POST" && !path.startsWith("/auth/");
 }
 
 type Given<S> = S extends TSchema ? Static<S> : Record<string, never>;

@@ -1,7 +1,7 @@
 import { hintForSpecKey } from "@screenspec/format";
 import { specResourceSchema } from "@screenspec/format/schema";
 import Type, { type Static, type TSchema } from "typebox";
-import { id, pageHeaders, pageQuery, Timestamp } from "./fields.ts";
+import { id, ifNoneMatch, pageHeaders, pageQuery, Timestamp } from "./fields.ts";
 import { route } from "./route.ts";
 
 const Node = Type.Unsafe<unknown>({
@@ -193,11 +193,7 @@ export const getSpec = route({
   summary: "Read a spec",
   access: "specs:read",
   params: specParams,
-  headers: Type.Object({
-    "if-none-match": Type.Optional(
-      Type.String({ description: "An ETag: answers 304 while the spec still has it." }),
-    ),
-  }),
+  headers: ifNoneMatch,
   reply: { status: 200, description: "The spec.", body: Spec, headers: revisionHeaders },
   problems: ["not_found"],
 });

@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { pageHeaders, pageQuery, Timestamp } from "./fields.ts";
+import { contentTag, ifNoneMatch, pageHeaders, pageQuery, Timestamp } from "./fields.ts";
 import { route } from "./route.ts";
 import { specParams } from "./specs.ts";
 
@@ -50,11 +50,12 @@ export const listVersions = route({
   access: "specs:read",
   params: specParams,
   query: Type.Object(pageQuery, { additionalProperties: false }),
+  headers: ifNoneMatch,
   reply: {
     status: 200,
     description: "One page of versions.",
     body: Type.Array(Version),
-    headers: pageHeaders,
+    headers: { ...pageHeaders, ...contentTag },
   },
   problems: ["not_found"],
 });
@@ -67,7 +68,8 @@ export const getVersion = route({
   summary: "Read what is known of a version",
   access: "specs:read",
   params: versionParams,
-  reply: { status: 200, description: "The version.", body: Version },
+  headers: ifNoneMatch,
+  reply: { status: 200, description: "The version.", body: Version, headers: contentTag },
   problems: ["not_found"],
 });
 
@@ -79,6 +81,12 @@ export const getVersionDocument = route({
   summary: "Read the document of a version",
   access: "specs:read",
   params: versionParams,
-  reply: { status: 200, description: "The bytes as they were published.", body: Document },
+  headers: ifNoneMatch,
+  reply: {
+    status: 200,
+    description: "The bytes as they were published.",
+    body: Document,
+    headers: contentTag,
+  },
   problems: ["not_found"],
 });

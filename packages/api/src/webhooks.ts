@@ -53,10 +53,13 @@ export const createWebhook = route({
       url: Type.String(),
       events: Type.Array(Type.Enum([...eventPatterns])),
       description: Type.String(),
-      secret: Type.String({
-        description: "Verifies the signatures: keep it, it is not shown again.",
-      }),
+      secret: Type.Optional(
+        Type.String({
+          description: "Verifies the signatures: keep it, it is not shown again. Replays lack it.",
+        }),
+      ),
       created_at: Timestamp,
     }),
+    secretFields: ["secret"],
   },
 });

@@ -5,11 +5,13 @@ import { cdnPrefix, createCdn } from "./cdn/serve-cdn.ts";
 import type { Context } from "./context.ts";
 import { registerAuthentication } from "./http/authenticate.ts";
 import { answerBrokenRequest, createHttpServer } from "./http/create-http-server.ts";
+import { registerCrossOrigin } from "./http/cross-origin.ts";
 import { answerNotFound, refuseShadowedMethods } from "./http/not-found.ts";
 import { sendProblem } from "./http/problem.ts";
 import { registerBodyReader } from "./http/read-body.ts";
 import { requestId } from "./http/request-id.ts";
 import { registerRequestLog } from "./http/request-log.ts";
+import { registerLoadShedding } from "./http/shed-load.ts";
 import { registerOperations } from "./operations/routes.ts";
 import { registerPublishing } from "./publishing/routes.ts";
 import { registerSpecs } from "./specs/routes.ts";
@@ -39,7 +41,10 @@ export function buildApp(context: Context): FastifyInstance {
   app.setNotFoundHandler(answerNotFound);
   registerRequestLog(app, log);
   registerBodyReader(app);
-  registerAuthentication(app, context.authenticator);
+  registerCrossOrigin(app, config.corsOrigins);
+  registerLoadShedding(app, context.loadGauge);
+  registerAuthentication(app, context);
+  app.decorate("idempotencyKeys", context.idempotencyKeys);
 
   registerSpecs(app, context);
   registerValidating(app, context);

@@ -1,4 +1,5 @@
 import type { Actor } from "./actor.ts";
+import type { Claim } from "./idempotency/claim.ts";
 
 /** By which request someone asks who doesn't say who they are. */
 export interface Anonymous {
@@ -8,4 +9,7 @@ export interface Anonymous {
 }
 
 /** Who asks, and by which request: what the audit log keeps of everyone who changes something. */
-export interface Caller extends Actor, Anonymous {}
+export interface Caller extends Actor, Anonymous {
+  /** Of the `Idempotency-Key` that the request carries: `keepReply` completes it. */
+  readonly claim?: Claim;
+}

@@ -14,6 +14,7 @@ test("Nothing has to be set", () => {
     ...{ databaseUrl: undefined, cdnBaseUrl: undefined, publicUrl: undefined },
     ...{ secretKey: undefined, admin: { email: "admin@localhost", password: undefined } },
     ...{ maxBodyBytes: 1_048_576, loginRateLimitPerMinute: 10 },
+    ...{ rateLimitPerMinute: 6000, corsOrigins: [] },
   });
   assert.deepEqual(networksOf({}), ["127.0.0.0/8", "::1/128"]);
 });
@@ -28,7 +29,14 @@ test("What is set but empty is as if it were not", () => {
     "CDN_BASE_URL",
     "PUBLIC_URL",
   ];
-  const more = ["SECRET_KEY", "ADMIN_EMAIL", "ADMIN_PASSWORD", "LOG_LEVEL", "TRUST_PROXY"];
+  const more = [
+    "SECRET_KEY",
+    "ADMIN_EMAIL",
+    "ADMIN_PASSWORD",
+    "LOG_LEVEL",
+    "TRUST_PROXY",
+    "CORS_ORIGINS",
+  ];
   const empty = Object.fromEntries([...names, ...more].map((name) => [name, ""]));
   assert.deepEqual(configOf(empty), configOf({}));
 });
@@ -40,7 +48,8 @@ test("Everything that is set is taken", () => {
     ...{ CDN_BASE_URL: "https://cdn.example.com/", PUBLIC_URL: "https://example.com/ui//" },
     ...{ ADMIN_EMAIL: "me@example.com", ADMIN_PASSWORD: "12345678" },
     ...{ MAX_BODY_BYTES: "2048", LOGIN_RATE_LIMIT_PER_MINUTE: "0" },
-    ...{ LOG_LEVEL: "silent", TRUST_PROXY: "10.0.0.1" },
+    ...{ LOG_LEVEL: "silent", TRUST_PROXY: "10.0.0.1", RATE_LIMIT_PER_MINUTE: "60" },
+    CORS_ORIGINS: "https://a.example, http://localhost:3000",
   });
   assert.deepEqual(config, {
     ...{ port: 0, host: "::", logLevel: "silent", trustProxy: "10.0.0.1" },
@@ -48,7 +57,8 @@ test("Everything that is set is taken", () => {
     ...{ databaseUrl: "postgresql://db/screenspec", secretKey },
     ...{ cdnBaseUrl: "https://cdn.example.com", publicUrl: "https://example.com/ui" },
     ...{ admin: { email: "me@example.com", password: "12345678" } },
-    ...{ maxBodyBytes: 2048, loginRateLimitPerMinute: 0 },
+    ...{ maxBodyBytes: 2048, loginRateLimitPerMinute: 0, rateLimitPerMinute: 60 },
+    corsOrigins: ["https://a.example", "http://localhost:3000"],
   });
 });
 
@@ -62,6 +72,11 @@ const bad: readonly (readonly [string, string])[] = [
   ["CDN_BASE_URL", "https://cdn.example.com/?v=1"],
   ["PUBLIC_URL", "https://example.com/#here"],
   ["PUBLIC_URL", "/api"],
+  ["RATE_LIMIT_PER_MINUTE", "-1"],
+  ["CORS_ORIGINS", "example.com"],
+  ["CORS_ORIGINS", "https://example.com/"],
+  ["CORS_ORIGINS", "https://a.example,null"],
+  ["CORS_ORIGINS", "https://*.example.com"],
   ["SECRET_KEY", "short"],
   ["ADMIN_EMAIL", "admin"],
   ["ADMIN_EMAIL", "a b@example.com"],

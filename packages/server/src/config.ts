@@ -23,11 +23,15 @@ export interface Config {
   readonly admin: { readonly email: string; readonly password: string | undefined };
   readonly webhookAllowedNetworks: readonly Network[];
   readonly maxBodyBytes: number;
+  /** Requests per minute and actor; 0: no limit. */
+  readonly rateLimitPerMinute: number;
   /** Failed logins per minute and address; 0: no limit on logins at all. */
   readonly loginRateLimitPerMinute: number;
   readonly logLevel: string;
   /** What Fastify takes as `trustProxy`. */
   readonly trustProxy: boolean | string;
+  /** Whose pages may use the API from a browser; `*`: anyone's. */
+  readonly corsOrigins: readonly string[];
   /** How many passwords are hashed at a time. */
   readonly passwordHashers: number;
 }
@@ -89,9 +93,11 @@ export function readConfig(env: Environment): ConfigResult {
       onDevelopersMachine ? networks(loopback.join(",")) : [],
     ),
     maxBodyBytes: read("MAX_BODY_BYTES", integer(1024, 64 * 1024 * 1024), 1024 * 1024),
+    rateLimitPerMinute: read("RATE_LIMIT_PER_MINUTE", integer(0, 1_000_000_000), 6000),
     loginRateLimitPerMinute: read("LOGIN_RATE_LIMIT_PER_MINUTE", integer(0, 1_000_000), 10),
     logLevel: read("LOG_LEVEL", oneOf(logLevels), "info"),
     trustProxy: read("TRUST_PROXY", proxies, false),
+    corsOrigins: read("CORS_ORIGINS", origins, []),
     passwordHashers: availableParallelism(),
   };
   return problems.length === 0 ? { ok: true, config } : { ok: false, problems };
@@ -180,6 +186,17 @@ function proxies(text: string): boolean | string {
     );
   }
   return text;
+}
+
+function origins(text: string): string[] {
+  return text.split(",").map((item) => {
+    const origin = item.trim();
+    const isOne = URL.parse(origin)?.origin === origin && !origin.includes("*");
+    if (origin === "*" || isOne) return origin;
+    throw new Error(
+      `${JSON.stringify(origin)} is not an origin like https://example.com (scheme, host and port alone), nor *.`,
+    );
+  });
 }
 
 function isLoopback(host: string): boolean {

@@ -9,6 +9,10 @@ import { createRegisteredTypes, type ReadRegisteredTypes } from "./catalog/regis
 import type { Config } from "./config.ts";
 import { openDatabase } from "./database/open-database.ts";
 import type { Db } from "./database/tables.ts";
+import { type LoadGauge, startLoadGauge } from "./http/load-gauge.ts";
+import { createRateLimits, type RateLimits } from "./http/rate-limits.ts";
+import { createIdempotencyKeys, type IdempotencyKeys } from "./idempotency/idempotency-keys.ts";
+import { freeAllClaims } from "./idempotency/queries.ts";
 import { createJobRunner, type JobRunner } from "./jobs/job-runner.ts";
 import { clearLeases } from "./jobs/queries.ts";
 import { createFolderStore, type FolderStore } from "./objects/folder-store.ts";
@@ -29,6 +33,7 @@ export interface Context {
   readonly db: Db;
   readonly objects: FolderStore;
   readonly jobs: JobRunner;
+  readonly idempotencyKeys: IdempotencyKeys;
   /** One publish of a spec at a time. */
   readonly publishTurns: InTurn;
   readonly clock: () => number;
@@ -39,6 +44,8 @@ export interface Context {
   readonly loginLimits: LoginLimits;
   readonly signingKeys: SigningKeys;
   readonly authenticator: Authenticator;
+  readonly rateLimits: RateLimits;
+  readonly loadGauge: LoadGauge;
   readonly specCache: SpecCache;
   readonly registeredTypes: ReadRegisteredTypes;
   readonly webhookSender: WebhookSender;
@@ -74,7 +81,10 @@ export async function openContext(
     const sealer = createSealer(await loadSecretKey(config));
     const signingKeys = await openSigningKeys({ db, sealer, clock });
     // With SQLite no other process can be at work: what is leased was leased by one that died.
-    if (config.databaseUrl === undefined) await clearLeases(db);
+    if (config.databaseUrl === undefined) {
+      await clearLeases(db);
+      await freeAllClaims(db);
+    }
     const webhookSender = createWebhookSender(config.webhookAllowedNetworks);
     const context: Context = {
       ...{ config, log, db, clock, sealer, signingKeys, webhookSender },
@@ -91,15 +101,19 @@ export async function openContext(
           },
         },
       ),
+      idempotencyKeys: createIdempotencyKeys({ db, log }),
       publishTurns: createTurns(),
       passwords: createPasswords(config.passwordHashers),
       loginLimits: createLoginLimits(config.loginRateLimitPerMinute),
       authenticator: createAuthenticator({ db, signingKeys, clock, log }),
+      rateLimits: createRateLimits(config.rateLimitPerMinute, clock),
+      loadGauge: startLoadGauge(),
       specCache: createSpecCache(),
       registeredTypes: createRegisteredTypes(db),
       retryDelays: options.retryDelays ?? retryDelays,
       addresses: addressesOf(config, config.port),
       close: async () => {
+        context.loadGauge.stop();
         // What is being sent may take long: it is cut short then, and tried again after the start.
         const cutShort = setTimeout(() => webhookSender.abort(), sendingMs);
         await context.jobs.stop();

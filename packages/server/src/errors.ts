@@ -63,6 +63,14 @@ export function revisionMismatch(current: number): AppError {
   );
 }
 
+export function idempotencyKeyInUse(): AppError {
+  return new AppError(
+    "idempotency_key_in_use",
+    "The first request with this Idempotency-Key is still being answered.",
+    { headers: { "retry-after": "1" } },
+  );
+}
+
 export function tooManyRequests(message: string, retryAfterSeconds: number): AppError {
   return new AppError("too_many_requests", message, {
     headers: { "retry-after": String(Math.max(1, Math.ceil(retryAfterSeconds))) },

@@ -8,6 +8,7 @@ import { recordAudit } from "../audit/record-audit.ts";
 import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { forbidden, invalid } from "../errors.ts";
+import { keepReply } from "../idempotency/keep-reply.ts";
 import { newId } from "../ids.ts";
 import { generateApiKey } from "./api-key.ts";
 import { insertApiKey } from "./queries.ts";
@@ -29,7 +30,7 @@ export async function createApiKey(
   const expiresAt = readExpiry(input.expires_at, { now, latest: caller.keyExpiresAt });
   const { key, selector, secretHash } = generateApiKey();
   const id = newId("key");
-  await context.db.transaction().execute(async (transaction) => {
+  return context.db.transaction().execute(async (transaction) => {
     await insertApiKey(transaction, {
       ...{ id, selector, secret_hash: secretHash, name: input.name, user_id: caller.userId },
       ...{ scopes: JSON.stringify(scopes), expires_at: expiresAt },
@@ -39,15 +40,12 @@ export async function createApiKey(
       ...{ action: "api_key.created", target: id, at: now },
       details: { name: input.name, scopes, expires_at: expiresAt },
     });
+    return keepReply(transaction, caller, {
+      ...{ id, key, name: input.name, scopes: [...scopes] },
+      expires_at: expiresAt === null ? null : new Date(expiresAt).toISOString(),
+      created_at: new Date(now).toISOString(),
+    });
   });
-  return {
-    id,
-    key,
-    name: input.name,
-    scopes: [...scopes],
-    expires_at: expiresAt === null ? null : new Date(expiresAt).toISOString(),
-    created_at: new Date(now).toISOString(),
-  };
 }
 
 /** A key that makes a key can't give it more time than it has itself. */

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { unavailable } from "../errors.ts";
+import { negotiateCoding } from "../http/negotiate-coding.ts";
 import type { FolderStore } from "../objects/folder-store.ts";
 import { kindOfKey } from "../objects/keys.ts";
 import { answerOtherMethod, sendNotPublished, sendProblem } from "./answer-otherwise.ts";
-import { negotiateCoding } from "./negotiate-coding.ts";
 import { type PreparedAnswers, prepareAnswers } from "./prepare-answers.ts";
 
 /** Where the folder origin is served. */

@@ -19,6 +19,7 @@ export interface Tables {
   custom_types: CustomTypeRow;
   catalog_state: CatalogStateRow;
   audit_entries: AuditEntryRow;
+  idempotency_keys: IdempotencyKeyRow;
 }
 
 /** The database, or a transaction on it: queries take either. */
@@ -196,4 +197,21 @@ export interface AuditEntryRow {
   address: string;
   /** JSON object of what changed. */
   details: string;
+}
+
+/** What was sent under an `Idempotency-Key`, and what was answered once it was done. */
+interface IdempotencyKeyRow {
+  /** SHA-256 of the key with all that it is scoped to. */
+  id: string;
+  /** SHA-256 of the body that was sent with it. */
+  body_hash: string;
+  /** By the database's clock, as the lease. */
+  created_at: number;
+  /** Whose request is being answered; null: it was. */
+  lease_token: string | null;
+  lease_until: number | null;
+  /** The JSON text that was answered, without secrets; null: not yet. */
+  reply: string | null;
+  /** The target generation that has to be live before it is answered again; null: none. */
+  generation: number | null;
 }

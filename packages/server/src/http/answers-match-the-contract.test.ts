@@ -1,12 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openApiDocument, type Route, routes } from "@screenspec/api";
+import { openApiDocument, type Route, routes, takesIdempotencyKey } from "@screenspec/api";
+import { sql } from "kysely";
 import { Compile } from "typebox/compile";
-import { onEachDatabase, onSqlite } from "../../testing/databases.ts";
+import { makePostgresDatabase, onEachDatabase, onSqlite } from "../../testing/databases.ts";
+import { assertProblem } from "../../testing/problems.ts";
 import { placeholders, routePath } from "../../testing/route-path.ts";
 import { componentsOfSize } from "../../testing/screens.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec } from "../../testing/specs.ts";
+import { storedRows } from "../../testing/stored-rows.ts";
 import { adminEmail, adminPassword, startTestServer } from "../../testing/test-server.ts";
 import { version } from "../version.ts";
 
@@ -47,6 +50,96 @@ onEachDatabase("A success", (makeDatabase) => {
       assert.ok(answer.headers.has("x-request-id"));
     });
   }
+});
+
+/** What else could be sent to the routes that take a body and a key. */
+const otherBodies: Readonly<Record<string, unknown>> = {
+  createSpec: { name: "Other" },
+  publishSpec: { message: "other" },
+  validate: { spec: {} },
+  createApiKey: { name: "Other" },
+  createWebhook: { url: "https://example.com/other" },
+};
+
+onEachDatabase("A POST with an idempotency key", (makeDatabase) => {
+  const server = sharedServer(makeDatabase);
+
+  for (const route of routes.filter(takesIdempotencyKey)) {
+    const { operationId, reply } = route;
+    const prepare = async (key: string) => {
+      const path = routePath(route, await createSpec(server()));
+      const post = (body: unknown) =>
+        server().ask("POST", path, body, { "idempotency-key": `${key} ${operationId}` });
+      return { path, post };
+    };
+
+    test(`for ${operationId} is done once, and answered again as it was, without secrets`, async () => {
+      const { post } = await prepare("replay");
+      const first = await post(bodies[operationId]);
+      assert.equal(first.status, reply.status, first.text);
+      assert.equal(first.headers.get("idempotency-replayed"), null);
+      const before = await storedRows(server().context.db);
+      const second = await post(bodies[operationId]);
+      assert.equal(second.status, reply.status, second.text);
+      assert.equal(second.headers.get("idempotency-replayed"), "true");
+      for (const name of ["location", "etag", "content-type"]) {
+        assert.equal(second.headers.get(name), first.headers.get(name), name);
+      }
+      const secrets = reply.secretFields ?? [];
+      for (const name of secrets) assert.equal(typeof first.json[name], "string");
+      const shownAgain = Object.entries(first.json).filter(([name]) => !secrets.includes(name));
+      assert.deepEqual(second.json, Object.fromEntries(shownAgain));
+      assert.deepEqual(Compile(reply.body).Errors(second.json), []);
+      assert.deepEqual(await storedRows(server().context.db), before);
+    });
+
+    test(`for ${operationId} is refused while the first is being answered`, async () => {
+      const { path, post } = await prepare("in flight");
+      const { json: me } = await server().ask("GET", "/auth/me");
+      const [, spec_id] = /^\/specs\/(\w+)/.exec(path) ?? [];
+      const params = spec_id === undefined ? {} : { spec_id };
+      const claim = await server().context.idempotencyKeys.claim({
+        ...{ route, key: `in flight ${operationId}`, actorId: me.id },
+        ...{ params, query: {}, body: bodies[operationId] },
+      });
+      assert.ok("leaseToken" in claim);
+      const before = await storedRows(server().context.db);
+      const answer = await post(bodies[operationId]);
+      assertProblem(answer, 409, "idempotency_key_in_use");
+      assert.equal(answer.headers.get("retry-after"), "1");
+      assert.deepEqual(await storedRows(server().context.db), before);
+    });
+
+    if (route.body === undefined) continue;
+    test(`for ${operationId} is refused with another body`, async () => {
+      const { post } = await prepare("other body");
+      assert.equal((await post(bodies[operationId])).status, reply.status);
+      const before = await storedRows(server().context.db);
+      assert.ok(Object.hasOwn(otherBodies, operationId), `no other body for ${operationId}`);
+      assertProblem(await post(otherBodies[operationId]), 422, "idempotency_key_reused");
+      assert.deepEqual(await storedRows(server().context.db), before);
+    });
+  }
+});
+
+test("What a POST does and what it answers to its idempotency key are of one transaction", async (t) => {
+  const server = await startTestServer(t, makePostgresDatabase);
+  const { db } = server.context;
+  const withoutEffect: string[] = [];
+  for (const route of routes.filter(takesIdempotencyKey)) {
+    const path = routePath(route, await createSpec(server));
+    await db.deleteFrom("idempotency_keys").execute();
+    const headers = { "idempotency-key": "one", "x-request-id": route.operationId };
+    const answer = await server.ask("POST", path, bodies[route.operationId], headers);
+    assert.equal(answer.status, route.reply.status, answer.text);
+    const ofKey = sql<string>`select xmin::text as transaction from idempotency_keys`;
+    const ofEffect = sql<string>`select xmin::text as transaction from audit_entries
+      where request_id = ${route.operationId}`;
+    const { rows } = await ofEffect.execute(db);
+    if (rows.length === 0) withoutEffect.push(route.operationId);
+    else assert.deepEqual(rows, (await ofKey.execute(db)).rows, route.operationId);
+  }
+  assert.deepEqual(withoutEffect, ["validate"]);
 });
 
 test("The description of the API is served to everyone, and is of this server", async (t) => {

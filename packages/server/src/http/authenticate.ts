@@ -1,36 +1,43 @@
 import type { FastifyInstance } from "fastify";
-import type { Authenticator } from "../access/authenticator.ts";
 import type { Actor } from "../actor.ts";
+import type { Context } from "../context.ts";
 import { forbidden, unauthenticated } from "../errors.ts";
-import { apiPrefix, permissionOf } from "./handle.ts";
+import { isOfApi, permissionOf } from "./handle.ts";
+import { keyOfAddress } from "./rate-limits.ts";
 
 /**
  * Finds out who asks before anything else of the request is read, and whether they may. Below the
  * API's prefix, what is not a public route needs a token even when it doesn't exist. A route is
  * known by its descriptor and never by the URL, which has many spellings: `/%61pi/v1/specs` is one.
+ * Each request is counted: as the actor's, or as the address's where there is none.
  *
  * @see RFC 6750
  */
-export function registerAuthentication(app: FastifyInstance, authenticator: Authenticator): void {
+export function registerAuthentication(
+  app: FastifyInstance,
+  { authenticator, rateLimits }: Pick<Context, "authenticator" | "rateLimits">,
+): void {
   app.decorateRequest("actor", null);
   // With a callback: a token that was seen a moment ago is not worth a promise.
-  app.addHook("onRequest", (request, _reply, done) => {
+  // With a callback: a token that was seen a moment ago is not worth a promise.
+  app.addHook("onRequest", (request, reply, done) => {
+    if (!isOfApi(request)) return done();
     const { route } = request.routeOptions.config;
-    const isOpen =
-      route === undefined ? !request.url.startsWith(`${apiPrefix}/`) : route.access === "public";
-    if (isOpen) return done();
+    const refuse = (error: Error) =>
+      done(rateLimits.count(reply, keyOfAddress(request.ip)) ?? error);
     const admit = (actor: Actor) => {
       request.actor = actor;
       const permission = route === undefined ? undefined : permissionOf(route);
       const isAllowed = permission === undefined || actor.permissions.has(permission);
-      done(isAllowed ? undefined : forbidden(permission));
+      done(rateLimits.count(reply, actor.id) ?? (isAllowed ? undefined : forbidden(permission)));
     };
+    if (route?.access === "public") return done(rateLimits.count(reply, keyOfAddress(request.ip)));
     try {
       const actor = authenticator.authenticate(readToken(request.headers.authorization));
-      if (actor instanceof Promise) actor.then(admit, done);
+      if (actor instanceof Promise) actor.then(admit, refuse);
       else admit(actor);
     } catch (error) {
-      done(error as Error);
+      refuse(error as Error);
     }
   });
 }

@@ -8,6 +8,11 @@ export function entityTag(revision: number, state: number): string {
   return `"${revision}.${state}"`;
 }
 
+/** The ETag of what a content coding made of the bytes: both are one to `If-Match` and `If-None-Match`. */
+export function codedTag(tag: string, coding: string): string {
+  return `${tag.slice(0, -1)}-${coding}"`;
+}
+
 /**
  * The revisions that an `If-Match` header names. A suffix that a content coding added is ignored.
  *

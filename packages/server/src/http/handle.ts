@@ -1,8 +1,19 @@
-import type { Permission, RequestError, Route, RouteInput, RouteReply } from "@screenspec/api";
+import {
+  type Permission,
+  type RequestError,
+  type Route,
+  type RouteInput,
+  type RouteReply,
+  takesIdempotencyKey,
+} from "@screenspec/api";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Actor } from "../actor.ts";
 import type { Anonymous, Caller } from "../caller.ts";
 import { invalid } from "../errors.ts";
+import type { KeptReply } from "../idempotency/claim.ts";
+import { type IdempotencyKeys, idempotencyKeyErrors } from "../idempotency/idempotency-keys.ts";
+import { JsonText } from "./json-text.ts";
+import { sendJson, tagOfContent } from "./send-json.ts";
 import { bodyValidator, queryValidator, readQuery, type Validate } from "./validate-request.ts";
 
 /** Where every route of the API lives. */
@@ -13,6 +24,9 @@ declare module "fastify" {
     /** Who asks; null on public routes. */
     actor: Actor | null;
   }
+  interface FastifyInstance {
+    idempotencyKeys: IdempotencyKeys;
+  }
   interface FastifyContextConfig {
     /** Unset for what is no route of the API. */
     route?: Route;
@@ -20,16 +34,25 @@ declare module "fastify" {
 }
 
 /** A request that has been checked against its route. */
-export interface CheckedRequest<R extends Route> extends RouteInput<R> {
+interface CheckedRequest<R extends Route> extends RouteInput<R> {
   readonly caller: R["access"] extends "public" ? Anonymous : Caller;
   readonly headers: FastifyRequest["headers"];
 }
 
-/** What is checked of a request beyond its route's schemas. */
-export interface MoreChecks<R extends Route> {
+/** What there is to a route beyond its schemas and the function that answers it. */
+export interface RouteExtras<R extends Route> {
+  /** What else is checked of the body. */
   readonly ofBody?: Validate;
   /** What else would be refused later: asked when the request is refused anyway, so as to tell all at once. */
   readonly whenRefused?: (request: RefusedRequest<R>) => Promise<RequestError[]>;
+  /** The headers that go with what a POST answers: also when it is answered again. */
+  readonly headersOf?: (reply: RouteReply<R>) => Readonly<Record<string, string>>;
+  /** Waits for what the first request had to wait for, before its reply is given again. */
+  readonly beforeReplay?: (
+    request: CheckedRequest<R>,
+    reply: RouteReply<R>,
+    generation: number,
+  ) => Promise<void>;
 }
 
 /** Of its body and query nothing is known. */
@@ -37,25 +60,25 @@ type RefusedRequest<R extends Route> = Pick<CheckedRequest<R>, "params"> & {
   readonly body: unknown;
 };
 
-/** JSON text in UTF-8 that is ready to be sent. */
-export type JsonBytes = Buffer;
+/** What answers a route: a value, its JSON text, or the reply once it is sent. */
+type AnswerRoute<R extends Route> = (
+  request: CheckedRequest<R>,
+  reply: FastifyReply,
+) => Promise<RouteReply<R> | JsonText | FastifyReply>;
 
 /**
- * Registers the function that answers a route. It gets what was sent, checked against the route,
- * and gives what the route answers with: a value, its JSON bytes, or the reply once it is sent.
- *
- * @param more finds what the route's schemas can't say; told together with the rest
+ * Registers the function that answers a route. It gets what was sent, checked against the route. A
+ * POST that carries an `Idempotency-Key` gets to it once; later ones are answered with what it gave.
  */
 export function handle<R extends Route>(
   app: FastifyInstance,
   route: R,
-  answer: (
-    request: CheckedRequest<R>,
-    reply: FastifyReply,
-  ) => Promise<RouteReply<R> | JsonBytes | FastifyReply>,
-  more: MoreChecks<R> = {},
+  answer: AnswerRoute<R>,
+  extras: RouteExtras<R> = {},
 ): void {
-  const findErrors = errorFinder(route, more);
+  const findErrors = errorFinder(route, extras);
+  const isKeyed = takesIdempotencyKey(route);
+  const isTagged = route.method === "GET" && route.reply.headers?.["ETag"] !== undefined;
   app.route({
     method: route.method,
     url: apiPrefix + route.path.replaceAll(/\{(\w+)\}/g, ":$1"),
@@ -63,20 +86,61 @@ export function handle<R extends Route>(
     ...(route.maxBodyBytes === undefined ? {} : { bodyLimit: route.maxBodyBytes }),
     handler: async (request, reply) => {
       const checked = readRequest(route, request);
+      const key = isKeyed ? request.headers["idempotency-key"] : undefined;
       const errors = findErrors(checked);
+      if (typeof key === "string") errors.push(...idempotencyKeyErrors(key));
       if (errors.length > 0) {
-        const others = (await more.whenRefused?.(checked)) ?? [];
+        const others = (await extras.whenRefused?.(checked)) ?? [];
         throw invalid("invalid_request", eachPlaceOnce(errors, others));
       }
-      const result = await answer(checked, reply);
+      const result =
+        typeof key === "string"
+          ? await answerOnce(app, route, { key, checked, reply, answer, extras })
+          : await answer(checked, reply);
       if (reply.sent || result === reply) return reply;
-      if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
       // What made something where it could have replaced it has said so.
       if (reply.statusCode !== 201) reply.code(route.reply.status);
-      reply.type("application/json; charset=utf-8");
-      return reply.send(Buffer.isBuffer(result) ? result : JSON.stringify(result));
+      if (extras.headersOf !== undefined) reply.headers(extras.headersOf(result as RouteReply<R>));
+      const json = result instanceof JsonText ? result : JSON.stringify(result);
+      if (isTagged && !reply.hasHeader("etag")) reply.header("etag", tagOfContent(json));
+      if (!reply.hasHeader("cache-control")) {
+        reply.header("cache-control", isTagged ? "private, no-cache" : "no-store");
+      }
+      return sendJson(reply, json);
     },
   });
+}
+
+/** Answers the first request with a key, and others with what was answered to it. */
+async function answerOnce<R extends Route>(
+  { idempotencyKeys }: FastifyInstance,
+  route: R,
+  asked: {
+    readonly key: string;
+    readonly checked: CheckedRequest<R>;
+    readonly reply: FastifyReply;
+    readonly answer: AnswerRoute<R>;
+    readonly extras: RouteExtras<R>;
+  },
+) {
+  const { key, checked, reply, answer, extras } = asked;
+  const { params, query, body, caller } = checked;
+  const { id: actorId } = caller as Caller;
+  const claimed = await idempotencyKeys.claim({ route, key, actorId, params, query, body });
+  if (!isKept(claimed)) {
+    const withClaim = { ...checked, caller: { ...caller, claim: claimed } };
+    return idempotencyKeys.complete(claimed, () => answer(withClaim, reply));
+  }
+  const kept: RouteReply<R> = JSON.parse(claimed.reply);
+  if (claimed.generation !== null) {
+    await extras.beforeReplay?.(checked, kept, claimed.generation);
+  }
+  reply.header("idempotency-replayed", "true");
+  return kept;
+}
+
+function isKept(claimed: object): claimed is KeptReply {
+  return "reply" in claimed;
 }
 
 /** What a request carries, as its handler gets it once it has been checked. */
@@ -91,7 +155,7 @@ function readRequest<R extends Route>(route: R, request: FastifyRequest): Checke
   } as CheckedRequest<R>;
 }
 
-function errorFinder<R extends Route>(route: R, { ofBody = () => [] }: MoreChecks<R>) {
+function errorFinder<R extends Route>(route: R, { ofBody = () => [] }: RouteExtras<R>) {
   const bodyErrors = bodyValidator(route);
   const queryErrors = queryValidator(route);
   return ({ query, body }: CheckedRequest<R>): RequestError[] => [
@@ -105,6 +169,11 @@ function eachPlaceOnce(errors: RequestError[], more: RequestError[]): RequestErr
   if (errors.length === 0) return more;
   const places = new Set(errors.map(({ pointer }) => pointer));
   return [...errors, ...more.filter(({ pointer }) => !places.has(pointer))];
+}
+
+/** Whether a request is for the API: for a route of it, however that was spelled, or for none. */
+export function isOfApi({ routeOptions, url }: FastifyRequest): boolean {
+  return routeOptions.config.route !== undefined || url.startsWith(`${apiPrefix}/`);
 }
 
 /** The permission that a route asks for, if it asks for one. */

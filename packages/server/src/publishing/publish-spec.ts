@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { RouteReply, publishSpec as route } from "@screenspec/api";
 import type { Caller } from "../caller.ts";
 import { holdCatalogRevision } from "../catalog/queries.ts";
 import type { Context } from "../context.ts";
@@ -6,6 +7,7 @@ import type { Db } from "../database/tables.ts";
 import { AppError, notFound, unavailable } from "../errors.ts";
 import { recordEvent } from "../events/record-event.ts";
 import { type IfMatch, requireRevision } from "../http/conditional.ts";
+import { keepReply } from "../idempotency/keep-reply.ts";
 import { isId } from "../ids.ts";
 import { encodeForms } from "../objects/encode-forms.ts";
 import { pointerKey, versionKey } from "../objects/keys.ts";
@@ -34,6 +36,12 @@ interface Composed {
   readonly sha256: string;
 }
 
+interface Committed {
+  readonly reply: RouteReply<typeof route>;
+  /** What the pointer has to reach before the version is live. */
+  readonly generation: number;
+}
+
 /** How long to compose anew while others change or publish the spec, or register custom types. */
 const patienceMs = 10_000;
 
@@ -53,28 +61,22 @@ export async function publishSpec(
   const { specId } = input;
   if (!isId("spec", specId)) throw notFound("spec", specId);
   // In turn, so that publishers in one process don't compose in vain; between processes they may.
-  const { composed, generation } = await context.publishTurns(specId, () =>
+  const { reply, generation } = await context.publishTurns(specId, () =>
     composeAndCommit(context, input),
   );
-  await becomeLive(context, specId, generation, composed.version);
-  return {
-    status: "published" as const,
-    cdn_url: `${context.addresses.cdn}/${pointerKey(specId)}`,
-    version: composed.version,
-    version_url: `${context.addresses.cdn}/${composed.objectKey}`,
-    sha256: composed.sha256,
-  };
+  await becomeLive(context, { specId, version: reply.version, generation });
+  return reply;
 }
 
 async function composeAndCommit(
   context: Pick<Context, "db" | "objects" | "addresses" | "clock" | "registeredTypes">,
   input: PublishInput,
-): Promise<{ composed: Composed; generation: number }> {
+): Promise<Committed> {
   const giveUpAt = performance.now() + patienceMs;
   for (;;) {
     const composed = await composeVersion(context, input);
     const committed = await commitVersion(context, input, composed);
-    if (committed !== undefined) return { composed, generation: committed.generation };
+    if (committed !== undefined) return committed;
     if (performance.now() > giveUpAt)
       throw unavailable("The spec changes faster than it composes.");
   }
@@ -118,7 +120,7 @@ async function commitVersion(
   { db, addresses, clock }: Pick<Context, "db" | "addresses" | "clock">,
   { specId, caller, ifMatch, message }: PublishInput,
   composed: Composed,
-): Promise<{ generation: number } | undefined> {
+): Promise<Committed | undefined> {
   return db.transaction().execute(async (transaction: Db) => {
     const spec = await lockSpecEvenDeleted(transaction, specId);
     if (spec === undefined || spec.deleted_at !== null) throw notFound("spec", specId);
@@ -135,6 +137,11 @@ async function commitVersion(
     });
     await setLatestVersion(transaction, specId, version);
     const generation = await retarget(transaction, spec, version);
+    const addressesAndHash = {
+      cdn_url: `${addresses.cdn}/${pointerKey(specId)}`,
+      version_url: `${addresses.cdn}/${objectKey}`,
+      sha256,
+    };
     await recordEvent(transaction, {
       type: "spec.published",
       spec,
@@ -143,24 +150,27 @@ async function commitVersion(
       generation,
       data: {
         version,
-        cdn_url: `${addresses.cdn}/${pointerKey(specId)}`,
-        version_url: `${addresses.cdn}/${objectKey}`,
-        sha256,
+        ...addressesAndHash,
         ...(spec.target_version === null ? {} : { previous_version: spec.target_version }),
       },
       details: message === undefined ? {} : { message },
     });
-    return { generation };
+    const published = { status: "published" as const, version, ...addressesAndHash };
+    const reply = await keepReply(transaction, caller, published, generation);
+    return { reply, generation };
   });
 }
 
-/** From the commit on the version exists: whatever fails now, it is not to be published again. */
-async function becomeLive(
+/**
+ * Waits until a version that was published is live. From its commit on it exists: whatever fails now,
+ * it is not to be published again.
+ *
+ * @throws `pointer_pending` when it isn't live within 10 s
+ */
+export async function becomeLive(
   context: Pick<Context, "db" | "jobs">,
-  specId: string,
-  generation: number,
-  version: number,
-) {
+  { specId, version, generation }: { specId: string; version: number; generation: number },
+): Promise<void> {
   const cause = await settlePointer(context, specId, generation);
   if (cause === undefined) return;
   throw new AppError(

@@ -2,6 +2,7 @@ import type { SpecCreate } from "@screenspec/api";
 import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { recordEvent } from "../events/record-event.ts";
+import { keepReply } from "../idempotency/keep-reply.ts";
 import { newId } from "../ids.ts";
 import { givenParts, storeContent } from "./content.ts";
 import { insertSpec } from "./queries.ts";
@@ -24,10 +25,11 @@ export async function createSpec(
     revision: 1,
     ...{ created_at: now, created_by: caller.id, updated_at: now, updated_by: caller.id },
   };
-  await context.db.transaction().execute(async (transaction) => {
+  const reply = await context.db.transaction().execute(async (transaction) => {
     await insertSpec(transaction, spec);
     await recordEvent(transaction, { type: "spec.created", spec, caller, occurredAt: now });
+    return keepReply(transaction, caller, { id: spec.id, status: "created" as const });
   });
   context.jobs.wake();
-  return { id: spec.id, status: "created" as const };
+  return reply;
 }

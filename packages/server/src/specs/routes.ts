@@ -1,7 +1,7 @@
 import * as api from "@screenspec/api";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
-import { namesTag, readIfMatch } from "../http/conditional.ts";
+import { readIfMatch } from "../http/conditional.ts";
 import { handle } from "../http/handle.ts";
 import { withPageHeaders } from "../http/page.ts";
 import { changedReadOnly } from "./changed-read-only.ts";
@@ -14,26 +14,21 @@ import { specTag } from "./represent-spec.ts";
 import { updateSpec } from "./update-spec.ts";
 
 export function registerSpecs(app: FastifyInstance, context: Context): void {
-  handle(
-    app,
-    api.createSpec,
-    async ({ caller, body }, reply) => {
-      const created = await createSpec(context, caller, body);
-      reply.header("location", `${context.addresses.api}/specs/${created.id}`);
-      reply.header("etag", specTag({ revision: 1, live_generation: 0 }));
-      return created;
-    },
-    { ofBody: malformedContent },
-  );
+  handle(app, api.createSpec, ({ caller, body }) => createSpec(context, caller, body), {
+    ofBody: malformedContent,
+    headersOf: ({ id }) => ({
+      location: `${context.addresses.api}/specs/${id}`,
+      etag: specTag({ revision: 1, live_generation: 0 }),
+    }),
+  });
 
   handle(app, api.listSpecs, async ({ query }, reply) =>
     withPageHeaders(context, reply, await listSpecs(context, query)),
   );
 
-  handle(app, api.getSpec, async ({ params, headers }, reply) => {
+  handle(app, api.getSpec, async ({ params }, reply) => {
     const { tag, json } = await readSpec(context, params.spec_id);
-    reply.header("etag", tag).header("cache-control", "private, no-cache");
-    if (namesTag(headers["if-none-match"], tag)) return reply.code(304).send();
+    reply.header("etag", tag);
     return json;
   });
 

@@ -3,6 +3,7 @@ import { recordAudit } from "../audit/record-audit.ts";
 import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { invalid } from "../errors.ts";
+import { keepReply } from "../idempotency/keep-reply.ts";
 import { newId } from "../ids.ts";
 import { generateSecret, secretPurpose } from "./endpoint-secret.ts";
 import { endpointUrlErrors } from "./endpoint-url.ts";
@@ -25,7 +26,7 @@ export async function createWebhook(
   const events: readonly EventPattern[] = input.events ?? ["spec.*"];
   const description = input.description ?? "";
   const secret = generateSecret();
-  await context.db.transaction().execute(async (transaction) => {
+  return context.db.transaction().execute(async (transaction) => {
     await insertEndpoint(transaction, {
       ...{ id, url: input.url, events: JSON.stringify(events), description },
       sealed_secret: context.sealer.seal(secretPurpose, secret),
@@ -35,9 +36,9 @@ export async function createWebhook(
       ...{ action: "webhook.created", target: id, at: now },
       details: { url: input.url, events },
     });
+    return keepReply(transaction, caller, {
+      ...{ id, status: "created" as const, url: input.url, events: [...events] },
+      ...{ description, secret, created_at: new Date(now).toISOString() },
+    });
   });
-  return {
-    ...{ id, status: "created" as const, url: input.url, events: [...events], description, secret },
-    created_at: new Date(now).toISOString(),
-  };
 }

@@ -1,0 +1,45 @@
+import { exposedHeaders, requestHeaders } from "@screenspec/api";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { isOfApi } from "./handle.ts";
+import { addVary } from "./vary.ts";
+
+/** Browsers keep it no longer than two hours. */
+const maxAgeSeconds = 7200;
+const methods = "GET, HEAD, POST, PUT, DELETE";
+
+/**
+ * Lets pages of the given origins use the API; what they say for themselves is their token, never a
+ * cookie. Preflights are answered without one, since browsers send none with them.
+ *
+ * @param origins `*` for any; empty: pages of other origins can't
+ * @see https://fetch.spec.whatwg.org/#http-cors-protocol
+ */
+export function registerCrossOrigin(app: FastifyInstance, origins: readonly string[]): void {
+  if (origins.length === 0) return;
+  const allowed = new Set(origins);
+  app.addHook("onRequest", (request, reply, done) => {
+    if (!isOfApi(request)) return done();
+    const { origin } = request.headers;
+    const isAllowed = allow(reply, origin);
+    const isPreflight =
+      request.method === "OPTIONS" &&
+      origin !== undefined &&
+      request.headers["access-control-request-method"] !== undefined;
+    if (!isPreflight) return done();
+    if (isAllowed) {
+      reply.header("access-control-allow-methods", methods);
+      reply.header("access-control-allow-headers", requestHeaders.join(", "));
+      reply.header("access-control-max-age", maxAgeSeconds);
+    }
+    reply.code(204).send();
+  });
+
+  function allow(reply: FastifyReply, origin: string | undefined): boolean {
+    const isAny = allowed.has("*");
+    if (!isAny) addVary(reply, "Origin");
+    if (origin === undefined || (!isAny && !allowed.has(origin))) return false;
+    reply.header("access-control-allow-origin", isAny ? "*" : origin);
+    reply.header("access-control-expose-headers", exposedHeaders.join(", "));
+    return true;
+  }
+}

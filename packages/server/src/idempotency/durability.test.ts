@@ -1,0 +1,131 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import pg from "pg";
+import { onEachDatabase } from "../../testing/databases.ts";
+import { type ServerProcess, startServerProcess } from "../../testing/server-process.ts";
+import { adminEmail, adminPassword } from "../../testing/test-server.ts";
+
+const rounds = 3;
+
+onEachDatabase("What was sent with a key", (makeDatabase) => {
+  test("is done once, however often the process is killed before it has answered", async (t) => {
+    const { databaseUrl, drop } = await makeDatabase();
+    const dataDir = await mkdtemp(join(tmpdir(), "screenspec-test-"));
+    t.after(async () => {
+      await drop();
+      await rm(dataDir, { recursive: true, force: true });
+    });
+    const env = {
+      DATA_DIR: dataDir,
+      SECRET_KEY: "a secret key for tests, of no use elsewhere",
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    };
+    const sent: Sent[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const server = await startServerProcess(env);
+      t.after(() => server.kill());
+      const token = await logIn(server);
+      await Promise.allSettled([
+        sendAgain(server, token, sent),
+        sendUntilKilled(server, token, sent),
+      ]);
+      await server.kill();
+      if (databaseUrl !== undefined) await letLeasesRunOut(databaseUrl);
+    }
+    const server = await startServerProcess(env);
+    t.after(() => server.kill());
+    const token = await logIn(server);
+    t.diagnostic(
+      `${sent.length} sent, ${sent.filter(({ id }) => id === undefined).length} unanswered`,
+    );
+    await sendAgain(server, token, sent);
+    const names = await namesOfSpecs(server, token);
+    assert.deepEqual(names.toSorted(), sent.map(({ name }) => name).toSorted());
+  });
+});
+
+interface Sent {
+  readonly name: string;
+  /** Unset until it was answered. */
+  id: string | undefined;
+}
+
+async function sendUntilKilled(server: ServerProcess, token: string, sent: Sent[]): Promise<void> {
+  const killAfter = 5 + Math.floor(Math.random() * 30);
+  let answers = 0;
+  const worker = async () => {
+    for (;;) {
+      const one: Sent = { name: randomUUID(), id: undefined };
+      sent.push(one);
+      one.id = await create(server, token, one.name);
+      answers += 1;
+      if (answers === killAfter) server.child.kill("SIGKILL");
+    }
+  };
+  await Promise.allSettled(Array.from({ length: 8 }, worker));
+}
+
+/** Everything, answered or not: what was answered is answered alike. */
+async function sendAgain(server: ServerProcess, token: string, sent: Sent[]): Promise<void> {
+  for (const one of [...sent]) {
+    const id = await create(server, token, one.name);
+    if (one.id !== undefined) assert.equal(id, one.id);
+    one.id = id;
+  }
+}
+
+async function create(server: ServerProcess, token: string, name: string): Promise<string> {
+  const headers = { "idempotency-key": `create ${name}` };
+  return (await ask(server, "POST", "/specs", { token, headers, body: { name } })).id;
+}
+
+async function namesOfSpecs(server: ServerProcess, token: string): Promise<string[]> {
+  const names: string[] = [];
+  let path: string | undefined = "/specs?limit=200";
+  while (path !== undefined) {
+    const response: Response = await fetch(`${server.origin}/api/v1${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const page = (await response.json()) as readonly { name: string }[];
+    names.push(...page.map(({ name }) => name));
+    path = /\/api\/v1([^>]+)>; rel="next"/.exec(response.headers.get("link") ?? "")?.[1];
+  }
+  return names;
+}
+
+/** As a minute would: with PostgreSQL what the dead process had claimed is its own until then. */
+async function letLeasesRunOut(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query("update idempotency_keys set lease_until = 1 where lease_until is not null");
+  await client.end();
+}
+
+async function logIn(server: ServerProcess): Promise<string> {
+  const body = { email: adminEmail, password: adminPassword };
+  return (await ask(server, "POST", "/auth/login", { body })).access_token;
+}
+
+async function ask(
+  server: ServerProcess,
+  method: string,
+  path: string,
+  { token, headers = {}, body }: { token?: string; headers?: object; body: unknown },
+) {
+  const response = await fetch(`${server.origin}/api/v1${path}`, {
+    method,
+    headers: {
+      "content-type": "application/json",
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  assert.ok(response.ok, text);
+  return JSON.parse(text);
+}

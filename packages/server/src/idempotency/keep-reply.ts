@@ -1,0 +1,26 @@
+import type { Caller } from "../caller.ts";
+import type { Db } from "../database/tables.ts";
+import { idempotencyKeyInUse } from "../errors.ts";
+import { completeClaim } from "./queries.ts";
+
+/**
+ * Keeps what is answered for those who ask again with the same `Idempotency-Key`. Every command of a
+ * POST calls it in its transaction, so that what was done and its answer are committed together.
+ *
+ * @param generation what the pointer has to reach before it is answered again; left out: nothing
+ * @returns the reply
+ * @throws `idempotency_key_in_use` when another request took the key over: nothing is done then
+ */
+export async function keepReply<Reply extends object>(
+  transaction: Db,
+  { claim }: Pick<Caller, "claim">,
+  reply: Reply,
+  generation: number | null = null,
+): Promise<Reply> {
+  if (claim === undefined) return reply;
+  const shownAgain = Object.entries(reply).filter(([name]) => !claim.secretFields.includes(name));
+  const kept = { reply: JSON.stringify(Object.fromEntries(shownAgain)), generation };
+  if (!(await completeClaim(transaction, claim, kept))) throw idempotencyKeyInUse();
+  claim.isKept = true;
+  return reply;
+}

@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import { databaseNow } from "../database/dialect.ts";
+import type { Db } from "../database/tables.ts";
+import type { Claim, KeptReply } from "./claim.ts";
+
+/** How long a claim holds unless its request is answered, or fails, before. */
+const leaseMs = 60_000;
+/** How long an answer is kept. */
+const keptMs = 24 * 3_600_000;
+
+/**
+ * Claims the key, if it is new, too old to count, or was claimed by a process that has died.
+ *
+ * @returns whether it is ours now
+ */
+export async function claimKey(
+  db: Db,
+  { id, bodyHash, leaseToken }: { id: string; bodyHash: string; leaseToken: string },
+): Promise<boolean> {
+  const now = databaseNow(db);
+  const claim = {
+    ...{ body_hash: bodyHash, created_at: now, lease_token: leaseToken },
+    lease_until: sql<number>`${now} + ${sql.lit(leaseMs)}`,
+    ...{ reply: null, generation: null },
+  };
+  const claimed = await db
+    .insertInto("idempotency_keys")
+    .values({ id, ...claim })
+    .onConflict((conflict) =>
+      conflict
+        .column("id")
+        .doUpdateSet(claim)
+        .where(({ eb, or }) =>
+          or([
+            eb("idempotency_keys.lease_until", "<", now),
+            eb("idempotency_keys.created_at", "<", sql<number>`${now} - ${sql.lit(keptMs)}`),
+          ]),
+        ),
+    )
+    .returning("id")
+    .execute();
+  return claimed.length > 0;
+}
+
+/** What is known of a key that someone else has claimed. */
+export async function findKey(db: Db, id: string) {
+  return db
+    .selectFrom("idempotency_keys")
+    .select(["body_hash", "reply", "generation"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Keeps the reply and ends the claim; false when the claim was lost, or ended before. */
+export async function completeClaim(
+  db: Db,
+  { id, leaseToken }: Claim,
+  { reply, generation }: KeptReply,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("idempotency_keys")
+    .set({ reply, generation, lease_token: null, lease_until: null })
+    .where("id", "=", id)
+    .where("lease_token", "=", leaseToken)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Forgets the key unless the claim was completed, or lost. */
+export async function freeClaim(db: Db, { id, leaseToken }: Claim): Promise<void> {
+  await db
+    .deleteFrom("idempotency_keys")
+    .where("id", "=", id)
+    .where("lease_token", "=", leaseToken)
+    .execute();
+}
+
+/** Frees what a process that has died had claimed. Only where no other process can be running. */
+export async function freeAllClaims(db: Db): Promise<void> {
+  await db.deleteFrom("idempotency_keys").where("lease_token", "is not", null).execute();
+}
+
+/** @returns how many of the keys that are too old to count were removed. */
+export async function removeOldKeys(db: Db, limit: number): Promise<number> {
+  const old = db
+    .selectFrom("idempotency_keys")
+    .select("id")
+    .where("created_at", "<", sql<number>`${databaseNow(db)} - ${sql.lit(keptMs)}`)
+    .orderBy("created_at")
+    .limit(limit);
+  const { numDeletedRows } = await db
+    .deleteFrom("idempotency_keys")
+    .where("id", "in", old)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
