@@ -3,6 +3,13 @@ export { type AuditAction, auditActions } from "./audit.ts";
 export { CustomType, customActions, customWidgets } from "./catalog.ts";
 export { getDiff } from "./diff.ts";
 export { defaultLimit } from "./fields.ts";
+export {
+  duplicateSpec,
+  restoreSpec,
+  revertSpec,
+  rollbackSpec,
+  unpublishSpec,
+} from "./lifecycle.ts";
 export { type OpenApiOptions, openApiDocument } from "./openapi.ts";
 export { getOpenApi } from "./operations.ts";
 export {
@@ -33,6 +40,7 @@ export {
   specParts,
   updateSpec,
 } from "./specs.ts";
+export type { ValidateOnly } from "./validate-only.ts";
 export { type Diagnostics, getDiagnostics, validate } from "./validating.ts";
 export {
   getDraftDocument,

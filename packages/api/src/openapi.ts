@@ -102,21 +102,36 @@ function parametersIn(
 }
 
 function success(route: Route, schemas: Map<string, unknown>) {
-  const { status, description, created, body, headers = {}, example } = route.reply;
+  const { status, description, created, body, validated, headers = {}, example } = route.reply;
   const notModified = route.headers?.properties["if-none-match"] !== undefined;
+  const sharesStatus = validated !== undefined && status === 200;
   const response = {
     headers: headerObjects({ ...headers, ...everyAnswersHeaders }),
     content: {
       "application/json": {
-        schema: named(body, schemas),
+        schema: named(sharesStatus ? { anyOf: [body, validated] } : body, schemas),
         ...(example === undefined ? {} : { example }),
       },
     },
   };
   return {
-    [status]: { description, ...response },
+    ...(validated === undefined || sharesStatus ? {} : { 200: validation(validated, schemas) }),
+    [status]: {
+      description: sharesStatus ? `${description} ${validationDescription}` : description,
+      ...response,
+    },
     ...(created === undefined ? {} : { 201: { description: created, ...response } }),
     ...(notModified ? { 304: { description: "Unchanged since the given ETag." } } : {}),
+  };
+}
+
+const validationDescription = "With `validateOnly`: nothing was wrong, and nothing is done.";
+
+function validation(body: TSchema, schemas: Map<string, unknown>) {
+  return {
+    description: validationDescription,
+    headers: headerObjects(everyAnswersHeaders),
+    content: { "application/json": { schema: named(body, schemas) } },
   };
 }
 

@@ -12,6 +12,8 @@ export const problems = {
   not_found: { status: 404, title: "Not found" },
   method_not_allowed: { status: 405, title: "Method not allowed" },
   catalog_full: { status: 409, title: "The catalog is full" },
+  not_deleted: { status: 409, title: "The spec is not deleted" },
+  not_published: { status: 409, title: "The spec is not published" },
   revision_mismatch: { status: 412, title: "The spec has another revision" },
   body_too_large: { status: 413, title: "The body is too large" },
   unsupported_media_type: { status: 415, title: "Unsupported media type" },

@@ -15,6 +15,9 @@ const bodies: Readonly<Record<string, unknown>> = {
   createSpec: { name: "Home", components: componentsOfSize(1000), screens: {} },
   updateSpec: { name: "Start", globalData: { a: 1 } },
   publishSpec: { message: "first" },
+  rollbackSpec: { version: 1, message: "back" },
+  revertSpec: { version: 1 },
+  duplicateSpec: { name: "Another" },
   validate: { spec: { components: [{ type: "Widgt" }] } },
   putCustomWidget: { attributes_schema: { type: "object" }, description: "Stars" },
   putCustomAction: {},
@@ -34,17 +37,29 @@ onEachDatabase("A success", (makeDatabase) => {
       for (const list of ["widgets", "actions"]) {
         await server().ask("PUT", `/catalog/${list}/${placeholders.name}`, {});
       }
+      if (operationId === "restoreSpec") await server().ask("DELETE", `/specs/${id}`);
       const target = routePath(route, id);
       const answer = await server().ask(method, target, bodies[operationId]);
       assert.equal(answer.status, reply.status, answer.text);
       assert.equal(answer.headers.get("content-type"), "application/json; charset=utf-8");
       assert.deepEqual(Compile(reply.body).Errors(answer.json), []);
-      assert.deepEqual(undescribed(route, answer.json), []);
+      assert.deepEqual(undescribed(reply.body, answer.json), []);
       for (const name of Object.keys(reply.headers ?? {})) {
         // There is one page only.
         assert.equal(answer.headers.has(name), name !== "Link", name);
       }
       assert.ok(answer.headers.has("x-request-id"));
+    });
+
+    const { validated } = route.reply;
+    if (validated === undefined) continue;
+    test(`of ${route.operationId}, only validated, is what the contract says it is`, async () => {
+      const id = await createSpec(server(), { name: "Home" });
+      const target = `${routePath(route, id)}?validateOnly=true`;
+      const answer = await server().ask(route.method, target, bodies[route.operationId]);
+      assert.equal(answer.status, 200, answer.text);
+      assert.deepEqual(Compile(validated).Errors(answer.json), []);
+      assert.deepEqual(undescribed(validated, answer.json), []);
     });
   }
 });
@@ -81,8 +96,8 @@ test("Every example in the contract is what the contract says", () => {
 });
 
 /** The fields of the answer that the contract knows nothing of. */
-function undescribed({ reply }: Route, answer: unknown): string[] {
-  if (!("properties" in reply.body)) return [];
-  const described = Object.keys(reply.body.properties as object);
+function undescribed(body: Route["reply"]["body"], answer: unknown): string[] {
+  if (!("properties" in body)) return [];
+  const described = Object.keys(body.properties as object);
   return Object.keys(answer as object).filter((name) => !described.includes(name));
 }

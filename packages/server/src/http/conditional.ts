@@ -1,3 +1,4 @@
+import type { FastifyReply } from "fastify";
 import { invalid, revisionMismatch } from "../errors.ts";
 
 /** The revisions that a change may start from; undefined: any. */
@@ -6,6 +7,18 @@ export type IfMatch = ReadonlySet<number> | undefined;
 /** A spec's ETag: the revision of its draft, and a number that grows when anything else changes. */
 export function entityTag(revision: number, state: number): string {
   return `"${revision}.${state}"`;
+}
+
+/** What a change is answered with, and the ETag that the spec has by it. */
+export interface Tagged<Body> {
+  readonly body: Body;
+  readonly etag: string;
+}
+
+/** Sets the header of the spec's ETag, and gives the body. */
+export function withEtag<Body>(reply: FastifyReply, { body, etag }: Tagged<Body>): Body {
+  reply.header("etag", etag);
+  return body;
 }
 
 /**

@@ -1,4 +1,11 @@
-import type { Permission, RequestError, Route, RouteInput, RouteReply } from "@screenspec/api";
+import type {
+  Permission,
+  RequestError,
+  Route,
+  RouteInput,
+  RouteReply,
+  ValidateOnly,
+} from "@screenspec/api";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Actor } from "../actor.ts";
 import type { Anonymous, Caller } from "../caller.ts";
@@ -72,11 +79,17 @@ export function handle<R extends Route>(
       if (reply.sent || result === reply) return reply;
       if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
       // What made something where it could have replaced it has said so.
-      if (reply.statusCode !== 201) reply.code(route.reply.status);
+      if (isValidateOnly(checked)) reply.code(200);
+      else if (reply.statusCode !== 201) reply.code(route.reply.status);
       reply.type("application/json; charset=utf-8");
       return reply.send(Buffer.isBuffer(result) ? result : JSON.stringify(result));
     },
   });
+}
+
+/** Whether the request is only to be tried. */
+export function isValidateOnly({ query }: { readonly query: ValidateOnly }): boolean {
+  return query.validateOnly === "true";
 }
 
 /** What a request carries, as its handler gets it once it has been checked. */

@@ -1,27 +1,29 @@
 import * as api from "@screenspec/api";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Context } from "../context.ts";
-import { namesTag, readIfMatch } from "../http/conditional.ts";
-import { handle } from "../http/handle.ts";
+import { namesTag, readIfMatch, withEtag } from "../http/conditional.ts";
+import { handle, isValidateOnly } from "../http/handle.ts";
 import { withPageHeaders } from "../http/page.ts";
+import { firstTag } from "./add-spec.ts";
 import { changedReadOnly } from "./changed-read-only.ts";
 import { createSpec } from "./create-spec.ts";
 import { deleteSpec } from "./delete-spec.ts";
+import { duplicateSpec } from "./duplicate-spec.ts";
 import { listSpecs } from "./list-specs.ts";
 import { malformedContent } from "./malformed-content.ts";
 import { readSpec } from "./read-spec.ts";
-import { specTag } from "./represent-spec.ts";
+import { restoreSpec } from "./restore-spec.ts";
+import { revertSpec } from "./revert-spec.ts";
 import { updateSpec } from "./update-spec.ts";
+import { validateCreate, validateUpdate } from "./validate-only.ts";
 
 export function registerSpecs(app: FastifyInstance, context: Context): void {
   handle(
     app,
     api.createSpec,
-    async ({ caller, body }, reply) => {
-      const created = await createSpec(context, caller, body);
-      reply.header("location", `${context.addresses.api}/specs/${created.id}`);
-      reply.header("etag", specTag({ revision: 1, live_generation: 0 }));
-      return created;
+    async ({ query, caller, body }, reply) => {
+      if (isValidateOnly({ query })) return validateCreate(context, body);
+      return withAddress(context, reply, await createSpec(context, caller, body));
     },
     { ofBody: malformedContent },
   );
@@ -40,12 +42,11 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
   handle(
     app,
     api.updateSpec,
-    async ({ params, headers, caller, body }, reply) => {
+    async ({ params, query, headers, caller, body }, reply) => {
       const ifMatch = readIfMatch(headers["if-match"]);
       const input = { specId: params.spec_id, caller, ifMatch, fields: body };
-      const spec = await updateSpec(context, input);
-      reply.header("etag", specTag(spec));
-      return { status: "updated", revision: spec.revision } as const;
+      if (isValidateOnly({ query })) return validateUpdate(context, input);
+      return withEtag(reply, await updateSpec(context, input));
     },
     {
       ofBody: malformedContent,
@@ -57,4 +58,29 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
     const ifMatch = readIfMatch(headers["if-match"]);
     return deleteSpec(context, { specId: params.spec_id, caller, ifMatch });
   });
+
+  handle(app, api.restoreSpec, async ({ params, caller }, reply) =>
+    withEtag(reply, await restoreSpec(context, { specId: params.spec_id, caller })),
+  );
+
+  handle(app, api.duplicateSpec, async ({ params, caller, body }, reply) => {
+    const input = { specId: params.spec_id, caller, name: body.name };
+    return withAddress(context, reply, await duplicateSpec(context, input));
+  });
+
+  handle(app, api.revertSpec, async ({ params, headers, caller, body }, reply) => {
+    const ifMatch = readIfMatch(headers["if-match"]);
+    const input = { specId: params.spec_id, caller, ifMatch, version: body.version };
+    return withEtag(reply, await revertSpec(context, input));
+  });
+}
+
+/** Sets what tells where a spec is that was just created, and what its ETag is. */
+function withAddress<Created extends { readonly id: string }>(
+  { addresses }: Context,
+  reply: FastifyReply,
+  created: Created,
+): Created {
+  reply.header("location", `${addresses.api}/specs/${created.id}`).header("etag", firstTag);
+  return created;
 }
