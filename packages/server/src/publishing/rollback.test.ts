@@ -13,6 +13,9 @@ import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec, readSpec } from "../../testing/specs.ts";
 import { storedRows } from "../../testing/stored-rows.ts";
 import { until } from "../../testing/until.ts";
+import { createTurns } from "../turns.ts";
+import { publishSpec } from "./publish-spec.ts";
+import { rollbackSpec } from "./rollback-spec.ts";
 
 onEachDatabase("A rollback", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
@@ -124,6 +127,27 @@ onEachDatabase("A rollback", (makeDatabase) => {
       assert.deepEqual(document.json.screens.main.body, textNode(text));
     }
     assert.equal((await live(id)).version, 14);
+  });
+
+  test("and publishes of several processes too, none of which waits for another's turn", async () => {
+    const id = await twoVersions();
+    const someone = { id: "user_1", userId: "user_1", permissions: new Set<never>() };
+    const caller = { ...someone, keyExpiresAt: null, requestId: "1", address: "127.0.0.1" };
+    const input = { specId: id, caller, ifMatch: undefined, message: undefined };
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => {
+        const context = { ...server().context, publishTurns: createTurns() };
+        return index % 2 === 0
+          ? publishSpec(context, input)
+          : rollbackSpec(context, { ...input, sourceVersion: 1 });
+      }),
+    );
+    const versions = answers.map(({ body }) => body.version).sort((a, b) => a - b);
+    assert.deepEqual(
+      versions,
+      Array.from({ length: 8 }, (_, index) => index + 3),
+    );
+    assert.equal((await live(id)).version, 10);
   });
 
   test("is made from the revision that If-Match names and from no other", async () => {
