@@ -129,7 +129,7 @@ onEachDatabase("A rollback", (makeDatabase) => {
     assert.equal((await live(id)).version, 14);
   });
 
-  test("and publishes of several processes too, none of which waits for another's turn", async () => {
+  test("and publishes that don't wait for their turn, as those of other processes don't, too", async () => {
     const id = await twoVersions();
     const someone = { id: "user_1", userId: "user_1", permissions: new Set<never>() };
     const caller = { ...someone, keyExpiresAt: null, requestId: "1", address: "127.0.0.1" };
