@@ -4,6 +4,13 @@ export { CustomType, customActions, customWidgets } from "./catalog.ts";
 export { getDiff } from "./diff.ts";
 export { defaultLimit } from "./fields.ts";
 export { exposedHeaders, requestHeaders } from "./headers.ts";
+export {
+  duplicateSpec,
+  restoreSpec,
+  revertSpec,
+  rollbackSpec,
+  unpublishSpec,
+} from "./lifecycle.ts";
 export { type OpenApiOptions, openApiDocument } from "./openapi.ts";
 export { getOpenApi } from "./operations.ts";
 export {
@@ -21,6 +28,7 @@ export {
   type Route,
   type RouteInput,
   type RouteReply,
+  type RouteSuccess,
   route,
   takesIdempotencyKey,
 } from "./route.ts";
@@ -40,6 +48,7 @@ export {
   specParts,
   updateSpec,
 } from "./specs.ts";
+export type { ValidateOnly } from "./validate-only.ts";
 export { type Diagnostics, getDiagnostics, validate } from "./validating.ts";
 export {
   getDraftDocument,

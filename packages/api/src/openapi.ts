@@ -113,9 +113,10 @@ function parametersIn(
 }
 
 function success(route: Route, schemas: Map<string, unknown>) {
-  const { status, description, created, body, headers = {}, example } = route.reply;
+  const { status, description, created, body, validated, headers = {}, example } = route.reply;
   const notModified = route.headers?.properties["if-none-match"] !== undefined;
   const isKeyed = takesIdempotencyKey(route);
+  const sharesStatus = validated !== undefined && status === 200;
   const response = {
     headers: headerObjects({
       ...headers,
@@ -124,13 +125,17 @@ function success(route: Route, schemas: Map<string, unknown>) {
     }),
     content: {
       "application/json": {
-        schema: named(body, schemas),
+        schema: named(sharesStatus ? { anyOf: [body, validated] } : body, schemas),
         ...(example === undefined ? {} : { example }),
       },
     },
   };
   return {
-    [status]: { description, ...response },
+    ...(validated === undefined || sharesStatus ? {} : { 200: validation(validated, schemas) }),
+    [status]: {
+      description: sharesStatus ? `${description} ${validationDescription}` : description,
+      ...response,
+    },
     ...(created === undefined ? {} : { 201: madeAnew(created, response) }),
     ...(notModified ? { 304: notModifiedResponse(headers) } : {}),
   };
@@ -153,6 +158,16 @@ function notModifiedResponse(headers: Readonly<Record<string, string>>) {
 const replayHeaders = {
   "Idempotency-Replayed": "`true`: this was answered before, to the same `Idempotency-Key`.",
 };
+
+const validationDescription = "With `validateOnly`: nothing was wrong, and nothing is done.";
+
+function validation(body: TSchema, schemas: Map<string, unknown>) {
+  return {
+    description: validationDescription,
+    headers: headerObjects(everyAnswersHeaders),
+    content: { "application/json": { schema: named(body, schemas) } },
+  };
+}
 
 const everyAnswersHeaders = {
   "RateLimit-Policy": "How many requests (`q`) in how many seconds (`w`), where there is a limit.",

@@ -13,6 +13,8 @@ export const problems = {
   method_not_allowed: { status: 405, title: "Method not allowed" },
   catalog_full: { status: 409, title: "The catalog is full" },
   idempotency_key_in_use: { status: 409, title: "The idempotency key is in use" },
+  not_deleted: { status: 409, title: "The spec is not deleted" },
+  not_published: { status: 409, title: "The spec is not published" },
   revision_mismatch: { status: 412, title: "The spec has another revision" },
   body_too_large: { status: 413, title: "The body is too large" },
   unsupported_media_type: { status: 415, title: "Unsupported media type" },

@@ -1,12 +1,34 @@
 import Type from "typebox";
 import { id, pageHeaders, pageQuery } from "./fields.ts";
 import { route } from "./route.ts";
-import { ifMatch, specParams } from "./specs.ts";
+import { ifMatch, oneStatus, revisionHeaders, specParams } from "./specs.ts";
+import { validated, validateOnly } from "./validate-only.ts";
 
 const cdnUrl = Type.String({
   description: "Where apps load the live document: always the same address.",
   examples: ["https://cdn.example.com/specs/spec_01h455vb4pex5vsknk084sn02q.json"],
 });
+
+export const message = Type.String({
+  maxLength: 2000,
+  description: "What is new, for whoever reads the history.",
+});
+
+/** What is told of a version that was just made. */
+export const madeVersion = {
+  cdn_url: cdnUrl,
+  version: Type.Integer({ minimum: 1, description: "Grows by one with every publish." }),
+  version_url: Type.String({ description: "Where this version stays, whatever comes later." }),
+  sha256: Type.String({ description: "SHA-256 of the document's bytes, in hexadecimal." }),
+};
+
+export const exampleVersion = {
+  cdn_url: "https://cdn.example.com/specs/spec_01h455vb4pex5vsknk084sn02q.json",
+  version: 3,
+  version_url:
+    "https://cdn.example.com/specs/spec_01h455vb4pex5vsknk084sn02q/3-9f86d081884c7d65-0f1e2d3c4b.json",
+  sha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+} as const;
 
 export const publishSpec = route({
   operationId: "publishSpec",
@@ -18,37 +40,24 @@ export const publishSpec = route({
     "Checks the draft, stores its document for ever under an address of its own, and makes it live. Always makes a new version, also when nothing changed.",
   access: "specs:publish",
   params: specParams,
+  query: validateOnly,
   headers: ifMatch,
   body: Type.Object(
-    {
-      message: Type.Optional(
-        Type.String({
-          maxLength: 2000,
-          description: "What is new, for whoever reads the history.",
-        }),
-      ),
-    },
+    { message: Type.Optional(message) },
     { title: "PublishRequest", additionalProperties: false },
   ),
   bodyOptional: true,
   reply: {
     status: 200,
     description: "The version is live.",
-    body: Type.Object({
-      status: Type.Enum(["published"]),
+    body: Type.Object({ status: oneStatus("published"), ...madeVersion }),
+    validated: validated("PublishValidated", {
+      status: oneStatus("published"),
       cdn_url: cdnUrl,
-      version: Type.Integer({ minimum: 1, description: "Grows by one with every publish." }),
-      version_url: Type.String({ description: "Where this version stays, whatever comes later." }),
-      sha256: Type.String({ description: "SHA-256 of the document's bytes, in hexadecimal." }),
+      version: madeVersion.version,
     }),
-    example: {
-      status: "published",
-      cdn_url: "https://cdn.example.com/specs/spec_01h455vb4pex5vsknk084sn02q.json",
-      version: 3,
-      version_url:
-        "https://cdn.example.com/specs/spec_01h455vb4pex5vsknk084sn02q/3-9f86d081884c7d65-mfrggzdf.json",
-      sha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
-    },
+    headers: revisionHeaders,
+    example: { status: "published", ...exampleVersion },
   },
   problems: ["not_publishable", "not_found", "revision_mismatch", "pointer_pending"],
 });

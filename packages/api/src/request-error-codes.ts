@@ -16,6 +16,7 @@ export const ownRequestErrorCodes = {
   integer_not_exact: "A whole number is beyond ±9007199254740991, and not exact everywhere.",
   invalid_schema: "The JSON Schema of a custom type can't be used.",
   malformed_json: "The body is no JSON, or not in UTF-8.",
+  no_such_version: "The spec has no version of this number.",
   not_allowed: "A value isn't one of those that it may be.",
   not_exactly_one: "Of several fields there must be one, and only one.",
   not_valid: "A value breaks a rule that has no code of its own.",

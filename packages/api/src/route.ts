@@ -38,6 +38,8 @@ export interface Route {
     /** What it means that the status is 201 instead, where it can be: what was put was not there. */
     readonly created?: string;
     readonly body: TSchema;
+    /** What `?validateOnly=true` is answered with, by 200, where the route's query has it. */
+    readonly validated?: TSchema;
     readonly headers?: Readonly<Record<string, string>>;
     /** Fields of the body that are shown once: a replay leaves them out. */
     readonly secretFields?: readonly string[];
@@ -67,4 +69,11 @@ export interface RouteInput<R extends Route> {
 }
 
 /** The JSON value that the route answers with. */
-export type RouteReply<R extends Route> = Static<R["reply"]["body"]>;
+export type RouteReply<R extends Route> = RouteSuccess<R> | Validated<R["reply"]>;
+
+/** The same, when it was done and not only tried. */
+export type RouteSuccess<R extends Route> = Static<R["reply"]["body"]>;
+
+type Validated<Reply> = Reply extends { readonly validated: infer S extends TSchema }
+  ? Static<S>
+  : never;

@@ -1,6 +1,7 @@
 import * as access from "./access.ts";
 import { customActions, customWidgets } from "./catalog.ts";
 import { getDiff } from "./diff.ts";
+import * as lifecycle from "./lifecycle.ts";
 import * as operations from "./operations.ts";
 import * as publishing from "./publishing.ts";
 import type { Route } from "./route.ts";
@@ -16,9 +17,14 @@ export const routes: readonly Route[] = [
   specs.getSpec,
   specs.updateSpec,
   specs.deleteSpec,
+  lifecycle.restoreSpec,
+  lifecycle.duplicateSpec,
+  lifecycle.revertSpec,
   validating.getDiagnostics,
   validating.validate,
   publishing.publishSpec,
+  lifecycle.rollbackSpec,
+  lifecycle.unpublishSpec,
   publishing.listPublishedSpecs,
   versions.getDraftDocument,
   versions.listVersions,

@@ -3,6 +3,7 @@ import { specResourceSchema } from "@screenspec/format/schema";
 import Type, { type Static, type TSchema } from "typebox";
 import { id, ifNoneMatch, pageHeaders, pageQuery, Timestamp } from "./fields.ts";
 import { route } from "./route.ts";
+import { validated, validateOnly } from "./validate-only.ts";
 
 const Node = Type.Unsafe<unknown>({
   title: "Node",
@@ -135,7 +136,7 @@ export type SpecSummary = Static<typeof SpecSummary>;
 
 export const specParams = Type.Object({ spec_id: id("spec", "The spec's id.") });
 
-const revisionHeaders = {
+export const revisionHeaders = {
   ETag: '`"<revision>.<state>"`: changes whenever anything in the answer does.',
 };
 export const ifMatch = Type.Object({
@@ -144,7 +145,7 @@ export const ifMatch = Type.Object({
   ),
 });
 
-const oneStatus = <S extends string>(status: S) => Type.Enum([status]);
+export const oneStatus = <S extends string>(status: S) => Type.Enum([status]);
 
 export const createSpec = route({
   operationId: "createSpec",
@@ -155,6 +156,7 @@ export const createSpec = route({
   description:
     "Refuses only what is malformed; what else keeps the draft from being published is told when it is.",
   access: "specs:write",
+  query: validateOnly,
   body: SpecCreate,
   refusedFields: Object.fromEntries(
     readOnlySpecFields.map((name) => [name, "It is set by the service; leave it out."]),
@@ -164,6 +166,7 @@ export const createSpec = route({
     status: 201,
     description: "The spec is stored.",
     body: Type.Object({ id: readOnly.id, status: oneStatus("created") }),
+    validated: validated("SpecCreateValidated", { status: oneStatus("created") }),
     headers: { Location: "The spec's address.", ...revisionHeaders },
     example: { id: "spec_01h455vb4pex5vsknk084sn02q", status: "created" },
   },
@@ -208,6 +211,7 @@ export const updateSpec = route({
     "Fields that are left out stay as they are; given ones are replaced whole; null removes an optional document part. Changing nothing makes no revision.",
   access: "specs:write",
   params: specParams,
+  query: validateOnly,
   headers: ifMatch,
   body: SpecUpdate,
   hintForField: hintForSpecKey,
@@ -215,6 +219,13 @@ export const updateSpec = route({
     status: 200,
     description: "The spec has the given fields.",
     body: Type.Object({ status: oneStatus("updated"), revision: readOnly.revision }),
+    validated: validated("SpecUpdateValidated", {
+      status: oneStatus("updated"),
+      revision: readOnly.revision,
+      fields: Type.Array(Type.String(), {
+        description: "What would change; with nothing in it the revision stays.",
+      }),
+    }),
     headers: revisionHeaders,
     example: { status: "updated", revision: 2 },
   },

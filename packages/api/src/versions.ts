@@ -11,7 +11,13 @@ const Document = Type.Unsafe<Record<string, unknown>>({
 export const Version = Type.Object(
   {
     version: Type.Integer({ minimum: 1 }),
-    revision: Type.Integer({ minimum: 1, description: "The draft's, that it was composed from." }),
+    revision: Type.Integer({
+      minimum: 1,
+      description: "The draft's, that it was composed from; of a rollback its source's.",
+    }),
+    source_version: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
+      description: "The version that a rollback took it from; null: made of the draft.",
+    }),
     message: Type.Union([Type.String(), Type.Null()], { description: "What its publisher said." }),
     size: Type.Integer({ description: "Bytes of the document." }),
     sha256: Type.String({ description: "SHA-256 of the document's bytes, in hexadecimal." }),

@@ -7,7 +7,10 @@ export const specEventTypes = [
   "spec.created",
   "spec.updated",
   "spec.deleted",
+  "spec.restored",
   "spec.published",
+  "spec.unpublished",
+  "spec.rolled_back",
 ] as const;
 
 export type SpecEventType = (typeof specEventTypes)[number];

@@ -11,7 +11,7 @@ import { adminEmail, adminPassword } from "../testing/test-server.ts";
 const rounds = 4;
 
 onEachDatabase("What was acknowledged", (makeDatabase) => {
-  test("survives kill -9 in the midst of saves and publishes, and every pointer is live and whole", async (t) => {
+  test("survives kill -9 in the midst of saves, publishes and rollbacks, and every pointer is live and whole", async (t) => {
     const { databaseUrl, drop } = await makeDatabase();
     const dataDir = await mkdtemp(join(tmpdir(), "screenspec-test-"));
     t.after(async () => {
@@ -69,7 +69,9 @@ async function workUntilKilled(
       spec.name = spec.unanswered;
       spec.unanswered = undefined;
       answered();
-      spec.version = (await ask(server, token, "POST", `/specs/${id}/publish`)).version;
+      const isRollback = spec.version > 0 && step % 3 === 2;
+      const [command, body] = isRollback ? ["rollback", { version: 1 }] : ["publish", {}];
+      spec.version = (await ask(server, token, "POST", `/specs/${id}/${command}`, body)).version;
       answered();
     }
   };

@@ -55,6 +55,17 @@ export function notFound(what: string, id: string): AppError {
   return new AppError("not_found", `There is no ${what} ${JSON.stringify(id)}.`);
 }
 
+/** A body names a version that its spec doesn't have. */
+export function noSuchVersion(version: number, latest: number): AppError {
+  const hint = latest === 0 ? "It was never published." : `The latest is ${latest}.`;
+  return invalid("invalid_request", [
+    {
+      ...{ pointer: "/version", code: "no_such_version" },
+      ...{ message: `The spec has no version ${version}.`, hint },
+    },
+  ]);
+}
+
 export function revisionMismatch(current: number): AppError {
   return new AppError(
     "revision_mismatch",

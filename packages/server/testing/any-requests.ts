@@ -24,8 +24,12 @@ export const anyRequests: fc.Arbitrary<RawRequest> = fc.constantFrom(...routes).
 );
 
 function targets({ path }: Route): fc.Arbitrary<string> {
-  const name = fc.oneof(fc.constantFrom("limit", "cursor", "from", "to"), visible(), encoded());
-  const value = fc.oneof(fc.nat().map(String), visible(), encoded());
+  const name = fc.oneof(
+    fc.constantFrom("limit", "cursor", "from", "to", "validateOnly"),
+    visible(),
+    encoded(),
+  );
+  const value = fc.oneof(fc.nat().map(String), fc.constant("true"), visible(), encoded());
   const pair = fc.tuple(name, value).map((parts) => parts.join("="));
   const query = fc.array(pair, { minLength: 1, maxLength: 3 }).map((all) => `?${all.join("&")}`);
   return fc
@@ -79,7 +83,7 @@ function fitting(name: string): fc.Arbitrary<unknown> {
   if (name === "components") return fc.array(nodes, { maxLength: 3 });
   if (name === "scopes") return fc.subarray([...permissions]);
   if (name === "events") return fc.subarray([...eventPatterns]);
-  if (name === "version") return fc.constantFrom("1", "1.2.3-beta.1", "one");
+  if (name === "version") return fc.constantFrom("1", "1.2.3-beta.1", "one", 1, 2_147_483_648);
   // Events may well be sent there: to a port of our own that nobody listens to.
   if (name === "url") return visible().map((path) => `http://127.0.0.1:1/${path}`);
   if (name === "expires_at") return fc.date().map((date) => JSON.parse(JSON.stringify(date)));

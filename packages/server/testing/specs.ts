@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type { Route } from "@screenspec/api";
 import type { TestServer } from "./test-server.ts";
 
 /** Creates a spec as the admin and gives its id. */
@@ -17,4 +18,16 @@ export async function readSpec(server: TestServer, id: string): Promise<any> {
   const answer = await server.ask("GET", `/specs/${id}`);
   assert.equal(answer.status, 200, answer.text);
   return answer.json;
+}
+
+/** Makes a spec of which each route can be asked with success, and gives its id. */
+export async function createSpecFor(
+  server: TestServer,
+  { operationId }: Pick<Route, "operationId">,
+): Promise<string> {
+  const id = await createSpec(server, { name: "Home" });
+  await server.ask("POST", `/specs/${id}/publish`);
+  await server.ask("PUT", `/specs/${id}`, { globalData: { changed: "since" } });
+  if (operationId === "restoreSpec") await server.ask("DELETE", `/specs/${id}`);
+  return id;
 }

@@ -5,6 +5,8 @@ export async function storedRows(db: Db): Promise<unknown> {
   return {
     specs: await db.selectFrom("specs").selectAll().orderBy("id").execute(),
     versions: await db.selectFrom("versions").select(["spec_id", "version"]).execute(),
+    rollbacks: await db.selectFrom("rollbacks").selectAll().execute(),
+    audit: await db.selectFrom("audit_entries").select(["id", "action"]).orderBy("id").execute(),
     events: await db.selectFrom("events").select(["id", "type"]).orderBy("id").execute(),
     apiKeys: await db.selectFrom("api_keys").select(["id", "name"]).orderBy("id").execute(),
     endpoints: await db.selectFrom("endpoints").select(["id", "url"]).orderBy("id").execute(),

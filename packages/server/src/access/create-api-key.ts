@@ -8,6 +8,7 @@ import { recordAudit } from "../audit/record-audit.ts";
 import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { forbidden, invalid } from "../errors.ts";
+import { Reply } from "../http/reply.ts";
 import { keepReply } from "../idempotency/keep-reply.ts";
 import { newId } from "../ids.ts";
 import { generateApiKey } from "./api-key.ts";
@@ -40,11 +41,12 @@ export async function createApiKey(
       ...{ action: "api_key.created", target: id, at: now },
       details: { name: input.name, scopes, expires_at: expiresAt },
     });
-    return keepReply(transaction, caller, {
+    const body = {
       ...{ id, key, name: input.name, scopes: [...scopes] },
       expires_at: expiresAt === null ? null : new Date(expiresAt).toISOString(),
       created_at: new Date(now).toISOString(),
-    });
+    };
+    return keepReply(transaction, caller, new Reply(body));
   });
 }
 

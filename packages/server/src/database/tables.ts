@@ -11,6 +11,7 @@ export interface Tables {
   api_keys: ApiKeyRow;
   specs: SpecTable;
   versions: VersionRow;
+  rollbacks: RollbackRow;
   events: EventRow;
   endpoints: EndpointRow;
   deliveries: DeliveryRow;
@@ -105,6 +106,13 @@ export interface VersionRow {
   message: string | null;
   created_at: number;
   created_by: string;
+}
+
+/** A version that was taken from an earlier one. */
+export interface RollbackRow {
+  spec_id: string;
+  version: number;
+  source_version: number;
 }
 
 export interface EventRow {

@@ -8,7 +8,7 @@ import { assertProblem } from "../../testing/problems.ts";
 import { placeholders, routePath } from "../../testing/route-path.ts";
 import { componentsOfSize } from "../../testing/screens.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
-import { createSpec } from "../../testing/specs.ts";
+import { createSpec, createSpecFor } from "../../testing/specs.ts";
 import { storedRows } from "../../testing/stored-rows.ts";
 import { adminEmail, adminPassword, startTestServer } from "../../testing/test-server.ts";
 import { version } from "../version.ts";
@@ -18,6 +18,9 @@ const bodies: Readonly<Record<string, unknown>> = {
   createSpec: { name: "Home", components: componentsOfSize(1000), screens: {} },
   updateSpec: { name: "Start", globalData: { a: 1 } },
   publishSpec: { message: "first" },
+  rollbackSpec: { version: 1, message: "back" },
+  revertSpec: { version: 1 },
+  duplicateSpec: { name: "Another" },
   validate: { spec: { components: [{ type: "Widgt" }] } },
   putCustomWidget: { attributes_schema: { type: "object" }, description: "Stars" },
   putCustomAction: {},
@@ -32,8 +35,7 @@ onEachDatabase("A success", (makeDatabase) => {
   for (const route of routes) {
     test(`of ${route.operationId} is what the contract says it is`, async () => {
       const { method, operationId, reply } = route;
-      const id = await createSpec(server(), { name: "Home" });
-      await server().ask("POST", `/specs/${id}/publish`);
+      const id = await createSpecFor(server(), route);
       for (const list of ["widgets", "actions"]) {
         await server().ask("PUT", `/catalog/${list}/${placeholders.name}`, {});
       }
@@ -42,12 +44,23 @@ onEachDatabase("A success", (makeDatabase) => {
       assert.equal(answer.status, reply.status, answer.text);
       assert.equal(answer.headers.get("content-type"), "application/json; charset=utf-8");
       assert.deepEqual(Compile(reply.body).Errors(answer.json), []);
-      assert.deepEqual(undescribed(route, answer.json), []);
+      assert.deepEqual(undescribed(reply.body, answer.json), []);
       for (const name of Object.keys(reply.headers ?? {})) {
         // There is one page only.
         assert.equal(answer.headers.has(name), name !== "Link", name);
       }
       assert.ok(answer.headers.has("x-request-id"));
+    });
+
+    const { validated } = route.reply;
+    if (validated === undefined) continue;
+    test(`of ${route.operationId}, only validated, is what the contract says it is`, async () => {
+      const id = await createSpec(server(), { name: "Home" });
+      const target = `${routePath(route, id)}?validateOnly=true`;
+      const answer = await server().ask(route.method, target, bodies[route.operationId]);
+      assert.equal(answer.status, 200, answer.text);
+      assert.deepEqual(Compile(validated).Errors(answer.json), []);
+      assert.deepEqual(undescribed(validated, answer.json), []);
     });
   }
 });
@@ -56,6 +69,9 @@ onEachDatabase("A success", (makeDatabase) => {
 const otherBodies: Readonly<Record<string, unknown>> = {
   createSpec: { name: "Other" },
   publishSpec: { message: "other" },
+  rollbackSpec: { version: 1, message: "other" },
+  revertSpec: { version: 2 },
+  duplicateSpec: { name: "Other" },
   validate: { spec: {} },
   createApiKey: { name: "Other" },
   createWebhook: { url: "https://example.com/other" },
@@ -67,7 +83,7 @@ onEachDatabase("A POST with an idempotency key", (makeDatabase) => {
   for (const route of routes.filter(takesIdempotencyKey)) {
     const { operationId, reply } = route;
     const prepare = async (key: string) => {
-      const path = routePath(route, await createSpec(server()));
+      const path = routePath(route, await createSpecFor(server(), route));
       const post = (body: unknown) =>
         server().ask("POST", path, body, { "idempotency-key": `${key} ${operationId}` });
       return { path, post };
@@ -127,7 +143,7 @@ test("What a POST does and what it answers to its idempotency key are of one tra
   const { db } = server.context;
   const withoutEffect: string[] = [];
   for (const route of routes.filter(takesIdempotencyKey)) {
-    const path = routePath(route, await createSpec(server));
+    const path = routePath(route, await createSpecFor(server, route));
     await db.deleteFrom("idempotency_keys").execute();
     const headers = { "idempotency-key": "one", "x-request-id": route.operationId };
     const answer = await server.ask("POST", path, bodies[route.operationId], headers);
@@ -174,8 +190,8 @@ test("Every example in the contract is what the contract says", () => {
 });
 
 /** The fields of the answer that the contract knows nothing of. */
-function undescribed({ reply }: Route, answer: unknown): string[] {
-  if (!("properties" in reply.body)) return [];
-  const described = Object.keys(reply.body.properties as object);
+function undescribed(body: Route["reply"]["body"], answer: unknown): string[] {
+  if (!("properties" in body)) return [];
+  const described = Object.keys(body.properties as object);
   return Object.keys(answer as object).filter((name) => !described.includes(name));
 }

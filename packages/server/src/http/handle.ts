@@ -4,7 +4,9 @@ import {
   type Route,
   type RouteInput,
   type RouteReply,
+  type RouteSuccess,
   takesIdempotencyKey,
+  type ValidateOnly,
 } from "@screenspec/api";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Actor } from "../actor.ts";
@@ -13,6 +15,7 @@ import { invalid } from "../errors.ts";
 import type { KeptReply } from "../idempotency/claim.ts";
 import { type IdempotencyKeys, idempotencyKeyErrors } from "../idempotency/idempotency-keys.ts";
 import { JsonText } from "./json-text.ts";
+import { Reply } from "./reply.ts";
 import { sendJson, tagOfContent } from "./send-json.ts";
 import { bodyValidator, queryValidator, readQuery, type Validate } from "./validate-request.ts";
 
@@ -45,12 +48,10 @@ export interface RouteExtras<R extends Route> {
   readonly ofBody?: Validate;
   /** What else would be refused later: asked when the request is refused anyway, so as to tell all at once. */
   readonly whenRefused?: (request: RefusedRequest<R>) => Promise<RequestError[]>;
-  /** The headers that go with what a POST answers: also when it is answered again. */
-  readonly headersOf?: (reply: RouteReply<R>) => Readonly<Record<string, string>>;
   /** Waits for what the first request had to wait for, before its reply is given again. */
   readonly beforeReplay?: (
     request: CheckedRequest<R>,
-    reply: RouteReply<R>,
+    body: RouteSuccess<R>,
     generation: number,
   ) => Promise<void>;
 }
@@ -60,11 +61,11 @@ type RefusedRequest<R extends Route> = Pick<CheckedRequest<R>, "params"> & {
   readonly body: unknown;
 };
 
-/** What answers a route: a value, its JSON text, or the reply once it is sent. */
+/** What answers a route: a value, alone or with headers, its JSON text, or the reply once it is sent. */
 type AnswerRoute<R extends Route> = (
   request: CheckedRequest<R>,
   reply: FastifyReply,
-) => Promise<RouteReply<R> | JsonText | FastifyReply>;
+) => Promise<RouteReply<R> | Reply<RouteSuccess<R>> | JsonText | FastifyReply>;
 
 /**
  * Registers the function that answers a route. It gets what was sent, checked against the route. A
@@ -99,9 +100,11 @@ export function handle<R extends Route>(
           : await answer(checked, reply);
       if (reply.sent || result === reply) return reply;
       // What made something where it could have replaced it has said so.
-      if (reply.statusCode !== 201) reply.code(route.reply.status);
-      if (extras.headersOf !== undefined) reply.headers(extras.headersOf(result as RouteReply<R>));
-      const json = result instanceof JsonText ? result : JSON.stringify(result);
+      if (isValidateOnly(checked)) reply.code(200);
+      else if (reply.statusCode !== 201) reply.code(route.reply.status);
+      if (result instanceof Reply) reply.headers(result.headers);
+      const body = result instanceof Reply ? result.body : result;
+      const json = body instanceof JsonText ? body : JSON.stringify(body);
       if (isTagged && !reply.hasHeader("etag")) reply.header("etag", tagOfContent(json));
       if (!reply.hasHeader("cache-control")) {
         reply.header("cache-control", isTagged ? "private, no-cache" : "no-store");
@@ -131,16 +134,20 @@ async function answerOnce<R extends Route>(
     const withClaim = { ...checked, caller: { ...caller, claim: claimed } };
     return idempotencyKeys.complete(claimed, () => answer(withClaim, reply));
   }
-  const kept: RouteReply<R> = JSON.parse(claimed.reply);
+  const { body: kept, headers }: Reply<RouteSuccess<R>> = JSON.parse(claimed.reply);
   if (claimed.generation !== null) {
     await extras.beforeReplay?.(checked, kept, claimed.generation);
   }
-  reply.header("idempotency-replayed", "true");
-  return kept;
+  return new Reply(kept, { ...headers, "idempotency-replayed": "true" });
 }
 
 function isKept(claimed: object): claimed is KeptReply {
   return "reply" in claimed;
+}
+
+/** Whether the request is only to be tried. */
+export function isValidateOnly({ query }: { readonly query: ValidateOnly }): boolean {
+  return query.validateOnly === "true";
 }
 
 /** What a request carries, as its handler gets it once it has been checked. */

@@ -33,6 +33,11 @@ const taken: Readonly<Record<string, string>> = {
   "/specs/published": "GET, HEAD",
   "/specs/{spec_id}": "GET, HEAD, PUT, DELETE",
   "/specs/{spec_id}/publish": "POST",
+  "/specs/{spec_id}/rollback": "POST",
+  "/specs/{spec_id}/unpublish": "POST",
+  "/specs/{spec_id}/revert": "POST",
+  "/specs/{spec_id}/restore": "POST",
+  "/specs/{spec_id}/duplicate": "POST",
   "/specs/{spec_id}/diagnostics": "GET, HEAD",
   "/specs/{spec_id}/document": "GET, HEAD",
   "/specs/{spec_id}/versions": "GET, HEAD",
@@ -188,6 +193,10 @@ function spellingsOf(path: string): string[] {
 }
 
 /** What is sent beside the path so that nothing else is wrong. */
-function harmless({ method }: Route): Omit<RawRequest, "target"> {
-  return method === "PUT" ? { method, body: "{}", headers: { "content-type": json } } : { method };
+function harmless({ method, body }: Route): Omit<RawRequest, "target"> {
+  const required: readonly string[] = body?.required ?? [];
+  const isNumbered = required.includes("version");
+  if (method !== "PUT" && !isNumbered) return { method };
+  const sent = isNumbered ? { version: 1 } : {};
+  return { method, body: JSON.stringify(sent), headers: { "content-type": json } };
 }

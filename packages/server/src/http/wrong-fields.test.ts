@@ -50,6 +50,23 @@ const wrongFields: readonly (readonly [string, string, unknown, readonly string[
     { message: "x".repeat(2001) },
     ["/message too_long"],
   ],
+  ["nothing in it", "rollbackSpec", {}, [" required"]],
+  [
+    ...(["every type wrong", "rollbackSpec"] as const),
+    { version: "1", message: [] },
+    ["/version wrong_type", "/message wrong_type"],
+  ],
+  ...([0, -1, 2 ** 31, 2 ** 53 - 1] as const).map(
+    (version) =>
+      [
+        ...([`the version ${version}`, "rollbackSpec"] as const),
+        { version },
+        [`/version ${version < 1 ? "too_small" : "too_large"}`],
+      ] as const,
+  ),
+  ["nothing in it", "revertSpec", {}, [" required"]],
+  ["half a version", "revertSpec", { version: 1.5 }, ["/version wrong_type"]],
+  ["every type wrong", "duplicateSpec", { name: 1 }, ["/name wrong_type"]],
   ["nothing in it", "login", {}, [" required", " required"]],
   [
     ...(["every type wrong", "login"] as const),

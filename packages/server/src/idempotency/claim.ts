@@ -11,7 +11,7 @@ export interface Claim {
 
 /** What was answered to the first request with a key. */
 export interface KeptReply {
-  /** JSON text. */
+  /** JSON text of the body and its headers. */
   readonly reply: string;
   /** The target generation that has to be live before it is answered again; null: none. */
   readonly generation: number | null;

@@ -3,6 +3,7 @@ import type { RequestError, Route } from "@screenspec/api";
 import type { Logger } from "pino";
 import type { Db } from "../database/tables.ts";
 import { AppError, idempotencyKeyInUse } from "../errors.ts";
+import { Reply } from "../http/reply.ts";
 import type { Claim, KeptReply } from "./claim.ts";
 import { keepReply } from "./keep-reply.ts";
 import { claimKey, findKey, freeClaim, removeOldKeys } from "./queries.ts";
@@ -30,7 +31,7 @@ export interface IdempotencyKeys {
    * Answers the request. If that fails the claim is freed; where the command has not kept the reply,
    * since it changes nothing, it is kept afterwards.
    */
-  complete<Reply extends object>(claim: Claim, answer: () => Promise<Reply>): Promise<Reply>;
+  complete<Answer>(claim: Claim, answer: () => Promise<Answer>): Promise<Answer>;
 }
 
 /** With every so many keys, those that are too old to count are removed: more than have come in. */
@@ -62,8 +63,10 @@ export function createIdempotencyKeys({ db, log }: { db: Db; log: Logger }): Ide
     },
     complete: async (claim, answer) => {
       try {
-        const reply = await answer();
-        return claim.isKept ? reply : await keepReply(db, { claim }, reply);
+        const answered = await answer();
+        const reply = answered instanceof Reply ? answered : new Reply(Object(answered));
+        if (!claim.isKept) await keepReply(db, { claim }, reply);
+        return answered;
       } catch (error) {
         await freeClaim(db, claim).catch((cause) =>
           log.warn(

@@ -1,6 +1,7 @@
 import type { Caller } from "../caller.ts";
 import type { Db } from "../database/tables.ts";
 import { idempotencyKeyInUse } from "../errors.ts";
+import { Reply } from "../http/reply.ts";
 import { completeClaim } from "./queries.ts";
 
 /**
@@ -11,15 +12,17 @@ import { completeClaim } from "./queries.ts";
  * @returns the reply
  * @throws `idempotency_key_in_use` when another request took the key over: nothing is done then
  */
-export async function keepReply<Reply extends object>(
+export async function keepReply<Body extends object>(
   transaction: Db,
   { claim }: Pick<Caller, "claim">,
-  reply: Reply,
+  reply: Reply<Body>,
   generation: number | null = null,
-): Promise<Reply> {
+): Promise<Reply<Body>> {
   if (claim === undefined) return reply;
-  const shownAgain = Object.entries(reply).filter(([name]) => !claim.secretFields.includes(name));
-  const kept = { reply: JSON.stringify(Object.fromEntries(shownAgain)), generation };
+  const { body, headers } = reply;
+  const shownAgain = Object.entries(body).filter(([name]) => !claim.secretFields.includes(name));
+  const again = new Reply(Object.fromEntries(shownAgain), headers);
+  const kept = { reply: JSON.stringify(again), generation };
   if (!(await completeClaim(transaction, claim, kept))) throw idempotencyKeyInUse();
   claim.isKept = true;
   return reply;

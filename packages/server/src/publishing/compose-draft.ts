@@ -1,6 +1,7 @@
 import {
   type CustomTypes,
   composeDocument,
+  type Diagnostic,
   type Document,
   type DocumentHead,
   type DraftContent,
@@ -19,10 +20,22 @@ export function composeDraft(
   head: DocumentHead,
   customTypes: CustomTypes,
 ): Document {
-  const content: DraftContent = JSON.parse(stored);
-  const errors = validateDraft(content, { customTypes })
-    .filter(({ severity }) => severity === "error")
-    .map(asRequestError);
-  if (errors.length > 0) throw invalid("not_publishable", errors);
+  const { content } = requirePublishable(stored, customTypes);
   return composeDocument(content, head, { customTypes });
+}
+
+/**
+ * A draft's content, as stored, once it has been checked, and what could be better.
+ *
+ * @throws `not_publishable` with pointers into the draft
+ */
+export function requirePublishable(
+  stored: string,
+  customTypes: CustomTypes,
+): { readonly content: DraftContent; readonly advice: Diagnostic[] } {
+  const content: DraftContent = JSON.parse(stored);
+  const diagnostics = validateDraft(content, { customTypes });
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  if (errors.length > 0) throw invalid("not_publishable", errors.map(asRequestError));
+  return { content, advice: diagnostics };
 }

@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/tables.ts";
+import { AppError } from "../errors.ts";
 import { type ClaimedJob, enqueueJob, finishJob, renewLease } from "../jobs/queries.ts";
 import { pointerKey } from "../objects/keys.ts";
 import type { PointerTag } from "../objects/object-store.ts";
@@ -36,22 +37,31 @@ export async function retarget(
   return generation;
 }
 
+/** What to say when a pointer isn't moved in time. */
+export interface Pending {
+  readonly message: string;
+  readonly members?: Readonly<Record<string, number>>;
+}
+
 /**
- * Waits until the pointer has reached a generation. It will, sooner or later, whatever this gives.
+ * Waits until the pointer has reached a generation.
  *
- * @returns undefined when it has; else why it hasn't within 10 s
+ * @throws `pointer_pending` when it hasn't within 10 s: it will, sooner or later
  */
 export async function settlePointer(
   context: Pick<Context, "db" | "jobs">,
   specId: string,
   generation: number,
-): Promise<Error | undefined> {
+  { message, members = {} }: Pending,
+): Promise<void> {
+  let cause: unknown = new Error("The pointer was not moved in time.");
   try {
-    const isReached = await reaches(context, specId, generation);
-    return isReached ? undefined : new Error("The pointer was not moved in time.");
+    if (await reaches(context, specId, generation)) return;
   } catch (error) {
-    return error instanceof Error ? error : new Error("The pointer was not moved.");
+    cause = error;
   }
+  const headers = { "retry-after": "5" };
+  throw new AppError("pointer_pending", message, { headers, members, cause });
 }
 
 async function reaches(

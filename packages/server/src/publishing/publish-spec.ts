@@ -1,49 +1,15 @@
-import { createHash } from "node:crypto";
-import type { RouteReply, publishSpec as route } from "@screenspec/api";
-import type { Caller } from "../caller.ts";
 import { holdCatalogRevision } from "../catalog/queries.ts";
 import type { Context } from "../context.ts";
-import type { Db } from "../database/tables.ts";
-import { AppError, notFound, unavailable } from "../errors.ts";
-import { recordEvent } from "../events/record-event.ts";
-import { type IfMatch, requireRevision } from "../http/conditional.ts";
-import { keepReply } from "../idempotency/keep-reply.ts";
-import { isId } from "../ids.ts";
-import { encodeForms } from "../objects/encode-forms.ts";
-import { pointerKey, versionKey } from "../objects/keys.ts";
+import { notFound } from "../errors.ts";
+import { requireRevision } from "../http/conditional.ts";
 import { composeDraft } from "./compose-draft.ts";
-import { retarget, settlePointer } from "./move-pointer.ts";
-import { insertVersion, lockSpecEvenDeleted, readDraft, setLatestVersion } from "./queries.ts";
-
-export interface PublishInput {
-  readonly specId: string;
-  readonly caller: Caller;
-  readonly ifMatch: IfMatch;
-  readonly message: string | undefined;
-}
-
-/** What was composed, and what from. */
-interface Composed {
-  readonly version: number;
-  readonly revision: number;
-  /** Of the catalog whose custom types it was checked by. */
-  readonly catalogRevision: number;
-  readonly content: string;
-  readonly contentHash: string;
-  readonly createdAt: number;
-  readonly objectKey: string;
-  readonly size: number;
-  readonly sha256: string;
-}
-
-interface Committed {
-  readonly reply: RouteReply<typeof route>;
-  /** What the pointer has to reach before the version is live. */
-  readonly generation: number;
-}
-
-/** How long to compose anew while others change or publish the spec, or register custom types. */
-const patienceMs = 10_000;
+import {
+  type MakingContext,
+  makeVersion,
+  type NextVersion,
+  type VersionInput,
+} from "./make-version.ts";
+import { readDraft } from "./queries.ts";
 
 /**
  * Publishes the draft: composes it, stores the document, commits the version, moves the pointer.
@@ -52,130 +18,33 @@ const patienceMs = 10_000;
  * `pointer_pending` when the version is committed but not live within 10 s
  */
 export async function publishSpec(
-  context: Pick<
-    Context,
-    "db" | "objects" | "jobs" | "addresses" | "clock" | "publishTurns" | "registeredTypes"
-  >,
-  input: PublishInput,
+  context: MakingContext & Pick<Context, "registeredTypes">,
+  input: VersionInput,
 ) {
-  const { specId } = input;
-  if (!isId("spec", specId)) throw notFound("spec", specId);
-  // In turn, so that publishers in one process don't compose in vain; between processes they may.
-  const { reply, generation } = await context.publishTurns(specId, () =>
-    composeAndCommit(context, input),
-  );
-  await becomeLive(context, { specId, version: reply.version, generation });
-  return reply;
-}
-
-async function composeAndCommit(
-  context: Pick<Context, "db" | "objects" | "addresses" | "clock" | "registeredTypes">,
-  input: PublishInput,
-): Promise<Committed> {
-  const giveUpAt = performance.now() + patienceMs;
-  for (;;) {
-    const composed = await composeVersion(context, input);
-    const committed = await commitVersion(context, input, composed);
-    if (committed !== undefined) return committed;
-    if (performance.now() > giveUpAt)
-      throw unavailable("The spec changes faster than it composes.");
-  }
+  return makeVersion(context, input, {
+    event: "spec.published",
+    prepare: () => composeVersion(context, input),
+    replyWith: (made) => ({ status: "published" as const, ...made }),
+  });
 }
 
 async function composeVersion(
-  {
-    db,
-    objects,
-    clock,
-    registeredTypes,
-  }: Pick<Context, "db" | "objects" | "clock" | "registeredTypes">,
-  { specId, ifMatch }: PublishInput,
-): Promise<Composed> {
+  { db, clock, registeredTypes }: Pick<Context, "db" | "clock" | "registeredTypes">,
+  { specId, ifMatch }: VersionInput,
+): Promise<NextVersion> {
   const draft = await readDraft(db, specId);
   if (draft === undefined) throw notFound("spec", specId);
   requireRevision(ifMatch, draft.revision);
+  const { revision, content } = draft;
   const catalog = await registeredTypes();
   const version = draft.latest_version + 1;
   const createdAt = clock();
   const head = { specId, version, createdAt: new Date(createdAt).toISOString() };
-  const document = composeDraft(draft.content, head, catalog.types);
-  const bytes = Buffer.from(JSON.stringify(document));
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
-  const objectKey = versionKey(specId, version, sha256);
-  const forms = await encodeForms(bytes);
-  try {
-    await objects.put(objectKey, forms);
-  } catch (error) {
-    throw unavailable("The origin can't store the document.", error);
-  }
   return {
-    ...{ version, createdAt, objectKey, sha256, size: bytes.length },
-    ...{ revision: draft.revision, catalogRevision: catalog.revision },
-    ...{ content: draft.content, contentHash: draft.content_hash },
+    ...{ version, createdAt, revision, content, contentHash: draft.content_hash },
+    document: composeDraft(content, head, catalog.types),
+    sourceVersion: null,
+    isCurrent: async (transaction, spec) =>
+      spec.revision === revision && (await holdCatalogRevision(transaction)) === catalog.revision,
   };
-}
-
-/** @returns undefined when the draft or the catalog has moved on or the version is taken: compose again. */
-async function commitVersion(
-  { db, addresses, clock }: Pick<Context, "db" | "addresses" | "clock">,
-  { specId, caller, ifMatch, message }: PublishInput,
-  composed: Composed,
-): Promise<Committed | undefined> {
-  return db.transaction().execute(async (transaction: Db) => {
-    const spec = await lockSpecEvenDeleted(transaction, specId);
-    if (spec === undefined || spec.deleted_at !== null) throw notFound("spec", specId);
-    requireRevision(ifMatch, spec.revision);
-    if (spec.revision !== composed.revision || spec.latest_version + 1 !== composed.version) {
-      return undefined;
-    }
-    if ((await holdCatalogRevision(transaction)) !== composed.catalogRevision) return undefined;
-    const { version, revision, sha256, size, objectKey } = composed;
-    await insertVersion(transaction, {
-      ...{ spec_id: specId, version, revision, size, sha256, object_key: objectKey },
-      ...{ content: composed.content, content_hash: composed.contentHash },
-      ...{ message: message ?? null, created_at: composed.createdAt, created_by: caller.id },
-    });
-    await setLatestVersion(transaction, specId, version);
-    const generation = await retarget(transaction, spec, version);
-    const addressesAndHash = {
-      cdn_url: `${addresses.cdn}/${pointerKey(specId)}`,
-      version_url: `${addresses.cdn}/${objectKey}`,
-      sha256,
-    };
-    await recordEvent(transaction, {
-      type: "spec.published",
-      spec,
-      caller,
-      occurredAt: clock(),
-      generation,
-      data: {
-        version,
-        ...addressesAndHash,
-        ...(spec.target_version === null ? {} : { previous_version: spec.target_version }),
-      },
-      details: message === undefined ? {} : { message },
-    });
-    const published = { status: "published" as const, version, ...addressesAndHash };
-    const reply = await keepReply(transaction, caller, published, generation);
-    return { reply, generation };
-  });
-}
-
-/**
- * Waits until a version that was published is live. From its commit on it exists: whatever fails now,
- * it is not to be published again.
- *
- * @throws `pointer_pending` when it isn't live within 10 s
- */
-export async function becomeLive(
-  context: Pick<Context, "db" | "jobs">,
-  { specId, version, generation }: { specId: string; version: number; generation: number },
-): Promise<void> {
-  const cause = await settlePointer(context, specId, generation);
-  if (cause === undefined) return;
-  throw new AppError(
-    "pointer_pending",
-    `Version ${version} is published and will become live as soon as the origin answers.`,
-    { headers: { "retry-after": "5" }, members: { version }, cause },
-  );
 }

@@ -1,5 +1,5 @@
 import { forUpdate } from "../database/dialect.ts";
-import type { Db, SpecRow, VersionRow } from "../database/tables.ts";
+import type { Db, RollbackRow, SpecRow, VersionRow } from "../database/tables.ts";
 import type { PointerTag } from "../objects/object-store.ts";
 
 /** What composing begins with. */
@@ -7,6 +7,16 @@ export async function readDraft(db: Db, specId: string) {
   return db
     .selectFrom("specs")
     .select(["revision", "content", "content_hash", "latest_version", "updated_at"])
+    .where("id", "=", specId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** What tells which version would be the next, and of which revision. */
+export async function readNumbers(db: Db, specId: string) {
+  return db
+    .selectFrom("specs")
+    .select(["revision", "latest_version"])
     .where("id", "=", specId)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
@@ -20,6 +30,11 @@ export async function lockSpecEvenDeleted(db: Db, specId: string): Promise<SpecR
 
 export async function insertVersion(db: Db, version: VersionRow): Promise<void> {
   await db.insertInto("versions").values(version).execute();
+}
+
+/** Notes which version another was taken from. */
+export async function insertRollback(db: Db, rollback: RollbackRow): Promise<void> {
+  await db.insertInto("rollbacks").values(rollback).execute();
 }
 
 /** Sets what the pointer is to show from now on. */
@@ -138,25 +153,48 @@ export async function readLiveVersion(db: Db, specId: string) {
     .executeTakeFirst();
 }
 
-/** A version without the content that it was composed from. */
-export type VersionSummary = Omit<VersionRow, "content">;
+/** A version with the content that it was composed from. */
+export async function findVersionWithContent(
+  db: Db,
+  specId: string,
+  version: number,
+): Promise<VersionRow | undefined> {
+  return db
+    .selectFrom("versions")
+    .selectAll()
+    .where("spec_id", "=", specId)
+    .where("version", "=", version)
+    .executeTakeFirst();
+}
 
-const summaryColumns = [
-  ...(["spec_id", "version", "revision", "content_hash", "object_key", "size"] as const),
-  ...(["sha256", "message", "created_at", "created_by"] as const),
-];
+/** A version without the content that it was composed from. */
+export interface VersionSummary extends Omit<VersionRow, "content"> {
+  /** What it was taken from; null: it was composed from the draft. */
+  readonly source_version: number | null;
+}
+
+function selectSummaries(db: Db, specId: string) {
+  return db
+    .selectFrom("versions")
+    .leftJoin("rollbacks", (join) =>
+      join
+        .onRef("rollbacks.spec_id", "=", "versions.spec_id")
+        .onRef("rollbacks.version", "=", "versions.version"),
+    )
+    .select([
+      ...(["versions.spec_id", "versions.version", "revision", "content_hash"] as const),
+      ...(["object_key", "size", "sha256", "message", "created_at", "created_by"] as const),
+      "source_version",
+    ])
+    .where("versions.spec_id", "=", specId);
+}
 
 export async function findVersion(
   db: Db,
   specId: string,
   version: number,
 ): Promise<VersionSummary | undefined> {
-  return db
-    .selectFrom("versions")
-    .select(summaryColumns)
-    .where("spec_id", "=", specId)
-    .where("version", "=", version)
-    .executeTakeFirst();
+  return selectSummaries(db, specId).where("versions.version", "=", version).executeTakeFirst();
 }
 
 /** The versions of a spec, newest first. */
@@ -165,13 +203,8 @@ export async function listVersions(
   specId: string,
   page: { readonly limit: number; readonly before: number | undefined },
 ): Promise<VersionSummary[]> {
-  let query = db
-    .selectFrom("versions")
-    .select(summaryColumns)
-    .where("spec_id", "=", specId)
-    .orderBy("version", "desc")
-    .limit(page.limit);
-  if (page.before !== undefined) query = query.where("version", "<", page.before);
+  let query = selectSummaries(db, specId).orderBy("versions.version", "desc").limit(page.limit);
+  if (page.before !== undefined) query = query.where("versions.version", "<", page.before);
   return query.execute();
 }
 

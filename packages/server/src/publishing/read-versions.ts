@@ -1,6 +1,6 @@
 import { defaultLimit, type Version } from "@screenspec/api";
 import type { Context } from "../context.ts";
-import { notFound, unavailable } from "../errors.ts";
+import { notFound } from "../errors.ts";
 import { cursorOf, type PageQuery, pageOf, readCursor } from "../http/page.ts";
 import { isId } from "../ids.ts";
 import {
@@ -10,6 +10,7 @@ import {
   listVersions as listRows,
   type VersionSummary,
 } from "./queries.ts";
+import { readStoredDocument } from "./read-stored-document.ts";
 
 /**
  * One page of a spec's versions, newest first.
@@ -52,14 +53,7 @@ export async function readVersionDocument(
   version: string,
 ): Promise<Buffer> {
   const { object_key } = await requireVersion(db, specId, version);
-  let object: Awaited<ReturnType<typeof objects.read>>;
-  try {
-    object = await objects.read(object_key);
-  } catch (error) {
-    throw unavailable("The origin can't read the document.", error);
-  }
-  if (object === undefined) throw unavailable("The origin doesn't have the document.");
-  return object.forms.identity;
+  return readStoredDocument(objects, object_key);
 }
 
 async function requireVersion(
@@ -75,9 +69,9 @@ async function requireVersion(
 }
 
 function representVersion(row: VersionSummary, cdnBase: string): Version {
-  const { version, revision, message, size, sha256, created_by } = row;
+  const { version, revision, source_version, message, size, sha256, created_by } = row;
   return {
-    ...{ version, revision, message, size, sha256 },
+    ...{ version, revision, source_version, message, size, sha256 },
     version_url: `${cdnBase}/${row.object_key}`,
     created_at: new Date(row.created_at).toISOString(),
     created_by,

@@ -2,29 +2,60 @@ import * as api from "@screenspec/api";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { readIfMatch } from "../http/conditional.ts";
-import { handle } from "../http/handle.ts";
+import { handle, isValidateOnly } from "../http/handle.ts";
 import { JsonText } from "../http/json-text.ts";
 import { withPageHeaders } from "../http/page.ts";
 import { diffSpec } from "./diff-spec.ts";
 import { listPublishedSpecs } from "./list-published.ts";
-import { becomeLive, publishSpec } from "./publish-spec.ts";
+import { versionComes } from "./make-version.ts";
+import { settlePointer } from "./move-pointer.ts";
+import { publishSpec } from "./publish-spec.ts";
 import { readDraftDocument } from "./read-draft-document.ts";
 import { listVersions, readVersion, readVersionDocument } from "./read-versions.ts";
+import { rollbackSpec } from "./rollback-spec.ts";
+import { documentLeaves, unpublishSpec } from "./unpublish-spec.ts";
+import { validatePublish } from "./validate-publish.ts";
 
 export function registerPublishing(app: FastifyInstance, context: Context): void {
+  const versionIsLive = (
+    { params }: { readonly params: { readonly spec_id: string } },
+    { version }: { readonly version: number },
+    generation: number,
+  ) => settlePointer(context, params.spec_id, generation, versionComes(version));
+
   handle(
     app,
     api.publishSpec,
-    ({ params, headers, body, caller }) =>
-      publishSpec(context, {
-        specId: params.spec_id,
-        caller,
-        ifMatch: readIfMatch(headers["if-match"]),
-        message: body.message,
-      }),
+    async ({ params, query, headers, body, caller }) => {
+      const ifMatch = readIfMatch(headers["if-match"]);
+      const input = { specId: params.spec_id, caller, ifMatch, message: body.message };
+      return isValidateOnly({ query })
+        ? validatePublish(context, input)
+        : publishSpec(context, input);
+    },
+    { beforeReplay: versionIsLive },
+  );
+  handle(
+    app,
+    api.rollbackSpec,
+    ({ params, headers, body, caller }) => {
+      const ifMatch = readIfMatch(headers["if-match"]);
+      const { version: sourceVersion, message } = body;
+      const input = { specId: params.spec_id, caller, ifMatch, sourceVersion, message };
+      return rollbackSpec(context, input);
+    },
+    { beforeReplay: versionIsLive },
+  );
+  handle(
+    app,
+    api.unpublishSpec,
+    ({ params, headers, caller }) => {
+      const ifMatch = readIfMatch(headers["if-match"]);
+      return unpublishSpec(context, { specId: params.spec_id, caller, ifMatch });
+    },
     {
-      beforeReplay: ({ params }, { version }, generation) =>
-        becomeLive(context, { specId: params.spec_id, version, generation }),
+      beforeReplay: ({ params }, _body, generation) =>
+        settlePointer(context, params.spec_id, generation, documentLeaves),
     },
   );
   handle(app, api.listPublishedSpecs, async ({ query }, reply) =>

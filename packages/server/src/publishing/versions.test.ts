@@ -30,6 +30,7 @@ onEachDatabase("The versions of a spec", (makeDatabase) => {
       const document = await documents[index];
       assert.deepEqual(list.json[index], {
         ...{ version: 2 - index, revision: 2 - index, message: [null, "first"][index] },
+        source_version: null,
         ...{ size: Buffer.byteLength(document?.text ?? ""), sha256: published.json.sha256 },
         version_url: published.json.version_url,
         ...{ created_at: document?.json.createdAt, created_by: userId },

@@ -1,6 +1,6 @@
 import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
-import { AppError, forbidden, notFound } from "../errors.ts";
+import { forbidden, notFound } from "../errors.ts";
 import { recordEvent } from "../events/record-event.ts";
 import { type IfMatch, requireRevision } from "../http/conditional.ts";
 import { isId } from "../ids.ts";
@@ -34,17 +34,10 @@ export async function deleteSpec(
     return pending;
   });
   if (generation === undefined) context.jobs.wake();
-  else await leaveCdn(context, specId, generation);
+  else {
+    const message =
+      "The spec is deleted; its document leaves the CDN as soon as the origin answers.";
+    await settlePointer(context, specId, generation, { message });
+  }
   return { status: "deleted" as const };
-}
-
-async function leaveCdn(
-  context: Pick<Context, "db" | "jobs">,
-  specId: string,
-  generation: number,
-): Promise<void> {
-  const cause = await settlePointer(context, specId, generation);
-  if (cause === undefined) return;
-  const message = "The spec is deleted; its document leaves the CDN as soon as the origin answers.";
-  throw new AppError("pointer_pending", message, { headers: { "retry-after": "5" }, cause });
 }

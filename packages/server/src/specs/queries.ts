@@ -69,6 +69,10 @@ export async function markDeleted(db: Db, id: string, deletedAt: number): Promis
   await db.updateTable("specs").set({ deleted_at: deletedAt }).where("id", "=", id).execute();
 }
 
+export async function markRestored(db: Db, id: string): Promise<void> {
+  await db.updateTable("specs").set({ deleted_at: null }).where("id", "=", id).execute();
+}
+
 /** Specs without their content, newest first. */
 export async function listSpecs(
   db: Db,

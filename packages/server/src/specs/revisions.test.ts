@@ -38,8 +38,9 @@ onEachDatabase("A spec's ETag", (makeDatabase) => {
     const id = await createSpec(server());
     const tags = [await tagOf(id)];
     for (let round = 0; round < 2; round += 1) {
-      await server().ask("POST", `/specs/${id}/publish`);
+      const published = await server().ask("POST", `/specs/${id}/publish`);
       tags.push(await tagOf(id));
+      assert.equal(published.headers.get("etag"), tags.at(-1));
     }
     assert.equal(new Set(tags).size, 3);
     for (const tag of tags) assert.match(tag, /^"1\.\d+"$/);
@@ -107,11 +108,15 @@ onEachDatabase("A spec's ETag", (makeDatabase) => {
   test("that is malformed is refused in If-Match, and nothing is changed", async () => {
     const id = await createSpec(server());
     const before = await storedRows(server().context.db);
+    const version = { version: 1 };
     for (const malformed of ["1.0", '"1.0', "1", "null", '"1.0" "2.0"']) {
       for (const answer of [
         await put(id, { name: "lost" }, malformed),
         await server().ask("DELETE", `/specs/${id}`, undefined, { "if-match": malformed }),
         await server().ask("POST", `/specs/${id}/publish`, undefined, { "if-match": malformed }),
+        await server().ask("POST", `/specs/${id}/unpublish`, {}, { "if-match": malformed }),
+        await server().ask("POST", `/specs/${id}/revert`, version, { "if-match": malformed }),
+        await server().ask("POST", `/specs/${id}/rollback`, version, { "if-match": malformed }),
       ]) {
         assertProblem(answer, 400, "invalid_request");
         assert.deepEqual(errorsOf(answer), ["?If-Match wrong_format"]);

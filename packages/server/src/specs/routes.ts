@@ -2,25 +2,29 @@ import * as api from "@screenspec/api";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { readIfMatch } from "../http/conditional.ts";
-import { handle } from "../http/handle.ts";
+import { handle, isValidateOnly } from "../http/handle.ts";
 import { withPageHeaders } from "../http/page.ts";
+import { settlePointer } from "../publishing/move-pointer.ts";
 import { changedReadOnly } from "./changed-read-only.ts";
 import { createSpec } from "./create-spec.ts";
 import { deleteSpec } from "./delete-spec.ts";
+import { duplicateSpec } from "./duplicate-spec.ts";
 import { listSpecs } from "./list-specs.ts";
 import { malformedContent } from "./malformed-content.ts";
 import { readSpec } from "./read-spec.ts";
-import { specTag } from "./represent-spec.ts";
+import { documentLeaves, restoreSpec } from "./restore-spec.ts";
+import { revertSpec } from "./revert-spec.ts";
 import { updateSpec } from "./update-spec.ts";
+import { validateCreate, validateUpdate } from "./validate-only.ts";
 
 export function registerSpecs(app: FastifyInstance, context: Context): void {
-  handle(app, api.createSpec, ({ caller, body }) => createSpec(context, caller, body), {
-    ofBody: malformedContent,
-    headersOf: ({ id }) => ({
-      location: `${context.addresses.api}/specs/${id}`,
-      etag: specTag({ revision: 1, live_generation: 0 }),
-    }),
-  });
+  handle(
+    app,
+    api.createSpec,
+    async ({ query, caller, body }) =>
+      isValidateOnly({ query }) ? validateCreate(context, body) : createSpec(context, caller, body),
+    { ofBody: malformedContent },
+  );
 
   handle(app, api.listSpecs, async ({ query }, reply) =>
     withPageHeaders(context, reply, await listSpecs(context, query)),
@@ -35,12 +39,11 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
   handle(
     app,
     api.updateSpec,
-    async ({ params, headers, caller, body }, reply) => {
+    async ({ params, query, headers, caller, body }) => {
       const ifMatch = readIfMatch(headers["if-match"]);
       const input = { specId: params.spec_id, caller, ifMatch, fields: body };
-      const spec = await updateSpec(context, input);
-      reply.header("etag", specTag(spec));
-      return { status: "updated", revision: spec.revision } as const;
+      if (isValidateOnly({ query })) return validateUpdate(context, input);
+      return updateSpec(context, input);
     },
     {
       ofBody: malformedContent,
@@ -51,5 +54,25 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
   handle(app, api.deleteSpec, ({ params, headers, caller }) => {
     const ifMatch = readIfMatch(headers["if-match"]);
     return deleteSpec(context, { specId: params.spec_id, caller, ifMatch });
+  });
+
+  handle(
+    app,
+    api.restoreSpec,
+    ({ params, caller }) => restoreSpec(context, { specId: params.spec_id, caller }),
+    {
+      beforeReplay: ({ params }, _body, generation) =>
+        settlePointer(context, params.spec_id, generation, documentLeaves),
+    },
+  );
+
+  handle(app, api.duplicateSpec, ({ params, caller, body }) =>
+    duplicateSpec(context, { specId: params.spec_id, caller, name: body.name }),
+  );
+
+  handle(app, api.revertSpec, ({ params, headers, caller, body }) => {
+    const ifMatch = readIfMatch(headers["if-match"]);
+    const input = { specId: params.spec_id, caller, ifMatch, version: body.version };
+    return revertSpec(context, input);
   });
 }

@@ -1,15 +1,16 @@
-import { isDeepStrictEqual } from "node:util";
 import type { SpecUpdate } from "@screenspec/api";
 import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import type { SpecRow } from "../database/tables.ts";
 import { invalid, notFound } from "../errors.ts";
-import { recordEvent } from "../events/record-event.ts";
 import { type IfMatch, requireRevision } from "../http/conditional.ts";
+import { Reply } from "../http/reply.ts";
 import { isId } from "../ids.ts";
+import { changeDraft, changedContent, type DraftChanges } from "./change-draft.ts";
 import { readOnlyErrors } from "./changed-read-only.ts";
 import { givenParts, storeContent } from "./content.ts";
-import { lockSpec, updateSpec as storeChanges } from "./queries.ts";
+import { lockSpec } from "./queries.ts";
+import { specTag } from "./represent-spec.ts";
 
 export interface UpdateInput {
   readonly specId: string;
@@ -21,40 +22,44 @@ export interface UpdateInput {
 /**
  * Changes the given fields. What is already so is no change: it makes no revision and no event.
  *
- * @returns the spec's state, for its ETag
  * @throws `not_found`, `revision_mismatch`, `invalid_request` for a read-only field that differs
  */
 export async function updateSpec(
   context: Pick<Context, "db" | "clock" | "jobs" | "addresses">,
-  { specId, caller, ifMatch, fields }: UpdateInput,
-): Promise<Pick<SpecRow, "revision" | "live_generation">> {
+  input: UpdateInput,
+) {
+  const { specId, caller } = input;
   if (!isId("spec", specId)) throw notFound("spec", specId);
-  const state = await context.db.transaction().execute(async (transaction) => {
+  const reply = await context.db.transaction().execute(async (transaction) => {
     const spec = await lockSpec(transaction, specId);
     if (spec === undefined) throw notFound("spec", specId);
-    requireRevision(ifMatch, spec.revision);
-    const errors = readOnlyErrors(spec, fields, context.addresses.cdn);
-    if (errors.length > 0) throw invalid("invalid_request", errors);
-
-    const changes = { ...changedTexts(spec, fields), ...changedContent(spec, fields) };
-    if (Object.keys(changes).length === 0) return spec;
-    const now = context.clock();
-    const changed = { ...spec, ...changes, revision: spec.revision + 1 };
-    await storeChanges(transaction, specId, {
-      ...changes,
-      ...{ revision: changed.revision, updated_at: now, updated_by: caller.id },
-    });
-    await recordEvent(transaction, {
-      ...{ type: "spec.updated", spec: changed, caller, occurredAt: now },
-      details: { fields: changedFields(spec, changed) },
-    });
-    return changed;
+    const changes = changesOf(spec, input, context.addresses.cdn);
+    const at = context.clock();
+    const changed = await changeDraft(transaction, { spec, changes, caller, at });
+    const body = { status: "updated" as const, revision: changed.revision };
+    return new Reply(body, { etag: specTag(changed) });
   });
   context.jobs.wake();
-  return state;
+  return reply;
 }
 
-function changedTexts(spec: SpecRow, fields: SpecUpdate) {
+/**
+ * What an update changes in a spec.
+ *
+ * @throws `revision_mismatch`, `invalid_request` for a read-only field that differs
+ */
+export function changesOf(
+  spec: SpecRow,
+  { ifMatch, fields }: Pick<UpdateInput, "ifMatch" | "fields">,
+  cdnBase: string,
+): DraftChanges {
+  requireRevision(ifMatch, spec.revision);
+  const errors = readOnlyErrors(spec, fields, cdnBase);
+  if (errors.length > 0) throw invalid("invalid_request", errors);
+  return { ...changedTexts(spec, fields), ...contentOf(spec, fields) };
+}
+
+function changedTexts(spec: SpecRow, fields: SpecUpdate): DraftChanges {
   const { name = spec.name, description = spec.description, version = spec.version } = fields;
   return {
     ...(name === spec.name ? {} : { name }),
@@ -63,28 +68,9 @@ function changedTexts(spec: SpecRow, fields: SpecUpdate) {
   };
 }
 
-function changedContent(spec: SpecRow, fields: SpecUpdate) {
+function contentOf(spec: SpecRow, fields: SpecUpdate): DraftChanges {
   const given = givenParts(fields);
   if (Object.keys(given).length === 0) return {};
   const before: Record<string, unknown> = JSON.parse(spec.content);
-  const stored = storeContent({ ...before, ...given });
-  // The order of an object's keys means nothing.
-  const isSame =
-    stored.content === spec.content || isDeepStrictEqual(JSON.parse(stored.content), before);
-  return isSame ? {} : stored;
-}
-
-/** The names of the fields, and of the parts of the content, that have changed. */
-function changedFields(before: SpecRow, after: SpecRow): string[] {
-  const texts = (["name", "description", "version"] as const).filter(
-    (name) => before[name] !== after[name],
-  );
-  if (before.content === after.content) return texts;
-  const [old, now]: Record<string, unknown>[] = [before, after].map(({ content }) =>
-    JSON.parse(content),
-  );
-  const parts = Object.keys({ ...old, ...now }).filter(
-    (name) => !isDeepStrictEqual(old?.[name], now?.[name]),
-  );
-  return [...texts, ...parts];
+  return changedContent(spec, storeContent({ ...before, ...given }));
 }

@@ -3,6 +3,7 @@ import { recordAudit } from "../audit/record-audit.ts";
 import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { invalid } from "../errors.ts";
+import { Reply } from "../http/reply.ts";
 import { keepReply } from "../idempotency/keep-reply.ts";
 import { newId } from "../ids.ts";
 import { generateSecret, secretPurpose } from "./endpoint-secret.ts";
@@ -36,9 +37,10 @@ export async function createWebhook(
       ...{ action: "webhook.created", target: id, at: now },
       details: { url: input.url, events },
     });
-    return keepReply(transaction, caller, {
+    const body = {
       ...{ id, status: "created" as const, url: input.url, events: [...events] },
       ...{ description, secret, created_at: new Date(now).toISOString() },
-    });
+    };
+    return keepReply(transaction, caller, new Reply(body));
   });
 }

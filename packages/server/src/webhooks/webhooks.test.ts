@@ -73,6 +73,36 @@ onEachDatabase("A webhook endpoint", (makeDatabase) => {
     }
   });
 
+  test("hears of a rollback, of unpublishing and of restoring when the CDN shows it", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const seen: Promise<number | undefined>[] = [];
+    const receiver = await startReceiver(t, ({ body }) => {
+      const live = server.fetch(`/cdn/specs/${JSON.parse(body).data.id}.json`);
+      seen.push(live.then(({ json }) => json?.version));
+    });
+    const events = ["spec.restored", "spec.unpublished", "spec.rolled_back"];
+    const { secret } = await register(server, { url: receiver.url, events });
+    const { id } = (await server.ask("POST", "/specs", { name: "Home" })).json;
+    await server.ask("POST", `/specs/${id}/publish`);
+    await server.ask("POST", `/specs/${id}/rollback`, { version: 1 });
+    await receiver.count(1);
+    await server.ask("POST", `/specs/${id}/unpublish`);
+    await receiver.count(2);
+    await server.ask("DELETE", `/specs/${id}`);
+    await server.ask("POST", `/specs/${id}/restore`);
+    await receiver.count(3);
+    const told = receiver.received.map((webhook) => verify(secret, webhook));
+    assert.deepEqual(
+      told.map(({ type, data }) => [type, data.version, data.source_version]),
+      [
+        ["spec.rolled_back", 2, 1],
+        ["spec.unpublished", undefined, undefined],
+        ["spec.restored", undefined, undefined],
+      ],
+    );
+    assert.deepEqual(await Promise.all(seen), [2, undefined, undefined]);
+  });
+
   test("is one of as many as there may be", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const { db } = server.context;

@@ -1,0 +1,184 @@
+import { createHash } from "node:crypto";
+import type { SpecEventType } from "@screenspec/api";
+import type { Document } from "@screenspec/format";
+import type { Caller } from "../caller.ts";
+import type { Context } from "../context.ts";
+import type { Db, SpecRow } from "../database/tables.ts";
+import { notFound, unavailable } from "../errors.ts";
+import { recordEvent } from "../events/record-event.ts";
+import { entityTag, type IfMatch, requireRevision } from "../http/conditional.ts";
+import { Reply } from "../http/reply.ts";
+import { keepReply } from "../idempotency/keep-reply.ts";
+import { isId } from "../ids.ts";
+import { encodeForms } from "../objects/encode-forms.ts";
+import { pointerKey, versionKey } from "../objects/keys.ts";
+import { lockSpec } from "../specs/queries.ts";
+import { type Pending, retarget, settlePointer } from "./move-pointer.ts";
+import { insertRollback, insertVersion, setLatestVersion } from "./queries.ts";
+
+/** What every command that makes a version is given. */
+export interface VersionInput {
+  readonly specId: string;
+  readonly caller: Caller;
+  readonly ifMatch: IfMatch;
+  readonly message: string | undefined;
+}
+
+/** A version that is to be, and what it is made of. */
+export interface NextVersion {
+  readonly version: number;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  readonly document: Document;
+  /** The draft's that the content is of. */
+  readonly revision: number;
+  readonly content: string;
+  readonly contentHash: string;
+  /** The version that it is taken from; null: none. */
+  readonly sourceVersion: number | null;
+  /** Whether it would be made the same again: asked in the transaction that commits it. */
+  readonly isCurrent: (transaction: Db, spec: SpecRow) => Promise<boolean>;
+}
+
+/** What is told of a version that was made. */
+interface MadeVersion {
+  readonly cdn_url: string;
+  readonly version: number;
+  readonly version_url: string;
+  readonly sha256: string;
+}
+
+/** In what one command that makes a version differs from another. */
+interface Making<Body> {
+  readonly event: SpecEventType;
+  /** Begins anew each time that others were faster. */
+  readonly prepare: () => Promise<NextVersion>;
+  readonly replyWith: (made: MadeVersion) => Body;
+}
+
+export type MakingContext = Pick<
+  Context,
+  "db" | "objects" | "jobs" | "addresses" | "clock" | "publishTurns"
+>;
+
+/** How long to prepare anew while others change or publish the spec, or register custom types. */
+const patienceMs = 10_000;
+
+/**
+ * Makes a version and lets it become live: stores its document, commits it, moves the pointer.
+ *
+ * @throws `not_found`, `revision_mismatch`, what preparing throws, `pointer_pending` when the
+ * version is committed but not live within 10 s
+ */
+export async function makeVersion<Body extends object>(
+  context: MakingContext,
+  input: VersionInput,
+  making: Making<Body>,
+): Promise<Reply<Body>> {
+  const { specId } = input;
+  if (!isId("spec", specId)) throw notFound("spec", specId);
+  // In turn, so that publishers in one process don't compose in vain; between processes they may.
+  const { version, generation, reply } = await context.publishTurns(specId, () =>
+    storeAndCommit(context, input, making),
+  );
+  // From the commit on the version exists: whatever fails now, it is not to be made again.
+  await settlePointer(context, specId, generation, versionComes(version));
+  return reply;
+}
+
+/** What is told while a version is not live yet. */
+export function versionComes(version: number): Pending {
+  const message = `Version ${version} is published and will become live as soon as the origin answers.`;
+  return { message, members: { version } };
+}
+
+interface Committed<Body> {
+  readonly version: number;
+  readonly generation: number;
+  readonly reply: Reply<Body>;
+}
+
+async function storeAndCommit<Body extends object>(
+  context: MakingContext,
+  input: VersionInput,
+  making: Making<Body>,
+): Promise<Committed<Body>> {
+  const giveUpAt = performance.now() + patienceMs;
+  for (;;) {
+    const next = await making.prepare();
+    const stored = await storeDocument(context, input.specId, next);
+    const committed = await commitVersion(context, input, making, { ...next, ...stored });
+    if (committed !== undefined) return committed;
+    if (performance.now() > giveUpAt)
+      throw unavailable("The spec changes faster than it composes.");
+  }
+}
+
+interface StoredDocument {
+  readonly objectKey: string;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+async function storeDocument(
+  { objects }: Pick<Context, "objects">,
+  specId: string,
+  { version, document }: NextVersion,
+): Promise<StoredDocument> {
+  const bytes = Buffer.from(JSON.stringify(document));
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const objectKey = versionKey(specId, version, sha256);
+  const forms = await encodeForms(bytes);
+  try {
+    await objects.put(objectKey, forms);
+  } catch (error) {
+    throw unavailable("The origin can't store the document.", error);
+  }
+  return { objectKey, sha256, size: bytes.length };
+}
+
+/** @returns undefined when the version is taken, or would be made otherwise by now: prepare again. */
+async function commitVersion<Body extends object>(
+  { db, addresses, clock }: Pick<Context, "db" | "addresses" | "clock">,
+  { specId, caller, ifMatch, message }: VersionInput,
+  { event, replyWith }: Making<Body>,
+  next: NextVersion & StoredDocument,
+): Promise<Committed<Body> | undefined> {
+  const { version, sourceVersion, sha256, objectKey } = next;
+  return db.transaction().execute(async (transaction) => {
+    const spec = await lockSpec(transaction, specId);
+    if (spec === undefined) throw notFound("spec", specId);
+    requireRevision(ifMatch, spec.revision);
+    if (spec.latest_version + 1 !== version) return undefined;
+    if (!(await next.isCurrent(transaction, spec))) return undefined;
+    await insertVersion(transaction, {
+      ...{ spec_id: specId, version, revision: next.revision, message: message ?? null },
+      ...{ content: next.content, content_hash: next.contentHash },
+      ...{ size: next.size, sha256, object_key: objectKey },
+      ...{ created_at: next.createdAt, created_by: caller.id },
+    });
+    if (sourceVersion !== null) {
+      await insertRollback(transaction, {
+        ...{ spec_id: specId, version, source_version: sourceVersion },
+      });
+    }
+    await setLatestVersion(transaction, specId, version);
+    const generation = await retarget(transaction, spec, version);
+    const made = {
+      ...{ cdn_url: `${addresses.cdn}/${pointerKey(specId)}`, version },
+      ...{ version_url: `${addresses.cdn}/${objectKey}`, sha256 },
+    };
+    await recordEvent(transaction, {
+      ...{ type: event, spec, caller, occurredAt: clock(), generation },
+      data: {
+        ...made,
+        ...(spec.target_version === null ? {} : { previous_version: spec.target_version }),
+        ...(sourceVersion === null ? {} : { source_version: sourceVersion }),
+      },
+      details: message === undefined ? {} : { message },
+    });
+    const reply = new Reply(replyWith(made), { etag: entityTag(spec.revision, generation) });
+    await keepReply(transaction, caller, reply, generation);
+    return { version, generation, reply };
+  });
+}

@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import type { Document } from "@screenspec/format";
+import type { Context } from "../context.ts";
+import { noSuchVersion, notFound, unavailable } from "../errors.ts";
+import { requireRevision } from "../http/conditional.ts";
+import {
+  type MakingContext,
+  makeVersion,
+  type NextVersion,
+  type VersionInput,
+} from "./make-version.ts";
+import { findVersionWithContent, readNumbers } from "./queries.ts";
+import { readStoredDocument } from "./read-stored-document.ts";
+
+export interface RollbackInput extends VersionInput {
+  readonly sourceVersion: number;
+}
+
+/**
+ * Makes the document of an earlier version live again, as a new version: as it was then, whatever
+ * has changed since, the custom types too. The draft stays.
+ *
+ * @throws `not_found`, `revision_mismatch`, `invalid_request` for a version that there is not,
+ * `pointer_pending` when the version is committed but not live within 10 s
+ */
+export async function rollbackSpec(context: MakingContext, input: RollbackInput) {
+  return makeVersion(context, input, {
+    event: "spec.rolled_back",
+    prepare: () => takeVersion(context, input),
+    replyWith: (made) => ({
+      ...{ status: "rolled_back" as const, ...made },
+      source_version: input.sourceVersion,
+    }),
+  });
+}
+
+async function takeVersion(
+  { db, objects, clock }: Pick<Context, "db" | "objects" | "clock">,
+  { specId, ifMatch, sourceVersion }: RollbackInput,
+): Promise<NextVersion> {
+  const spec = await readNumbers(db, specId);
+  if (spec === undefined) throw notFound("spec", specId);
+  requireRevision(ifMatch, spec.revision);
+  const source = await findVersionWithContent(db, specId, sourceVersion);
+  if (source === undefined) throw noSuchVersion(sourceVersion, spec.latest_version);
+  const bytes = await readStoredDocument(objects, source.object_key);
+  if (createHash("sha256").update(bytes).digest("hex") !== source.sha256) {
+    throw unavailable("The origin doesn't have the document as it was published.");
+  }
+  const published: Document = JSON.parse(bytes.toString("utf8"));
+  const version = spec.latest_version + 1;
+  const createdAt = clock();
+  return {
+    ...{ version, createdAt, sourceVersion, revision: source.revision },
+    document: { ...published, version, createdAt: new Date(createdAt).toISOString() },
+    ...{ content: source.content, contentHash: source.content_hash },
+    isCurrent: async () => true,
+  };
+}

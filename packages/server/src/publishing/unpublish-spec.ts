@@ -1,0 +1,69 @@
+import type { Caller } from "../caller.ts";
+import type { Context } from "../context.ts";
+import type { Db, SpecRow } from "../database/tables.ts";
+import { AppError, notFound } from "../errors.ts";
+import { recordEvent } from "../events/record-event.ts";
+import { entityTag, type IfMatch, requireRevision } from "../http/conditional.ts";
+import { Reply } from "../http/reply.ts";
+import { keepReply } from "../idempotency/keep-reply.ts";
+import { isId } from "../ids.ts";
+import { pointerKey } from "../objects/keys.ts";
+import { lockSpec } from "../specs/queries.ts";
+import { type Pending, retarget, settlePointer } from "./move-pointer.ts";
+
+export interface UnpublishInput {
+  readonly specId: string;
+  readonly caller: Caller;
+  readonly ifMatch: IfMatch;
+}
+
+/**
+ * Takes a spec's document off the CDN. Its versions stay where they are. Whoever asks again while
+ * the document is still on its way waits for the same.
+ *
+ * @throws `not_found`, `revision_mismatch`, `not_published` when there is nothing to take off,
+ * `pointer_pending` when the document is not gone within 10 s
+ */
+export async function unpublishSpec(
+  context: Pick<Context, "db" | "clock" | "jobs" | "addresses">,
+  input: UnpublishInput,
+) {
+  const { specId, ifMatch } = input;
+  if (!isId("spec", specId)) throw notFound("spec", specId);
+  const { generation, reply } = await context.db.transaction().execute(async (transaction) => {
+    const spec = await lockSpec(transaction, specId);
+    if (spec === undefined) throw notFound("spec", specId);
+    requireRevision(ifMatch, spec.revision);
+    const generation = await takeOff(context, transaction, spec, input.caller);
+    const body = { status: "unpublished" as const };
+    const reply = new Reply(body, { etag: entityTag(spec.revision, generation) });
+    return { generation, reply: await keepReply(transaction, input.caller, reply, generation) };
+  });
+  await settlePointer(context, specId, generation, documentLeaves);
+  return reply;
+}
+
+/** What is told while the document is still there. */
+export const documentLeaves: Pending = {
+  message: "The spec's document leaves the CDN as soon as the origin answers.",
+};
+
+/** @returns the generation in which nothing is live. */
+async function takeOff(
+  { clock, addresses }: Pick<Context, "clock" | "addresses">,
+  transaction: Db,
+  spec: SpecRow,
+  caller: Caller,
+): Promise<number> {
+  const { target_version: previous, live_version: live } = spec;
+  if (previous === null) {
+    if (live === null) throw new AppError("not_published", "There is no document on the CDN.");
+    return spec.target_generation;
+  }
+  const generation = await retarget(transaction, spec, null);
+  await recordEvent(transaction, {
+    ...{ type: "spec.unpublished", spec, caller, occurredAt: clock(), generation },
+    data: { cdn_url: `${addresses.cdn}/${pointerKey(spec.id)}`, previous_version: previous },
+  });
+  return generation;
+}

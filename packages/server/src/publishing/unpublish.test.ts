@@ -1,0 +1,126 @@
+import assert from "node:assert/strict";
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { test } from "node:test";
+import { addUser, bearer } from "../../testing/actors.ts";
+import { onEachDatabase } from "../../testing/databases.ts";
+import { eventsOf } from "../../testing/events.ts";
+import { assertProblem } from "../../testing/problems.ts";
+import { sharedServer } from "../../testing/shared-server.ts";
+import { createSpec, readSpec } from "../../testing/specs.ts";
+import { storedRows } from "../../testing/stored-rows.ts";
+import { until } from "../../testing/until.ts";
+
+onEachDatabase("Unpublishing", (makeDatabase) => {
+  const server = sharedServer(makeDatabase);
+  const publish = (id: string) => server().ask("POST", `/specs/${id}/publish`);
+  const unpublish = (id: string, headers: Record<string, string> = {}) =>
+    server().ask("POST", `/specs/${id}/unpublish`, undefined, headers);
+  const cdn = (id: string) => server().fetch(`/cdn/specs/${id}.json`);
+  const published = async () => {
+    const id = await createSpec(server());
+    await publish(id);
+    return id;
+  };
+
+  test("takes the document off the CDN, and leaves the versions and the draft", async () => {
+    const id = await published();
+    const before = await readSpec(server(), id);
+    const { json: version } = await server().ask("GET", `/specs/${id}/versions/1`);
+    const answer = await unpublish(id);
+    assert.deepEqual([answer.status, answer.json], [200, { status: "unpublished" }]);
+    assert.equal((await cdn(id)).status, 404);
+    const listed = (await server().ask("GET", "/specs/published")).json;
+    assert.ok(!listed.some((spec: { id: string }) => spec.id === id));
+    const after = await readSpec(server(), id);
+    assert.deepEqual(after, { ...before, status: "draft", live_version: null, cdn_url: null });
+    assert.equal((await server().fetch(new URL(version.version_url).pathname)).status, 200);
+    const read = await server().ask("GET", `/specs/${id}`);
+    assert.equal(answer.headers.get("etag"), read.headers.get("etag"));
+    const { id: actor } = (await server().ask("GET", "/auth/me")).json;
+    const { cdn_url } = before;
+    assert.deepEqual((await eventsOf(server(), id)).at(-1), {
+      type: "spec.unpublished",
+      data: { id, name: "Home", revision: 1, cdn_url, previous_version: 1, actor },
+    });
+  });
+
+  test("is undone by the next publish, with the next version", async () => {
+    const id = await published();
+    await unpublish(id);
+    assert.equal((await publish(id)).json.version, 2);
+    assert.equal((await cdn(id)).json.version, 2);
+    const data = (await eventsOf(server(), id)).at(-1)?.data ?? {};
+    assert.ok(!Object.hasOwn(data, "previous_version"));
+  });
+
+  test("what isn't published is refused, and nothing is changed", async () => {
+    const never = await createSpec(server());
+    const again = await published();
+    await unpublish(again);
+    const before = await storedRows(server().context.db);
+    for (const id of [never, again]) assertProblem(await unpublish(id), 409, "not_published");
+    assert.deepEqual(await storedRows(server().context.db), before);
+  });
+
+  test("at the same moment as publishing leaves the CDN as the spec says", async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const id = await published();
+      const tries = Array.from({ length: 8 }, (_, index) =>
+        index % 2 === 0 ? publish(id) : unpublish(id),
+      );
+      const answers = await Promise.all(tries);
+      for (const answer of answers) {
+        if (answer.status !== 200) assertProblem(answer, 409, "not_published");
+      }
+      const { live_version } = await readSpec(server(), id);
+      assert.equal((await cdn(id)).json?.version ?? null, live_version);
+      const last = (await eventsOf(server(), id)).at(-1);
+      assert.equal(last?.type, live_version === null ? "spec.unpublished" : "spec.published");
+    }
+  });
+
+  test("that two ask for while the origin fails happens once, and both hear when it has", async () => {
+    const id = await published();
+    const { db } = server().context;
+    const link = join(server().dataDir, "origin", "specs", `${id}.json`);
+    await rm(link);
+    await mkdir(link);
+    const first = unpublish(id);
+    await until(async () => {
+      const target = db.selectFrom("specs").select("target_version").where("id", "=", id);
+      return (await target.executeTakeFirst())?.target_version === null;
+    });
+    const second = unpublish(id);
+    await rm(link, { recursive: true });
+    for (const answer of [await first, await second]) assert.equal(answer.status, 200, answer.text);
+    assert.equal((await cdn(id)).status, 404);
+    const types = (await eventsOf(server(), id)).map(({ type }) => type);
+    assert.deepEqual(types, ["spec.created", "spec.published", "spec.unpublished"]);
+  });
+
+  test("is done at the revision that If-Match names and at no other", async () => {
+    const id = await published();
+    const before = await storedRows(server().context.db);
+    assertProblem(await unpublish(id, { "if-match": '"2.1"' }), 412, "revision_mismatch");
+    assert.deepEqual(await storedRows(server().context.db), before);
+    assert.equal((await unpublish(id, { "if-match": '"1.1"' })).status, 200);
+  });
+
+  test("of a spec that is deleted is 404", async () => {
+    const id = await published();
+    await server().ask("DELETE", `/specs/${id}`);
+    assertProblem(await unpublish(id), 404, "not_found");
+  });
+
+  test("is for publishers", async () => {
+    const id = await published();
+    for (const role of ["viewer", "editor"] as const) {
+      const headers = bearer((await addUser(server(), role)).token);
+      assertProblem(await unpublish(id, headers), 403, "forbidden");
+    }
+    assert.equal((await cdn(id)).status, 200);
+    const headers = bearer((await addUser(server(), "publisher")).token);
+    assert.equal((await unpublish(id, headers)).status, 200);
+  });
+});

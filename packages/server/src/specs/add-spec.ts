@@ -1,0 +1,46 @@
+import type { Caller } from "../caller.ts";
+import type { Context } from "../context.ts";
+import type { Db, SpecRow } from "../database/tables.ts";
+import { recordEvent } from "../events/record-event.ts";
+import { Reply } from "../http/reply.ts";
+import { newId } from "../ids.ts";
+import { insertSpec } from "./queries.ts";
+import { specTag } from "./represent-spec.ts";
+
+export interface NewDraft {
+  readonly draft: Pick<SpecRow, "name" | "description" | "version" | "content" | "content_hash">;
+  readonly caller: Caller;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** What the audit log keeps beside it. */
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Adds a spec with the draft, and tells of it.
+ *
+ * @returns its id
+ */
+export async function addSpec(
+  transaction: Db,
+  { draft, caller, at, details = {} }: NewDraft,
+): Promise<string> {
+  const spec = {
+    ...{ id: newId("spec"), ...draft, revision: 1 },
+    ...{ created_at: at, created_by: caller.id, updated_at: at, updated_by: caller.id },
+  };
+  await insertSpec(transaction, spec);
+  await recordEvent(transaction, { type: "spec.created", spec, caller, occurredAt: at, details });
+  return spec.id;
+}
+
+/** What is answered when a spec was just added. */
+export function addedReply({ addresses }: Pick<Context, "addresses">, id: string) {
+  return new Reply(
+    { id, status: "created" as const },
+    {
+      location: `${addresses.api}/specs/${id}`,
+      etag: specTag({ revision: 1, live_generation: 0 }),
+    },
+  );
+}

@@ -1,0 +1,49 @@
+import type { Caller } from "../caller.ts";
+import type { Context } from "../context.ts";
+import { notFound } from "../errors.ts";
+import { keepReply } from "../idempotency/keep-reply.ts";
+import { isId } from "../ids.ts";
+import { addedReply, addSpec } from "./add-spec.ts";
+import { findSpec } from "./queries.ts";
+
+export interface DuplicateInput {
+  readonly specId: string;
+  readonly caller: Caller;
+  /** Left out: the other's, with something behind that tells them apart. */
+  readonly name: string | undefined;
+}
+
+/**
+ * Creates a spec with the draft of another. It shares nothing else with it.
+ *
+ * @throws `not_found`
+ */
+export async function duplicateSpec(
+  context: Pick<Context, "db" | "clock" | "jobs" | "addresses">,
+  { specId, caller, name }: DuplicateInput,
+) {
+  if (!isId("spec", specId)) throw notFound("spec", specId);
+  const reply = await context.db.transaction().execute(async (transaction) => {
+    const original = await findSpec(transaction, specId);
+    if (original === undefined) throw notFound("spec", specId);
+    const { description, version, content, content_hash } = original;
+    const id = await addSpec(transaction, {
+      draft: {
+        ...{ name: name ?? nameOfCopy(original.name) },
+        ...{ description, version, content, content_hash },
+      },
+      ...{ caller, at: context.clock(), details: { duplicate_of: specId } },
+    });
+    return keepReply(transaction, caller, addedReply(context, id));
+  });
+  context.jobs.wake();
+  return reply;
+}
+
+const maxNameCharacters = 200;
+const suffix = " (copy)";
+
+/** What is too long with the suffix loses its end. */
+function nameOfCopy(name: string): string {
+  return [...name].slice(0, maxNameCharacters - suffix.length).join("") + suffix;
+}

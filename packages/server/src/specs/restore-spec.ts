@@ -1,0 +1,50 @@
+import type { Caller } from "../caller.ts";
+import type { Context } from "../context.ts";
+import { AppError, notFound } from "../errors.ts";
+import { recordEvent } from "../events/record-event.ts";
+import { entityTag } from "../http/conditional.ts";
+import { Reply } from "../http/reply.ts";
+import { keepReply } from "../idempotency/keep-reply.ts";
+import { isId } from "../ids.ts";
+import { type Pending, settlePointer } from "../publishing/move-pointer.ts";
+import { lockSpecEvenDeleted } from "../publishing/queries.ts";
+import { markRestored } from "./queries.ts";
+
+/** What is told while the document of the deleted spec is still there. */
+export const documentLeaves: Pending = {
+  message: "The spec is restored; its document leaves the CDN as soon as the origin answers.",
+};
+
+const restorableMs = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Undoes a delete: the spec is there again with all that it had, but not published.
+ *
+ * @throws `not_found`, also 30 days after the delete, `not_deleted`, `pointer_pending` when the spec
+ * is restored while its document has yet to leave the CDN, and it doesn't within 10 s
+ */
+export async function restoreSpec(
+  context: Pick<Context, "db" | "clock" | "jobs">,
+  { specId, caller }: { specId: string; caller: Caller },
+) {
+  if (!isId("spec", specId)) throw notFound("spec", specId);
+  const { pending, reply } = await context.db.transaction().execute(async (transaction) => {
+    const spec = await lockSpecEvenDeleted(transaction, specId);
+    if (spec === undefined) throw notFound("spec", specId);
+    if (spec.deleted_at === null) throw new AppError("not_deleted", "The spec is there.");
+    const now = context.clock();
+    if (now - spec.deleted_at >= restorableMs) throw notFound("spec", specId);
+    await markRestored(transaction, specId);
+    const { target_generation: generation } = spec;
+    const pending = spec.live_generation < generation ? { generation } : undefined;
+    await recordEvent(transaction, {
+      ...{ type: "spec.restored", spec, caller, occurredAt: now, ...pending },
+    });
+    const body = { status: "restored" as const };
+    const reply = new Reply(body, { etag: entityTag(spec.revision, generation) });
+    return { pending, reply: await keepReply(transaction, caller, reply, pending?.generation) };
+  });
+  if (pending === undefined) context.jobs.wake();
+  else await settlePointer(context, specId, pending.generation, documentLeaves);
+  return reply;
+}

@@ -1,0 +1,110 @@
+import assert from "node:assert/strict";
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { test } from "node:test";
+import { addUser, bearer } from "../../testing/actors.ts";
+import { onEachDatabase } from "../../testing/databases.ts";
+import { eventsOf } from "../../testing/events.ts";
+import { assertProblem } from "../../testing/problems.ts";
+import { textNode } from "../../testing/screens.ts";
+import { sharedServer } from "../../testing/shared-server.ts";
+import { createSpec, readSpec } from "../../testing/specs.ts";
+import { storedRows } from "../../testing/stored-rows.ts";
+import { until } from "../../testing/until.ts";
+
+const day = 24 * 60 * 60 * 1000;
+
+onEachDatabase("Restoring", (makeDatabase) => {
+  let now = Date.now();
+  const server = sharedServer(makeDatabase, {}, { clock: () => now });
+  const remove = (id: string) => server().ask("DELETE", `/specs/${id}`);
+  const restore = (id: string, headers: Record<string, string> = {}) =>
+    server().ask("POST", `/specs/${id}/restore`, undefined, headers);
+
+  test("brings back a deleted spec as it was, but not published", async () => {
+    const id = await createSpec(server(), { name: "Home", components: [textNode("a")] });
+    await server().ask("POST", `/specs/${id}/publish`);
+    const before = await readSpec(server(), id);
+    const { json: versions } = await server().ask("GET", `/specs/${id}/versions`);
+    await remove(id);
+    now += 1000;
+    const answer = await restore(id);
+    assert.deepEqual([answer.status, answer.json], [200, { status: "restored" }]);
+    const read = await server().ask("GET", `/specs/${id}`);
+    const unpublished = { status: "draft", live_version: null, cdn_url: null };
+    assert.deepEqual(read.json, { ...before, ...unpublished });
+    assert.equal(answer.headers.get("etag"), read.headers.get("etag"));
+    assert.equal((await server().fetch(`/cdn/specs/${id}.json`)).status, 404);
+    assert.deepEqual((await server().ask("GET", `/specs/${id}/versions`)).json, versions);
+    const { id: actor } = (await server().ask("GET", "/auth/me")).json;
+    assert.deepEqual((await eventsOf(server(), id)).at(-1), {
+      type: "spec.restored",
+      data: { id, name: "Home", revision: 1, actor },
+    });
+    assert.equal((await server().ask("POST", `/specs/${id}/publish`)).json.version, 2);
+    assert.equal((await server().fetch(`/cdn/specs/${id}.json`)).json.version, 2);
+  });
+
+  test("works for 30 days, from the last time that it was deleted", async (t) => {
+    const today = now;
+    t.after(() => {
+      now = today;
+    });
+    const { json: key } = await server().ask("POST", "/api-keys", { name: "of long life" });
+    const headers = bearer(key.key);
+    const [late, later] = [await createSpec(server()), await createSpec(server())];
+    for (const id of [late, later]) await remove(id);
+    now += 30 * day - 1;
+    assert.equal((await restore(late, headers)).status, 200);
+    await server().ask("DELETE", `/specs/${late}`, undefined, headers);
+    now += 1;
+    const before = await storedRows(server().context.db);
+    assertProblem(await restore(later, headers), 404, "not_found");
+    assert.deepEqual(await storedRows(server().context.db), before);
+    assert.equal((await restore(late, headers)).status, 200);
+  });
+
+  test("what isn't deleted is refused, and nothing is changed", async () => {
+    const id = await createSpec(server());
+    const before = await storedRows(server().context.db);
+    assertProblem(await restore(id), 409, "not_deleted");
+    assert.deepEqual(await storedRows(server().context.db), before);
+  });
+
+  test("the same spec many times at once happens once", async () => {
+    const id = await createSpec(server());
+    await remove(id);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => restore(id)));
+    const statuses = answers.map(({ status }) => status).sort();
+    assert.deepEqual(statuses, [200, 409, 409, 409, 409, 409]);
+    const types = (await eventsOf(server(), id)).map(({ type }) => type);
+    assert.deepEqual(types, ["spec.created", "spec.deleted", "spec.restored"]);
+  });
+
+  test("while the origin still has the document waits until it is gone", async () => {
+    const id = await createSpec(server());
+    await server().ask("POST", `/specs/${id}/publish`);
+    const link = join(server().dataDir, "origin", "specs", `${id}.json`);
+    await rm(link);
+    await mkdir(link);
+    const removed = remove(id);
+    await until(async () => (await server().ask("GET", `/specs/${id}`)).status === 404);
+    const restored = restore(id);
+    await until(async () => (await server().ask("GET", `/specs/${id}`)).status === 200);
+    await rm(link, { recursive: true });
+    for (const answer of [await removed, await restored]) {
+      assert.equal(answer.status, 200, answer.text);
+    }
+    assert.equal((await readSpec(server(), id)).live_version, null);
+    assert.equal((await server().fetch(`/cdn/specs/${id}.json`)).status, 404);
+  });
+
+  test("is for who may write, of whoever's deletion", async () => {
+    const id = await createSpec(server());
+    await remove(id);
+    const viewer = bearer((await addUser(server(), "viewer")).token);
+    assertProblem(await restore(id, viewer), 403, "forbidden");
+    const editor = bearer((await addUser(server(), "editor")).token);
+    assert.equal((await restore(id, editor)).status, 200);
+  });
+});
