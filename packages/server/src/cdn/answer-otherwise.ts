@@ -14,6 +14,7 @@ export function answerOtherMethod(request: IncomingMessage, response: ServerResp
       ...["Access-Control-Allow-Methods", "GET, HEAD"],
       ...["Access-Control-Allow-Headers", "*"],
       ...["Access-Control-Max-Age", "86400"],
+      ...["X-Request-Id", requestId(request)],
     ]);
     response.end();
     return;

@@ -19,7 +19,7 @@ const versionCaching = "public, max-age=31536000, immutable";
 /** Headers that let any page of any origin load a document and read what it needs of the answer. */
 export const crossOriginHeaders = [
   ...["Access-Control-Allow-Origin", "*"],
-  ...["Access-Control-Expose-Headers", "ETag, Repr-Digest"],
+  ...["Access-Control-Expose-Headers", "ETag, Repr-Digest, X-Request-Id"],
   ...["Cross-Origin-Resource-Policy", "cross-origin"],
 ];
 

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { unavailable } from "../errors.ts";
 import { negotiateCoding } from "../http/negotiate-coding.ts";
+import { requestId } from "../http/request-id.ts";
 import type { FolderStore } from "../objects/folder-store.ts";
 import { kindOfKey } from "../objects/keys.ts";
 import { answerOtherMethod, sendNotPublished, sendProblem } from "./answer-otherwise.ts";
@@ -98,11 +99,12 @@ export function createCdn(store: FolderStore, log: Logger) {
 
 function send(request: IncomingMessage, response: ServerResponse, answers: PreparedAnswers): void {
   const answer = answers[negotiateCoding(request.headers["accept-encoding"])];
+  const id = requestId(request);
   if (matches(request.headers["if-none-match"], answer.etag)) {
-    response.writeHead(304, [...answer.notModifiedHeaders]).end();
+    response.writeHead(304, [...answer.notModifiedHeaders, "X-Request-Id", id]).end();
     return;
   }
-  response.writeHead(200, [...answer.headers]);
+  response.writeHead(200, [...answer.headers, "X-Request-Id", id]);
   response.end(request.method === "HEAD" ? undefined : answer.body);
 }
 

@@ -1,8 +1,8 @@
 import { performance } from "node:perf_hooks";
 
-/** Tells when the event loop is so late that it can't answer all who ask. */
+/** Tells when the event loop is so late that those who ask wait long. */
 export interface LoadGauge {
-  isOverloaded(): boolean;
+  isLate(): boolean;
   stop(): void;
 }
 
@@ -19,7 +19,7 @@ export function startLoadGauge(): LoadGauge {
     tickedAt = performance.now();
   }, tickMs).unref();
   return {
-    isOverloaded: () => performance.now() - tickedAt > tickMs + latestMs,
+    isLate: () => performance.now() - tickedAt > tickMs + latestMs,
     stop: () => clearInterval(timer),
   };
 }

@@ -1,0 +1,126 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createSpec as createSpecRoute } from "@screenspec/api";
+import { addUser, bearer } from "../../testing/actors.ts";
+import { onSqlite } from "../../testing/databases.ts";
+import { assertProblem } from "../../testing/problems.ts";
+import { type Answer, startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { keyOfAddress } from "./rate-limits.ts";
+
+const limit = 10;
+const limited = { RATE_LIMIT_PER_MINUTE: String(limit) };
+
+test("An actor may ask so many times a minute, and is told how many are left", async (t) => {
+  let now = Date.now();
+  const server = await startTestServer(t, onSqlite, limited, { clock: () => now });
+  for (let left = limit - 1; left >= 0; left -= 1) {
+    const { status, headers } = await server.ask("GET", "/specs");
+    assert.equal(status, 200);
+    assert.equal(headers.get("ratelimit-policy"), `"default";q=${limit};w=60`);
+    assert.equal(headers.get("ratelimit"), `"default";r=${left};t=60`);
+  }
+  now += 20_500;
+  const refused = await server.ask("GET", "/specs");
+  assertWaits(refused, 40);
+  assert.equal(refused.headers.get("ratelimit"), '"default";r=0;t=40');
+  now += 39_500;
+  assert.equal((await server.ask("GET", "/specs")).status, 200);
+});
+
+test("Nothing that is sent makes one actor two, nor does another pay for it", async (t) => {
+  const server = await startTestServer(t, onSqlite, limited);
+  const other = await addUser(server, "admin");
+  const variations = [
+    () => server.ask("POST", "/specs", { name: "Home" }),
+    () => server.ask("GET", "/specs", undefined, { "x-forwarded-for": "198.51.100.1" }),
+    () => server.ask("GET", "/specs", undefined, { forwarded: "for=198.51.100.2" }),
+    () => server.ask("GET", "/specs", undefined, { "x-real-ip": "198.51.100.3" }),
+    () => server.ask("POST", "/specs", { name: "Home" }, { "idempotency-key": "other" }),
+    () => server.ask("GET", "/specs", undefined, { "x-request-id": "other" }),
+    () => server.ask("POST", "/specs", { actor: other.id }, { "user-agent": "other" }),
+    () => server.ask("GET", "/nothing"),
+    () => server.ask("DELETE", "/specs"),
+    () => server.ask("GET", `/specs?actor=${other.id}`),
+  ];
+  for (const ask of variations) assert.notEqual((await ask()).status, 429);
+  for (const ask of variations) assertWaits(await ask(), 60);
+  assert.equal((await server.ask("GET", "/specs", undefined, bearer(other.token))).status, 200);
+});
+
+test("Requests that say nothing good of who asks count as the address's", async (t) => {
+  const server = await startTestServer(t, onSqlite, limited);
+  for (let number = 1; number < limit; number += 1) {
+    const answer = await server.fetch("/api/v1/specs", { headers: bearer(`guess-${number}`) });
+    assertProblem(answer, 401, "unauthenticated");
+  }
+  // One more was the login of the test itself.
+  assertWaits(await server.fetch("/api/v1/specs", { headers: bearer("another-guess") }), 60);
+  assertWaits(await server.fetch("/api/v1/openapi.json"), 60);
+  assertWaits(await server.fetch("/api/v1/specs"), 60);
+  assert.equal((await server.ask("GET", "/specs")).status, 200);
+});
+
+test("X-Forwarded-For names the address behind a trusted proxy, and nowhere else", async (t) => {
+  const spend = (server: TestServer, address: string) =>
+    server.fetch("/api/v1/openapi.json", { headers: { "x-forwarded-for": address } });
+  const open = await startTestServer(t, onSqlite, limited);
+  for (let number = 1; number < limit; number += 1) await spend(open, `198.51.100.${number}`);
+  assertWaits(await spend(open, "198.51.100.100"), 60);
+
+  const behind = await startTestServer(t, onSqlite, { ...limited, TRUST_PROXY: "127.0.0.1" });
+  for (let number = 0; number < limit; number += 1) {
+    assert.equal((await spend(behind, "198.51.100.1")).status, 200);
+  }
+  assertWaits(await spend(behind, "198.51.100.1"), 60);
+  // What the proxy was sent is no more than a claim; what it added itself counts.
+  assertWaits(await spend(behind, "203.0.113.9, 198.51.100.1"), 60);
+  assert.equal((await spend(behind, "198.51.100.2")).status, 200);
+});
+
+test("What is refused by the limit is not done", async (t) => {
+  const server = await startTestServer(t, onSqlite, limited);
+  for (let number = 0; number < limit; number += 1) await server.ask("GET", "/specs");
+  const headers = { "idempotency-key": "refused" };
+  assertWaits(await server.ask("POST", "/specs", { name: "Home" }, headers), 60);
+  const { db } = server.context;
+  assert.deepEqual(await db.selectFrom("specs").select("id").execute(), []);
+  assert.deepEqual(await db.selectFrom("idempotency_keys").select("id").execute(), []);
+});
+
+test("0 is no limit, and nothing is told of one", async (t) => {
+  const server = await startTestServer(t, onSqlite, { RATE_LIMIT_PER_MINUTE: "0" });
+  const { headers } = await server.ask("POST", createSpecRoute.path, { name: "Home" });
+  assert.equal(headers.get("ratelimit"), null);
+  assert.equal(headers.get("ratelimit-policy"), null);
+});
+
+test("What is not of the API is not counted", async (t) => {
+  const server = await startTestServer(t, onSqlite, limited);
+  for (let number = 0; number <= limit; number += 1) {
+    for (const path of ["/health/live", "/schemas/1.0.0/spec.json", "/nothing"]) {
+      assert.notEqual((await server.fetch(path)).status, 429);
+    }
+  }
+});
+
+const addresses: readonly (readonly [string, string])[] = [
+  ["192.0.2.1", "192.0.2.1"],
+  ["::ffff:192.0.2.1", "192.0.2.1"],
+  ["2001:db8:0:1:a::1", "2001:db8:0:1:ffff::2"],
+];
+for (const [one, same] of addresses) {
+  test(`${one} counts as ${same} does`, () => {
+    assert.equal(keyOfAddress(one), keyOfAddress(same));
+  });
+}
+
+test("Addresses of different networks count by themselves", () => {
+  const keys = ["192.0.2.1", "192.0.2.2", "2001:db8:0:1::1", "2001:db8:0:2::1"].map(keyOfAddress);
+  assert.equal(new Set(keys).size, keys.length);
+});
+
+function assertWaits(answer: Answer, atMost: number): void {
+  assertProblem(answer, 429, "too_many_requests");
+  const seconds = Number(answer.headers.get("retry-after"));
+  assert.ok(Number.isInteger(seconds) && seconds >= 1 && seconds <= atMost, `${seconds} s`);
+}
