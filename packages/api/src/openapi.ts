@@ -11,6 +11,7 @@ const tagDescriptions: Readonly<Record<Tag, string>> = {
   Catalog: "Widgets and actions beside those of the format.",
   Access: "Who may do what, and how they prove who they are.",
   Webhooks: "Telling other systems what happened.",
+  Audit: "Who changed what.",
   Operations: "The service itself.",
 };
 
@@ -103,11 +104,12 @@ function parametersIn(
 
 function success(route: Route, schemas: Map<string, unknown>) {
   const { status, description, created, body, headers = {}, example } = route.reply;
+  const { mediaType = "application/json" } = route.reply;
   const notModified = route.headers?.properties["if-none-match"] !== undefined;
   const response = {
     headers: headerObjects({ ...headers, ...everyAnswersHeaders }),
     content: {
-      "application/json": {
+      [mediaType]: {
         schema: named(body, schemas),
         ...(example === undefined ? {} : { example }),
       },

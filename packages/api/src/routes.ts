@@ -1,4 +1,5 @@
 import * as access from "./access.ts";
+import { exportAuditLog, listAuditLog } from "./audit.ts";
 import { customActions, customWidgets } from "./catalog.ts";
 import { getDiff } from "./diff.ts";
 import * as operations from "./operations.ts";
@@ -31,5 +32,7 @@ export const routes: readonly Route[] = [
   access.getCurrentUser,
   access.createApiKey,
   webhooks.createWebhook,
+  listAuditLog,
+  exportAuditLog,
   operations.getOpenApi,
 ];

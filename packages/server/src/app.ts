@@ -1,5 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { registerAccess } from "./access/routes.ts";
+import { registerAuditLog } from "./audit/routes.ts";
 import { registerCatalog } from "./catalog/routes.ts";
 import { cdnPrefix, createCdn } from "./cdn/serve-cdn.ts";
 import type { Context } from "./context.ts";
@@ -47,6 +48,7 @@ export function buildApp(context: Context): FastifyInstance {
   registerCatalog(app, context);
   registerAccess(app, context);
   registerWebhooks(app, context);
+  registerAuditLog(app, context);
   registerOperations(app, context);
   return app;
 }

@@ -37,7 +37,7 @@ export async function recordEvent(db: Db, event: NewEvent): Promise<void> {
   });
   await recordAudit(db, caller, {
     ...{ action: type, target: spec.id, at: occurredAt },
-    details: { revision: spec.revision, ...data, ...details },
+    details: { name: spec.name, revision: spec.revision, ...data, ...details },
   });
   await scheduleDeliveries(db, { id, type, occurredAt, held: generation !== null });
 }

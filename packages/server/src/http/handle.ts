@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { Permission, RequestError, Route, RouteInput, RouteReply } from "@screenspec/api";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Actor } from "../actor.ts";
@@ -42,7 +43,8 @@ export type JsonBytes = Buffer;
 
 /**
  * Registers the function that answers a route. It gets what was sent, checked against the route,
- * and gives what the route answers with: a value, its JSON bytes, or the reply once it is sent.
+ * and gives what the route answers with: a value, its JSON bytes, a stream of the route's media
+ * type, or the reply once it is sent.
  *
  * @param more finds what the route's schemas can't say; told together with the rest
  */
@@ -52,7 +54,7 @@ export function handle<R extends Route>(
   answer: (
     request: CheckedRequest<R>,
     reply: FastifyReply,
-  ) => Promise<RouteReply<R> | JsonBytes | FastifyReply>,
+  ) => Promise<RouteReply<R> | JsonBytes | Readable | FastifyReply>,
   more: MoreChecks<R> = {},
 ): void {
   const findErrors = errorFinder(route, more);
@@ -73,8 +75,14 @@ export function handle<R extends Route>(
       if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
       // What made something where it could have replaced it has said so.
       if (reply.statusCode !== 201) reply.code(route.reply.status);
-      reply.type("application/json; charset=utf-8");
-      return reply.send(Buffer.isBuffer(result) ? result : JSON.stringify(result));
+      reply.type(route.reply.mediaType ?? "application/json; charset=utf-8");
+      if (!(result instanceof Readable)) {
+        return reply.send(Buffer.isBuffer(result) ? result : JSON.stringify(result));
+      }
+      if (request.method !== "HEAD") return reply.send(result);
+      // Fastify would read a stream to its end, to no purpose.
+      result.destroy();
+      return reply.send(Readable.from([]));
     },
   });
 }

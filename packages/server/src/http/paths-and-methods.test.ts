@@ -47,6 +47,8 @@ const taken: Readonly<Record<string, string>> = {
   "/auth/me": "GET, HEAD",
   "/api-keys": "POST",
   "/webhooks": "POST",
+  "/audit-log": "GET, HEAD",
+  "/audit-log/export": "GET, HEAD",
   "/openapi.json": "GET, HEAD",
 };
 

@@ -46,13 +46,15 @@ export async function updateSpec(
     });
     await recordEvent(transaction, {
       ...{ type: "spec.updated", spec: changed, caller, occurredAt: now },
-      details: { fields: changedFields(spec, changed) },
+      details: changesOf(spec, changed),
     });
     return changed;
   });
   context.jobs.wake();
   return state;
 }
+
+const texts = ["name", "description", "version"] as const;
 
 function changedTexts(spec: SpecRow, fields: SpecUpdate) {
   const { name = spec.name, description = spec.description, version = spec.version } = fields;
@@ -74,17 +76,26 @@ function changedContent(spec: SpecRow, fields: SpecUpdate) {
   return isSame ? {} : stored;
 }
 
-/** The names of the fields, and of the parts of the content, that have changed. */
-function changedFields(before: SpecRow, after: SpecRow): string[] {
-  const texts = (["name", "description", "version"] as const).filter(
-    (name) => before[name] !== after[name],
-  );
-  if (before.content === after.content) return texts;
+/**
+ * The names of the fields, and of the parts of the content, that have changed; and what those were
+ * and are that are short. The content itself is too long for the audit log.
+ */
+function changesOf(before: SpecRow, after: SpecRow) {
+  const changed = texts.filter((name) => before[name] !== after[name]);
+  return {
+    fields: [...changed, ...changedParts(before, after)],
+    changes: Object.fromEntries(
+      changed.map((name) => [name, { from: before[name], to: after[name] }]),
+    ),
+  };
+}
+
+function changedParts(before: SpecRow, after: SpecRow): string[] {
+  if (before.content === after.content) return [];
   const [old, now]: Record<string, unknown>[] = [before, after].map(({ content }) =>
     JSON.parse(content),
   );
-  const parts = Object.keys({ ...old, ...now }).filter(
+  return Object.keys({ ...old, ...now }).filter(
     (name) => !isDeepStrictEqual(old?.[name], now?.[name]),
   );
-  return [...texts, ...parts];
 }
