@@ -8,6 +8,13 @@ export {
 } from "./audit.ts";
 export { CustomType, customActions, customWidgets } from "./catalog.ts";
 export { getDiff } from "./diff.ts";
+export {
+  type CatalogEventType,
+  type FeedEvent,
+  feedEventTypes,
+  feedPatterns,
+  streamEvents,
+} from "./events.ts";
 export { defaultLimit } from "./fields.ts";
 export { type OpenApiOptions, openApiDocument } from "./openapi.ts";
 export { getOpenApi } from "./operations.ts";

@@ -10,6 +10,7 @@ const tagDescriptions: Readonly<Record<Tag, string>> = {
   Publishing: "From a draft to a document that apps load.",
   Catalog: "Widgets and actions beside those of the format.",
   Access: "Who may do what, and how they prove who they are.",
+  Events: "What happens, as it happens.",
   Webhooks: "Telling other systems what happened.",
   Audit: "Who changed what.",
   Operations: "The service itself.",

@@ -8,6 +8,7 @@ export type Tag =
   | "Publishing"
   | "Catalog"
   | "Access"
+  | "Events"
   | "Webhooks"
   | "Audit"
   | "Operations";

@@ -2,6 +2,7 @@ import * as access from "./access.ts";
 import { exportAuditLog, listAuditLog } from "./audit.ts";
 import { customActions, customWidgets } from "./catalog.ts";
 import { getDiff } from "./diff.ts";
+import { streamEvents } from "./events.ts";
 import * as operations from "./operations.ts";
 import * as publishing from "./publishing.ts";
 import type { Route } from "./route.ts";
@@ -31,6 +32,7 @@ export const routes: readonly Route[] = [
   access.login,
   access.getCurrentUser,
   access.createApiKey,
+  streamEvents,
   webhooks.createWebhook,
   listAuditLog,
   exportAuditLog,

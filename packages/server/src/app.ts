@@ -4,6 +4,7 @@ import { registerAuditLog } from "./audit/routes.ts";
 import { registerCatalog } from "./catalog/routes.ts";
 import { cdnPrefix, createCdn } from "./cdn/serve-cdn.ts";
 import type { Context } from "./context.ts";
+import { registerEvents } from "./events/routes.ts";
 import { registerAuthentication } from "./http/authenticate.ts";
 import { answerBrokenRequest, createHttpServer } from "./http/create-http-server.ts";
 import { answerNotFound } from "./http/not-found.ts";
@@ -47,6 +48,7 @@ export function buildApp(context: Context): FastifyInstance {
   registerPublishing(app, context);
   registerCatalog(app, context);
   registerAccess(app, context);
+  registerEvents(app, context);
   registerWebhooks(app, context);
   registerAuditLog(app, context);
   registerOperations(app, context);

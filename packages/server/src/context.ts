@@ -9,6 +9,13 @@ import { createRegisteredTypes, type ReadRegisteredTypes } from "./catalog/regis
 import type { Config } from "./config.ts";
 import { openDatabase } from "./database/open-database.ts";
 import type { Db } from "./database/tables.ts";
+import { createEventFeed, type EventFeed } from "./events/event-feed.ts";
+import {
+  createOpenStreams,
+  type OpenStreams,
+  type StreamLimits,
+  streamLimits,
+} from "./events/open-streams.ts";
 import { createJobRunner, type JobRunner } from "./jobs/job-runner.ts";
 import { clearLeases } from "./jobs/queries.ts";
 import { createFolderStore, type FolderStore } from "./objects/folder-store.ts";
@@ -29,6 +36,9 @@ export interface Context {
   readonly db: Db;
   readonly objects: FolderStore;
   readonly jobs: JobRunner;
+  readonly eventFeed: EventFeed;
+  readonly openStreams: OpenStreams;
+  readonly streamLimits: StreamLimits;
   /** One publish of a spec at a time. */
   readonly publishTurns: InTurn;
   readonly clock: () => number;
@@ -53,7 +63,7 @@ export interface Context {
 const sendingMs = 5000;
 
 /** What a test may set in place of what a server has. */
-export type ContextOptions = Partial<Pick<Context, "clock" | "retryDelays">>;
+export type ContextOptions = Partial<Pick<Context, "clock" | "retryDelays" | "streamLimits">>;
 
 /**
  * Opens everything and wires it up; starts no work yet.
@@ -76,25 +86,37 @@ export async function openContext(
     // With SQLite no other process can be at work: what is leased was leased by one that died.
     if (config.databaseUrl === undefined) await clearLeases(db);
     const webhookSender = createWebhookSender(config.webhookAllowedNetworks);
+    const authenticator = createAuthenticator({ db, signingKeys, clock, log });
+    const eventFeed = createEventFeed({ db, log, clock });
+    const limitsOfStreams = options.streamLimits ?? streamLimits;
+    const jobs = createJobRunner(
+      { db, log },
+      {
+        [movePointerJob]: { run: (job) => movePointer(context, job), concurrency: 8 },
+        [deliverWebhookJob]: {
+          run: (job) => deliverWebhook(context, job),
+          concurrency: 64,
+          perLane: 4,
+        },
+      },
+    );
     const context: Context = {
-      ...{ config, log, db, clock, sealer, signingKeys, webhookSender },
+      ...{ config, log, db, clock, sealer, signingKeys, webhookSender, authenticator, eventFeed },
       random: Math.random,
       objects: createFolderStore(config.originDir),
-      jobs: createJobRunner(
-        { db, log },
-        {
-          [movePointerJob]: { run: (job) => movePointer(context, job), concurrency: 8 },
-          [deliverWebhookJob]: {
-            run: (job) => deliverWebhook(context, job),
-            concurrency: 64,
-            perLane: 4,
-          },
+      jobs: {
+        ...jobs,
+        // What makes jobs has told of something too.
+        wake: () => {
+          jobs.wake();
+          eventFeed.wake();
         },
-      ),
+      },
+      openStreams: createOpenStreams({ authenticator, log }, limitsOfStreams),
+      streamLimits: limitsOfStreams,
       publishTurns: createTurns(),
       passwords: createPasswords(config.passwordHashers),
       loginLimits: createLoginLimits(config.loginRateLimitPerMinute),
-      authenticator: createAuthenticator({ db, signingKeys, clock, log }),
       specCache: createSpecCache(),
       registeredTypes: createRegisteredTypes(db),
       retryDelays: options.retryDelays ?? retryDelays,
@@ -102,7 +124,7 @@ export async function openContext(
       close: async () => {
         // What is being sent may take long: it is cut short then, and tried again after the start.
         const cutShort = setTimeout(() => webhookSender.abort(), sendingMs);
-        await context.jobs.stop();
+        await Promise.all([context.jobs.stop(), eventFeed.stop()]);
         clearTimeout(cutShort);
         await webhookSender.close();
         await database.close();

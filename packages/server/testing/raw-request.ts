@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { type Answer, readJsonOrNothing } from "./test-server.ts";
 
@@ -31,7 +31,19 @@ export async function sendBytes(origin: string, bytes: string | Buffer): Promise
   const socket = connect({ host: hostname, port: Number(port) });
   await once(socket, "connect");
   socket.write(bytes);
-  return readAnswer(await text(socket));
+  return readAnswer(await readToEnd(socket));
+}
+
+/** Everything until the server closes the connection; of a stream of events, which has no end, its head. */
+async function readToEnd(socket: Socket): Promise<string> {
+  let received = "";
+  socket.setEncoding("utf8");
+  for await (const chunk of socket) {
+    received += chunk;
+    const head = received.slice(0, received.indexOf("\r\n\r\n") + 4);
+    if (/^content-type: text\/event-stream\r$/im.test(head)) return head;
+  }
+  return received;
 }
 
 /** Ends the connection's sending side too, as one does who has no more to say. */

@@ -2,6 +2,7 @@ import { Migrator } from "kysely/migration";
 import { up as initial } from "./migrations/0001-initial.ts";
 import { up as customTypes } from "./migrations/0002-custom-types.ts";
 import { up as audit } from "./migrations/0003-audit.ts";
+import { up as eventFeed } from "./migrations/0009-event-feed.ts";
 import { up as auditLog } from "./migrations/0010-audit-log.ts";
 import type { Db } from "./tables.ts";
 
@@ -10,6 +11,7 @@ const migrations = {
   "0001-initial": { up: initial },
   "0002-custom-types": { up: customTypes },
   "0003-audit": { up: audit },
+  "0009-event-feed": { up: eventFeed },
   "0010-audit-log": { up: auditLog },
 };
 

@@ -19,6 +19,8 @@ export interface Tables {
   custom_types: CustomTypeRow;
   catalog_state: CatalogStateRow;
   audit_entries: AuditEntryRow;
+  event_feed: EventFeedTable;
+  event_feed_state: EventFeedStateRow;
 }
 
 /** The database, or a transaction on it: queries take either. */
@@ -196,4 +198,27 @@ export interface AuditEntryRow {
   address: string;
   /** JSON object of what changed. */
   details: string;
+}
+
+/** What listeners are told of. */
+interface EventFeedTable {
+  /** In the order of inserting, which is not that of committing. */
+  sequence: Generated<number>;
+  /** Its place in the feed, given once it is committed; null: not yet given. */
+  position: number | null;
+  type: string;
+  spec_id: string | null;
+  occurred_at: number;
+  /** The JSON text that is told. */
+  payload: string;
+}
+
+export type FeedEventRow = Selectable<EventFeedTable>;
+
+/** One row. */
+export interface EventFeedStateRow {
+  /** The last position that was given. */
+  last_position: number;
+  /** Up to this one events have been removed. */
+  swept_position: number;
 }

@@ -35,7 +35,12 @@ export function registerAuthentication(app: FastifyInstance, authenticator: Auth
   });
 }
 
-function readToken(header: string | undefined): string {
+/**
+ * The bearer token of an `Authorization` header.
+ *
+ * @throws `unauthenticated`
+ */
+export function readToken(header: string | undefined): string {
   if (header === undefined) {
     throw unauthenticated("Send a token: Authorization: Bearer <access_token>.");
   }
