@@ -57,7 +57,9 @@ export function createOpenStreams(
       throw tooManyRequests(`You have ${ofActor} event streams open: end some.`, retrySeconds);
     }
     if (places >= limits.perProcess) {
-      throw unavailable("There are as many event streams as this server can have.");
+      const message = "There are as many event streams as this server can have.";
+      const headers = { "retry-after": String(retrySeconds) };
+      throw new AppError("unavailable", message, { headers });
     }
     placesOfActors.set(id, ofActor + 1);
     places += 1;
