@@ -24,7 +24,11 @@ export const anyRequests: fc.Arbitrary<RawRequest> = fc.constantFrom(...routes).
 );
 
 function targets({ path }: Route): fc.Arbitrary<string> {
-  const name = fc.oneof(fc.constantFrom("limit", "cursor", "from", "to"), visible(), encoded());
+  const name = fc.oneof(
+    fc.constantFrom("limit", "cursor", "from", "to", "types", "target"),
+    visible(),
+    encoded(),
+  );
   const value = fc.oneof(fc.nat().map(String), visible(), encoded());
   const pair = fc.tuple(name, value).map((parts) => parts.join("="));
   const query = fc.array(pair, { minLength: 1, maxLength: 3 }).map((all) => `?${all.join("&")}`);
@@ -49,6 +53,7 @@ function headers(): fc.Arbitrary<Record<string, string>> {
     "content-encoding": fc.oneof(codings, headerText()),
     "if-match": fc.oneof(tags, headerText()),
     "if-none-match": fc.oneof(tags, headerText()),
+    "last-event-id": fc.oneof(fc.nat().map(String), headerText()),
     "x-request-id": headerText(),
     "x-forwarded-for": headerText(),
     accept: headerText(),
