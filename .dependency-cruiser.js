@@ -13,6 +13,7 @@ const arrows = {
 const sharedOfFeatures = [
   "publishing/move-pointer",
   "events/record-event",
+  "events/record-catalog-event",
   "webhooks/schedule-deliveries",
   "audit/record-audit",
 ];

@@ -1,3 +1,7 @@
+import Type, { type Static } from "typebox";
+import { id, pageHeaders, pageQuery, Timestamp } from "./fields.ts";
+import { route } from "./route.ts";
+
 /** What the audit log keeps: what was done, by the name of what it was done to. */
 export const auditActions = [
   "spec.created",
@@ -16,3 +20,109 @@ export const auditActions = [
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];
+
+export const AuditEntry = Type.Object(
+  {
+    id: id("aud", "The entry's id."),
+    at: Timestamp,
+    action: Type.Enum([...auditActions], { description: "What was done." }),
+    actor: Type.Union(
+      [
+        Type.Object({
+          id: Type.String({ description: "The user, or the API key." }),
+          user_id: Type.String({ description: "The user, or the one whose key it is." }),
+        }),
+        Type.Null(),
+      ],
+      { description: "Who did it; null where nobody knows, as with a failed login." },
+    ),
+    target: Type.Union([Type.String(), Type.Null()], {
+      description:
+        "The id of what it was done to, `widgets/<name>` or `actions/<name>` for a custom type; null where there is no such thing, as with a login by an email that nobody has.",
+    }),
+    request_id: Type.String({ description: "The `X-Request-Id` of the request that did it." }),
+    address: Type.String({ description: "The IP address that the request came from." }),
+    details: Type.Unsafe<Record<string, unknown>>({
+      type: "object",
+      description: "What changed: other fields for each action.",
+    }),
+  },
+  { title: "AuditEntry" },
+);
+export type AuditEntry = Static<typeof AuditEntry>;
+
+const example: AuditEntry = {
+  id: "aud_01h455vb4pex5vsknk084sn02q",
+  at: "2026-01-31T12:00:00.000Z",
+  action: "spec.updated",
+  actor: { id: "user_01h455vb4pex5vsknk084sn02q", user_id: "user_01h455vb4pex5vsknk084sn02q" },
+  target: "spec_01h455vb4pex5vsknk084sn02q",
+  request_id: "5b1a9f0e-6f43-4a6a-8f0e-0d6c2f2f3f11",
+  address: "192.0.2.1",
+  details: {
+    ...{ name: "Start", revision: 2, fields: ["name"] },
+    changes: { name: { from: "Home", to: "Start" } },
+  },
+};
+
+const filters = {
+  action: Type.Optional(
+    Type.Enum([...auditActions], { description: "Only what was done in this way." }),
+  ),
+  actor: Type.Optional(
+    Type.String({
+      pattern: "^(user|key)_[0-7][0-9a-hjkmnp-tv-z]{25}$",
+      description:
+        "Only what this user did, with whatever token; or what was done with this API key.",
+      examples: ["user_01h455vb4pex5vsknk084sn02q"],
+    }),
+  ),
+  target: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      pattern: "^[ -~]*$",
+      description: "Only what was done to this.",
+      examples: ["spec_01h455vb4pex5vsknk084sn02q"],
+    }),
+  ),
+  from: Type.Optional({ ...Timestamp, description: "Only what was done then or later." }),
+  to: Type.Optional({ ...Timestamp, description: "Only what was done before then." }),
+};
+
+export const listAuditLog = route({
+  operationId: "listAuditLog",
+  method: "GET",
+  path: "/audit-log",
+  tag: "Audit",
+  summary: "List what was changed, newest first",
+  description:
+    "Every change leaves an entry, in the transaction that makes it, and so does every login, also one that fails. Entries can't be changed.",
+  access: "audit:read",
+  query: Type.Object({ ...filters, ...pageQuery }, { additionalProperties: false }),
+  reply: {
+    status: 200,
+    description: "One page of entries.",
+    body: Type.Array(AuditEntry),
+    headers: pageHeaders,
+    example: [example],
+  },
+});
+
+export const exportAuditLog = route({
+  operationId: "exportAuditLog",
+  method: "GET",
+  path: "/audit-log/export",
+  tag: "Audit",
+  summary: "Export what was changed, newest first",
+  description: "All entries that fit, as they are in the list, one JSON object a line.",
+  access: "audit:read",
+  query: Type.Object(filters, { additionalProperties: false }),
+  reply: {
+    status: 200,
+    description: "An entry on each line.",
+    mediaType: "application/x-ndjson",
+    body: AuditEntry,
+    example,
+  },
+});

@@ -1,7 +1,20 @@
 export { createApiKey, getCurrentUser, login } from "./access.ts";
-export { type AuditAction, auditActions } from "./audit.ts";
+export {
+  type AuditAction,
+  type AuditEntry,
+  auditActions,
+  exportAuditLog,
+  listAuditLog,
+} from "./audit.ts";
 export { CustomType, customActions, customWidgets } from "./catalog.ts";
 export { getDiff } from "./diff.ts";
+export {
+  type CatalogEventType,
+  type FeedEvent,
+  feedEventTypes,
+  feedPatterns,
+  streamEvents,
+} from "./events.ts";
 export { defaultLimit } from "./fields.ts";
 export { exposedHeaders, requestHeaders } from "./headers.ts";
 export {

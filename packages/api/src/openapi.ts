@@ -10,7 +10,9 @@ const tagDescriptions: Readonly<Record<Tag, string>> = {
   Publishing: "From a draft to a document that apps load.",
   Catalog: "Widgets and actions beside those of the format.",
   Access: "Who may do what, and how they prove who they are.",
+  Events: "What happens, as it happens.",
   Webhooks: "Telling other systems what happened.",
+  Audit: "Who changed what.",
   Operations: "The service itself.",
 };
 
@@ -114,6 +116,7 @@ function parametersIn(
 
 function success(route: Route, schemas: Map<string, unknown>) {
   const { status, description, created, body, validated, headers = {}, example } = route.reply;
+  const { mediaType = "application/json" } = route.reply;
   const notModified = route.headers?.properties["if-none-match"] !== undefined;
   const isKeyed = takesIdempotencyKey(route);
   const sharesStatus = validated !== undefined && status === 200;
@@ -124,7 +127,7 @@ function success(route: Route, schemas: Map<string, unknown>) {
       ...everyAnswersHeaders,
     }),
     content: {
-      "application/json": {
+      [mediaType]: {
         schema: named(sharesStatus ? { anyOf: [body, validated] } : body, schemas),
         ...(example === undefined ? {} : { example }),
       },

@@ -6,6 +6,7 @@ export const permissions = [
   "catalog:write",
   "webhooks:write",
   "users:write",
+  "audit:read",
 ] as const;
 
 export type Permission = (typeof permissions)[number];

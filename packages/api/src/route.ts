@@ -3,7 +3,15 @@ import type { Permission } from "./permissions.ts";
 import type { ProblemCode } from "./problems.ts";
 
 /** The groups that the documentation shows operations in. */
-export type Tag = "Specs" | "Publishing" | "Catalog" | "Access" | "Webhooks" | "Operations";
+export type Tag =
+  | "Specs"
+  | "Publishing"
+  | "Catalog"
+  | "Access"
+  | "Events"
+  | "Webhooks"
+  | "Audit"
+  | "Operations";
 
 /**
  * Everything that is known of one route, once. The server takes its validation and types from
@@ -37,6 +45,8 @@ export interface Route {
     readonly description: string;
     /** What it means that the status is 201 instead, where it can be: what was put was not there. */
     readonly created?: string;
+    /** Absent: JSON. Where it is a stream, `body` is what it has many of: a line, or an event's data. */
+    readonly mediaType?: "application/x-ndjson" | "text/event-stream";
     readonly body: TSchema;
     /** What `?validateOnly=true` is answered with, by 200, where the route's query has it. */
     readonly validated?: TSchema;

@@ -1,6 +1,8 @@
 import * as access from "./access.ts";
+import { exportAuditLog, listAuditLog } from "./audit.ts";
 import { customActions, customWidgets } from "./catalog.ts";
 import { getDiff } from "./diff.ts";
+import { streamEvents } from "./events.ts";
 import * as lifecycle from "./lifecycle.ts";
 import * as operations from "./operations.ts";
 import * as publishing from "./publishing.ts";
@@ -36,6 +38,9 @@ export const routes: readonly Route[] = [
   access.login,
   access.getCurrentUser,
   access.createApiKey,
+  streamEvents,
   webhooks.createWebhook,
+  listAuditLog,
+  exportAuditLog,
   operations.getOpenApi,
 ];

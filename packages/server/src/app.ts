@@ -1,8 +1,10 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { registerAccess } from "./access/routes.ts";
+import { registerAuditLog } from "./audit/routes.ts";
 import { registerCatalog } from "./catalog/routes.ts";
 import { cdnPrefix, createCdn } from "./cdn/serve-cdn.ts";
 import type { Context } from "./context.ts";
+import { registerEvents } from "./events/routes.ts";
 import { registerAuthentication } from "./http/authenticate.ts";
 import { answerBrokenRequest, createHttpServer } from "./http/create-http-server.ts";
 import { registerCrossOrigin } from "./http/cross-origin.ts";
@@ -51,7 +53,9 @@ export function buildApp(context: Context): FastifyInstance {
   registerPublishing(app, context);
   registerCatalog(app, context);
   registerAccess(app, context);
+  registerEvents(app, context);
   registerWebhooks(app, context);
+  registerAuditLog(app, context);
   registerOperations(app, context);
   refuseShadowedMethods(app);
   return app;

@@ -9,6 +9,13 @@ import { createRegisteredTypes, type ReadRegisteredTypes } from "./catalog/regis
 import type { Config } from "./config.ts";
 import { openDatabase } from "./database/open-database.ts";
 import type { Db } from "./database/tables.ts";
+import { createEventFeed, type EventFeed } from "./events/event-feed.ts";
+import {
+  createOpenStreams,
+  type OpenStreams,
+  type StreamLimits,
+  streamLimits,
+} from "./events/open-streams.ts";
 import { type LoadGauge, startLoadGauge } from "./http/load-gauge.ts";
 import { createRateLimits, type RateLimits } from "./http/rate-limits.ts";
 import { createIdempotencyKeys, type IdempotencyKeys } from "./idempotency/idempotency-keys.ts";
@@ -34,6 +41,9 @@ export interface Context {
   readonly objects: FolderStore;
   readonly jobs: JobRunner;
   readonly idempotencyKeys: IdempotencyKeys;
+  readonly eventFeed: EventFeed;
+  readonly openStreams: OpenStreams;
+  readonly streamLimits: StreamLimits;
   /** One publish of a spec at a time. */
   readonly publishTurns: InTurn;
   readonly clock: () => number;
@@ -60,7 +70,7 @@ export interface Context {
 const sendingMs = 5000;
 
 /** What a test may set in place of what a server has. */
-export type ContextOptions = Partial<Pick<Context, "clock" | "retryDelays">>;
+export type ContextOptions = Partial<Pick<Context, "clock" | "retryDelays" | "streamLimits">>;
 
 /**
  * Opens everything and wires it up; starts no work yet.
@@ -86,26 +96,38 @@ export async function openContext(
       await freeAllClaims(db);
     }
     const webhookSender = createWebhookSender(config.webhookAllowedNetworks);
+    const authenticator = createAuthenticator({ db, signingKeys, clock, log });
+    const eventFeed = createEventFeed({ db, log, clock });
+    const limitsOfStreams = options.streamLimits ?? streamLimits;
+    const jobs = createJobRunner(
+      { db, log },
+      {
+        [movePointerJob]: { run: (job) => movePointer(context, job), concurrency: 8 },
+        [deliverWebhookJob]: {
+          run: (job) => deliverWebhook(context, job),
+          concurrency: 64,
+          perLane: 4,
+        },
+      },
+    );
     const context: Context = {
-      ...{ config, log, db, clock, sealer, signingKeys, webhookSender },
+      ...{ config, log, db, clock, sealer, signingKeys, webhookSender, authenticator, eventFeed },
       random: Math.random,
       objects: createFolderStore(config.originDir),
-      jobs: createJobRunner(
-        { db, log },
-        {
-          [movePointerJob]: { run: (job) => movePointer(context, job), concurrency: 8 },
-          [deliverWebhookJob]: {
-            run: (job) => deliverWebhook(context, job),
-            concurrency: 64,
-            perLane: 4,
-          },
+      jobs: {
+        ...jobs,
+        // What makes jobs has told of something too.
+        wake: () => {
+          jobs.wake();
+          eventFeed.wake();
         },
-      ),
+      },
       idempotencyKeys: createIdempotencyKeys({ db, log }),
+      openStreams: createOpenStreams({ authenticator, log }, limitsOfStreams),
+      streamLimits: limitsOfStreams,
       publishTurns: createTurns(),
       passwords: createPasswords(config.passwordHashers),
       loginLimits: createLoginLimits(config.loginRateLimitPerMinute),
-      authenticator: createAuthenticator({ db, signingKeys, clock, log }),
       rateLimits: createRateLimits(config.rateLimitPerMinute, clock),
       loadGauge: startLoadGauge(),
       specCache: createSpecCache(),
@@ -116,7 +138,7 @@ export async function openContext(
         context.loadGauge.stop();
         // What is being sent may take long: it is cut short then, and tried again after the start.
         const cutShort = setTimeout(() => webhookSender.abort(), sendingMs);
-        await context.jobs.stop();
+        await Promise.all([context.jobs.stop(), eventFeed.stop()]);
         clearTimeout(cutShort);
         await webhookSender.close();
         await database.close();

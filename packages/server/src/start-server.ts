@@ -34,6 +34,7 @@ export async function startServer(
   const drain = prepareDrain(app.server);
   const stop = async () => {
     drain();
+    context.openStreams.end();
     try {
       await app.close();
     } finally {
@@ -46,6 +47,8 @@ export async function startServer(
     // Last, so that a password is made up only by a start that succeeds and can tell it.
     const firstAdmin = await createFirstAdmin(context);
     context.jobs.start();
+    context.eventFeed.start();
+    context.openStreams.start();
     return { context, port, firstAdmin, stop };
   } catch (error) {
     await stop();

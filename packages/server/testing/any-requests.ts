@@ -25,7 +25,7 @@ export const anyRequests: fc.Arbitrary<RawRequest> = fc.constantFrom(...routes).
 
 function targets({ path }: Route): fc.Arbitrary<string> {
   const name = fc.oneof(
-    fc.constantFrom("limit", "cursor", "from", "to", "validateOnly"),
+    fc.constantFrom("limit", "cursor", "from", "to", "types", "target", "validateOnly"),
     visible(),
     encoded(),
   );
@@ -53,6 +53,7 @@ function headers(): fc.Arbitrary<Record<string, string>> {
     "content-encoding": fc.oneof(codings, headerText()),
     "if-match": fc.oneof(tags, headerText()),
     "if-none-match": fc.oneof(tags, headerText()),
+    "last-event-id": fc.oneof(fc.nat().map(String), headerText()),
     "x-request-id": headerText(),
     "x-forwarded-for": headerText(),
     accept: headerText(),

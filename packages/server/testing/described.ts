@@ -26,13 +26,22 @@ export function assertDescribed({ method, target }: Asked, answer: Answer): void
   if (method === "HEAD" || answer.status === 304) return;
   const mediaType = answer.headers.get("content-type")?.split(";")[0] ?? "";
   assert.ok(response.content?.[mediaType], `${where} with the media type ${mediaType}`);
-  if (!mediaType.endsWith("json")) return;
+  if (mediaType === "text/event-stream") return;
   const validate = validatorOf([path.path, method, answer.status, mediaType]);
-  const problems = validate(answer.json) ? [] : (validate.errors ?? []);
-  const told = problems.map(({ instancePath, message, params }) => ({
-    ...{ instancePath, message, params },
-  }));
-  assert.deepEqual(told, [], `${where}: ${answer.text.slice(0, 1000)}`);
+  for (const value of valuesIn(answer, mediaType)) {
+    const problems = validate(value) ? [] : (validate.errors ?? []);
+    const told = problems.map(({ instancePath, message, params }) => ({
+      ...{ instancePath, message, params },
+    }));
+    assert.deepEqual(told, [], `${where}: ${answer.text.slice(0, 1000)}`);
+  }
+}
+
+/** What a schema is of: the body, or each line of it. */
+function valuesIn({ json, text }: Answer, mediaType: string): unknown[] {
+  if (mediaType !== "application/x-ndjson") return [json];
+  const lines = text.split("\n").filter((line) => line !== "");
+  return lines.map((line) => JSON.parse(line));
 }
 
 interface Operation {

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { type Answer, readJsonOrNothing } from "./test-server.ts";
 
@@ -31,7 +31,19 @@ export async function sendBytes(origin: string, bytes: string | Buffer): Promise
   const socket = connect({ host: hostname, port: Number(port) });
   await once(socket, "connect");
   socket.write(bytes);
-  return readAnswer(await text(socket));
+  return readAnswer(await readToEnd(socket));
+}
+
+/** Everything until the server closes the connection; of a stream of events, which has no end, its head. */
+async function readToEnd(socket: Socket): Promise<string> {
+  let received = "";
+  socket.setEncoding("utf8");
+  for await (const chunk of socket) {
+    received += chunk;
+    const head = received.slice(0, received.indexOf("\r\n\r\n") + 4);
+    if (/^content-type: text\/event-stream\r$/im.test(head)) return head;
+  }
+  return received;
 }
 
 /** Ends the connection's sending side too, as one does who has no more to say. */
@@ -54,6 +66,22 @@ function readAnswer(answer: string): Answer {
       return [line.slice(0, colon), line.slice(colon + 1).trim()];
     }),
   );
-  const body = rest.join("\r\n\r\n");
+  const sent = rest.join("\r\n\r\n");
+  const body = headers.get("transfer-encoding") === "chunked" ? withoutChunks(sent) : sent;
   return { status, headers, text: body, json: readJsonOrNothing(body) };
+}
+
+/** The content of a chunked body. RFC 9112, 7.1. */
+function withoutChunks(sent: string): string {
+  const bytes = Buffer.from(sent);
+  const chunks: Buffer[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    const lineEnd = bytes.indexOf("\r\n", at);
+    const size = Number.parseInt(bytes.toString("latin1", at, lineEnd), 16);
+    const start = lineEnd + 2;
+    if (!(size > 0)) break;
+    chunks.push(bytes.subarray(start, start + size));
+    at = start + size + 2;
+  }
+  return Buffer.concat(chunks).toString();
 }

@@ -125,11 +125,19 @@ async function logIn(origin: string): Promise<string> {
 
 async function request(url: string, init: RequestInit = {}): Promise<Answer> {
   const response = await fetch(url, { redirect: "manual", ...init });
-  const text = await response.text();
+  const text = await readBody(response);
   const { status, headers } = response;
   const answer = { status, headers, text, json: readJsonOrNothing(text) };
   assertDescribed({ method: init.method ?? "GET", target: url }, answer);
   return answer;
+}
+
+/** A stream of events has no end: of that there is only the head. */
+async function readBody(response: Response): Promise<string> {
+  const isEndless = response.headers.get("content-type") === "text/event-stream";
+  if (!isEndless) return response.text();
+  await response.body?.cancel();
+  return "";
 }
 
 export function readJsonOrNothing(text: string): unknown {

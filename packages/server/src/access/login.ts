@@ -33,7 +33,7 @@ export async function login(
   if (!succeeded || user === undefined) {
     await recordAudit(context.db, caller, {
       ...{ action: "login.failed", target: user?.id, at: context.clock() },
-      details: { email: email.slice(0, longestEmail) },
+      details: isEmail(email) ? { email } : {},
     });
     throw new AppError("invalid_credentials", "There is no user with this email and password.", {
       headers: { "www-authenticate": "Bearer" },
@@ -52,5 +52,7 @@ export async function login(
   };
 }
 
-/** Of what someone may have typed, to be kept. */
-const longestEmail = 320;
+/** What isn't one may be a password that was typed into the wrong field. */
+function isEmail(text: string): boolean {
+  return text.length <= 320 && /^[^@\s]+@[^@\s]+$/.test(text);
+}

@@ -1,5 +1,58 @@
-import type { AuditEntryRow, Db } from "../database/tables.ts";
+import type { AuditAction } from "@screenspec/api";
+import type { SelectQueryBuilder } from "kysely";
+import type { AuditEntryRow, Db, Tables } from "../database/tables.ts";
 
 export async function insertAuditEntry(db: Db, entry: AuditEntryRow): Promise<void> {
   await db.insertInto("audit_entries").values(entry).execute();
+}
+
+/** What the log is narrowed to; times in milliseconds since 1970, `to` left out of it. */
+export interface AuditFilter {
+  readonly action: AuditAction | undefined;
+  readonly userId: string | undefined;
+  readonly keyId: string | undefined;
+  readonly target: string | undefined;
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+}
+
+/** Entries, newest first. */
+export async function listAuditEntries(
+  db: Db,
+  filter: AuditFilter,
+  page: { readonly limit: number; readonly after: readonly [number, string] | undefined },
+): Promise<AuditEntryRow[]> {
+  const { after } = page;
+  return narrowed(db.selectFrom("audit_entries"), filter)
+    .selectAll()
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple("occurred_at", "id"), "<", tuple(after?.[0] ?? 0, after?.[1] ?? "")),
+      ),
+    )
+    .orderBy("occurred_at", "desc")
+    .orderBy("id", "desc")
+    .limit(page.limit)
+    .execute();
+}
+
+export async function countAuditEntries(db: Db, filter: AuditFilter): Promise<number> {
+  const { count } = await narrowed(db.selectFrom("audit_entries"), filter)
+    .select((query) => query.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function narrowed<O>(
+  query: SelectQueryBuilder<Tables, "audit_entries", O>,
+  { action, userId, keyId, target, from, to }: AuditFilter,
+) {
+  let narrow = query;
+  if (action !== undefined) narrow = narrow.where("action", "=", action);
+  if (userId !== undefined) narrow = narrow.where("user_id", "=", userId);
+  if (keyId !== undefined) narrow = narrow.where("actor_id", "=", keyId);
+  if (target !== undefined) narrow = narrow.where("target", "=", target);
+  if (from !== undefined) narrow = narrow.where("occurred_at", ">=", from);
+  if (to !== undefined) narrow = narrow.where("occurred_at", "<", to);
+  return narrow;
 }

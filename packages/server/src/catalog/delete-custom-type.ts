@@ -1,8 +1,8 @@
 import { isName } from "@screenspec/format";
-import { recordAudit } from "../audit/record-audit.ts";
 import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import type { CustomTypeList } from "../database/tables.ts";
+import { recordCatalogEvent } from "../events/record-catalog-event.ts";
 import { noCustomType } from "./custom-type-name.ts";
 import {
   advanceCatalogRevision,
@@ -12,7 +12,7 @@ import {
 
 /** @throws `not_found` */
 export async function deleteCustomType(
-  { db, clock }: Pick<Context, "db" | "clock">,
+  { db, clock, eventFeed }: Pick<Context, "db" | "clock" | "eventFeed">,
   { list, name, caller }: { list: CustomTypeList; name: string; caller: Caller },
 ) {
   if (!isName(name)) throw noCustomType(list, name);
@@ -20,9 +20,10 @@ export async function deleteCustomType(
     await lockCatalog(transaction);
     if (!(await removeCustomType(transaction, list, name))) throw noCustomType(list, name);
     await advanceCatalogRevision(transaction);
-    await recordAudit(transaction, caller, {
-      ...{ action: "custom_type.deleted", target: `${list}/${name}`, at: clock() },
+    await recordCatalogEvent(transaction, {
+      ...{ type: "custom_type.deleted", list, name, caller, occurredAt: clock() },
     });
   });
+  eventFeed.wake();
   return { status: "deleted" as const };
 }

@@ -1,8 +1,8 @@
-import { recordAudit } from "../audit/record-audit.ts";
 import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import type { CustomTypeList, CustomTypeRow, Db } from "../database/tables.ts";
 import { AppError } from "../errors.ts";
+import { recordCatalogEvent } from "../events/record-catalog-event.ts";
 import { requireFreeName } from "./custom-type-name.ts";
 import { catalogLimits } from "./limits.ts";
 import {
@@ -30,13 +30,13 @@ export interface PutInput {
  * @throws `invalid_request` for a name that can't be one or that the format has, `catalog_full`
  */
 export async function putCustomType(
-  context: Pick<Context, "db" | "clock">,
+  context: Pick<Context, "db" | "clock" | "eventFeed">,
   { list, name, caller, fields }: PutInput,
 ): Promise<{ readonly type: CustomTypeRow; readonly isNew: boolean }> {
   requireFreeName(list, name);
   const schema = fields.attributes_schema ?? null;
   const attributes_schema = schema === null ? null : JSON.stringify(schema);
-  return context.db.transaction().execute(async (transaction) => {
+  const put = await context.db.transaction().execute(async (transaction) => {
     await lockCatalog(transaction);
     const former = await findCustomType(transaction, list, name);
     await requireRoom(transaction, { list, name, characters: attributes_schema?.length ?? 0 });
@@ -48,12 +48,14 @@ export async function putCustomType(
     };
     await storeCustomType(transaction, type);
     await advanceCatalogRevision(transaction);
-    await recordAudit(transaction, caller, {
-      ...{ action: "custom_type.put", target: `${list}/${name}`, at: now },
+    await recordCatalogEvent(transaction, {
+      ...{ type: "custom_type.put", list, name, caller, occurredAt: now },
       details: { attributes_schema: schema, description: type.description },
     });
     return { type, isNew: former === undefined };
   });
+  context.eventFeed.wake();
+  return put;
 }
 
 async function requireRoom(

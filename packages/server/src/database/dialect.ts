@@ -1,9 +1,16 @@
-import { PostgresAdapter, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import {
+  type CreateTableBuilder,
+  type Kysely,
+  PostgresAdapter,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  sql,
+} from "kysely";
 import type { Db, Tables } from "./tables.ts";
 
 /** What the two dialects say differently, and we need. */
 
-function isPostgres(db: Db): boolean {
+function isPostgres(db: Pick<Kysely<unknown>, "getExecutor">): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
@@ -45,6 +52,17 @@ export function forUpdateSkipLocked<DB, TB extends keyof DB, O>(
 export async function lockTable(db: Db, table: keyof Tables): Promise<void> {
   if (isPostgres(db))
     await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(db);
+}
+
+/** Adds a key that the database counts up, in the order in which rows are inserted. */
+export function addCountedKey<Table extends string, Column extends string>(
+  db: Kysely<unknown>,
+  table: CreateTableBuilder<Table>,
+  column: Column,
+): CreateTableBuilder<Table, Column> {
+  return table.addColumn(column, isPostgres(db) ? "bigserial" : "integer", (definition) =>
+    definition.primaryKey(),
+  );
 }
 
 const unavailableCodes =

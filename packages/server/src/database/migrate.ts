@@ -4,6 +4,8 @@ import { up as customTypes } from "./migrations/0002-custom-types.ts";
 import { up as audit } from "./migrations/0003-audit.ts";
 import { up as lifecycle } from "./migrations/0006-lifecycle.ts";
 import { up as idempotencyKeys } from "./migrations/0008-idempotency-keys.ts";
+import { up as eventFeed } from "./migrations/0009-event-feed.ts";
+import { up as auditLog } from "./migrations/0010-audit-log.ts";
 import type { Db } from "./tables.ts";
 
 /** By name, in order. A migration that has landed is never changed: the next one mends it. */
@@ -13,6 +15,8 @@ const migrations = {
   "0003-audit": { up: audit },
   "0006-lifecycle": { up: lifecycle },
   "0008-idempotency-keys": { up: idempotencyKeys },
+  "0009-event-feed": { up: eventFeed },
+  "0010-audit-log": { up: auditLog },
 };
 
 /**

@@ -21,6 +21,8 @@ export interface Tables {
   catalog_state: CatalogStateRow;
   audit_entries: AuditEntryRow;
   idempotency_keys: IdempotencyKeyRow;
+  event_feed: EventFeedTable;
+  event_feed_state: EventFeedStateRow;
 }
 
 /** The database, or a transaction on it: queries take either. */
@@ -222,4 +224,27 @@ interface IdempotencyKeyRow {
   reply: string | null;
   /** The target generation that has to be live before it is answered again; null: none. */
   generation: number | null;
+}
+
+/** What listeners are told of. */
+interface EventFeedTable {
+  /** In the order of inserting, which is not that of committing. */
+  sequence: Generated<number>;
+  /** Its place in the feed, given once it is committed; null: not yet given. */
+  position: number | null;
+  type: string;
+  spec_id: string | null;
+  occurred_at: number;
+  /** The JSON text that is told. */
+  payload: string;
+}
+
+export type FeedEventRow = Selectable<EventFeedTable>;
+
+/** One row. */
+export interface EventFeedStateRow {
+  /** The last position that was given. */
+  last_position: number;
+  /** Up to this one events have been removed. */
+  swept_position: number;
 }

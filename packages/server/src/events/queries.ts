@@ -1,5 +1,118 @@
-import type { Db, EventRow } from "../database/tables.ts";
+import { sql } from "kysely";
+import { forUpdate } from "../database/dialect.ts";
+import type { Db, EventFeedStateRow, EventRow, FeedEventRow } from "../database/tables.ts";
 
 export async function insertEvent(db: Db, event: EventRow): Promise<void> {
   await db.insertInto("events").values(event).execute();
+}
+
+/** Adds an event to the feed, from its commit on. */
+export async function insertFeedEvent(
+  db: Db,
+  event: Pick<FeedEventRow, "type" | "spec_id" | "occurred_at" | "payload">,
+): Promise<void> {
+  await db.insertInto("event_feed").values(event).execute();
+}
+
+/** Adds the events of a spec to the feed that waited for a generation after one, up to another. */
+export async function releaseFeedEvents(
+  db: Db,
+  specId: string,
+  { after, upTo }: { readonly after: number; readonly upTo: number },
+): Promise<void> {
+  const columns = ["type", "spec_id", "occurred_at", "payload"] as const;
+  await db
+    .insertInto("event_feed")
+    .columns([...columns])
+    .expression(
+      db
+        .selectFrom("events")
+        .select([...columns])
+        .where("spec_id", "=", specId)
+        .where("generation", ">", after)
+        .where("generation", "<=", upTo)
+        .orderBy("generation"),
+    )
+    .execute();
+}
+
+export async function readFeedState(db: Db): Promise<EventFeedStateRow> {
+  return db.selectFrom("event_feed_state").selectAll().executeTakeFirstOrThrow();
+}
+
+/** Locks the state, and by it who may give positions or remove events. */
+export async function lockFeedState(db: Db): Promise<EventFeedStateRow> {
+  const query = db.selectFrom("event_feed_state").selectAll();
+  return forUpdate(db, query).executeTakeFirstOrThrow();
+}
+
+export async function setFeedState(db: Db, state: Partial<EventFeedStateRow>): Promise<void> {
+  await db.updateTable("event_feed_state").set(state).execute();
+}
+
+/** Whether an event waits for its position. */
+export async function lacksPositions(db: Db): Promise<boolean> {
+  const query = db.selectFrom("event_feed").select("sequence").where("position", "is", null);
+  return (await query.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Gives those that have no position the next ones, in their order. @returns how many got one. */
+export async function givePositions(
+  db: Db,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("event_feed")
+    .from((from) =>
+      from
+        .selectFrom("event_feed")
+        .select([
+          "sequence as waiting",
+          sql<number>`row_number() over (order by sequence)`.as("number"),
+        ])
+        .where("position", "is", null)
+        .orderBy("sequence")
+        .limit(limit)
+        .as("waiting_events"),
+    )
+    .set({ position: sql<number>`${sql.lit(after)} + waiting_events.number` })
+    .whereRef("event_feed.sequence", "=", "waiting_events.waiting")
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** An event as it is told. */
+export type FeedEvent = Pick<FeedEventRow, "type" | "spec_id" | "payload"> & {
+  readonly position: number;
+};
+
+/** The events after a position, in their order. */
+export async function readFeed(
+  db: Db,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<FeedEvent[]> {
+  return db
+    .selectFrom("event_feed")
+    .select(["position", "type", "spec_id", "payload"])
+    .where("position", ">", after)
+    .orderBy("position")
+    .limit(limit)
+    .$narrowType<{ position: number }>()
+    .execute();
+}
+
+/** When the first events of the feed occurred. */
+export async function readOldest(db: Db, limit: number) {
+  return db
+    .selectFrom("event_feed")
+    .select(["position", "occurred_at"])
+    .where("position", "is not", null)
+    .orderBy("position")
+    .limit(limit)
+    .$narrowType<{ position: number }>()
+    .execute();
+}
+
+export async function deleteFeedEvents(db: Db, upTo: number): Promise<void> {
+  await db.deleteFrom("event_feed").where("position", "<=", upTo).execute();
 }

@@ -4,7 +4,8 @@ import type { Caller } from "../caller.ts";
 import type { Db } from "../database/tables.ts";
 import { newId } from "../ids.ts";
 import { scheduleDeliveries } from "../webhooks/schedule-deliveries.ts";
-import { insertEvent } from "./queries.ts";
+import { eventPayload } from "./event-payload.ts";
+import { insertEvent, insertFeedEvent } from "./queries.ts";
 
 export interface NewEvent {
   readonly type: SpecEventType;
@@ -27,17 +28,14 @@ export interface NewEvent {
 export async function recordEvent(db: Db, event: NewEvent): Promise<void> {
   const { type, spec, caller, occurredAt, generation = null, data, details } = event;
   const id = newId("evt");
-  const payload = JSON.stringify({
-    type,
-    timestamp: new Date(occurredAt).toISOString(),
-    data: { id: spec.id, name: spec.name, revision: spec.revision, ...data, actor: caller.id },
-  });
-  await insertEvent(db, {
-    ...{ id, type, spec_id: spec.id, occurred_at: occurredAt, generation, payload },
-  });
+  const about = { name: spec.name, revision: spec.revision, ...data };
+  const payload = eventPayload({ type, occurredAt, data: { id: spec.id, ...about }, caller });
+  const told = { type, spec_id: spec.id, occurred_at: occurredAt, payload };
+  await insertEvent(db, { id, generation, ...told });
+  if (generation === null) await insertFeedEvent(db, told);
   await recordAudit(db, caller, {
     ...{ action: type, target: spec.id, at: occurredAt },
-    details: { revision: spec.revision, ...data, ...details },
+    details: { ...about, ...details },
   });
   await scheduleDeliveries(db, { id, type, occurredAt, held: generation !== null });
 }

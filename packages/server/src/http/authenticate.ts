@@ -42,7 +42,12 @@ export function registerAuthentication(
   });
 }
 
-function readToken(header: string | undefined): string {
+/**
+ * The bearer token of an `Authorization` header.
+ *
+ * @throws `unauthenticated`
+ */
+export function readToken(header: string | undefined): string {
   if (header === undefined) {
     throw unauthenticated("Send a token: Authorization: Bearer <access_token>.");
   }

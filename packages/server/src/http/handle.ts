@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import {
   type Permission,
   type RequestError,
@@ -61,11 +62,14 @@ type RefusedRequest<R extends Route> = Pick<CheckedRequest<R>, "params"> & {
   readonly body: unknown;
 };
 
-/** What answers a route: a value, alone or with headers, its JSON text, or the reply once it is sent. */
+/**
+ * What answers a route: a value, alone or with headers, its JSON text, a stream of the route's media
+ * type, or the reply once it is sent.
+ */
 type AnswerRoute<R extends Route> = (
   request: CheckedRequest<R>,
   reply: FastifyReply,
-) => Promise<RouteReply<R> | Reply<RouteSuccess<R>> | JsonText | FastifyReply>;
+) => Promise<RouteReply<R> | Reply<RouteSuccess<R>> | JsonText | Readable | FastifyReply>;
 
 /**
  * Registers the function that answers a route. It gets what was sent, checked against the route. A
@@ -102,6 +106,7 @@ export function handle<R extends Route>(
       // What made something where it could have replaced it has said so.
       if (isValidateOnly(checked)) reply.code(200);
       else if (reply.statusCode !== 201) reply.code(route.reply.status);
+      if (result instanceof Readable) return sendStream(request, reply, route, result);
       if (result instanceof Reply) reply.headers(result.headers);
       const body = result instanceof Reply ? result.body : result;
       const json = body instanceof JsonText ? body : JSON.stringify(body);
@@ -112,6 +117,20 @@ export function handle<R extends Route>(
       return sendJson(reply, json);
     },
   });
+}
+
+function sendStream(
+  { method }: FastifyRequest,
+  reply: FastifyReply,
+  { reply: { mediaType } }: Route,
+  stream: Readable,
+): FastifyReply {
+  if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+  if (mediaType !== undefined) reply.type(mediaType);
+  if (method !== "HEAD") return reply.send(stream);
+  // Fastify would read a stream to its end, to no purpose.
+  stream.destroy();
+  return reply.send(Readable.from([]));
 }
 
 /** Answers the first request with a key, and others with what was answered to it. */

@@ -52,7 +52,10 @@ const taken: Readonly<Record<string, string>> = {
   "/auth/login": "POST",
   "/auth/me": "GET, HEAD",
   "/api-keys": "POST",
+  "/events": "GET, HEAD",
   "/webhooks": "POST",
+  "/audit-log": "GET, HEAD",
+  "/audit-log/export": "GET, HEAD",
   "/openapi.json": "GET, HEAD",
 };
 

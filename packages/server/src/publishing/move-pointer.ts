@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/tables.ts";
 import { AppError } from "../errors.ts";
+import { releaseFeedEvents } from "../events/queries.ts";
 import { type ClaimedJob, enqueueJob, finishJob, renewLease } from "../jobs/queries.ts";
 import { pointerKey } from "../objects/keys.ts";
 import type { PointerTag } from "../objects/object-store.ts";
@@ -101,6 +102,8 @@ async function moveOnce(
     const spec = await lockSpecEvenDeleted(transaction, specId);
     if (!(await renewLease(transaction, job))) return false;
     await setLive(transaction, specId, { ...target, tag });
+    const after = spec?.live_generation ?? target.generation;
+    await releaseFeedEvents(transaction, specId, { after, upTo: target.generation });
     await releaseDeliveries(transaction, specId, target.generation);
     if (spec !== undefined && spec.target_generation > target.generation) return true;
     await finishJob(transaction, job);

@@ -38,7 +38,10 @@ export async function changeDraft(
   });
   await recordEvent(transaction, {
     ...{ type: "spec.updated", spec: changed, caller, occurredAt: at },
-    details: { fields: changedFields(spec, changes), ...details },
+    details: {
+      ...{ fields: changedFields(spec, changes), changes: changedTexts(spec, changes) },
+      ...details,
+    },
   });
   return changed;
 }
@@ -51,15 +54,23 @@ export function changedContent(spec: SpecRow, stored: StoredContent): DraftChang
   return isSame ? {} : { content, content_hash };
 }
 
+const texts = ["name", "description", "version"] as const;
+
+/** What the short texts that change were and are. The content is too long for the audit log. */
+function changedTexts(spec: SpecRow, changes: DraftChanges) {
+  const changed = texts.filter((name) => name in changes);
+  return Object.fromEntries(changed.map((name) => [name, { from: spec[name], to: changes[name] }]));
+}
+
 /** The names of the fields, and of the parts of the content, that change. */
 export function changedFields(spec: SpecRow, changes: DraftChanges): string[] {
-  const texts = (["name", "description", "version"] as const).filter((name) => name in changes);
-  if (changes.content === undefined) return texts;
+  const changed = texts.filter((name) => name in changes);
+  if (changes.content === undefined) return changed;
   const [old, now]: Record<string, unknown>[] = [spec.content, changes.content].map((content) =>
     JSON.parse(content),
   );
   const parts = Object.keys({ ...old, ...now }).filter(
     (name) => !isDeepStrictEqual(old?.[name], now?.[name]),
   );
-  return [...texts, ...parts];
+  return [...changed, ...parts];
 }

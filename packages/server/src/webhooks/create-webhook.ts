@@ -35,7 +35,8 @@ export async function createWebhook(
     });
     await recordAudit(transaction, caller, {
       ...{ action: "webhook.created", target: id, at: now },
-      details: { url: input.url, events },
+      // The rest of the address may be a secret of the receiver's.
+      details: { origin: new URL(input.url).origin, events },
     });
     const body = {
       ...{ id, status: "created" as const, url: input.url, events: [...events] },

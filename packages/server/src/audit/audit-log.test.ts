@@ -1,0 +1,198 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { test } from "node:test";
+import type { AuditEntry } from "@screenspec/api";
+import { addUser, bearer } from "../../testing/actors.ts";
+import { onEachDatabase } from "../../testing/databases.ts";
+import { walkPages } from "../../testing/pages.ts";
+import { assertProblem, errorsOf } from "../../testing/problems.ts";
+import { sharedServer } from "../../testing/shared-server.ts";
+import { createSpec } from "../../testing/specs.ts";
+import type { Answer } from "../../testing/test-server.ts";
+import { newId } from "../ids.ts";
+import { insertAuditEntry } from "./queries.ts";
+
+onEachDatabase("The audit log", (makeDatabase) => {
+  const server = sharedServer(makeDatabase);
+  const read = async (query: string) => {
+    const answer = await server().ask("GET", `/audit-log${query}`);
+    assert.equal(answer.status, 200, answer.text);
+    return answer.json as AuditEntry[];
+  };
+
+  test("says who changed what, from what to what, by which request, from where", async () => {
+    const id = await createSpec(server(), { name: "Home" });
+    const fields = { name: "Start", version: "2.0.0", globalData: { a: 1 } };
+    await server().ask("PUT", `/specs/${id}`, fields, { "x-request-id": "the-update" });
+    const [updated, created] = await read(`?target=${id}`);
+    const user = (await server().ask("GET", "/auth/me")).json;
+    assert.ok(updated !== undefined && created !== undefined);
+    const { id: entryId, at, ...rest } = updated;
+    assert.match(entryId, /^aud_/);
+    assert.equal(new Date(at).toISOString(), at);
+    assert.deepEqual(rest, {
+      ...{ action: "spec.updated", target: id, request_id: "the-update", address: "127.0.0.1" },
+      actor: { id: user.id, user_id: user.id },
+      details: {
+        ...{ name: "Start", revision: 2, fields: ["name", "version", "globalData"] },
+        changes: {
+          name: { from: "Home", to: "Start" },
+          version: { from: "1.0.0", to: "2.0.0" },
+        },
+      },
+    });
+    assert.deepEqual(created.details, { name: "Home", revision: 1 });
+  });
+
+  test("can be narrowed to what was done by a user, and to what by one of their keys", async () => {
+    const user = await addUser(server(), "editor");
+    const { json: key } = await server().ask(
+      "POST",
+      "/api-keys",
+      { name: "CI" },
+      bearer(user.token),
+    );
+    await server().ask("POST", "/specs", { name: "By the user" }, bearer(user.token));
+    await server().ask("POST", "/specs", { name: "By the key" }, bearer(key.key));
+    const byUser = await read(`?actor=${user.id}&action=spec.created`);
+    const byKey = await read(`?actor=${key.id}`);
+    assert.deepEqual(
+      byUser.map(({ details }) => details["name"]),
+      ["By the key", "By the user"],
+    );
+    assert.deepEqual(
+      byKey.map(({ actor, action }) => [actor, action]),
+      [[{ id: key.id, user_id: user.id }, "spec.created"]],
+    );
+  });
+
+  test("can be narrowed to a time, its end left out", async () => {
+    const target = newId("spec");
+    for (const at of [1000, 2000, 2000, 3000]) await addEntry(target, at);
+    const times = async (query: string) =>
+      (await read(`?target=${target}${query}`)).map(({ at }) => Date.parse(at));
+    assert.deepEqual(await times(""), [3000, 2000, 2000, 1000]);
+    assert.deepEqual(await times("&from=1970-01-01T00:00:02Z"), [3000, 2000, 2000]);
+    assert.deepEqual(await times("&to=1970-01-01T00:00:02Z"), [1000]);
+    assert.deepEqual(
+      await times("&from=1970-01-01T01:00:02%2B01:00&to=1970-01-01T00:00:02.001Z"),
+      [2000, 2000],
+    );
+  });
+
+  test("is read page by page, newest first, each entry once", async () => {
+    const target = newId("spec");
+    for (let at = 0; at < 7; at++) await addEntry(target, at >> 1);
+    const pages = await walkPages(server(), `/audit-log?target=${target}&limit=3`);
+    assert.deepEqual(
+      pages.map(({ length }) => length),
+      [3, 3, 1],
+    );
+    const all = await server().ask("GET", `/audit-log?target=${target}`);
+    assert.equal(all.headers.get("x-total-count"), "7");
+    assert.deepEqual(
+      pages.flat(),
+      all.json.map(({ id }: AuditEntry) => id),
+    );
+  });
+
+  test("is exported as lines of JSON, as many as there are", async () => {
+    const target = newId("spec");
+    for (let at = 0; at < 450; at++) await addEntry(target, at >> 2);
+    const exported = await server().ask("GET", `/audit-log/export?target=${target}`);
+    assert.equal(exported.headers.get("content-type"), "application/x-ndjson");
+    const listed: unknown[] = [];
+    let next: string | undefined = `/audit-log?target=${target}&limit=200`;
+    while (next !== undefined) {
+      const answer: Answer = await server().ask("GET", next);
+      listed.push(...answer.json);
+      const cursor = /cursor=([^&>]+)/.exec(answer.headers.get("link") ?? "")?.[1];
+      next = cursor && `/audit-log?target=${target}&limit=200&cursor=${cursor}`;
+    }
+    assert.equal(listed.length, 450);
+    assert.deepEqual(linesOf(exported), listed);
+    const none = await server().ask("GET", `/audit-log/export?target=${newId("spec")}`);
+    assert.deepEqual([none.status, none.text], [200, ""]);
+  });
+
+  test("is read no further than its reader takes it", async () => {
+    const target = newId("spec");
+    const many = 2000;
+    const filling = "x".repeat(20_000);
+    await server()
+      .context.db.transaction()
+      .execute(async (transaction) => {
+        for (let at = 0; at < many; at++) {
+          await insertAuditEntry(transaction, {
+            ...entry(target, at),
+            details: `{"a":"${filling}"}`,
+          });
+        }
+      });
+    const { hostname, port } = new URL(server().origin);
+    const socket = connect(Number(port), hostname);
+    const path = `/api/v1/audit-log/export?target=${target}`;
+    const head = `Host: x\r\nAuthorization: Bearer ${server().token}\r\n`;
+    socket.setEncoding("utf8");
+    socket.write(`GET ${path} HTTP/1.1\r\n${head}\r\n`);
+    await once(socket, "readable");
+    // Others are answered meanwhile. What is gone after them and yet comes had been read too early.
+    for (let times = 0; times < 20; times++) await read("?limit=1");
+    const { db } = server().context;
+    await db.deleteFrom("audit_entries").where("target", "=", target).execute();
+    let received = 0;
+    for await (const chunk of socket) {
+      received += chunk.length;
+      if (chunk.endsWith("\r\n0\r\n\r\n")) break;
+    }
+    assert.ok(received < (many * filling.length) / 2, `${received} bytes were read too early`);
+  });
+
+  test("refuses filters that can't be, all of them at once", async () => {
+    for (const path of ["/audit-log", "/audit-log/export"]) {
+      const query = "?action=spec.create&actor=me&target=%00&from=yesterday&to=2026-13-01&acter=1";
+      const answer = await server().ask("GET", `${path}${query}`);
+      assertProblem(answer, 400, "invalid_request");
+      assert.deepEqual(errorsOf(answer).sort(), [
+        ...["?acter unknown_field", "?action not_allowed", "?actor wrong_format"],
+        ...["?from wrong_format", "?target wrong_format", "?to wrong_format"],
+      ]);
+    }
+    const leap = await server().ask("GET", "/audit-log?from=2016-12-31T23:59:60Z");
+    assertProblem(leap, 400, "invalid_request");
+  });
+
+  test("is for admins alone, and for keys that carry the permission", async () => {
+    const publisher = await addUser(server(), "publisher");
+    const without = await server().ask("POST", "/api-keys", { name: "A", scopes: ["specs:read"] });
+    const carrying = await server().ask("POST", "/api-keys", { name: "B", scopes: ["audit:read"] });
+    for (const path of ["/audit-log", "/audit-log/export"]) {
+      for (const token of [publisher.token, without.json.key]) {
+        const answer = await server().ask("GET", path, undefined, bearer(token));
+        assertProblem(answer, 403, "forbidden");
+      }
+      const answer = await server().ask("GET", path, undefined, bearer(carrying.json.key));
+      assert.equal(answer.status, 200);
+    }
+  });
+
+  function entry(target: string, at: number) {
+    return {
+      ...{ id: newId("aud"), occurred_at: at, action: "spec.updated" as const, target },
+      ...{ actor_id: null, user_id: null, request_id: "request", address: "127.0.0.1" },
+      details: "{}",
+    };
+  }
+
+  async function addEntry(target: string, at: number): Promise<void> {
+    await insertAuditEntry(server().context.db, entry(target, at));
+  }
+});
+
+function linesOf({ text }: Answer): unknown[] {
+  return text
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+}

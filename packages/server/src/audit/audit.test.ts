@@ -1,0 +1,152 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { type AuditAction, type Route, routes } from "@screenspec/api";
+import { addUser, bearer, logIn } from "../../testing/actors.ts";
+import { onEachDatabase } from "../../testing/databases.ts";
+import { assertProblem } from "../../testing/problems.ts";
+import { placeholders, routePath } from "../../testing/route-path.ts";
+import { sharedServer } from "../../testing/shared-server.ts";
+import { createSpec, createSpecFor } from "../../testing/specs.ts";
+import { type Answer, adminEmail, adminPassword } from "../../testing/test-server.ts";
+
+/** What each route that is not only read leaves in the log, and what to send so that it succeeds. */
+const leaves: Readonly<
+  Record<string, { readonly action: AuditAction | undefined; readonly body?: object }>
+> = {
+  createSpec: { action: "spec.created", body: { name: "Home" } },
+  updateSpec: { action: "spec.updated", body: { name: "Start" } },
+  deleteSpec: { action: "spec.deleted" },
+  publishSpec: { action: "spec.published", body: { message: "first" } },
+  rollbackSpec: { action: "spec.rolled_back", body: { version: 1 } },
+  unpublishSpec: { action: "spec.unpublished" },
+  revertSpec: { action: "spec.updated", body: { version: 1 } },
+  restoreSpec: { action: "spec.restored" },
+  duplicateSpec: { action: "spec.created", body: {} },
+  // It changes nothing.
+  validate: { action: undefined, body: { spec: {} } },
+  putCustomWidget: { action: "custom_type.put", body: {} },
+  deleteCustomWidget: { action: "custom_type.deleted" },
+  putCustomAction: { action: "custom_type.put", body: {} },
+  deleteCustomAction: { action: "custom_type.deleted" },
+  login: { action: "login.succeeded", body: { email: adminEmail, password: adminPassword } },
+  createApiKey: { action: "api_key.created", body: { name: "CI" } },
+  createWebhook: { action: "webhook.created", body: { url: "https://example.com/hooks" } },
+};
+
+/** The fields that carry secrets, wherever they are. */
+const secretFields = ["password", "access_token", "refresh_token", "key", "secret"];
+
+const changing = routes.filter(({ method }) => method !== "GET");
+
+onEachDatabase("The audit log", (makeDatabase) => {
+  const server = sharedServer(makeDatabase, { LOGIN_RATE_LIMIT_PER_MINUTE: "0" });
+  const secrets = new Set<string>();
+  let requests = 0;
+
+  /** Asks a route as the admin, on a spec that there is, and gives what that left in the log. */
+  async function perform(
+    route: Route,
+    change: { body?: object; query?: string; headers?: Record<string, string> } = {},
+  ): Promise<{ answer: Answer; left: { action: string; actor_id: string | null }[] }> {
+    const specId = await createSpecFor(server(), route);
+    for (const list of ["widgets", "actions"]) {
+      await server().ask("PUT", `/catalog/${list}/${placeholders.name}`, {});
+    }
+    const requestId = `audited-${++requests}`;
+    const target = `${routePath(route, specId)}${change.query ?? ""}`;
+    const body = change.body ?? leaves[route.operationId]?.body;
+    const headers = { "x-request-id": requestId, ...change.headers };
+    const answer = await server().ask(route.method, target, body, headers);
+    collectSecrets([body, answer.json]);
+    const left = await server()
+      .context.db.selectFrom("audit_entries")
+      .selectAll()
+      .where("request_id", "=", requestId)
+      .execute();
+    return { answer, left };
+  }
+
+  function collectSecrets(value: unknown): void {
+    if (typeof value !== "object" || value === null) return;
+    for (const [name, inner] of Object.entries(value)) {
+      if (secretFields.includes(name) && typeof inner === "string") secrets.add(inner);
+      collectSecrets(inner);
+    }
+  }
+
+  for (const route of changing) {
+    test(`has one entry of ${route.operationId} when it succeeds, and none when it fails`, async () => {
+      const expected = leaves[route.operationId];
+      assert.ok(expected !== undefined, "Say in this test what it leaves.");
+      const { answer, left } = await perform(route);
+      assert.ok(answer.status < 300, answer.text);
+      const { id } = (await server().ask("GET", "/auth/me")).json;
+      const entries = left.map(({ action, actor_id }) => ({ action, actor_id }));
+      const entry = { action: expected.action, actor_id: id };
+      assert.deepEqual(entries, expected.action === undefined ? [] : [entry]);
+
+      const refused = await perform(route, { query: "?nonsense=1" });
+      assertProblem(refused.answer, 400, "invalid_request");
+      assert.deepEqual(refused.left, []);
+    });
+  }
+
+  test("has none of a change that fails in its transaction, or is not allowed", async () => {
+    const viewer = await addUser(server(), "viewer");
+    for (const route of changing) {
+      const { access } = route;
+      if (access === "public" || access === "actor") continue;
+      const denied = await perform(route, { headers: bearer(viewer.token) });
+      if (access === "specs:read") continue;
+      assertProblem(denied.answer, 403, "forbidden");
+      assert.deepEqual(denied.left, []);
+      if (route.headers?.properties["if-match"] === undefined) continue;
+      const stale = await perform(route, { headers: { "if-match": '"999.0"' } });
+      assertProblem(stale.answer, 412, "revision_mismatch");
+      assert.deepEqual(stale.left, []);
+    }
+    const missing = await server().ask("DELETE", "/catalog/widgets/Missing");
+    assertProblem(missing, 404, "not_found");
+    assert.equal((await server().ask("GET", "/audit-log?target=widgets/Missing")).text, "[]");
+  });
+
+  test("has no entry of an update that changes nothing", async () => {
+    const id = await createSpec(server(), { name: "Same" });
+    await server().ask("PUT", `/specs/${id}`, { name: "Same" });
+    const { json } = await server().ask("GET", `/audit-log?target=${id}`);
+    assert.equal(json.length, 1);
+  });
+
+  test("has each login that fails, by nobody, and on whose account", async () => {
+    const user = await addUser(server(), "viewer");
+    const wrong = { email: user.email, password: "a wrong password" };
+    secrets.add(wrong.password).add(user.password).add(user.token);
+    assertProblem(await logIn(server(), wrong), 401, "invalid_credentials");
+    const { json } = await server().ask("GET", `/audit-log?action=login.failed&target=${user.id}`);
+    assert.equal(json.length, 1);
+    assert.equal(json[0].actor, null);
+    assert.deepEqual(json[0].details, { email: user.email });
+  });
+
+  test("has no secret in any entry", async () => {
+    const { db } = server().context;
+    secrets.add(server().token).add(adminPassword);
+    for (const row of await db.selectFrom("users").select("password_hash as kept").execute()) {
+      secrets.add(row.kept);
+    }
+    for (const row of await db.selectFrom("api_keys").selectAll().execute()) {
+      secrets.add(row.secret_hash);
+    }
+    for (const row of await db.selectFrom("endpoints").selectAll().execute()) {
+      secrets.add(row.sealed_secret);
+    }
+    assert.ok(secrets.size > 8, "this comes after the others");
+    const entries = JSON.stringify(await db.selectFrom("audit_entries").selectAll().execute());
+    for (const secret of secrets) assert.ok(!entries.includes(secret), "a secret is in the log");
+  });
+
+  test("can't be changed by any route", () => {
+    const ofLog = routes.filter(({ path }) => path.startsWith("/audit-log"));
+    assert.deepEqual([...new Set(ofLog.map(({ method }) => method))], ["GET"]);
+  });
+});

@@ -1,0 +1,26 @@
+import { defaultLimit, type RouteInput, type listAuditLog as route } from "@screenspec/api";
+import type { Context } from "../context.ts";
+import { cursorOf, pageOf, readCursor } from "../http/page.ts";
+import { countAuditEntries, listAuditEntries } from "./queries.ts";
+import { readAuditFilter } from "./read-audit-filter.ts";
+import { representAuditEntry } from "./represent-audit-entry.ts";
+
+/**
+ * One page of the entries that the query asks for, newest first.
+ *
+ * @throws `invalid_request` for a time or a cursor that is none
+ */
+export async function listAuditLog(
+  { db }: Pick<Context, "db">,
+  { limit = defaultLimit, cursor, ...query }: RouteInput<typeof route>["query"],
+) {
+  const filter = readAuditFilter(query);
+  const after = readCursor(cursor);
+  const rows = await listAuditEntries(db, filter, { limit: limit + 1, after });
+  const { page, next } = pageOf(rows, limit, (last) => cursorOf(last.occurred_at, last.id));
+  return {
+    items: page.map(representAuditEntry),
+    next,
+    total: await countAuditEntries(db, filter),
+  };
+}

@@ -1,0 +1,137 @@
+import { setTimeout } from "node:timers/promises";
+import type { Logger } from "pino";
+import type { Db } from "../database/tables.ts";
+import { type EventStream, frameOf } from "./event-stream.ts";
+import { givePositions } from "./give-positions.ts";
+import { readFeed } from "./queries.ts";
+import { sweepFeed } from "./sweep-feed.ts";
+
+export interface EventFeed {
+  start(): void;
+  /** Looks for new events now; call it after committing one. */
+  wake(): void;
+  /** Tells a stream of all that comes after its position, until it is closed. */
+  follow(stream: EventStream): void;
+  stop(): Promise<void>;
+}
+
+const pollMs = 1000;
+const sweepEveryMs = 3_600_000;
+const eventsAtATime = 100;
+
+/**
+ * Reads the feed once for all streams of this process. The table is the truth: waking is only faster
+ * than polling, and other processes are heard of by polling.
+ */
+export function createEventFeed(context: {
+  readonly db: Db;
+  readonly log: Logger;
+  readonly clock: () => number;
+}): EventFeed {
+  const { db, log, clock } = context;
+  /** Those that have caught up. */
+  const live = new Set<EventStream>();
+  /** Up to where the live ones have been told. */
+  let position = 0;
+  let stopping = false;
+  let looping: Promise<void> | undefined;
+  let wakeUp = Promise.withResolvers<void>();
+  let sweepAt = 0;
+
+  async function loop(): Promise<void> {
+    while (!stopping) {
+      const woken = wakeUp.promise;
+      const hasMore = await look().catch((error) => {
+        log.error({ err: error }, "the event feed could not be read");
+        return false;
+      });
+      if (!hasMore) await pause(woken);
+    }
+  }
+
+  /** @returns whether there may be more to tell. */
+  async function look(): Promise<boolean> {
+    await givePositions(db);
+    if (clock() >= sweepAt) {
+      sweepAt = clock() + sweepEveryMs;
+      await sweepFeed(db, clock());
+    }
+    if (live.size === 0) return false;
+    const after = position;
+    const events = await readFeed(db, { after, limit: eventsAtATime });
+    // The first stream after the last had left may have set it back meanwhile.
+    if (position !== after) return true;
+    for (const event of events) {
+      position = event.position;
+      const frame = frameOf(event);
+      for (const stream of live) {
+        if (stream.offer(event, frame)) continue;
+        live.delete(stream);
+        catchUp(stream);
+      }
+    }
+    return events.length === eventsAtATime;
+  }
+
+  async function pause(woken: Promise<void>): Promise<void> {
+    const timer = new AbortController();
+    const timeUp = setTimeout(pollMs, undefined, { signal: timer.signal }).catch(() => undefined);
+    await Promise.race([woken, timeUp]);
+    timer.abort();
+  }
+
+  function wake(): void {
+    wakeUp.resolve();
+    wakeUp = Promise.withResolvers<void>();
+  }
+
+  /** Lets a stream join the live ones once it has been told what it missed, at its reader's pace. */
+  async function catchUp(stream: EventStream): Promise<void> {
+    try {
+      await replay(stream);
+    } catch (error) {
+      log.error({ err: error }, "the event feed could not be read");
+      stream.end();
+    }
+  }
+
+  async function replay(stream: EventStream): Promise<void> {
+    await stream.drained();
+    while (!stream.closed.aborted) {
+      if (live.size > 0 && stream.position >= position) return join(stream);
+      const told = position;
+      const events = await readFeed(db, { after: stream.position, limit: eventsAtATime });
+      await stream.replay(events);
+      if (events.length === eventsAtATime) continue;
+      if (live.size > 0) stream.skipTo(told);
+      else if (!stream.closed.aborted) {
+        position = stream.position;
+        return join(stream);
+      }
+    }
+  }
+
+  function join(stream: EventStream): void {
+    live.add(stream);
+    wake();
+  }
+
+  return {
+    start: () => {
+      looping = loop();
+    },
+    // While nobody listens in this process, polling is soon enough for those of others.
+    wake: () => {
+      if (live.size > 0) wake();
+    },
+    follow: (stream) => {
+      stream.closed.addEventListener("abort", () => live.delete(stream));
+      catchUp(stream);
+    },
+    stop: async () => {
+      stopping = true;
+      wake();
+      await looping;
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { once } from "node:events";
+import type { ServerResponse } from "node:http";
+import type { FeedEvent } from "./queries.ts";
+
+/** Whether a stream is of an event. */
+export type EventFilter = (event: Pick<FeedEvent, "type" | "spec_id">) => boolean;
+
+export interface StreamOptions {
+  readonly response: ServerResponse;
+  readonly filter: EventFilter;
+  /** The last position that was told: what comes after it is to be. */
+  readonly position: number;
+  /** Bytes that may wait for a slow reader before it has to be waited for. */
+  readonly maxWaitingBytes: number;
+}
+
+/**
+ * One connection that is told of events.
+ *
+ * @see https://html.spec.whatwg.org/multipage/server-sent-events.html
+ */
+export class EventStream {
+  readonly #response: ServerResponse;
+  readonly #filter: EventFilter;
+  readonly #maxWaitingBytes: number;
+  readonly #closed = new AbortController();
+  #position: number;
+  /** Whether it took nothing since the last heartbeat though something waits. */
+  #isStalled = false;
+
+  constructor({ response, filter, position, maxWaitingBytes }: StreamOptions) {
+    this.#response = response;
+    this.#filter = filter;
+    this.#position = position;
+    this.#maxWaitingBytes = maxWaitingBytes;
+    response.once("close", () => this.#closed.abort());
+    response.on("drain", () => {
+      this.#isStalled = false;
+    });
+  }
+
+  /** Up to where its reader has been told everything. */
+  get position(): number {
+    return this.#position;
+  }
+
+  /** Aborted when the connection is gone. */
+  get closed(): AbortSignal {
+    return this.#closed.signal;
+  }
+
+  /**
+   * Tells of an event without waiting.
+   *
+   * @returns whether the reader keeps up: else what follows has to be replayed
+   */
+  offer(event: FeedEvent, frame: Buffer): boolean {
+    if (event.position <= this.#position) return true;
+    this.#position = event.position;
+    if (this.#filter(event)) this.#response.write(frame);
+    return this.#response.writableLength <= this.#maxWaitingBytes;
+  }
+
+  /** Tells of events that the reader has missed, as fast as it takes them. */
+  async replay(events: readonly FeedEvent[]): Promise<void> {
+    for (const event of events) {
+      await this.drained();
+      if (this.closed.aborted) return;
+      this.#position = event.position;
+      if (this.#filter(event)) this.#response.write(frameOf(event));
+    }
+  }
+
+  /** Resolves when the reader has taken what was written, or is gone. */
+  async drained(): Promise<void> {
+    if (!this.#response.writableNeedDrain) return;
+    await once(this.#response, "drain", { signal: this.closed }).catch(() => undefined);
+  }
+
+  /** Nothing more has happened up to there. */
+  skipTo(position: number): void {
+    this.#position = Math.max(this.#position, position);
+  }
+
+  /** Shows that the connection lives, and where to resume; cuts off a reader that takes nothing. */
+  beat(): void {
+    if (this.#isStalled) {
+      this.#response.destroy();
+      return;
+    }
+    this.#isStalled = this.#response.writableNeedDrain;
+    if (!this.#isStalled) this.#response.write(`:\nid: ${this.#position}\n\n`);
+  }
+
+  /** Ends it, at once where its reader takes nothing. */
+  end(): void {
+    if (this.#response.writableNeedDrain) this.#response.destroy();
+    else this.#response.end();
+  }
+}
+
+/** An event as it goes over the wire. The payload is JSON on one line. */
+export function frameOf({ position, type, payload }: Omit<FeedEvent, "spec_id">): Buffer {
+  return Buffer.from(`id: ${position}\nevent: ${type}\ndata: ${payload}\n\n`);
+}

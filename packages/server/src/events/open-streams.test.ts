@@ -1,0 +1,235 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { type TestContext, test } from "node:test";
+import { addUser, bearer } from "../../testing/actors.ts";
+import { onEachDatabase, onSqlite } from "../../testing/databases.ts";
+import { listen } from "../../testing/listener.ts";
+import { assertProblem } from "../../testing/problems.ts";
+import { createSpec } from "../../testing/specs.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { until } from "../../testing/until.ts";
+import { streamLimits } from "./open-streams.ts";
+import { deleteFeedEvents, insertFeedEvent } from "./queries.ts";
+
+onEachDatabase("An open event stream", (makeDatabase) => {
+  test("ends when its user is disabled, and others go on", async (t) => {
+    const { server, passTime } = await serverWithClock(t, makeDatabase);
+    const user = await addUser(server, "viewer");
+    const [disabled, other] = await Promise.all([
+      listen(server, { token: user.token }),
+      listen(server),
+    ]);
+    const { db } = server.context;
+    await db.updateTable("users").set({ disabled_at: 1 }).where("id", "=", user.id).execute();
+    passTime(5000);
+    await disabled.ended;
+    await createSpec(server);
+    await other.count(1);
+    const again = await server.fetch("/api/v1/events", { headers: bearer(user.token) });
+    assertProblem(again, 401, "unauthenticated");
+    other.close();
+  });
+
+  test("ends when its token expires", async (t) => {
+    const { server, passTime } = await serverWithClock(t, makeDatabase);
+    const expires_at = new Date(server.context.clock() + 60_000).toISOString();
+    const { json } = await server.ask("POST", "/api-keys", { name: "Short", expires_at });
+    const [short, long] = await Promise.all([listen(server, { token: json.key }), listen(server)]);
+    passTime(59_000);
+    await createSpec(server);
+    await short.count(1);
+    passTime(2000);
+    await short.ended;
+    await createSpec(server);
+    await long.count(2);
+    long.close();
+  });
+});
+
+test("An event stream shows that it lives, and where to resume, also when nothing it is of happens", async (t) => {
+  const server = await serverWithLimits(t, { heartbeatMs: 20 });
+  const listener = await listen(server, { query: "?types=custom_type.*" });
+  t.after(listener.close);
+  const { lastEventId } = listener;
+  const id = await createSpec(server);
+  await server.ask("DELETE", `/specs/${id}`);
+  await until(() => Number(listener.lastEventId) === Number(lastEventId) + 2);
+  const { heartbeats } = listener;
+  await until(() => listener.heartbeats > heartbeats + 2);
+  assert.deepEqual(listener.events, []);
+});
+
+test("An event stream is refused when its actor has as many as they may, until one ends", async (t) => {
+  const server = await serverWithLimits(t, { perActor: 2 });
+  const listeners = [await listen(server), await listen(server)];
+  const refused = await server.ask("GET", "/events");
+  assertProblem(refused, 429, "too_many_requests");
+  assert.ok(Number(refused.headers.get("retry-after")) > 0);
+  const user = await addUser(server, "viewer");
+  listeners.push(await listen(server, { token: user.token }));
+  listeners[0]?.close();
+  await until(async () => (await server.ask("GET", "/events")).status === 200);
+  for (const { close } of listeners) close();
+});
+
+test("An event stream is refused when the server has as many as it can, until one ends", async (t) => {
+  const server = await serverWithLimits(t, { perProcess: 2 });
+  const listeners = [await listen(server), await listen(server)];
+  const refused = await server.ask("GET", "/events");
+  assertProblem(refused, 503, "unavailable");
+  assert.ok(Number(refused.headers.get("retry-after")) > 0);
+  listeners[0]?.close();
+  await until(async () => (await server.ask("GET", "/events")).status === 200);
+  for (const { close } of listeners) close();
+});
+
+test("Asking for the headers of the event stream, or for what is refused, takes no place", async (t) => {
+  const server = await serverWithLimits(t, { perProcess: 1, perActor: 1 });
+  for (let times = 0; times < 3; times++) {
+    assert.equal((await server.ask("HEAD", "/events")).status, 200);
+    assert.equal((await server.ask("GET", "/events?types=x")).status, 400);
+  }
+  const listener = await listen(server);
+  listener.close();
+});
+
+test("A reader that is slow holds up nobody, and gets everything in its time", async (t) => {
+  const server = await serverWithLimits(t, { waitingBytes: 100_000 });
+  const slow = await slowReader(server);
+  const fast = await listen(server);
+  t.after(fast.close);
+  const many = 1000;
+  await addLargeEvents(server, many);
+  await fast.count(many);
+  const ids = await readIds(slow, many);
+  assert.deepEqual(
+    ids,
+    fast.events.map(({ id }) => Number(id)),
+  );
+});
+
+test("What waits for a slow reader waits in the table and not in memory", async (t) => {
+  const server = await startTestServer(t, onSqlite);
+  const slow = await slowReader(server);
+  const fast = await listen(server);
+  t.after(fast.close);
+  const many = 1000;
+  await addLargeEvents(server, many);
+  await fast.count(many);
+  // What is gone from the table and yet comes was in memory.
+  await deleteFeedEvents(server.context.db, many);
+  await createSpec(server);
+  const ids = await readIds(slow, many + 1);
+  assert.ok(ids.length < many / 2, `${ids.length} had been read`);
+});
+
+test("A reader that takes nothing is cut off, and can resume", async (t) => {
+  const server = await serverWithLimits(t, { heartbeatMs: 500, perActor: 1 });
+  const isOver = async () => (await server.ask("GET", "/events")).status === 200;
+  const many = 1000;
+  for (const headers of ["", "Last-Event-ID: 0\r\n"]) {
+    const slow = await slowReader(server, headers);
+    await addLargeEvents(server, many);
+    assert.equal(await isOver(), false);
+    await until(isOver);
+    const ids = await readIds(slow);
+    assert.ok(ids.length > 0 && ids.length < many, `it got ${ids.length}`);
+    const lastEventId = String(ids.at(-1) ?? 0);
+    const resumed = await listen(server, { lastEventId });
+    await resumed.count(many - ids.length);
+    assert.equal(Number(resumed.events[0]?.id), Number(lastEventId) + 1);
+    resumed.close();
+    await until(isOver);
+  }
+});
+
+test("A stop ends the event streams at once, those of slow readers too", async (t) => {
+  const server = await startTestServer(t, onSqlite);
+  const listeners = await Promise.all(Array.from({ length: 5 }, () => listen(server)));
+  await addLargeEvents(server, 1000);
+  const slow = await slowReader(server, "Last-Event-ID: 0\r\n");
+  await Promise.all(listeners.map(({ count }) => count(1000)));
+  const started = performance.now();
+  await server.stop();
+  await Promise.all(listeners.map(({ ended }) => ended));
+  assert.ok(performance.now() - started < 5000, "waited until the last resort");
+  slow.destroy();
+});
+
+test("Events that were missed while the server was down are told after it", async (t) => {
+  const server = await startTestServer(t, onSqlite);
+  const listener = await listen(server);
+  await createSpec(server, { name: "Heard" });
+  await listener.count(1);
+  const stopped = server.restart();
+  await listener.ended;
+  const restarted = await stopped;
+  await createSpec(restarted, { name: "Missed" });
+  const resumed = await listen(restarted, { lastEventId: listener.lastEventId });
+  t.after(resumed.close);
+  await resumed.count(1);
+  assert.equal(resumed.events[0]?.data.data.name, "Missed");
+});
+
+type MakeDatabase = Parameters<typeof startTestServer>[1];
+
+async function serverWithLimits(
+  t: TestContext,
+  limits: Partial<typeof streamLimits>,
+): Promise<TestServer> {
+  return startTestServer(t, onSqlite, {}, { streamLimits: { ...streamLimits, ...limits } });
+}
+
+/** A server whose clock the test puts forward. */
+async function serverWithClock(t: TestContext, makeDatabase: MakeDatabase) {
+  let ahead = 0;
+  const clock = () => Date.now() + ahead;
+  const server = await startTestServer(t, makeDatabase, {}, { clock });
+  return {
+    server,
+    passTime: (ms: number) => {
+      ahead += ms;
+    },
+  };
+}
+
+/** Asks for the event feed and reads nothing but the head of it. */
+async function slowReader({ origin, token }: TestServer, moreHeaders = ""): Promise<Socket> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  socket.on("error", () => undefined);
+  const head = `Host: x\r\nAuthorization: Bearer ${token}\r\n${moreHeaders}`;
+  socket.write(`GET /api/v1/events HTTP/1.1\r\n${head}\r\n`);
+  await once(socket, "readable");
+  return socket;
+}
+
+/** The ids of the events that come, until the last one, or until the server ends it. */
+async function readIds(socket: Socket, last?: number): Promise<number[]> {
+  const ids: number[] = [];
+  let rest = "";
+  socket.setEncoding("utf8");
+  for await (const chunk of socket) {
+    const blocks = (rest + chunk).split("\n\n");
+    rest = blocks.pop() ?? "";
+    for (const block of blocks) {
+      const id = /^id: (\d+)\nevent: /m.exec(block)?.[1];
+      if (id !== undefined) ids.push(Number(id));
+    }
+    if (last !== undefined && ids.at(-1) === last) break;
+  }
+  return ids;
+}
+
+/** More than connections hold by themselves, 20 KB each. */
+async function addLargeEvents(server: TestServer, many: number): Promise<void> {
+  const payload = JSON.stringify({ type: "spec.updated", filling: "x".repeat(20_000) });
+  await server.context.db.transaction().execute(async (transaction) => {
+    for (let times = 0; times < many; times++) {
+      const event = { type: "spec.updated", spec_id: null, occurred_at: Date.now(), payload };
+      await insertFeedEvent(transaction, event);
+    }
+  });
+  server.context.eventFeed.wake();
+}

@@ -1,0 +1,123 @@
+import type { Actor } from "../actor.ts";
+import type { Context } from "../context.ts";
+import { AppError, tooManyRequests, unavailable } from "../errors.ts";
+import type { EventStream } from "./event-stream.ts";
+
+export interface StreamLimits {
+  /** Milliseconds between the signs of life that a stream gives. */
+  readonly heartbeatMs: number;
+  readonly perProcess: number;
+  readonly perActor: number;
+  /** Bytes that may wait for a slow reader before it has to be waited for. */
+  readonly waitingBytes: number;
+}
+
+export const streamLimits: StreamLimits = {
+  heartbeatMs: 15_000,
+  perProcess: 5000,
+  perActor: 50,
+  waitingBytes: 256 * 1024,
+};
+
+/** A place for a stream; given back when the stream is closed, or when none came of it. */
+export interface StreamPlace {
+  /** From then on it is kept alive, and ended when its token is not good any more. */
+  take(stream: EventStream, token: string): void;
+  giveBack(): void;
+}
+
+/** The streams that are open in this process. */
+export interface OpenStreams {
+  start(): void;
+  /** @throws `too_many_requests`, `unavailable` when there are as many as there may be */
+  reserve(actor: Actor): StreamPlace;
+  /** Ends them all, and lets none begin. */
+  end(): void;
+}
+
+const recheckMs = 1000;
+const retrySeconds = 30;
+
+export function createOpenStreams(
+  { authenticator, log }: Pick<Context, "authenticator" | "log">,
+  limits: StreamLimits,
+): OpenStreams {
+  /** By the token that opened them. */
+  const streams = new Map<string, Set<EventStream>>();
+  const placesOfActors = new Map<string, number>();
+  let places = 0;
+  let ending = false;
+  let checking = false;
+  const timers: NodeJS.Timeout[] = [];
+
+  function reserve({ id }: Actor): StreamPlace {
+    const ofActor = placesOfActors.get(id) ?? 0;
+    if (ending) throw unavailable("The server is stopping.");
+    if (ofActor >= limits.perActor) {
+      throw tooManyRequests(`You have ${ofActor} event streams open: end some.`, retrySeconds);
+    }
+    if (places >= limits.perProcess) {
+      const message = "There are as many event streams as this server can have.";
+      const headers = { "retry-after": String(retrySeconds) };
+      throw new AppError("unavailable", message, { headers });
+    }
+    placesOfActors.set(id, ofActor + 1);
+    places += 1;
+    return { take: (stream, token) => take(id, stream, token), giveBack: () => giveBack(id) };
+  }
+
+  function giveBack(actorId: string): void {
+    places -= 1;
+    const left = (placesOfActors.get(actorId) ?? 1) - 1;
+    if (left > 0) placesOfActors.set(actorId, left);
+    else placesOfActors.delete(actorId);
+  }
+
+  function take(actorId: string, stream: EventStream, token: string): void {
+    const ofToken = streams.get(token) ?? new Set();
+    streams.set(token, ofToken.add(stream));
+    stream.closed.addEventListener("abort", () => {
+      ofToken.delete(stream);
+      if (ofToken.size === 0 && streams.get(token) === ofToken) streams.delete(token);
+      giveBack(actorId);
+    });
+    if (ending) stream.end();
+  }
+
+  /** Asks for each token once, one after another: what was asked a moment ago costs nothing. */
+  async function recheck(): Promise<void> {
+    if (checking) return;
+    checking = true;
+    for (const [token, ofToken] of streams) {
+      if (!(await mayRead(token))) for (const stream of ofToken) stream.end();
+    }
+    checking = false;
+  }
+
+  async function mayRead(token: string): Promise<boolean> {
+    try {
+      return (await authenticator.authenticate(token)).permissions.has("specs:read");
+    } catch (error) {
+      if (error instanceof AppError && error.code === "unauthenticated") return false;
+      log.warn({ err: error }, "the token of an event stream could not be checked");
+      return true;
+    }
+  }
+
+  function forEach(run: (stream: EventStream) => void): void {
+    for (const ofToken of streams.values()) ofToken.forEach(run);
+  }
+
+  return {
+    start: () => {
+      timers.push(setInterval(() => forEach((stream) => stream.beat()), limits.heartbeatMs));
+      timers.push(setInterval(recheck, recheckMs));
+    },
+    reserve,
+    end: () => {
+      ending = true;
+      for (const timer of timers) clearInterval(timer);
+      forEach((stream) => stream.end());
+    },
+  };
+}

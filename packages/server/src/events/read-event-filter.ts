@@ -1,0 +1,36 @@
+import { feedPatterns } from "@screenspec/api";
+import { nearestName } from "@screenspec/format";
+import { invalid } from "../errors.ts";
+import type { EventFilter } from "./event-stream.ts";
+
+/**
+ * What a query narrows the feed to.
+ *
+ * @throws `invalid_request` with every type that there isn't
+ */
+export function readEventFilter(query: {
+  readonly types?: string;
+  readonly spec_id?: string;
+}): EventFilter {
+  const patterns = query.types?.split(",");
+  const comparisons = { left: 1000 };
+  const errors = (patterns ?? [])
+    .filter((pattern) => !feedPatterns.includes(pattern))
+    .map((pattern) => {
+      const nearest = nearestName(pattern, feedPatterns, comparisons);
+      return {
+        ...{ pointer: "", parameter: "types", code: "not_allowed" as const },
+        message: `${JSON.stringify(pattern)} is none of ${feedPatterns.join(", ")}.`,
+        ...(nearest === undefined ? {} : { hint: `Did you mean ${JSON.stringify(nearest)}?` }),
+      };
+    });
+  if (errors.length > 0) throw invalid("invalid_request", errors);
+  return ({ type, spec_id }) =>
+    (query.spec_id === undefined || query.spec_id === spec_id) &&
+    (patterns === undefined || patterns.some((pattern) => isOf(pattern, type)));
+}
+
+/** Whether a type is the pattern, or of its family: `spec.*`. */
+function isOf(pattern: string, type: string): boolean {
+  return pattern === type || (pattern.endsWith(".*") && type.startsWith(pattern.slice(0, -1)));
+}

@@ -1,0 +1,27 @@
+import type { CatalogEventType } from "@screenspec/api";
+import { recordAudit } from "../audit/record-audit.ts";
+import type { Caller } from "../caller.ts";
+import type { CustomTypeList, Db } from "../database/tables.ts";
+import { eventPayload } from "./event-payload.ts";
+import { insertFeedEvent } from "./queries.ts";
+
+export interface NewCatalogEvent {
+  readonly type: CatalogEventType;
+  readonly list: CustomTypeList;
+  readonly name: string;
+  readonly caller: Caller;
+  /** Milliseconds since 1970. */
+  readonly occurredAt: number;
+  /** What only the audit log keeps beside that. */
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** Records what happens to a custom type, for the event feed and the audit log; webhooks carry none of it. */
+export async function recordCatalogEvent(db: Db, event: NewCatalogEvent): Promise<void> {
+  const { type, list, name, caller, occurredAt, details = {} } = event;
+  const payload = eventPayload({ type, occurredAt, data: { list, name }, caller });
+  await insertFeedEvent(db, { type, spec_id: null, occurred_at: occurredAt, payload });
+  await recordAudit(db, caller, {
+    ...{ action: type, target: `${list}/${name}`, at: occurredAt, details },
+  });
+}

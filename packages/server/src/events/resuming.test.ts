@@ -1,0 +1,171 @@
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import {
+  type MakeDatabase,
+  makePostgresDatabase,
+  onEachDatabase,
+  onSqlite,
+} from "../../testing/databases.ts";
+import { type HeardEvent, listen } from "../../testing/listener.ts";
+import { createSpec } from "../../testing/specs.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { until } from "../../testing/until.ts";
+import { newId } from "../ids.ts";
+import { readFeedState } from "./queries.ts";
+import { recordEvent } from "./record-event.ts";
+import { sweepFeed } from "./sweep-feed.ts";
+
+const dayMs = 24 * 3_600_000;
+
+onEachDatabase("An event stream that is resumed", (makeDatabase) => {
+  test("has all that was missed, however much", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const { lastEventId, close } = await listen(server);
+    close();
+    const many = 250;
+    for (let number = 0; number < many; number++) await createSpec(server, { name: `${number}` });
+    const resumed = await listen(server, { lastEventId });
+    t.after(resumed.close);
+    await resumed.count(many);
+    await createSpec(server, { name: `${many}` });
+    await resumed.count(many + 1);
+    assert.deepEqual(
+      namesOf(resumed.events),
+      Array.from({ length: many + 1 }, (_, number) => `${number}`),
+    );
+  });
+
+  test("says so when what was missed is forgotten", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const { db, clock } = server.context;
+    const first = await listen(server);
+    await createSpec(server);
+    await createSpec(server);
+    await first.count(2);
+    first.close();
+    await sweepFeed(db, clock() + 29 * dayMs);
+    assert.equal((await readFeedState(db)).swept_position, 0);
+    await sweepFeed(db, clock() + 31 * dayMs);
+    await createSpec(server);
+
+    const tooOld = await listen(server, { lastEventId: first.events[0]?.id ?? "" });
+    const inTime = await listen(server, { lastEventId: first.events[1]?.id ?? "" });
+    await Promise.all([tooOld.count(1), inTime.count(1)]);
+    assert.deepEqual(
+      tooOld.events.map(({ type, data }) => [type, data.type, data.data]),
+      [["reset", "reset", { reason: "too_old" }]],
+    );
+    assert.equal(inTime.events[0]?.type, "spec.created");
+    await createSpec(server, { name: "After" });
+    await Promise.all([tooOld.count(2), inTime.count(2)]);
+    assert.deepEqual(namesOf(tooOld.events.slice(1)), ["After"]);
+    tooOld.close();
+    inTime.close();
+  });
+
+  test("says so when its id is of another time", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const listener = await listen(server, { lastEventId: "123456" });
+    t.after(listener.close);
+    await listener.count(1);
+    assert.equal(listener.events[0]?.type, "reset");
+    assert.deepEqual(listener.events[0]?.data.data, { reason: "unknown" });
+    await createSpec(server, { name: "After" });
+    await listener.count(2);
+    assert.deepEqual(namesOf(listener.events.slice(1)), ["After"]);
+  });
+
+  test("misses nothing and hears nothing twice, whenever it is cut, while many write", async (t) => {
+    const servers = await startServers(t, makeDatabase);
+    const [first] = servers;
+    const { lastEventId, close } = await listen(first);
+    close();
+    const perWriter = 60;
+    const readers = servers.flatMap((server) => [server, server, server]);
+    const reading = readers.map((server) =>
+      readInPieces(server, servers, lastEventId, perWriter * 4 * servers.length),
+    );
+    const writers = servers.flatMap((server) => Array(4).fill(server) as TestServer[]);
+    const written = await Promise.all(writers.map((server) => createSpecs(server, perWriter)));
+    const ids = written.flat().toSorted();
+    const heard = await Promise.all(reading);
+    for (const events of heard) {
+      assert.deepEqual(events.map(({ data }) => data.data.id).toSorted(), ids);
+      assert.deepEqual(events, heard[0], "two readers heard different orders");
+    }
+  });
+});
+
+test("A transaction that commits late makes no gap, and holds up nobody", async (t) => {
+  const server = await startTestServer(t, makePostgresDatabase);
+  const { db } = server.context;
+  const live = await listen(server);
+  t.after(live.close);
+  const late = await db.startTransaction().execute();
+  const caller = {
+    ...{ id: "user_x", userId: "user_x", permissions: new Set<never>(), keyExpiresAt: null },
+    ...{ requestId: "request", address: "127.0.0.1" },
+  };
+  const spec = { id: newId("spec"), name: "Late", revision: 1 };
+  await recordEvent(late, { type: "spec.created", spec, caller, occurredAt: Date.now() });
+  await createSpec(server, { name: "First" });
+  await live.count(1);
+  const cut = await listen(server);
+  cut.close();
+  await createSpec(server, { name: "Second" });
+  await live.count(2);
+  await late.commit().execute();
+  await live.count(3);
+  const resumed = await listen(server, { lastEventId: cut.lastEventId });
+  t.after(resumed.close);
+  await resumed.count(2);
+  assert.deepEqual(namesOf(live.events), ["First", "Second", "Late"]);
+  assert.deepEqual(namesOf(resumed.events), ["Second", "Late"]);
+});
+
+/** Two servers on one database where that can be, with SQLite one. */
+async function startServers(
+  t: TestContext,
+  makeDatabase: MakeDatabase,
+): Promise<readonly [TestServer, ...TestServer[]]> {
+  if (makeDatabase === onSqlite) return [await startTestServer(t, makeDatabase)];
+  const database = await makeDatabase();
+  const shared = { ...database, drop: async () => {} };
+  const first = await startTestServer(t, async () => shared);
+  const second = await startTestServer(t, async () => shared);
+  t.after(database.drop);
+  return [first, second];
+}
+
+async function createSpecs(server: TestServer, many: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let times = 0; times < many; times++) ids.push(await createSpec(server));
+  return ids;
+}
+
+/** Reads so many events, by connections that are cut at random and resumed at any of the servers. */
+async function readInPieces(
+  begin: TestServer,
+  servers: readonly TestServer[],
+  after: string,
+  many: number,
+): Promise<HeardEvent[]> {
+  const heard: HeardEvent[] = [];
+  let server = begin;
+  let lastEventId = after;
+  while (heard.length < many) {
+    const listener = await listen(server, { lastEventId });
+    const enough = Math.min(1 + Math.floor(Math.random() * 40), many - heard.length);
+    await until(() => listener.events.length >= enough);
+    listener.close();
+    await listener.ended;
+    heard.push(...listener.events);
+    lastEventId = listener.lastEventId;
+    server = servers[Math.floor(Math.random() * servers.length)] ?? begin;
+  }
+  return heard;
+}
+
+function namesOf(events: readonly HeardEvent[]): string[] {
+  return events.map(({ data }) => data.data.name);
+}

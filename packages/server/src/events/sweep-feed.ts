@@ -1,0 +1,24 @@
+import type { Db } from "../database/tables.ts";
+import { deleteFeedEvents, lockFeedState, readOldest, setFeedState } from "./queries.ts";
+
+const keptMs = 30 * 24 * 3_600_000;
+const eventsAtATime = 1000;
+
+/** Removes from the feed what is older than 30 days, and keeps in mind up to where. */
+export async function sweepFeed(db: Db, now: number): Promise<void> {
+  while (await sweepSome(db, now - keptMs));
+}
+
+/** @returns whether there may be more. */
+async function sweepSome(db: Db, before: number): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    await lockFeedState(transaction);
+    const oldest = await readOldest(transaction, eventsAtATime);
+    const kept = oldest.findIndex(({ occurred_at }) => occurred_at >= before);
+    const last = oldest.slice(0, kept === -1 ? oldest.length : kept).at(-1);
+    if (last === undefined) return false;
+    await deleteFeedEvents(transaction, last.position);
+    await setFeedState(transaction, { swept_position: last.position });
+    return kept === -1 && oldest.length === eventsAtATime;
+  });
+}
