@@ -17,7 +17,7 @@ export { type ProblemCode, problems, problemType } from "./problems.ts";
 export { listPublishedSpecs, publishSpec } from "./publishing.ts";
 export { type RequestErrorCode, requestErrorCodes } from "./request-error-codes.ts";
 export { type Route, type RouteInput, type RouteReply, route } from "./route.ts";
-export { routes } from "./routes.ts";
+export { type KnownRoute, routes } from "./routes.ts";
 export {
   createSpec,
   deleteSpec,
