@@ -164,8 +164,9 @@ test("Who doesn't answer in time is asked again", async (t) => {
     return true;
   });
   assert.equal(relay.requests.length, 2);
-  relay.next("silence");
-  await api.getCurrentUser({}, { timeout: 60 });
+  relay.next("silence", "silence");
+  const patient = api.getCurrentUser({}, { timeout: 60 });
+  await assert.rejects(patient, /^ConnectionError: No answer within 60 ms/);
 });
 
 test("Who is sent elsewhere does not follow", async (t) => {
