@@ -1,10 +1,17 @@
 /** Who may import whom: the arrows of docs/architecture.md. */
-const packages = ["format", "api", "server"];
+const packages = ["format", "api", "client", "server"];
 const arrows = {
   format: [],
   api: ["format"],
+  client: ["api"],
   server: ["format", "api"],
 };
+
+/** What the tests of a package may use beside its arrows. */
+const testsUse = {
+  client: ["^packages/server/testing/"],
+};
+const tests = "(\\.test\\.ts$|/testing/)";
 
 /**
  * What a feature of the server may use of another beside its queries: the one way to set a pointer,
@@ -27,24 +34,33 @@ export default {
     ...packages.map((name) => ({
       name: `${name}-imports-only-its-arrows`,
       severity: "error",
-      from: { path: folder(name) },
+      from: { path: folder(name), pathNot: tests },
       to: {
         path: "^packages/",
         pathNot: [folder(name), ...arrows[name].map(folder)],
       },
     })),
+    ...packages.map((name) => ({
+      name: `tests-of-${name}-import-only-its-arrows`,
+      severity: "error",
+      from: { path: `${folder(name)}.*${tests}` },
+      to: {
+        path: "^packages/",
+        pathNot: [folder(name), ...arrows[name].map(folder), ...(testsUse[name] ?? [])],
+      },
+    })),
     {
       name: "no-node-in-portable-packages",
-      comment: "format and api run in browsers too.",
+      comment: "format, api and client run in browsers too.",
       severity: "error",
-      from: { path: "^packages/(format|api)/src/", pathNot: "\\.test\\.ts$" },
+      from: { path: "^packages/(format|api|client)/src/", pathNot: "\\.test\\.ts$" },
       to: { dependencyTypes: ["core"] },
     },
     {
       name: "no-tests-in-code",
       severity: "error",
       from: { path: "^packages/[^/]+/(src|bin)/", pathNot: "\\.test\\.ts$" },
-      to: { path: "(\\.test\\.ts$|/testing/)" },
+      to: { path: tests },
     },
     {
       name: "features-read-through-queries",

@@ -40,9 +40,12 @@ const params = Type.Object({
 });
 
 /** The routes of the custom widgets, and those of the custom actions: the same for both. */
-function customTypeRoutes(list: "widgets" | "actions", noun: "Widget" | "Action") {
+function customTypeRoutes<
+  const List extends "widgets" | "actions",
+  const Noun extends "Widget" | "Action",
+>(list: List, noun: Noun) {
   const one = `custom ${noun.toLowerCase()}`;
-  const path = `/catalog/${list}`;
+  const path = `/catalog/${list}` as const;
   return {
     list: route({
       operationId: `listCustom${noun}s`,

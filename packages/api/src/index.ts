@@ -45,7 +45,7 @@ export {
   route,
   takesIdempotencyKey,
 } from "./route.ts";
-export { routes } from "./routes.ts";
+export { type KnownRoute, routes } from "./routes.ts";
 export {
   createSpec,
   deleteSpec,

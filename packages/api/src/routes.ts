@@ -12,8 +12,7 @@ import * as validating from "./validating.ts";
 import * as versions from "./versions.ts";
 import * as webhooks from "./webhooks.ts";
 
-/** Every route below `/api/v1`, in the order in which the documentation shows them. */
-export const routes: readonly Route[] = [
+const everyRoute = [
   specs.createSpec,
   specs.listSpecs,
   specs.getSpec,
@@ -44,3 +43,9 @@ export const routes: readonly Route[] = [
   exportAuditLog,
   operations.getOpenApi,
 ];
+
+/** Every route below `/api/v1`, in the order in which the documentation shows them. */
+export const routes: readonly Route[] = everyRoute;
+
+/** The types of all descriptors, each as exact as it is written: clients derive theirs from them. */
+export type KnownRoute = (typeof everyRoute)[number];

@@ -19,7 +19,7 @@ function registerList(
   app: FastifyInstance,
   context: Context,
   list: CustomTypeList,
-  routes: typeof api.customWidgets,
+  routes: typeof api.customWidgets | typeof api.customActions,
 ): void {
   handle(app, routes.list, async ({ query }, reply) =>
     withPageHeaders(context, reply, await listCustomTypes(context, list, query)),

@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import chromium from "@sparticuz/chromium";
+import { build } from "esbuild";
+import { chromium as driver } from "playwright-core";
+import { onSqlite } from "../../server/testing/databases.ts";
+import { adminEmail, adminPassword, startTestServer } from "../../server/testing/test-server.ts";
+import { startRelay } from "../testing/relay.ts";
+
+/** What runs on the page: TypeScript has no part in it. */
+const use = `async ({ email, password }) => {
+  const { createClient, ProblemError } = await import("/client.js");
+  const api = createClient({ baseUrl: location.origin + "/api/v1/" });
+  const refused = await api.getCurrentUser().catch((error) => error);
+  await api.login({ body: { email, password } });
+  const ids = [];
+  for (const name of ["Home", "Shop", "Cart"]) {
+    ids.push((await api.createSpec({ body: { name } })).id);
+  }
+  const [id] = ids;
+  const { data, etag } = await api.getSpec({ spec_id: id }).withResponse();
+  const again = await api.getSpec({ spec_id: id }, { ifNoneMatch: etag });
+  const { version } = await api.publishSpec({ spec_id: id });
+  const names = [];
+  for await (const { name } of api.listSpecs({ limit: 1 })) names.push(name);
+  const { total } = await api.listSpecs({ limit: 1 }).withResponse();
+  const controller = new AbortController();
+  const call = api.getCurrentUser({}, { signal: controller.signal });
+  controller.abort();
+  const aborted = await call.catch((error) => error.name);
+  return {
+    refused: [refused instanceof ProblemError, refused.code],
+    ...{ name: data.name, again: again === undefined, version, names, total, aborted },
+  };
+}`;
+
+test("A page uses the client as anyone does", async (t) => {
+  const server = await startTestServer(t, onSqlite);
+  const { outputFiles } = await build({
+    entryPoints: [`${import.meta.dirname}/index.ts`],
+    ...{ bundle: true, minify: true, format: "esm", target: "es2022", write: false },
+    conditions: ["@screenspec/source"],
+  });
+  const script = { "content-type": "text/javascript" };
+  const relay = await startRelay(t, server.origin, {
+    "/": { status: 200, headers: { "content-type": "text/html" }, body: "<title>A page</title>" },
+    "/client.js": { status: 200, headers: script, body: outputFiles[0]?.text ?? "" },
+  });
+  const browser = await driver.launch({
+    executablePath: process.env["CHROME_PATH"] ?? (await chromium.executablePath()),
+    args: [...chromium.args, "--no-sandbox"],
+  });
+  t.after(() => browser.close());
+  const page = await browser.newPage();
+  await page.goto(new URL("/", relay.baseUrl).href);
+  relay.next("cut");
+  const credentials = JSON.stringify({ email: adminEmail, password: adminPassword });
+  assert.deepEqual(await page.evaluate(`(${use})(${credentials})`), {
+    refused: [true, "unauthenticated"],
+    ...{ name: "Home", again: true, version: 1 },
+    ...{ names: ["Cart", "Shop", "Home"], total: 3, aborted: "AbortError" },
+  });
+});

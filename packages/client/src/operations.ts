@@ -1,0 +1,49 @@
+import type { KnownRoute, Route } from "@screenspec/api";
+
+/**
+ * A method and a path below the base URL with OpenAPI's placeholders, `GET /specs/{spec_id}`; then
+ * the media type of its body where that is not JSON.
+ */
+export type Operation = `${KnownRoute["method"]} /${string}`;
+
+/** What the table says of a route. */
+type OperationOf<R extends Route> = R extends { readonly bodyType: infer Type extends string }
+  ? `${R["method"]} ${R["path"]} ${Type}`
+  : `${R["method"]} ${R["path"]}`;
+
+/**
+ * Where each operation is. This is all that the client carries of the descriptors in
+ * `@screenspec/api`, which have its types: the compiler refuses what they don't have, what they
+ * have otherwise, and what is missing.
+ */
+export const operations = {
+  createSpec: "POST /specs",
+  listSpecs: "GET /specs",
+  getSpec: "GET /specs/{spec_id}",
+  updateSpec: "PUT /specs/{spec_id}",
+  deleteSpec: "DELETE /specs/{spec_id}",
+  getDiagnostics: "GET /specs/{spec_id}/diagnostics",
+  validate: "POST /validate",
+  publishSpec: "POST /specs/{spec_id}/publish",
+  listPublishedSpecs: "GET /specs/published",
+  getDraftDocument: "GET /specs/{spec_id}/document",
+  listVersions: "GET /specs/{spec_id}/versions",
+  getVersion: "GET /specs/{spec_id}/versions/{version}",
+  getVersionDocument: "GET /specs/{spec_id}/versions/{version}/document",
+  getDiff: "GET /specs/{spec_id}/diff",
+  listCustomWidgets: "GET /catalog/widgets",
+  getCustomWidget: "GET /catalog/widgets/{name}",
+  putCustomWidget: "PUT /catalog/widgets/{name}",
+  deleteCustomWidget: "DELETE /catalog/widgets/{name}",
+  listCustomActions: "GET /catalog/actions",
+  getCustomAction: "GET /catalog/actions/{name}",
+  putCustomAction: "PUT /catalog/actions/{name}",
+  deleteCustomAction: "DELETE /catalog/actions/{name}",
+  login: "POST /auth/login",
+  getCurrentUser: "GET /auth/me",
+  createApiKey: "POST /api-keys",
+  createWebhook: "POST /webhooks",
+  getOpenApi: "GET /openapi.json",
+} as const satisfies {
+  readonly [R in KnownRoute as R["operationId"]]: OperationOf<R>;
+};

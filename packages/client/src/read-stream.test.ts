@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { startRelay } from "../testing/relay.ts";
+import { ConnectionError } from "./errors.ts";
+import { readAnswer } from "./read-answer.ts";
+
+/** What a stream of the type has, however its bytes come. */
+async function itemsOf(type: string, ...chunks: (string | Uint8Array<ArrayBuffer>)[]) {
+  const body = new ReadableStream({
+    start(stream) {
+      const encoder = new TextEncoder();
+      for (const chunk of chunks) {
+        stream.enqueue(typeof chunk === "string" ? encoder.encode(chunk) : chunk);
+      }
+      stream.close();
+    },
+  });
+  const { data } = await readAnswer(new Response(body, { headers: { "content-type": type } }));
+  return allOf(data);
+}
+
+async function allOf(data: unknown, seen: unknown[] = []): Promise<unknown[]> {
+  for await (const item of data as AsyncIterable<unknown>) seen.push(item);
+  return seen;
+}
+
+test("Of lines there is the value of each", async () => {
+  const type = "application/x-ndjson; charset=utf-8";
+  assert.deepEqual(await itemsOf(type, '{"a":1}\n[2]\r\n', '"th', 'ree"\n\n', "4"), [
+    { a: 1 },
+    [2],
+    "three",
+    4,
+  ]);
+  assert.deepEqual(await itemsOf(type), []);
+  const bytes = new TextEncoder().encode('"👋"\n');
+  assert.deepEqual(await itemsOf(type, bytes.slice(0, 3), bytes.slice(3)), ["👋"]);
+});
+
+test("Of events there is the data of each, with the id that they come after", async () => {
+  const events = await itemsOf(
+    "text/event-stream",
+    ': hello\n\nid: 1\nevent: spec.created\ndata: {"type":\ndata: "spec.created"}\n\n',
+    'data:{"type":"spec.updated"}\n\nid:3\nretry: 5000\n\n',
+    'data: {"type":"spec.deleted"}\n\ndata: {"half":',
+  );
+  assert.deepEqual(events, [
+    { type: "spec.created", id: "1" },
+    { type: "spec.updated", id: "1" },
+    { type: "spec.deleted", id: "3" },
+  ]);
+});
+
+test("A stream that is cut off fails where it is", async (t) => {
+  const headers = { "content-type": "application/x-ndjson" };
+  const lines = { status: 200, headers, body: "1\n2\n3", isTorn: true };
+  const relay = await startRelay(t, "", { "/api/v1/lines": lines });
+  const { data } = await readAnswer(await fetch(`${relay.baseUrl}/lines`));
+  const seen: unknown[] = [];
+  await assert.rejects(allOf(data, seen), ConnectionError);
+  assert.deepEqual(seen, [1, 2]);
+});
+
+test("A stream that is aborted ends with the reason", async () => {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const body = new ReadableStream({
+    start(stream) {
+      signal.addEventListener("abort", () => stream.error(signal.reason));
+    },
+  });
+  const headers = { "content-type": "text/event-stream" };
+  const { data } = await readAnswer(new Response(body, { headers }), signal);
+  const reading = allOf(data);
+  controller.abort("enough");
+  await assert.rejects(reading, (reason) => reason === "enough");
+});

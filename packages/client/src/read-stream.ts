@@ -1,0 +1,62 @@
+import { ConnectionError } from "./errors.ts";
+
+type Body = ReadableStream<Uint8Array>;
+
+/** The values of a stream of JSON, one on each line. https://github.com/ndjson/ndjson-spec */
+export async function* readLines(body: Body, signal?: AbortSignal): AsyncGenerator<unknown> {
+  for await (const line of linesOf(body, signal)) if (line !== "") yield JSON.parse(line);
+}
+
+/**
+ * The data of server-sent events, each with its event's id: what to send as `Last-Event-ID` to get
+ * what comes after it.
+ *
+ * @see https://html.spec.whatwg.org/multipage/server-sent-events.html#parsing-an-event-stream
+ */
+export async function* readEvents(body: Body, signal?: AbortSignal): AsyncGenerator<unknown> {
+  let id = "";
+  let data: string[] = [];
+  for await (const line of linesOf(body, signal)) {
+    const [, field, value = ""] = /^([^:]*)(?:: ?(.*))?$/s.exec(line) ?? [];
+    if (field === "id") id = value;
+    if (field === "data") data.push(value);
+    if (line === "" && data.length > 0) {
+      yield { ...JSON.parse(data.join("\n")), id };
+      data = [];
+    }
+  }
+}
+
+/** Line by line, without their ends. */
+async function* linesOf(body: Body, signal: AbortSignal | undefined): AsyncGenerator<string> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = "";
+  try {
+    while (true) {
+      const { done, value } = await read(reader, signal);
+      if (done) {
+        if (rest !== "") yield rest;
+        return;
+      }
+      const lines = (rest + decoder.decode(value, { stream: true })).split(/\r?\n/);
+      rest = lines.pop() ?? "";
+      yield* lines;
+    }
+  } finally {
+    // Who stops listening ends the stream.
+    reader.cancel().catch(() => {});
+  }
+}
+
+async function read(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  signal: AbortSignal | undefined,
+) {
+  try {
+    return await reader.read();
+  } catch (cause) {
+    signal?.throwIfAborted();
+    throw new ConnectionError("The stream was cut off", { cause });
+  }
+}

@@ -1,0 +1,31 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { test } from "node:test";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+const home = join(import.meta.dirname, "..");
+
+test("The samples of the README are right, one after the other", async (t) => {
+  const readme = await readFile(join(home, "README.md"), "utf8");
+  const samples = [...readme.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code]) => code);
+  assert.ok(samples.length >= 4);
+  await mkdir(join(home, "dist"), { recursive: true });
+  const folder = await mkdtemp(join(home, "dist/samples-"));
+  t.after(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, "samples.ts"), samples.join("\n"));
+  const config = {
+    extends: join(home, "../../tsconfig.json"),
+    compilerOptions: { noUnusedLocals: false },
+    files: ["samples.ts"],
+  };
+  await writeFile(join(folder, "tsconfig.json"), JSON.stringify(config));
+  const tsc = join(home, "../../node_modules/typescript/bin/tsc");
+  const told = await run(process.execPath, [tsc, "-p", folder]).then(
+    () => "",
+    (error) => `${error}${error.stdout}`,
+  );
+  assert.equal(told, "");
+});

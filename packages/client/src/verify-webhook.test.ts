@@ -1,0 +1,113 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Webhook } from "standardwebhooks";
+import { onSqlite } from "../../server/testing/databases.ts";
+import { startReceiver } from "../../server/testing/receiver.ts";
+import { startTestServer } from "../../server/testing/test-server.ts";
+import { createClient } from "./index.ts";
+import { verifyWebhook, WebhookVerificationError } from "./webhooks.ts";
+
+const secret = `whsec_${Buffer.from("a secret of thirty-two bytes, see").toString("base64")}`;
+const other = `whsec_${Buffer.from("another one").toString("base64")}`;
+const payload = '{"type":"spec.published","timestamp":"…","data":{"name":"Größe 👋"}}';
+
+function headersOf(secrets: readonly string[], sentAt = new Date(), body = payload) {
+  const signatures = secrets.map((secret) => new Webhook(secret).sign("evt_1", sentAt, body));
+  return {
+    "webhook-id": "evt_1",
+    "webhook-timestamp": String(Math.floor(sentAt.getTime() / 1000)),
+    "webhook-signature": signatures.join(" "),
+  };
+}
+
+const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
+
+test("What the service sends is verified, and its event is given", async (t) => {
+  const server = await startTestServer(t, onSqlite);
+  const receiver = await startReceiver(t);
+  const api = createClient({ baseUrl: `${server.origin}/api/v1`, token: server.token });
+  const { secret = "" } = await api.createWebhook({ body: { url: receiver.url } });
+  const { id } = await api.createSpec({ body: { name: "Größe 👋" } });
+  const { version_url } = await api.publishSpec({ spec_id: id });
+  await receiver.count(2);
+  const events = await Promise.all(
+    receiver.received.map(({ body, headers }) => verifyWebhook(body, headers, secret)),
+  );
+  const published = events.find(({ type }) => type === "spec.published");
+  assert.equal(published?.data.name, "Größe 👋");
+  assert.equal(published?.data.version_url, version_url);
+  const [first] = receiver.received;
+  assert.ok(first !== undefined);
+  const checked = new Webhook(secret).verify(first.body, first.headers as Record<string, string>);
+  assert.deepEqual(await verifyWebhook(first.body, first.headers, secret), checked);
+});
+
+test("The body is text or bytes, the headers an object or Headers", async () => {
+  const headers = headersOf([secret]);
+  for (const body of [payload, Buffer.from(payload)]) {
+    for (const given of [headers, new Headers(headers), new Map(Object.entries(headers))]) {
+      const map = given instanceof Map ? { get: (name: string) => given.get(name) ?? null } : given;
+      assert.deepEqual(await verifyWebhook(body, map, secret), JSON.parse(payload));
+    }
+  }
+});
+
+test("One signature by one secret is enough, among those of a rotation and of other schemes", async () => {
+  const rotating = headersOf([other, secret]);
+  assert.ok(await verifyWebhook(payload, rotating, secret));
+  assert.ok(await verifyWebhook(payload, headersOf([secret]), [other, secret]));
+  const signature = `v1a,AAAA v1,not/base64! v1, ${rotating["webhook-signature"]} v2,AAAA`;
+  assert.ok(await verifyWebhook(payload, { ...rotating, "webhook-signature": signature }, secret));
+});
+
+test("The secret may come without its prefix", async () => {
+  assert.ok(await verifyWebhook(payload, headersOf([secret]), secret.slice("whsec_".length)));
+});
+
+for (const [what, body, headers, secrets] of [
+  ["by another secret", payload, headersOf([other]), secret],
+  ["by none of the secrets", payload, headersOf([other]), [secret]],
+  ["with no secrets", payload, headersOf([secret]), []],
+  ["of another body", payload.replace("Gr", "gr"), headersOf([secret]), secret],
+  ["of another id", payload, { ...headersOf([secret]), "webhook-id": "evt_2" }, secret],
+  ["sent too long ago", payload, headersOf([secret], secondsAgo(310)), secret],
+  ["sent in the future", payload, headersOf([secret], secondsAgo(-310)), secret],
+  ["of no JSON", "hello", headersOf([secret], new Date(), "hello"), secret],
+  ["without headers", payload, {}, secret],
+  [
+    "with a signature that is cut off",
+    payload,
+    {
+      ...headersOf([secret]),
+      "webhook-signature": headersOf([secret])["webhook-signature"].slice(0, -8),
+    },
+    secret,
+  ],
+] as const) {
+  test(`A webhook ${what} is refused, here as by the standard's own library`, async () => {
+    await assert.rejects(verifyWebhook(body, headers, secrets), WebhookVerificationError);
+    const [only = other] = [secrets].flat();
+    assert.throws(() => new Webhook(only).verify(body, headers));
+  });
+}
+
+test("How late it may be can be told", async () => {
+  const late = headersOf([secret], secondsAgo(1000));
+  assert.ok(await verifyWebhook(payload, late, secret, { tolerance: 1100 }));
+  await assert.rejects(
+    verifyWebhook(payload, headersOf([secret], secondsAgo(60)), secret, { tolerance: 30 }),
+  );
+});
+
+test("A time that is none is refused, even when it is signed", async () => {
+  for (const time of ["NaN", "1e12", "", "-1", "soon"]) {
+    const signed = { ...headersOf([secret]), "webhook-timestamp": time };
+    await assert.rejects(verifyWebhook(payload, signed, secret), WebhookVerificationError);
+  }
+});
+
+test("A secret that is none is an error of whoever verifies", async () => {
+  for (const none of ["", "whsec_", "whsec_not base64!"]) {
+    await assert.rejects(verifyWebhook(payload, headersOf([secret]), none), TypeError);
+  }
+});

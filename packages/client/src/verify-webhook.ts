@@ -1,0 +1,144 @@
+import type { SpecEventType } from "@screenspec/api";
+
+/** What a webhook tells. */
+export interface WebhookEvent {
+  /** Later versions of the service may have more. */
+  readonly type: SpecEventType | (string & {});
+  /** When it happened: ISO 8601, UTC. */
+  readonly timestamp: string;
+  readonly data: {
+    /** The spec's. */
+    readonly id: string;
+    readonly name: string;
+    readonly revision: number;
+    /** Who did it: the id of a user or key. */
+    readonly actor: string;
+    /** Of what was published: the version, and where it is. */
+    readonly version?: number;
+    readonly cdn_url?: string;
+    readonly version_url?: string;
+    readonly sha256?: string;
+  };
+}
+
+/** As `fetch`, Node, or a framework has them; of Node names are in lower case. */
+export type WebhookHeaders =
+  | { get(name: string): string | null }
+  | Readonly<Record<string, string | readonly string[] | undefined>>;
+
+export interface VerifyOptions {
+  /** How many seconds the time of sending may be from now, either way; 300 unless given. */
+  readonly tolerance?: number;
+}
+
+/** The webhook isn't one that was signed with the secret, or it is not of now. */
+export class WebhookVerificationError extends Error {
+  override readonly name = "WebhookVerificationError";
+}
+
+/**
+ * The event that a webhook tells, once it is certain that it comes from whoever has the secret, as
+ * it was sent, and lately. An event can come twice: `webhook-id` tells that it is the same.
+ *
+ * @param payload the body as it came, not parsed and written again
+ * @param secrets what registering the endpoint has answered, `whsec_…`; while it changes, both
+ * @throws WebhookVerificationError; TypeError when a secret is none
+ * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
+ */
+export async function verifyWebhook(
+  payload: string | Uint8Array,
+  headers: WebhookHeaders,
+  secrets: string | readonly string[],
+  { tolerance = 300 }: VerifyOptions = {},
+): Promise<WebhookEvent> {
+  const keys = await Promise.all([secrets].flat().map(importKey));
+  const id = readHeader(headers, "webhook-id");
+  const timestamp = readHeader(headers, "webhook-timestamp");
+  const signatures = readSignatures(readHeader(headers, "webhook-signature"));
+  const body = typeof payload === "string" ? new TextEncoder().encode(payload) : payload;
+  const signed = concatenate(new TextEncoder().encode(`${id}.${timestamp}.`), body);
+  if (!(await someMatches(keys, signatures, signed))) {
+    throw new WebhookVerificationError("No signature is of this body by this secret.");
+  }
+  requireNow(timestamp, tolerance);
+  return readEvent(body);
+}
+
+/** Of Web Crypto, which not every environment's types call by its name. */
+type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
+
+async function importKey(secret: string): Promise<Key> {
+  const bytes = decodeBase64(secret.replace(/^whsec_/, ""));
+  if (bytes === undefined || bytes.length === 0) {
+    throw new TypeError("A webhook's secret has to be whsec_ and base64.");
+  }
+  return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, [
+    "verify",
+  ]);
+}
+
+function readHeader(headers: WebhookHeaders, name: string): string {
+  const value = isHeaders(headers) ? headers.get(name) : headers[name];
+  if (typeof value !== "string" || value === "") {
+    throw new WebhookVerificationError(`The header ${name} is missing.`);
+  }
+  return value;
+}
+
+function isHeaders(headers: WebhookHeaders): headers is { get(name: string): string | null } {
+  return typeof headers["get"] === "function";
+}
+
+/** Those that are symmetric: `v1,<base64>`, with spaces between them. */
+function readSignatures(header: string): Uint8Array<ArrayBuffer>[] {
+  return header.split(" ").flatMap((item) => {
+    const signature = item.startsWith("v1,") ? decodeBase64(item.slice(3)) : undefined;
+    return signature === undefined ? [] : [signature];
+  });
+}
+
+/** Web Crypto compares in constant time. */
+async function someMatches(
+  keys: readonly Key[],
+  signatures: readonly Uint8Array<ArrayBuffer>[],
+  signed: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
+  const matches = await Promise.all(
+    keys.flatMap((key) =>
+      signatures.map((signature) => crypto.subtle.verify("HMAC", key, signature, signed)),
+    ),
+  );
+  return matches.includes(true);
+}
+
+function requireNow(timestamp: string, tolerance: number): void {
+  const seconds = /^\d{1,15}$/.test(timestamp) ? Number(timestamp) : Number.NaN;
+  const age = Date.now() / 1000 - seconds;
+  if (Math.abs(age) <= tolerance) return;
+  throw new WebhookVerificationError(
+    `The webhook was not sent now: its webhook-timestamp is ${timestamp}.`,
+  );
+}
+
+function readEvent(body: Uint8Array): WebhookEvent {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+  } catch (cause) {
+    throw new WebhookVerificationError("The body is no JSON.", { cause });
+  }
+}
+
+function decodeBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}
+
+function concatenate(start: Uint8Array, end: Uint8Array): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(start.length + end.length);
+  whole.set(start);
+  whole.set(end, start.length);
+  return whole;
+}

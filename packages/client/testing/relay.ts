@@ -1,0 +1,116 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+interface RelayedRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/**
+ * What becomes of a request: it is answered so, in place of the service; the line is cut before the
+ * service hears of it (`cut`), after it has answered (`lost`), or in the middle of its answer
+ * (`torn`); nobody ever answers (`silence`).
+ */
+export type Fate =
+  | "cut"
+  | "lost"
+  | "torn"
+  | "silence"
+  | {
+      readonly status: number;
+      readonly headers?: Readonly<Record<string, string>>;
+      readonly body?: string;
+      /** Whether the line is cut after the body, with which the answer isn't over. */
+      readonly isTorn?: boolean;
+    };
+
+export interface Relay {
+  readonly baseUrl: string;
+  readonly requests: readonly RelayedRequest[];
+  /** What becomes of the next requests, in order; those after them get through. */
+  next(...fates: Fate[]): void;
+  /** Resolves when so many requests have come in all. */
+  count(atLeast: number): Promise<void>;
+}
+
+/**
+ * A real HTTP proxy on loopback, on the way to the service, that fails as it is told to.
+ *
+ * @param pages what it answers itself, by path
+ */
+export async function startRelay(
+  test: { after(cleanUp: () => void): void },
+  origin: string,
+  pages: Readonly<Record<string, Fate>> = {},
+): Promise<Relay> {
+  const requests: RelayedRequest[] = [];
+  const fates: Fate[] = [];
+  const waiting: { atLeast: number; resolve: () => void }[] = [];
+  const server = createServer(async ({ method = "", url = "", headers }, response) => {
+    response.req.setEncoding("utf8");
+    let body = "";
+    for await (const chunk of response.req) body += chunk;
+    const request = { method, url, headers, body };
+    requests.push(request);
+    for (const { atLeast, resolve } of waiting) if (requests.length >= atLeast) resolve();
+    await meet(fates.shift() ?? pages[url], origin, request, response);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  test.after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`,
+    requests,
+    next: (...more) => void fates.push(...more),
+    count: async (atLeast) => {
+      if (requests.length >= atLeast) return;
+      await new Promise<void>((resolve) => waiting.push({ atLeast, resolve }));
+    },
+  };
+}
+
+async function meet(
+  fate: Fate | undefined,
+  origin: string,
+  request: RelayedRequest,
+  response: ServerResponse,
+): Promise<void> {
+  if (fate === "silence") return;
+  if (fate === "cut") {
+    response.destroy();
+    return;
+  }
+  if (typeof fate === "object") {
+    response.writeHead(fate.status, fate.headers);
+    if (fate.isTorn) response.write(fate.body, () => response.destroy());
+    else response.end(fate.body);
+    return;
+  }
+  const answer = await passOn(origin, request);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  if (fate === "lost") {
+    response.destroy();
+    return;
+  }
+  const headers = [...answer.headers].filter(([name]) => !ofTheLine.includes(name));
+  response.writeHead(answer.status, [...headers, ["content-length", String(bytes.length)]].flat());
+  if (fate === "torn") response.write(bytes.subarray(0, 5), () => response.destroy());
+  else response.end(bytes);
+}
+
+/** What each line has its own of. */
+const ofTheLine = ["connection", "keep-alive", "transfer-encoding", "content-length", "host"];
+
+function passOn(origin: string, { method, url, headers, body }: RelayedRequest): Promise<Response> {
+  const kept = Object.entries(headers).flatMap(([name, value]) =>
+    typeof value !== "string" || ofTheLine.includes(name) ? [] : [[name, value] as const],
+  );
+  const init = { method, headers: Object.fromEntries(kept), redirect: "manual" as const };
+  return fetch(origin + url, body === "" ? init : { ...init, body });
+}
