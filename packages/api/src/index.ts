@@ -1,5 +1,6 @@
-export { createApiKey, getCurrentUser, login } from "./access.ts";
+export { type ApiKey, createApiKey, getApiKey, listApiKeys, revokeApiKey } from "./api-keys.ts";
 export { type AuditAction, auditActions } from "./audit.ts";
+export { changePassword, getCurrentUser, login, logout, refreshSession } from "./auth.ts";
 export { CustomType, customActions, customWidgets } from "./catalog.ts";
 export { getDiff } from "./diff.ts";
 export { defaultLimit } from "./fields.ts";
@@ -33,6 +34,7 @@ export {
   specParts,
   updateSpec,
 } from "./specs.ts";
+export { createUser, getUser, listUsers, type User, updateUser } from "./users.ts";
 export { type Diagnostics, getDiagnostics, validate } from "./validating.ts";
 export {
   getDraftDocument,

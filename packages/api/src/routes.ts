@@ -1,10 +1,12 @@
-import * as access from "./access.ts";
+import * as apiKeys from "./api-keys.ts";
+import * as auth from "./auth.ts";
 import { customActions, customWidgets } from "./catalog.ts";
 import { getDiff } from "./diff.ts";
 import * as operations from "./operations.ts";
 import * as publishing from "./publishing.ts";
 import type { Route } from "./route.ts";
 import * as specs from "./specs.ts";
+import * as users from "./users.ts";
 import * as validating from "./validating.ts";
 import * as versions from "./versions.ts";
 import * as webhooks from "./webhooks.ts";
@@ -27,9 +29,19 @@ export const routes: readonly Route[] = [
   getDiff,
   ...Object.values(customWidgets),
   ...Object.values(customActions),
-  access.login,
-  access.getCurrentUser,
-  access.createApiKey,
+  auth.login,
+  auth.refreshSession,
+  auth.logout,
+  auth.changePassword,
+  auth.getCurrentUser,
+  users.createUser,
+  users.listUsers,
+  users.getUser,
+  users.updateUser,
+  apiKeys.createApiKey,
+  apiKeys.listApiKeys,
+  apiKeys.getApiKey,
+  apiKeys.revokeApiKey,
   webhooks.createWebhook,
   operations.getOpenApi,
 ];

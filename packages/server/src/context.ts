@@ -1,9 +1,9 @@
 import { mkdir } from "node:fs/promises";
 import type { Logger } from "pino";
 import { type Authenticator, createAuthenticator } from "./access/authenticator.ts";
-import { createLoginLimits, type LoginLimits } from "./access/login-limits.ts";
-import { createPasswords, type Passwords } from "./access/passwords.ts";
-import { openSigningKeys, type SigningKeys } from "./access/signing-keys.ts";
+import { createPasswords, type Passwords } from "./access/passwords/passwords.ts";
+import { createLoginLimits, type LoginLimits } from "./access/sessions/login-limits.ts";
+import { openSigningKeys, type SigningKeys } from "./access/sessions/signing-keys.ts";
 import { type Addresses, addressesOf } from "./addresses.ts";
 import { createRegisteredTypes, type ReadRegisteredTypes } from "./catalog/registered-types.ts";
 import type { Config } from "./config.ts";

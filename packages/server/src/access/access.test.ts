@@ -13,6 +13,7 @@ import {
   startTestServer,
   type TestServer,
 } from "../../testing/test-server.ts";
+import { deleteSessionsOf } from "./sessions/queries.ts";
 
 /** Method, path and body. */
 type Operation = readonly [string, string, unknown?];
@@ -32,11 +33,16 @@ onEachDatabase("A user", (makeDatabase) => {
     const { status, json, headers } = await logIn(server(), admin);
     assert.equal(status, 200);
     assert.equal(headers.get("cache-control"), "no-store");
-    assert.deepEqual(Object.keys(json), ["access_token", "token_type", "expires_in"]);
+    assert.deepEqual(Object.keys(json), [
+      "access_token",
+      "token_type",
+      "expires_in",
+      "refresh_token",
+    ]);
     assert.deepEqual([json.token_type, json.expires_in], ["bearer", 3600]);
     const user = await me(json.access_token);
     assert.equal(user.status, 200);
-    assert.deepEqual(Object.keys(user.json), ["id", "email", "role"]);
+    assert.deepEqual(Object.keys(user.json), ["id", "email", "role", "name"]);
     assert.deepEqual([user.json.email, user.json.role], [adminEmail, "admin"]);
     assert.match(user.json.id, /^user_[0-9a-z]{26}$/);
     assert.equal(user.json.id, decodeJwt(json.access_token).sub);
@@ -101,7 +107,9 @@ onEachDatabase("A user", (makeDatabase) => {
   test("who is gone is known no more within five seconds", async () => {
     const { id, token } = await addUser(server(), "editor");
     assert.equal((await me(token)).status, 200);
-    await server().context.db.deleteFrom("users").where("id", "=", id).execute();
+    const { db } = server().context;
+    await db.transaction().execute((transaction) => deleteSessionsOf(transaction, id, null));
+    await db.deleteFrom("users").where("id", "=", id).execute();
     assertProblem(await me(token), 401, "unauthenticated");
     now += 5000;
     assertProblem(await me(token), 401, "unauthenticated");

@@ -2,6 +2,8 @@ import { Migrator } from "kysely/migration";
 import { up as initial } from "./migrations/0001-initial.ts";
 import { up as customTypes } from "./migrations/0002-custom-types.ts";
 import { up as audit } from "./migrations/0003-audit.ts";
+import { up as sessions } from "./migrations/0004-sessions.ts";
+import { up as identities } from "./migrations/0005-identities.ts";
 import type { Db } from "./tables.ts";
 
 /** By name, in order. A migration that has landed is never changed: the next one mends it. */
@@ -9,6 +11,8 @@ const migrations = {
   "0001-initial": { up: initial },
   "0002-custom-types": { up: customTypes },
   "0003-audit": { up: audit },
+  "0004-sessions": { up: sessions },
+  "0005-identities": { up: identities },
 };
 
 /**

@@ -4,11 +4,11 @@ import type {
   RouteInput,
   createApiKey as route,
 } from "@screenspec/api";
-import { recordAudit } from "../audit/record-audit.ts";
-import type { Caller } from "../caller.ts";
-import type { Context } from "../context.ts";
-import { forbidden, invalid } from "../errors.ts";
-import { newId } from "../ids.ts";
+import { recordAudit } from "../../audit/record-audit.ts";
+import type { Caller } from "../../caller.ts";
+import type { Context } from "../../context.ts";
+import { forbidden, invalid } from "../../errors.ts";
+import { newId } from "../../ids.ts";
 import { generateApiKey } from "./api-key.ts";
 import { insertApiKey } from "./queries.ts";
 
@@ -29,7 +29,7 @@ export async function createApiKey(
   const expiresAt = readExpiry(input.expires_at, { now, latest: caller.keyExpiresAt });
   const { key, selector, secretHash } = generateApiKey();
   const id = newId("key");
-  await context.db.transaction().execute(async (transaction) => {
+  return context.db.transaction().execute(async (transaction) => {
     await insertApiKey(transaction, {
       ...{ id, selector, secret_hash: secretHash, name: input.name, user_id: caller.userId },
       ...{ scopes: JSON.stringify(scopes), expires_at: expiresAt },
@@ -39,15 +39,15 @@ export async function createApiKey(
       ...{ action: "api_key.created", target: id, at: now },
       details: { name: input.name, scopes, expires_at: expiresAt },
     });
+    return {
+      id,
+      key,
+      name: input.name,
+      scopes: [...scopes],
+      expires_at: expiresAt === null ? null : new Date(expiresAt).toISOString(),
+      created_at: new Date(now).toISOString(),
+    };
   });
-  return {
-    id,
-    key,
-    name: input.name,
-    scopes: [...scopes],
-    expires_at: expiresAt === null ? null : new Date(expiresAt).toISOString(),
-    created_at: new Date(now).toISOString(),
-  };
 }
 
 /** A key that makes a key can't give it more time than it has itself. */

@@ -1,0 +1,46 @@
+import { recordAudit } from "../../audit/record-audit.ts";
+import type { Anonymous } from "../../caller.ts";
+import type { Context } from "../../context.ts";
+import { AppError } from "../../errors.ts";
+import { findUserByEmail } from "../users/queries.ts";
+import { beginSession } from "./begin-session.ts";
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly caller: Anonymous;
+}
+
+/**
+ * Exchanges email and password for the tokens of a new session. What is wrong about a pair is not
+ * told, and an unknown email takes as long as a wrong password.
+ *
+ * @throws `invalid_credentials`, `too_many_requests`
+ */
+export async function login(
+  context: Pick<Context, "db" | "passwords" | "loginLimits" | "signingKeys" | "clock">,
+  { email, password, caller }: Credentials,
+) {
+  const account = email.toLowerCase();
+  const user = await findUserByEmail(context.db, account);
+  const succeeded = await context.loginLimits.attempt(
+    { account, address: caller.address },
+    async () => {
+      const matches = await context.passwords.verify(user?.password_hash, password);
+      return matches && user?.disabled_at === null;
+    },
+  );
+  const tokens =
+    succeeded && user !== undefined ? await beginSession(context, caller, user) : undefined;
+  if (tokens !== undefined) return tokens;
+  await recordAudit(context.db, caller, {
+    ...{ action: "login.failed", target: user?.id, at: context.clock() },
+    details: { email: email.slice(0, longestEmail) },
+  });
+  throw new AppError("invalid_credentials", "There is no user with this email and password.", {
+    headers: { "www-authenticate": "Bearer" },
+  });
+}
+
+/** Of what someone may have typed, to be kept. */
+const longestEmail = 320;
