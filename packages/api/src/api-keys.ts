@@ -56,7 +56,6 @@ export const createApiKey = route({
       created_at: Timestamp,
     }),
   },
-  problems: ["forbidden"],
 });
 
 export const listApiKeys = route({
@@ -80,7 +79,6 @@ export const listApiKeys = route({
     body: Type.Array(ApiKey),
     headers: pageHeaders,
   },
-  problems: ["forbidden"],
 });
 
 export const getApiKey = route({
@@ -112,5 +110,5 @@ export const revokeApiKey = route({
     body: Type.Object({ status: Type.Enum(["revoked"]) }),
     example: { status: "revoked" },
   },
-  problems: ["not_found", "forbidden"],
+  problems: ["not_found"],
 });

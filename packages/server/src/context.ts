@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import type { Logger } from "pino";
 import { type Authenticator, createAuthenticator } from "./access/authenticator.ts";
+import { createOpenIdIssuer } from "./access/openid/open-id-issuer.ts";
 import { createPasswords, type Passwords } from "./access/passwords/passwords.ts";
 import { createLoginLimits, type LoginLimits } from "./access/sessions/login-limits.ts";
 import { openSigningKeys, type SigningKeys } from "./access/sessions/signing-keys.ts";
@@ -75,6 +76,8 @@ export async function openContext(
     const signingKeys = await openSigningKeys({ db, sealer, clock });
     // With SQLite no other process can be at work: what is leased was leased by one that died.
     if (config.databaseUrl === undefined) await clearLeases(db);
+    const openIdIssuer =
+      config.openId === undefined ? undefined : createOpenIdIssuer(config.openId);
     const webhookSender = createWebhookSender(config.webhookAllowedNetworks);
     const context: Context = {
       ...{ config, log, db, clock, sealer, signingKeys, webhookSender },
@@ -94,7 +97,7 @@ export async function openContext(
       publishTurns: createTurns(),
       passwords: createPasswords(config.passwordHashers),
       loginLimits: createLoginLimits(config.loginRateLimitPerMinute),
-      authenticator: createAuthenticator({ db, signingKeys, clock, log }),
+      authenticator: createAuthenticator({ db, signingKeys, openIdIssuer, clock, log }),
       specCache: createSpecCache(),
       registeredTypes: createRegisteredTypes(db),
       retryDelays: options.retryDelays ?? retryDelays,

@@ -1,9 +1,12 @@
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Actor } from "../actor.ts";
+import type { Anonymous } from "../caller.ts";
 import type { Db } from "../database/tables.ts";
 import { looksLikeApiKey } from "./api-keys/api-key.ts";
 import { identifyApiKey } from "./api-keys/identify-api-key.ts";
+import { identifyOpenId } from "./openid/identify-openid.ts";
+import type { OpenIdIssuer } from "./openid/open-id-issuer.ts";
 import { identifySession } from "./sessions/identify-session.ts";
 import type { SessionClaims } from "./sessions/session-token.ts";
 import type { SigningKeys } from "./sessions/signing-keys.ts";
@@ -13,9 +16,10 @@ export interface Authenticator {
   /**
    * At once when the token was seen a moment ago, else a promise.
    *
-   * @throws `unauthenticated`
+   * @param by asked for by which request it is, when someone is seen first
+   * @throws `unauthenticated`; of an OpenID issuer's tokens also `forbidden` and `unavailable`
    */
-  authenticate(token: string): Actor | Promise<Actor>;
+  authenticate(token: string, by: () => Anonymous): Actor | Promise<Actor>;
   /**
    * Has the database asked again for whatever is a user's: called after committing a change of what
    * the user may do, so that it takes effect at once in this process.
@@ -43,22 +47,24 @@ const freshMs = 5000;
 interface Dependencies {
   readonly db: Db;
   readonly signingKeys: SigningKeys;
+  /** Unset: no other tokens than our own are taken. */
+  readonly openIdIssuer: OpenIdIssuer | undefined;
   readonly clock: () => number;
   readonly log: Logger;
 }
 
 /** Remembers tokens that it has verified, since a signature costs more than most requests do. */
 export function createAuthenticator(dependencies: Dependencies): Authenticator {
-  const { clock } = dependencies;
+  const { clock, openIdIssuer } = dependencies;
   const known = new LRUCache<string, Known>({ max: 10_000 });
   let forgotten = 0;
 
   return {
-    authenticate(token) {
+    authenticate(token, by) {
       const seen = known.get(token);
       const now = clock();
       if (seen !== undefined && now < seen.freshUntil) return seen.actor;
-      return identifyAnew(token, seen?.session, now);
+      return identifyAnew(token, { seen: seen?.session, now, by });
     },
     forgetUser(userId) {
       forgotten += 1;
@@ -68,19 +74,29 @@ export function createAuthenticator(dependencies: Dependencies): Authenticator {
     },
   };
 
-  async function identifyAnew(
-    token: string,
-    seen: Identified["session"],
-    now: number,
-  ): Promise<Actor> {
+  async function identifyAnew(token: string, asked: Asked): Promise<Actor> {
+    const { now } = asked;
     known.delete(token);
     const before = forgotten;
-    const identified = looksLikeApiKey(token)
-      ? await identifyApiKey(dependencies, token, now)
-      : await identifySession(dependencies, token, { seen, now });
+    const identified = await identify(token, asked);
     const freshUntil = Math.min(now + freshMs, identified.expiresAt);
     // What was read before something changed is not kept.
     if (before === forgotten) known.set(token, { ...identified, freshUntil });
     return identified.actor;
   }
+
+  /** Each kind of token is verified in its own way only, whatever it says of itself. */
+  function identify(token: string, asked: Asked): Promise<Identified> {
+    if (looksLikeApiKey(token)) return identifyApiKey(dependencies, token, asked.now);
+    if (openIdIssuer?.isNamedBy(token)) {
+      return identifyOpenId({ db: dependencies.db, openIdIssuer }, token, asked);
+    }
+    return identifySession(dependencies, token, asked);
+  }
+}
+
+interface Asked {
+  readonly seen: Identified["session"];
+  readonly now: number;
+  readonly by: () => Anonymous;
 }

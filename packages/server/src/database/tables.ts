@@ -41,7 +41,7 @@ export interface UserRow {
 }
 
 /** Whom an OpenID issuer means by a subject. */
-interface IdentityRow {
+export interface IdentityRow {
   issuer: string;
   subject: string;
   user_id: string;

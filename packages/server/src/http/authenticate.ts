@@ -26,7 +26,9 @@ export function registerAuthentication(app: FastifyInstance, authenticator: Auth
       done(isAllowed ? undefined : forbidden(permission));
     };
     try {
-      const actor = authenticator.authenticate(readToken(request.headers.authorization));
+      const token = readToken(request.headers.authorization);
+      const by = () => ({ requestId: request.id, address: request.ip });
+      const actor = authenticator.authenticate(token, by);
       if (actor instanceof Promise) actor.then(admit, done);
       else admit(actor);
     } catch (error) {
