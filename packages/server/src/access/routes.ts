@@ -47,7 +47,11 @@ function registerUsers(app: FastifyInstance, context: Context): void {
 }
 
 function registerApiKeys(app: FastifyInstance, context: Context): void {
-  handle(app, api.createApiKey, ({ caller, body }) => createApiKey(context, caller, body));
+  handle(app, api.createApiKey, async ({ caller, body }, reply) => {
+    const created = await createApiKey(context, caller, body);
+    reply.header("location", `${context.addresses.api}/api-keys/${created.id}`);
+    return created;
+  });
   handle(app, api.listApiKeys, async ({ caller, query }, reply) =>
     withPageHeaders(context, reply, await listApiKeys(context, caller, query)),
   );

@@ -40,7 +40,7 @@ export async function keepIdentity(db: Db, by: Anonymous, seen: Seen) {
 /** An email that is taken may be anyone's: the user then gets one of its own, and not that account. */
 async function makeUser(db: Db, by: Anonymous, { issuer, claims, role, now }: Seen): Promise<void> {
   const id = newId("user");
-  const name = typeof claims["name"] === "string" ? claims["name"].slice(0, longestName) : "";
+  const name = claimedName(claims);
   const add = (email: string) =>
     insertUserIfAbsent(db, {
       ...{ id, email, email_key: email.toLowerCase(), role, name },
@@ -64,10 +64,18 @@ async function makeUser(db: Db, by: Anonymous, { issuer, claims, role, now }: Se
   );
 }
 
+function claimedName({ name }: OpenIdClaims): string {
+  return isText(name) ? [...name].slice(0, longestName).join("") : "";
+}
+
+/** What every database keeps as it is. */
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value.isWellFormed() && !value.includes("\0");
+}
+
 /** The email, unless the issuer says that it may be someone else's. */
 function claimedEmail({ email, email_verified }: OpenIdClaims): string | undefined {
-  const isEmail =
-    typeof email === "string" && email.length <= longestEmail && /^[^@\s]+@[^@\s]+$/.test(email);
+  const isEmail = isText(email) && email.length <= longestEmail && /^[^@\s]+@[^@\s]+$/.test(email);
   return isEmail && email_verified !== false ? email : undefined;
 }
 

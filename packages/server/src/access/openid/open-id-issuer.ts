@@ -56,7 +56,7 @@ export function createOpenIdIssuer(config: OpenIdConfig): OpenIdIssuer {
           ...{ algorithms, issuer, audience, requiredClaims: ["sub", "iat", "exp"] },
           ...{ currentDate: new Date(now), clockTolerance: clockToleranceSeconds },
         });
-        return requireAccessToken(payload, protectedHeader.typ);
+        return requireAccessToken(payload, { type: protectedHeader.typ, now });
       } catch (error) {
         if (!(error instanceof errors.JOSEError)) throw error;
         const message =
@@ -69,14 +69,22 @@ export function createOpenIdIssuer(config: OpenIdConfig): OpenIdIssuer {
   };
 }
 
-function requireAccessToken(payload: JWTPayload, type = "jwt"): OpenIdClaims {
-  const { sub, iat, exp } = payload;
+function requireAccessToken(
+  payload: JWTPayload,
+  { type = "jwt", now }: { readonly type: string | undefined; readonly now: number },
+): OpenIdClaims {
+  const { sub = "", iat = Number.NaN, exp = Number.NaN } = payload;
   const isOfType = tokenTypes.includes(type.toLowerCase().replace(/^application\//, ""));
-  if (!isOfType || !sub || iat === undefined || exp === undefined) {
-    throw unauthenticated("The token is no access token.", invalidToken);
+  // One from the future would be the newest for as long.
+  const isIssued = iat >= 0 && iat <= now / 1000 + clockToleranceSeconds;
+  if (!isOfType || !isIssued || !subjectForm.test(sub)) {
+    throw unauthenticated("The token is no access token, or says who it is wrongly.", invalidToken);
   }
-  return { ...payload, sub, iat, exp };
+  return { ...payload, sub, iat: Math.floor(iat), exp };
 }
+
+/** OpenID Connect Core 1.0, 2: at most 255 characters of ASCII. */
+const subjectForm = /^[\x20-\x7e]{1,255}$/;
 
 /** The issuer's keys, found by its metadata (OpenID Connect Discovery 1.0, 4). */
 function discoveredKeys(issuer: string): JWTVerifyGetKey {

@@ -112,6 +112,8 @@ onEachDatabase("An access token of the OpenID issuer", (makeDatabase) => {
       { email: "other@example.com", email_verified: false },
       { email: "no email" },
       { email: 1 },
+      { email: "a\u0000@example.com", name: "a\u0000" },
+      { email: "\ud83d@example.com", name: "\ud83d", iat: Math.floor(now / 1000) - 0.5 },
       {},
     ];
     for (const [index, claims] of emails.entries()) {
@@ -178,6 +180,10 @@ onEachDatabase("An access token of the OpenID issuer", (makeDatabase) => {
     ["never expires", () => signed({ exp: undefined })],
     ["was issued never", () => signed({ iat: undefined })],
     ["is not good yet", () => signed({ nbf: seconds() + 60 })],
+    ["was issued in the future", () => signed({ iat: seconds() + 6 })],
+    ["was issued before there was time", () => signed({ iat: -1 })],
+    ["is of someone with too long a name", () => signed({ sub: "x".repeat(256) })],
+    ["is of someone whose name is no text", () => signed({ sub: "a\u0000" })],
     ["is of another type", () => signed({}, { typ: "logout+jwt" })],
     ["is a proof of possession", () => signed({}, { typ: "dpop+jwt" })],
     ["names a key that there is not", () => signed({}, { kid: "another" })],

@@ -159,6 +159,22 @@ onEachDatabase("A session", (makeDatabase) => {
     }
   });
 
+  test("does not begin with what its user is no more when the login ends", async () => {
+    const admin = await addUser(server(), "admin");
+    for (const fields of [{ disabled: true }, { password: "two unlike words" }]) {
+      const user = await addUser(server(), "viewer");
+      const update = () => server().ask("PUT", `/users/${user.id}`, fields, bearer(admin.token));
+      const logins = Promise.all([1, 2, 3, 4].map(() => logIn(server(), user)));
+      assert.equal((await update()).status, 200);
+      for (const { status, json } of await logins) {
+        if (status === 200) assertProblem(await me(json.access_token), 401, "unauthenticated");
+      }
+      const { db } = server().context;
+      const left = db.selectFrom("sessions").select("id").where("user_id", "=", user.id);
+      assert.deepEqual(await left.execute(), []);
+    }
+  });
+
   test("that is made twice of one login's burst is two", async () => {
     const user = await addUser(server(), "viewer");
     const logins = await Promise.all([logIn(server(), user), logIn(server(), user)]);
@@ -167,7 +183,7 @@ onEachDatabase("A session", (makeDatabase) => {
   });
 });
 
-test("What ends in one process has ended in the others within five seconds", async (t) => {
+test("Of two processes one refreshes a session, and what ends in one has ended in the other within five seconds", async (t) => {
   const database = await makePostgresDatabase();
   t.after(() => database.drop());
   const shared = async () => ({ ...database, drop: async () => {} });
@@ -189,6 +205,10 @@ test("What ends in one process has ended in the others within five seconds", asy
     [await statuses(here), await statuses(there)],
     [Array(3).fill(200), Array(3).fill(200)],
   );
+  const { refreshToken } = await addUser(here, "viewer");
+  const refreshes = [here, there, here, there].map((server) => refresh(server, refreshToken));
+  const outcomes = (await Promise.all(refreshes)).map(({ status }) => status);
+  assert.deepEqual(outcomes.sort(), [200, 401, 401, 401]);
   await here.ask("POST", "/auth/logout", undefined, bearer(loggedOut.token));
   await here.ask("PUT", `/users/${disabled.id}`, { disabled: true });
   await here.ask("DELETE", `/api-keys/${revoked.id}`);
