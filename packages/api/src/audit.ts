@@ -14,9 +14,17 @@ export const auditActions = [
   "custom_type.put",
   "custom_type.deleted",
   "api_key.created",
+  "api_key.revoked",
   "webhook.created",
   "login.succeeded",
   "login.failed",
+  "session.ended",
+  "session.reuse_detected",
+  "password.changed",
+  "user.created",
+  "user.updated",
+  "user.disabled",
+  "user.enabled",
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

@@ -1,4 +1,4 @@
-export { createApiKey, getCurrentUser, login } from "./access.ts";
+export { type ApiKey, createApiKey, getApiKey, listApiKeys, revokeApiKey } from "./api-keys.ts";
 export {
   type AuditAction,
   type AuditEntry,
@@ -6,6 +6,7 @@ export {
   exportAuditLog,
   listAuditLog,
 } from "./audit.ts";
+export { changePassword, getCurrentUser, login, logout, refreshSession } from "./auth.ts";
 export { CustomType, customActions, customWidgets } from "./catalog.ts";
 export { getDiff } from "./diff.ts";
 export {
@@ -61,6 +62,7 @@ export {
   specParts,
   updateSpec,
 } from "./specs.ts";
+export { createUser, getUser, listUsers, type User, updateUser } from "./users.ts";
 export type { ValidateOnly } from "./validate-only.ts";
 export { type Diagnostics, getDiagnostics, validate } from "./validating.ts";
 export {

@@ -53,7 +53,8 @@ export function openApiDocument(options: OpenApiOptions): Record<string, unknown
         bearer: {
           type: "http",
           scheme: "bearer",
-          description: "A token from `POST /auth/login`, or an API key.",
+          description:
+            "A token from `POST /auth/login`, an API key, or an access token of the OpenID issuer that the server is set up with.",
         },
       },
       schemas: Object.fromEntries([...schemas].sort(([a], [b]) => (a < b ? -1 : 1))),
@@ -216,9 +217,8 @@ function failures(route: Route, schemas: Map<string, unknown>) {
 /** The codes that the route can answer with: its own, and those that its parts bring with them. */
 function problemsOf(route: Route): readonly ProblemCode[] {
   const hasBody = route.body !== undefined;
-  const authenticated: ProblemCode[] = route.access === "public" ? [] : ["unauthenticated"];
-  const permitted: ProblemCode[] =
-    route.access === "public" || route.access === "actor" ? [] : ["forbidden"];
+  const authenticated: ProblemCode[] =
+    route.access === "public" ? [] : ["unauthenticated", "forbidden"];
   const bodied: ProblemCode[] = [
     ...(hasBody ? (["malformed_json"] as const) : []),
     ...(route.method === "GET" ? [] : (["body_too_large", "unsupported_media_type"] as const)),
@@ -230,7 +230,6 @@ function problemsOf(route: Route): readonly ProblemCode[] {
     "invalid_request",
     ...bodied,
     ...authenticated,
-    ...permitted,
     ...(route.problems ?? []),
     ...keyed,
     "too_many_requests",

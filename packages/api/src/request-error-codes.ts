@@ -11,6 +11,7 @@ export const ownRequestErrorCodes = {
   credentials_in_url: "The URL of a webhook has credentials in it.",
   duplicate_item: "An item is there twice where each may be there once.",
   duplicate_key: "A key is there twice in an object.",
+  easy_to_guess: "A password is one of the commonest, or the user's email.",
   forbidden_key: "A key is `__proto__`.",
   in_the_past: "A time has passed that must not have.",
   integer_not_exact: "A whole number is beyond ±9007199254740991, and not exact everywhere.",
@@ -35,6 +36,7 @@ export const ownRequestErrorCodes = {
   too_small: "A number is less than it must be.",
   unexpected_body: "The request takes no body.",
   unknown_field: "There is no such field or parameter.",
+  wrong_current_password: "The current password is another.",
   wrong_format: "A text doesn't have the form that it needs.",
   wrong_type: "A value is of another JSON type than it must be.",
 } as const satisfies { readonly [code: string]: string };

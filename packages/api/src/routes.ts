@@ -1,5 +1,6 @@
-import * as access from "./access.ts";
+import * as apiKeys from "./api-keys.ts";
 import { exportAuditLog, listAuditLog } from "./audit.ts";
+import * as auth from "./auth.ts";
 import { customActions, customWidgets } from "./catalog.ts";
 import { getDiff } from "./diff.ts";
 import { streamEvents } from "./events.ts";
@@ -8,6 +9,7 @@ import * as operations from "./operations.ts";
 import * as publishing from "./publishing.ts";
 import type { Route } from "./route.ts";
 import * as specs from "./specs.ts";
+import * as users from "./users.ts";
 import * as validating from "./validating.ts";
 import * as versions from "./versions.ts";
 import * as webhooks from "./webhooks.ts";
@@ -34,9 +36,19 @@ const everyRoute = [
   getDiff,
   ...Object.values(customWidgets),
   ...Object.values(customActions),
-  access.login,
-  access.getCurrentUser,
-  access.createApiKey,
+  auth.login,
+  auth.refreshSession,
+  auth.logout,
+  auth.changePassword,
+  auth.getCurrentUser,
+  users.createUser,
+  users.listUsers,
+  users.getUser,
+  users.updateUser,
+  apiKeys.createApiKey,
+  apiKeys.listApiKeys,
+  apiKeys.getApiKey,
+  apiKeys.revokeApiKey,
   streamEvents,
   webhooks.createWebhook,
   listAuditLog,

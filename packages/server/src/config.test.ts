@@ -14,7 +14,7 @@ test("Nothing has to be set", () => {
     ...{ databaseUrl: undefined, cdnBaseUrl: undefined, publicUrl: undefined },
     ...{ secretKey: undefined, admin: { email: "admin@localhost", password: undefined } },
     ...{ maxBodyBytes: 1_048_576, loginRateLimitPerMinute: 10 },
-    ...{ rateLimitPerMinute: 6000, corsOrigins: [] },
+    ...{ rateLimitPerMinute: 6000, corsOrigins: [], openId: undefined },
   });
   assert.deepEqual(networksOf({}), ["127.0.0.0/8", "::1/128"]);
 });
@@ -30,12 +30,8 @@ test("What is set but empty is as if it were not", () => {
     "PUBLIC_URL",
   ];
   const more = [
-    "SECRET_KEY",
-    "ADMIN_EMAIL",
-    "ADMIN_PASSWORD",
-    "LOG_LEVEL",
-    "TRUST_PROXY",
-    "CORS_ORIGINS",
+    ...["SECRET_KEY", "ADMIN_EMAIL", "ADMIN_PASSWORD", "LOG_LEVEL", "TRUST_PROXY"],
+    ...["CORS_ORIGINS", "OIDC_ISSUER", "OIDC_AUDIENCE", "OIDC_ROLE_CLAIM"],
   ];
   const empty = Object.fromEntries([...names, ...more].map((name) => [name, ""]));
   assert.deepEqual(configOf(empty), configOf({}));
@@ -49,6 +45,8 @@ test("Everything that is set is taken", () => {
     ...{ ADMIN_EMAIL: "me@example.com", ADMIN_PASSWORD: "12345678" },
     ...{ MAX_BODY_BYTES: "2048", LOGIN_RATE_LIMIT_PER_MINUTE: "0" },
     ...{ LOG_LEVEL: "silent", TRUST_PROXY: "10.0.0.1", RATE_LIMIT_PER_MINUTE: "60" },
+    ...{ OIDC_ISSUER: "https://login.example.com/", OIDC_AUDIENCE: "screenspec" },
+    ...{ OIDC_ROLE_CLAIM: "realm_access.roles" },
     CORS_ORIGINS: "https://a.example, http://localhost:3000",
   });
   assert.deepEqual(config, {
@@ -59,6 +57,10 @@ test("Everything that is set is taken", () => {
     ...{ admin: { email: "me@example.com", password: "12345678" } },
     ...{ maxBodyBytes: 2048, loginRateLimitPerMinute: 0, rateLimitPerMinute: 60 },
     corsOrigins: ["https://a.example", "http://localhost:3000"],
+    openId: {
+      ...{ issuer: "https://login.example.com/", audience: "screenspec" },
+      roleClaim: "realm_access.roles",
+    },
   });
 });
 
@@ -89,13 +91,18 @@ const bad: readonly (readonly [string, string])[] = [
   ["MAX_BODY_BYTES", "1023"],
   ["MAX_BODY_BYTES", "1e6"],
   ["LOGIN_RATE_LIMIT_PER_MINUTE", "-1"],
+  ["OIDC_ISSUER", "login.example.com"],
+  ["OIDC_ISSUER", "http://login.example.com"],
+  ["OIDC_ISSUER", "https://login.example.com/?tenant=1"],
   ["LOG_LEVEL", "verbose"],
   ["TRUST_PROXY", "maybe"],
   ["TRUST_PROXY", "10.0.0.1, proxy.example.com"],
 ];
 for (const [name, text] of bad) {
   test(`${name} can't be ${JSON.stringify(text.slice(0, 40))}`, () => {
-    const [first, ...others] = problemsOf({ SECRET_KEY: secretKey, [name]: text });
+    const audience = name === "OIDC_ISSUER" ? { OIDC_AUDIENCE: "screenspec" } : {};
+    const env = { SECRET_KEY: secretKey, ...audience, [name]: text };
+    const [first, ...others] = problemsOf(env);
     assert.match(first ?? "", new RegExp(`^${name}: `));
     assert.deepEqual(others, []);
   });
@@ -112,6 +119,18 @@ test("What is told of a bad password or secret key is not what it is", () => {
   const problems = problemsOf({ ADMIN_PASSWORD: "hunter2", SECRET_KEY: "hunter2" });
   assert.equal(problems.length, 2);
   assert.ok(!problems.join().includes("hunter2"));
+});
+
+test("An OpenID issuer needs an audience, and nothing of OpenID is set without an issuer", () => {
+  const issuer = { OIDC_ISSUER: "http://127.0.0.1:4000" };
+  const [problem] = problemsOf(issuer);
+  assert.match(problem ?? "", /^OIDC_AUDIENCE: /);
+  assert.equal(configOf({ ...issuer, OIDC_AUDIENCE: "a" }).openId?.roleClaim, "role");
+  const rest = problemsOf({ OIDC_AUDIENCE: "a", OIDC_ROLE_CLAIM: "b" });
+  assert.deepEqual(
+    rest.map((text) => text.split(":")[0]),
+    ["OIDC_AUDIENCE", "OIDC_ROLE_CLAIM"],
+  );
 });
 
 test("PostgreSQL needs a secret key, since processes have to share it", () => {

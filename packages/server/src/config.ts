@@ -5,6 +5,16 @@ import ipaddr from "ipaddr.js";
 /** An IP address and how many of its leading bits name the network. */
 export type Network = readonly [ipaddr.IPv4 | ipaddr.IPv6, number];
 
+/** Whose access tokens are taken beside our own. */
+export interface OpenIdConfig {
+  /** As the claim `iss` has it, to the letter. */
+  readonly issuer: string;
+  /** What the claim `aud` has to name: this service, and no client of the issuer. */
+  readonly audience: string;
+  /** The claim that says the role: its name, or a path with dots. */
+  readonly roleClaim: string;
+}
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -21,6 +31,8 @@ export interface Config {
   /** Unset: made on first start and kept in `dataDir`. */
   readonly secretKey: string | undefined;
   readonly admin: { readonly email: string; readonly password: string | undefined };
+  /** Unset: none. */
+  readonly openId: OpenIdConfig | undefined;
   readonly webhookAllowedNetworks: readonly Network[];
   readonly maxBodyBytes: number;
   /** Requests per minute and actor; 0: no limit. */
@@ -48,7 +60,7 @@ const loopback = ["127.0.0.0/8", "::1/128"];
 /** Reads the environment: the configuration, or everything that is wrong with it. Starts nothing. */
 export function readConfig(env: Environment): ConfigResult {
   const problems: string[] = [];
-  const read = <T>(name: string, parse: (text: string) => T, unset: T): T => {
+  const read: Read = (name, parse, unset) => {
     const text = env[name];
     // Set but empty means something for the networks only.
     if (text === undefined || (text === "" && name !== "WEBHOOK_ALLOWED_NETWORKS")) return unset;
@@ -87,6 +99,7 @@ export function readConfig(env: Environment): ConfigResult {
       email: read("ADMIN_EMAIL", email, "admin@localhost"),
       password: read("ADMIN_PASSWORD", password, undefined),
     },
+    openId: readOpenId(env, read, problems),
     webhookAllowedNetworks: read(
       "WEBHOOK_ALLOWED_NETWORKS",
       networks,
@@ -101,6 +114,31 @@ export function readConfig(env: Environment): ConfigResult {
     passwordHashers: availableParallelism(),
   };
   return problems.length === 0 ? { ok: true, config } : { ok: false, problems };
+}
+
+type Read = <T>(name: string, parse: (text: string) => T, unset: T) => T;
+
+/** All of it or none: an issuer without an audience would let in whoever the issuer knows. */
+function readOpenId(env: Environment, read: Read, problems: string[]): OpenIdConfig | undefined {
+  const issuer = read("OIDC_ISSUER", issuerUrl, "");
+  const audience = read("OIDC_AUDIENCE", String, "");
+  const roleClaim = read("OIDC_ROLE_CLAIM", String, "role");
+  if (env["OIDC_ISSUER"] && audience === "") {
+    problems.push("OIDC_AUDIENCE: needed with OIDC_ISSUER: what its tokens call this service.");
+  }
+  for (const name of ["OIDC_AUDIENCE", "OIDC_ROLE_CLAIM"]) {
+    if (env[name] && !env["OIDC_ISSUER"]) problems.push(`${name}: of no use without OIDC_ISSUER.`);
+  }
+  return issuer === "" ? undefined : { issuer, audience, roleClaim };
+}
+
+/** Kept as it is: tokens name the issuer to the letter. */
+function issuerUrl(text: string): string {
+  const url = URL.parse(httpUrl(text));
+  if (url?.protocol !== "https:" && !isLoopback(url?.hostname.replace(/^\[|\]$/g, "") ?? "")) {
+    throw new Error("has to be an https address: whoever can change its answers is an admin here.");
+  }
+  return text;
 }
 
 function integer(from: number, to: number) {

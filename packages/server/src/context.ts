@@ -1,9 +1,10 @@
 import { mkdir } from "node:fs/promises";
 import type { Logger } from "pino";
 import { type Authenticator, createAuthenticator } from "./access/authenticator.ts";
-import { createLoginLimits, type LoginLimits } from "./access/login-limits.ts";
-import { createPasswords, type Passwords } from "./access/passwords.ts";
-import { openSigningKeys, type SigningKeys } from "./access/signing-keys.ts";
+import { createOpenIdIssuer } from "./access/openid/open-id-issuer.ts";
+import { createPasswords, type Passwords } from "./access/passwords/passwords.ts";
+import { createLoginLimits, type LoginLimits } from "./access/sessions/login-limits.ts";
+import { openSigningKeys, type SigningKeys } from "./access/sessions/signing-keys.ts";
 import { type Addresses, addressesOf } from "./addresses.ts";
 import { createRegisteredTypes, type ReadRegisteredTypes } from "./catalog/registered-types.ts";
 import type { Config } from "./config.ts";
@@ -95,8 +96,10 @@ export async function openContext(
       await clearLeases(db);
       await freeAllClaims(db);
     }
+    const openIdIssuer =
+      config.openId === undefined ? undefined : createOpenIdIssuer(config.openId);
     const webhookSender = createWebhookSender(config.webhookAllowedNetworks);
-    const authenticator = createAuthenticator({ db, signingKeys, clock, log });
+    const authenticator = createAuthenticator({ db, signingKeys, openIdIssuer, clock, log });
     const eventFeed = createEventFeed({ db, log, clock });
     const limitsOfStreams = options.streamLimits ?? streamLimits;
     const jobs = createJobRunner(

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
-import { createFirstAdmin, type FirstAdmin } from "./access/create-first-admin.ts";
+import { createFirstAdmin, type FirstAdmin } from "./access/users/create-first-admin.ts";
 import { addressesOf } from "./addresses.ts";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";

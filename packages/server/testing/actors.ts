@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Role } from "@screenspec/api";
-import { insertUserIfAbsent } from "../src/access/queries.ts";
+import { insertUserIfAbsent } from "../src/access/users/queries.ts";
 import { newId } from "../src/ids.ts";
 import type { Answer, TestServer } from "./test-server.ts";
 
@@ -10,6 +10,8 @@ export interface TestUser {
   readonly password: string;
   /** A session's. */
   readonly token: string;
+  /** Of the same session. */
+  readonly refreshToken: string;
 }
 
 /** Adds a user who has logged in. */
@@ -21,11 +23,17 @@ export async function addUser(server: TestServer, role: Role): Promise<TestUser>
   const password_hash = await passwords.hash(password);
   await insertUserIfAbsent(db, {
     ...{ id, email, email_key: email.toLowerCase(), role, password_hash },
-    ...{ disabled_at: null, created_at: clock() },
+    ...{ disabled_at: null, created_at: clock(), name: "" },
   });
   const answer = await logIn(server, { email, password });
   assert.equal(answer.status, 200, answer.text);
-  return { id, email, password, token: answer.json.access_token };
+  return {
+    id,
+    email,
+    password,
+    token: answer.json.access_token,
+    refreshToken: answer.json.refresh_token,
+  };
 }
 
 /** Asks for a token, without one. */
@@ -39,6 +47,17 @@ export async function logIn(
     headers: { "content-type": "application/json", ...headers },
     body: JSON.stringify({ email, password }),
   });
+}
+
+/** Makes an API key with the token's permissions, or what else is given of it. */
+export async function addApiKey(
+  server: TestServer,
+  fields: Readonly<Record<string, unknown>> = {},
+  token = server.token,
+): Promise<{ readonly id: string; readonly key: string }> {
+  const answer = await server.ask("POST", "/api-keys", { name: "CI", ...fields }, bearer(token));
+  assert.equal(answer.status, 201, answer.text);
+  return answer.json;
 }
 
 /** The header that makes the token's owner the one who asks. */

@@ -1,10 +1,24 @@
 import type { Route } from "@screenspec/api";
 
 /** What the placeholders in routes' paths stand for in tests, but for ids of specs. */
-export const placeholders = { version: "1", name: "Rating" };
+export const placeholders = {
+  ...{ version: "1", name: "Rating" },
+  user_id: "user_01h455vb4pex5vsknk084sn02q",
+  key_id: "key_01h455vb4pex5vsknk084sn02q",
+};
 
-/** The path of a route below `/api/v1`, with an id and what else its placeholders stand for. */
-export function routePath({ path }: Pick<Route, "path">, specId: string): string {
-  const values: Readonly<Record<string, string>> = { ...placeholders, spec_id: specId };
+/**
+ * The path of a route below `/api/v1`, with an id and what else its placeholders stand for.
+ *
+ * @param others ids of what is no spec, by the names of their placeholders
+ */
+export function routePath(
+  { path }: Pick<Route, "path">,
+  specId: string,
+  others: Readonly<Record<string, string>> = {},
+): string {
+  const values: Readonly<Record<string, string>> = {
+    ...{ ...placeholders, ...others, spec_id: specId },
+  };
   return path.replaceAll(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
 }

@@ -1,113 +1,102 @@
-import { timingSafeEqual } from "node:crypto";
-import { type Permission, permissionsOfRole } from "@screenspec/api";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Actor } from "../actor.ts";
+import type { Anonymous } from "../caller.ts";
 import type { Db } from "../database/tables.ts";
-import { unauthenticated } from "../errors.ts";
-import { hashApiKey, looksLikeApiKey, selectorOf } from "./api-key.ts";
-import { findApiKey, findUser, touchApiKey } from "./queries.ts";
-import { verifySessionToken } from "./session-token.ts";
-import type { SigningKeys } from "./signing-keys.ts";
+import { looksLikeApiKey } from "./api-keys/api-key.ts";
+import { identifyApiKey } from "./api-keys/identify-api-key.ts";
+import { identifyOpenId } from "./openid/identify-openid.ts";
+import type { OpenIdIssuer } from "./openid/open-id-issuer.ts";
+import { identifySession } from "./sessions/identify-session.ts";
+import type { SessionClaims } from "./sessions/session-token.ts";
+import type { SigningKeys } from "./sessions/signing-keys.ts";
 
 /** Tells who a token belongs to. */
 export interface Authenticator {
   /**
    * At once when the token was seen a moment ago, else a promise.
    *
-   * @throws `unauthenticated`
+   * @param by asked for by which request it is, when someone is seen first
+   * @throws `unauthenticated`; of an OpenID issuer's tokens also `forbidden` and `unavailable`
    */
-  authenticate(token: string): Actor | Promise<Actor>;
+  authenticate(token: string, by: () => Anonymous): Actor | Promise<Actor>;
+  /**
+   * Has the database asked again for whatever is a user's: called after committing a change of what
+   * the user may do, so that it takes effect at once in this process.
+   */
+  forgetUser(userId: string): void;
 }
 
-interface Known {
+/** What is known of a token. */
+export interface Identified {
   readonly actor: Actor;
-  /** Whose session it is: its signature need not be checked again. Unset for an API key. */
-  readonly session: { readonly userId: string; readonly expiresAt: number } | undefined;
+  /** What a session token says: its signature need not be checked again. */
+  readonly session: SessionClaims | undefined;
+  /** When the token is good no more. */
+  readonly expiresAt: number;
+}
+
+interface Known extends Identified {
   /** When the database has to be asked again. */
   readonly freshUntil: number;
 }
 
-/** A disabled user, a changed role or a revoked key takes effect within this time. */
+/** What another process changes takes effect within this time: a logout, a role, a revoked key. */
 const freshMs = 5000;
-const touchEveryMs = 60_000;
-const invalidToken = 'Bearer error="invalid_token"';
 
 interface Dependencies {
   readonly db: Db;
   readonly signingKeys: SigningKeys;
+  /** Unset: no other tokens than our own are taken. */
+  readonly openIdIssuer: OpenIdIssuer | undefined;
   readonly clock: () => number;
   readonly log: Logger;
 }
 
 /** Remembers tokens that it has verified, since a signature costs more than most requests do. */
-export function createAuthenticator({ db, signingKeys, clock, log }: Dependencies): Authenticator {
+export function createAuthenticator(dependencies: Dependencies): Authenticator {
+  const { clock, openIdIssuer } = dependencies;
   const known = new LRUCache<string, Known>({ max: 10_000 });
+  let forgotten = 0;
 
   return {
-    authenticate(token) {
+    authenticate(token, by) {
       const seen = known.get(token);
       const now = clock();
       if (seen !== undefined && now < seen.freshUntil) return seen.actor;
-      return identify(token, seen, now);
+      return identifyAnew(token, { seen: seen?.session, now, by });
+    },
+    forgetUser(userId) {
+      forgotten += 1;
+      for (const [token, { actor }] of [...known.entries()]) {
+        if (actor.userId === userId) known.delete(token);
+      }
     },
   };
 
-  async function identify(token: string, seen: Known | undefined, now: number): Promise<Actor> {
+  async function identifyAnew(token: string, asked: Asked): Promise<Actor> {
+    const { now } = asked;
     known.delete(token);
-    const identity = looksLikeApiKey(token)
-      ? await identifyApiKey(token, now)
-      : await identifySession(token, seen?.session, now);
-    known.set(token, identity);
-    return identity.actor;
+    const before = forgotten;
+    const identified = await identify(token, asked);
+    const freshUntil = Math.min(now + freshMs, identified.expiresAt);
+    // What was read before something changed is not kept.
+    if (before === forgotten) known.set(token, { ...identified, freshUntil });
+    return identified.actor;
   }
 
-  async function identifySession(
-    token: string,
-    seen: Known["session"],
-    now: number,
-  ): Promise<Known> {
-    const verified = seen !== undefined && now < seen.expiresAt;
-    const session = verified ? seen : await verifySessionToken(signingKeys, token, now);
-    const user = await findUser(db, session.userId);
-    if (user === undefined || user.disabled_at !== null) {
-      throw unauthenticated("The user of this token is gone or disabled.", invalidToken);
+  /** Each kind of token is verified in its own way only, whatever it says of itself. */
+  function identify(token: string, asked: Asked): Promise<Identified> {
+    if (looksLikeApiKey(token)) return identifyApiKey(dependencies, token, asked.now);
+    if (openIdIssuer?.isNamedBy(token)) {
+      return identifyOpenId({ db: dependencies.db, openIdIssuer }, token, asked);
     }
-    const permissions = new Set(permissionsOfRole[user.role]);
-    return {
-      actor: { id: user.id, userId: user.id, permissions, keyExpiresAt: null },
-      session,
-      freshUntil: Math.min(now + freshMs, session.expiresAt),
-    };
-  }
-
-  async function identifyApiKey(token: string, now: number): Promise<Known> {
-    const selector = selectorOf(token);
-    const key = selector === undefined ? undefined : await findApiKey(db, selector);
-    if (key === undefined || !sameText(key.secret_hash, hashApiKey(token))) {
-      throw unauthenticated("There is no such API key.", invalidToken);
-    }
-    if (key.owner_disabled_at !== null || (key.expires_at !== null && key.expires_at <= now)) {
-      throw unauthenticated("The API key has expired, or its owner is disabled.", invalidToken);
-    }
-    if (now - (key.last_used_at ?? 0) >= touchEveryMs) {
-      touchApiKey(db, key.id, now).catch((error) => log.warn({ err: error }, "last use not noted"));
-    }
-    const ofOwner = new Set(permissionsOfRole[key.owner_role]);
-    const scopes: Permission[] = JSON.parse(key.scopes);
-    return {
-      actor: {
-        id: key.id,
-        userId: key.user_id,
-        permissions: new Set(scopes.filter((scope) => ofOwner.has(scope))),
-        keyExpiresAt: key.expires_at,
-      },
-      session: undefined,
-      freshUntil: Math.min(now + freshMs, key.expires_at ?? Number.POSITIVE_INFINITY),
-    };
+    return identifySession(dependencies, token, asked);
   }
 }
 
-function sameText(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+interface Asked {
+  readonly seen: Identified["session"];
+  readonly now: number;
+  readonly by: () => Anonymous;
 }

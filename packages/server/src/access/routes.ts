@@ -2,12 +2,53 @@ import * as api from "@screenspec/api";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { handle } from "../http/handle.ts";
-import { createApiKey } from "./create-api-key.ts";
-import { login } from "./login.ts";
-import { readCurrentUser } from "./read-current-user.ts";
+import { withPageHeaders } from "../http/page.ts";
+import { createApiKey } from "./api-keys/create-api-key.ts";
+import { listApiKeys, readApiKey } from "./api-keys/read-api-keys.ts";
+import { revokeApiKey } from "./api-keys/revoke-api-key.ts";
+import { changePassword } from "./passwords/change-password.ts";
+import { login } from "./sessions/login.ts";
+import { logout } from "./sessions/logout.ts";
+import { refreshSession } from "./sessions/refresh-session.ts";
+import { createUser } from "./users/create-user.ts";
+import { readCurrentUser } from "./users/read-current-user.ts";
+import { listUsers, readUser } from "./users/read-users.ts";
+import { updateUser } from "./users/update-user.ts";
 
 export function registerAccess(app: FastifyInstance, context: Context): void {
+  registerAuth(app, context);
+  registerUsers(app, context);
+  registerApiKeys(app, context);
+}
+
+function registerAuth(app: FastifyInstance, context: Context): void {
   handle(app, api.login, ({ body, caller }) => login(context, { ...body, caller }));
+  handle(app, api.refreshSession, ({ body, caller }) =>
+    refreshSession(context, caller, body.refresh_token),
+  );
+  handle(app, api.logout, ({ caller }) => logout(context, caller));
+  handle(app, api.changePassword, ({ caller, body }) => changePassword(context, caller, body));
   handle(app, api.getCurrentUser, ({ caller }) => readCurrentUser(context, caller));
+}
+
+function registerUsers(app: FastifyInstance, context: Context): void {
+  handle(app, api.createUser, ({ caller, body }) => createUser(context, caller, body));
+  handle(app, api.listUsers, async ({ query }, reply) =>
+    withPageHeaders(context, reply, await listUsers(context, query)),
+  );
+  handle(app, api.getUser, ({ params }) => readUser(context, params.user_id));
+  handle(app, api.updateUser, ({ params, caller, body }) =>
+    updateUser(context, { userId: params.user_id, caller, fields: body }),
+  );
+}
+
+function registerApiKeys(app: FastifyInstance, context: Context): void {
   handle(app, api.createApiKey, ({ caller, body }) => createApiKey(context, caller, body));
+  handle(app, api.listApiKeys, async ({ caller, query }, reply) =>
+    withPageHeaders(context, reply, await listApiKeys(context, caller, query)),
+  );
+  handle(app, api.getApiKey, ({ caller, params }) => readApiKey(context, caller, params.key_id));
+  handle(app, api.revokeApiKey, ({ caller, params }) =>
+    revokeApiKey(context, caller, params.key_id),
+  );
 }

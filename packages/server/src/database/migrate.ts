@@ -2,6 +2,8 @@ import { Migrator } from "kysely/migration";
 import { up as initial } from "./migrations/0001-initial.ts";
 import { up as customTypes } from "./migrations/0002-custom-types.ts";
 import { up as audit } from "./migrations/0003-audit.ts";
+import { up as sessions } from "./migrations/0004-sessions.ts";
+import { up as identities } from "./migrations/0005-identities.ts";
 import { up as lifecycle } from "./migrations/0006-lifecycle.ts";
 import { up as idempotencyKeys } from "./migrations/0008-idempotency-keys.ts";
 import { up as eventFeed } from "./migrations/0009-event-feed.ts";
@@ -13,6 +15,8 @@ const migrations = {
   "0001-initial": { up: initial },
   "0002-custom-types": { up: customTypes },
   "0003-audit": { up: audit },
+  "0004-sessions": { up: sessions },
+  "0005-identities": { up: identities },
   "0006-lifecycle": { up: lifecycle },
   "0008-idempotency-keys": { up: idempotencyKeys },
   "0009-event-feed": { up: eventFeed },

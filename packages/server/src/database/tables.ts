@@ -7,6 +7,9 @@ import type { Generated, Kysely, Selectable } from "kysely";
  */
 export interface Tables {
   users: UserRow;
+  identities: IdentityRow;
+  sessions: SessionRow;
+  refresh_tokens: RefreshTokenRow;
   signing_keys: SigningKeyRow;
   api_keys: ApiKeyRow;
   specs: SpecTable;
@@ -37,6 +40,36 @@ export interface UserRow {
   password_hash: string;
   disabled_at: number | null;
   created_at: number;
+  /** What people call the user; may be empty. */
+  name: string;
+}
+
+/** Whom an OpenID issuer means by a subject. */
+export interface IdentityRow {
+  issuer: string;
+  subject: string;
+  user_id: string;
+  /** When the token was issued that said the user's role last. */
+  role_said_at: number;
+  created_at: number;
+}
+
+/** A login that goes on: it ends by being deleted. */
+export interface SessionRow {
+  id: string;
+  user_id: string;
+  created_at: number;
+  /** When its newest refresh token expires. */
+  expires_at: number;
+}
+
+/** Kept when it is used, so that a second use is noticed. */
+export interface RefreshTokenRow {
+  /** SHA-256 in hexadecimal. */
+  token_hash: string;
+  session_id: string;
+  expires_at: number;
+  used_at: number | null;
 }
 
 export interface SigningKeyRow {

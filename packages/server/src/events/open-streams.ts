@@ -1,4 +1,4 @@
-import type { Actor } from "../actor.ts";
+import type { Anonymous, Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { AppError, tooManyRequests, unavailable } from "../errors.ts";
 import type { EventStream } from "./event-stream.ts";
@@ -30,7 +30,7 @@ export interface StreamPlace {
 export interface OpenStreams {
   start(): void;
   /** @throws `too_many_requests`, `unavailable` when there are as many as there may be */
-  reserve(actor: Actor): StreamPlace;
+  reserve(caller: Caller): StreamPlace;
   /** Ends them all, and lets none begin. */
   end(): void;
 }
@@ -38,19 +38,25 @@ export interface OpenStreams {
 const recheckMs = 1000;
 const retrySeconds = 30;
 
+/** The streams that one token opened, and by which request it opened the first of them. */
+interface OfToken {
+  readonly by: Anonymous;
+  readonly open: Set<EventStream>;
+}
+
 export function createOpenStreams(
   { authenticator, log }: Pick<Context, "authenticator" | "log">,
   limits: StreamLimits,
 ): OpenStreams {
   /** By the token that opened them. */
-  const streams = new Map<string, Set<EventStream>>();
+  const streams = new Map<string, OfToken>();
   const placesOfActors = new Map<string, number>();
   let places = 0;
   let ending = false;
   let checking = false;
   const timers: NodeJS.Timeout[] = [];
 
-  function reserve({ id }: Actor): StreamPlace {
+  function reserve({ id, requestId, address }: Caller): StreamPlace {
     const ofActor = placesOfActors.get(id) ?? 0;
     if (ending) throw unavailable("The server is stopping.");
     if (ofActor >= limits.perActor) {
@@ -63,7 +69,8 @@ export function createOpenStreams(
     }
     placesOfActors.set(id, ofActor + 1);
     places += 1;
-    return { take: (stream, token) => take(id, stream, token), giveBack: () => giveBack(id) };
+    const by = { requestId, address };
+    return { take: (stream, token) => take(id, by, stream, token), giveBack: () => giveBack(id) };
   }
 
   function giveBack(actorId: string): void {
@@ -73,12 +80,13 @@ export function createOpenStreams(
     else placesOfActors.delete(actorId);
   }
 
-  function take(actorId: string, stream: EventStream, token: string): void {
-    const ofToken = streams.get(token) ?? new Set();
-    streams.set(token, ofToken.add(stream));
+  function take(actorId: string, by: Anonymous, stream: EventStream, token: string): void {
+    const ofToken = streams.get(token) ?? { by, open: new Set() };
+    streams.set(token, ofToken);
+    ofToken.open.add(stream);
     stream.closed.addEventListener("abort", () => {
-      ofToken.delete(stream);
-      if (ofToken.size === 0 && streams.get(token) === ofToken) streams.delete(token);
+      ofToken.open.delete(stream);
+      if (ofToken.open.size === 0 && streams.get(token) === ofToken) streams.delete(token);
       giveBack(actorId);
     });
     if (ending) stream.end();
@@ -88,15 +96,16 @@ export function createOpenStreams(
   async function recheck(): Promise<void> {
     if (checking) return;
     checking = true;
-    for (const [token, ofToken] of streams) {
-      if (!(await mayRead(token))) for (const stream of ofToken) stream.end();
+    for (const [token, { by, open }] of streams) {
+      if (!(await mayRead(token, by))) for (const stream of open) stream.end();
     }
     checking = false;
   }
 
-  async function mayRead(token: string): Promise<boolean> {
+  async function mayRead(token: string, by: Anonymous): Promise<boolean> {
     try {
-      return (await authenticator.authenticate(token)).permissions.has("specs:read");
+      const actor = await authenticator.authenticate(token, () => by);
+      return actor.permissions.has("specs:read");
     } catch (error) {
       if (error instanceof AppError && error.code === "unauthenticated") return false;
       log.warn({ err: error }, "the token of an event stream could not be checked");
@@ -105,7 +114,7 @@ export function createOpenStreams(
   }
 
   function forEach(run: (stream: EventStream) => void): void {
-    for (const ofToken of streams.values()) ofToken.forEach(run);
+    for (const { open } of streams.values()) open.forEach(run);
   }
 
   return {

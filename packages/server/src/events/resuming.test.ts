@@ -103,7 +103,13 @@ test("A transaction that commits late makes no gap, and holds up nobody", async 
   t.after(live.close);
   const late = await db.startTransaction().execute();
   const caller = {
-    ...{ id: "user_x", userId: "user_x", permissions: new Set<never>(), keyExpiresAt: null },
+    ...{
+      id: "user_x",
+      userId: "user_x",
+      permissions: new Set<never>(),
+      keyExpiresAt: null,
+      sessionId: null,
+    },
     ...{ requestId: "request", address: "127.0.0.1" },
   };
   const spec = { id: newId("spec"), name: "Late", revision: 1 };

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { openApiDocument, type Route, routes, takesIdempotencyKey } from "@screenspec/api";
 import { sql } from "kysely";
 import { Compile } from "typebox/compile";
+import { addApiKey, addUser, bearer, type TestUser } from "../../testing/actors.ts";
 import { makePostgresDatabase, onEachDatabase, onSqlite } from "../../testing/databases.ts";
 import { assertProblem } from "../../testing/problems.ts";
 import { placeholders, routePath } from "../../testing/route-path.ts";
@@ -10,15 +11,10 @@ import { componentsOfSize } from "../../testing/screens.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec, createSpecFor } from "../../testing/specs.ts";
 import { storedRows } from "../../testing/stored-rows.ts";
-import {
-  type Answer,
-  adminEmail,
-  adminPassword,
-  startTestServer,
-} from "../../testing/test-server.ts";
+import { type Answer, startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { version } from "../version.ts";
 
-/** What to send to each route so that it succeeds, by operation. */
+/** What to send to each route so that it succeeds, by operation; but for those about sessions. */
 const bodies: Readonly<Record<string, unknown>> = {
   createSpec: { name: "Home", components: componentsOfSize(1000), screens: {} },
   updateSpec: { name: "Start", globalData: { a: 1 } },
@@ -29,7 +25,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   validate: { spec: { components: [{ type: "Widgt" }] } },
   putCustomWidget: { attributes_schema: { type: "object" }, description: "Stars" },
   putCustomAction: {},
-  login: { email: adminEmail, password: adminPassword },
+  createUser: { email: "ada@example.com", password: "two unlike words", role: "editor" },
+  updateUser: { name: "Ada", disabled: true },
   createApiKey: { name: "CI", scopes: ["specs:read"], expires_at: "2099-01-01T00:00:00.000Z" },
   createWebhook: { url: "https://example.com/hooks", events: ["spec.*"], description: "ours" },
 };
@@ -44,9 +41,13 @@ onEachDatabase("A success", (makeDatabase) => {
       for (const list of ["widgets", "actions"]) {
         await server().ask("PUT", `/catalog/${list}/${placeholders.name}`, {});
       }
+      const user = isAboutSessions(route) ? await addUser(server(), "admin") : undefined;
       const isList = reply.headers?.["X-Total-Count"] !== undefined;
-      const target = `${routePath(route, id)}${isList ? "?limit=200" : ""}`;
-      const answer = await server().ask(method, target, bodies[operationId]);
+      const path = routePath(route, id, await otherIds(server(), route));
+      const target = `${path}${isList ? "?limit=200" : ""}`;
+      const body = user === undefined ? bodies[operationId] : bodyOf(operationId, user);
+      const headers = user === undefined ? {} : bearer(user.token);
+      const answer = await server().ask(method, target, body, headers);
       assert.equal(answer.status, reply.status, answer.text);
       const { mediaType = "application/json; charset=utf-8" } = reply;
       assert.equal(answer.headers.get("content-type"), mediaType);
@@ -207,6 +208,26 @@ function valuesOf({ reply }: Route, { text, json }: Answer): unknown[] {
     .trimEnd()
     .split("\n")
     .map((line) => JSON.parse(line));
+}
+
+/** Whether it begins or ends sessions, which must not be those that the other tests use. */
+function isAboutSessions({ path }: Route): boolean {
+  return path.startsWith("/auth/");
+}
+
+function bodyOf(operationId: string, { email, password, refreshToken }: TestUser): unknown {
+  const own: Readonly<Record<string, unknown>> = {
+    login: { email, password },
+    refreshSession: { refresh_token: refreshToken },
+    changePassword: { current_password: password, new_password: "two unlike words" },
+  };
+  return own[operationId];
+}
+
+async function otherIds(server: TestServer, { path }: Route): Promise<Record<string, string>> {
+  if (path.includes("{user_id}")) return { user_id: (await addUser(server, "viewer")).id };
+  if (path.includes("{key_id}")) return { key_id: (await addApiKey(server)).id };
+  return {};
 }
 
 /** The fields of the answer that the contract knows nothing of. */

@@ -33,7 +33,9 @@ export function registerAuthentication(
     };
     if (route?.access === "public") return done(rateLimits.count(reply, keyOfAddress(request.ip)));
     try {
-      const actor = authenticator.authenticate(readToken(request.headers.authorization));
+      const token = readToken(request.headers.authorization);
+      const by = () => ({ requestId: request.id, address: request.ip });
+      const actor = authenticator.authenticate(token, by);
       if (actor instanceof Promise) actor.then(admit, refuse);
       else admit(actor);
     } catch (error) {

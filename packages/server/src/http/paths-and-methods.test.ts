@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { METHODS } from "node:http";
 import { test } from "node:test";
 import { type Route, routes } from "@screenspec/api";
-import { addUser, bearer } from "../../testing/actors.ts";
+import { addApiKey, addUser, bearer } from "../../testing/actors.ts";
 import { registerWidget } from "../../testing/custom-types.ts";
 import { onEachDatabase } from "../../testing/databases.ts";
 import { assertProblem } from "../../testing/problems.ts";
@@ -50,8 +50,14 @@ const taken: Readonly<Record<string, string>> = {
   "/catalog/actions": "GET, HEAD",
   "/catalog/actions/{name}": "GET, HEAD, PUT, DELETE",
   "/auth/login": "POST",
+  "/auth/refresh": "POST",
+  "/auth/logout": "POST",
+  "/auth/password": "PUT",
   "/auth/me": "GET, HEAD",
-  "/api-keys": "POST",
+  "/users": "GET, HEAD, POST",
+  "/users/{user_id}": "GET, HEAD, PUT",
+  "/api-keys": "GET, HEAD, POST",
+  "/api-keys/{key_id}": "GET, HEAD, DELETE",
   "/events": "GET, HEAD",
   "/webhooks": "POST",
   "/audit-log": "GET, HEAD",
@@ -141,8 +147,12 @@ onEachDatabase("A path", (makeDatabase) => {
     await server().ask("POST", `/specs/${specId}/publish`);
     await registerWidget(server());
     await server().ask("PUT", `/catalog/actions/${placeholders.name}`, {});
+    const others = {
+      user_id: (await addUser(server(), "viewer")).id,
+      key_id: (await addApiKey(server())).id,
+    };
     for (const { path } of routes.filter(({ method }) => method === "GET")) {
-      const target = `/api/v1${routePath({ path }, specId)}`;
+      const target = `/api/v1${routePath({ path }, specId, others)}`;
       const got = await ask({ target });
       const head = await ask({ target, method: "HEAD" });
       assert.deepEqual([head.status, head.text], [200, ""], target);

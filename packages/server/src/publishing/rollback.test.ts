@@ -132,7 +132,13 @@ onEachDatabase("A rollback", (makeDatabase) => {
   test("and publishes that don't wait for their turn, as those of other processes don't, too", async () => {
     const id = await twoVersions();
     const someone = { id: "user_1", userId: "user_1", permissions: new Set<never>() };
-    const caller = { ...someone, keyExpiresAt: null, requestId: "1", address: "127.0.0.1" };
+    const caller = {
+      ...someone,
+      keyExpiresAt: null,
+      sessionId: null,
+      requestId: "1",
+      address: "::1",
+    };
     const input = { specId: id, caller, ifMatch: undefined, message: undefined };
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => {

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
-import type { Context } from "../context.ts";
-import { newId } from "../ids.ts";
+import type { Context } from "../../context.ts";
+import { startError } from "../../errors.ts";
+import { newId } from "../../ids.ts";
+import { isCommonPassword } from "../passwords/common-passwords.ts";
 import { countUsers, insertUserIfAbsent } from "./queries.ts";
 
 export interface FirstAdmin {
@@ -10,13 +12,20 @@ export interface FirstAdmin {
   readonly generated: boolean;
 }
 
-/** Makes an admin when there are no users at all; gives it only to the process that made it. */
+/**
+ * Makes an admin when there are no users at all; gives it only to the process that made it.
+ *
+ * @throws a start error when the configured password is one of the commonest
+ */
 export async function createFirstAdmin(
   context: Pick<Context, "db" | "passwords" | "clock" | "config">,
 ): Promise<FirstAdmin | undefined> {
   const { db, passwords, clock, config } = context;
   if ((await countUsers(db)) > 0) return undefined;
   const { email } = config.admin;
+  if (config.admin.password !== undefined && (await isCommonPassword(config.admin.password))) {
+    throw startError("ADMIN_PASSWORD is one of the commonest passwords: set another.");
+  }
   const password = config.admin.password ?? randomBytes(18).toString("base64url");
   const inserted = await insertUserIfAbsent(db, {
     id: newId("user"),
@@ -26,6 +35,7 @@ export async function createFirstAdmin(
     password_hash: await passwords.hash(password),
     disabled_at: null,
     created_at: clock(),
+    name: "",
   });
   if (!inserted) return undefined;
   return { email, password, generated: config.admin.password === undefined };

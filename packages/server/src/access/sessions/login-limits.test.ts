@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { addUser, logIn } from "../../testing/actors.ts";
-import { onEachDatabase, onSqlite } from "../../testing/databases.ts";
-import { assertProblem } from "../../testing/problems.ts";
+import { addUser, logIn } from "../../../testing/actors.ts";
+import { onEachDatabase, onSqlite } from "../../../testing/databases.ts";
+import { assertProblem } from "../../../testing/problems.ts";
 import {
   type Answer,
   adminEmail,
   adminPassword,
   startTestServer,
   type TestServer,
-} from "../../testing/test-server.ts";
+} from "../../../testing/test-server.ts";
 
 const admin = { email: adminEmail, password: adminPassword };
 const wrong = { email: adminEmail, password: "wrong" };

@@ -4,13 +4,13 @@ import type {
   RouteInput,
   createApiKey as route,
 } from "@screenspec/api";
-import { recordAudit } from "../audit/record-audit.ts";
-import type { Caller } from "../caller.ts";
-import type { Context } from "../context.ts";
-import { forbidden, invalid } from "../errors.ts";
-import { Reply } from "../http/reply.ts";
-import { keepReply } from "../idempotency/keep-reply.ts";
-import { newId } from "../ids.ts";
+import { recordAudit } from "../../audit/record-audit.ts";
+import type { Caller } from "../../caller.ts";
+import type { Context } from "../../context.ts";
+import { forbidden, invalid } from "../../errors.ts";
+import { Reply } from "../../http/reply.ts";
+import { keepReply } from "../../idempotency/keep-reply.ts";
+import { newId } from "../../ids.ts";
 import { generateApiKey } from "./api-key.ts";
 import { insertApiKey } from "./queries.ts";
 
@@ -20,7 +20,7 @@ import { insertApiKey } from "./queries.ts";
  * @throws `forbidden` for a scope that the caller lacks, `invalid_request` for an expiry in the past
  */
 export async function createApiKey(
-  context: Pick<Context, "db" | "clock">,
+  context: Pick<Context, "db" | "clock" | "addresses">,
   caller: Caller,
   input: RouteInput<typeof route>["body"],
 ) {
@@ -41,12 +41,13 @@ export async function createApiKey(
       ...{ action: "api_key.created", target: id, at: now },
       details: { name: input.name, scopes, expires_at: expiresAt },
     });
+    const location = `${context.addresses.api}/api-keys/${id}`;
     const body = {
       ...{ id, key, name: input.name, scopes: [...scopes] },
       expires_at: expiresAt === null ? null : new Date(expiresAt).toISOString(),
       created_at: new Date(now).toISOString(),
     };
-    return keepReply(transaction, caller, new Reply(body));
+    return keepReply(transaction, caller, new Reply(body, { location }));
   });
 }
 

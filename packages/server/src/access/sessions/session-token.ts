@@ -1,36 +1,44 @@
 import { randomUUID } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
-import { unauthenticated } from "../errors.ts";
+import { unauthenticated } from "../../errors.ts";
 import { type SigningKeys, signingAlgorithm } from "./signing-keys.ts";
 
 /** Seconds that a session token is good for. */
-export const sessionSeconds = 3600;
+export const sessionTokenSeconds = 3600;
 
 const issuer = "screenspec";
 const tokenType = "at+jwt";
 const invalidToken = 'Bearer error="invalid_token"';
 
+/** What a session token says. */
+export interface SessionClaims {
+  readonly sessionId: string;
+  readonly userId: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
 /** Makes the token that a login is answered with: a JWT by RFC 9068. */
 export async function issueSessionToken(
   keys: SigningKeys,
-  userId: string,
+  { sessionId, userId }: Pick<SessionClaims, "sessionId" | "userId">,
   now: number,
 ): Promise<string> {
   const seconds = Math.floor(now / 1000);
   const { kid, privateKey } = keys.current;
-  return new SignJWT({ client_id: issuer })
+  return new SignJWT({ client_id: issuer, sid: sessionId })
     .setProtectedHeader({ alg: signingAlgorithm, typ: tokenType, kid })
     .setIssuer(issuer)
     .setAudience(issuer)
     .setSubject(userId)
     .setIssuedAt(seconds)
-    .setExpirationTime(seconds + sessionSeconds)
+    .setExpirationTime(seconds + sessionTokenSeconds)
     .setJti(randomUUID())
     .sign(privateKey);
 }
 
 /**
- * Gives whose token it is and until when (milliseconds) it is good.
+ * Gives whose token it is, of which session, and until when it is good.
  *
  * @throws `unauthenticated` when it is not one of ours, was changed, or has expired.
  */
@@ -38,7 +46,7 @@ export async function verifySessionToken(
   keys: SigningKeys,
   token: string,
   now: number,
-): Promise<{ userId: string; expiresAt: number }> {
+): Promise<SessionClaims> {
   try {
     const { payload } = await jwtVerify(
       token,
@@ -53,10 +61,14 @@ export async function verifySessionToken(
         audience: issuer,
         typ: tokenType,
         currentDate: new Date(now),
-        requiredClaims: ["sub", "exp"],
+        requiredClaims: ["sub", "sid", "exp"],
       },
     );
-    return { userId: payload.sub ?? "", expiresAt: (payload.exp ?? 0) * 1000 };
+    return {
+      sessionId: String(payload["sid"]),
+      userId: payload.sub ?? "",
+      expiresAt: (payload.exp ?? 0) * 1000,
+    };
   } catch (error) {
     if (error instanceof errors.JWTExpired) {
       throw unauthenticated("The token has expired: log in again.", invalidToken);

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import { tooManyRequests } from "../errors.ts";
-import { createTurns } from "../turns.ts";
+import { tooManyRequests } from "../../errors.ts";
+import { createTurns } from "../../turns.ts";
 
 /** Bounds how often someone may fail to log in. Logins that succeed don't count. */
 export interface LoginLimits {

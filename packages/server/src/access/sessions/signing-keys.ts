@@ -5,10 +5,10 @@ import {
   generateKeyPair,
   importJWK,
 } from "jose";
-import { lockTable } from "../database/dialect.ts";
-import type { Db, SigningKeyRow } from "../database/tables.ts";
-import { startError } from "../errors.ts";
-import type { Sealer } from "../seal.ts";
+import { lockTable } from "../../database/dialect.ts";
+import type { Db, SigningKeyRow } from "../../database/tables.ts";
+import { startError } from "../../errors.ts";
+import type { Sealer } from "../../seal.ts";
 import { insertSigningKey, listSigningKeys } from "./queries.ts";
 
 export const signingAlgorithm = "EdDSA";

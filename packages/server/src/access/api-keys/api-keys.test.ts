@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type Permission, permissions } from "@screenspec/api";
-import { addUser, bearer } from "../../testing/actors.ts";
-import { onEachDatabase } from "../../testing/databases.ts";
-import { assertProblem } from "../../testing/problems.ts";
-import { sharedServer } from "../../testing/shared-server.ts";
-import { createSpec, readSpec } from "../../testing/specs.ts";
-import { storedRows } from "../../testing/stored-rows.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { until } from "../../testing/until.ts";
+import { addUser, bearer } from "../../../testing/actors.ts";
+import { onEachDatabase } from "../../../testing/databases.ts";
+import { assertProblem } from "../../../testing/problems.ts";
+import { sharedServer } from "../../../testing/shared-server.ts";
+import { createSpec, readSpec } from "../../../testing/specs.ts";
+import { storedRows } from "../../../testing/stored-rows.ts";
+import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { until } from "../../../testing/until.ts";
 
 onEachDatabase("An API key", (makeDatabase) => {
   let now = Date.now();
@@ -34,7 +34,10 @@ onEachDatabase("An API key", (makeDatabase) => {
     const { id, key } = await createKey(server(), { name: "CI" }, editor.token);
     const me = await ask(key, "GET", "/auth/me");
     const { email } = editor;
-    assert.deepEqual([me.status, me.json], [200, { id: editor.id, email, role: "editor" }]);
+    assert.deepEqual(
+      [me.status, me.json],
+      [200, { id: editor.id, email, role: "editor", name: "" }],
+    );
     const created = await ask(key, "POST", "/specs", { name: "Home" });
     assert.equal(created.status, 201);
     assert.equal((await readSpec(server(), created.json.id)).created_by, id);

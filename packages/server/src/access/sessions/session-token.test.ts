@@ -11,11 +11,11 @@ import {
   type JWTPayload,
   SignJWT,
 } from "jose";
-import { bearer } from "../../testing/actors.ts";
-import { onSqlite } from "../../testing/databases.ts";
-import { assertProblem } from "../../testing/problems.ts";
-import { sendRaw } from "../../testing/raw-request.ts";
-import { sharedServer } from "../../testing/shared-server.ts";
+import { bearer } from "../../../testing/actors.ts";
+import { onSqlite } from "../../../testing/databases.ts";
+import { assertProblem } from "../../../testing/problems.ts";
+import { sendRaw } from "../../../testing/raw-request.ts";
+import { sharedServer } from "../../../testing/shared-server.ts";
 
 let now = Date.now();
 const server = sharedServer(onSqlite, {}, { clock: () => now });

@@ -1,11 +1,11 @@
-import type { Actor } from "../actor.ts";
-import type { Context } from "../context.ts";
-import { unauthenticated } from "../errors.ts";
+import type { Actor } from "../../actor.ts";
+import type { Context } from "../../context.ts";
+import { unauthenticated } from "../../errors.ts";
 import { findUser } from "./queries.ts";
 
 /** The user that the token belongs to; for an API key its owner. */
 export async function readCurrentUser({ db }: Pick<Context, "db">, actor: Actor) {
   const user = await findUser(db, actor.userId);
   if (user === undefined) throw unauthenticated("The user of this token is gone.");
-  return { id: user.id, email: user.email, role: user.role };
+  return { id: user.id, email: user.email, role: user.role, name: user.name };
 }

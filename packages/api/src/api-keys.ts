@@ -1,0 +1,117 @@
+import Type, { type Static } from "typebox";
+import { id, pageHeaders, pageQuery, Timestamp } from "./fields.ts";
+import { permissions } from "./permissions.ts";
+import { route } from "./route.ts";
+
+/** An API key as it is shown after it was made: without the key. */
+export const ApiKey = Type.Object(
+  {
+    id: id("key", "The key's id."),
+    name: Type.String(),
+    user_id: id("user", "Whose key it is."),
+    scopes: Type.Array(Type.Enum([...permissions]), {
+      description: "What the key may do, where its owner may.",
+    }),
+    expires_at: Type.Union([Timestamp, Type.Null()]),
+    last_used_at: Type.Union([Timestamp, Type.Null()], { description: "To the minute." }),
+    created_at: Timestamp,
+  },
+  { title: "ApiKey" },
+);
+export type ApiKey = Static<typeof ApiKey>;
+
+const params = Type.Object({ key_id: id("key", "The key's id.") });
+
+export const createApiKey = route({
+  operationId: "createApiKey",
+  method: "POST",
+  path: "/api-keys",
+  tag: "Access",
+  summary: "Make an API key",
+  description: "The key works as a bearer token and is shown in this answer only.",
+  access: "actor",
+  body: Type.Object(
+    {
+      name: Type.String({ minLength: 1, maxLength: 200, description: "What the key is for." }),
+      scopes: Type.Optional(
+        Type.Array(Type.Enum([...permissions]), {
+          minItems: 1,
+          uniqueItems: true,
+          description: "No wider than what the caller may do, which is also the default.",
+        }),
+      ),
+      expires_at: Type.Optional(Timestamp),
+    },
+    { title: "ApiKeyCreate", additionalProperties: false },
+  ),
+  reply: {
+    status: 201,
+    description: "The key: keep it, it is not shown again.",
+    body: Type.Object({
+      id: id("key", "The key's id."),
+      key: Type.Optional(
+        Type.String({ description: "The secret to send as bearer token. Replays lack it." }),
+      ),
+      name: Type.String(),
+      scopes: Type.Array(Type.Enum([...permissions])),
+      expires_at: Type.Union([Timestamp, Type.Null()]),
+      created_at: Timestamp,
+    }),
+    secretFields: ["key"],
+  },
+});
+
+export const listApiKeys = route({
+  operationId: "listApiKeys",
+  method: "GET",
+  path: "/api-keys",
+  tag: "Access",
+  summary: "List API keys, newest first",
+  description: "One's own; with `users:write` everyone's, or those of `user_id`.",
+  access: "actor",
+  query: Type.Object(
+    {
+      ...pageQuery,
+      user_id: Type.Optional(id("user", "Whose keys; without `users:write` one's own id only.")),
+    },
+    { additionalProperties: false },
+  ),
+  reply: {
+    status: 200,
+    description: "One page of API keys. Expired ones are there until they are revoked.",
+    body: Type.Array(ApiKey),
+    headers: pageHeaders,
+  },
+});
+
+export const getApiKey = route({
+  operationId: "getApiKey",
+  method: "GET",
+  path: "/api-keys/{key_id}",
+  tag: "Access",
+  summary: "Read an API key",
+  description: "One's own; with `users:write` anyone's.",
+  access: "actor",
+  params,
+  reply: { status: 200, description: "The API key.", body: ApiKey },
+  problems: ["not_found"],
+});
+
+export const revokeApiKey = route({
+  operationId: "revokeApiKey",
+  method: "DELETE",
+  path: "/api-keys/{key_id}",
+  tag: "Access",
+  summary: "Revoke an API key",
+  description:
+    "One's own; with `users:write` anyone's. An API key revokes itself, and others that may do no more than it may.",
+  access: "actor",
+  params,
+  reply: {
+    status: 200,
+    description: "The key is good no more.",
+    body: Type.Object({ status: Type.Enum(["revoked"]) }),
+    example: { status: "revoked" },
+  },
+  problems: ["not_found"],
+});

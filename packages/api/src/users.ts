@@ -1,0 +1,113 @@
+import Type, { type Static } from "typebox";
+import { NewPassword } from "./auth.ts";
+import { id, pageHeaders, pageQuery, Timestamp } from "./fields.ts";
+import { roles } from "./permissions.ts";
+import { route } from "./route.ts";
+
+const fields = {
+  role: Type.Enum([...roles], { description: "What the user may do." }),
+  name: Type.String({ maxLength: 200, description: "What people call the user." }),
+};
+
+export const User = Type.Object(
+  {
+    id: id("user", "The user's id."),
+    email: Type.String(),
+    ...fields,
+    disabled: Type.Boolean({ description: "Whether the user is kept out." }),
+    issuer: Type.Union([Type.String(), Type.Null()], {
+      description: "The OpenID issuer that the user came from, which says the role; null: none.",
+    }),
+    created_at: Timestamp,
+  },
+  { title: "User" },
+);
+export type User = Static<typeof User>;
+
+const params = Type.Object({ user_id: id("user", "The user's id.") });
+
+const setByTheService = {
+  id: "It is set by the service; leave it out.",
+  issuer: "It is set by the service; leave it out.",
+  created_at: "It is set by the service; leave it out.",
+};
+
+export const createUser = route({
+  operationId: "createUser",
+  method: "POST",
+  path: "/users",
+  tag: "Access",
+  summary: "Add a user who logs in with email and password",
+  access: "users:write",
+  body: Type.Object(
+    {
+      email: Type.String({
+        maxLength: 320,
+        pattern: "^[^@\\s]+@[^@\\s]+$",
+        description: "Unique, whatever its case.",
+        examples: ["ada@example.com"],
+      }),
+      password: NewPassword,
+      role: fields.role,
+      name: Type.Optional(fields.name),
+    },
+    { title: "UserCreate", additionalProperties: false },
+  ),
+  refusedFields: { ...setByTheService, disabled: "A new user is not disabled; leave it out." },
+  reply: { status: 201, description: "The user may log in.", body: User },
+  problems: ["email_taken"],
+});
+
+export const listUsers = route({
+  operationId: "listUsers",
+  method: "GET",
+  path: "/users",
+  tag: "Access",
+  summary: "List the users, newest first",
+  access: "users:write",
+  query: Type.Object(pageQuery, { additionalProperties: false }),
+  reply: {
+    status: 200,
+    description: "One page of users.",
+    body: Type.Array(User),
+    headers: pageHeaders,
+  },
+});
+
+export const getUser = route({
+  operationId: "getUser",
+  method: "GET",
+  path: "/users/{user_id}",
+  tag: "Access",
+  summary: "Read a user",
+  access: "users:write",
+  params,
+  reply: { status: 200, description: "The user.", body: User },
+  problems: ["not_found"],
+});
+
+export const updateUser = route({
+  operationId: "updateUser",
+  method: "PUT",
+  path: "/users/{user_id}",
+  tag: "Access",
+  summary: "Change a user's role, name or password, or keep the user out",
+  description:
+    "What is left out stays. A new password ends the user's sessions; so does disabling, which stops the user's API keys too. Users are never deleted: what they did goes on naming them.",
+  access: "users:write",
+  params,
+  body: Type.Object(
+    {
+      role: Type.Optional(fields.role),
+      name: Type.Optional(fields.name),
+      disabled: Type.Optional(
+        Type.Boolean({ description: "True keeps the user out, false lets the user in again." }),
+      ),
+      password: Type.Optional(NewPassword),
+    },
+    { title: "UserUpdate", additionalProperties: false },
+  ),
+  refusedFields: { ...setByTheService, email: "An email can't be changed; leave it out." },
+  reply: { status: 200, description: "The user as it is now.", body: User },
+  problems: ["not_found", "last_admin", "role_of_issuer"],
+});

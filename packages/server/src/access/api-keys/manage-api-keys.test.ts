@@ -1,0 +1,114 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { addApiKey, addUser, bearer } from "../../../testing/actors.ts";
+import { auditEntries } from "../../../testing/audit.ts";
+import { onEachDatabase } from "../../../testing/databases.ts";
+import { idsOf, walkPages } from "../../../testing/pages.ts";
+import { assertProblem } from "../../../testing/problems.ts";
+import { sharedServer } from "../../../testing/shared-server.ts";
+import { until } from "../../../testing/until.ts";
+
+onEachDatabase("An API key", (makeDatabase) => {
+  let now = Date.now();
+  const server = sharedServer(makeDatabase, {}, { clock: () => now });
+  const ask = (token: string, method: string, path: string) =>
+    server().ask(method, path, undefined, bearer(token));
+
+  test("is shown to its owner, never again with the secret", async () => {
+    const user = await addUser(server(), "editor");
+    const expires_at = new Date(now + 60_000).toISOString();
+    const fields = { name: "CI", scopes: ["specs:read"], expires_at };
+    const { id, key } = await addApiKey(server(), fields, user.token);
+    const created_at = new Date(now).toISOString();
+    const shown = { id, ...fields, user_id: user.id, last_used_at: null, created_at };
+    const one = await ask(user.token, "GET", `/api-keys/${id}`);
+    assert.deepEqual([one.status, one.json], [200, shown]);
+    const all = await ask(user.token, "GET", "/api-keys");
+    assert.deepEqual(all.json, [shown]);
+    assert.equal(all.headers.get("x-total-count"), "1");
+    for (const { text } of [one, all]) assert.ok(!text.includes(key.slice(4, 26)));
+    await ask(key, "GET", "/auth/me");
+    await until(async () => {
+      const { json } = await ask(user.token, "GET", `/api-keys/${id}`);
+      return json.last_used_at === new Date(now).toISOString();
+    });
+  });
+
+  test("that is revoked is good no more at once, and gone", async () => {
+    const user = await addUser(server(), "editor");
+    const { id, key } = await addApiKey(server(), {}, user.token);
+    assert.equal((await ask(key, "GET", "/auth/me")).status, 200);
+    const answer = await ask(user.token, "DELETE", `/api-keys/${id}`);
+    assert.deepEqual([answer.status, answer.json], [200, { status: "revoked" }]);
+    assertProblem(await ask(key, "GET", "/auth/me"), 401, "unauthenticated");
+    for (const method of ["GET", "DELETE"]) {
+      assertProblem(await ask(user.token, method, `/api-keys/${id}`), 404, "not_found");
+    }
+    const [entry] = await auditEntries(server(), "api_key.revoked");
+    assert.deepEqual([entry?.target, entry?.user_id], [id, user.id]);
+  });
+
+  test("that many revoke at once is revoked once", async () => {
+    const { id } = await addApiKey(server());
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => server().ask("DELETE", `/api-keys/${id}`)),
+    );
+    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 404, 404]);
+  });
+
+  test("of someone else is not there, but for admins", async () => {
+    const owner = await addUser(server(), "editor");
+    const other = await addUser(server(), "publisher");
+    const { id } = await addApiKey(server(), {}, owner.token);
+    for (const method of ["GET", "DELETE"]) {
+      assertProblem(await ask(other.token, method, `/api-keys/${id}`), 404, "not_found");
+    }
+    assert.deepEqual((await ask(other.token, "GET", "/api-keys")).json, []);
+    const named = await ask(other.token, "GET", `/api-keys?user_id=${owner.id}`);
+    assertProblem(named, 403, "forbidden");
+    const own = await ask(owner.token, "GET", `/api-keys?user_id=${owner.id}`);
+    assert.deepEqual(idsOf(own), [id]);
+
+    assert.equal((await server().ask("GET", `/api-keys/${id}`)).status, 200);
+    const ofOwner = await server().ask("GET", `/api-keys?user_id=${owner.id}`);
+    assert.deepEqual(idsOf(ofOwner), [id]);
+    assert.ok(idsOf(await server().ask("GET", "/api-keys")).includes(id));
+    assert.equal((await server().ask("DELETE", `/api-keys/${id}`)).status, 200);
+  });
+
+  test("that there is not is 404, and of who there is not there is none", async () => {
+    for (const id of ["key_01h455vb4pex5vsknk084sn02q", "x", "user_1", "%00"]) {
+      for (const method of ["GET", "DELETE"]) {
+        assertProblem(await server().ask(method, `/api-keys/${id}`), 404, "not_found");
+      }
+      assert.deepEqual((await server().ask("GET", `/api-keys?user_id=${id}`)).json, []);
+    }
+  });
+
+  test("revokes itself and what may do no more, and nothing that may", async () => {
+    const wide = await addApiKey(server(), { scopes: ["specs:read", "specs:write"] });
+    const narrow = await addApiKey(server(), { scopes: ["specs:read"] });
+    const same = await addApiKey(server(), { scopes: ["specs:read"] });
+    const revoke = (id: string) => ask(narrow.key, "DELETE", `/api-keys/${id}`);
+    assertProblem(await revoke(wide.id), 403, "forbidden");
+    for (const { id } of [same, narrow]) assert.equal((await revoke(id)).status, 200);
+  });
+
+  test("is revoked by its owner whose role may no longer do what it may", async () => {
+    const user = await addUser(server(), "editor");
+    const { id } = await addApiKey(server(), {}, user.token);
+    await server().ask("PUT", `/users/${user.id}`, { role: "viewer" });
+    assert.equal((await ask(user.token, "DELETE", `/api-keys/${id}`)).status, 200);
+  });
+
+  test("is in a list that is read page by page, newest first", async () => {
+    const user = await addUser(server(), "editor");
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      now += 1;
+      ids.unshift((await addApiKey(server(), {}, user.token)).id);
+    }
+    const pages = await walkPages(server(), `/api-keys?limit=2&user_id=${user.id}`);
+    assert.deepEqual(pages, [ids.slice(0, 2), ids.slice(2, 4), ids.slice(4)]);
+  });
+});

@@ -1,0 +1,61 @@
+import type { ApiKeyRow, Db } from "../../database/tables.ts";
+
+export async function insertApiKey(db: Db, key: ApiKeyRow): Promise<void> {
+  await db.insertInto("api_keys").values(key).execute();
+}
+
+/** The key with what has to be known of its owner. */
+export async function findApiKeyBySelector(db: Db, selector: string) {
+  return db
+    .selectFrom("api_keys")
+    .innerJoin("users", "users.id", "api_keys.user_id")
+    .selectAll("api_keys")
+    .select(["users.role as owner_role", "users.disabled_at as owner_disabled_at"])
+    .where("api_keys.selector", "=", selector)
+    .executeTakeFirst();
+}
+
+export async function findApiKey(db: Db, id: string): Promise<ApiKeyRow | undefined> {
+  return db.selectFrom("api_keys").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function touchApiKey(db: Db, id: string, usedAt: number): Promise<void> {
+  await db.updateTable("api_keys").set({ last_used_at: usedAt }).where("id", "=", id).execute();
+}
+
+/** @returns whether it was there. */
+export async function deleteApiKey(db: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("api_keys")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** API keys of a user, or of all, newest first. */
+export async function listApiKeys(
+  db: Db,
+  userId: string | undefined,
+  page: { readonly limit: number; readonly after: readonly [number, string] | undefined },
+): Promise<ApiKeyRow[]> {
+  let query = db
+    .selectFrom("api_keys")
+    .selectAll()
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(page.limit);
+  if (userId !== undefined) query = query.where("user_id", "=", userId);
+  const { after } = page;
+  if (after !== undefined) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple("created_at", "id"), "<", tuple(after[0], after[1])),
+    );
+  }
+  return query.execute();
+}
+
+export async function countApiKeys(db: Db, userId: string | undefined): Promise<number> {
+  let query = db.selectFrom("api_keys").select(({ fn }) => fn.countAll<number>().as("count"));
+  if (userId !== undefined) query = query.where("user_id", "=", userId);
+  return Number((await query.executeTakeFirstOrThrow()).count);
+}

@@ -1,0 +1,55 @@
+import { type ApiKey, defaultLimit } from "@screenspec/api";
+import type { Actor } from "../../actor.ts";
+import type { Context } from "../../context.ts";
+import type { ApiKeyRow, Db } from "../../database/tables.ts";
+import { forbidden, notFound } from "../../errors.ts";
+import { cursorOf, type Page, type PageQuery, pageOf, readCursor } from "../../http/page.ts";
+import { isId } from "../../ids.ts";
+import { countApiKeys, findApiKey, listApiKeys as listRows } from "./queries.ts";
+import { representApiKey } from "./represent-api-key.ts";
+
+/** @throws `not_found`, also when the key is someone else's and the actor may not know of it */
+export async function readApiKey(
+  { db }: Pick<Context, "db">,
+  actor: Actor,
+  id: string,
+): Promise<ApiKey> {
+  return representApiKey(await requireApiKey(db, actor, id));
+}
+
+/**
+ * One page of API keys, newest first: one's own, or as an admin everyone's or those of one user.
+ *
+ * @throws `forbidden` for someone else's
+ */
+export async function listApiKeys(
+  { db }: Pick<Context, "db">,
+  actor: Actor,
+  { limit = defaultLimit, cursor, user_id }: PageQuery & { readonly user_id?: string },
+): Promise<Page<ApiKey>> {
+  const seesAll = managesUsers(actor);
+  if (!seesAll && user_id !== undefined && user_id !== actor.userId) throw forbidden("users:write");
+  const owner = seesAll ? user_id : actor.userId;
+  // No text of another shape is looked up: a database may refuse it.
+  if (owner !== undefined && !isId("user", owner)) return { items: [], next: undefined, total: 0 };
+  const rows = await listRows(db, owner, { limit: limit + 1, after: readCursor(cursor) });
+  const { page, next } = pageOf(rows, limit, (last) => cursorOf(last.created_at, last.id));
+  return { items: page.map(representApiKey), next, total: await countApiKeys(db, owner) };
+}
+
+/**
+ * The key, if the actor may know of it.
+ *
+ * @throws `not_found`
+ */
+export async function requireApiKey(db: Db, actor: Actor, id: string): Promise<ApiKeyRow> {
+  const key = isId("key", id) ? await findApiKey(db, id) : undefined;
+  if (key === undefined || (key.user_id !== actor.userId && !managesUsers(actor))) {
+    throw notFound("API key", id);
+  }
+  return key;
+}
+
+function managesUsers({ permissions }: Actor): boolean {
+  return permissions.has("users:write");
+}

@@ -1,0 +1,41 @@
+import type { Permission } from "@screenspec/api";
+import { recordAudit } from "../../audit/record-audit.ts";
+import type { Caller } from "../../caller.ts";
+import type { Context } from "../../context.ts";
+import type { ApiKeyRow } from "../../database/tables.ts";
+import { forbidden, notFound } from "../../errors.ts";
+import { deleteApiKey } from "./queries.ts";
+import { requireApiKey } from "./read-api-keys.ts";
+
+/**
+ * Makes an API key good no more; here at once, in other processes within seconds.
+ *
+ * @throws `not_found`; `forbidden` when a key would revoke one that may do more than itself
+ */
+export async function revokeApiKey(
+  { db, authenticator, clock }: Pick<Context, "db" | "authenticator" | "clock">,
+  caller: Caller,
+  id: string,
+) {
+  const key = await db.transaction().execute(async (transaction) => {
+    const key = await requireApiKey(transaction, caller, id);
+    requireNoWider(caller, key);
+    if (!(await deleteApiKey(transaction, id))) throw notFound("API key", id);
+    await recordAudit(transaction, caller, {
+      ...{ action: "api_key.revoked", target: id, at: clock() },
+      details: { name: key.name, user: key.user_id },
+    });
+    return key;
+  });
+  authenticator.forgetUser(key.user_id);
+  return { status: "revoked" as const };
+}
+
+/** Who has found a key that may do little must not be able to stop those that matter. */
+function requireNoWider(caller: Caller, key: ApiKeyRow): void {
+  const isUser = caller.id === caller.userId;
+  if (isUser || caller.id === key.id) return;
+  const scopes: Permission[] = JSON.parse(key.scopes);
+  const wider = scopes.find((scope) => !caller.permissions.has(scope));
+  if (wider !== undefined) throw forbidden(wider);
+}

@@ -1,0 +1,26 @@
+import { type Role, roles } from "@screenspec/api";
+
+/**
+ * The role that the claims say: the highest, when the claim is a list. Undefined when they say none
+ * that there is.
+ *
+ * @param claim its name, or a path to it: `realm_access.roles`
+ */
+export function claimedRole(
+  claims: Readonly<Record<string, unknown>>,
+  claim: string,
+): Role | undefined {
+  const value = Object.hasOwn(claims, claim) ? claims[claim] : valueAt(claims, claim.split("."));
+  const said: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return roles.findLast((role) => said.includes(role));
+}
+
+function valueAt(claims: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (at, key) =>
+      typeof at === "object" && at !== null && Object.hasOwn(at, key)
+        ? (at as Readonly<Record<string, unknown>>)[key]
+        : undefined,
+    claims,
+  );
+}

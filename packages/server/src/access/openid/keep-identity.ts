@@ -1,0 +1,107 @@
+import type { Role } from "@screenspec/api";
+import { recordAudit } from "../../audit/record-audit.ts";
+import type { Anonymous } from "../../caller.ts";
+import { lockTable } from "../../database/dialect.ts";
+import type { Db } from "../../database/tables.ts";
+import { newId } from "../../ids.ts";
+import { noPassword } from "../passwords/passwords.ts";
+import { insertUserIfAbsent, updateUser } from "../users/queries.ts";
+import type { OpenIdClaims } from "./open-id-issuer.ts";
+import { findIdentity, insertIdentity, noteRoleSaid } from "./queries.ts";
+
+/** What a token says of its user. */
+export interface Claimed {
+  readonly issuer: string;
+  readonly claims: OpenIdClaims;
+  readonly role: Role;
+}
+
+interface Seen extends Claimed {
+  readonly now: number;
+}
+
+/** Makes a user of whom the issuer means, or gives the user the role that is said now. */
+export async function keepIdentity(db: Db, by: Anonymous, seen: Seen) {
+  const { issuer, claims } = seen;
+  return db.transaction().execute(async (transaction) => {
+    // Of two requests with tokens of someone new, one makes the user.
+    await lockTable(transaction, "identities");
+    const known = await findIdentity(transaction, issuer, claims.sub);
+    if (known === undefined) await makeUser(transaction, by, seen);
+    else if (claims.iat * 1000 > known.role_said_at) {
+      await takeRole(transaction, by, { ...seen, userId: known.user_id, before: known.role });
+    }
+    const identity = await findIdentity(transaction, issuer, claims.sub);
+    if (identity === undefined) throw new Error("An identity was kept and is not there.");
+    return identity;
+  });
+}
+
+/** An email that is taken may be anyone's: the user then gets one of its own, and not that account. */
+async function makeUser(db: Db, by: Anonymous, { issuer, claims, role, now }: Seen): Promise<void> {
+  const id = newId("user");
+  const name = claimedName(claims);
+  const add = (email: string) =>
+    insertUserIfAbsent(db, {
+      ...{ id, email, email_key: email.toLowerCase(), role, name },
+      ...{ password_hash: noPassword, disabled_at: null, created_at: now },
+    });
+  const ownEmail = `${id}@${new URL(issuer).hostname}`;
+  const email = claimedEmail(claims) ?? ownEmail;
+  const isFree = await add(email);
+  if (!isFree) await add(ownEmail);
+  await insertIdentity(db, {
+    ...{ issuer, subject: claims.sub, user_id: id },
+    ...{ role_said_at: claims.iat * 1000, created_at: now },
+  });
+  await recordAudit(
+    db,
+    { ...by, id, userId: id },
+    {
+      ...{ action: "user.created", target: id, at: now },
+      details: { email: isFree ? email : ownEmail, role, name, issuer, subject: claims.sub },
+    },
+  );
+}
+
+function claimedName({ name }: OpenIdClaims): string {
+  return isText(name) ? [...name].slice(0, longestName).join("") : "";
+}
+
+/** What every database keeps as it is. */
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value.isWellFormed() && !value.includes("\0");
+}
+
+/** The email, unless the issuer says that it may be someone else's. */
+function claimedEmail({ email, email_verified }: OpenIdClaims): string | undefined {
+  const isEmail = isText(email) && email.length <= longestEmail && /^[^@\s]+@[^@\s]+$/.test(email);
+  return isEmail && email_verified !== false ? email : undefined;
+}
+
+interface RoleSaid extends Seen {
+  readonly userId: string;
+  readonly before: Role;
+}
+
+/** The newest token is right, also when an older one is sent after it. */
+async function takeRole(
+  db: Db,
+  by: Anonymous,
+  { issuer, claims, role, now, userId, before }: RoleSaid,
+): Promise<void> {
+  await noteRoleSaid(db, { issuer, subject: claims.sub }, claims.iat * 1000);
+  if (role === before) return;
+  await updateUser(db, userId, { role });
+  await recordAudit(
+    db,
+    { ...by, id: userId, userId },
+    {
+      ...{ action: "user.updated", target: userId, at: now },
+      details: { role: { from: before, to: role }, issuer },
+    },
+  );
+}
+
+const longestName = 200;
+const longestEmail = 320;

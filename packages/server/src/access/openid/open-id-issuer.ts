@@ -1,0 +1,126 @@
+import {
+  createRemoteJWKSet,
+  decodeJwt,
+  errors,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from "jose";
+import type { OpenIdConfig } from "../../config.ts";
+import { unauthenticated, unavailable } from "../../errors.ts";
+
+/** The issuer whose access tokens are taken beside our own. */
+export interface OpenIdIssuer {
+  readonly config: OpenIdConfig;
+  /** Whether the token says that it is of the issuer; nothing of it is verified. */
+  isNamedBy(token: string): boolean;
+  /**
+   * What the token says, verified by the issuer's keys.
+   *
+   * @throws `unauthenticated`; `unavailable` when the keys can't be had
+   */
+  verify(token: string, now: number): Promise<OpenIdClaims>;
+}
+
+/** Claims that are there for certain; times in seconds. */
+export type OpenIdClaims = JWTPayload & {
+  readonly sub: string;
+  readonly iat: number;
+  readonly exp: number;
+};
+
+const algorithms = ["RS256", "ES256", "EdDSA"];
+/** RFC 9068 has the first; many issuers write the second, or none. */
+const tokenTypes = ["at+jwt", "jwt"];
+/** The issuer's clock is not ours. */
+const clockToleranceSeconds = 5;
+const timeoutMs = 5000;
+const invalidToken = 'Bearer error="invalid_token"';
+
+/** Asks the issuer for its keys when the first token comes, and again when one names a new key. */
+export function createOpenIdIssuer(config: OpenIdConfig): OpenIdIssuer {
+  const { issuer, audience } = config;
+  const keyOf = discoveredKeys(issuer);
+  return {
+    config,
+    isNamedBy: (token) => {
+      try {
+        return decodeJwt(token).iss === issuer;
+      } catch {
+        return false;
+      }
+    },
+    verify: async (token, now) => {
+      try {
+        const { payload, protectedHeader } = await jwtVerify(token, keyOf, {
+          ...{ algorithms, issuer, audience, requiredClaims: ["sub", "iat", "exp"] },
+          ...{ currentDate: new Date(now), clockTolerance: clockToleranceSeconds },
+        });
+        return requireAccessToken(payload, { type: protectedHeader.typ, now });
+      } catch (error) {
+        if (!(error instanceof errors.JOSEError)) throw error;
+        const message =
+          error instanceof errors.JWTExpired
+            ? "The token has expired: get another from its issuer."
+            : "The token is not valid, or not for this service.";
+        throw unauthenticated(message, invalidToken);
+      }
+    },
+  };
+}
+
+function requireAccessToken(
+  payload: JWTPayload,
+  { type = "jwt", now }: { readonly type: string | undefined; readonly now: number },
+): OpenIdClaims {
+  const { sub = "", iat = Number.NaN, exp = Number.NaN } = payload;
+  const isOfType = tokenTypes.includes(type.toLowerCase().replace(/^application\//, ""));
+  // One from the future would be the newest for as long.
+  const isIssued = iat >= 0 && iat <= now / 1000 + clockToleranceSeconds;
+  if (!isOfType || !isIssued || !subjectForm.test(sub)) {
+    throw unauthenticated("The token is no access token, or says who it is wrongly.", invalidToken);
+  }
+  return { ...payload, sub, iat: Math.floor(iat), exp };
+}
+
+/** OpenID Connect Core 1.0, 2: at most 255 characters of ASCII. */
+const subjectForm = /^[\x20-\x7e]{1,255}$/;
+
+/** The issuer's keys, found by its metadata (OpenID Connect Discovery 1.0, 4). */
+function discoveredKeys(issuer: string): JWTVerifyGetKey {
+  let discovered: Promise<JWTVerifyGetKey> | undefined;
+  return async (header, token) => {
+    try {
+      discovered ??= discover(issuer);
+      const keys = await discovered.catch((error) => {
+        // Asked again with the next token. Keys that were had are kept.
+        discovered = undefined;
+        throw error;
+      });
+      return await keys(header, token);
+    } catch (error) {
+      const hasNoSuchKey =
+        error instanceof errors.JWKSNoMatchingKey ||
+        error instanceof errors.JWKSMultipleMatchingKeys;
+      if (hasNoSuchKey) throw error;
+      throw unavailable("The OpenID issuer doesn't give its keys.", error);
+    }
+  };
+}
+
+async function discover(issuer: string): Promise<JWTVerifyGetKey> {
+  const address = `${issuer.replace(/\/+$/, "")}/.well-known/openid-configuration`;
+  const response = await fetch(address, {
+    ...{ redirect: "error", signal: AbortSignal.timeout(timeoutMs) },
+    headers: { accept: "application/json" },
+  });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  const metadata: unknown = await response.json();
+  const { issuer: named, jwks_uri } = Object(metadata);
+  if (named !== issuer) throw new Error(`${address} is of another issuer: ${String(named)}.`);
+  const keys = URL.parse(String(jwks_uri));
+  if (keys === null || keys.protocol !== new URL(issuer).protocol) {
+    throw new Error(`${address} names no keys that can be had: ${String(jwks_uri)}.`);
+  }
+  return createRemoteJWKSet(keys, { timeoutDuration: timeoutMs });
+}

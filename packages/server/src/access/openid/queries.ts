@@ -1,0 +1,29 @@
+import type { Db, IdentityRow } from "../../database/tables.ts";
+
+/** Whom the issuer means by the subject. */
+export async function findIdentity(db: Db, issuer: string, subject: string) {
+  return db
+    .selectFrom("identities")
+    .innerJoin("users", "users.id", "identities.user_id")
+    .select(["identities.user_id", "identities.role_said_at", "users.role", "users.disabled_at"])
+    .where("identities.issuer", "=", issuer)
+    .where("identities.subject", "=", subject)
+    .executeTakeFirst();
+}
+
+export async function insertIdentity(db: Db, identity: IdentityRow): Promise<void> {
+  await db.insertInto("identities").values(identity).execute();
+}
+
+export async function noteRoleSaid(
+  db: Db,
+  { issuer, subject }: Pick<IdentityRow, "issuer" | "subject">,
+  saidAt: number,
+): Promise<void> {
+  await db
+    .updateTable("identities")
+    .set({ role_said_at: saidAt })
+    .where("issuer", "=", issuer)
+    .where("subject", "=", subject)
+    .execute();
+}

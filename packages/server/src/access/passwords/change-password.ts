@@ -1,0 +1,56 @@
+import { recordAudit } from "../../audit/record-audit.ts";
+import type { Caller } from "../../caller.ts";
+import type { Context } from "../../context.ts";
+import { invalid, unauthenticated } from "../../errors.ts";
+import { deleteSessionsOf } from "../sessions/queries.ts";
+import { findUser, lockUser, updateUser } from "../users/queries.ts";
+import { requireGoodPassword } from "./require-good-password.ts";
+
+export interface PasswordChange {
+  readonly current_password: string;
+  readonly new_password: string;
+}
+
+/**
+ * Changes the caller's own password and ends the other sessions. A wrong current password counts as
+ * a failed login does.
+ *
+ * @throws `invalid_request` for a wrong current password, or a new one that is easy to guess;
+ *   `too_many_requests`
+ */
+export async function changePassword(
+  context: Pick<Context, "db" | "passwords" | "loginLimits" | "authenticator" | "clock">,
+  caller: Caller,
+  { current_password, new_password }: PasswordChange,
+) {
+  const { db, passwords, loginLimits, authenticator, clock } = context;
+  const user = await findUser(db, caller.userId);
+  if (user === undefined) throw unauthenticated("The user of this token is gone.");
+  await requireGoodPassword(new_password, { email: user.email, pointer: "/new_password" });
+  const attempt = { account: user.email_key, address: caller.address };
+  const isRight = await loginLimits.attempt(attempt, () =>
+    passwords.verify(user.password_hash, current_password),
+  );
+  if (!isRight) throw wrongCurrentPassword();
+  const password_hash = await passwords.hash(new_password);
+  await db.transaction().execute(async (transaction) => {
+    const held = await lockUser(transaction, user.id);
+    // Another change came first: what was checked above is not the current password any more.
+    if (held?.password_hash !== user.password_hash) throw wrongCurrentPassword();
+    await updateUser(transaction, user.id, { password_hash });
+    const ended = await deleteSessionsOf(transaction, user.id, caller.sessionId);
+    await recordAudit(transaction, caller, {
+      ...{ action: "password.changed", target: user.id, at: clock() },
+      details: { sessions_ended: ended },
+    });
+  });
+  authenticator.forgetUser(user.id);
+  return { status: "updated" as const };
+}
+
+function wrongCurrentPassword() {
+  const message = "This is not the current password.";
+  return invalid("invalid_request", [
+    { pointer: "/current_password", code: "wrong_current_password", message },
+  ]);
+}

@@ -1,0 +1,36 @@
+import { permissionsOfRole } from "@screenspec/api";
+import type { Db } from "../../database/tables.ts";
+import { unauthenticated } from "../../errors.ts";
+import type { Identified } from "../authenticator.ts";
+import { findSessionUser } from "./queries.ts";
+import { verifySessionToken } from "./session-token.ts";
+import type { SigningKeys } from "./signing-keys.ts";
+
+/**
+ * Tells who a session token belongs to.
+ *
+ * @param seen what it was verified to say before, if it was
+ * @throws `unauthenticated`
+ */
+export async function identifySession(
+  { db, signingKeys }: { readonly db: Db; readonly signingKeys: SigningKeys },
+  token: string,
+  { seen, now }: { readonly seen: Identified["session"]; readonly now: number },
+): Promise<Identified> {
+  const verified = seen !== undefined && now < seen.expiresAt;
+  const session = verified ? seen : await verifySessionToken(signingKeys, token, now);
+  const { sessionId, userId, expiresAt } = session;
+  const user = await findSessionUser(db, sessionId, userId);
+  if (user === undefined || user.disabled_at !== null) {
+    const message = "The session of this token has ended, or its user is disabled: log in again.";
+    throw unauthenticated(message, 'Bearer error="invalid_token"');
+  }
+  return {
+    actor: {
+      ...{ id: userId, userId, sessionId, keyExpiresAt: null },
+      permissions: new Set(permissionsOfRole[user.role]),
+    },
+    session,
+    expiresAt,
+  };
+}

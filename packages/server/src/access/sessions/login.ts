@@ -1,0 +1,48 @@
+import { recordAudit } from "../../audit/record-audit.ts";
+import type { Anonymous } from "../../caller.ts";
+import type { Context } from "../../context.ts";
+import { AppError } from "../../errors.ts";
+import { findUserByEmail } from "../users/queries.ts";
+import { beginSession } from "./begin-session.ts";
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly caller: Anonymous;
+}
+
+/**
+ * Exchanges email and password for the tokens of a new session. What is wrong about a pair is not
+ * told, and an unknown email takes as long as a wrong password.
+ *
+ * @throws `invalid_credentials`, `too_many_requests`
+ */
+export async function login(
+  context: Pick<Context, "db" | "passwords" | "loginLimits" | "signingKeys" | "clock">,
+  { email, password, caller }: Credentials,
+) {
+  const account = email.toLowerCase();
+  const user = await findUserByEmail(context.db, account);
+  const succeeded = await context.loginLimits.attempt(
+    { account, address: caller.address },
+    async () => {
+      const matches = await context.passwords.verify(user?.password_hash, password);
+      return matches && user?.disabled_at === null;
+    },
+  );
+  const tokens =
+    succeeded && user !== undefined ? await beginSession(context, caller, user) : undefined;
+  if (tokens !== undefined) return tokens;
+  await recordAudit(context.db, caller, {
+    ...{ action: "login.failed", target: user?.id, at: context.clock() },
+    details: isEmail(email) ? { email } : {},
+  });
+  throw new AppError("invalid_credentials", "There is no user with this email and password.", {
+    headers: { "www-authenticate": "Bearer" },
+  });
+}
+
+/** What isn't one may be a password that was typed into the wrong field. */
+function isEmail(text: string): boolean {
+  return text.length <= 320 && /^[^@\s]+@[^@\s]+$/.test(text);
+}

@@ -1,0 +1,134 @@
+import type { Role } from "@screenspec/api";
+import { forUpdate, forUpdateSkipLocked } from "../../database/dialect.ts";
+import { preparedQuery } from "../../database/prepared-query.ts";
+import type { Db, RefreshTokenRow, SessionRow, SigningKeyRow } from "../../database/tables.ts";
+
+export async function listSigningKeys(db: Db): Promise<SigningKeyRow[]> {
+  return db.selectFrom("signing_keys").selectAll().orderBy("created_at").orderBy("kid").execute();
+}
+
+export async function insertSigningKey(db: Db, key: SigningKeyRow): Promise<void> {
+  await db.insertInto("signing_keys").values(key).execute();
+}
+
+export async function insertSession(db: Db, session: SessionRow): Promise<void> {
+  await db.insertInto("sessions").values(session).execute();
+}
+
+/** Whose session it is, as long as it has not ended. */
+const selectSessionUser = preparedQuery<{ role: Role; disabled_at: number | null }>((db) =>
+  db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .select(["users.role", "users.disabled_at"])
+    .where("sessions.id", "=", "")
+    .where("users.id", "=", ""),
+);
+
+export async function findSessionUser(db: Db, sessionId: string, userId: string) {
+  const [user] = await selectSessionUser(db, [sessionId, userId]);
+  return user;
+}
+
+/** @returns whether the session is there still, and then it stays until the transaction ends. */
+export async function lockSession(db: Db, id: string): Promise<boolean> {
+  const query = db.selectFrom("sessions").select("id").where("id", "=", id);
+  return (await forUpdate(db, query).executeTakeFirst()) !== undefined;
+}
+
+/** Called after `lockSession`. */
+export async function deleteSession(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("refresh_tokens").where("session_id", "=", id).execute();
+  await db.deleteFrom("sessions").where("id", "=", id).execute();
+}
+
+/**
+ * Ends the user's sessions but one. Called after `lockUser`, which keeps new ones from beginning.
+ *
+ * @returns how many there were
+ */
+export async function deleteSessionsOf(
+  db: Db,
+  userId: string,
+  butSessionId: string | null,
+): Promise<number> {
+  const others = db
+    .selectFrom("sessions")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("id", "!=", butSessionId ?? "")
+    .orderBy("id");
+  // As everywhere the session is locked before its tokens, so that nobody waits in a circle.
+  const locked = await forUpdate(db, others).execute();
+  await db.deleteFrom("refresh_tokens").where("session_id", "in", others).execute();
+  await db
+    .deleteFrom("sessions")
+    .where("user_id", "=", userId)
+    .where("id", "!=", butSessionId ?? "")
+    .execute();
+  return locked.length;
+}
+
+export async function insertRefreshToken(db: Db, token: RefreshTokenRow): Promise<void> {
+  await db.insertInto("refresh_tokens").values(token).execute();
+}
+
+/** The token with whose it is. */
+export async function findRefreshToken(db: Db, tokenHash: string) {
+  return db
+    .selectFrom("refresh_tokens")
+    .innerJoin("sessions", "sessions.id", "refresh_tokens.session_id")
+    .selectAll("refresh_tokens")
+    .select("sessions.user_id")
+    .where("token_hash", "=", tokenHash)
+    .executeTakeFirst();
+}
+
+export async function markRefreshTokenUsed(
+  db: Db,
+  tokenHash: string,
+  usedAt: number,
+): Promise<void> {
+  await db
+    .updateTable("refresh_tokens")
+    .set({ used_at: usedAt })
+    .where("token_hash", "=", tokenHash)
+    .execute();
+}
+
+export async function extendSession(db: Db, id: string, expiresAt: number): Promise<void> {
+  await db.updateTable("sessions").set({ expires_at: expiresAt }).where("id", "=", id).execute();
+}
+
+/**
+ * Deletes some of what has expired. It is called whenever a refresh token is added and deletes more
+ * than that, so that what has expired grows no further.
+ */
+export async function deleteSomeExpired(db: Db, now: number): Promise<void> {
+  const tokens = db
+    .selectFrom("refresh_tokens")
+    .select("token_hash")
+    .where("expires_at", "<=", now)
+    .orderBy("expires_at")
+    .limit(20);
+  await db
+    .deleteFrom("refresh_tokens")
+    .where("token_hash", "in", forUpdateSkipLocked(db, tokens))
+    .execute();
+  const sessions = db
+    .selectFrom("sessions")
+    .select("id")
+    .where("expires_at", "<=", now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("refresh_tokens")
+            .select("session_id")
+            .whereRef("session_id", "=", "sessions.id"),
+        ),
+      ),
+    )
+    .orderBy("expires_at")
+    .limit(20);
+  await db.deleteFrom("sessions").where("id", "in", forUpdateSkipLocked(db, sessions)).execute();
+}

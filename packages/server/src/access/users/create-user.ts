@@ -1,0 +1,40 @@
+import type { RouteInput, createUser as route } from "@screenspec/api";
+import { recordAudit } from "../../audit/record-audit.ts";
+import type { Caller } from "../../caller.ts";
+import type { Context } from "../../context.ts";
+import { AppError } from "../../errors.ts";
+import { Reply } from "../../http/reply.ts";
+import { keepReply } from "../../idempotency/keep-reply.ts";
+import { newId } from "../../ids.ts";
+import { requireGoodPassword } from "../passwords/require-good-password.ts";
+import { insertUserIfAbsent } from "./queries.ts";
+import { representUser } from "./represent-user.ts";
+
+/**
+ * Adds a user who logs in with email and password.
+ *
+ * @throws `email_taken`, `invalid_request` for a password that is easy to guess
+ */
+export async function createUser(
+  { db, passwords, clock, addresses }: Pick<Context, "db" | "passwords" | "clock" | "addresses">,
+  caller: Caller,
+  { email, password, role, name = "" }: RouteInput<typeof route>["body"],
+) {
+  await requireGoodPassword(password, { email, pointer: "/password" });
+  const user = {
+    ...{ id: newId("user"), email, email_key: email.toLowerCase(), role, name },
+    ...{ password_hash: await passwords.hash(password), disabled_at: null, created_at: clock() },
+  };
+  return db.transaction().execute(async (transaction) => {
+    if (!(await insertUserIfAbsent(transaction, user))) {
+      throw new AppError("email_taken", `There is a user with the email ${email} already.`);
+    }
+    await recordAudit(transaction, caller, {
+      ...{ action: "user.created", target: user.id, at: user.created_at },
+      details: { email, role, name },
+    });
+    const location = `${addresses.api}/users/${user.id}`;
+    const body = representUser({ ...user, issuer: null });
+    return keepReply(transaction, caller, new Reply(body, { location }));
+  });
+}

@@ -1,0 +1,94 @@
+import { forShare, forUpdate } from "../../database/dialect.ts";
+import type { Db, UserRow } from "../../database/tables.ts";
+
+export async function countUsers(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom("users")
+    .select((query) => query.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
+  return db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The same, and nobody changes the user until the transaction ends. */
+export async function holdUser(db: Db, id: string): Promise<UserRow | undefined> {
+  const query = db.selectFrom("users").selectAll().where("id", "=", id);
+  return forShare(db, query).executeTakeFirst();
+}
+
+/** The same, for who will change the user. */
+export async function lockUser(db: Db, id: string): Promise<UserRow | undefined> {
+  const query = db.selectFrom("users").selectAll().where("id", "=", id);
+  return forUpdate(db, query).executeTakeFirst();
+}
+
+/** @param emailKey the email in lower case. */
+export async function findUserByEmail(db: Db, emailKey: string): Promise<UserRow | undefined> {
+  return db.selectFrom("users").selectAll().where("email_key", "=", emailKey).executeTakeFirst();
+}
+
+/** Adds the user unless the email is taken. */
+export async function insertUserIfAbsent(db: Db, user: UserRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("users")
+    .values(user)
+    .onConflict((conflict) => conflict.column("email_key").doNothing())
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function updateUser(
+  db: Db,
+  id: string,
+  changes: Partial<Pick<UserRow, "role" | "name" | "password_hash" | "disabled_at">>,
+): Promise<void> {
+  await db.updateTable("users").set(changes).where("id", "=", id).execute();
+}
+
+/** The ids of the admins who are not disabled: they stay that until the transaction ends. */
+export async function lockEnabledAdmins(db: Db): Promise<string[]> {
+  const query = db
+    .selectFrom("users")
+    .select("id")
+    .where("role", "=", "admin")
+    .where("disabled_at", "is", null)
+    // In one order, so that two who lock them don't wait for each other.
+    .orderBy("id");
+  return (await forUpdate(db, query).execute()).map(({ id }) => id);
+}
+
+/** A user as users are shown: with the OpenID issuer that the user came from. */
+export type ShownUser = UserRow & { readonly issuer: string | null };
+
+export async function findShownUser(db: Db, id: string): Promise<ShownUser | undefined> {
+  return selectShown(db).where("users.id", "=", id).executeTakeFirst();
+}
+
+/** Users, newest first. */
+export async function listUsers(
+  db: Db,
+  page: { readonly limit: number; readonly after: readonly [number, string] | undefined },
+): Promise<ShownUser[]> {
+  let query = selectShown(db)
+    .orderBy("users.created_at", "desc")
+    .orderBy("users.id", "desc")
+    .limit(page.limit);
+  const { after } = page;
+  if (after !== undefined) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple("users.created_at", "users.id"), "<", tuple(after[0], after[1])),
+    );
+  }
+  return query.execute();
+}
+
+function selectShown(db: Db) {
+  return db
+    .selectFrom("users")
+    .leftJoin("identities", "identities.user_id", "users.id")
+    .selectAll("users")
+    .select("identities.issuer");
+}

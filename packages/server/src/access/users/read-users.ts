@@ -1,0 +1,24 @@
+import { defaultLimit, type User } from "@screenspec/api";
+import type { Context } from "../../context.ts";
+import { notFound } from "../../errors.ts";
+import { cursorOf, type Page, type PageQuery, pageOf, readCursor } from "../../http/page.ts";
+import { isId } from "../../ids.ts";
+import { countUsers, findShownUser, listUsers as listRows } from "./queries.ts";
+import { representUser } from "./represent-user.ts";
+
+/** @throws `not_found` */
+export async function readUser({ db }: Pick<Context, "db">, id: string): Promise<User> {
+  const user = isId("user", id) ? await findShownUser(db, id) : undefined;
+  if (user === undefined) throw notFound("user", id);
+  return representUser(user);
+}
+
+/** One page of users, newest first. */
+export async function listUsers(
+  { db }: Pick<Context, "db">,
+  { limit = defaultLimit, cursor }: PageQuery,
+): Promise<Page<User>> {
+  const rows = await listRows(db, { limit: limit + 1, after: readCursor(cursor) });
+  const { page, next } = pageOf(rows, limit, (last) => cursorOf(last.created_at, last.id));
+  return { items: page.map(representUser), next, total: await countUsers(db) };
+}

@@ -1,0 +1,15 @@
+import type { User } from "@screenspec/api";
+import type { ShownUser } from "./queries.ts";
+
+/** The user as the API shows it: never with the hash of the password. */
+export function representUser(user: ShownUser): User {
+  return {
+    id: user.id,
+    email: user.email,
+    role: user.role,
+    name: user.name,
+    disabled: user.disabled_at !== null,
+    issuer: user.issuer,
+    created_at: new Date(user.created_at).toISOString(),
+  };
+}

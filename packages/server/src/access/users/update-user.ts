@@ -1,0 +1,118 @@
+import type { RouteInput, updateUser as route, User } from "@screenspec/api";
+import { recordAudit } from "../../audit/record-audit.ts";
+import type { Caller } from "../../caller.ts";
+import type { Context } from "../../context.ts";
+import type { Db, UserRow } from "../../database/tables.ts";
+import { AppError, notFound } from "../../errors.ts";
+import { isId } from "../../ids.ts";
+import { requireGoodPassword } from "../passwords/require-good-password.ts";
+import { deleteSessionsOf } from "../sessions/queries.ts";
+import {
+  findShownUser,
+  findUser,
+  lockEnabledAdmins,
+  lockUser,
+  type ShownUser,
+  updateUser as storeChanges,
+} from "./queries.ts";
+import { representUser } from "./represent-user.ts";
+
+export interface UpdateInput {
+  readonly userId: string;
+  readonly caller: Caller;
+  readonly fields: RouteInput<typeof route>["body"];
+}
+
+/**
+ * Changes what is given. A new password, and disabling, end the user's sessions.
+ *
+ * @throws `not_found`, `last_admin`, `role_of_issuer`, `invalid_request` for a password that is easy
+ *   to guess
+ */
+export async function updateUser(
+  context: Pick<Context, "db" | "passwords" | "authenticator" | "clock">,
+  { userId, caller, fields }: UpdateInput,
+): Promise<User> {
+  const { db, authenticator, clock } = context;
+  const password_hash = await hashNewPassword(context, userId, fields.password);
+  const changed = await db.transaction().execute(async (transaction) => {
+    const admins = await lockEnabledAdmins(transaction);
+    await lockUser(transaction, userId);
+    const user = await findShownUser(transaction, userId);
+    if (user === undefined) throw notFound("user", userId);
+    const changes = { ...changesOf(user, fields, clock()), ...password_hash };
+    const after = { ...user, ...changes };
+    requireAllowed(user, after, admins);
+    if (Object.keys(changes).length === 0) return user;
+    await storeChanges(transaction, userId, changes);
+    const endsSessions = password_hash !== undefined || after.disabled_at !== null;
+    const ended = endsSessions ? await deleteSessionsOf(transaction, userId, caller.sessionId) : 0;
+    await recordChanges(transaction, { caller, before: user, after, ended, at: clock() });
+    return after;
+  });
+  authenticator.forgetUser(userId);
+  return representUser(changed);
+}
+
+async function hashNewPassword(
+  { db, passwords }: Pick<Context, "db" | "passwords">,
+  userId: string,
+  password: string | undefined,
+): Promise<Pick<UserRow, "password_hash"> | undefined> {
+  const user = isId("user", userId) ? await findUser(db, userId) : undefined;
+  if (user === undefined) throw notFound("user", userId);
+  if (password === undefined) return undefined;
+  await requireGoodPassword(password, { email: user.email, pointer: "/password" });
+  return { password_hash: await passwords.hash(password) };
+}
+
+function changesOf(user: UserRow, { role, name, disabled }: UpdateInput["fields"], now: number) {
+  const isDisabled = user.disabled_at !== null;
+  return {
+    ...(role === undefined || role === user.role ? {} : { role }),
+    ...(name === undefined || name === user.name ? {} : { name }),
+    ...(disabled === undefined || disabled === isDisabled
+      ? {}
+      : { disabled_at: disabled ? now : null }),
+  };
+}
+
+function requireAllowed(before: ShownUser, after: UserRow, admins: readonly string[]): void {
+  if (before.issuer !== null && after.role !== before.role) {
+    const message = `The role of this user is what the tokens of ${before.issuer} say: change it there.`;
+    throw new AppError("role_of_issuer", message);
+  }
+  const staysAdmin = after.role === "admin" && after.disabled_at === null;
+  if (!staysAdmin && admins.length === 1 && admins[0] === before.id) {
+    throw new AppError("last_admin", "Nobody else is an admin: make someone else one first.");
+  }
+}
+
+interface Changed {
+  readonly caller: Caller;
+  readonly before: UserRow;
+  readonly after: UserRow;
+  /** How many sessions it ended. */
+  readonly ended: number;
+  readonly at: number;
+}
+
+/** One entry for each thing that someone may look for. */
+async function recordChanges(db: Db, { caller, before, after, ended, at }: Changed): Promise<void> {
+  const target = before.id;
+  const fields = (["role", "name"] as const).filter((name) => before[name] !== after[name]);
+  if (fields.length > 0) {
+    const details = Object.fromEntries(
+      fields.map((name) => [name, { from: before[name], to: after[name] }]),
+    );
+    await recordAudit(db, caller, { action: "user.updated", target, at, details });
+  }
+  if (before.password_hash !== after.password_hash) {
+    const details = { sessions_ended: ended };
+    await recordAudit(db, caller, { action: "password.changed", target, at, details });
+  }
+  if ((before.disabled_at === null) !== (after.disabled_at === null)) {
+    const action = after.disabled_at === null ? "user.enabled" : "user.disabled";
+    await recordAudit(db, caller, { action, target, at, details: { sessions_ended: ended } });
+  }
+}

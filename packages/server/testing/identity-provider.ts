@@ -1,0 +1,131 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from "jose";
+import { Provider } from "oidc-provider";
+
+/** An OpenID provider in this process, on loopback. */
+export interface IdentityProvider {
+  readonly issuer: string;
+  /** What to set so that the service takes its tokens. */
+  readonly env: Readonly<Record<string, string>>;
+  /**
+   * An access token as the provider issues it to one of its clients, who is its subject.
+   *
+   * @param claims what the token says beside
+   */
+  tokenFor(
+    client: Client,
+    claims: Readonly<Record<string, unknown>>,
+    options?: { readonly alg?: Algorithm; readonly audience?: string },
+  ): Promise<string>;
+  /** A token with any claims and header, signed by one of the provider's keys unless by another. */
+  sign(claims: Readonly<Record<string, unknown>>, options?: Signing): Promise<string>;
+  /** The public JWK of one of its keys. */
+  publicJwk(alg: Algorithm): Promise<Record<string, unknown>>;
+  /** How often its keys were asked for. */
+  keyRequests(): number;
+  /** From now on it answers everything with this status; undefined: as it should. */
+  failWith(status: number | undefined): void;
+}
+
+type Client = "ada" | "bob" | "eve";
+export type Algorithm = "RS256" | "ES256" | "EdDSA" | "PS256";
+
+interface Signing {
+  readonly alg?: Algorithm;
+  readonly header?: Readonly<Record<string, unknown>>;
+  readonly key?: CryptoKey | Uint8Array;
+}
+
+const clients: readonly Client[] = ["ada", "bob", "eve"];
+const algorithms: readonly Algorithm[] = ["RS256", "ES256", "EdDSA", "PS256"];
+const audience = "https://screenspec.example";
+const secret = "a client's secret, of no use elsewhere";
+
+/** Starts a provider, which ends with the test. */
+export async function startIdentityProvider(test: {
+  after(cleanUp: () => void): void;
+}): Promise<IdentityProvider> {
+  const keys = await makeKeys();
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  let extraClaims: Readonly<Record<string, unknown>> = {};
+  let algorithm: Algorithm = "ES256";
+  let keyRequests = 0;
+  let failure: number | undefined;
+  const provider = new Provider(issuer, {
+    clients: clients.map((client_id) => ({
+      ...{ client_id, client_secret: secret, grant_types: ["client_credentials"] },
+      ...{ redirect_uris: [], response_types: [] },
+    })),
+    jwks: { keys: await Promise.all(algorithms.map((alg) => privateJwk(keys, alg))) },
+    features: {
+      clientCredentials: { enabled: true },
+      devInteractions: { enabled: false },
+      resourceIndicators: {
+        enabled: true,
+        getResourceServerInfo: (_ctx, resource) => ({
+          ...{ scope: "", audience: resource, accessTokenFormat: "jwt" },
+          jwt: { sign: { alg: algorithm } },
+        }),
+      },
+    },
+    extraTokenClaims: () => extraClaims,
+  });
+  const answer = provider.callback();
+  server.on("request", (request, response) => {
+    if (request.url?.startsWith("/jwks")) keyRequests += 1;
+    if (failure === undefined) answer(request, response);
+    else response.writeHead(failure).end();
+  });
+  test.after(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+
+  return {
+    issuer,
+    env: { OIDC_ISSUER: issuer, OIDC_AUDIENCE: audience },
+    tokenFor: async (client, claims, { alg = "ES256", audience: resource = audience } = {}) => {
+      extraClaims = claims;
+      algorithm = alg;
+      const response = await fetch(`${issuer}/token`, {
+        method: "POST",
+        headers: { authorization: `Basic ${btoa(`${client}:${encodeURIComponent(secret)}`)}` },
+        body: new URLSearchParams({ grant_type: "client_credentials", resource }),
+      });
+      const answered: { access_token?: string } = Object(await response.json());
+      if (answered.access_token === undefined) throw new Error(JSON.stringify(answered));
+      return answered.access_token;
+    },
+    sign: async (claims, { alg = "ES256", header = {}, key } = {}) => {
+      const now = Math.floor(Date.now() / 1000);
+      const payload = { iss: issuer, aud: audience, iat: now, exp: now + 600, ...claims };
+      return new SignJWT(payload)
+        .setProtectedHeader({ alg, typ: "at+jwt", kid: alg, ...header })
+        .sign(key ?? keys[alg].privateKey);
+    },
+    publicJwk: async (alg) => ({ ...(await exportJWK(keys[alg].publicKey)) }),
+    keyRequests: () => keyRequests,
+    failWith: (status) => {
+      failure = status;
+    },
+  };
+}
+
+async function makeKeys() {
+  const pairs = algorithms.map(async (alg) => {
+    const pair = await generateKeyPair(alg, { extractable: true });
+    return [alg, pair] as const;
+  });
+  return Object.fromEntries(await Promise.all(pairs)) as Record<
+    Algorithm,
+    Awaited<ReturnType<typeof generateKeyPair>>
+  >;
+}
+
+async function privateJwk(keys: Awaited<ReturnType<typeof makeKeys>>, alg: Algorithm) {
+  return { ...(await exportJWK(keys[alg].privateKey)), alg, kid: alg, use: "sig" };
+}
