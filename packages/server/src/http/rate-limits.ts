@@ -1,6 +1,5 @@
 import type { FastifyReply } from "fastify";
 import ipaddr from "ipaddr.js";
-import { LRUCache } from "lru-cache";
 import { type AppError, tooManyRequests } from "../errors.ts";
 
 /** Counts the requests of each actor and address. In memory: every process has counts of its own. */
@@ -14,49 +13,39 @@ export interface RateLimits {
   count(reply: FastifyReply, key: string): AppError | undefined;
 }
 
-interface Window {
-  /** Milliseconds since 1970. */
-  readonly endsAt: number;
-  count: number;
-}
-
 const windowMs = 60_000;
-/** Those who have not asked for longest are forgotten first. */
-const maxKeys = 50_000;
+/** With more, all are forgotten: no minute may cost more memory than this. */
+const maxKeys = 100_000;
 
 /**
- * So many requests in each minute that begins with a request.
+ * So many requests of each key in a minute, which is the same minute for all.
  *
  * @param perMinute 0: as many as anyone likes
  * @see https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ (version 10)
  */
 export function createRateLimits(perMinute: number, clock: () => number): RateLimits {
   if (perMinute === 0) return { count: () => undefined };
-  const windows = new LRUCache<string, Window>({ max: maxKeys });
   const policy = `"default";q=${perMinute};w=${windowMs / 1000}`;
+  const counts = new Map<string, number>();
+  let endsAt = 0;
 
   return {
     count: (reply, key) => {
       const now = clock();
-      const window = currentWindow(key, now);
-      window.count += 1;
-      const seconds = Math.ceil((window.endsAt - now) / 1000);
-      const left = Math.max(0, perMinute - window.count);
+      // It ends later than it could where the clock was set back.
+      if (now >= endsAt || endsAt > now + windowMs || counts.size > maxKeys) {
+        counts.clear();
+        endsAt = now + windowMs;
+      }
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      const seconds = Math.ceil((endsAt - now) / 1000);
       reply.header("ratelimit-policy", policy);
-      reply.header("ratelimit", `"default";r=${left};t=${seconds}`);
-      if (window.count <= perMinute) return undefined;
+      reply.header("ratelimit", `"default";r=${Math.max(0, perMinute - count)};t=${seconds}`);
+      if (count <= perMinute) return undefined;
       return tooManyRequests(`More than ${perMinute} requests in a minute: wait.`, seconds);
     },
   };
-
-  function currentWindow(key: string, now: number): Window {
-    const known = windows.get(key);
-    // One that ends later than it could was begun before the clock was set back.
-    if (known !== undefined && known.endsAt > now && known.endsAt <= now + windowMs) return known;
-    const window = { endsAt: now + windowMs, count: 0 };
-    windows.set(key, window);
-    return window;
-  }
 }
 
 const networkParts = 4;

@@ -1,26 +1,28 @@
+import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../errors.ts";
 import { isOfApi } from "./handle.ts";
 import type { LoadGauge } from "./load-gauge.ts";
 
-/** With fewer, it is not they who keep the loop late: refusing more would help nobody. */
-const fewestUnanswered = 32;
+/** With fewer, it is not their number that keeps the loop late: to refuse some would help nobody. */
+const fewestConnections = 64;
 
 /**
- * Refuses requests of the API, before anything is done for them, while the event loop is late and many
- * that came before are still unanswered. What tells whether the service lives is answered always, and
- * so is the CDN.
+ * Refuses requests of the API, before anything is done for them, while the event loop is late and
+ * there are many who ask. What tells whether the service lives is answered always, and so is the CDN.
+ * Connections are counted and not requests: that costs each request nothing.
  */
 export function registerLoadShedding(app: FastifyInstance, gauge: LoadGauge): void {
-  let unanswered = 0;
-  app.addHook("onRequest", (request, _reply, done) => {
-    unanswered += 1;
-    const isTooMuch = unanswered > fewestUnanswered && gauge.isLate() && isOfApi(request);
-    done(isTooMuch ? overloaded() : undefined);
+  let connections = 0;
+  app.server.on("connection", (socket: Socket) => {
+    connections += 1;
+    socket.once("close", () => {
+      connections -= 1;
+    });
   });
-  app.addHook("onResponse", (_request, _reply, done) => {
-    unanswered -= 1;
-    done();
+  app.addHook("onRequest", (request, _reply, done) => {
+    const isTooMuch = connections > fewestConnections && gauge.isLate() && isOfApi(request);
+    done(isTooMuch ? overloaded() : undefined);
   });
 }
 
