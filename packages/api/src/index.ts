@@ -16,7 +16,7 @@ export { Problem, RequestError } from "./problem.ts";
 export { type ProblemCode, problems, problemType } from "./problems.ts";
 export { listPublishedSpecs, publishSpec } from "./publishing.ts";
 export { type RequestErrorCode, requestErrorCodes } from "./request-error-codes.ts";
-export { type Route, type RouteInput, type RouteReply, route } from "./route.ts";
+export { type MediaType, type Route, type RouteInput, type RouteReply, route } from "./route.ts";
 export { routes } from "./routes.ts";
 export {
   createSpec,
@@ -28,11 +28,14 @@ export {
   Spec,
   SpecCreate,
   type SpecPart,
+  type SpecSort,
+  type SpecStatus,
   SpecSummary,
   SpecUpdate,
   specParts,
   updateSpec,
 } from "./specs.ts";
+export { exportSpecs, importSpecs, maxImportedSpecs, type SpecLine } from "./specs-as-lines.ts";
 export { type Diagnostics, getDiagnostics, validate } from "./validating.ts";
 export {
   getDraftDocument,

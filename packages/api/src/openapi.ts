@@ -1,7 +1,7 @@
 import type { TSchema } from "typebox";
 import { Problem } from "./problem.ts";
 import { type ProblemCode, problems } from "./problems.ts";
-import type { Route, Tag } from "./route.ts";
+import type { MediaType, Route, Tag } from "./route.ts";
 import { routes } from "./routes.ts";
 
 /** What each group of operations is about, in the order in which they are shown. */
@@ -77,7 +77,7 @@ function operation(route: Route, schemas: Map<string, unknown>) {
       : {
           requestBody: {
             required: route.bodyOptional !== true,
-            content: { "application/json": { schema: named(route.body, schemas) } },
+            content: content(route.bodyType, named(route.body, schemas)),
           },
         }),
     responses: { ...success(route, schemas), ...failures(route, schemas) },
@@ -102,22 +102,27 @@ function parametersIn(
 }
 
 function success(route: Route, schemas: Map<string, unknown>) {
-  const { status, description, created, body, headers = {}, example } = route.reply;
+  const { status, description, created, body, type, headers = {}, example } = route.reply;
   const notModified = route.headers?.properties["if-none-match"] !== undefined;
   const response = {
     headers: headerObjects({ ...headers, ...everyAnswersHeaders }),
-    content: {
-      "application/json": {
-        schema: named(body, schemas),
-        ...(example === undefined ? {} : { example }),
-      },
-    },
+    content: content(type, named(body, schemas), example),
   };
   return {
     [status]: { description, ...response },
     ...(created === undefined ? {} : { 201: { description: created, ...response } }),
     ...(notModified ? { 304: { description: "Unchanged since the given ETag." } } : {}),
   };
+}
+
+/** OpenAPI 3.1 can't say what the lines of a text are: a validator takes it as a text. */
+function content(type: MediaType | undefined, schema: unknown, example?: unknown) {
+  if (type !== undefined) {
+    const description = "A JSON text on each line.";
+    const lines = { type: "string", description, contentMediaType: type, contentSchema: schema };
+    return { [type]: { schema: lines } };
+  }
+  return { "application/json": { schema, ...(example === undefined ? {} : { example }) } };
 }
 
 const everyAnswersHeaders = {

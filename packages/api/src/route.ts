@@ -5,6 +5,9 @@ import type { ProblemCode } from "./problems.ts";
 /** The groups that the documentation shows operations in. */
 export type Tag = "Specs" | "Publishing" | "Catalog" | "Access" | "Webhooks" | "Operations";
 
+/** What bodies and answers are beside JSON: a JSON text on each line. https://github.com/ndjson/ndjson-spec */
+export type MediaType = "application/x-ndjson";
+
 /**
  * Everything that is known of one route, once. The server takes its validation and types from
  * it, OpenAPI its operation, the client its methods.
@@ -24,6 +27,8 @@ export interface Route {
   readonly headers?: TObject;
   /** Absent: the interface gives no body, so an empty one or `{}` is accepted. */
   readonly body?: TObject;
+  /** Left out: JSON. With NDJSON, `body` is what each line of it is. */
+  readonly bodyType?: MediaType;
   /** The body may be left out; then the handler gets `{}`. */
   readonly bodyOptional?: true;
   /** Body fields that are known but refused, each with the reason that the error gives. */
@@ -38,6 +43,8 @@ export interface Route {
     /** What it means that the status is 201 instead, where it can be: what was put was not there. */
     readonly created?: string;
     readonly body: TSchema;
+    /** Left out: JSON. With NDJSON, `body` is what each line of it is. */
+    readonly type?: MediaType;
     readonly headers?: Readonly<Record<string, string>>;
     readonly example?: unknown;
   };
@@ -56,7 +63,10 @@ type Given<S> = S extends TSchema ? Static<S> : Record<string, never>;
 export interface RouteInput<R extends Route> {
   readonly params: Given<R["params"]>;
   readonly query: Given<R["query"]>;
-  readonly body: Given<R["body"]>;
+  /** Of NDJSON its bytes, as they come in. */
+  readonly body: R extends { readonly bodyType: MediaType }
+    ? AsyncIterable<Uint8Array>
+    : Given<R["body"]>;
 }
 
 /** The JSON value that the route answers with. */

@@ -5,6 +5,7 @@ import * as operations from "./operations.ts";
 import * as publishing from "./publishing.ts";
 import type { Route } from "./route.ts";
 import * as specs from "./specs.ts";
+import { exportSpecs, importSpecs } from "./specs-as-lines.ts";
 import * as validating from "./validating.ts";
 import * as versions from "./versions.ts";
 import * as webhooks from "./webhooks.ts";
@@ -16,6 +17,8 @@ export const routes: readonly Route[] = [
   specs.getSpec,
   specs.updateSpec,
   specs.deleteSpec,
+  exportSpecs,
+  importSpecs,
   validating.getDiagnostics,
   validating.validate,
   publishing.publishSpec,

@@ -13,7 +13,7 @@ test("Nothing has to be set", () => {
     ...{ dataDir: resolve("data"), originDir: resolve("data/origin") },
     ...{ databaseUrl: undefined, cdnBaseUrl: undefined, publicUrl: undefined },
     ...{ secretKey: undefined, admin: { email: "admin@localhost", password: undefined } },
-    ...{ maxBodyBytes: 1_048_576, loginRateLimitPerMinute: 10 },
+    ...{ maxBodyBytes: 1_048_576, maxImportBytes: 268_435_456, loginRateLimitPerMinute: 10 },
   });
   assert.deepEqual(networksOf({}), ["127.0.0.0/8", "::1/128"]);
 });
@@ -39,7 +39,7 @@ test("Everything that is set is taken", () => {
     ...{ DATABASE_URL: "postgresql://db/screenspec", SECRET_KEY: secretKey },
     ...{ CDN_BASE_URL: "https://cdn.example.com/", PUBLIC_URL: "https://example.com/ui//" },
     ...{ ADMIN_EMAIL: "me@example.com", ADMIN_PASSWORD: "12345678" },
-    ...{ MAX_BODY_BYTES: "2048", LOGIN_RATE_LIMIT_PER_MINUTE: "0" },
+    ...{ MAX_BODY_BYTES: "2048", MAX_IMPORT_BYTES: "4096", LOGIN_RATE_LIMIT_PER_MINUTE: "0" },
     ...{ LOG_LEVEL: "silent", TRUST_PROXY: "10.0.0.1" },
   });
   assert.deepEqual(config, {
@@ -48,7 +48,7 @@ test("Everything that is set is taken", () => {
     ...{ databaseUrl: "postgresql://db/screenspec", secretKey },
     ...{ cdnBaseUrl: "https://cdn.example.com", publicUrl: "https://example.com/ui" },
     ...{ admin: { email: "me@example.com", password: "12345678" } },
-    ...{ maxBodyBytes: 2048, loginRateLimitPerMinute: 0 },
+    ...{ maxBodyBytes: 2048, maxImportBytes: 4096, loginRateLimitPerMinute: 0 },
   });
 });
 
@@ -73,6 +73,7 @@ const bad: readonly (readonly [string, string])[] = [
   ["WEBHOOK_ALLOWED_NETWORKS", "10.0.0.0/8,intranet"],
   ["MAX_BODY_BYTES", "1023"],
   ["MAX_BODY_BYTES", "1e6"],
+  ["MAX_IMPORT_BYTES", "1 GiB"],
   ["LOGIN_RATE_LIMIT_PER_MINUTE", "-1"],
   ["LOG_LEVEL", "verbose"],
   ["TRUST_PROXY", "maybe"],

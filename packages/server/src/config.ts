@@ -23,6 +23,7 @@ export interface Config {
   readonly admin: { readonly email: string; readonly password: string | undefined };
   readonly webhookAllowedNetworks: readonly Network[];
   readonly maxBodyBytes: number;
+  readonly maxImportBytes: number;
   /** Failed logins per minute and address; 0: no limit on logins at all. */
   readonly loginRateLimitPerMinute: number;
   readonly logLevel: string;
@@ -89,6 +90,7 @@ export function readConfig(env: Environment): ConfigResult {
       onDevelopersMachine ? networks(loopback.join(",")) : [],
     ),
     maxBodyBytes: read("MAX_BODY_BYTES", integer(1024, 64 * 1024 * 1024), 1024 * 1024),
+    maxImportBytes: read("MAX_IMPORT_BYTES", integer(1024, 4 * 1024 ** 3), 256 * 1024 * 1024),
     loginRateLimitPerMinute: read("LOGIN_RATE_LIMIT_PER_MINUTE", integer(0, 1_000_000), 10),
     logLevel: read("LOG_LEVEL", oneOf(logLevels), "info"),
     trustProxy: read("TRUST_PROXY", proxies, false),

@@ -9,6 +9,7 @@ import { createRegisteredTypes, type ReadRegisteredTypes } from "./catalog/regis
 import type { Config } from "./config.ts";
 import { openDatabase } from "./database/open-database.ts";
 import type { Db } from "./database/tables.ts";
+import { clearSpool } from "./http/spool-body.ts";
 import { createJobRunner, type JobRunner } from "./jobs/job-runner.ts";
 import { clearLeases } from "./jobs/queries.ts";
 import { createFolderStore, type FolderStore } from "./objects/folder-store.ts";
@@ -68,6 +69,7 @@ export async function openContext(
   const clock = options.clock ?? Date.now;
   await mkdir(config.dataDir, { recursive: true });
   await mkdir(config.originDir, { recursive: true });
+  await clearSpool(config.dataDir);
   const database = await openDatabase(config, log);
   const { db } = database;
   try {

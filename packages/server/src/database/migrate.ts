@@ -2,6 +2,7 @@ import { Migrator } from "kysely/migration";
 import { up as initial } from "./migrations/0001-initial.ts";
 import { up as customTypes } from "./migrations/0002-custom-types.ts";
 import { up as audit } from "./migrations/0003-audit.ts";
+import { up as specSearch } from "./migrations/0007-spec-search.ts";
 import type { Db } from "./tables.ts";
 
 /** By name, in order. A migration that has landed is never changed: the next one mends it. */
@@ -9,6 +10,7 @@ const migrations = {
   "0001-initial": { up: initial },
   "0002-custom-types": { up: customTypes },
   "0003-audit": { up: audit },
+  "0007-spec-search": { up: specSearch },
 };
 
 /**

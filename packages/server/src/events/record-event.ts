@@ -41,3 +41,8 @@ export async function recordEvent(db: Db, event: NewEvent): Promise<void> {
   });
   await scheduleDeliveries(db, { id, type, occurredAt, held: generation !== null });
 }
+
+/** As `recordEvent`, of several events one after the other. */
+export async function recordEvents(db: Db, events: readonly NewEvent[]): Promise<void> {
+  for (const event of events) await recordEvent(db, event);
+}

@@ -14,6 +14,7 @@ import { version } from "../version.ts";
 const bodies: Readonly<Record<string, unknown>> = {
   createSpec: { name: "Home", components: componentsOfSize(1000), screens: {} },
   updateSpec: { name: "Start", globalData: { a: 1 } },
+  importSpecs: { id: "spec_01h455vb4pex5vsknk084sn02q", name: "Home", globalData: {} },
   publishSpec: { message: "first" },
   validate: { spec: { components: [{ type: "Widgt" }] } },
   putCustomWidget: { attributes_schema: { type: "object" }, description: "Stars" },
@@ -35,11 +36,15 @@ onEachDatabase("A success", (makeDatabase) => {
         await server().ask("PUT", `/catalog/${list}/${placeholders.name}`, {});
       }
       const target = routePath(route, id);
-      const answer = await server().ask(method, target, bodies[operationId]);
+      const headers = route.bodyType === undefined ? {} : { "content-type": route.bodyType };
+      const answer = await server().ask(method, target, bodies[operationId], headers);
       assert.equal(answer.status, reply.status, answer.text);
-      assert.equal(answer.headers.get("content-type"), "application/json; charset=utf-8");
-      assert.deepEqual(Compile(reply.body).Errors(answer.json), []);
-      assert.deepEqual(undescribed(route, answer.json), []);
+      const { type = "application/json; charset=utf-8" } = reply;
+      assert.equal(answer.headers.get("content-type"), type);
+      for (const json of reply.type === undefined ? [answer.json] : jsonOfLines(answer.text)) {
+        assert.deepEqual(Compile(reply.body).Errors(json), []);
+        assert.deepEqual(undescribed(route, json), []);
+      }
       for (const name of Object.keys(reply.headers ?? {})) {
         // There is one page only.
         assert.equal(answer.headers.has(name), name !== "Link", name);
@@ -79,6 +84,13 @@ test("Every example in the contract is what the contract says", () => {
     assert.deepEqual(Compile(reply.body).Errors(reply.example), [], operationId);
   }
 });
+
+function jsonOfLines(text: string): unknown[] {
+  return text
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+}
 
 /** The fields of the answer that the contract knows nothing of. */
 function undescribed({ reply }: Route, answer: unknown): string[] {

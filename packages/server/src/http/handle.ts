@@ -101,7 +101,7 @@ function errorFinder<R extends Route>(route: R, { ofBody = () => [] }: MoreCheck
 }
 
 /** Both lists, without what the second says of places that the first has something to say of. */
-function eachPlaceOnce(errors: RequestError[], more: RequestError[]): RequestError[] {
+export function eachPlaceOnce(errors: RequestError[], more: RequestError[]): RequestError[] {
   if (errors.length === 0) return more;
   const places = new Set(errors.map(({ pointer }) => pointer));
   return [...errors, ...more.filter(({ pointer }) => !places.has(pointer))];

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { recordEvent } from "../events/record-event.ts";
 import { newId } from "../ids.ts";
 import { givenParts, storeContent } from "./content.ts";
-import { insertSpec } from "./queries.ts";
+import { insertSpec, type NewSpec } from "./queries.ts";
 
 /** Creates a spec with a draft that may still be far from publishable. */
 export async function createSpec(
@@ -13,7 +13,18 @@ export async function createSpec(
   input: SpecCreate,
 ) {
   const now = context.clock();
-  const spec = {
+  const spec = newSpec(input, caller, now);
+  await context.db.transaction().execute(async (transaction) => {
+    await insertSpec(transaction, spec);
+    await recordEvent(transaction, { type: "spec.created", spec, caller, occurredAt: now });
+  });
+  context.jobs.wake();
+  return { id: spec.id, status: "created" as const };
+}
+
+/** The row of a spec as it begins: at its first revision, with nothing published. */
+export function newSpec(input: SpecCreate, caller: Caller, now: number): NewSpec {
+  return {
     id: newId("spec"),
     ...{
       name: input.name,
@@ -24,10 +35,4 @@ export async function createSpec(
     revision: 1,
     ...{ created_at: now, created_by: caller.id, updated_at: now, updated_by: caller.id },
   };
-  await context.db.transaction().execute(async (transaction) => {
-    await insertSpec(transaction, spec);
-    await recordEvent(transaction, { type: "spec.created", spec, caller, occurredAt: now });
-  });
-  context.jobs.wake();
-  return { id: spec.id, status: "created" as const };
 }

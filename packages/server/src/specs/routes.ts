@@ -1,12 +1,16 @@
+import { Readable } from "node:stream";
 import * as api from "@screenspec/api";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { namesTag, readIfMatch } from "../http/conditional.ts";
 import { handle } from "../http/handle.ts";
 import { withPageHeaders } from "../http/page.ts";
+import { registerStreamReader } from "../http/read-body.ts";
 import { changedReadOnly } from "./changed-read-only.ts";
 import { createSpec } from "./create-spec.ts";
 import { deleteSpec } from "./delete-spec.ts";
+import { exportSpecs } from "./export-specs.ts";
+import { importSpecs } from "./import-specs.ts";
 import { listSpecs } from "./list-specs.ts";
 import { malformedContent } from "./malformed-content.ts";
 import { readSpec } from "./read-spec.ts";
@@ -29,6 +33,17 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
   handle(app, api.listSpecs, async ({ query }, reply) =>
     withPageHeaders(context, reply, await listSpecs(context, query)),
   );
+
+  handle(app, api.exportSpecs, async ({ query }, reply) => {
+    reply.type("application/x-ndjson").header("cache-control", "no-store");
+    const isHead = reply.request.method === "HEAD";
+    return reply.send(Readable.from(isHead ? [] : exportSpecs(context, query)));
+  });
+
+  app.register(async (scope) => {
+    registerStreamReader(scope, context.config.maxImportBytes);
+    handle(scope, api.importSpecs, ({ caller, body }) => importSpecs(context, caller, body));
+  });
 
   handle(app, api.getSpec, async ({ params, headers }, reply) => {
     const { tag, json } = await readSpec(context, params.spec_id);
