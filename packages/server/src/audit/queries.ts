@@ -1,5 +1,5 @@
 import type { AuditEntryRow, Db } from "../database/tables.ts";
 
-export async function insertAuditEntry(db: Db, entry: AuditEntryRow): Promise<void> {
-  await db.insertInto("audit_entries").values(entry).execute();
+export async function insertAuditEntries(db: Db, entries: readonly AuditEntryRow[]): Promise<void> {
+  await db.insertInto("audit_entries").values(entries).execute();
 }

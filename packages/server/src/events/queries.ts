@@ -1,5 +1,5 @@
 import type { Db, EventRow } from "../database/tables.ts";
 
-export async function insertEvent(db: Db, event: EventRow): Promise<void> {
-  await db.insertInto("events").values(event).execute();
+export async function insertEvents(db: Db, events: readonly EventRow[]): Promise<void> {
+  await db.insertInto("events").values(events).execute();
 }

@@ -1,10 +1,10 @@
 import type { SpecEventType } from "@screenspec/api";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAudits } from "../audit/record-audit.ts";
 import type { Caller } from "../caller.ts";
-import type { Db } from "../database/tables.ts";
+import type { Db, EventRow } from "../database/tables.ts";
 import { newId } from "../ids.ts";
 import { scheduleDeliveries } from "../webhooks/schedule-deliveries.ts";
-import { insertEvent } from "./queries.ts";
+import { insertEvents } from "./queries.ts";
 
 export interface NewEvent {
   readonly type: SpecEventType;
@@ -25,24 +25,31 @@ export interface NewEvent {
  * transaction that makes it happen.
  */
 export async function recordEvent(db: Db, event: NewEvent): Promise<void> {
-  const { type, spec, caller, occurredAt, generation = null, data, details } = event;
-  const id = newId("evt");
+  await recordEvents(db, [event]);
+}
+
+/** As `recordEvent`, of several events at once, in their order. */
+export async function recordEvents(db: Db, events: readonly NewEvent[]): Promise<void> {
+  const recorded = events.map((event) => ({ ...event, id: newId("evt") }));
+  await insertEvents(db, recorded.map(eventRow));
+  await recordAudits(
+    db,
+    events.map(({ type, spec, caller, occurredAt, data, details }) => ({
+      ...{ caller, action: type, target: spec.id, at: occurredAt },
+      details: { revision: spec.revision, ...data, ...details },
+    })),
+  );
+  for (const { id, type, occurredAt, generation } of recorded) {
+    await scheduleDeliveries(db, { id, type, occurredAt, held: generation !== undefined });
+  }
+}
+
+function eventRow(event: NewEvent & { readonly id: string }): EventRow {
+  const { id, type, spec, caller, occurredAt, generation = null, data } = event;
   const payload = JSON.stringify({
     type,
     timestamp: new Date(occurredAt).toISOString(),
     data: { id: spec.id, name: spec.name, revision: spec.revision, ...data, actor: caller.id },
   });
-  await insertEvent(db, {
-    ...{ id, type, spec_id: spec.id, occurred_at: occurredAt, generation, payload },
-  });
-  await recordAudit(db, caller, {
-    ...{ action: type, target: spec.id, at: occurredAt },
-    details: { revision: spec.revision, ...data, ...details },
-  });
-  await scheduleDeliveries(db, { id, type, occurredAt, held: generation !== null });
-}
-
-/** As `recordEvent`, of several events one after the other. */
-export async function recordEvents(db: Db, events: readonly NewEvent[]): Promise<void> {
-  for (const event of events) await recordEvent(db, event);
+  return { id, type, spec_id: spec.id, occurred_at: occurredAt, generation, payload };
 }
