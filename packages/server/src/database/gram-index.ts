@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { isPostgres } from "./dialect.ts";
 import { gramsOf, gramsOfQuery } from "./grams.ts";
 import type { Db } from "./tables.ts";
@@ -28,12 +28,24 @@ export async function indexTexts(db: Db, rows: readonly Searchable[]): Promise<v
   }
 }
 
-/** A sub-query: the numbers of the rows that have every gram of the text, so many at most. */
-export function numbersWithGrams(db: Db, folded: string, limit: number): RawBuilder<unknown> {
+/**
+ * The specs, so many at most, that have every gram of the text; and of each whether it has the text.
+ * PostgreSQL would read the whole table for a join.
+ */
+export async function specsWithGrams(db: Db, folded: string, limit: number): Promise<FoundSpec[]> {
   const grams = gramsOfQuery(folded);
-  if (isPostgres(db)) {
-    return sql`select number from spec_search where grams @> ${grams} limit ${limit}`;
-  }
   const match = grams.map((gram) => `"${gram}"`).join(" ");
-  return sql`select rowid as number from spec_grams where spec_grams match ${match} limit ${limit}`;
+  const query = isPostgres(db)
+    ? sql<FoundSpec>`select spec_id as id, strpos(text, ${folded}) > 0 as matches
+        from spec_search where grams @> ${grams} limit ${limit}`
+    : sql<FoundSpec>`select spec_id as id, instr(text, ${folded}) > 0 as matches
+        from (select rowid as found from spec_grams where spec_grams match ${match} limit ${limit})
+        join spec_search on number = found`;
+  return (await query.execute(db)).rows;
+}
+
+interface FoundSpec {
+  readonly id: string;
+  /** SQLite says it by a number. */
+  readonly matches: boolean | number;
 }

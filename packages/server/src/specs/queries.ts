@@ -1,7 +1,7 @@
 import type { SpecStatus } from "@screenspec/api";
 import { type RawBuilder, sql } from "kysely";
 import { forUpdate, hasText, isAmong, lowerAscii } from "../database/dialect.ts";
-import { indexTexts, numbersWithGrams } from "../database/gram-index.ts";
+import { indexTexts, specsWithGrams } from "../database/gram-index.ts";
 import { foldText } from "../database/grams.ts";
 import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db, SpecRow } from "../database/tables.ts";
@@ -132,12 +132,7 @@ export async function searchSpecs(db: Db, query: string): Promise<SpecSearch> {
   if (query.includes("\0")) return { ids: [] };
   const text = foldText(query);
   const idsFrom = /^spec_[0-9a-z]{1,26}$/i.test(query) ? query.toLowerCase() : undefined;
-  const byText = await db
-    .selectFrom(sql<{ number: number }>`(${numbersWithGrams(db, text, maxFound + 1)})`.as("found"))
-    .innerJoin("spec_search", "spec_search.number", "found.number")
-    .select("spec_search.spec_id as id")
-    .select(hasText(db, "spec_search.text", text).as("matches"))
-    .execute();
+  const byText = await specsWithGrams(db, text, maxFound + 1);
   const byId = idsFrom === undefined ? [] : await idsBeginningWith(db, idsFrom);
   if (byText.length > maxFound || byId.length > maxFound) return { text, idsFrom };
   const ids = byText.filter(({ matches }) => Boolean(matches)).map(({ id }) => id);
@@ -186,7 +181,11 @@ export async function listSpecs(
     .limit(limit);
   if (after !== undefined) {
     const beyond = sql.raw(order.direction === "asc" ? ">" : "<");
-    query = query.where(sql<boolean>`(${sortKey}, id) ${beyond} (${after[0]}, ${after[1]})`);
+    const [key, id] = after;
+    query = query
+      // Says nothing new, but SQLite compares a pair with an index only if both are columns.
+      .where(sql<boolean>`${sortKey} ${beyond}= ${key}`)
+      .where(sql<boolean>`(${sortKey}, id) ${beyond} (${key}, ${id})`);
   }
   return query.execute();
 }
