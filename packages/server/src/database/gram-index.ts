@@ -13,11 +13,11 @@ export interface Searchable {
 /** Puts texts into the index, in place of what it had of the same rows. */
 export async function indexTexts(db: Db, rows: readonly Searchable[]): Promise<void> {
   if (isPostgres(db)) {
-    for (const { number, text } of rows) {
-      await sql`update spec_search set grams = ${gramsOf(text)} where number = ${number}`.execute(
-        db,
-      );
-    }
+    const grams = rows.map(({ number, text }) => ({ number, grams: gramsOf(text) }));
+    await sql`update spec_search
+      set grams = array(select jsonb_array_elements_text(indexed.grams))
+      from jsonb_to_recordset(${JSON.stringify(grams)}::jsonb) as indexed (number bigint, grams jsonb)
+      where spec_search.number = indexed.number`.execute(db);
     return;
   }
   for (const { number, text } of rows) {
