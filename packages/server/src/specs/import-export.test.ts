@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
-import { readdir } from "node:fs/promises";
+import { readdir, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
+import { sql } from "kysely";
 import { addUser, bearer } from "../../testing/actors.ts";
 import { onEachDatabase } from "../../testing/databases.ts";
 import { idsOf } from "../../testing/pages.ts";
@@ -276,6 +277,30 @@ onEachDatabase("An import", (makeDatabase) => {
     await new Promise((resolve) => socket.once("connect", resolve));
     socket.destroy();
     await until(async () => (await readdir(join(server().dataDir, "spool"))).length === 0);
+  });
+
+  test("that died with its process left nothing once the next has started", async (t) => {
+    const first = await startTestServer(t, makeDatabase);
+    const spool = join(first.dataDir, "spool");
+    await writeFile(join(spool, "left-behind"), '{"name":"a"}');
+    await first.restart();
+    assert.deepEqual(await readdir(spool), []);
+  });
+
+  test("of which the last part can't be stored leaves nothing of the others", async (t) => {
+    const own = await startTestServer(t, makeDatabase);
+    const { db } = own.context;
+    // The last of the three statements that it takes is refused.
+    await sql`create unique index in_the_way on specs (name)`.execute(db);
+    await createSpec(own, { name: "Spec 119" });
+    const failed = await importLines(own, linesOfSpecs(120, 10));
+    assertProblem(failed, 500, "internal_error");
+    await sql`drop index in_the_way`.execute(db);
+    for (const path of ["/specs", "/specs?q=spec", "/specs?sort=name"]) {
+      const list = await own.ask("GET", path);
+      assert.deepEqual([list.json.length, list.headers.get("x-total-count")], [1, "1"]);
+    }
+    assert.equal((await importLines(own, linesOfSpecs(120, 10))).json.count, 120);
   });
 
   test("takes the permission to write", async () => {

@@ -37,7 +37,9 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
   handle(app, api.exportSpecs, async ({ query }, reply) => {
     reply.type("application/x-ndjson").header("cache-control", "no-store");
     const isHead = reply.request.method === "HEAD";
-    return reply.send(Readable.from(isHead ? [] : exportSpecs(context, query)));
+    const lines = isHead ? [] : exportSpecs(context, query);
+    // As bytes: of objects sixteen would be read ahead, and each is many specs.
+    return reply.send(Readable.from(lines, { objectMode: false }));
   });
 
   app.register(async (scope) => {
