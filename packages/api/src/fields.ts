@@ -30,8 +30,9 @@ export const pageQuery = {
   cursor: Type.Optional(
     Type.String({
       minLength: 1,
-      maxLength: 200,
-      description: "Where the page begins: opaque, from the `Link` header of the page before.",
+      maxLength: 2000,
+      description:
+        "Where the page begins: opaque, from the `Link` header of the page before; only for the same list, sort and filters.",
     }),
   ),
 };

@@ -39,6 +39,7 @@ export { type ProblemCode, problems, problemType } from "./problems.ts";
 export { listPublishedSpecs, publishSpec } from "./publishing.ts";
 export { type RequestErrorCode, requestErrorCodes } from "./request-error-codes.ts";
 export {
+  type MediaType,
   type Route,
   type RouteInput,
   type RouteReply,
@@ -57,11 +58,14 @@ export {
   Spec,
   SpecCreate,
   type SpecPart,
+  type SpecSort,
+  type SpecStatus,
   SpecSummary,
   SpecUpdate,
   specParts,
   updateSpec,
 } from "./specs.ts";
+export { exportSpecs, importSpecs, maxImportedSpecs, type SpecLine } from "./specs-as-lines.ts";
 export { createUser, getUser, listUsers, type User, updateUser } from "./users.ts";
 export type { ValidateOnly } from "./validate-only.ts";
 export { type Diagnostics, getDiagnostics, validate } from "./validating.ts";

@@ -81,7 +81,7 @@ function operation(route: Route, schemas: Map<string, unknown>) {
       : {
           requestBody: {
             required: route.bodyOptional !== true,
-            content: { "application/json": { schema: named(route.body, schemas) } },
+            content: content(route.bodyType, named(route.body, schemas)),
           },
         }),
     responses: { ...success(route, schemas), ...failures(route, schemas) },
@@ -117,7 +117,6 @@ function parametersIn(
 
 function success(route: Route, schemas: Map<string, unknown>) {
   const { status, description, created, body, validated, headers = {}, example } = route.reply;
-  const { mediaType = "application/json" } = route.reply;
   const notModified = route.headers?.properties["if-none-match"] !== undefined;
   const isKeyed = takesIdempotencyKey(route);
   const sharesStatus = validated !== undefined && status === 200;
@@ -127,12 +126,11 @@ function success(route: Route, schemas: Map<string, unknown>) {
       ...(isKeyed ? replayHeaders : {}),
       ...everyAnswersHeaders,
     }),
-    content: {
-      [mediaType]: {
-        schema: named(sharesStatus ? { anyOf: [body, validated] } : body, schemas),
-        ...(example === undefined ? {} : { example }),
-      },
-    },
+    content: content(
+      route.reply.mediaType,
+      named(sharesStatus ? { anyOf: [body, validated] } : body, schemas),
+      example,
+    ),
   };
   return {
     ...(validated === undefined || sharesStatus ? {} : { 200: validation(validated, schemas) }),
@@ -171,6 +169,19 @@ function validation(body: TSchema, schemas: Map<string, unknown>) {
     headers: headerObjects(everyAnswersHeaders),
     content: { "application/json": { schema: named(body, schemas) } },
   };
+}
+
+/** OpenAPI 3.1 can't say what the parts of a text are: a validator takes it as a text. */
+function content(mediaType: Route["reply"]["mediaType"], schema: unknown, example?: unknown) {
+  if (mediaType !== undefined) {
+    const description =
+      mediaType === "text/event-stream"
+        ? "Server-sent events, each with JSON as its data."
+        : "A JSON text on each line.";
+    const type = { type: "string", description, contentMediaType: mediaType };
+    return { [mediaType]: { schema: { ...type, contentSchema: schema } } };
+  }
+  return { "application/json": { schema, ...(example === undefined ? {} : { example }) } };
 }
 
 const everyAnswersHeaders = {

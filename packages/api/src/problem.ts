@@ -7,6 +7,12 @@ export const RequestError = Type.Object(
     pointer: Type.String({
       description: "Where: a JSON Pointer (RFC 6901) into the body, or into the draft on publish.",
     }),
+    line: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        description: "On which line of an NDJSON body: the pointer leads into that line.",
+      }),
+    ),
     parameter: Type.Optional(
       Type.String({
         description: "Where, when it is not in the body: the query parameter or header.",

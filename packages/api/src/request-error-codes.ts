@@ -33,6 +33,7 @@ export const ownRequestErrorCodes = {
   too_late: "A time is later than the sender may set.",
   too_long: "A text has more characters than it may have.",
   too_short: "A text has fewer characters than it must have.",
+  too_many: "There are more items than there may be.",
   too_small: "A number is less than it must be.",
   unexpected_body: "The request takes no body.",
   unknown_field: "There is no such field or parameter.",

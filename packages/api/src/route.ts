@@ -13,6 +13,9 @@ export type Tag =
   | "Audit"
   | "Operations";
 
+/** What bodies and answers are beside JSON: a JSON text on each line. https://github.com/ndjson/ndjson-spec */
+export type MediaType = "application/x-ndjson";
+
 /**
  * Everything that is known of one route, once. The server takes its validation and types from
  * it, OpenAPI its operation, the client its methods.
@@ -32,6 +35,8 @@ export interface Route {
   readonly headers?: TObject;
   /** Absent: the interface gives no body, so an empty one or `{}` is accepted. */
   readonly body?: TObject;
+  /** Left out: JSON. With NDJSON, `body` is what each line of it is. */
+  readonly bodyType?: MediaType;
   /** The body may be left out; then the handler gets `{}`. */
   readonly bodyOptional?: true;
   /** Body fields that are known but refused, each with the reason that the error gives. */
@@ -46,7 +51,7 @@ export interface Route {
     /** What it means that the status is 201 instead, where it can be: what was put was not there. */
     readonly created?: string;
     /** Absent: JSON. Where it is a stream, `body` is what it has many of: a line, or an event's data. */
-    readonly mediaType?: "application/x-ndjson" | "text/event-stream";
+    readonly mediaType?: MediaType | "text/event-stream";
     readonly body: TSchema;
     /** What `?validateOnly=true` is answered with, by 200, where the route's query has it. */
     readonly validated?: TSchema;
@@ -75,7 +80,10 @@ type Given<S> = S extends TSchema ? Static<S> : Record<string, never>;
 export interface RouteInput<R extends Route> {
   readonly params: Given<R["params"]>;
   readonly query: Given<R["query"]>;
-  readonly body: Given<R["body"]>;
+  /** Of NDJSON its bytes, as they come in. */
+  readonly body: R extends { readonly bodyType: MediaType }
+    ? AsyncIterable<Uint8Array>
+    : Given<R["body"]>;
 }
 
 /** The JSON value that the route answers with. */

@@ -9,6 +9,7 @@ import * as operations from "./operations.ts";
 import * as publishing from "./publishing.ts";
 import type { Route } from "./route.ts";
 import * as specs from "./specs.ts";
+import { exportSpecs, importSpecs } from "./specs-as-lines.ts";
 import * as users from "./users.ts";
 import * as validating from "./validating.ts";
 import * as versions from "./versions.ts";
@@ -23,6 +24,8 @@ const everyRoute = [
   lifecycle.restoreSpec,
   lifecycle.duplicateSpec,
   lifecycle.revertSpec,
+  exportSpecs,
+  importSpecs,
   validating.getDiagnostics,
   validating.validate,
   publishing.publishSpec,

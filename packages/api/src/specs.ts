@@ -57,9 +57,38 @@ const parts = documentParts([]);
 export type SpecPart = keyof typeof parts;
 export const specParts = Object.keys(parts) as readonly SpecPart[];
 
+const specStatuses = ["draft", "published", "modified"] as const;
+export type SpecStatus = (typeof specStatuses)[number];
+
+/** What a list of specs may be sorted by: with `-` the highest, latest or last first. */
+const specSorts = [
+  "-created_at",
+  "created_at",
+  "-updated_at",
+  "updated_at",
+  "name",
+  "-name",
+] as const;
+export type SpecSort = (typeof specSorts)[number];
+
+/** Which specs a list or an export has. */
+export const specFilters = {
+  q: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description:
+        "Only specs whose name or description has this text in it, in upper or lower case, or whose id has it after `spec_` or begins with it. Every character is meant as it is.",
+    }),
+  ),
+  status: Type.Optional(
+    Type.Enum([...specStatuses], { description: "Only specs with this status." }),
+  ),
+};
+
 const readOnly = {
   id: id("spec", "The spec's id."),
-  status: Type.Enum(["draft", "published", "modified"], {
+  status: Type.Enum([...specStatuses], {
     description:
       "`draft`: not live. `published`: live and equal to the draft. `modified`: live and different.",
   }),
@@ -147,6 +176,10 @@ export const ifMatch = Type.Object({
 
 export const oneStatus = <S extends string>(status: S) => Type.Enum([status]);
 
+export const refusedSpecFields: Readonly<Record<string, string>> = Object.fromEntries(
+  readOnlySpecFields.map((name) => [name, "It is set by the service; leave it out."]),
+);
+
 export const createSpec = route({
   operationId: "createSpec",
   method: "POST",
@@ -158,9 +191,7 @@ export const createSpec = route({
   access: "specs:write",
   query: validateOnly,
   body: SpecCreate,
-  refusedFields: Object.fromEntries(
-    readOnlySpecFields.map((name) => [name, "It is set by the service; leave it out."]),
-  ),
+  refusedFields: refusedSpecFields,
   hintForField: hintForSpecKey,
   reply: {
     status: 201,
@@ -179,12 +210,27 @@ export const listSpecs = route({
   tag: "Specs",
   summary: "List all specs, drafts too, newest first",
   access: "specs:read",
-  query: Type.Object(pageQuery, { additionalProperties: false }),
+  query: Type.Object(
+    {
+      ...specFilters,
+      sort: Type.Optional(
+        Type.Enum([...specSorts], {
+          description:
+            "What comes first; `-created_at` unless it is given. Names are compared without regard to the case of A to Z, and else by their characters' numbers.",
+        }),
+      ),
+      ...pageQuery,
+    },
+    { additionalProperties: false },
+  ),
   reply: {
     status: 200,
     description: "One page of specs, without their content.",
     body: Type.Array(SpecSummary),
-    headers: pageHeaders,
+    headers: {
+      ...pageHeaders,
+      "X-Total-Count": "How many specs the whole list has; left out where a search finds too many.",
+    },
   },
 });
 

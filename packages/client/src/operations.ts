@@ -25,6 +25,8 @@ export const operations = {
   restoreSpec: "POST /specs/{spec_id}/restore",
   duplicateSpec: "POST /specs/{spec_id}/duplicate",
   revertSpec: "POST /specs/{spec_id}/revert",
+  exportSpecs: "GET /export",
+  importSpecs: "POST /import application/x-ndjson",
   getDiagnostics: "GET /specs/{spec_id}/diagnostics",
   validate: "POST /validate",
   publishSpec: "POST /specs/{spec_id}/publish",

@@ -13,7 +13,7 @@ test("Nothing has to be set", () => {
     ...{ dataDir: resolve("data"), originDir: resolve("data/origin") },
     ...{ databaseUrl: undefined, cdnBaseUrl: undefined, publicUrl: undefined },
     ...{ secretKey: undefined, admin: { email: "admin@localhost", password: undefined } },
-    ...{ maxBodyBytes: 1_048_576, loginRateLimitPerMinute: 10 },
+    ...{ maxBodyBytes: 1_048_576, maxImportBytes: 268_435_456, loginRateLimitPerMinute: 10 },
     ...{ rateLimitPerMinute: 6000, corsOrigins: [], openId: undefined },
   });
   assert.deepEqual(networksOf({}), ["127.0.0.0/8", "::1/128"]);
@@ -43,7 +43,7 @@ test("Everything that is set is taken", () => {
     ...{ DATABASE_URL: "postgresql://db/screenspec", SECRET_KEY: secretKey },
     ...{ CDN_BASE_URL: "https://cdn.example.com/", PUBLIC_URL: "https://example.com/ui//" },
     ...{ ADMIN_EMAIL: "me@example.com", ADMIN_PASSWORD: "12345678" },
-    ...{ MAX_BODY_BYTES: "2048", LOGIN_RATE_LIMIT_PER_MINUTE: "0" },
+    ...{ MAX_BODY_BYTES: "2048", MAX_IMPORT_BYTES: "4096", LOGIN_RATE_LIMIT_PER_MINUTE: "0" },
     ...{ LOG_LEVEL: "silent", TRUST_PROXY: "10.0.0.1", RATE_LIMIT_PER_MINUTE: "60" },
     ...{ OIDC_ISSUER: "https://login.example.com/", OIDC_AUDIENCE: "screenspec" },
     ...{ OIDC_ROLE_CLAIM: "realm_access.roles" },
@@ -55,7 +55,8 @@ test("Everything that is set is taken", () => {
     ...{ databaseUrl: "postgresql://db/screenspec", secretKey },
     ...{ cdnBaseUrl: "https://cdn.example.com", publicUrl: "https://example.com/ui" },
     ...{ admin: { email: "me@example.com", password: "12345678" } },
-    ...{ maxBodyBytes: 2048, loginRateLimitPerMinute: 0, rateLimitPerMinute: 60 },
+    ...{ maxBodyBytes: 2048, maxImportBytes: 4096 },
+    ...{ loginRateLimitPerMinute: 0, rateLimitPerMinute: 60 },
     corsOrigins: ["https://a.example", "http://localhost:3000"],
     openId: {
       ...{ issuer: "https://login.example.com/", audience: "screenspec" },
@@ -90,6 +91,7 @@ const bad: readonly (readonly [string, string])[] = [
   ["WEBHOOK_ALLOWED_NETWORKS", "10.0.0.0/8,intranet"],
   ["MAX_BODY_BYTES", "1023"],
   ["MAX_BODY_BYTES", "1e6"],
+  ["MAX_IMPORT_BYTES", "1 GiB"],
   ["LOGIN_RATE_LIMIT_PER_MINUTE", "-1"],
   ["OIDC_ISSUER", "login.example.com"],
   ["OIDC_ISSUER", "http://login.example.com"],

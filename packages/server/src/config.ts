@@ -35,6 +35,7 @@ export interface Config {
   readonly openId: OpenIdConfig | undefined;
   readonly webhookAllowedNetworks: readonly Network[];
   readonly maxBodyBytes: number;
+  readonly maxImportBytes: number;
   /** Requests per minute and actor; 0: no limit. */
   readonly rateLimitPerMinute: number;
   /** Failed logins per minute and address; 0: no limit on logins at all. */
@@ -106,6 +107,7 @@ export function readConfig(env: Environment): ConfigResult {
       onDevelopersMachine ? networks(loopback.join(",")) : [],
     ),
     maxBodyBytes: read("MAX_BODY_BYTES", integer(1024, 64 * 1024 * 1024), 1024 * 1024),
+    maxImportBytes: read("MAX_IMPORT_BYTES", integer(1024, 4 * 1024 ** 3), 256 * 1024 * 1024),
     rateLimitPerMinute: read("RATE_LIMIT_PER_MINUTE", integer(0, 1_000_000_000), 6000),
     loginRateLimitPerMinute: read("LOGIN_RATE_LIMIT_PER_MINUTE", integer(0, 1_000_000), 10),
     logLevel: read("LOG_LEVEL", oneOf(logLevels), "info"),

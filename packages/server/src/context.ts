@@ -19,6 +19,7 @@ import {
 } from "./events/open-streams.ts";
 import { type LoadGauge, startLoadGauge } from "./http/load-gauge.ts";
 import { createRateLimits, type RateLimits } from "./http/rate-limits.ts";
+import { clearSpool } from "./http/spool-body.ts";
 import { createIdempotencyKeys, type IdempotencyKeys } from "./idempotency/idempotency-keys.ts";
 import { freeAllClaims } from "./idempotency/queries.ts";
 import { createJobRunner, type JobRunner } from "./jobs/job-runner.ts";
@@ -86,6 +87,7 @@ export async function openContext(
   const clock = options.clock ?? Date.now;
   await mkdir(config.dataDir, { recursive: true });
   await mkdir(config.originDir, { recursive: true });
+  await clearSpool(config.dataDir);
   const database = await openDatabase(config, log);
   const { db } = database;
   try {

@@ -30,14 +30,23 @@ export function malformedJson(message: string, pointer = ""): AppError {
 }
 
 export function invalid(
-  code: "invalid_request" | "not_publishable",
+  code: "malformed_json" | "invalid_request" | "not_publishable",
   errors: readonly RequestError[],
+  errorCount = errors.length,
 ): AppError {
   const [first] = errors;
-  const others = errors.length - 1;
-  const where = first === undefined ? "" : `${first.parameter ?? (first.pointer || "the body")}: `;
+  const others = errorCount - 1;
+  const where = first === undefined ? "" : `${placeOf(first)}: `;
   const rest = others > 0 ? ` And ${others} more.` : "";
-  return new AppError(code, `${where}${first?.message ?? "Nothing fits."}${rest}`, { errors });
+  return new AppError(code, `${where}${first?.message ?? "Nothing fits."}${rest}`, {
+    errors,
+    errorCount,
+  });
+}
+
+function placeOf({ line, parameter, pointer }: RequestError): string {
+  if (line === undefined) return parameter ?? (pointer || "the body");
+  return pointer === "" ? `line ${line}` : `line ${line}, ${pointer}`;
 }
 
 export function unauthenticated(message: string, challenge = "Bearer"): AppError {

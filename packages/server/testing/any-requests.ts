@@ -18,14 +18,17 @@ export const anyRequests: fc.Arbitrary<RawRequest> = fc.constantFrom(...routes).
   fc.record({
     method: often(fc.constant(route.method), fc.constantFrom(...methods)),
     target: targets(route),
-    headers: headers(),
+    headers: headers(route),
     body: bodies(route),
   }),
 );
 
 function targets({ path }: Route): fc.Arbitrary<string> {
   const name = fc.oneof(
-    fc.constantFrom("limit", "cursor", "from", "to", "types", "target", "validateOnly"),
+    fc.constantFrom(
+      ...["limit", "cursor", "from", "to", "types", "target", "validateOnly"],
+      ...["q", "sort", "status"],
+    ),
     visible(),
     encoded(),
   );
@@ -45,8 +48,14 @@ function targets({ path }: Route): fc.Arbitrary<string> {
     });
 }
 
-function headers(): fc.Arbitrary<Record<string, string>> {
-  const types = ["application/json", "text/plain", "application/json; charset=utf-16", ""];
+function headers({ bodyType }: Route): fc.Arbitrary<Record<string, string>> {
+  const types = [
+    bodyType ?? "application/json",
+    "application/json",
+    "text/plain",
+    "application/json; charset=utf-16",
+    "",
+  ];
   const tags = fc.constantFrom('"1.0"', '"2.1-gzip"', 'W/"1.0"', "*", '"1.0", "2.0"', "1.0");
   const codings = fc.constantFrom("identity", "gzip", "identity, gzip");
   const optional = {

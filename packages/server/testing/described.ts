@@ -92,7 +92,8 @@ const validators = new Map<string, ValidateFunction>();
 /** The check of a body: by where its schema stands in the description. */
 function validatorOf([path, method, status, mediaType]: [string, string, number, string]) {
   const steps = ["paths", path, method.toLowerCase(), "responses", String(status), "content"];
-  const pointer = [...steps, mediaType, "schema"]
+  const inner = mediaType.endsWith("x-ndjson") ? ["contentSchema"] : [];
+  const pointer = [...steps, mediaType, "schema", ...inner]
     .map((step) => encodeURIComponent(step.replaceAll("~", "~0").replaceAll("/", "~1")))
     .join("/");
   const known = validators.get(pointer);

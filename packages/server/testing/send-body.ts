@@ -3,7 +3,7 @@ import { bearer } from "./actors.ts";
 import { routePath } from "./route-path.ts";
 import type { Answer, TestServer } from "./test-server.ts";
 
-/** Sends bytes as they are to a route, as the admin; as JSON unless the headers say otherwise. */
+/** Sends bytes as they are to a route, as the admin; as what it takes unless the headers say otherwise. */
 export async function sendBody(
   server: TestServer,
   route: Route,
@@ -13,7 +13,11 @@ export async function sendBody(
 ): Promise<Answer> {
   return server.fetch(`/api/v1${routePath(route, specId)}`, {
     method: route.method,
-    headers: { ...bearer(server.token), "content-type": "application/json", ...headers },
+    headers: {
+      ...bearer(server.token),
+      "content-type": route.bodyType ?? "application/json",
+      ...headers,
+    },
     body,
   });
 }

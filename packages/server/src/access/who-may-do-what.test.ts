@@ -32,6 +32,7 @@ const writers: Admitted = { roles: ["editor", "publisher", "admin"], scopes: ["s
 const publishers: Admitted = { roles: ["publisher", "admin"], scopes: ["specs:publish"] };
 const catalogWriters: Admitted = { roles: ["admin"], scopes: ["catalog:write"] };
 const webhookWriters: Admitted = { roles: ["admin"], scopes: ["webhooks:write"] };
+const auditors: Admitted = { roles: ["admin"], scopes: ["audit:read"] };
 const userWriters: Admitted = { roles: ["admin"], scopes: ["users:write"] };
 
 /** Every route, written down a second time: what the contract says must be what was meant. */
@@ -41,9 +42,16 @@ const table: Readonly<Record<string, Admitted | typeof everyone>> = {
   getSpec: readers,
   updateSpec: writers,
   deleteSpec: writers,
+  restoreSpec: writers,
+  duplicateSpec: writers,
+  revertSpec: writers,
+  exportSpecs: readers,
+  importSpecs: writers,
   getDiagnostics: readers,
   validate: readers,
   publishSpec: publishers,
+  rollbackSpec: publishers,
+  unpublishSpec: publishers,
   listPublishedSpecs: readers,
   getDraftDocument: readers,
   listVersions: readers,
@@ -72,6 +80,9 @@ const table: Readonly<Record<string, Admitted | typeof everyone>> = {
   getApiKey: anyKnown,
   revokeApiKey: anyKnown,
   createWebhook: webhookWriters,
+  streamEvents: readers,
+  listAuditLog: auditors,
+  exportAuditLog: auditors,
   getOpenApi: everyone,
 };
 

@@ -11,7 +11,7 @@ import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec } from "../../testing/specs.ts";
 import type { Answer } from "../../testing/test-server.ts";
 import { newId } from "../ids.ts";
-import { insertAuditEntry } from "./queries.ts";
+import { insertAuditEntries } from "./queries.ts";
 
 onEachDatabase("The audit log", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
@@ -124,10 +124,8 @@ onEachDatabase("The audit log", (makeDatabase) => {
       .context.db.transaction()
       .execute(async (transaction) => {
         for (let at = 0; at < many; at++) {
-          await insertAuditEntry(transaction, {
-            ...entry(target, at),
-            details: `{"a":"${filling}"}`,
-          });
+          const details = `{"a":"${filling}"}`;
+          await insertAuditEntries(transaction, [{ ...entry(target, at), details }]);
         }
       });
     const { hostname, port } = new URL(server().origin);
@@ -186,7 +184,7 @@ onEachDatabase("The audit log", (makeDatabase) => {
   }
 
   async function addEntry(target: string, at: number): Promise<void> {
-    await insertAuditEntry(server().context.db, entry(target, at));
+    await insertAuditEntries(server().context.db, [entry(target, at)]);
   }
 });
 

@@ -15,9 +15,10 @@ export async function listAuditLog(
   { limit = defaultLimit, cursor, ...query }: RouteInput<typeof route>["query"],
 ) {
   const filter = readAuditFilter(query);
-  const after = readCursor(cursor);
+  const list = `audit log ${JSON.stringify(filter)}`;
+  const after = readCursor(list, cursor);
   const rows = await listAuditEntries(db, filter, { limit: limit + 1, after });
-  const { page, next } = pageOf(rows, limit, (last) => cursorOf(last.occurred_at, last.id));
+  const { page, next } = pageOf(rows, limit, (last) => cursorOf(list, [last.occurred_at, last.id]));
   return {
     items: page.map(representAuditEntry),
     next,

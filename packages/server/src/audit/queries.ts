@@ -2,8 +2,8 @@ import type { AuditAction } from "@screenspec/api";
 import type { SelectQueryBuilder } from "kysely";
 import type { AuditEntryRow, Db, Tables } from "../database/tables.ts";
 
-export async function insertAuditEntry(db: Db, entry: AuditEntryRow): Promise<void> {
-  await db.insertInto("audit_entries").values(entry).execute();
+export async function insertAuditEntries(db: Db, entries: readonly AuditEntryRow[]): Promise<void> {
+  await db.insertInto("audit_entries").values(entries).execute();
 }
 
 /** What the log is narrowed to; times in milliseconds since 1970, `to` left out of it. */

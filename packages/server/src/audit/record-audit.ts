@@ -2,7 +2,7 @@ import type { AuditAction } from "@screenspec/api";
 import type { Anonymous, Caller } from "../caller.ts";
 import type { Db } from "../database/tables.ts";
 import { newId } from "../ids.ts";
-import { insertAuditEntry } from "./queries.ts";
+import { insertAuditEntries } from "./queries.ts";
 
 export interface AuditedChange {
   readonly action: AuditAction;
@@ -14,21 +14,23 @@ export interface AuditedChange {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
+/** Who did it, as far as it is known. */
+type Whoever = Anonymous & Partial<Pick<Caller, "id" | "userId">>;
+
 /** Keeps who changed what, in the transaction that changes it. */
-export async function recordAudit(
+export async function recordAudit(db: Db, caller: Whoever, change: AuditedChange): Promise<void> {
+  await recordAudits(db, [{ caller, ...change }]);
+}
+
+/** As `recordAudit`, of several changes at once. */
+export async function recordAudits(
   db: Db,
-  caller: Anonymous & Partial<Pick<Caller, "id" | "userId">>,
-  { action, target, at, details = {} }: AuditedChange,
+  changes: readonly (AuditedChange & { readonly caller: Whoever })[],
 ): Promise<void> {
-  await insertAuditEntry(db, {
-    ...{
-      id: newId("aud"),
-      occurred_at: at,
-      action,
-      target: target ?? null,
-      details: JSON.stringify(details),
-    },
+  const entries = changes.map(({ caller, action, target = null, at, details = {} }) => ({
+    ...{ id: newId("aud"), occurred_at: at, action, target, details: JSON.stringify(details) },
     ...{ actor_id: caller.id ?? null, user_id: caller.userId ?? null },
     ...{ request_id: caller.requestId, address: caller.address },
-  });
+  }));
+  await insertAuditEntries(db, entries);
 }

@@ -24,9 +24,11 @@ export async function listCustomTypes(
   list: CustomTypeList,
   { limit = defaultLimit, cursor }: PageQuery,
 ) {
-  const after = readCursor(cursor, isName);
+  const after = readCursor(list, cursor, isName);
   const rows = await listRows(db, list, { limit: limit + 1, after });
-  const { page, next } = pageOf(rows, limit, (last) => cursorOf(last.created_at, last.name));
+  const { page, next } = pageOf(rows, limit, ({ created_at, name }) =>
+    cursorOf(list, [created_at, name]),
+  );
   return {
     items: page.map(representCustomType),
     next,

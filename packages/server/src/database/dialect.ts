@@ -10,7 +10,7 @@ import type { Db, Tables } from "./tables.ts";
 
 /** What the two dialects say differently, and we need. */
 
-function isPostgres(db: Pick<Kysely<unknown>, "getExecutor">): boolean {
+export function isPostgres(db: Pick<Kysely<unknown>, "getExecutor">): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }
 
@@ -22,6 +22,27 @@ export function databaseNow(db: Db): RawBuilder<number> {
   return isPostgres(db)
     ? sql<number>`cast(extract(epoch from statement_timestamp()) * 1000 as bigint)`
     : sql<number>`cast(unixepoch('subsec') * 1000 as integer)`;
+}
+
+/** A text with A to Z in lower case, which both dialects then compare byte by byte. */
+export function lowerAscii(db: Db, column: string): RawBuilder<string> {
+  return isPostgres(db)
+    ? sql<string>`lower(${sql.ref(column)} collate "C")`
+    : sql<string>`lower(${sql.ref(column)})`;
+}
+
+/** Whether a text has another in it, exactly. */
+export function hasText(db: Db, column: string, part: string): RawBuilder<boolean> {
+  return isPostgres(db)
+    ? sql<boolean>`strpos(${sql.ref(column)}, ${part}) > 0`
+    : sql<boolean>`instr(${sql.ref(column)}, ${part}) > 0`;
+}
+
+/** Whether a text is one of many: one statement, however many there are. */
+export function isAmong(db: Db, column: string, values: readonly string[]): RawBuilder<boolean> {
+  return isPostgres(db)
+    ? sql<boolean>`${sql.ref(column)} = any(${values})`
+    : sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`;
 }
 
 /** Locks the selected rows until the transaction ends. On SQLite a transaction has the whole file. */

@@ -5,6 +5,7 @@ import { up as audit } from "./migrations/0003-audit.ts";
 import { up as sessions } from "./migrations/0004-sessions.ts";
 import { up as identities } from "./migrations/0005-identities.ts";
 import { up as lifecycle } from "./migrations/0006-lifecycle.ts";
+import { up as specSearch } from "./migrations/0007-spec-search.ts";
 import { up as idempotencyKeys } from "./migrations/0008-idempotency-keys.ts";
 import { up as eventFeed } from "./migrations/0009-event-feed.ts";
 import { up as auditLog } from "./migrations/0010-audit-log.ts";
@@ -18,6 +19,7 @@ const migrations = {
   "0004-sessions": { up: sessions },
   "0005-identities": { up: identities },
   "0006-lifecycle": { up: lifecycle },
+  "0007-spec-search": { up: specSearch },
   "0008-idempotency-keys": { up: idempotencyKeys },
   "0009-event-feed": { up: eventFeed },
   "0010-audit-log": { up: auditLog },

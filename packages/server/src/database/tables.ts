@@ -1,4 +1,4 @@
-import type { AuditAction, Role } from "@screenspec/api";
+import type { AuditAction, Role, SpecStatus } from "@screenspec/api";
 import type { Generated, Kysely, Selectable } from "kysely";
 
 /**
@@ -13,6 +13,8 @@ export interface Tables {
   signing_keys: SigningKeyRow;
   api_keys: ApiKeyRow;
   specs: SpecTable;
+  spec_search: SpecSearchTable;
+  spec_counts: SpecCountRow;
   versions: VersionRow;
   rollbacks: RollbackRow;
   events: EventRow;
@@ -126,6 +128,23 @@ interface SpecTable {
 }
 
 export type SpecRow = Selectable<SpecTable>;
+
+/**
+ * What a search compares with: a row for each spec, the deleted ones too. Which of them have what
+ * grams is in an index of the dialect's own kind (`gram-index.ts`).
+ */
+interface SpecSearchTable {
+  number: Generated<number>;
+  spec_id: string;
+  /** Name, description and the id's end, folded. */
+  text: string;
+}
+
+/** Kept by triggers: the changes of a status add up to how many specs have it that aren't deleted. */
+interface SpecCountRow {
+  status: SpecStatus;
+  change: number;
+}
 
 export interface VersionRow {
   spec_id: string;

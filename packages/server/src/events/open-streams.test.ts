@@ -10,7 +10,7 @@ import { createSpec } from "../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import { streamLimits } from "./open-streams.ts";
-import { deleteFeedEvents, insertFeedEvent } from "./queries.ts";
+import { deleteFeedEvents, insertFeedEvents } from "./queries.ts";
 
 onEachDatabase("An open event stream", (makeDatabase) => {
   test("ends when its user is disabled, and others go on", async (t) => {
@@ -228,7 +228,7 @@ async function addLargeEvents(server: TestServer, many: number): Promise<void> {
   await server.context.db.transaction().execute(async (transaction) => {
     for (let times = 0; times < many; times++) {
       const event = { type: "spec.updated", spec_id: null, occurred_at: Date.now(), payload };
-      await insertFeedEvent(transaction, event);
+      await insertFeedEvents(transaction, [event]);
     }
   });
   server.context.eventFeed.wake();

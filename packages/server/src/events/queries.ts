@@ -2,16 +2,16 @@ import { sql } from "kysely";
 import { forUpdate } from "../database/dialect.ts";
 import type { Db, EventFeedStateRow, EventRow, FeedEventRow } from "../database/tables.ts";
 
-export async function insertEvent(db: Db, event: EventRow): Promise<void> {
-  await db.insertInto("events").values(event).execute();
+export async function insertEvents(db: Db, events: readonly EventRow[]): Promise<void> {
+  await db.insertInto("events").values(events).execute();
 }
 
-/** Adds an event to the feed, from its commit on. */
-export async function insertFeedEvent(
+/** Adds events to the feed, in their order, from their commit on. */
+export async function insertFeedEvents(
   db: Db,
-  event: Pick<FeedEventRow, "type" | "spec_id" | "occurred_at" | "payload">,
+  events: readonly Pick<FeedEventRow, "type" | "spec_id" | "occurred_at" | "payload">[],
 ): Promise<void> {
-  await db.insertInto("event_feed").values(event).execute();
+  if (events.length > 0) await db.insertInto("event_feed").values(events).execute();
 }
 
 /** Adds the events of a spec to the feed that waited for a generation after one, up to another. */

@@ -3,7 +3,7 @@ import { recordAudit } from "../audit/record-audit.ts";
 import type { Caller } from "../caller.ts";
 import type { CustomTypeList, Db } from "../database/tables.ts";
 import { eventPayload } from "./event-payload.ts";
-import { insertFeedEvent } from "./queries.ts";
+import { insertFeedEvents } from "./queries.ts";
 
 export interface NewCatalogEvent {
   readonly type: CatalogEventType;
@@ -20,7 +20,7 @@ export interface NewCatalogEvent {
 export async function recordCatalogEvent(db: Db, event: NewCatalogEvent): Promise<void> {
   const { type, list, name, caller, occurredAt, details = {} } = event;
   const payload = eventPayload({ type, occurredAt, data: { list, name }, caller });
-  await insertFeedEvent(db, { type, spec_id: null, occurred_at: occurredAt, payload });
+  await insertFeedEvents(db, [{ type, spec_id: null, occurred_at: occurredAt, payload }]);
   await recordAudit(db, caller, {
     ...{ action: type, target: `${list}/${name}`, at: occurredAt, details },
   });

@@ -1,11 +1,11 @@
 import type { SpecEventType } from "@screenspec/api";
-import { recordAudit } from "../audit/record-audit.ts";
+import { recordAudits } from "../audit/record-audit.ts";
 import type { Caller } from "../caller.ts";
-import type { Db } from "../database/tables.ts";
+import type { Db, EventRow } from "../database/tables.ts";
 import { newId } from "../ids.ts";
 import { scheduleDeliveries } from "../webhooks/schedule-deliveries.ts";
 import { eventPayload } from "./event-payload.ts";
-import { insertEvent, insertFeedEvent } from "./queries.ts";
+import { insertEvents, insertFeedEvents } from "./queries.ts";
 
 export interface NewEvent {
   readonly type: SpecEventType;
@@ -26,16 +26,34 @@ export interface NewEvent {
  * transaction that makes it happen.
  */
 export async function recordEvent(db: Db, event: NewEvent): Promise<void> {
-  const { type, spec, caller, occurredAt, generation = null, data, details } = event;
-  const id = newId("evt");
-  const about = { name: spec.name, revision: spec.revision, ...data };
-  const payload = eventPayload({ type, occurredAt, data: { id: spec.id, ...about }, caller });
-  const told = { type, spec_id: spec.id, occurred_at: occurredAt, payload };
-  await insertEvent(db, { id, generation, ...told });
-  if (generation === null) await insertFeedEvent(db, told);
-  await recordAudit(db, caller, {
-    ...{ action: type, target: spec.id, at: occurredAt },
-    details: { ...about, ...details },
-  });
-  await scheduleDeliveries(db, { id, type, occurredAt, held: generation !== null });
+  await recordEvents(db, [event]);
+}
+
+/** As `recordEvent`, of several events at once, in their order. */
+export async function recordEvents(db: Db, events: readonly NewEvent[]): Promise<void> {
+  const recorded = events.map((event) => ({ ...event, id: newId("evt") }));
+  await insertEvents(db, recorded.map(eventRow));
+  // What waits for a pointer gets into the feed when that is there.
+  const told = recorded.filter(({ generation }) => generation === undefined);
+  await insertFeedEvents(db, told.map(toldOf));
+  await recordAudits(
+    db,
+    events.map(({ type, spec, caller, occurredAt, data, details }) => ({
+      ...{ caller, action: type, target: spec.id, at: occurredAt },
+      details: { name: spec.name, revision: spec.revision, ...data, ...details },
+    })),
+  );
+  for (const { id, type, occurredAt, generation } of recorded) {
+    await scheduleDeliveries(db, { id, type, occurredAt, held: generation !== undefined });
+  }
+}
+
+function eventRow(event: NewEvent & { readonly id: string }): EventRow {
+  return { id: event.id, generation: event.generation ?? null, ...toldOf(event) };
+}
+
+function toldOf({ type, spec, caller, occurredAt, data }: NewEvent) {
+  const about = { id: spec.id, name: spec.name, revision: spec.revision, ...data };
+  const payload = eventPayload({ type, occurredAt, data: about, caller });
+  return { type, spec_id: spec.id, occurred_at: occurredAt, payload };
 }

@@ -18,6 +18,7 @@ import { version } from "../version.ts";
 const bodies: Readonly<Record<string, unknown>> = {
   createSpec: { name: "Home", components: componentsOfSize(1000), screens: {} },
   updateSpec: { name: "Start", globalData: { a: 1 } },
+  importSpecs: { id: "spec_01h455vb4pex5vsknk084sn02q", name: "Home", globalData: {} },
   publishSpec: { message: "first" },
   rollbackSpec: { version: 1, message: "back" },
   revertSpec: { version: 1 },
@@ -46,7 +47,10 @@ onEachDatabase("A success", (makeDatabase) => {
       const path = routePath(route, id, await otherIds(server(), route));
       const target = `${path}${isList ? "?limit=200" : ""}`;
       const body = user === undefined ? bodies[operationId] : bodyOf(operationId, user);
-      const headers = user === undefined ? {} : bearer(user.token);
+      const headers = {
+        ...(user === undefined ? {} : bearer(user.token)),
+        ...(route.bodyType === undefined ? {} : { "content-type": route.bodyType }),
+      };
       const answer = await server().ask(method, target, body, headers);
       assert.equal(answer.status, reply.status, answer.text);
       const { mediaType = "application/json; charset=utf-8" } = reply;

@@ -3,11 +3,16 @@ import { test } from "node:test";
 import { routes } from "@screenspec/api";
 import { bearer } from "../../testing/actors.ts";
 import { onEachDatabase } from "../../testing/databases.ts";
+import { nextPage } from "../../testing/pages.ts";
 import { assertProblem, errorsOf } from "../../testing/problems.ts";
 import { routePath } from "../../testing/route-path.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { storedRows } from "../../testing/stored-rows.ts";
+import type { TestServer } from "../../testing/test-server.ts";
+import { cursorOf } from "./page.ts";
+
+const someId = "spec_01h455vb4pex5vsknk084sn02q";
 
 const lists = ["/specs", "/specs/published", "/catalog/widgets", "/catalog/actions"];
 
@@ -48,9 +53,9 @@ onEachDatabase("A query", (makeDatabase) => {
 
   test("with everything wrong is told of everything at once", async () => {
     for (const path of lists) {
-      const answer = await server().ask("GET", `${path}?limit=many&cursor=&sort=name`);
+      const answer = await server().ask("GET", `${path}?limit=many&cursor=&order=name`);
       assertProblem(answer, 400, "invalid_request");
-      const errors = ["?cursor too_short", "?limit wrong_type", "?sort unknown_field"];
+      const errors = ["?cursor too_short", "?limit wrong_type", "?order unknown_field"];
       assert.deepEqual(errorsOf(answer).sort(), errors);
     }
   });
@@ -102,6 +107,43 @@ onEachDatabase("A query", (makeDatabase) => {
     });
   }
 
+  const forged: readonly (readonly [string, unknown])[] = [
+    ["other JSON", {}],
+    ["an id of the wrong shape", [1, "spec_'; drop table specs"]],
+    ["a time that is none", ["now", someId]],
+    ["a time beyond 2^53", [1e300, someId]],
+  ];
+  for (const [what, position] of forged) {
+    test(`can't have a cursor that is ${what}, not even if it is marked as one of ours`, async () => {
+      const cursor = marked('specs ["-created_at",null,null]', position);
+      const answer = await server().ask("GET", `/specs?cursor=${cursor}`);
+      assert.deepEqual(errorsOf(answer), ["?cursor wrong_format"]);
+    });
+  }
+
+  test("can't have a cursor of names with a character that isn't stored", async () => {
+    const cursor = marked('specs ["name",null,null]', ["a\0", someId]);
+    const answer = await server().ask("GET", `/specs?sort=name&cursor=${cursor}`);
+    assert.deepEqual(errorsOf(answer), ["?cursor wrong_format"]);
+  });
+
+  test("can't have a cursor that was changed, or that another list gave", async () => {
+    const given = await cursorsOfEachList(server());
+    for (const [list, cursor] of given) {
+      const own = `${list}${list.includes("?") ? "&" : "?"}cursor=`;
+      assert.equal((await server().ask("GET", own + cursor)).status, 200, list);
+      const at = cursor.length >> 1;
+      const changed = `${cursor.slice(0, at)}${cursor[at] === "A" ? "B" : "A"}${cursor.slice(at + 1)}`;
+      const others = given.filter(([other]) => other !== list).map(([, other]) => other);
+      for (const wrong of [changed, cursor.slice(0, -1), `${cursor}.`, `${cursor}=`, ...others]) {
+        const answer = await server().ask("GET", own + wrong);
+        assertProblem(answer, 400, "invalid_request");
+        assert.deepEqual(errorsOf(answer), ["?cursor wrong_format"], `${list} ${wrong}`);
+        assert.match(answer.json.errors[0].message, /not given by this list/);
+      }
+    }
+  });
+
   test("that is empty is none", async () => {
     const headers = bearer(server().token);
     for (const path of lists) {
@@ -111,6 +153,37 @@ onEachDatabase("A query", (makeDatabase) => {
   });
 });
 
+/** The cursor to the second page of lists that differ in anything, by their paths. */
+async function cursorsOfEachList(server: TestServer): Promise<[string, string][]> {
+  const ids = await Promise.all(["Home 1", "Home 2"].map((name) => createSpec(server, { name })));
+  for (const id of ids) {
+    for (let version = 1; version <= 2; version += 1) {
+      await server.ask("POST", `/specs/${id}/publish`);
+    }
+  }
+  for (const list of ["widgets", "actions"]) {
+    for (const name of ["First", "Second"]) await server.ask("PUT", `/catalog/${list}/${name}`, {});
+  }
+  const sorts = ["updated_at", "-updated_at", "name", "-name", "created_at"];
+  const paths = [
+    ...[...lists, ...ids.map((id) => `/specs/${id}/versions`)],
+    ...sorts.map((sort) => `/specs?sort=${sort}`),
+    ...["/specs?q=home", "/specs?q=HOME", "/specs?status=published"],
+  ];
+  return Promise.all(
+    paths.map(async (path): Promise<[string, string]> => {
+      const page = await server.ask("GET", `${path}${path.includes("?") ? "&" : "?"}limit=1`);
+      const next = nextPage(server, page) ?? "";
+      return [path, new URLSearchParams(next.split("?")[1]).get("cursor") ?? ""];
+    }),
+  );
+}
+
 function encoded(cursor: unknown): string {
   return Buffer.from(JSON.stringify(cursor)).toString("base64url");
+}
+
+/** A cursor whose mark is right, as of someone who knows how they are made. */
+function marked(list: string, position: unknown): string {
+  return cursorOf(list, position as [number, string]);
 }

@@ -24,7 +24,9 @@ onEachDatabase("A body", (makeDatabase) => {
     const before = await storedRows(server().context.db);
     for (const route of routes.filter(({ method }) => method !== "GET")) {
       const target = `/api/v1${routePath(route, taken.json.id)}`;
-      const length = { "content-length": String(full.length + 1) };
+      const { maxBodyBytes, maxImportBytes } = server().context.config;
+      const most = route.bodyType === undefined ? maxBodyBytes : maxImportBytes;
+      const length = { "content-length": String(most + 1) };
       // Of the body not a byte: what it would be is known by then.
       const answer = await sendRaw(server().origin, {
         ...{ method: route.method, target, headers: { ...headers, ...length } },

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import {
+  type MediaType,
   type Permission,
   type RequestError,
   type Route,
@@ -18,6 +19,7 @@ import { type IdempotencyKeys, idempotencyKeyErrors } from "../idempotency/idemp
 import { JsonText } from "./json-text.ts";
 import { Reply } from "./reply.ts";
 import { sendJson, tagOfContent } from "./send-json.ts";
+import { type Spool, SpooledBody, spoolBody } from "./spool-body.ts";
 import { bodyValidator, queryValidator, readQuery, type Validate } from "./validate-request.ts";
 
 /** Where every route of the API lives. */
@@ -38,7 +40,9 @@ declare module "fastify" {
 }
 
 /** A request that has been checked against its route. */
-interface CheckedRequest<R extends Route> extends RouteInput<R> {
+interface CheckedRequest<R extends Route> extends Omit<RouteInput<R>, "body"> {
+  /** Of another media type than JSON, it is in a file while the request is answered. */
+  readonly body: R extends { readonly bodyType: MediaType } ? SpooledBody : RouteInput<R>["body"];
   readonly caller: R["access"] extends "public" ? Anonymous : Caller;
   readonly headers: FastifyRequest["headers"];
 }
@@ -49,6 +53,8 @@ export interface RouteExtras<R extends Route> {
   readonly ofBody?: Validate;
   /** What else would be refused later: asked when the request is refused anyway, so as to tell all at once. */
   readonly whenRefused?: (request: RefusedRequest<R>) => Promise<RequestError[]>;
+  /** Where a body goes that is not JSON. */
+  readonly spool?: Spool;
   /** Waits for what the first request had to wait for, before its reply is given again. */
   readonly beforeReplay?: (
     request: CheckedRequest<R>,
@@ -98,10 +104,16 @@ export function handle<R extends Route>(
         const others = (await extras.whenRefused?.(checked)) ?? [];
         throw invalid("invalid_request", eachPlaceOnce(errors, others));
       }
-      const result =
+      const answerIt = (asked: CheckedRequest<R>) =>
         typeof key === "string"
-          ? await answerOnce(app, route, { key, checked, reply, answer, extras })
-          : await answer(checked, reply);
+          ? answerOnce(app, route, { key, checked: asked, reply, answer, extras })
+          : answer(asked, reply);
+      const result =
+        extras.spool === undefined
+          ? await answerIt(checked)
+          : await spoolBody(extras.spool, request.body as AsyncIterable<Uint8Array>, (body) =>
+              answerIt({ ...checked, body } as CheckedRequest<R>),
+            );
       if (reply.sent || result === reply) return reply;
       // What made something where it could have replaced it has said so.
       if (isValidateOnly(checked)) reply.code(200);
@@ -148,7 +160,8 @@ async function answerOnce<R extends Route>(
   const { key, checked, reply, answer, extras } = asked;
   const { params, query, body, caller } = checked;
   const { id: actorId } = caller as Caller;
-  const claimed = await idempotencyKeys.claim({ route, key, actorId, params, query, body });
+  const sent = body instanceof SpooledBody ? body.sha256 : body;
+  const claimed = await idempotencyKeys.claim({ route, key, actorId, params, query, body: sent });
   if (!isKept(claimed)) {
     const withClaim = { ...checked, caller: { ...caller, claim: claimed } };
     return idempotencyKeys.complete(claimed, () => answer(withClaim, reply));
@@ -191,7 +204,7 @@ function errorFinder<R extends Route>(route: R, { ofBody = () => [] }: RouteExtr
 }
 
 /** Both lists, without what the second says of places that the first has something to say of. */
-function eachPlaceOnce(errors: RequestError[], more: RequestError[]): RequestError[] {
+export function eachPlaceOnce(errors: RequestError[], more: RequestError[]): RequestError[] {
   if (errors.length === 0) return more;
   const places = new Set(errors.map(({ pointer }) => pointer));
   return [...errors, ...more.filter(({ pointer }) => !places.has(pointer))];

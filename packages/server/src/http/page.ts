@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { invalid } from "../errors.ts";
@@ -11,8 +12,8 @@ export interface Page<T> {
   readonly items: T[];
   /** The cursor of the next page, if there is one. */
   readonly next: string | undefined;
-  /** How many items the whole list has. */
-  readonly total: number;
+  /** How many items the whole list has; undefined where they are too many to be counted. */
+  readonly total: number | undefined;
 }
 
 /**
@@ -30,31 +31,75 @@ export function pageOf<Row>(
   return { page, next: hasMore ? cursorFor(last) : undefined };
 }
 
-/** Where the next page begins: after the item with this time and id. */
-export function cursorOf(time: number, id: string): string {
-  return Buffer.from(JSON.stringify([time, id])).toString("base64url");
+/** What a list is sorted by, of one item, and the item's id: where a page ends. */
+export type Position<Key extends number | string = number> = readonly [key: Key, id: string];
+
+/**
+ * Where the next page begins: after the item at this position. It is good only for the same list.
+ *
+ * @param list its name, with all that decides which items it has and in what order
+ */
+export function cursorOf(list: string, position: Position<number | string>): string {
+  const json = JSON.stringify(position);
+  return `${Buffer.from(json).toString("base64url")}.${markOf(list, json)}`;
 }
 
 /**
- * The time and id that a cursor leads behind.
+ * The position that a cursor leads behind, in a list that is sorted by a number.
  *
- * @throws `invalid_request` when the cursor is not one of ours
+ * @throws `invalid_request` when the cursor wasn't given by this list
  */
 export function readCursor(
+  list: string,
   cursor: string | undefined,
-  isItemId: (text: string) => boolean = isTypeId,
-): readonly [number, string] | undefined {
+  isItemId?: (text: string) => boolean,
+): Position | undefined {
+  return readPosition({ list, cursor, isKey: Number.isSafeInteger, isItemId }) as
+    | Position
+    | undefined;
+}
+
+/** As `readCursor`, of a list that is sorted by a text. */
+export function readTextCursor(
+  list: string,
+  cursor: string | undefined,
+): Position<string> | undefined {
+  const isKey = (key: unknown) => typeof key === "string" && isStorable(key);
+  return readPosition({ list, cursor, isKey }) as Position<string> | undefined;
+}
+
+function readPosition(expected: {
+  readonly list: string;
+  readonly cursor: string | undefined;
+  readonly isKey: (key: unknown) => boolean;
+  readonly isItemId?: ((text: string) => boolean) | undefined;
+}): readonly [unknown, string] | undefined {
+  const { list, cursor, isKey, isItemId = isTypeId } = expected;
   if (cursor === undefined) return undefined;
-  try {
-    const [time, id] = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
-    if (Number.isSafeInteger(time) && typeof id === "string" && isItemId(id)) return [time, id];
-  } catch {
-    // Told below, like every other cursor that we didn't give.
+  const [encoded = "", mark] = cursor.split(".");
+  const json = Buffer.from(encoded, "base64url").toString("utf8");
+  if (cursor === `${encoded}.${mark}` && mark === markOf(list, json)) {
+    const position: unknown = JSON.parse(json);
+    const [key, id] = Array.isArray(position) ? position : [];
+    if (isKey(key) && typeof id === "string" && isItemId(id)) return [key, id];
   }
-  const message = "This cursor was not given by this list: take it from the Link header.";
+  const message =
+    "This cursor was not given by this list with this sort and these filters: take it from the Link header.";
   throw invalid("invalid_request", [
     { pointer: "", parameter: "cursor", code: "wrong_format", message },
   ]);
+}
+
+/**
+ * Ties a position to its list, and shows whether it was changed. It is no secret and needs none: who
+ * makes up a cursor gets to another page of what may be read anyway.
+ */
+function markOf(list: string, json: string): string {
+  return createHash("sha256").update(`${list}\n${json}`).digest("base64url").slice(0, 12);
+}
+
+function isStorable(text: string): boolean {
+  return !text.includes("\0") && text.isWellFormed();
 }
 
 function isTypeId(text: string): boolean {
@@ -67,7 +112,7 @@ export function withPageHeaders<T>(
   reply: FastifyReply,
   page: Page<T>,
 ): T[] {
-  reply.header("x-total-count", page.total);
+  if (page.total !== undefined) reply.header("x-total-count", page.total);
   if (page.next !== undefined) {
     const given = reply.request.query as Readonly<Record<string, string>>;
     const query = new URLSearchParams({ ...given, cursor: page.next });

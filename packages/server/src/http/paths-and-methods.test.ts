@@ -44,6 +44,8 @@ const taken: Readonly<Record<string, string>> = {
   "/specs/{spec_id}/versions/{version}": "GET, HEAD",
   "/specs/{spec_id}/versions/{version}/document": "GET, HEAD",
   "/specs/{spec_id}/diff": "GET, HEAD",
+  "/export": "GET, HEAD",
+  "/import": "POST",
   "/validate": "POST",
   "/catalog/widgets": "GET, HEAD",
   "/catalog/widgets/{name}": "GET, HEAD, PUT, DELETE",

@@ -1,6 +1,8 @@
+import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
 import { readJson } from "./read-json.ts";
+import { bodyTooLarge } from "./spool-body.ts";
 
 /** Reads every body by one rule: JSON, or nothing. Unknown media types and codings are 415. */
 export function registerBodyReader(app: FastifyInstance): void {
@@ -12,11 +14,39 @@ export function registerBodyReader(app: FastifyInstance): void {
   );
 }
 
+/**
+ * Lets the routes of this scope have bodies of another media type than JSON, which they read as a
+ * stream, from the first byte on.
+ *
+ * @param maxBytes is compared with what the request says of its length; the rest is the reader's
+ */
+export function registerStreamReader(scope: FastifyInstance, maxBytes: number): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser("*", async (request: FastifyRequest, payload: Readable) => {
+    const length = Number(request.headers["content-length"] ?? Number.NaN);
+    if (length === 0) return undefined;
+    if (length > maxBytes) throw bodyTooLarge();
+    const type = request.routeOptions.config.route?.bodyType ?? "";
+    requireType(request, type, `Send the body with Content-Type: ${type}.`);
+    // Who stops reading has an answer to send on the same connection.
+    return payload.iterator({ destroyOnReturn: false });
+  });
+}
+
 function readBody(request: FastifyRequest, bytes: Buffer): unknown {
   const { route } = request.routeOptions.config;
   if (route === undefined || bytes.length === 0) return undefined;
   const takesNone = route.body === undefined || route.bodyOptional === true;
   if (takesNone && isEmptyObject(bytes)) return {};
+  requireType(
+    request,
+    "application/json",
+    "Send the body as JSON, with Content-Type: application/json.",
+  );
+  return readJson(bytes);
+}
+
+function requireType(request: FastifyRequest, type: string, advice: string): void {
   const coding = request.headers["content-encoding"] ?? "identity";
   if (coding !== "identity") {
     throw unsupported(
@@ -24,10 +54,7 @@ function readBody(request: FastifyRequest, bytes: Buffer): unknown {
     );
   }
   const mediaType = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
-  if (mediaType !== "application/json") {
-    throw unsupported("Send the body as JSON, with Content-Type: application/json.");
-  }
-  return readJson(bytes);
+  if (mediaType !== type) throw unsupported(advice);
 }
 
 function isEmptyObject(bytes: Buffer): boolean {

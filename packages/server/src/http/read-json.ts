@@ -13,18 +13,19 @@ const maxPointerCharacters = 65_536;
  * Reads a body as JSON that can be kept as it is: nothing in it is lost or changed by storing it,
  * in any language that follows RFC 8259 and RFC 7493 (I-JSON).
  *
+ * @param what is read, for messages
  * @throws `malformed_json`, with a pointer to each place where there is one.
  */
-export function readJson(bytes: Buffer): unknown {
-  if (!isUtf8(bytes)) throw malformedJson("The body is not valid UTF-8.");
+export function readJson(bytes: Buffer, what = "The body"): unknown {
+  if (!isUtf8(bytes)) throw malformedJson(`${what} is not valid UTF-8.`);
   const text = bytes.toString("utf8");
-  const value = parse(text);
+  const value = parse(text, what);
   const found = new Findings();
   const { keys, isTooDeep } = examine(value, found);
   if (!isTooDeep && keys !== countKeys(bytes)) findDuplicateKeys(text, found);
   const [first] = found.listed;
   if (first !== undefined) {
-    throw new AppError("malformed_json", `${first.pointer || "The body"}: ${first.message}`, {
+    throw new AppError("malformed_json", `${first.pointer || what}: ${first.message}`, {
       errors: found.listed,
       errorCount: found.count,
     });
@@ -47,12 +48,12 @@ class Findings {
   }
 }
 
-function parse(text: string): unknown {
+function parse(text: string, what: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : "unreadable";
-    throw malformedJson(`The body is not valid JSON: ${reason}.`);
+    throw malformedJson(`${what} is not valid JSON: ${reason}.`);
   }
 }
 

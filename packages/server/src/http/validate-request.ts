@@ -1,4 +1,4 @@
-import type { RequestError, Route } from "@screenspec/api";
+import type { MediaType, RequestError, Route } from "@screenspec/api";
 import { keysOfPointer } from "@screenspec/format";
 import Type, { type TObject, type TSchema } from "typebox";
 import { Compile } from "typebox/compile";
@@ -19,8 +19,16 @@ export type Validate = (value: unknown) => RequestError[];
 /** Compiles the checks of a route's body. */
 export function bodyValidator(route: Route): Validate {
   if (route.body === undefined) return noBody;
+  if (route.bodyType !== undefined) return (value) => (value === undefined ? [missingBody] : []);
   const findErrors = compile(route.body, route);
   return (value) => (value === undefined ? [missingBody] : findErrors(value));
+}
+
+/** Compiles the checks of one line of a route's body. */
+export function lineValidator(
+  route: Route & { readonly body: TObject; readonly bodyType: MediaType },
+): Validate {
+  return compile(route.body, route);
 }
 
 /** Compiles the checks of a route's query, after `readQuery`. */
@@ -51,7 +59,7 @@ const noParameters = Type.Object({}, { additionalProperties: false });
 const missingBody: RequestError = {
   pointer: "",
   code: "required",
-  message: "The request needs a JSON object as its body.",
+  message: "The request needs a body: a JSON object, or what else its description says.",
 };
 
 function noBody(value: unknown): RequestError[] {

@@ -139,7 +139,7 @@ onEachDatabase("An idempotency key", (makeDatabase) => {
     assert.equal(done.status, 201);
     const late = {
       ...{ id: "user_late", userId: "user_late", permissions: new Set<never>(), claim },
-      ...{ keyExpiresAt: null, requestId: "late", address: "127.0.0.1" },
+      ...{ keyExpiresAt: null, sessionId: null, requestId: "late", address: "127.0.0.1" },
     };
     await assert.rejects(createSpecCommand(server().context, late, body), /still being answered/);
     assert.equal(await named("late"), 1);

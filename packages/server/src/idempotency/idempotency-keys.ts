@@ -15,6 +15,7 @@ interface KeyedRequest {
   readonly actorId: string;
   readonly params: unknown;
   readonly query: unknown;
+  /** As JSON; or what stands for it. */
   readonly body: unknown;
 }
 

@@ -3,17 +3,21 @@ import { cursorOf, type PageQuery, pageOf, readCursor } from "../http/page.ts";
 import { pointerKey } from "../objects/keys.ts";
 import { countPublished, listPublished } from "./queries.ts";
 
+const listName = "published";
+
 /** One page of what is live, the latest publish first; without a limit all of it. */
 export async function listPublishedSpecs(
   { db, addresses }: Pick<Context, "db" | "addresses">,
   { limit, cursor }: PageQuery,
 ) {
-  const after = readCursor(cursor);
+  const after = readCursor(listName, cursor);
   const rows = await listPublished(db, {
     limit: limit === undefined ? undefined : limit + 1,
     after,
   });
-  const { page, next } = pageOf(rows, limit, (last) => cursorOf(last.published_at ?? 0, last.id));
+  const { page, next } = pageOf(rows, limit, ({ published_at, id }) =>
+    cursorOf(listName, [published_at ?? 0, id]),
+  );
   return {
     items: page.map(({ id, name }) => ({
       id,

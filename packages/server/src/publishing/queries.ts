@@ -132,12 +132,11 @@ export async function listPublished(
 
 export async function countPublished(db: Db): Promise<number> {
   const { count } = await db
-    .selectFrom("specs")
-    .select((query) => query.fn.countAll<number>().as("count"))
-    .where("live_version", "is not", null)
-    .where("deleted_at", "is", null)
+    .selectFrom("spec_counts")
+    .select((query) => query.fn.sum<number | null>("change").as("count"))
+    .where("status", "in", ["published", "modified"])
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return Number(count ?? 0);
 }
 
 export async function isSpec(db: Db, specId: string): Promise<boolean> {

@@ -23,9 +23,10 @@ export async function listVersions(
   { limit = defaultLimit, cursor }: PageQuery,
 ) {
   if (!isId("spec", specId) || !(await isSpec(db, specId))) throw notFound("spec", specId);
-  const after = readCursor(cursor);
+  const list = `versions of ${specId}`;
+  const after = readCursor(list, cursor);
   const rows = await listRows(db, specId, { limit: limit + 1, before: after?.[0] });
-  const { page, next } = pageOf(rows, limit, (last) => cursorOf(last.version, specId));
+  const { page, next } = pageOf(rows, limit, ({ version }) => cursorOf(list, [version, specId]));
   return {
     items: page.map((row) => representVersion(row, addresses.cdn)),
     next,

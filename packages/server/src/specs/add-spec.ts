@@ -4,7 +4,7 @@ import type { Db, SpecRow } from "../database/tables.ts";
 import { recordEvent } from "../events/record-event.ts";
 import { Reply } from "../http/reply.ts";
 import { newId } from "../ids.ts";
-import { insertSpec } from "./queries.ts";
+import { insertSpec, type NewSpec } from "./queries.ts";
 import { specTag } from "./represent-spec.ts";
 
 export interface NewDraft {
@@ -25,13 +25,18 @@ export async function addSpec(
   transaction: Db,
   { draft, caller, at, details = {} }: NewDraft,
 ): Promise<string> {
-  const spec = {
-    ...{ id: newId("spec"), ...draft, revision: 1 },
-    ...{ created_at: at, created_by: caller.id, updated_at: at, updated_by: caller.id },
-  };
+  const spec = newSpec({ draft, caller, at });
   await insertSpec(transaction, spec);
   await recordEvent(transaction, { type: "spec.created", spec, caller, occurredAt: at, details });
   return spec.id;
+}
+
+/** The row of a spec as it begins: at its first revision, with nothing published. */
+export function newSpec({ draft, caller, at }: NewDraft): NewSpec {
+  return {
+    ...{ id: newId("spec"), ...draft, revision: 1 },
+    ...{ created_at: at, created_by: caller.id, updated_at: at, updated_by: caller.id },
+  };
 }
 
 /** What is answered when a spec was just added. */

@@ -1,14 +1,18 @@
+import { Readable } from "node:stream";
 import * as api from "@screenspec/api";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { readIfMatch } from "../http/conditional.ts";
 import { handle, isValidateOnly } from "../http/handle.ts";
 import { withPageHeaders } from "../http/page.ts";
+import { registerStreamReader } from "../http/read-body.ts";
 import { settlePointer } from "../publishing/move-pointer.ts";
 import { changedReadOnly } from "./changed-read-only.ts";
 import { createSpec } from "./create-spec.ts";
 import { deleteSpec } from "./delete-spec.ts";
 import { duplicateSpec } from "./duplicate-spec.ts";
+import { exportSpecs } from "./export-specs.ts";
+import { importSpecs } from "./import-specs.ts";
 import { listSpecs } from "./list-specs.ts";
 import { malformedContent } from "./malformed-content.ts";
 import { readSpec } from "./read-spec.ts";
@@ -29,6 +33,19 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
   handle(app, api.listSpecs, async ({ query }, reply) =>
     withPageHeaders(context, reply, await listSpecs(context, query)),
   );
+
+  handle(app, api.exportSpecs, async ({ query }) =>
+    // As bytes: of objects sixteen would be read ahead, and each is many specs.
+    Readable.from(exportSpecs(context, query), { objectMode: false }),
+  );
+
+  app.register(async (scope) => {
+    const { dataDir, maxImportBytes: maxBytes } = context.config;
+    registerStreamReader(scope, maxBytes);
+    handle(scope, api.importSpecs, ({ caller, body }) => importSpecs(context, caller, body), {
+      spool: { dataDir, maxBytes },
+    });
+  });
 
   handle(app, api.getSpec, async ({ params }, reply) => {
     const { tag, json } = await readSpec(context, params.spec_id);

@@ -32,8 +32,9 @@ export async function listApiKeys(
   const owner = seesAll ? user_id : actor.userId;
   // No text of another shape is looked up: a database may refuse it.
   if (owner !== undefined && !isId("user", owner)) return { items: [], next: undefined, total: 0 };
-  const rows = await listRows(db, owner, { limit: limit + 1, after: readCursor(cursor) });
-  const { page, next } = pageOf(rows, limit, (last) => cursorOf(last.created_at, last.id));
+  const list = `API keys of ${owner ?? "everyone"}`;
+  const rows = await listRows(db, owner, { limit: limit + 1, after: readCursor(list, cursor) });
+  const { page, next } = pageOf(rows, limit, (last) => cursorOf(list, [last.created_at, last.id]));
   return { items: page.map(representApiKey), next, total: await countApiKeys(db, owner) };
 }
 

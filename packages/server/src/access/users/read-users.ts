@@ -13,12 +13,16 @@ export async function readUser({ db }: Pick<Context, "db">, id: string): Promise
   return representUser(user);
 }
 
+const listName = "users";
+
 /** One page of users, newest first. */
 export async function listUsers(
   { db }: Pick<Context, "db">,
   { limit = defaultLimit, cursor }: PageQuery,
 ): Promise<Page<User>> {
-  const rows = await listRows(db, { limit: limit + 1, after: readCursor(cursor) });
-  const { page, next } = pageOf(rows, limit, (last) => cursorOf(last.created_at, last.id));
+  const rows = await listRows(db, { limit: limit + 1, after: readCursor(listName, cursor) });
+  const { page, next } = pageOf(rows, limit, (last) =>
+    cursorOf(listName, [last.created_at, last.id]),
+  );
   return { items: page.map(representUser), next, total: await countUsers(db) };
 }

@@ -1,0 +1,45 @@
+import { askJson } from "../ask.ts";
+import { sampleSpec } from "../sample-spec.ts";
+
+const specsPerImport = 10_000;
+/** One in so many has 20 KB, the others hardly anything. */
+const largeOnes = 50;
+/** So many have the rare word, however many there are. */
+const rareOnes = 20;
+
+const words = ["home", "basket", "checkout", "profile", "orders", "search", "detail", "banner"];
+
+/** Imports specs and gives their ids. */
+export async function fill(
+  origin: string,
+  headers: Readonly<Record<string, string>>,
+  count: number,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (let start = 0; start < count; start += specsPerImport) {
+    const end = Math.min(count, start + specsPerImport);
+    const lines = Array.from({ length: end - start }, (_, index) => line(start + index, count));
+    const imported = await askJson<{ ids: string[] }>(origin, {
+      ...{ method: "POST", path: "/api/v1/import", body: lines.join("\n") },
+      headers: { ...headers, "content-type": "application/x-ndjson" },
+    });
+    ids.push(...imported.ids);
+  }
+  return ids;
+}
+
+function line(number: number, count: number): string {
+  const name = `${word(number)} ${word(number * 3 + 1)} ${number}`;
+  const isRare = number % Math.floor(count / rareOnes) === 0;
+  const description = `The ${word(number * 5)} screen${isRare ? ", with a zeppelin" : ""}`;
+  const content = number % largeOnes === 0 ? sampleSpec() : { components: [text(name)] };
+  return JSON.stringify({ ...content, name, description });
+}
+
+function text(value: string) {
+  return { type: "Widget", widgetType: "Text", attributes: { text: value } };
+}
+
+function word(number: number): string {
+  return words[(number * 7919) % words.length] ?? "";
+}

@@ -1,0 +1,88 @@
+import { setImmediate } from "node:timers/promises";
+import { importSpecs, maxImportedSpecs, type RequestError } from "@screenspec/api";
+import { AppError, invalid } from "../errors.ts";
+import { eachPlaceOnce } from "../http/handle.ts";
+import { readJson } from "../http/read-json.ts";
+import { type Line, readLines } from "../http/read-lines.ts";
+import { lineValidator } from "../http/validate-request.ts";
+import { malformedContent } from "./malformed-content.ts";
+
+const maxErrors = 100;
+/** In all that are listed: each may be as long as its line. */
+const maxErrorCharacters = 256 * 1024;
+/** How long others wait at most while lines are being checked. */
+const turnMs = 5;
+
+const fieldErrors = lineValidator(importSpecs);
+
+/**
+ * Checks every line before any of them is stored.
+ *
+ * @throws `malformed_json` or `invalid_request`, with the first errors and how many there are
+ */
+export async function checkImport(fd: number, maxLineBytes: number): Promise<void> {
+  const found = new FoundErrors();
+  let specs = 0;
+  let turnEnds = performance.now() + turnMs;
+  for (const line of readLines(fd, maxLineBytes)) {
+    if (line.bytes !== undefined && isBlank(line.bytes)) continue;
+    specs += 1;
+    if (specs > maxImportedSpecs) {
+      const message = `At most ${maxImportedSpecs} specs are imported at once.`;
+      found.add(line.number, [{ pointer: "", code: "too_many", message }]);
+      break;
+    }
+    checkLine(line, maxLineBytes, found);
+    if (performance.now() > turnEnds) {
+      await setImmediate();
+      turnEnds = performance.now() + turnMs;
+    }
+  }
+  if (specs === 0) found.add(1, [{ pointer: "", code: "required", message: "There is no spec." }]);
+  found.throwIfAny();
+}
+
+/** Whether a line has nothing on it, and is skipped. */
+export function isBlank(bytes: Buffer): boolean {
+  return bytes.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d);
+}
+
+function checkLine({ number, bytes }: Line, maxLineBytes: number, found: FoundErrors): void {
+  if (bytes === undefined) {
+    const message = `A line may have at most ${maxLineBytes} bytes.`;
+    found.add(number, [{ pointer: "", code: "too_long", message }]);
+    return;
+  }
+  try {
+    const value = readJson(bytes, "The line");
+    found.add(number, eachPlaceOnce(fieldErrors(value), malformedContent(value)));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    found.isMalformed = true;
+    found.add(number, error.details.errors ?? [], error.details.errorCount);
+  }
+}
+
+/** What is wrong, as much of it as an answer can list. */
+class FoundErrors {
+  /** Whether there is a line that isn't JSON as it has to be. */
+  isMalformed = false;
+  readonly #listed: RequestError[] = [];
+  #count = 0;
+  #characters = 0;
+
+  add(line: number, errors: readonly RequestError[], count = errors.length): void {
+    this.#count += count;
+    for (const { pointer, ...rest } of errors) {
+      if (this.#listed.length >= maxErrors || this.#characters > maxErrorCharacters) return;
+      this.#characters += pointer.length + rest.message.length;
+      this.#listed.push({ line, pointer, ...rest });
+    }
+  }
+
+  throwIfAny(): void {
+    if (this.#count === 0) return;
+    const code = this.isMalformed ? "malformed_json" : "invalid_request";
+    throw invalid(code, this.#listed, this.#count);
+  }
+}

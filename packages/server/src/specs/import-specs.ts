@@ -1,0 +1,75 @@
+import { setImmediate } from "node:timers/promises";
+import type { SpecLine } from "@screenspec/api";
+import type { Caller } from "../caller.ts";
+import type { Context } from "../context.ts";
+import type { Db } from "../database/tables.ts";
+import { recordEvents } from "../events/record-event.ts";
+import { readLines } from "../http/read-lines.ts";
+import { Reply } from "../http/reply.ts";
+import type { SpooledBody } from "../http/spool-body.ts";
+import { keepReply } from "../idempotency/keep-reply.ts";
+import { newSpec } from "./add-spec.ts";
+import { checkImport, isBlank } from "./check-import.ts";
+import { newDraft } from "./create-spec.ts";
+import { insertSpecs } from "./queries.ts";
+
+/** How many specs are stored with one statement, if they aren't large. */
+const specsAtATime = 50;
+const bytesAtATime = 1024 * 1024;
+
+/**
+ * Creates a spec for each line, or none. The lines are in a file meanwhile: they are read once to be
+ * checked, and once more in the transaction.
+ *
+ * @throws `malformed_json` or `invalid_request` with what is wrong on which line
+ */
+export async function importSpecs(
+  context: Pick<Context, "config" | "db" | "clock" | "jobs">,
+  caller: Caller,
+  { fd }: SpooledBody,
+) {
+  const { maxBodyBytes } = context.config;
+  await checkImport(fd, maxBodyBytes);
+  const reply = await context.db.transaction().execute(async (transaction) => {
+    const ids = await storeLines(transaction, { fd, maxBodyBytes, caller, now: context.clock() });
+    const body = { status: "imported" as const, count: ids.length, ids };
+    return keepReply(transaction, caller, new Reply(body));
+  });
+  context.jobs.wake();
+  return reply;
+}
+
+async function storeLines(
+  db: Db,
+  from: { fd: number; maxBodyBytes: number; caller: Caller; now: number },
+): Promise<string[]> {
+  const { fd, maxBodyBytes, caller, now } = from;
+  const ids: string[] = [];
+  for (const lines of batches(fd, maxBodyBytes)) {
+    const specs = lines.map((line) => newSpec({ draft: newDraft(line), caller, at: now }));
+    await insertSpecs(db, specs);
+    await recordEvents(
+      db,
+      specs.map((spec) => ({ type: "spec.created", spec, caller, occurredAt: now })),
+    );
+    for (const { id } of specs) ids.push(id);
+    // With SQLite all of this happens in one turn of the event loop: others want to read meanwhile.
+    await setImmediate();
+  }
+  return ids;
+}
+
+function* batches(fd: number, maxLineBytes: number): Generator<SpecLine[]> {
+  let batch: SpecLine[] = [];
+  let size = 0;
+  for (const { bytes } of readLines(fd, maxLineBytes)) {
+    if (bytes === undefined || isBlank(bytes)) continue;
+    batch.push(JSON.parse(bytes.toString("utf8")));
+    size += bytes.length;
+    if (batch.length < specsAtATime && size < bytesAtATime) continue;
+    yield batch;
+    batch = [];
+    size = 0;
+  }
+  if (batch.length > 0) yield batch;
+}
