@@ -57,6 +57,7 @@ export const createApiKey = route({
       expires_at: Type.Union([Timestamp, Type.Null()]),
       created_at: Timestamp,
     }),
+    headers: { Location: "The key's address." },
     secretFields: ["key"],
   },
 });

@@ -54,7 +54,12 @@ export const createUser = route({
     { title: "UserCreate", additionalProperties: false },
   ),
   refusedFields: { ...setByTheService, disabled: "A new user is not disabled; leave it out." },
-  reply: { status: 201, description: "The user may log in.", body: User },
+  reply: {
+    status: 201,
+    description: "The user may log in.",
+    body: User,
+    headers: { Location: "The user's address." },
+  },
   problems: ["email_taken"],
 });
 

@@ -1,0 +1,82 @@
+import type { Route } from "@screenspec/api";
+import { newId } from "../src/ids.ts";
+import { addApiKey, addUser, bearer, type TestUser } from "./actors.ts";
+import { placeholders, routePath } from "./route-path.ts";
+import { componentsOfSize } from "./screens.ts";
+import { createSpecFor } from "./specs.ts";
+import type { Answer, TestServer } from "./test-server.ts";
+
+/** A request that a route answers with success. */
+export interface SuccessfulRequest {
+  readonly target: string;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Makes all that has to be there for the route to succeed, and gives the request: the admin's. */
+export async function successfulRequest(
+  server: TestServer,
+  route: Route,
+): Promise<SuccessfulRequest> {
+  const specId = await createSpecFor(server, route);
+  for (const list of ["widgets", "actions"]) {
+    await server.ask("PUT", `/catalog/${list}/${placeholders.name}`, {});
+  }
+  // Sessions that begin and end must not be those that the other tests use.
+  const user = route.path.startsWith("/auth/") ? await addUser(server, "admin") : undefined;
+  return {
+    target: routePath(route, specId, await otherIds(server, route)),
+    body: (user === undefined ? bodies() : bodiesOf(user))[route.operationId],
+    headers: {
+      ...(user === undefined ? {} : bearer(user.token)),
+      ...(route.bodyType === undefined ? {} : { "content-type": route.bodyType }),
+    },
+  };
+}
+
+/** Sends such a request. */
+export async function sendSuccessful(
+  server: TestServer,
+  { method }: Route,
+  { target, body, headers }: SuccessfulRequest,
+  moreHeaders: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  return server.ask(method, target, body, { ...headers, ...moreHeaders });
+}
+
+/** What to send to each route that takes a body, by operation. */
+function bodies(): Readonly<Record<string, unknown>> {
+  return {
+    createSpec: { name: "Home", components: componentsOfSize(1000), screens: {} },
+    updateSpec: { name: "Start", globalData: { a: 1 } },
+    importSpecs: { id: "spec_01h455vb4pex5vsknk084sn02q", name: "Home", globalData: {} },
+    publishSpec: { message: "first" },
+    rollbackSpec: { version: 1, message: "back" },
+    revertSpec: { version: 1 },
+    duplicateSpec: { name: "Another" },
+    validate: { spec: { components: [{ type: "Widgt" }] } },
+    putCustomWidget: { attributes_schema: { type: "object" }, description: "Stars" },
+    putCustomAction: {},
+    createUser: {
+      ...{ email: `${newId("user")}@example.com`, password: "two unlike words", role: "editor" },
+    },
+    updateUser: { name: "Ada", disabled: true },
+    createApiKey: { name: "CI", scopes: ["specs:read"], expires_at: "2099-01-01T00:00:00.000Z" },
+    createWebhook: { url: "https://example.com/hooks", events: ["spec.*"], description: "ours" },
+  };
+}
+
+/** The same of the routes about a user's own sessions. */
+function bodiesOf({ email, password, refreshToken }: TestUser): Readonly<Record<string, unknown>> {
+  return {
+    login: { email, password },
+    refreshSession: { refresh_token: refreshToken },
+    changePassword: { current_password: password, new_password: "two unlike words" },
+  };
+}
+
+async function otherIds(server: TestServer, { path }: Route): Promise<Record<string, string>> {
+  if (path.includes("{user_id}")) return { user_id: (await addUser(server, "viewer")).id };
+  if (path.includes("{key_id}")) return { key_id: (await addApiKey(server)).id };
+  return {};
+}
