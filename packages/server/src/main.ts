@@ -41,7 +41,7 @@ function greet({ context, firstAdmin }: RunningServer): void {
       "  Screenspec is ready.",
       "",
       `  API       ${api}`,
-      `  Docs      ${api}/openapi.json`,
+      `  Docs      ${api}/docs`,
       `  Email     ${firstAdmin.email}`,
       `  Password  ${password}${firstAdmin.generated ? "   (shown this once)" : ""}`,
       "",

@@ -15,10 +15,12 @@ export function registerAuthentication(app: FastifyInstance, authenticator: Auth
   app.decorateRequest("actor", null);
   // With a callback: a token that was seen a moment ago is not worth a promise.
   app.addHook("onRequest", (request, _reply, done) => {
-    const { route } = request.routeOptions.config;
-    const isOpen =
-      route === undefined ? !request.url.startsWith(`${apiPrefix}/`) : route.access === "public";
-    if (isOpen) return done();
+    const { route, isOpen } = request.routeOptions.config;
+    const needsToken =
+      route === undefined
+        ? isOpen !== true && request.url.startsWith(`${apiPrefix}/`)
+        : route.access !== "public";
+    if (!needsToken) return done();
     const admit = (actor: Actor) => {
       request.actor = actor;
       const permission = route === undefined ? undefined : permissionOf(route);

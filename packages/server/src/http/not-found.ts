@@ -23,7 +23,10 @@ function allowedMethods(path: string): string[] {
   return methods.includes("GET") ? ["GET", "HEAD", ...methods.filter((m) => m !== "GET")] : methods;
 }
 
-const patterns = routes.map(({ method, path }) => ({
+/** What can be read below the API's prefix and is no route of it. */
+const pages = [{ method: "GET", path: "/docs" }] as const;
+
+const patterns = [...routes, ...pages].map(({ method, path }) => ({
   method,
   pattern: new RegExp(
     `^${apiPrefix}${path.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[^/]+")}$`,

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Context } from "../context.ts";
 import { handle } from "../http/handle.ts";
 import { version } from "../version.ts";
+import { serveDocs } from "./serve-docs.ts";
 import { serveSchemas } from "./serve-schemas.ts";
 
 export function registerOperations(app: FastifyInstance, context: Context): void {
@@ -20,5 +21,6 @@ export function registerOperations(app: FastifyInstance, context: Context): void
     return { status: "ok" };
   });
 
+  serveDocs(app);
   serveSchemas(app);
 }
