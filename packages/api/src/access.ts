@@ -9,11 +9,16 @@ export const login = route({
   path: "/auth/login",
   tag: "Access",
   summary: "Exchange email and password for a token",
+  description:
+    "Too many failures from one address, or of one account from it, are refused for a while. Programs use an API key instead.",
   access: "public",
   body: Type.Object(
     {
       email: Type.String({ description: "The user's email.", examples: ["admin@localhost"] }),
-      password: Type.String({ description: "The user's password." }),
+      password: Type.String({
+        description: "The user's password.",
+        examples: ["correct horse battery staple"],
+      }),
     },
     { title: "Credentials", additionalProperties: false },
   ),
@@ -67,7 +72,12 @@ export const createApiKey = route({
   access: "actor",
   body: Type.Object(
     {
-      name: Type.String({ minLength: 1, maxLength: 200, description: "What the key is for." }),
+      name: Type.String({
+        minLength: 1,
+        maxLength: 200,
+        description: "What the key is for.",
+        examples: ["CI of the app"],
+      }),
       scopes: Type.Optional(
         Type.Array(Type.Enum([...permissions]), {
           minItems: 1,

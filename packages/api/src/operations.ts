@@ -7,10 +7,12 @@ export const getOpenApi = route({
   path: "/openapi.json",
   tag: "Operations",
   summary: "Read this description",
+  description: "Generate clients from it, or import it where APIs are tried.",
   access: "public",
   reply: {
     status: 200,
     description: "OpenAPI 3.1.",
     body: Type.Unsafe<Record<string, unknown>>({ type: "object" }),
+    example: { openapi: "3.1.1", info: { title: "Screenspec", version: "1.0.0" }, paths: {} },
   },
 });

@@ -24,6 +24,8 @@ export interface Route {
   readonly headers?: TObject;
   /** Absent: the interface gives no body, so an empty one or `{}` is accepted. */
   readonly body?: TObject;
+  /** A request, for the documentation; absent: one is made of the examples of the body's fields. */
+  readonly bodyExample?: unknown;
   /** The body may be left out; then the handler gets `{}`. */
   readonly bodyOptional?: true;
   /** Body fields that are known but refused, each with the reason that the error gives. */
@@ -39,6 +41,7 @@ export interface Route {
     readonly created?: string;
     readonly body: TSchema;
     readonly headers?: Readonly<Record<string, string>>;
+    /** Absent: one is made of the examples of the body's fields. */
     readonly example?: unknown;
   };
   /** Beyond those that every route can answer with. */

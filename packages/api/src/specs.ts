@@ -144,6 +144,27 @@ export const ifMatch = Type.Object({
   ),
 });
 
+const exampleContent = {
+  name: "Home",
+  description: "What people see first.",
+  version: "1.0.0",
+  components: [greeting],
+  globalData: { name: "Ada" },
+};
+
+const exampleSpec = {
+  ...exampleContent,
+  id: "spec_01h455vb4pex5vsknk084sn02q",
+  status: "modified",
+  revision: 4,
+  live_version: 3,
+  cdn_url: "https://cdn.example.com/specs/spec_01h455vb4pex5vsknk084sn02q.json",
+  created_at: "2026-01-31T12:00:00.000Z",
+  updated_at: "2026-02-02T09:30:00.000Z",
+  created_by: "user_01h455vb4pex5vsknk084sn02q",
+  updated_by: "user_01h455vb4pex5vsknk084sn02q",
+};
+
 const oneStatus = <S extends string>(status: S) => Type.Enum([status]);
 
 export const createSpec = route({
@@ -156,6 +177,7 @@ export const createSpec = route({
     "Refuses only what is malformed; what else keeps the draft from being published is told when it is.",
   access: "specs:write",
   body: SpecCreate,
+  bodyExample: exampleContent,
   refusedFields: Object.fromEntries(
     readOnlySpecFields.map((name) => [name, "It is set by the service; leave it out."]),
   ),
@@ -191,6 +213,7 @@ export const getSpec = route({
   path: "/specs/{spec_id}",
   tag: "Specs",
   summary: "Read a spec",
+  description: "With its draft, whole.",
   access: "specs:read",
   params: specParams,
   headers: Type.Object({
@@ -198,7 +221,13 @@ export const getSpec = route({
       Type.String({ description: "An ETag: answers 304 while the spec still has it." }),
     ),
   }),
-  reply: { status: 200, description: "The spec.", body: Spec, headers: revisionHeaders },
+  reply: {
+    status: 200,
+    description: "The spec.",
+    body: Spec,
+    headers: revisionHeaders,
+    example: exampleSpec,
+  },
   problems: ["not_found"],
 });
 
@@ -214,6 +243,7 @@ export const updateSpec = route({
   params: specParams,
   headers: ifMatch,
   body: SpecUpdate,
+  bodyExample: { globalData: { name: "Grace" }, theme: null },
   hintForField: hintForSpecKey,
   reply: {
     status: 200,

@@ -13,7 +13,7 @@ export const Version = Type.Object(
     version: Type.Integer({ minimum: 1 }),
     revision: Type.Integer({ minimum: 1, description: "The draft's, that it was composed from." }),
     message: Type.Union([Type.String(), Type.Null()], { description: "What its publisher said." }),
-    size: Type.Integer({ description: "Bytes of the document." }),
+    size: Type.Integer({ description: "Bytes of the document.", examples: [2048] }),
     sha256: Type.String({ description: "SHA-256 of the document's bytes, in hexadecimal." }),
     version_url: Type.String({ description: "Where this version stays, whatever comes later." }),
     created_at: Timestamp,
@@ -22,6 +22,27 @@ export const Version = Type.Object(
   { title: "Version" },
 );
 export type Version = Static<typeof Version>;
+
+const exampleDocument = {
+  specVersion: "1.0.0",
+  specId: "spec_01h455vb4pex5vsknk084sn02q",
+  version: 3,
+  createdAt: "2026-01-31T12:00:00.000Z",
+  entryPoint: "main",
+  globalData: { name: "Ada" },
+  screens: {
+    main: {
+      type: "Screen",
+      id: "main",
+      body: {
+        type: "Widget",
+        widgetType: "Text",
+        id: "text",
+        attributes: { text: "Hello, {{ state.globalData.name }}" },
+      },
+    },
+  },
+};
 
 const versionParams = Type.Object({
   ...specParams.properties,
@@ -37,7 +58,12 @@ export const getDraftDocument = route({
   description: "With the version that a publish would give it.",
   access: "specs:read",
   params: specParams,
-  reply: { status: 200, description: "What an SDK would get.", body: Document },
+  reply: {
+    status: 200,
+    description: "What an SDK would get.",
+    body: Document,
+    example: exampleDocument,
+  },
   problems: ["not_publishable", "not_found"],
 });
 
@@ -79,6 +105,11 @@ export const getVersionDocument = route({
   summary: "Read the document of a version",
   access: "specs:read",
   params: versionParams,
-  reply: { status: 200, description: "The bytes as they were published.", body: Document },
+  reply: {
+    status: 200,
+    description: "The bytes as they were published.",
+    body: Document,
+    example: exampleDocument,
+  },
   problems: ["not_found"],
 });
