@@ -20,7 +20,7 @@ import { registerWebhooks } from "./webhooks/routes.ts";
 export function buildApp(context: Context): FastifyInstance {
   const { config, log } = context;
   const loggerInstance: FastifyBaseLogger = log;
-  const cdn = createCdn(context.objects, log);
+  const cdn = createCdn(context);
   const app: FastifyInstance = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -37,7 +37,7 @@ export function buildApp(context: Context): FastifyInstance {
   });
   app.setErrorHandler(sendProblem);
   app.setNotFoundHandler(answerNotFound);
-  registerRequestLog(app, log);
+  registerRequestLog(app, log, context.metrics);
   registerBodyReader(app);
   registerAuthentication(app, context.authenticator);
 

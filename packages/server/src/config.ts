@@ -25,6 +25,8 @@ export interface Config {
   readonly maxBodyBytes: number;
   /** Failed logins per minute and address; 0: no limit on logins at all. */
   readonly loginRateLimitPerMinute: number;
+  /** What asks for metrics has to send; unset: only this machine gets them. */
+  readonly metricsToken: string | undefined;
   readonly logLevel: string;
   /** What Fastify takes as `trustProxy`. */
   readonly trustProxy: boolean | string;
@@ -90,6 +92,7 @@ export function readConfig(env: Environment): ConfigResult {
     ),
     maxBodyBytes: read("MAX_BODY_BYTES", integer(1024, 64 * 1024 * 1024), 1024 * 1024),
     loginRateLimitPerMinute: read("LOGIN_RATE_LIMIT_PER_MINUTE", integer(0, 1_000_000), 10),
+    metricsToken: read("METRICS_TOKEN", bearerToken, undefined),
     logLevel: read("LOG_LEVEL", oneOf(logLevels), "info"),
     trustProxy: read("TRUST_PROXY", proxies, false),
     passwordHashers: availableParallelism(),
@@ -142,6 +145,13 @@ function folder(text: string): string {
 
 function secretText(text: string): string {
   if (text.length < 32) throw new Error("has to have at least 32 characters.");
+  return text;
+}
+
+function bearerToken(text: string): string {
+  if (!/^[\w.~+/=-]{16,}$/.test(text)) {
+    throw new Error("has to have at least 16 characters: letters, digits and . ~ + / = _ -");
+  }
   return text;
 }
 

@@ -7,10 +7,11 @@ import { openSigningKeys, type SigningKeys } from "./access/signing-keys.ts";
 import { type Addresses, addressesOf } from "./addresses.ts";
 import { createRegisteredTypes, type ReadRegisteredTypes } from "./catalog/registered-types.ts";
 import type { Config } from "./config.ts";
-import { openDatabase } from "./database/open-database.ts";
+import { openDatabase, type PoolState } from "./database/open-database.ts";
 import type { Db } from "./database/tables.ts";
 import { createJobRunner, type JobRunner } from "./jobs/job-runner.ts";
 import { clearLeases } from "./jobs/queries.ts";
+import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { createFolderStore, type FolderStore } from "./objects/folder-store.ts";
 import { movePointer, movePointerJob } from "./publishing/move-pointer.ts";
 import { createSealer, type Sealer } from "./seal.ts";
@@ -27,6 +28,9 @@ export interface Context {
   readonly config: Config;
   readonly log: Logger;
   readonly db: Db;
+  /** How many connections to the database there are; undefined with SQLite. */
+  readonly databasePool: () => PoolState | undefined;
+  readonly metrics: Metrics;
   readonly objects: FolderStore;
   readonly jobs: JobRunner;
   /** One publish of a spec at a time. */
@@ -78,6 +82,8 @@ export async function openContext(
     const webhookSender = createWebhookSender(config.webhookAllowedNetworks);
     const context: Context = {
       ...{ config, log, db, clock, sealer, signingKeys, webhookSender },
+      databasePool: database.pool,
+      metrics: createMetrics(),
       random: Math.random,
       objects: createFolderStore(config.originDir),
       jobs: createJobRunner(

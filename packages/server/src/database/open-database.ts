@@ -12,8 +12,18 @@ export interface DatabaseConfig {
   readonly databaseUrl: string | undefined;
 }
 
+/** The connections of this process. */
+export interface PoolState {
+  readonly total: number;
+  readonly idle: number;
+  /** How many wait for a connection. */
+  readonly waiting: number;
+}
+
 export interface OpenedDatabase {
   readonly db: Db;
+  /** Undefined with SQLite, which has no pool. */
+  pool(): PoolState | undefined;
   close(): Promise<void>;
 }
 
@@ -24,15 +34,15 @@ export interface OpenedDatabase {
  */
 export async function openDatabase(config: DatabaseConfig, log: Logger): Promise<OpenedDatabase> {
   const lock = config.databaseUrl === undefined ? lockDataDir(config.dataDir) : undefined;
-  let db: Db | undefined;
+  let opened: Pick<OpenedDatabase, "db" | "pool"> | undefined;
   const close = async () => {
-    await db?.destroy();
+    await opened?.db.destroy();
     lock?.release();
   };
   try {
-    db = await open(config, log);
-    await migrate(db);
-    return { db, close };
+    opened = await open(config, log);
+    await migrate(opened.db);
+    return { ...opened, close };
   } catch (error) {
     await close();
     if (isDatabaseUnavailable(error)) throw startError("The database doesn't answer.", error);
@@ -40,8 +50,11 @@ export async function openDatabase(config: DatabaseConfig, log: Logger): Promise
   }
 }
 
-async function open({ dataDir, databaseUrl }: DatabaseConfig, log: Logger): Promise<Db> {
-  if (databaseUrl === undefined) return openSqlite(dataDir);
+async function open(
+  { dataDir, databaseUrl }: DatabaseConfig,
+  log: Logger,
+): Promise<Pick<OpenedDatabase, "db" | "pool">> {
+  if (databaseUrl === undefined) return { db: openSqlite(dataDir), pool: () => undefined };
   // Not loaded where it isn't used: it would be a tenth of the idle memory.
   const { openPostgres } = await import("./postgres/open-postgres.ts");
   return openPostgres(databaseUrl, log);

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
+import type { Metrics } from "../metrics/metrics.ts";
 
-/** One line for each change and each failure; for a read that went well only at the level `debug`. */
-export function registerRequestLog(app: FastifyInstance, log: Logger): void {
+/** Counts every answer. One line for each change and each failure; for a read that went well only at the level `debug`. */
+export function registerRequestLog(app: FastifyInstance, log: Logger, metrics: Metrics): void {
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
     done();
   });
   app.addHook("onResponse", (request, reply, done) => {
+    const { config } = request.routeOptions;
+    metrics.answered(config, reply.statusCode, reply.elapsedTime);
     const isRead = request.method === "GET" || request.method === "HEAD";
     const level = isRead && reply.statusCode < 400 ? "debug" : "info";
     if (log.isLevelEnabled(level)) {

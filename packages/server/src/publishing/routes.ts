@@ -12,12 +12,14 @@ import { listVersions, readVersion, readVersionDocument } from "./read-versions.
 
 export function registerPublishing(app: FastifyInstance, context: Context): void {
   handle(app, api.publishSpec, ({ params, headers, body, caller }) =>
-    publishSpec(context, {
-      specId: params.spec_id,
-      caller,
-      ifMatch: readIfMatch(headers["if-match"]),
-      message: body.message,
-    }),
+    context.metrics.publishing(() =>
+      publishSpec(context, {
+        specId: params.spec_id,
+        caller,
+        ifMatch: readIfMatch(headers["if-match"]),
+        message: body.message,
+      }),
+    ),
   );
   handle(app, api.listPublishedSpecs, async ({ query }, reply) =>
     withPageHeaders(context, reply, await listPublishedSpecs(context, query)),

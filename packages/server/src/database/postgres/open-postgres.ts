@@ -1,13 +1,17 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Logger } from "pino";
+import type { PoolState } from "../open-database.ts";
 import { setPreparedRunner } from "../prepared-query.ts";
 import type { Tables } from "../tables.ts";
 
 const int8 = 20;
 
 /** Opens a pool of connections. A connection that breaks while it is idle is logged and replaced. */
-export function openPostgres(connectionString: string, log: Logger): Kysely<Tables> {
+export function openPostgres(
+  connectionString: string,
+  log: Logger,
+): { readonly db: Kysely<Tables>; pool(): PoolState } {
   const types = new pg.TypeOverrides();
   // Our bigint columns are times and counters, all far below 2^53.
   types.setTypeParser(int8, Number);
@@ -29,5 +33,8 @@ export function openPostgres(connectionString: string, log: Logger): Kysely<Tabl
     names.set(text, name);
     return (await pool.query({ name, text, values: [...parameters] })).rows;
   });
-  return db;
+  return {
+    db,
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  };
 }
