@@ -23,7 +23,10 @@ export function buildApp(context: Context): FastifyInstance {
   const cdn = createCdn(context);
   const app: FastifyInstance = Fastify({
     loggerInstance,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: "request_id",
+    }),
     bodyLimit: config.maxBodyBytes,
     trustProxy: config.trustProxy,
     genReqId: requestId,

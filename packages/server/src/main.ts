@@ -1,5 +1,5 @@
-import { pino } from "pino";
 import { readConfig } from "./config.ts";
+import { createLog } from "./create-log.ts";
 import { StartError } from "./errors.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 
@@ -17,7 +17,7 @@ export async function main(): Promise<void> {
     process.exitCode = configurationFailed;
     return;
   }
-  const log = pino({ level: result.config.logLevel });
+  const log = createLog(result.config.logLevel);
   try {
     const server = await startServer(result.config, log);
     greet(server);

@@ -16,7 +16,8 @@ export function registerRequestLog(app: FastifyInstance, log: Logger, metrics: M
     if (log.isLevelEnabled(level)) {
       request.log[level](
         {
-          ...{ method: request.method, url: request.url, status: reply.statusCode },
+          ...{ method: request.method, route: config.url, path: pathOf(request.url) },
+          status: reply.statusCode,
           ...{ ms: Math.round(reply.elapsedTime), actor: request.actor?.id },
         },
         "request",
@@ -24,4 +25,9 @@ export function registerRequestLog(app: FastifyInstance, log: Logger, metrics: M
     }
     done();
   });
+}
+
+/** Without the query: people put tokens there. */
+function pathOf(url: string): string {
+  return url.split("?", 1)[0] ?? "";
 }
