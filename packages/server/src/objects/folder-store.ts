@@ -28,6 +28,11 @@ const endings: Readonly<Record<Coding, string>> = {
   zstd: ".zst",
 };
 
+/** The files that an object is in, by their paths in the folder: one for each form. */
+export function objectFiles(key: string): string[] {
+  return codings.map((coding) => key + endings[coding]);
+}
+
 /**
  * Keeps objects as files. A pointer is a symbolic link to the object's file, replaced by renaming:
  * the other forms lie beside the object, so that one rename moves them all.
