@@ -40,6 +40,7 @@ export function buildApp(context: Context): FastifyInstance {
   });
   app.setErrorHandler(sendProblem);
   app.setNotFoundHandler(answerNotFound);
+  context.tracing.traceRequests(app);
   registerRequestLog(app, log, context.metrics);
   registerBodyReader(app);
   registerAuthentication(app, context.authenticator);

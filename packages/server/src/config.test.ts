@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
-import { resolve } from "node:path";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { test } from "node:test";
 import { type Config, type Environment, readConfig } from "./config.ts";
 
@@ -14,8 +16,28 @@ test("Nothing has to be set", () => {
     ...{ databaseUrl: undefined, cdnBaseUrl: undefined, publicUrl: undefined },
     ...{ secretKey: undefined, admin: { email: "admin@localhost", password: undefined } },
     ...{ maxBodyBytes: 1_048_576, loginRateLimitPerMinute: 10 },
+    ...{ metricsToken: undefined, tracing: undefined },
   });
   assert.deepEqual(networksOf({}), ["127.0.0.0/8", "::1/128"]);
+});
+
+test("Secrets can be in files, and what is wrong with them is told without telling them", async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), "screenspec-test-"));
+  t.after(() => rm(folder, { recursive: true, force: true }));
+  const file = join(folder, "key");
+  await writeFile(file, `${secretKey}\n`);
+  assert.equal(configOf({ SECRET_KEY_FILE: file }).secretKey, secretKey);
+  const wrong = readConfig({
+    SECRET_KEY_FILE: file,
+    SECRET_KEY: secretKey,
+    DATABASE_URL_FILE: "/none",
+  });
+  assert.ok(!wrong.ok);
+  assert.match(
+    wrong.problems.join(),
+    /SECRET_KEY_FILE: SECRET_KEY is set as well.*DATABASE_URL_FILE: "\/none" can't be read/,
+  );
+  assert.ok(!wrong.problems.join().includes(secretKey));
 });
 
 test("What is set but empty is as if it were not", () => {

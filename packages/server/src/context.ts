@@ -17,6 +17,7 @@ import { movePointer, movePointerJob } from "./publishing/move-pointer.ts";
 import { createSealer, type Sealer } from "./seal.ts";
 import { loadSecretKey } from "./secret-key.ts";
 import { createSpecCache, type SpecCache } from "./specs/read-spec.ts";
+import { openTracing, type Tracing } from "./tracing/tracing.ts";
 import { createTurns, type InTurn } from "./turns.ts";
 import { deliverWebhook } from "./webhooks/deliver-webhook.ts";
 import { retryDelays } from "./webhooks/retry-schedule.ts";
@@ -31,6 +32,7 @@ export interface Context {
   /** How many connections to the database there are; undefined with SQLite. */
   readonly databasePool: () => PoolState | undefined;
   readonly metrics: Metrics;
+  readonly tracing: Tracing;
   readonly objects: FolderStore;
   readonly jobs: JobRunner;
   /** One publish of a spec at a time. */
@@ -72,7 +74,8 @@ export async function openContext(
   const clock = options.clock ?? Date.now;
   await mkdir(config.dataDir, { recursive: true });
   await mkdir(config.originDir, { recursive: true });
-  const database = await openDatabase(config, log);
+  const tracing = await openTracing(config.tracing);
+  const database = await openDatabase(config, log, tracing.queried);
   const { db } = database;
   try {
     const sealer = createSealer(await loadSecretKey(config));
@@ -84,14 +87,26 @@ export async function openContext(
       ...{ config, log, db, clock, sealer, signingKeys, webhookSender },
       databasePool: database.pool,
       metrics: createMetrics(),
+      tracing,
       random: Math.random,
       objects: createFolderStore(config.originDir),
       jobs: createJobRunner(
         { db, log },
         {
-          [movePointerJob]: { run: (job) => movePointer(context, job), concurrency: 8 },
+          [movePointerJob]: {
+            run: (job) =>
+              tracing.step("move pointer", { "screenspec.spec": job.key }, () =>
+                movePointer(context, job),
+              ),
+            concurrency: 8,
+          },
           [deliverWebhookJob]: {
-            run: (job) => deliverWebhook(context, job),
+            run: (job) =>
+              tracing.step(
+                "deliver webhook",
+                { "screenspec.delivery": job.key, "screenspec.attempt": job.attempts },
+                () => deliverWebhook(context, job),
+              ),
             concurrency: 64,
             perLane: 4,
           },
@@ -112,6 +127,8 @@ export async function openContext(
         clearTimeout(cutShort);
         await webhookSender.close();
         await database.close();
+        // What is not sent by now matters less than that the stop ends.
+        await tracing.stop().catch((error) => log.warn({ err: error }, "traces were not sent"));
       },
     };
     return context;

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { startError } from "../errors.ts";
 import { isDatabaseUnavailable } from "./dialect.ts";
 import { migrate } from "./migrate.ts";
+import type { OnQuery } from "./prepared-query.ts";
 import { lockDataDir } from "./sqlite/lock-data-dir.ts";
 import { openSqlite } from "./sqlite/open-sqlite.ts";
 import type { Db } from "./tables.ts";
@@ -32,7 +33,11 @@ export interface OpenedDatabase {
  *
  * @throws a start error when the folder is taken or the database doesn't answer
  */
-export async function openDatabase(config: DatabaseConfig, log: Logger): Promise<OpenedDatabase> {
+export async function openDatabase(
+  config: DatabaseConfig,
+  log: Logger,
+  onQuery?: OnQuery,
+): Promise<OpenedDatabase> {
   const lock = config.databaseUrl === undefined ? lockDataDir(config.dataDir) : undefined;
   let opened: Pick<OpenedDatabase, "db" | "pool"> | undefined;
   const close = async () => {
@@ -40,7 +45,7 @@ export async function openDatabase(config: DatabaseConfig, log: Logger): Promise
     lock?.release();
   };
   try {
-    opened = await open(config, log);
+    opened = await open(config, log, onQuery);
     await migrate(opened.db);
     return { ...opened, close };
   } catch (error) {
@@ -53,9 +58,10 @@ export async function openDatabase(config: DatabaseConfig, log: Logger): Promise
 async function open(
   { dataDir, databaseUrl }: DatabaseConfig,
   log: Logger,
+  onQuery: OnQuery | undefined,
 ): Promise<Pick<OpenedDatabase, "db" | "pool">> {
-  if (databaseUrl === undefined) return { db: openSqlite(dataDir), pool: () => undefined };
+  if (databaseUrl === undefined) return { db: openSqlite(dataDir, onQuery), pool: () => undefined };
   // Not loaded where it isn't used: it would be a tenth of the idle memory.
   const { openPostgres } = await import("./postgres/open-postgres.ts");
-  return openPostgres(databaseUrl, log);
+  return openPostgres(databaseUrl, log, onQuery);
 }

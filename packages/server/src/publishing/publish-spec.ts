@@ -46,7 +46,14 @@ const patienceMs = 10_000;
 export async function publishSpec(
   context: Pick<
     Context,
-    "db" | "objects" | "jobs" | "addresses" | "clock" | "publishTurns" | "registeredTypes"
+    | "db"
+    | "objects"
+    | "jobs"
+    | "addresses"
+    | "clock"
+    | "publishTurns"
+    | "registeredTypes"
+    | "tracing"
   >,
   input: PublishInput,
 ) {
@@ -56,7 +63,9 @@ export async function publishSpec(
   const { composed, generation } = await context.publishTurns(specId, () =>
     composeAndCommit(context, input),
   );
-  await becomeLive(context, specId, generation, composed.version);
+  await context.tracing.step("publish: become live", { "screenspec.spec": specId }, () =>
+    becomeLive(context, specId, generation, composed.version),
+  );
   return {
     status: "published" as const,
     cdn_url: `${context.addresses.cdn}/${pointerKey(specId)}`,
@@ -67,13 +76,18 @@ export async function publishSpec(
 }
 
 async function composeAndCommit(
-  context: Pick<Context, "db" | "objects" | "addresses" | "clock" | "registeredTypes">,
+  context: Pick<Context, "db" | "objects" | "addresses" | "clock" | "registeredTypes" | "tracing">,
   input: PublishInput,
 ): Promise<{ composed: Composed; generation: number }> {
   const giveUpAt = performance.now() + patienceMs;
   for (;;) {
-    const composed = await composeVersion(context, input);
-    const committed = await commitVersion(context, input, composed);
+    const step = { "screenspec.spec": input.specId };
+    const composed = await context.tracing.step("publish: compose and store", step, () =>
+      composeVersion(context, input),
+    );
+    const committed = await context.tracing.step("publish: commit", step, () =>
+      commitVersion(context, input, composed),
+    );
     if (committed !== undefined) return { composed, generation: committed.generation };
     if (performance.now() > giveUpAt)
       throw unavailable("The spec changes faster than it composes.");

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Logger } from "pino";
 import type { PoolState } from "../open-database.ts";
-import { setPreparedRunner } from "../prepared-query.ts";
+import { type OnQuery, observing, setPreparedRunner } from "../prepared-query.ts";
 import type { Tables } from "../tables.ts";
 
 const int8 = 20;
@@ -11,6 +11,7 @@ const int8 = 20;
 export function openPostgres(
   connectionString: string,
   log: Logger,
+  onQuery?: OnQuery,
 ): { readonly db: Kysely<Tables>; pool(): PoolState } {
   const types = new pg.TypeOverrides();
   // Our bigint columns are times and counters, all far below 2^53.
@@ -26,13 +27,20 @@ export function openPostgres(
   // A connection that breaks while it is used fails its query; without a listener it would end us.
   pool.on("connect", (client) => client.on("error", () => undefined));
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection broke"));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const names = new Map<string, string>();
-  setPreparedRunner(db, async ({ sql: text }, parameters) => {
-    const name = names.get(text) ?? `prepared_${names.size}`;
-    names.set(text, name);
-    return (await pool.query({ name, text, values: [...parameters] })).rows;
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    ...observing(onQuery),
   });
+  const names = new Map<string, string>();
+  setPreparedRunner(
+    db,
+    async ({ sql: text }, parameters) => {
+      const name = names.get(text) ?? `prepared_${names.size}`;
+      names.set(text, name);
+      return (await pool.query({ name, text, values: [...parameters] })).rows;
+    },
+    onQuery,
+  );
   return {
     db,
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
