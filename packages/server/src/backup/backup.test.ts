@@ -12,6 +12,7 @@ import { readCommandLine } from "../command-line.ts";
 import { readConfig } from "../config.ts";
 import { BackupError } from "./archive.ts";
 import { restoreBackup } from "./restore-backup.ts";
+import { writeBackup } from "./write-backup.ts";
 
 const program = fileURLToPath(new URL("../../bin/screenspec-server.js", import.meta.url));
 
@@ -100,11 +101,16 @@ test("A backup without the key says so, and can be restored only where the key i
   const { output } = await run({ DATA_DIR: dataDir }, "backup", file);
   assert.match(output, /does not hold the secret key/);
   const key = (await readFile(join(dataDir, "secret-key"), "utf8")).trim();
+  const SECRET_KEY = "another key than the one that was made";
+  const mistaken = writeBackup(configOf(dataDir, SECRET_KEY), {
+    ...{ file: join(folder, "two.backup"), force: false, includeSecretKey: false },
+    progress: () => undefined,
+  });
+  await assert.rejects(mistaken, /Set SECRET_KEY as the service has it/);
   const elsewhere = join(folder, "elsewhere");
   const without = await run({ DATA_DIR: elsewhere }, "restore", file);
   assert.equal(without.code, 1);
   assert.match(without.output, /is not in the backup/);
-  const SECRET_KEY = "another key than the one that was made";
   const wrong = await run({ DATA_DIR: elsewhere, SECRET_KEY }, "restore", file);
   assert.match(wrong.output, /is another than the one/);
   assert.deepEqual((await filesIn(elsewhere)).sort(), ["lock.db", "origin"]);
@@ -217,8 +223,8 @@ test("Commands explain themselves, and what is wrong with how they were called",
   assert.match((await run(env, "restore", join(folder, "none"))).output, /There is no file/);
 });
 
-function configOf(dataDir: string) {
-  const result = readConfig({ DATA_DIR: dataDir });
+function configOf(dataDir: string, secretKey?: string) {
+  const result = readConfig({ DATA_DIR: dataDir, SECRET_KEY: secretKey });
   assert.ok(result.ok);
   return result.config;
 }

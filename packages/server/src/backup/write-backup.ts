@@ -6,9 +6,11 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createZstdCompress } from "node:zlib";
 import SqliteDatabase from "better-sqlite3";
+import { signingKeyPurpose } from "../access/signing-keys.ts";
 import type { Config } from "../config.ts";
 import { objectFiles } from "../objects/folder-store.ts";
-import { loadSecretKey } from "../secret-key.ts";
+import { createSealer } from "../seal.ts";
+import { findSecretKey } from "../secret-key.ts";
 import { version } from "../version.ts";
 import {
   archived,
@@ -59,8 +61,13 @@ export async function writeBackup(config: BackupConfig, options: BackupOptions):
   try {
     const database = join(workplace, "database");
     await copyDatabase(source, database);
-    const { schema, objectKeys } = readCopy(database);
-    const secretKey = await loadSecretKey(config);
+    const { schema, objectKeys, sealed } = readCopy(database);
+    const secretKey = await findSecretKey(config);
+    if (secretKey === undefined || !unseals(secretKey, sealed)) {
+      throw new BackupError(
+        "The key that secrets are sealed with is another one. Set SECRET_KEY as the service has it.",
+      );
+    }
     const manifest: Manifest = {
       format: archiveFormat,
       created_at: new Date().toISOString(),
@@ -93,7 +100,14 @@ async function copyDatabase(source: string, copy: string): Promise<void> {
   }
 }
 
-function readCopy(file: string): { schema: string; objectKeys: string[] } {
+interface Copy {
+  readonly schema: string;
+  readonly objectKeys: string[];
+  /** What only the right key unseals. */
+  readonly sealed: string | undefined;
+}
+
+function readCopy(file: string): Copy {
   const database = new SqliteDatabase(file);
   try {
     // Of one file, without a log beside it.
@@ -106,9 +120,23 @@ function readCopy(file: string): { schema: string; objectKeys: string[] } {
       .prepare<[], string>("select object_key from versions order by object_key")
       .pluck()
       .all();
-    return { schema: schema ?? "", objectKeys };
+    const [sealed] = database
+      .prepare<[], string>("select sealed_private_jwk from signing_keys")
+      .pluck()
+      .all();
+    return { schema: schema ?? "", objectKeys, sealed };
   } finally {
     database.close();
+  }
+}
+
+function unseals(secretKey: string, sealed: string | undefined): boolean {
+  if (sealed === undefined) return true;
+  try {
+    createSealer(secretKey).unseal(signingKeyPurpose, sealed);
+    return true;
+  } catch {
+    return false;
   }
 }
 
