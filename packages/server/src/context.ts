@@ -95,14 +95,14 @@ export async function openContext(
         {
           [movePointerJob]: {
             run: (job) =>
-              tracing.step("move pointer", { "screenspec.spec": job.key }, () =>
+              tracing.span("move pointer", { "screenspec.spec": job.key }, () =>
                 movePointer(context, job),
               ),
             concurrency: 8,
           },
           [deliverWebhookJob]: {
             run: (job) =>
-              tracing.step(
+              tracing.span(
                 "deliver webhook",
                 { "screenspec.delivery": job.key, "screenspec.attempt": job.attempts },
                 () => deliverWebhook(context, job),

@@ -63,7 +63,7 @@ export async function publishSpec(
   const { composed, generation } = await context.publishTurns(specId, () =>
     composeAndCommit(context, input),
   );
-  await context.tracing.step("publish: become live", { "screenspec.spec": specId }, () =>
+  await context.tracing.span("publish: become live", { "screenspec.spec": specId }, () =>
     becomeLive(context, specId, generation, composed.version),
   );
   return {
@@ -81,11 +81,11 @@ async function composeAndCommit(
 ): Promise<{ composed: Composed; generation: number }> {
   const giveUpAt = performance.now() + patienceMs;
   for (;;) {
-    const step = { "screenspec.spec": input.specId };
-    const composed = await context.tracing.step("publish: compose and store", step, () =>
+    const attributes = { "screenspec.spec": input.specId };
+    const composed = await context.tracing.span("publish: compose and store", attributes, () =>
       composeVersion(context, input),
     );
-    const committed = await context.tracing.step("publish: commit", step, () =>
+    const committed = await context.tracing.span("publish: commit", attributes, () =>
       commitVersion(context, input, composed),
     );
     if (committed !== undefined) return { composed, generation: committed.generation };

@@ -50,7 +50,7 @@ export function openOtlpTracing(config: TracingConfig): Tracing {
   const current = () => running.getStore() ?? ROOT_CONTEXT;
 
   return {
-    step: (name, attributes, run) => {
+    span: (name, attributes, run) => {
       const span = tracer.startSpan(name, { attributes }, current());
       return running.run(trace.setSpan(current(), span), async () => {
         try {

@@ -5,9 +5,9 @@ type Attributes = Readonly<Record<string, string | number>>;
 
 /** Tells a collector what was done for what, and how long it took. */
 export interface Tracing {
-  /** Runs it as a step of what is running, or as the first. */
-  step<T>(name: string, attributes: Attributes, run: () => Promise<T>): Promise<T>;
-  /** Every request becomes the step that what is done for it belongs to. */
+  /** Runs it as a span within the one that is running, or as the first of a trace. */
+  span<T>(name: string, attributes: Attributes, run: () => Promise<T>): Promise<T>;
+  /** Every request becomes the span that what is done for it is within. */
   traceRequests(app: FastifyInstance): void;
   /** Undefined: nobody wants to know. */
   readonly queried: ((query: RanQuery) => void) | undefined;
@@ -25,7 +25,7 @@ export interface TracingConfig {
 }
 
 const noTracing: Tracing = {
-  step: (_name, _attributes, run) => run(),
+  span: (_name, _attributes, run) => run(),
   traceRequests: () => undefined,
   queried: undefined,
   stop: async () => undefined,
