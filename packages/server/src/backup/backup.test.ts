@@ -114,6 +114,10 @@ test("A backup without the key says so, and can be restored only where the key i
   const wrong = await run({ DATA_DIR: elsewhere, SECRET_KEY }, "restore", file);
   assert.match(wrong.output, /is another than the one/);
   assert.deepEqual((await filesIn(elsewhere)).sort(), ["lock.db", "origin"]);
+  await writeFile(join(elsewhere, "notes.txt"), "ours");
+  const stranger = await run({ DATA_DIR: elsewhere, SECRET_KEY: key }, "restore", file);
+  assert.match(stranger.output, /is not empty: there is notes.txt/);
+  await rm(join(elsewhere, "notes.txt"));
   const right = await run({ DATA_DIR: elsewhere, SECRET_KEY: key }, "restore", file);
   assert.equal(right.code, 0, right.output);
 });
@@ -209,18 +213,18 @@ test("Commands explain themselves, and what is wrong with how they were called",
   }
   const wrong = await run(env, "bakcup");
   assert.deepEqual([wrong.code, /There is no command "bakcup"/.test(wrong.output)], [64, true]);
-  assert.match((await run(env, "--version")).output, /^\d+\.\d+\.\d+\n$/);
   const file = join(folder, "one.backup");
-  const nothing = await run(env, "backup", file);
-  assert.deepEqual([nothing.code, /There is no database in/.test(nothing.output)], [1, true]);
   assert.equal((await run({ ...env, PORT: "x" }, "backup", file)).code, 78);
-  const postgres = { ...env, DATABASE_URL: "postgres://none", SECRET_KEY: "x".repeat(32) };
-  assert.match((await run(postgres, "backup", file)).output, /pg_dump/);
+  const options = { file, force: false, includeSecretKey: false, progress: () => undefined };
+  const config = configOf(dataDir);
+  await assert.rejects(writeBackup(config, options), /There is no database in/);
+  const onPostgres = { ...config, databaseUrl: "postgres://none" };
+  await assert.rejects(writeBackup(onPostgres, options), /pg_dump/);
+  await assert.rejects(restoreBackup(config, options), /There is no file/);
   await fill(t, dataDir);
-  assert.equal((await run(env, "backup", file)).code, 0);
-  assert.match((await run(env, "backup", file)).output, /is there already/);
-  assert.equal((await run(env, "backup", file, "--force")).code, 0);
-  assert.match((await run(env, "restore", join(folder, "none"))).output, /There is no file/);
+  await writeBackup(config, options);
+  await assert.rejects(writeBackup(config, options), /is there already/);
+  await writeBackup(config, { ...options, force: true });
 });
 
 function configOf(dataDir: string, secretKey?: string) {

@@ -86,13 +86,19 @@ interface Places {
   readonly origin: string;
 }
 
+/** What may be there before: what a start that failed leaves, and what file systems keep for themselves. */
+const harmless = ["lock.db", "lock.db-journal", kept.secretKey, "lost+found"];
+
 async function requireEmpty({ dataDir, originDir }: RestoreConfig): Promise<void> {
-  const isKept = existsSync(join(dataDir, kept.database));
-  const objects = await readdir(originDir);
-  if (!isKept && objects.length === 0) return;
-  throw new BackupError(
-    `${isKept ? dataDir : originDir} is not empty. Restore into another DATA_DIR, or replace what is there by --force; it is moved aside.`,
-  );
+  for (const folder of [originDir, dataDir]) {
+    const names = (await readdir(folder)).filter((name) => !harmless.includes(name));
+    // The origin, which is usually in there, has just been looked into.
+    const others = names.filter((name) => join(folder, name) !== originDir);
+    if (others.length === 0) continue;
+    throw new BackupError(
+      `${folder} is not empty: there is ${others[0]}. Restore into another one, or replace what is there by --force; it is moved aside.`,
+    );
+  }
 }
 
 const objectName =
