@@ -147,7 +147,8 @@ function parametersIn(
       required: group?.required?.includes(name) ?? false,
       ...(description === undefined ? {} : { description }),
       schema: named(rest, schemas),
-      ...(place === "header" ? {} : { example: exampleOf(rest) }),
+      // What may be left out has none of its own: pages to try the API in would send it.
+      ...(place === "path" ? { example: exampleOf(rest) } : {}),
     };
   });
 }
