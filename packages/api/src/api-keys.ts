@@ -32,7 +32,12 @@ export const createApiKey = route({
   access: "actor",
   body: Type.Object(
     {
-      name: Type.String({ minLength: 1, maxLength: 200, description: "What the key is for." }),
+      name: Type.String({
+        minLength: 1,
+        maxLength: 200,
+        description: "What the key is for.",
+        examples: ["CI of the app"],
+      }),
       scopes: Type.Optional(
         Type.Array(Type.Enum([...permissions]), {
           minItems: 1,

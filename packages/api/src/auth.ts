@@ -25,6 +25,7 @@ const tokensExample = {
 
 /** A password where one is set: what is among the commonest is refused as well. */
 export const NewPassword = Type.String({
+  examples: ["a kettle of grey herons"],
   minLength: 8,
   maxLength: 128,
   description: "8 to 128 characters, and none of the commonest.",
@@ -36,11 +37,16 @@ export const login = route({
   path: "/auth/login",
   tag: "Access",
   summary: "Exchange email and password for tokens: begin a session",
+  description:
+    "Too many failures from one address, or of one account from it, are refused for a while. Programs use an API key instead.",
   access: "public",
   body: Type.Object(
     {
       email: Type.String({ description: "The user's email.", examples: ["admin@localhost"] }),
-      password: Type.String({ description: "The user's password." }),
+      password: Type.String({
+        description: "The user's password.",
+        examples: ["correct horse battery staple"],
+      }),
     },
     { title: "Credentials", additionalProperties: false },
   ),
@@ -104,7 +110,10 @@ export const changePassword = route({
   access: "actor",
   body: Type.Object(
     {
-      current_password: Type.String({ description: "The password that the user has now." }),
+      current_password: Type.String({
+        description: "The password that the user has now.",
+        examples: ["correct horse battery staple"],
+      }),
       new_password: NewPassword,
     },
     { title: "PasswordChange", additionalProperties: false },

@@ -75,6 +75,8 @@ export const getDiff = route({
   path: "/specs/{spec_id}/diff",
   tag: "Publishing",
   summary: "Tell what changed from one version to another, or to the draft",
+  description:
+    "Screens, actions, rules and nodes are told apart by their ids: what has only moved is no removal. A change is breaking where a client may fail on it that keeps state or deep links.",
   access: "specs:read",
   params: specParams,
   query: Type.Object(
@@ -103,6 +105,23 @@ export const getDiff = route({
       },
       { title: "Diff" },
     ),
+    example: {
+      from: 3,
+      to: "draft",
+      breaking: true,
+      summary: { added: 0, removed: 1, moved: 0, changed: 0, breaking: 1 },
+      changes: [
+        {
+          kind: "removed",
+          what: "screen",
+          id: "settings",
+          from: "/screens/settings",
+          before: { type: "Screen", body: { type: "Renderer", rendererType: "Column" } },
+          sentence: 'The screen "settings" is gone.',
+          breaking: { reason: "Links that lead to it lead nowhere." },
+        },
+      ],
+    },
   },
   problems: ["not_publishable", "not_found"],
 });

@@ -1,6 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { TSchema } from "typebox";
+import { Compile } from "typebox/compile";
+import { exampleOf } from "./example-of.ts";
 import { openApiDocument } from "./openapi.ts";
+import { Problem } from "./problem.ts";
+import { problems } from "./problems.ts";
+import type { Route } from "./route.ts";
 import { routes } from "./routes.ts";
 
 const document = openApiDocument({ serverUrl: "http://localhost:8000/api/v1", version: "1.2.3" });
@@ -67,4 +73,63 @@ for (const { method, path, operationId } of routes) {
       }
     }
   });
+}
+
+for (const route of routes) {
+  test(`What ${route.operationId} takes and gives has an example that is as it says`, () => {
+    const { body, bodyExample, reply } = route;
+    if (body !== undefined) assertExample(body, bodyExample ?? exampleOf(body));
+    assertExample(reply.body, reply.example ?? exampleOf(reply.body));
+    for (const group of [route.params, route.query]) {
+      for (const [name, schema] of Object.entries(group?.properties ?? {})) {
+        assertExample(schema, exampleOf(schema), name);
+      }
+    }
+  });
+
+  test(`${route.operationId} has a description, and an example of each problem it can answer with`, () => {
+    const operation = operationOf(route);
+    assert.ok(operation.description.length > 0);
+    const failures = Object.entries(operation.responses).filter(([status]) => status >= "400");
+    for (const [status, { description, content }] of failures) {
+      const examples = content?.["application/problem+json"]?.examples ?? {};
+      assert.ok(Object.keys(examples).length > 0, status);
+      for (const [code, { value }] of Object.entries(examples)) {
+        assert.ok(description.includes(`\`${code}\``), code);
+        assert.deepEqual(Compile(Problem).Errors(value), [], code);
+        assert.equal(value.status, Number(status));
+      }
+    }
+    for (const code of route.problems ?? []) {
+      const { status } = problems[code];
+      assert.ok(operation.responses[status]?.description.includes(`\`${code}\``), code);
+    }
+  });
+}
+
+interface DescribedOperation {
+  readonly description: string;
+  readonly responses: Readonly<
+    Record<
+      string,
+      {
+        readonly description: string;
+        readonly content?: Readonly<
+          Record<string, { examples?: Record<string, { value: { status: number } }> }>
+        >;
+      }
+    >
+  >;
+}
+
+function operationOf({ path, method }: Route): DescribedOperation {
+  const paths = document["paths"] as Record<string, Record<string, DescribedOperation>>;
+  const operation = paths[path]?.[method.toLowerCase()];
+  assert.ok(operation !== undefined);
+  return operation;
+}
+
+function assertExample(schema: TSchema, example: unknown, name = ""): void {
+  assert.notEqual(example, undefined, `${name} has no example`);
+  assert.deepEqual(Compile(schema).Errors(example), [], name);
 }

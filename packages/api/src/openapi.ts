@@ -1,20 +1,48 @@
 import Type, { type TSchema } from "typebox";
+import { exampleOf } from "./example-of.ts";
 import { Problem } from "./problem.ts";
+import { problemExample } from "./problem-example.ts";
 import { type ProblemCode, problems } from "./problems.ts";
 import { type Route, type Tag, takesIdempotencyKey } from "./route.ts";
 import { routes } from "./routes.ts";
 
 /** What each group of operations is about, in the order in which they are shown. */
 const tagDescriptions: Readonly<Record<Tag, string>> = {
-  Specs: "Specs and their drafts.",
-  Publishing: "From a draft to a document that apps load.",
-  Catalog: "Widgets and actions beside those of the format.",
-  Access: "Who may do what, and how they prove who they are.",
-  Events: "What happens, as it happens.",
-  Webhooks: "Telling other systems what happened.",
-  Audit: "Who changed what.",
+  Specs:
+    "A spec is what a team writes of its app's screens: a name, and a draft that is changed until it is published. A draft can be kept while it isn't fit for publishing; only what is malformed is refused.",
+  Publishing:
+    "Publishing composes the draft to a document, keeps that for ever as a version, and makes it live: apps load it from the same address as before.",
+  Catalog:
+    "Widgets and actions that an app brings beside those of the format, each with a JSON Schema of its attributes.",
+  Access:
+    "Who may do what, and how they prove who they are: people by a login, programs by an API key.",
+  Events: "What happens, as it happens, for as long as one listens.",
+  Webhooks:
+    "Telling other systems what happened, by signed requests that are repeated until they are answered.",
+  Audit: "Who changed what, and by which request.",
   Operations: "The service itself.",
 };
+
+const tagExternalDocs: { readonly [T in Tag]?: { readonly url: string; description: string } } = {
+  Webhooks: {
+    url: "https://www.standardwebhooks.com",
+    description: "Standard Webhooks: how they are signed, and how to verify it.",
+  },
+};
+
+const introduction = `
+Send a token with each request: \`Authorization: Bearer <token>\`. There is one from \`POST /auth/login\`
+for people, and from \`POST /api-keys\` for programs.
+
+**Errors** are \`application/problem+json\` (RFC 9457). Branch on \`code\`, which is stable. What is wrong
+with a request is all told at once, in \`errors\`, each with a JSON Pointer and often a hint.
+
+**Lists** are read page by page: \`Link\` leads to the next one, \`X-Total-Count\` tells how many items
+there are.
+
+**Changes at the same time**: a spec is read with an \`ETag\`. Sent back as \`If-Match\` it makes sure that
+nobody has changed the draft in between.
+`.trim();
 
 /** The parts of an OpenAPI 3.1 document that are ours to fill in at run time. */
 export interface OpenApiOptions {
@@ -42,10 +70,16 @@ export function openApiDocument(options: OpenApiOptions): Record<string, unknown
       title: "Screenspec",
       version: options.version,
       summary: "Server-driven UI: specs in, versioned JSON documents on a CDN out.",
+      description: introduction,
       license: { name: "Apache-2.0", identifier: "Apache-2.0" },
     },
+    externalDocs: { url: `${options.serverUrl}/docs`, description: "To read and to try." },
     servers: [{ url: options.serverUrl }],
-    tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
+    tags: (Object.keys(tagDescriptions) as Tag[]).map((name) => ({
+      name,
+      description: tagDescriptions[name],
+      ...(tagExternalDocs[name] === undefined ? {} : { externalDocs: tagExternalDocs[name] }),
+    })),
     security: [{ bearer: [] }],
     paths,
     components: {
@@ -73,7 +107,7 @@ function operation(route: Route, schemas: Map<string, unknown>) {
     operationId: route.operationId,
     tags: [route.tag],
     summary: route.summary,
-    ...(route.description === undefined ? {} : { description: route.description }),
+    description: descriptionOf(route),
     ...(route.access === "public" ? { security: [] } : {}),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(route.body === undefined
@@ -81,7 +115,11 @@ function operation(route: Route, schemas: Map<string, unknown>) {
       : {
           requestBody: {
             required: route.bodyOptional !== true,
-            content: content(route.bodyType, named(route.body, schemas)),
+            content: content(
+              route.bodyType,
+              named(route.body, schemas),
+              route.bodyExample ?? exampleOf(route.body),
+            ),
           },
         }),
     responses: { ...success(route, schemas), ...failures(route, schemas) },
@@ -97,6 +135,16 @@ const idempotencyKey = Type.Object({
     }),
   ),
 });
+/** What the route does, as far as its summary doesn't say, and who may do it. */
+function descriptionOf({ description, access }: Route): string {
+  const who =
+    access === "public"
+      ? "Needs no token."
+      : access === "actor"
+        ? "Needs a token."
+        : `Needs a token with the permission \`${access}\`.`;
+  return description === undefined ? who : `${description}\n\n${who}`;
+}
 
 function parametersIn(
   place: "path" | "query" | "header",
@@ -111,6 +159,8 @@ function parametersIn(
       required: group?.required?.includes(name) ?? false,
       ...(description === undefined ? {} : { description }),
       schema: named(rest, schemas),
+      // What may be left out has none of its own: pages to try the API in would send it.
+      ...(place === "path" ? { example: exampleOf(rest) } : {}),
     };
   });
 }
@@ -129,7 +179,7 @@ function success(route: Route, schemas: Map<string, unknown>) {
     content: content(
       route.reply.mediaType,
       named(sharesStatus ? { anyOf: [body, validated] } : body, schemas),
-      example,
+      example ?? exampleOf(body),
     ),
   };
   return {
@@ -167,21 +217,20 @@ function validation(body: TSchema, schemas: Map<string, unknown>) {
   return {
     description: validationDescription,
     headers: headerObjects(everyAnswersHeaders),
-    content: { "application/json": { schema: named(body, schemas) } },
+    content: content(undefined, named(body, schemas), exampleOf(body)),
   };
 }
 
 /** OpenAPI 3.1 can't say what the parts of a text are: a validator takes it as a text. */
-function content(mediaType: Route["reply"]["mediaType"], schema: unknown, example?: unknown) {
-  if (mediaType !== undefined) {
-    const description =
-      mediaType === "text/event-stream"
-        ? "Server-sent events, each with JSON as its data."
-        : "A JSON text on each line.";
-    const type = { type: "string", description, contentMediaType: mediaType };
-    return { [mediaType]: { schema: { ...type, contentSchema: schema } } };
-  }
-  return { "application/json": { schema, ...(example === undefined ? {} : { example }) } };
+function content(mediaType: Route["reply"]["mediaType"], schema: unknown, example: unknown) {
+  if (mediaType === undefined) return { "application/json": { schema, example } };
+  const isStream = mediaType === "text/event-stream";
+  const json = JSON.stringify(example);
+  const description = isStream
+    ? "Server-sent events, each with JSON as its data."
+    : "A JSON text on each line.";
+  const text = { type: "string", description, contentMediaType: mediaType, contentSchema: schema };
+  return { [mediaType]: { schema: text, example: isStream ? `data: ${json}\n\n` : `${json}\n` } };
 }
 
 const everyAnswersHeaders = {
@@ -219,7 +268,14 @@ function failures(route: Route, schemas: Map<string, unknown>) {
       {
         description: codes.map((code) => `\`${code}\`: ${problems[code].title}.`).join(" "),
         headers: headerObjects({ ...headersOfStatus[status], ...everyAnswersHeaders }),
-        content: { "application/problem+json": { schema: named(Problem, schemas) } },
+        content: {
+          "application/problem+json": {
+            schema: named(Problem, schemas),
+            examples: Object.fromEntries(
+              codes.map((code) => [code, { value: problemExample(code) }]),
+            ),
+          },
+        },
       },
     ]),
   );

@@ -8,6 +8,7 @@ export const getOpenApi = route({
   path: "/openapi.json",
   tag: "Operations",
   summary: "Read this description",
+  description: "Generate clients from it, or import it where APIs are tried.",
   access: "public",
   headers: ifNoneMatch,
   reply: {
@@ -15,5 +16,6 @@ export const getOpenApi = route({
     description: "OpenAPI 3.1.",
     body: Type.Unsafe<Record<string, unknown>>({ type: "object" }),
     headers: contentTag,
+    example: { openapi: "3.1.1", info: { title: "Screenspec", version: "1.0.0" }, paths: {} },
   },
 });

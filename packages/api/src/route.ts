@@ -37,6 +37,8 @@ export interface Route {
   readonly body?: TObject;
   /** Left out: JSON. With NDJSON, `body` is what each line of it is. */
   readonly bodyType?: MediaType;
+  /** A request, for the documentation; absent: one is made of the examples of the body's fields. */
+  readonly bodyExample?: unknown;
   /** The body may be left out; then the handler gets `{}`. */
   readonly bodyOptional?: true;
   /** Body fields that are known but refused, each with the reason that the error gives. */
@@ -58,6 +60,7 @@ export interface Route {
     readonly headers?: Readonly<Record<string, string>>;
     /** Fields of the body that are shown once: a replay leaves them out. */
     readonly secretFields?: readonly string[];
+    /** Absent: one is made of the examples of the body's fields. */
     readonly example?: unknown;
   };
   /** Beyond those that every route can answer with. */

@@ -179,6 +179,26 @@ export const oneStatus = <S extends string>(status: S) => Type.Enum([status]);
 export const refusedSpecFields: Readonly<Record<string, string>> = Object.fromEntries(
   readOnlySpecFields.map((name) => [name, "It is set by the service; leave it out."]),
 );
+const exampleContent = {
+  name: "Home",
+  description: "What people see first.",
+  version: "1.0.0",
+  components: [greeting],
+  globalData: { name: "Ada" },
+};
+
+const exampleSpec = {
+  ...exampleContent,
+  id: "spec_01h455vb4pex5vsknk084sn02q",
+  status: "modified",
+  revision: 4,
+  live_version: 3,
+  cdn_url: "https://cdn.example.com/specs/spec_01h455vb4pex5vsknk084sn02q.json",
+  created_at: "2026-01-31T12:00:00.000Z",
+  updated_at: "2026-02-02T09:30:00.000Z",
+  created_by: "user_01h455vb4pex5vsknk084sn02q",
+  updated_by: "user_01h455vb4pex5vsknk084sn02q",
+};
 
 export const createSpec = route({
   operationId: "createSpec",
@@ -192,6 +212,7 @@ export const createSpec = route({
   query: validateOnly,
   body: SpecCreate,
   refusedFields: refusedSpecFields,
+  bodyExample: exampleContent,
   hintForField: hintForSpecKey,
   reply: {
     status: 201,
@@ -240,10 +261,17 @@ export const getSpec = route({
   path: "/specs/{spec_id}",
   tag: "Specs",
   summary: "Read a spec",
+  description: "With its draft, whole.",
   access: "specs:read",
   params: specParams,
   headers: ifNoneMatch,
-  reply: { status: 200, description: "The spec.", body: Spec, headers: revisionHeaders },
+  reply: {
+    status: 200,
+    description: "The spec.",
+    body: Spec,
+    headers: revisionHeaders,
+    example: exampleSpec,
+  },
   problems: ["not_found"],
 });
 
@@ -260,6 +288,7 @@ export const updateSpec = route({
   query: validateOnly,
   headers: ifMatch,
   body: SpecUpdate,
+  bodyExample: { globalData: { name: "Grace" }, theme: null },
   hintForField: hintForSpecKey,
   reply: {
     status: 200,

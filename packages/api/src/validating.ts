@@ -56,5 +56,11 @@ export const validate = route({
     },
     { title: "ValidateRequest", additionalProperties: false },
   ),
+  bodyExample: {
+    spec: {
+      components: [{ type: "Widget", widgetType: "Button", onClickActionIds: ["opne"] }],
+      actions: { open: {} },
+    },
+  },
   reply: { status: 200, description: "All diagnostics.", body: Diagnostics, example },
 });

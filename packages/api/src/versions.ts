@@ -19,7 +19,7 @@ export const Version = Type.Object(
       description: "The version that a rollback took it from; null: made of the draft.",
     }),
     message: Type.Union([Type.String(), Type.Null()], { description: "What its publisher said." }),
-    size: Type.Integer({ description: "Bytes of the document." }),
+    size: Type.Integer({ description: "Bytes of the document.", examples: [2048] }),
     sha256: Type.String({ description: "SHA-256 of the document's bytes, in hexadecimal." }),
     version_url: Type.String({ description: "Where this version stays, whatever comes later." }),
     created_at: Timestamp,
@@ -28,6 +28,27 @@ export const Version = Type.Object(
   { title: "Version" },
 );
 export type Version = Static<typeof Version>;
+
+const exampleDocument = {
+  specVersion: "1.0.0",
+  specId: "spec_01h455vb4pex5vsknk084sn02q",
+  version: 3,
+  createdAt: "2026-01-31T12:00:00.000Z",
+  entryPoint: "main",
+  globalData: { name: "Ada" },
+  screens: {
+    main: {
+      type: "Screen",
+      id: "main",
+      body: {
+        type: "Widget",
+        widgetType: "Text",
+        id: "text",
+        attributes: { text: "Hello, {{ state.globalData.name }}" },
+      },
+    },
+  },
+};
 
 const versionParams = Type.Object({
   ...specParams.properties,
@@ -43,7 +64,12 @@ export const getDraftDocument = route({
   description: "With the version that a publish would give it.",
   access: "specs:read",
   params: specParams,
-  reply: { status: 200, description: "What an SDK would get.", body: Document },
+  reply: {
+    status: 200,
+    description: "What an SDK would get.",
+    body: Document,
+    example: exampleDocument,
+  },
   problems: ["not_publishable", "not_found"],
 });
 
@@ -93,6 +119,7 @@ export const getVersionDocument = route({
     description: "The bytes as they were published.",
     body: Document,
     headers: contentTag,
+    example: exampleDocument,
   },
   problems: ["not_found"],
 });

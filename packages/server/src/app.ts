@@ -24,10 +24,13 @@ import { registerWebhooks } from "./webhooks/routes.ts";
 export function buildApp(context: Context): FastifyInstance {
   const { config, log } = context;
   const loggerInstance: FastifyBaseLogger = log;
-  const cdn = createCdn(context.objects, log);
+  const cdn = createCdn(context);
   const app: FastifyInstance = Fastify({
     loggerInstance,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: "request_id",
+    }),
     bodyLimit: config.maxBodyBytes,
     trustProxy: config.trustProxy,
     genReqId: requestId,
@@ -41,7 +44,8 @@ export function buildApp(context: Context): FastifyInstance {
   });
   app.setErrorHandler(sendProblem);
   app.setNotFoundHandler(answerNotFound);
-  registerRequestLog(app, log);
+  context.tracing.traceRequests(app);
+  registerRequestLog(app, log, context.metrics);
   registerBodyReader(app);
   registerCrossOrigin(app, config.corsOrigins);
   registerLoadShedding(app, context.loadGauge);

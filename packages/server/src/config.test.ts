@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
-import { resolve } from "node:path";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { test } from "node:test";
 import { type Config, type Environment, readConfig } from "./config.ts";
 
@@ -15,8 +17,27 @@ test("Nothing has to be set", () => {
     ...{ secretKey: undefined, admin: { email: "admin@localhost", password: undefined } },
     ...{ maxBodyBytes: 1_048_576, maxImportBytes: 268_435_456, loginRateLimitPerMinute: 10 },
     ...{ rateLimitPerMinute: 6000, corsOrigins: [], openId: undefined },
+    ...{ metricsToken: undefined, tracing: undefined },
   });
   assert.deepEqual(networksOf({}), ["127.0.0.0/8", "::1/128"]);
+});
+
+test("Secrets can be in files, and what is wrong with them is told without telling them", async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), "screenspec-test-"));
+  t.after(() => rm(folder, { recursive: true, force: true }));
+  const file = join(folder, "key");
+  await writeFile(file, `${secretKey}\n`);
+  assert.equal(configOf({ SECRET_KEY_FILE: file }).secretKey, secretKey);
+  const wrong = readConfig({
+    SECRET_KEY_FILE: file,
+    SECRET_KEY: secretKey,
+    DATABASE_URL_FILE: "/none",
+  });
+  assert.ok(!wrong.ok);
+  assert.deepEqual(wrong.problems, [
+    'DATABASE_URL_FILE: "/none" can\'t be read.',
+    "SECRET_KEY_FILE: SECRET_KEY is set as well. Set one of them.",
+  ]);
 });
 
 test("What is set but empty is as if it were not", () => {
@@ -46,7 +67,9 @@ test("Everything that is set is taken", () => {
     ...{ MAX_BODY_BYTES: "2048", MAX_IMPORT_BYTES: "4096", LOGIN_RATE_LIMIT_PER_MINUTE: "0" },
     ...{ LOG_LEVEL: "silent", TRUST_PROXY: "10.0.0.1", RATE_LIMIT_PER_MINUTE: "60" },
     ...{ OIDC_ISSUER: "https://login.example.com/", OIDC_AUDIENCE: "screenspec" },
-    ...{ OIDC_ROLE_CLAIM: "realm_access.roles" },
+    ...{ OIDC_ROLE_CLAIM: "realm_access.roles", METRICS_TOKEN: "0123456789abcdef" },
+    ...{ OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318", OTEL_BSP_SCHEDULE_DELAY: "100" },
+    ...{ OTEL_TRACES_SAMPLER: "traceidratio", OTEL_TRACES_SAMPLER_ARG: "0.5" },
     CORS_ORIGINS: "https://a.example, http://localhost:3000",
   });
   assert.deepEqual(config, {
@@ -55,13 +78,14 @@ test("Everything that is set is taken", () => {
     ...{ databaseUrl: "postgresql://db/screenspec", secretKey },
     ...{ cdnBaseUrl: "https://cdn.example.com", publicUrl: "https://example.com/ui" },
     ...{ admin: { email: "me@example.com", password: "12345678" } },
-    ...{ maxBodyBytes: 2048, maxImportBytes: 4096 },
+    ...{ maxBodyBytes: 2048, maxImportBytes: 4096, metricsToken: "0123456789abcdef" },
     ...{ loginRateLimitPerMinute: 0, rateLimitPerMinute: 60 },
     corsOrigins: ["https://a.example", "http://localhost:3000"],
     openId: {
       ...{ issuer: "https://login.example.com/", audience: "screenspec" },
       roleClaim: "realm_access.roles",
     },
+    tracing: { sampler: "traceidratio", sampleRatio: 0.5, scheduleDelayMs: 100 },
   });
 });
 
@@ -97,6 +121,8 @@ const bad: readonly (readonly [string, string])[] = [
   ["OIDC_ISSUER", "http://login.example.com"],
   ["OIDC_ISSUER", "https://login.example.com/?tenant=1"],
   ["LOG_LEVEL", "verbose"],
+  ["METRICS_TOKEN", "short"],
+  ["METRICS_TOKEN", "a token with spaces"],
   ["TRUST_PROXY", "maybe"],
   ["TRUST_PROXY", "10.0.0.1, proxy.example.com"],
 ];

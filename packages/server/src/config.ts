@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
+import type { TracingConfig } from "./tracing/tracing.ts";
 
 /** An IP address and how many of its leading bits name the network. */
 export type Network = readonly [ipaddr.IPv4 | ipaddr.IPv6, number];
@@ -40,7 +42,11 @@ export interface Config {
   readonly rateLimitPerMinute: number;
   /** Failed logins per minute and address; 0: no limit on logins at all. */
   readonly loginRateLimitPerMinute: number;
+  /** What asks for metrics has to send; unset: only this machine gets them. */
+  readonly metricsToken: string | undefined;
   readonly logLevel: string;
+  /** Unset: nothing is traced. */
+  readonly tracing: TracingConfig | undefined;
   /** What Fastify takes as `trustProxy`. */
   readonly trustProxy: boolean | string;
   /** Whose pages may use the API from a browser; `*`: anyone's. */
@@ -56,11 +62,19 @@ export type ConfigResult =
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
+const samplers = ["always_on", "always_off", "traceidratio"].flatMap((name) => [
+  name,
+  `parentbased_${name}`,
+]);
 const loopback = ["127.0.0.0/8", "::1/128"];
 
+/** What can be in a file that `<name>_FILE` leads to: where secrets are mounted, as in containers. */
+const secretVariables = ["DATABASE_URL", "SECRET_KEY", "ADMIN_PASSWORD", "METRICS_TOKEN"];
+
 /** Reads the environment: the configuration, or everything that is wrong with it. Starts nothing. */
-export function readConfig(env: Environment): ConfigResult {
+export function readConfig(environment: Environment): ConfigResult {
   const problems: string[] = [];
+  const env = { ...environment, ...readSecretFiles(environment, problems) };
   const read: Read = (name, parse, unset) => {
     const text = env[name];
     // Set but empty means something for the networks only.
@@ -87,6 +101,18 @@ export function readConfig(env: Environment): ConfigResult {
     );
   }
 
+  const collector = env["OTEL_EXPORTER_OTLP_TRACES_ENDPOINT"] || env["OTEL_EXPORTER_OTLP_ENDPOINT"];
+  const isTraced =
+    Boolean(collector) &&
+    env["OTEL_SDK_DISABLED"]?.toLowerCase() !== "true" &&
+    env["OTEL_TRACES_EXPORTER"] !== "none";
+  const tracing: TracingConfig = {
+    sampler: read("OTEL_TRACES_SAMPLER", oneOf(samplers), "parentbased_always_on"),
+    sampleRatio: read("OTEL_TRACES_SAMPLER_ARG", fraction, 1),
+    scheduleDelayMs: read("OTEL_BSP_SCHEDULE_DELAY", integer(1, 3_600_000), 5000),
+  };
+  read("OTEL_EXPORTER_OTLP_PROTOCOL", otlpProtocol, undefined);
+
   const config: Config = {
     port: read("PORT", integer(0, 65_535), 8000),
     host,
@@ -110,7 +136,9 @@ export function readConfig(env: Environment): ConfigResult {
     maxImportBytes: read("MAX_IMPORT_BYTES", integer(1024, 4 * 1024 ** 3), 256 * 1024 * 1024),
     rateLimitPerMinute: read("RATE_LIMIT_PER_MINUTE", integer(0, 1_000_000_000), 6000),
     loginRateLimitPerMinute: read("LOGIN_RATE_LIMIT_PER_MINUTE", integer(0, 1_000_000), 10),
+    metricsToken: read("METRICS_TOKEN", bearerToken, undefined),
     logLevel: read("LOG_LEVEL", oneOf(logLevels), "info"),
+    tracing: isTraced ? tracing : undefined,
     trustProxy: read("TRUST_PROXY", proxies, false),
     corsOrigins: read("CORS_ORIGINS", origins, []),
     passwordHashers: availableParallelism(),
@@ -143,6 +171,21 @@ function issuerUrl(text: string): string {
   return text;
 }
 
+function readSecretFiles(env: Environment, problems: string[]): Environment {
+  const secrets: Record<string, string> = {};
+  for (const name of secretVariables) {
+    const file = env[`${name}_FILE`];
+    if (!file) continue;
+    if (env[name]) problems.push(`${name}_FILE: ${name} is set as well. Set one of them.`);
+    try {
+      secrets[name] = readFileSync(file, "utf8").trim();
+    } catch {
+      problems.push(`${name}_FILE: ${JSON.stringify(file)} can't be read.`);
+    }
+  }
+  return secrets;
+}
+
 function integer(from: number, to: number) {
   return (text: string): number => {
     const value = Number(text);
@@ -162,6 +205,20 @@ function oneOf(values: readonly string[]) {
     }
     return text;
   };
+}
+
+function fraction(text: string): number {
+  const value = Number(text);
+  if (text.trim() === "" || !(value >= 0 && value <= 1)) {
+    throw new Error(`has to be a number from 0 to 1, not ${JSON.stringify(text)}.`);
+  }
+  return value;
+}
+
+/** Collectors take JSON and Protobuf at the same address, but gRPC at another one. */
+function otlpProtocol(text: string): string {
+  if (!text.startsWith("http/")) throw new Error("has to be http/json: traces are sent by HTTP.");
+  return text;
 }
 
 function httpUrl(text: string): string {
@@ -188,6 +245,13 @@ function folder(text: string): string {
 
 function secretText(text: string): string {
   if (text.length < 32) throw new Error("has to have at least 32 characters.");
+  return text;
+}
+
+function bearerToken(text: string): string {
+  if (!/^[\w.~+/=-]{16,}$/.test(text)) {
+    throw new Error("has to have at least 16 characters: letters, digits and . ~ + / = _ -");
+  }
   return text;
 }
 

@@ -8,7 +8,7 @@ import { openSigningKeys, type SigningKeys } from "./access/sessions/signing-key
 import { type Addresses, addressesOf } from "./addresses.ts";
 import { createRegisteredTypes, type ReadRegisteredTypes } from "./catalog/registered-types.ts";
 import type { Config } from "./config.ts";
-import { openDatabase } from "./database/open-database.ts";
+import { openDatabase, type PoolState } from "./database/open-database.ts";
 import type { Db } from "./database/tables.ts";
 import { createEventFeed, type EventFeed } from "./events/event-feed.ts";
 import {
@@ -24,11 +24,13 @@ import { createIdempotencyKeys, type IdempotencyKeys } from "./idempotency/idemp
 import { freeAllClaims } from "./idempotency/queries.ts";
 import { createJobRunner, type JobRunner } from "./jobs/job-runner.ts";
 import { clearLeases } from "./jobs/queries.ts";
+import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { createFolderStore, type FolderStore } from "./objects/folder-store.ts";
 import { movePointer, movePointerJob } from "./publishing/move-pointer.ts";
 import { createSealer, type Sealer } from "./seal.ts";
 import { loadSecretKey } from "./secret-key.ts";
 import { createSpecCache, type SpecCache } from "./specs/read-spec.ts";
+import { openTracing, type Tracing } from "./tracing/tracing.ts";
 import { createTurns, type InTurn } from "./turns.ts";
 import { deliverWebhook } from "./webhooks/deliver-webhook.ts";
 import { retryDelays } from "./webhooks/retry-schedule.ts";
@@ -40,6 +42,10 @@ export interface Context {
   readonly config: Config;
   readonly log: Logger;
   readonly db: Db;
+  /** How many connections to the database there are; undefined with SQLite. */
+  readonly databasePool: () => PoolState | undefined;
+  readonly metrics: Metrics;
+  readonly tracing: Tracing;
   readonly objects: FolderStore;
   readonly jobs: JobRunner;
   readonly idempotencyKeys: IdempotencyKeys;
@@ -88,7 +94,8 @@ export async function openContext(
   await mkdir(config.dataDir, { recursive: true });
   await mkdir(config.originDir, { recursive: true });
   await clearSpool(config.dataDir);
-  const database = await openDatabase(config, log);
+  const tracing = await openTracing(config.tracing);
+  const database = await openDatabase(config, log, tracing.queried);
   const { db } = database;
   try {
     const sealer = createSealer(await loadSecretKey(config));
@@ -107,9 +114,20 @@ export async function openContext(
     const jobs = createJobRunner(
       { db, log },
       {
-        [movePointerJob]: { run: (job) => movePointer(context, job), concurrency: 8 },
+        [movePointerJob]: {
+          run: (job) =>
+            tracing.span("move pointer", { "screenspec.spec": job.key }, () =>
+              movePointer(context, job),
+            ),
+          concurrency: 8,
+        },
         [deliverWebhookJob]: {
-          run: (job) => deliverWebhook(context, job),
+          run: (job) =>
+            tracing.span(
+              "deliver webhook",
+              { "screenspec.delivery": job.key, "screenspec.attempt": job.attempts },
+              () => deliverWebhook(context, job),
+            ),
           concurrency: 64,
           perLane: 4,
         },
@@ -117,6 +135,9 @@ export async function openContext(
     );
     const context: Context = {
       ...{ config, log, db, clock, sealer, signingKeys, webhookSender, authenticator, eventFeed },
+      databasePool: database.pool,
+      metrics: createMetrics(),
+      tracing,
       random: Math.random,
       objects: createFolderStore(config.originDir),
       jobs: {
@@ -147,6 +168,8 @@ export async function openContext(
         clearTimeout(cutShort);
         await webhookSender.close();
         await database.close();
+        // What is not sent by now matters less than that the stop ends.
+        await tracing.stop().catch((error) => log.warn({ err: error }, "traces were not sent"));
       },
     };
     return context;

@@ -1,13 +1,32 @@
-import { pino } from "pino";
-import { readConfig } from "./config.ts";
+import { readCommandLine } from "./command-line.ts";
+import { type Config, readConfig } from "./config.ts";
+import { createLog } from "./create-log.ts";
 import { StartError } from "./errors.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
+import { version } from "./version.ts";
 
 const configurationFailed = 78; // EX_CONFIG of sysexits.h
-const startFailed = 1;
+const wrongArguments = 64; // EX_USAGE
+const failed = 1;
 
-/** Runs the service until SIGTERM or SIGINT: the one place that knows of the process. */
-export async function main(): Promise<void> {
+/**
+ * Does what the arguments say, which without any is to run the service until SIGTERM or SIGINT: the
+ * one place that knows of the process.
+ */
+export async function main(args: readonly string[] = process.argv.slice(2)): Promise<void> {
+  const command = readCommandLine(args);
+  switch (command.name) {
+    case "help":
+      process.stdout.write(command.text);
+      return;
+    case "version":
+      process.stdout.write(`${version}\n`);
+      return;
+    case "wrong":
+      process.stderr.write(command.message);
+      process.exitCode = wrongArguments;
+      return;
+  }
   const result = readConfig(process.env);
   if (!result.ok) {
     const problems = result.problems.map((problem) => `  ${problem}\n`).join("");
@@ -17,16 +36,26 @@ export async function main(): Promise<void> {
     process.exitCode = configurationFailed;
     return;
   }
-  const log = pino({ level: result.config.logLevel });
+  if (command.name === "serve") return serve(result.config);
+  const { runBackup, runRestore } = await import("./backup/run-command.ts");
+  const succeeded =
+    command.name === "backup"
+      ? await runBackup(result.config, command)
+      : await runRestore(result.config, command);
+  if (!succeeded) process.exitCode = failed;
+}
+
+async function serve(config: Config): Promise<void> {
+  const log = createLog(config.logLevel);
   try {
-    const server = await startServer(result.config, log);
+    const server = await startServer(config, log);
     greet(server);
     stopOnSignal(server);
     log.info({ port: server.port }, "ready");
   } catch (error) {
     if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
     else log.fatal({ err: error }, "the start failed");
-    process.exitCode = startFailed;
+    process.exitCode = failed;
   }
 }
 
@@ -41,7 +70,7 @@ function greet({ context, firstAdmin }: RunningServer): void {
       "  Screenspec is ready.",
       "",
       `  API       ${api}`,
-      `  Docs      ${api}/openapi.json`,
+      `  Docs      ${api}/docs`,
       `  Email     ${firstAdmin.email}`,
       `  Password  ${password}${firstAdmin.generated ? "   (shown this once)" : ""}`,
       "",
@@ -55,7 +84,7 @@ function stopOnSignal(server: RunningServer): void {
   let stopping = false;
   const stop = async (signal: string) => {
     // Whoever asks twice does not want to wait.
-    if (stopping) process.exit(startFailed);
+    if (stopping) process.exit(failed);
     stopping = true;
     log.info({ signal }, "stopping");
     try {
@@ -63,7 +92,7 @@ function stopOnSignal(server: RunningServer): void {
       log.info("stopped");
     } catch (error) {
       log.error({ err: error }, "the stop failed");
-      process.exitCode = startFailed;
+      process.exitCode = failed;
     }
   };
   process.on("SIGTERM", stop);

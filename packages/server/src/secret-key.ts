@@ -14,14 +14,30 @@ export async function loadSecretKey(config: {
   readonly secretKey: string | undefined;
   readonly dataDir: string;
 }): Promise<string> {
+  const found = await findSecretKey(config);
+  return found ?? makeSecretKey(config.dataDir, fileIn(config.dataDir));
+}
+
+/**
+ * The configured key, else the one that is kept; undefined when there is neither.
+ *
+ * @throws a start error when the kept one is damaged
+ */
+export async function findSecretKey(config: {
+  readonly secretKey: string | undefined;
+  readonly dataDir: string;
+}): Promise<string | undefined> {
   if (config.secretKey !== undefined) return config.secretKey;
-  const file = join(config.dataDir, "secret-key");
+  const file = fileIn(config.dataDir);
   const kept = await readKept(file);
-  if (kept === undefined) return makeSecretKey(config.dataDir, file);
-  if (kept.length < leastCharacters) {
+  if (kept !== undefined && kept.length < leastCharacters) {
     throw startError(`${file} is damaged: it needs ${leastCharacters} characters. Restore it.`);
   }
   return kept;
+}
+
+function fileIn(dataDir: string): string {
+  return join(dataDir, "secret-key");
 }
 
 async function readKept(file: string): Promise<string | undefined> {

@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pino } from "pino";
+import type { Logger } from "pino";
 import { type Environment, readConfig } from "../src/config.ts";
 import type { Context, ContextOptions } from "../src/context.ts";
+import { createLog } from "../src/create-log.ts";
 import { startServer } from "../src/start-server.ts";
 import type { MakeDatabase, TestDatabase } from "./databases.ts";
 import { assertDescribed } from "./described.ts";
@@ -49,6 +50,7 @@ export async function startTestServer(
   makeDatabase: MakeDatabase,
   env: Environment = {},
   options: ContextOptions = {},
+  log?: Logger,
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "screenspec-test-"));
   const database = await makeDatabase();
@@ -58,7 +60,7 @@ export async function startTestServer(
     await database.drop();
     await rm(dataDir, { recursive: true, force: true });
   });
-  return start(home, env, options);
+  return start(home, env, options, log);
 }
 
 /** What outlives a restart. */
@@ -68,7 +70,12 @@ interface Home {
   readonly running: Set<() => Promise<void>>;
 }
 
-async function start(home: Home, env: Environment, options: ContextOptions): Promise<TestServer> {
+async function start(
+  home: Home,
+  env: Environment,
+  options: ContextOptions,
+  log?: Logger,
+): Promise<TestServer> {
   const { dataDir, database, running } = home;
   const result = readConfig({
     PORT: "0",
@@ -83,7 +90,11 @@ async function start(home: Home, env: Environment, options: ContextOptions): Pro
     ...env,
   });
   if (!result.ok) throw new Error(result.problems.join("\n"));
-  const server = await startServer(result.config, pino({ level: result.config.logLevel }), options);
+  const server = await startServer(
+    result.config,
+    log ?? createLog(result.config.logLevel),
+    options,
+  );
   const stop = async () => {
     if (running.delete(stop)) await server.stop();
   };
@@ -109,7 +120,7 @@ async function start(home: Home, env: Environment, options: ContextOptions): Pro
     stop,
     restart: async () => {
       await stop();
-      return start(home, env, options);
+      return start(home, env, options, log);
     },
   };
 }

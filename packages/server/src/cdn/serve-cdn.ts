@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { unavailable } from "../errors.ts";
 import { negotiateCoding } from "../http/negotiate-coding.ts";
 import { requestId } from "../http/request-id.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import type { FolderStore } from "../objects/folder-store.ts";
 import { kindOfKey } from "../objects/keys.ts";
 import { answerOtherMethod, sendNotPublished, sendProblem } from "./answer-otherwise.ts";
@@ -28,7 +29,15 @@ const pointerFreshMs = 1000;
  * Serves the published objects of a folder as a CDN would. A plain request handler, before the
  * framework: apps start on its answers, so it does nothing but compare a tag and send bytes.
  */
-export function createCdn(store: FolderStore, log: Logger) {
+export function createCdn({
+  objects: store,
+  log,
+  metrics,
+}: {
+  readonly objects: FolderStore;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+}) {
   const cache = new LRUCache<string, Loaded>({ maxSize: cacheBytes, sizeCalculation: bytesOf });
   const loading = new Map<string, Promise<Loaded | undefined>>();
   store.onMove((pointer) => {
@@ -41,6 +50,7 @@ export function createCdn(store: FolderStore, log: Logger) {
     const { method, url = "" } = request;
     if (method !== "GET" && method !== "HEAD") {
       answerOtherMethod(request, response);
+      metrics.cdnAnswered(response.statusCode);
       return;
     }
     const query = url.indexOf("?");
@@ -48,18 +58,21 @@ export function createCdn(store: FolderStore, log: Logger) {
     const cached = cache.get(key);
     if (cached !== undefined && performance.now() < cached.freshUntil) {
       send(request, response, cached.answers);
+      metrics.cdnAnswered(response.statusCode);
       return;
     }
-    load(key, cached).then(
-      (loaded) =>
-        loaded === undefined
-          ? sendNotPublished(request, response)
-          : send(request, response, loaded.answers),
-      (error) => {
-        log.error({ err: error, key }, "a published object could not be read");
-        sendProblem(request, response, unavailable("The object could not be read.", error));
-      },
-    );
+    load(key, cached)
+      .then(
+        (loaded) =>
+          loaded === undefined
+            ? sendNotPublished(request, response)
+            : send(request, response, loaded.answers),
+        (error) => {
+          log.error({ err: error, key }, "a published object could not be read");
+          sendProblem(request, response, unavailable("The object could not be read.", error));
+        },
+      )
+      .then(() => metrics.cdnAnswered(response.statusCode));
   };
 
   /** Reads what a key shows, once for all who ask meanwhile. */

@@ -1,4 +1,7 @@
+import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
+import { startError } from "../errors.ts";
+import { version } from "../version.ts";
 import { up as initial } from "./migrations/0001-initial.ts";
 import { up as customTypes } from "./migrations/0002-custom-types.ts";
 import { up as audit } from "./migrations/0003-audit.ts";
@@ -12,7 +15,7 @@ import { up as auditLog } from "./migrations/0010-audit-log.ts";
 import type { Db } from "./tables.ts";
 
 /** By name, in order. A migration that has landed is never changed: the next one mends it. */
-const migrations = {
+export const migrations = {
   "0001-initial": { up: initial },
   "0002-custom-types": { up: customTypes },
   "0003-audit": { up: audit },
@@ -28,10 +31,27 @@ const migrations = {
 /**
  * Brings the schema up to date; under a lock, so that many processes may start at once.
  *
- * @throws what the failed migration threw; the schema is then as it was before that one.
+ * @throws a start error when a newer server has been here; else what the failed migration threw.
+ * The schema is then as it was before that one.
  */
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+  if (error === undefined) return;
+  const newer = (await appliedMigrations(db)).find(isNewerSchema);
+  if (newer === undefined) throw error;
+  throw startError(
+    `The database was changed by a newer Screenspec (${newer}), and this one is ${version}. Start that version or a later one, or restore the backup from before.`,
+    error,
+  );
+}
+
+/** Whether a migration is of a newer server than this. */
+export function isNewerSchema(migration: string): boolean {
+  return !Object.hasOwn(migrations, migration);
+}
+
+async function appliedMigrations(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.map(({ name }) => name);
 }

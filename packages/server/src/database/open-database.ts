@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { startError } from "../errors.ts";
 import { isDatabaseUnavailable } from "./dialect.ts";
 import { migrate } from "./migrate.ts";
+import type { OnQuery } from "./prepared-query.ts";
 import { lockDataDir } from "./sqlite/lock-data-dir.ts";
 import { openSqlite } from "./sqlite/open-sqlite.ts";
 import type { Db } from "./tables.ts";
@@ -12,8 +13,18 @@ export interface DatabaseConfig {
   readonly databaseUrl: string | undefined;
 }
 
+/** The connections of this process. */
+export interface PoolState {
+  readonly total: number;
+  readonly idle: number;
+  /** How many wait for a connection. */
+  readonly waiting: number;
+}
+
 export interface OpenedDatabase {
   readonly db: Db;
+  /** Undefined with SQLite, which has no pool. */
+  pool(): PoolState | undefined;
   close(): Promise<void>;
 }
 
@@ -22,17 +33,21 @@ export interface OpenedDatabase {
  *
  * @throws a start error when the folder is taken or the database doesn't answer
  */
-export async function openDatabase(config: DatabaseConfig, log: Logger): Promise<OpenedDatabase> {
+export async function openDatabase(
+  config: DatabaseConfig,
+  log: Logger,
+  onQuery?: OnQuery,
+): Promise<OpenedDatabase> {
   const lock = config.databaseUrl === undefined ? lockDataDir(config.dataDir) : undefined;
-  let db: Db | undefined;
+  let opened: Pick<OpenedDatabase, "db" | "pool"> | undefined;
   const close = async () => {
-    await db?.destroy();
+    await opened?.db.destroy();
     lock?.release();
   };
   try {
-    db = await open(config, log);
-    await migrate(db);
-    return { db, close };
+    opened = await open(config, log, onQuery);
+    await migrate(opened.db);
+    return { ...opened, close };
   } catch (error) {
     await close();
     if (isDatabaseUnavailable(error)) throw startError("The database doesn't answer.", error);
@@ -40,9 +55,13 @@ export async function openDatabase(config: DatabaseConfig, log: Logger): Promise
   }
 }
 
-async function open({ dataDir, databaseUrl }: DatabaseConfig, log: Logger): Promise<Db> {
-  if (databaseUrl === undefined) return openSqlite(dataDir);
+async function open(
+  { dataDir, databaseUrl }: DatabaseConfig,
+  log: Logger,
+  onQuery: OnQuery | undefined,
+): Promise<Pick<OpenedDatabase, "db" | "pool">> {
+  if (databaseUrl === undefined) return { db: openSqlite(dataDir, onQuery), pool: () => undefined };
   // Not loaded where it isn't used: it would be a tenth of the idle memory.
   const { openPostgres } = await import("./postgres/open-postgres.ts");
-  return openPostgres(databaseUrl, log);
+  return openPostgres(databaseUrl, log, onQuery);
 }

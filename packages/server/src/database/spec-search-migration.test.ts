@@ -28,7 +28,7 @@ onEachDatabase("A database with specs", (makeDatabase) => {
     const db =
       databaseUrl === undefined
         ? openSqlite(folder)
-        : openPostgres(databaseUrl, pino({ level: "silent" }));
+        : openPostgres(databaseUrl, pino({ level: "silent" })).db;
     t.after(async () => {
       await db.destroy();
       await drop();

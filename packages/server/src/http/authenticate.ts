@@ -19,10 +19,9 @@ export function registerAuthentication(
 ): void {
   app.decorateRequest("actor", null);
   // With a callback: a token that was seen a moment ago is not worth a promise.
-  // With a callback: a token that was seen a moment ago is not worth a promise.
   app.addHook("onRequest", (request, reply, done) => {
-    if (!isOfApi(request)) return done();
-    const { route } = request.routeOptions.config;
+    const { route, isOpen } = request.routeOptions.config;
+    if (isOpen === true || !isOfApi(request)) return done();
     const refuse = (error: Error) =>
       done(rateLimits.count(reply, keyOfAddress(request.ip)) ?? error);
     const admit = (actor: Actor) => {

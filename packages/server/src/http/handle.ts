@@ -36,6 +36,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Unset for what is no route of the API. */
     route?: Route;
+    /** Set for what is below the API's prefix, is no route of it, and needs no token. */
+    isOpen?: true;
   }
 }
 

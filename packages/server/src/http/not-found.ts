@@ -38,10 +38,13 @@ function methodNotAllowed(path: string, method: string, methods: readonly string
   });
 }
 
+/** What can be read below the API's prefix and is no route of it. */
+const pages = [{ method: "GET", path: "/docs" }] as const;
+
 const methods = ["GET", "POST", "PUT", "DELETE"] as const;
 
 /** Every path, what is named before what is filled in; with the methods that it can be asked with. */
-const paths = [...Map.groupBy(routes, ({ path }) => path)]
+const paths = [...Map.groupBy([...routes, ...pages], ({ path }) => path)]
   .map(([path, at]) => ({
     path,
     pattern: patternOf(path),

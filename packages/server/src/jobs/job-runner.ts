@@ -18,6 +18,8 @@ export interface JobRunner {
   wake(): void;
   /** Runs one job now if no one else has it; resolves when it has run. */
   runNow(name: JobName): Promise<void>;
+  /** Milliseconds since it looked for due jobs last; endless when it never did. */
+  idleMs(): number;
   /** Claims nothing more and resolves when what is running has ended. */
   stop(): Promise<void>;
 }
@@ -41,12 +43,14 @@ export function createJobRunner(
     ]),
   );
   let stopping = false;
+  let lookedAt = Number.NEGATIVE_INFINITY;
   let looping: Promise<void> | undefined;
   let wakeUp = Promise.withResolvers<void>();
 
   async function loop(): Promise<void> {
     while (!stopping) {
       const woken = wakeUp.promise;
+      lookedAt = performance.now();
       let claimed = 0;
       for (const [kind, { places }] of kinds) claimed += await fill(kind, places);
       if (claimed === 0) await pause(woken);
@@ -105,6 +109,7 @@ export function createJobRunner(
       const job = await claimJob(db, name);
       if (job !== undefined) await begin(job);
     },
+    idleMs: () => performance.now() - lookedAt,
     stop: async () => {
       stopping = true;
       wakeUp.resolve();

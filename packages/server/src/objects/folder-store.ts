@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { readlinkSync, renameSync, symlinkSync, unlinkSync } from "node:fs";
-import { mkdir, open, readFile, readlink, rename, rm } from "node:fs/promises";
+import { mkdir, open, readFile, readlink, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, posix, relative } from "node:path";
 import { type Coding, codings, type Forms } from "./encode-forms.ts";
 import type { ObjectStore, PointerTag } from "./object-store.ts";
@@ -28,6 +28,11 @@ const endings: Readonly<Record<Coding, string>> = {
   zstd: ".zst",
 };
 
+/** The files that an object is in, by their paths in the folder: one for each form. */
+export function objectFiles(key: string): string[] {
+  return codings.map((coding) => key + endings[coding]);
+}
+
 /**
  * Keeps objects as files. A pointer is a symbolic link to the object's file, replaced by renaming:
  * the other forms lie beside the object, so that one rename moves them all.
@@ -41,6 +46,16 @@ export function createFolderStore(root: string): FolderStore {
       await mkdir(folder, { recursive: true });
       await Promise.all(codings.map((coding) => writeWhole(file + endings[coding], forms[coding])));
       for (const made of [folder, dirname(folder), root]) await syncFolder(made);
+    },
+
+    async probe() {
+      const file = temporaryName(join(root, "probe"));
+      try {
+        await writeFile(file, "", { flag: "wx" });
+        await readFile(file);
+      } finally {
+        await rm(file, { force: true });
+      }
     },
 
     async point(pointer, target, expected) {

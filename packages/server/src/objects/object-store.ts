@@ -15,6 +15,8 @@ type PointResult =
 export interface ObjectStore {
   /** Stores all forms of an object under a key that was never used. */
   put(key: string, forms: Forms): Promise<void>;
+  /** Stores and reads something small, and leaves nothing. Throws when that can't be done now. */
+  probe(): Promise<void>;
   /**
    * Makes the pointer show an object, or nothing, if it still shows what is expected. All forms
    * move at once.

@@ -1,10 +1,12 @@
 import * as api from "@screenspec/api";
 import type { FastifyInstance } from "fastify";
-import { sql } from "kysely";
 import type { Context } from "../context.ts";
 import { handle } from "../http/handle.ts";
 import { JsonText } from "../http/json-text.ts";
 import { version } from "../version.ts";
+import { createReadiness } from "./readiness.ts";
+import { serveDocs } from "./serve-docs.ts";
+import { serveMetrics } from "./serve-metrics.ts";
 import { serveSchemas } from "./serve-schemas.ts";
 
 export function registerOperations(app: FastifyInstance, context: Context): void {
@@ -16,13 +18,22 @@ export function registerOperations(app: FastifyInstance, context: Context): void
   });
 
   /** The process answers. */
-  app.get("/health/live", async () => ({ status: "ok" }));
-
-  /** It can do its work. */
-  app.get("/health/ready", async () => {
-    await sql`select 1`.execute(context.db);
+  app.get("/health/live", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
     return { status: "ok" };
   });
 
+  /** It can do its work. */
+  const readiness = createReadiness(context);
+  app.get("/health/ready", async (_request, reply) => {
+    const ready = await readiness();
+    return reply
+      .code(ready.status === "ok" ? 200 : 503)
+      .header("cache-control", "no-store")
+      .send(ready);
+  });
+
+  serveMetrics(app, context);
+  serveDocs(app);
   serveSchemas(app);
 }

@@ -58,7 +58,7 @@ interface Making<Body> {
 
 export type MakingContext = Pick<
   Context,
-  "db" | "objects" | "jobs" | "addresses" | "clock" | "publishTurns"
+  "db" | "objects" | "jobs" | "addresses" | "clock" | "publishTurns" | "tracing"
 >;
 
 /** How long to prepare anew while others change or publish the spec, or register custom types. */
@@ -82,7 +82,9 @@ export async function makeVersion<Body extends object>(
     storeAndCommit(context, input, making),
   );
   // From the commit on the version exists: whatever fails now, it is not to be made again.
-  await settlePointer(context, specId, generation, versionComes(version));
+  await context.tracing.span("publish: become live", { "screenspec.spec": specId }, () =>
+    settlePointer(context, specId, generation, versionComes(version)),
+  );
   return reply;
 }
 
@@ -103,11 +105,17 @@ async function storeAndCommit<Body extends object>(
   input: VersionInput,
   making: Making<Body>,
 ): Promise<Committed<Body>> {
+  const { span } = context.tracing;
+  const attributes = { "screenspec.spec": input.specId };
   const giveUpAt = performance.now() + patienceMs;
   for (;;) {
-    const next = await making.prepare();
-    const stored = await storeDocument(context, input.specId, next);
-    const committed = await commitVersion(context, input, making, { ...next, ...stored });
+    const next = await span("publish: compose and store", attributes, async () => {
+      const prepared = await making.prepare();
+      return { ...prepared, ...(await storeDocument(context, input.specId, prepared)) };
+    });
+    const committed = await span("publish: commit", attributes, () =>
+      commitVersion(context, input, making, next),
+    );
     if (committed !== undefined) return committed;
     if (performance.now() > giveUpAt)
       throw unavailable("The spec changes faster than it composes.");

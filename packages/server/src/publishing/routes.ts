@@ -31,7 +31,7 @@ export function registerPublishing(app: FastifyInstance, context: Context): void
       const input = { specId: params.spec_id, caller, ifMatch, message: body.message };
       return isValidateOnly({ query })
         ? validatePublish(context, input)
-        : publishSpec(context, input);
+        : context.metrics.publishing(() => publishSpec(context, input));
     },
     { beforeReplay: versionIsLive },
   );
@@ -42,7 +42,7 @@ export function registerPublishing(app: FastifyInstance, context: Context): void
       const ifMatch = readIfMatch(headers["if-match"]);
       const { version: sourceVersion, message } = body;
       const input = { specId: params.spec_id, caller, ifMatch, sourceVersion, message };
-      return rollbackSpec(context, input);
+      return context.metrics.publishing(() => rollbackSpec(context, input));
     },
     { beforeReplay: versionIsLive },
   );

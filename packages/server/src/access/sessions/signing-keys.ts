@@ -12,7 +12,8 @@ import type { Sealer } from "../../seal.ts";
 import { insertSigningKey, listSigningKeys } from "./queries.ts";
 
 export const signingAlgorithm = "EdDSA";
-const purpose = "signing-key";
+/** What the private keys are sealed for. */
+export const signingKeyPurpose = "signing-key";
 
 export interface SigningKeys {
   /** What new tokens are signed with. */
@@ -74,7 +75,7 @@ async function firstKey({ db, sealer, clock }: Dependencies): Promise<SigningKey
 async function unsealPrivateKey(sealer: Sealer, row: SigningKeyRow): Promise<CryptoKey> {
   let jwk: string;
   try {
-    jwk = sealer.unseal(purpose, row.sealed_private_jwk);
+    jwk = sealer.unseal(signingKeyPurpose, row.sealed_private_jwk);
   } catch (error) {
     throw startError(
       "SECRET_KEY is not the one that this database's secrets were sealed with.",
@@ -94,7 +95,7 @@ async function newKey(sealer: Sealer, createdAt: number): Promise<SigningKeyRow>
   return {
     kid: await calculateJwkThumbprint(publicJwk),
     public_jwk: JSON.stringify(publicJwk),
-    sealed_private_jwk: sealer.seal(purpose, JSON.stringify(await exportJWK(privateKey))),
+    sealed_private_jwk: sealer.seal(signingKeyPurpose, JSON.stringify(await exportJWK(privateKey))),
     created_at: createdAt,
   };
 }

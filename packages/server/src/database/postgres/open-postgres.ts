@@ -1,13 +1,18 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Logger } from "pino";
-import { setPreparedRunner } from "../prepared-query.ts";
+import type { PoolState } from "../open-database.ts";
+import { type OnQuery, observing, setPreparedRunner } from "../prepared-query.ts";
 import type { Tables } from "../tables.ts";
 
 const int8 = 20;
 
 /** Opens a pool of connections. A connection that breaks while it is idle is logged and replaced. */
-export function openPostgres(connectionString: string, log: Logger): Kysely<Tables> {
+export function openPostgres(
+  connectionString: string,
+  log: Logger,
+  onQuery?: OnQuery,
+): { readonly db: Kysely<Tables>; pool(): PoolState } {
   const types = new pg.TypeOverrides();
   // Our bigint columns are times and counters, all far below 2^53.
   types.setTypeParser(int8, Number);
@@ -22,12 +27,22 @@ export function openPostgres(connectionString: string, log: Logger): Kysely<Tabl
   // A connection that breaks while it is used fails its query; without a listener it would end us.
   pool.on("connect", (client) => client.on("error", () => undefined));
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection broke"));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const names = new Map<string, string>();
-  setPreparedRunner(db, async ({ sql: text }, parameters) => {
-    const name = names.get(text) ?? `prepared_${names.size}`;
-    names.set(text, name);
-    return (await pool.query({ name, text, values: [...parameters] })).rows;
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    ...observing(onQuery),
   });
-  return db;
+  const names = new Map<string, string>();
+  setPreparedRunner(
+    db,
+    async ({ sql: text }, parameters) => {
+      const name = names.get(text) ?? `prepared_${names.size}`;
+      names.set(text, name);
+      return (await pool.query({ name, text, values: [...parameters] })).rows;
+    },
+    onQuery,
+  );
+  return {
+    db,
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  };
 }

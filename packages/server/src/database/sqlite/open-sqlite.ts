@@ -2,14 +2,14 @@ import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { Kysely } from "kysely";
 import { LRUCache } from "lru-cache";
-import { type RunPrepared, setPreparedRunner } from "../prepared-query.ts";
+import { type OnQuery, observing, type RunPrepared, setPreparedRunner } from "../prepared-query.ts";
 import type { Tables } from "../tables.ts";
 import { GroupCommit } from "./group-commit.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 import { StatementCache } from "./statement-cache.ts";
 
 /** Opens `screenspec.db` in the folder. What is committed is on the disk (WAL, fsync each commit). */
-export function openSqlite(dataDir: string): Kysely<Tables> {
+export function openSqlite(dataDir: string, onQuery?: OnQuery): Kysely<Tables> {
   const file = join(dataDir, "screenspec.db");
   const writer = new SqliteDatabase(file);
   writer.pragma("journal_mode = WAL");
@@ -17,8 +17,11 @@ export function openSqlite(dataDir: string): Kysely<Tables> {
   writer.pragma("foreign_keys = ON");
   const reader = new SqliteDatabase(file, { readonly: true });
   const groupCommit = new GroupCommit(writer);
-  const db = new Kysely<Tables>({ dialect: sqliteDialect({ writer, reader }, groupCommit) });
-  setPreparedRunner(db, rememberingRunner(new StatementCache(reader), groupCommit));
+  const db = new Kysely<Tables>({
+    dialect: sqliteDialect({ writer, reader }, groupCommit),
+    ...observing(onQuery),
+  });
+  setPreparedRunner(db, rememberingRunner(new StatementCache(reader), groupCommit), onQuery);
   return db;
 }
 

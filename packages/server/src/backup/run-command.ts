@@ -1,0 +1,69 @@
+import type { Config } from "../config.ts";
+import { StartError } from "../errors.ts";
+import { BackupError } from "./archive.ts";
+import { restoreBackup } from "./restore-backup.ts";
+import { writeBackup } from "./write-backup.ts";
+
+/**
+ * Backs up by what the command line says, and tells on the standard error how it goes.
+ *
+ * @returns whether it succeeded
+ */
+export async function runBackup(
+  config: Config,
+  command: { readonly file: string; readonly force: boolean; readonly includeSecretKey: boolean },
+): Promise<boolean> {
+  return told(async () => {
+    const { file, includeSecretKey } = command;
+    const manifest = await writeBackup(config, { ...command, progress });
+    say(`Backed up the database and ${manifest.versions} versions to ${file}.`);
+    if (includeSecretKey) {
+      say(`It holds the secret key: keep ${file} as safe as the key itself.`);
+    } else {
+      say(
+        "It does not hold the secret key. Keep a copy of the key elsewhere: without the key the backup can't be restored.",
+      );
+    }
+  });
+}
+
+/**
+ * Restores by what the command line says, and tells on the standard error how it went.
+ *
+ * @returns whether it succeeded
+ */
+export async function runRestore(
+  config: Config,
+  command: { readonly file: string; readonly force: boolean },
+): Promise<boolean> {
+  return told(async () => {
+    const { manifest, replaced } = await restoreBackup(config, command);
+    say(
+      `Restored the database and ${manifest.versions} versions of ${manifest.created_at} to ${config.dataDir}.`,
+    );
+    for (const folder of replaced) say(`What was there before is in ${folder}.`);
+  });
+}
+
+async function told(work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const isForeseen =
+      error instanceof BackupError || error instanceof StartError || "code" in error;
+    say(isForeseen ? error.message : (error.stack ?? error.message));
+    return false;
+  }
+}
+
+/** On a terminal only. */
+function progress(done: number, all: number): void {
+  if (!process.stderr.isTTY) return;
+  process.stderr.write(`\r${done} of ${all} versions${done === all ? "\n" : ""}`);
+}
+
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}

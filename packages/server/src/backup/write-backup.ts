@@ -1,0 +1,223 @@
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdtemp, open, readFile, rename, rm, stat } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createZstdCompress } from "node:zlib";
+import SqliteDatabase from "better-sqlite3";
+import { signingKeyPurpose } from "../access/sessions/signing-keys.ts";
+import type { Config } from "../config.ts";
+import { objectFiles } from "../objects/folder-store.ts";
+import { createSealer } from "../seal.ts";
+import { findSecretKey } from "../secret-key.ts";
+import { version } from "../version.ts";
+import {
+  archived,
+  archiveFormat,
+  BackupError,
+  fingerprint,
+  kept,
+  type Manifest,
+} from "./archive.ts";
+import { type NewEntry, writeTar } from "./tar.ts";
+
+export interface BackupOptions {
+  readonly file: string;
+  /** Replace a file that is there. */
+  readonly force: boolean;
+  /** The key that secrets are sealed with goes into the backup too. */
+  readonly includeSecretKey: boolean;
+  readonly progress: (done: number, all: number) => void;
+}
+
+type BackupConfig = Pick<Config, "dataDir" | "originDir" | "databaseUrl" | "secretKey">;
+
+/** All pages in one step: a step that finds the database changed begins again. */
+const allPages = 2 ** 31 - 1;
+
+/**
+ * Writes what a folder keeps into one file, also while a server is at work on it: first the database
+ * at one moment, then the objects of every version that it has, which never change.
+ *
+ * @returns what the backup says of itself
+ * @throws a backup error, or what the file system threw. No file is left then.
+ */
+export async function writeBackup(config: BackupConfig, options: BackupOptions): Promise<Manifest> {
+  const file = resolve(options.file);
+  const source = join(config.dataDir, kept.database);
+  if (config.databaseUrl !== undefined) {
+    throw new BackupError(
+      "With PostgreSQL, back up by pg_dump and a copy of the origin: docs/guides/backup.md says how.",
+    );
+  }
+  if (!(await isThere(source))) throw new BackupError(`There is no database in ${config.dataDir}.`);
+  if (!options.force && (await isThere(file))) {
+    throw new BackupError(
+      `${file} is there already. Choose another name, or replace it by --force.`,
+    );
+  }
+  const workplace = await mkdtemp(join(dirname(file), ".screenspec-backup-"));
+  try {
+    const database = join(workplace, "database");
+    await copyDatabase(source, database);
+    const { schema, objectKeys, sealed } = readCopy(database);
+    const secretKey = await findSecretKey(config);
+    if (secretKey === undefined || !unseals(secretKey, sealed)) {
+      throw new BackupError(
+        "The key that secrets are sealed with is another one. Set SECRET_KEY as the service has it.",
+      );
+    }
+    const manifest: Manifest = {
+      format: archiveFormat,
+      created_at: new Date().toISOString(),
+      server_version: version,
+      schema,
+      secret_key_fingerprint: fingerprint(secretKey),
+      versions: objectKeys.length,
+    };
+    const partial = join(workplace, "partial");
+    const content = entries(config, options, { manifest, secretKey, database, objectKeys });
+    await pipeline(
+      Readable.from(writeTar(summed(content))),
+      createZstdCompress(),
+      createWriteStream(partial, { mode: 0o600, flush: true }),
+    );
+    await rename(partial, file);
+    await syncFolder(dirname(file));
+    return manifest;
+  } finally {
+    await rm(workplace, { recursive: true, force: true });
+  }
+}
+
+async function copyDatabase(source: string, copy: string): Promise<void> {
+  const database = new SqliteDatabase(source, { fileMustExist: true });
+  try {
+    await database.backup(copy, { progress: () => allPages });
+  } finally {
+    database.close();
+  }
+}
+
+interface Copy {
+  readonly schema: string;
+  readonly objectKeys: string[];
+  /** What only the right key unseals. */
+  readonly sealed: string | undefined;
+}
+
+function readCopy(file: string): Copy {
+  const database = new SqliteDatabase(file);
+  try {
+    // Of one file, without a log beside it.
+    database.pragma("journal_mode = DELETE");
+    const [schema] = database
+      .prepare<[], string>("select name from kysely_migration order by name desc limit 1")
+      .pluck()
+      .all();
+    const objectKeys = database
+      .prepare<[], string>("select object_key from versions order by object_key")
+      .pluck()
+      .all();
+    const [sealed] = database
+      .prepare<[], string>("select sealed_private_jwk from signing_keys")
+      .pluck()
+      .all();
+    return { schema: schema ?? "", objectKeys, sealed };
+  } finally {
+    database.close();
+  }
+}
+
+function unseals(secretKey: string, sealed: string | undefined): boolean {
+  if (sealed === undefined) return true;
+  try {
+    createSealer(secretKey).unseal(signingKeyPurpose, sealed);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+interface Contents {
+  readonly manifest: Manifest;
+  readonly secretKey: string;
+  readonly database: string;
+  readonly objectKeys: readonly string[];
+}
+
+async function* entries(
+  { originDir }: BackupConfig,
+  { includeSecretKey, progress }: BackupOptions,
+  { manifest, secretKey, database, objectKeys }: Contents,
+): AsyncGenerator<NewEntry> {
+  yield ofText(archived.manifest, `${JSON.stringify(manifest, null, 2)}\n`);
+  if (includeSecretKey) yield ofText(archived.secretKey, `${secretKey}\n`);
+  yield {
+    name: archived.database,
+    size: (await stat(database)).size,
+    content: createReadStream(database),
+  };
+  let done = 0;
+  for (const objectKey of objectKeys) {
+    for (const name of objectFiles(objectKey)) {
+      const bytes = await readObject(join(originDir, name));
+      yield { name: archived.origin + name, size: bytes.length, content: [bytes] };
+    }
+    done += 1;
+    progress(done, objectKeys.length);
+  }
+}
+
+async function readObject(file: string): Promise<Buffer> {
+  try {
+    return await readFile(file);
+  } catch (cause) {
+    throw new BackupError(`The origin lacks ${file}, which a version in the database refers to.`, {
+      cause,
+    });
+  }
+}
+
+/** The files, and at the end the SHA-256 of each: what has no such end was cut short. */
+async function* summed(files: AsyncIterable<NewEntry>): AsyncGenerator<NewEntry> {
+  const sums: string[] = [];
+  for await (const file of files) {
+    const hash = createHash("sha256");
+    yield { ...file, content: hashed(file.content, hash) };
+    sums.push(`${hash.digest("hex")}  ${file.name}\n`);
+  }
+  yield ofText(archived.sums, sums.join(""));
+}
+
+async function* hashed(
+  content: NewEntry["content"],
+  hash: ReturnType<typeof createHash>,
+): AsyncGenerator<Buffer> {
+  for await (const chunk of content) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}
+
+function ofText(name: string, text: string): NewEntry {
+  const bytes = Buffer.from(text);
+  return { name, size: bytes.length, content: [bytes] };
+}
+
+async function isThere(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,104 @@
+import { parseArgs } from "node:util";
+
+/** What the process was started for. */
+export type Command =
+  | { readonly name: "serve" }
+  | { readonly name: "version" }
+  | { readonly name: "help"; readonly text: string }
+  | { readonly name: "wrong"; readonly message: string }
+  | {
+      readonly name: "backup";
+      readonly file: string;
+      readonly force: boolean;
+      readonly includeSecretKey: boolean;
+    }
+  | { readonly name: "restore"; readonly file: string; readonly force: boolean };
+
+const help = `Usage: screenspec-server [command]
+
+  (no command)      start the service
+  backup <file>     write everything that DATA_DIR keeps into one file; the service may run
+  restore <file>    make of such a file what the service starts on
+
+  --version         print the version
+  --help            print this; after a command, what it takes
+
+The configuration is in environment variables: docs/configuration.md.
+Exit codes: 0 done, 1 failed, 64 wrong arguments, 78 wrong configuration.
+`;
+
+const backupHelp = `Usage: screenspec-server backup <file> [--include-secret-key] [--force]
+
+Writes the database and the published documents into one file (tar, compressed with zstd). The
+service may be at work. For SQLite in DATA_DIR; with PostgreSQL use pg_dump.
+
+  --include-secret-key   the key that secrets are sealed with too: whoever has the file can then
+                         read them. Without it keep the key elsewhere: no restore works without.
+  --force                replace the file if it is there
+`;
+
+const restoreHelp = `Usage: screenspec-server restore <file> [--force]
+
+Checks a backup wholly, then puts it into DATA_DIR and the origin. The service must not run. The key
+that secrets are sealed with is taken from SECRET_KEY, the backup, or DATA_DIR/secret-key.
+
+  --force   also where there is something already; that is moved aside, not deleted
+`;
+
+/** Understands the arguments of the process, those after the program's name. */
+export function readCommandLine(args: readonly string[]): Command {
+  const [name, ...rest] = args;
+  if (name === undefined) return { name: "serve" };
+  if (name === "--help" || name === "-h" || name === "help") return { name: "help", text: help };
+  if (name === "--version" || name === "-v") return { name: "version" };
+  if (name === "backup") return readBackup(rest);
+  if (name === "restore") return readRestore(rest);
+  return { name: "wrong", message: `There is no command ${JSON.stringify(name)}.\n\n${help}` };
+}
+
+function readBackup(args: string[]): Command {
+  return understood(backupHelp, () => {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        force: { type: "boolean", default: false },
+        "include-secret-key": { type: "boolean", default: false },
+        help: { type: "boolean", short: "h", default: false },
+      },
+    });
+    if (values.help) return { name: "help", text: backupHelp };
+    const includeSecretKey = values["include-secret-key"];
+    return { name: "backup", file: oneFile(positionals), force: values.force, includeSecretKey };
+  });
+}
+
+function readRestore(args: string[]): Command {
+  return understood(restoreHelp, () => {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        force: { type: "boolean", default: false },
+        help: { type: "boolean", short: "h", default: false },
+      },
+    });
+    if (values.help) return { name: "help", text: restoreHelp };
+    return { name: "restore", file: oneFile(positionals), force: values.force };
+  });
+}
+
+function oneFile([file, ...others]: readonly string[]): string {
+  if (file === undefined || file === "") throw new Error("The name of the file is missing.");
+  if (others.length > 0) throw new Error("It takes one file.");
+  return file;
+}
+
+function understood(usage: string, read: () => Command): Command {
+  try {
+    return read();
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { name: "wrong", message: `${message}\n\n${usage}` };
+  }
+}

@@ -1,0 +1,123 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { routes } from "@screenspec/api";
+import { onEachDatabase } from "../testing/databases.ts";
+import { startReceiver } from "../testing/receiver.ts";
+import { routePath } from "../testing/route-path.ts";
+import { createSpec } from "../testing/specs.ts";
+import {
+  adminEmail,
+  adminPassword,
+  startTestServer,
+  type TestServer,
+} from "../testing/test-server.ts";
+import { until } from "../testing/until.ts";
+import { createLog } from "./create-log.ts";
+
+const marked = "mark3d-s3cret";
+const metricsToken = "a-token-for-metrics";
+const secretKey = "a secret key for tests, of no use elsewhere";
+
+/** Keeps what is logged. */
+function keptLog(level: string) {
+  const lines: string[] = [];
+  return { lines, log: createLog(level, { write: (line) => void lines.push(line) }) };
+}
+
+onEachDatabase("The log at its most talkative", (makeDatabase) => {
+  test("has no secret that was sent, made or kept, whatever is asked and whatever fails", async (t) => {
+    const { lines, log } = keptLog("trace");
+    const env = { LOG_LEVEL: "trace", METRICS_TOKEN: metricsToken };
+    const server = await startTestServer(t, makeDatabase, env, { retryDelays: [0, 1] }, log);
+    const receiver = await startReceiver(t);
+    receiver.answerWith(500, { "set-cookie": marked });
+    const secrets = [marked, adminPassword, server.token, metricsToken, secretKey];
+    const hook = await server.ask("POST", "/webhooks", { url: receiver.url });
+    const apiKey = await server.ask("POST", "/api-keys", { name: "CI" });
+    secrets.push(hook.json.secret, apiKey.json.key);
+    const id = await createSpec(server);
+
+    await askEverything(server, id);
+    await receiver.count(2);
+    await server.fetch("/metrics", { headers: { authorization: `Bearer ${metricsToken}` } });
+    // What fails inside is logged with its error.
+    await server.context.db.schema.dropTable("delivery_attempts").execute();
+    await server.context.db.schema.alterTable("api_keys").renameTo("gone").execute();
+    await server.fetch("/api/v1/auth/me", {
+      headers: { authorization: `Bearer ${apiKey.json.key}` },
+    });
+    await askEverything(server, id);
+    await until(() => lines.some((line) => line.includes("the request failed")));
+
+    const text = lines.join("");
+    assert.ok(lines.length > routes.length, "hardly anything was logged");
+    for (const secret of secrets) assert.ok(!text.includes(secret), `${secret} is in the log`);
+  });
+});
+
+onEachDatabase("A line of the request log", (makeDatabase) => {
+  test("says by its id which request it was, what was asked by whom, and how it ended after how long", async (t) => {
+    const { lines, log } = keptLog("debug");
+    const server = await startTestServer(t, makeDatabase, {}, {}, log);
+    const id = await createSpec(server);
+    const headers = { "x-request-id": "known-by-this" };
+    await server.ask("GET", `/specs/${id}?nothing=1`, undefined, headers);
+    const logged = () =>
+      lines.map((line) => JSON.parse(line)).find((l) => l.request_id === headers["x-request-id"]);
+    await until(() => logged() !== undefined);
+    const { ms, actor, time, level, pid, hostname, ...rest } = logged();
+    assert.deepEqual(rest, {
+      request_id: headers["x-request-id"],
+      method: "GET",
+      route: "/api/v1/specs/:spec_id",
+      path: `/api/v1/specs/${id}`,
+      status: 400,
+      msg: "request",
+    });
+    assert.ok(Number.isInteger(ms));
+    assert.equal(actor, (await server.ask("GET", "/auth/me")).json.id);
+  });
+});
+
+test("What is logged under a name of secrets is censored, and of an error only what it says", () => {
+  const { lines, log } = keptLog("trace");
+  const error = Object.assign(new Error("It failed.", { cause: new Error("Deeper.") }), {
+    detail: marked,
+    parameters: [marked],
+    headers: { authorization: marked },
+  });
+  log.info({ authorization: marked, headers: { cookie: marked, "set-cookie": marked } }, "names");
+  log.info({ request: { body: { password: marked, key: marked } }, key: "the job's" }, "deeper");
+  log.error({ err: error }, "an error");
+  assert.ok(!lines.join("").includes(marked));
+  assert.equal(JSON.parse(lines[1] ?? "").key, "the job's");
+  const { err } = JSON.parse(lines[2] ?? "");
+  assert.deepEqual([err.message, err.cause.message], ["It failed.", "Deeper."]);
+});
+
+/** Each route with secrets everywhere that a request has: good, unauthenticated, and broken. */
+async function askEverything(server: TestServer, id: string): Promise<void> {
+  const carried = {
+    cookie: `session=${marked}`,
+    "x-api-key": marked,
+    "proxy-authorization": marked,
+  };
+  const member = { password: marked, token: marked, secret: marked, key: marked, name: "x" };
+  for (const route of routes) {
+    const path = routePath(route, id);
+    const sent = route.method === "GET" ? undefined : member;
+    await server.ask(route.method, path, sent, carried);
+    await server.ask(route.method, `${path}?access_token=${marked}`, sent, carried);
+    await server.ask(route.method, path, sent, { ...carried, authorization: `Bearer ${marked}` });
+    if (route.method === "GET") continue;
+    const authorization = `Bearer ${server.token}`;
+    const headers = { ...carried, authorization, "content-type": "application/json" };
+    const body = `{"password": "${marked}", ${marked}`;
+    await server.fetch(`/api/v1${path}`, { method: route.method, headers, body });
+  }
+  const body = JSON.stringify({ email: adminEmail, password: marked });
+  const headers = { ...carried, "content-type": "application/json" };
+  await server.fetch("/api/v1/auth/login", { method: "POST", headers, body });
+  await server.fetch(`/cdn/specs/${id}.json?token=${marked}`, { headers: carried });
+  await server.fetch(`/nothing?token=${marked}`, { headers: carried });
+}

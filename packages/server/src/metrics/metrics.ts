@@ -1,0 +1,95 @@
+import { type Counter, CounterFamily, type Histogram, HistogramFamily } from "./families.ts";
+
+/** What this process has counted since it started. */
+export interface Metrics {
+  /**
+   * Counts an answer of the API.
+   *
+   * @param route what the router knows the route by: the same object for each of its requests
+   */
+  answered(route: RouteConfig, status: number, ms: number): void;
+  /** Counts an answer of the folder origin that is served as a CDN. */
+  cdnAnswered(status: number): void;
+  /** Runs a publish, and notes how long it took and how it ended. */
+  publishing<T>(publish: () => Promise<T>): Promise<T>;
+  /** All of it, in Prometheus's text format. */
+  write(): string;
+}
+
+interface RouteConfig {
+  readonly method?: string | string[];
+  /** The pattern, and never what was asked for; undefined for what no route answers. */
+  readonly url?: string;
+}
+
+interface RouteSeries {
+  readonly duration: Histogram;
+  /** By the first digit of the status. */
+  readonly answers: (Counter | undefined)[];
+}
+
+export function createMetrics(): Metrics {
+  const requests = new CounterFamily(
+    "screenspec_http_requests_total",
+    "Answers by method, pattern of the path, and class of the status.",
+  );
+  const durations = new HistogramFamily(
+    "screenspec_http_request_duration_seconds",
+    "From the head of a request to the end of its answer.",
+  );
+  const cdn = new CounterFamily("screenspec_cdn_requests_total", "Answers below /cdn by status.");
+  const publishes = new HistogramFamily(
+    "screenspec_publish_duration_seconds",
+    "Publishes, until their version is live or they have failed.",
+  );
+  const routes = new Map<RouteConfig, RouteSeries>();
+  const cdnAnswers = new Map<number, Counter>();
+  const published = publishes.with({ outcome: "published" });
+  const failed = publishes.with({ outcome: "failed" });
+
+  const labelsOf = ({ method, url }: RouteConfig) => ({
+    method: url === undefined ? "any" : String(method),
+    route: url ?? "none",
+  });
+
+  const seriesOf = (route: RouteConfig): RouteSeries => {
+    const series = { duration: durations.with(labelsOf(route)), answers: [] };
+    routes.set(route, series);
+    return series;
+  };
+
+  const answersOf = (route: RouteConfig, series: RouteSeries, statusClass: number): Counter => {
+    const counter = requests.with({ ...labelsOf(route), status: `${statusClass}xx` });
+    series.answers[statusClass] = counter;
+    return counter;
+  };
+
+  return {
+    answered: (route, status, ms) => {
+      const series = routes.get(route) ?? seriesOf(route);
+      const statusClass = Math.trunc(status / 100);
+      (series.answers[statusClass] ?? answersOf(route, series, statusClass)).add();
+      series.duration.observe(ms / 1000);
+    },
+    cdnAnswered: (status) => {
+      let counter = cdnAnswers.get(status);
+      if (counter === undefined) {
+        counter = cdn.with({ status: String(status) });
+        cdnAnswers.set(status, counter);
+      }
+      counter.add();
+    },
+    publishing: async (publish) => {
+      const begun = performance.now();
+      try {
+        const result = await publish();
+        published.observe((performance.now() - begun) / 1000);
+        return result;
+      } catch (error) {
+        failed.observe((performance.now() - begun) / 1000);
+        throw error;
+      }
+    },
+    write: () => [requests, durations, cdn, publishes].map((family) => family.write()).join(""),
+  };
+}

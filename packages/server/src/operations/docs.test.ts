@@ -1,0 +1,88 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { routes } from "@screenspec/api";
+import type { Page } from "playwright-core";
+import { startBrowser } from "../../testing/browser.ts";
+import { onSqlite } from "../../testing/databases.ts";
+import { assertProblem } from "../../testing/problems.ts";
+import { sharedServer } from "../../testing/shared-server.ts";
+import { createSpec } from "../../testing/specs.ts";
+import { until } from "../../testing/until.ts";
+
+const server = sharedServer(onSqlite);
+
+test("The page and its scripts are open to everyone, are kept, and may load nothing from elsewhere", async () => {
+  for (const [path, mediaType] of [
+    ["/api/v1/docs", "text/html"],
+    ["/api/v1/docs/start.js", "text/javascript"],
+    ["/api/v1/docs/reference.js", "text/javascript"],
+  ] as const) {
+    const { status, headers } = await server().fetch(path);
+    assert.equal(status, 200);
+    assert.equal(headers.get("content-type"), `${mediaType}; charset=utf-8`);
+    assert.equal(headers.get("content-encoding"), "gzip");
+    const policy = headers.get("content-security-policy") ?? "";
+    assert.match(policy, /^default-src 'none'; script-src 'self';/);
+    assert.doesNotMatch(policy, /http|\*|unsafe-eval/);
+    const tag = headers.get("etag") ?? "";
+    const again = await server().fetch(path, { headers: { "if-none-match": tag } });
+    assert.deepEqual([again.status, again.text], [304, ""]);
+    const plain = await server().fetch(path, { headers: { "accept-encoding": "identity" } });
+    assert.equal(plain.headers.get("content-encoding"), null);
+  }
+});
+
+test("Below the page there is nothing else, and it is only read", async () => {
+  assertProblem(await server().fetch("/api/v1/docs", { method: "POST" }), 401, "unauthenticated");
+  assertProblem(await server().ask("GET", "/docs/other.js"), 404, "not_found");
+  const { status, headers } = await server().ask("POST", "/docs");
+  assert.deepEqual([status, headers.get("allow")], [405, "GET, HEAD"]);
+});
+
+test("In a browser the page shows every operation, tries one with a token, and asks nobody but the server", async (t) => {
+  await createSpec(server(), { name: "Shown in the page" });
+  const browser = await startBrowser(t);
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  const asked: string[] = [];
+  const complaints: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  page.on("websocket", (socket) => asked.push(socket.url()));
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  await page.goto(`${server().origin}/api/v1/docs`);
+
+  await assertShowsEveryOperation(page);
+  await page.getByPlaceholder("Token").first().fill(server().token);
+  await page.getByText("List all specs, drafts too, newest first").first().click();
+  await page.getByRole("button", { name: /Test Request.*get \/specs\)/ }).click();
+  const answered = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === "/api/v1/specs",
+  );
+  await page.getByRole("button", { name: /^Send get request/ }).click();
+  assert.equal((await answered).status(), 200);
+  await page.getByText("Shown in the page").first().waitFor();
+
+  assert.deepEqual(complaints, []);
+  const elsewhere = asked.filter(
+    (url) => !/^(data|blob):/.test(url) && !url.startsWith(`${server().origin}/`),
+  );
+  assert.deepEqual(elsewhere, []);
+});
+
+/** Groups of operations are filled when they are opened. */
+async function assertShowsEveryOperation(page: Page): Promise<void> {
+  const tags = new Set(routes.map(({ tag }) => tag));
+  for (const tag of tags) {
+    const closed = page.getByRole("button", { name: `Open Group - ${tag}`, exact: true });
+    const open = page.getByRole("button", { name: `Close Group - ${tag}`, exact: true });
+    await closed.or(open).first().waitFor();
+    if ((await closed.count()) > 0) await closed.click();
+  }
+  const shown = () => page.locator("body").innerText();
+  await until(async () => {
+    const text = (await shown()).replaceAll(/\s+/g, " ");
+    return routes.every(({ summary }) => text.includes(summary));
+  });
+}

@@ -1,0 +1,116 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { bearer } from "../../testing/actors.ts";
+import { onEachDatabase, onSqlite } from "../../testing/databases.ts";
+import { assertProblem } from "../../testing/problems.ts";
+import { createSpec } from "../../testing/specs.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { buildApp } from "../app.ts";
+
+const token = "a-token-for-metrics";
+
+onEachDatabase("Metrics", (makeDatabase) => {
+  test("count answers by pattern and class of status, publishes, what the CDN answers, and jobs", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const before = await readMetrics(server);
+    const id = await createSpec(server);
+    const unknown = "spec_01h455vb4pex5vsknk084sn02q";
+    await server.ask("GET", `/specs/${id}`);
+    await server.ask("GET", `/specs/${unknown}`);
+    await server.ask("GET", "/nothing/at/all");
+    const published = await server.ask("POST", `/specs/${id}/publish`);
+    const { pathname } = new URL(published.json.cdn_url);
+    const { headers } = await server.fetch(pathname);
+    await server.fetch(pathname, { headers: { "if-none-match": headers.get("etag") ?? "" } });
+    await server.fetch("/cdn/nothing");
+    await server.context.db
+      .insertInto("jobs")
+      .values([
+        { ...{ kind: "test", key: "held", lane: "", attempts: 0 }, run_at: null, ...noLease },
+        { ...{ kind: "test", key: "old", lane: "", attempts: 0 }, run_at: 1000, ...noLease },
+        { ...{ kind: "test", key: "later", lane: "", attempts: 0 }, run_at: 9e12, ...noLease },
+      ])
+      .execute();
+
+    const { text, values } = await readMetrics(server);
+    const read = 'screenspec_http_requests_total{method="GET",route="/api/v1/specs/:spec_id"';
+    assert.equal(values.get(`${read},status="2xx"}`), 1);
+    assert.equal(values.get(`${read},status="4xx"}`), 1);
+    const none = 'screenspec_http_requests_total{method="any",route="none",status="4xx"}';
+    assert.equal(values.get(none), (before.values.get(none) ?? 0) + 1);
+    const duration = "screenspec_http_request_duration_seconds";
+    const labels = 'method="GET",route="/api/v1/specs/:spec_id"';
+    assert.equal(values.get(`${duration}_count{${labels}}`), 2);
+    assert.equal(values.get(`${duration}_bucket{${labels},le="+Inf"}`), 2);
+    assert.equal(values.get('screenspec_publish_duration_seconds_count{outcome="published"}'), 1);
+    for (const status of [200, 304, 404]) {
+      assert.equal(values.get(`screenspec_cdn_requests_total{status="${status}"}`), 1);
+    }
+    assert.equal(values.get('screenspec_jobs{kind="test",state="held"}'), 1);
+    assert.equal(values.get('screenspec_jobs{kind="test",state="due"}'), 1);
+    assert.equal(values.get('screenspec_jobs{kind="test",state="later"}'), 1);
+    assert.ok((values.get('screenspec_jobs_oldest_due_seconds{kind="test"}') ?? 0) > 1e9);
+    assert.ok((values.get("process_resident_memory_bytes") ?? 0) > 1e7);
+    const pool = values.has('screenspec_database_connections{state="idle"}');
+    assert.equal(pool, server.context.config.databaseUrl !== undefined);
+    for (const secret of [id, unknown, "nothing/at/all", server.token]) {
+      assert.ok(!text.includes(secret), secret);
+    }
+  });
+});
+
+test("Every line of the metrics is of Prometheus's text format, and no series is there twice", async (t) => {
+  const server = await startTestServer(t, onSqlite);
+  await server.ask("GET", "/specs");
+  const { text, status, headers } = await server.fetch("/metrics");
+  assert.equal(status, 200);
+  assert.equal(headers.get("content-type"), "text/plain; version=0.0.4; charset=utf-8");
+  const comment = /^# (HELP|TYPE) [a-z_]+ .+$/;
+  const sample = /^[a-z_]+(\{([a-z]+="[^"\\]*",?)+\})? [\d.e+-]+$/;
+  const lines = text.trimEnd().split("\n");
+  for (const line of lines) assert.match(line, line.startsWith("#") ? comment : sample);
+  const series = lines
+    .filter((line) => !line.startsWith("#"))
+    .map((l) => l.slice(0, l.lastIndexOf(" ")));
+  assert.equal(new Set(series).size, series.length);
+});
+
+test("With a token only who has it gets metrics", async (t) => {
+  const server = await startTestServer(t, onSqlite, { METRICS_TOKEN: token });
+  for (const headers of [{}, bearer(server.token), bearer(`${token}x`), { authorization: token }]) {
+    const answer = await server.fetch("/metrics", { headers });
+    assertProblem(answer, 401, "unauthenticated");
+    assert.equal(answer.headers.get("www-authenticate"), "Bearer");
+  }
+  assert.equal((await server.fetch("/metrics", { headers: bearer(token) })).status, 200);
+});
+
+test("Without a token only this machine gets metrics, and nobody through a proxy", async (t) => {
+  const { context, ...server } = await startTestServer(t, onSqlite, { TRUST_PROXY: "true" });
+  assert.equal((await server.fetch("/metrics")).status, 200);
+  const headers = { "x-forwarded-for": "127.0.0.1" };
+  assertProblem(await server.fetch("/metrics", { headers }), 404, "not_found");
+  const app = buildApp(context);
+  t.after(() => app.close());
+  for (const [remoteAddress, status] of [
+    ...[["127.0.0.1", 200] as const, ["::1", 200] as const, ["::ffff:127.0.0.1", 200] as const],
+    ...[["203.0.113.9", 404] as const, ["10.0.0.1", 404] as const, ["fd00::1", 404] as const],
+  ]) {
+    const answer = await app.inject({ url: "/metrics", remoteAddress });
+    assert.equal(answer.statusCode, status, remoteAddress);
+  }
+});
+
+const noLease = { lease_token: null, lease_until: null };
+
+async function readMetrics(server: TestServer) {
+  const { text } = await server.fetch("/metrics");
+  const samples = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+  const values = new Map(
+    samples.map((line) => {
+      const space = line.lastIndexOf(" ");
+      return [line.slice(0, space), Number(line.slice(space + 1))];
+    }),
+  );
+  return { text, values };
+}

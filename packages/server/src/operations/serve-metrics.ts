@@ -1,0 +1,46 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import ipaddr from "ipaddr.js";
+import type { Context } from "../context.ts";
+import { AppError, unauthenticated } from "../errors.ts";
+import { writeProcessMetrics } from "./process-metrics.ts";
+import { writeServiceMetrics } from "./service-metrics.ts";
+
+const mediaType = "text/plain; version=0.0.4; charset=utf-8";
+
+/** Serves what Prometheus collects: to who has `METRICS_TOKEN`, or to this machine where none is set. */
+export function serveMetrics(app: FastifyInstance, context: Context): void {
+  const { metrics, config } = context;
+  app.get("/metrics", async (request, reply) => {
+    admit(request, config.metricsToken);
+    const service = await writeServiceMetrics(context);
+    reply.header("cache-control", "no-store").type(mediaType);
+    return metrics.write() + service + writeProcessMetrics();
+  });
+}
+
+/** @throws `unauthenticated` without the token; `not_found` where there is none, for others than this machine */
+function admit(request: FastifyRequest, token: string | undefined): void {
+  if (token === undefined) {
+    if (!isFromThisMachine(request))
+      throw new AppError("not_found", "There is nothing at /metrics.");
+    return;
+  }
+  const given = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? "")?.[1];
+  if (given === undefined || !isSame(given, token)) {
+    throw unauthenticated("Send METRICS_TOKEN: Authorization: Bearer <token>.");
+  }
+}
+
+/** By the connection. What a proxy on this machine passes on is from elsewhere, whatever it says. */
+function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
+  const address = socket.remoteAddress ?? "";
+  const isPassedOn = ["forwarded", "x-forwarded-for", "via"].some((name) => name in headers);
+  return !isPassedOn && ipaddr.isValid(address) && ipaddr.process(address).range() === "loopback";
+}
+
+/** Takes as long for any two texts, whatever they have in common. */
+function isSame(one: string, other: string): boolean {
+  const hash = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(hash(one), hash(other));
+}

@@ -1,0 +1,39 @@
+import type { Context } from "../context.ts";
+import { countJobs } from "../jobs/queries.ts";
+import { gauge } from "../metrics/families.ts";
+
+/** What waits in the database, and the connections to it, in Prometheus's text format. */
+export async function writeServiceMetrics({
+  db,
+  databasePool,
+}: Pick<Context, "db" | "databasePool">): Promise<string> {
+  const counts = await countJobs(db);
+  const pool = databasePool();
+  return [
+    gauge(
+      "screenspec_jobs",
+      "Jobs: running, due, due later, or held until their document is live.",
+      counts.flatMap(({ kind, running, due, later, held }) =>
+        Object.entries({ running, due, later, held }).map(
+          ([state, count]) => [{ kind, state }, count] as const,
+        ),
+      ),
+    ),
+    gauge(
+      "screenspec_jobs_oldest_due_seconds",
+      "How long the job has been waiting that is due longest and not running.",
+      counts.map(({ kind, oldestDueMs }) => [{ kind }, oldestDueMs / 1000] as const),
+    ),
+    pool === undefined
+      ? ""
+      : gauge(
+          "screenspec_database_connections",
+          "Connections of this process, and who waits for one.",
+          [
+            [{ state: "used" }, pool.total - pool.idle],
+            [{ state: "idle" }, pool.idle],
+            [{ state: "waited_for" }, pool.waiting],
+          ],
+        ),
+  ].join("");
+}

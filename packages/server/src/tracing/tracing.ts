@@ -1,0 +1,39 @@
+import type { FastifyInstance } from "fastify";
+import type { RanQuery } from "../database/prepared-query.ts";
+
+type Attributes = Readonly<Record<string, string | number>>;
+
+/** Tells a collector what was done for what, and how long it took. */
+export interface Tracing {
+  /** Runs it as a span within the one that is running, or as the first of a trace. */
+  span<T>(name: string, attributes: Attributes, run: () => Promise<T>): Promise<T>;
+  /** Every request becomes the span that what is done for it is within. */
+  traceRequests(app: FastifyInstance): void;
+  /** Undefined: nobody wants to know. */
+  readonly queried: ((query: RanQuery) => void) | undefined;
+  /** Sends what has not been sent yet. */
+  stop(): Promise<void>;
+}
+
+/** How much is traced, by OpenTelemetry's variables; where it goes the exporter reads from its own. */
+export interface TracingConfig {
+  readonly sampler: string;
+  /** From 0 to 1, for samplers that trace a part. */
+  readonly sampleRatio: number;
+  /** How long spans are gathered before they are sent. */
+  readonly scheduleDelayMs: number;
+}
+
+const noTracing: Tracing = {
+  span: (_name, _attributes, run) => run(),
+  traceRequests: () => undefined,
+  queried: undefined,
+  stop: async () => undefined,
+};
+
+/** Loads what tracing takes only where it is configured. */
+export async function openTracing(config: TracingConfig | undefined): Promise<Tracing> {
+  if (config === undefined) return noTracing;
+  const { openOtlpTracing } = await import("./otlp-tracing.ts");
+  return openOtlpTracing(config);
+}
