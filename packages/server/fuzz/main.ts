@@ -9,7 +9,7 @@ import {
   routes,
 } from "@screenspec/api";
 import fc from "fast-check";
-import { addUser, bearer } from "../testing/actors.ts";
+import { addApiKey, addUser, bearer } from "../testing/actors.ts";
 import { onSqlite } from "../testing/databases.ts";
 import { assertDescribed } from "../testing/described.ts";
 import { assertIsProblem } from "../testing/problems.ts";
@@ -47,7 +47,7 @@ try {
 
 async function fuzz(server: TestServer, askers: readonly Asker[]): Promise<void> {
   const counts = new Map<number, number>();
-  const admin = userAsker("admin", server.token, "admin");
+  const admin = await userOf(server, "admin");
   let known: Known = {};
   let done = 0;
   const step = 200;
@@ -107,7 +107,9 @@ function assertMay({ operationId, method }: DescribedRequest, asker: Asker): voi
 
 async function askersOf(server: TestServer): Promise<Asker[]> {
   const users = await Promise.all(roles.map(async (role) => userOf(server, role)));
-  const keys = await Promise.all(permissions.map(async (scope) => keyOf(server, scope)));
+  // Not of the admin by whom this looks on: requests change passwords, and so end sessions.
+  const { token } = await addUser(server, "admin");
+  const keys = await Promise.all(permissions.map(async (scope) => keyOf(server, scope, token)));
   const none = new Set<Permission>();
   const strangers = [
     undefined,
@@ -125,29 +127,34 @@ async function askersOf(server: TestServer): Promise<Asker[]> {
   ];
 }
 
+/** By an API key with all that the role may do: sessions would be ended by what they ask for. */
 async function userOf(server: TestServer, role: Role): Promise<Asker> {
-  return userAsker(role, (await addUser(server, role)).token, role);
+  const { token } = await addUser(server, role);
+  const { authorization } = bearer((await addApiKey(server, {}, token)).key);
+  return {
+    name: role,
+    authorization,
+    permissions: new Set(permissionsOfRole[role]),
+    isKnown: true,
+  };
 }
 
-function userAsker(name: string, token: string, role: Role): Asker {
-  const { authorization } = bearer(token);
-  return { name, authorization, permissions: new Set(permissionsOfRole[role]), isKnown: true };
-}
-
-async function keyOf(server: TestServer, scope: Permission): Promise<Asker> {
-  const { json } = await server.ask("POST", "/api-keys", { name: scope, scopes: [scope] });
-  const { authorization } = bearer(json.key);
+async function keyOf(server: TestServer, scope: Permission, token: string): Promise<Asker> {
+  const { authorization } = bearer((await addApiKey(server, { scopes: [scope] }, token)).key);
   return { name: scope, authorization, permissions: new Set([scope]), isKnown: true };
 }
 
 /** Ids and names that requests can be about. */
 async function whatThereIs(server: TestServer): Promise<Known> {
-  const { json } = await server.ask("GET", "/specs?limit=20");
+  const { json, text } = await server.ask("GET", "/specs?limit=20");
+  assert.ok(Array.isArray(json), text);
   const specs: string[] = json.map(({ id }: { id: string }) => id);
   const made = await server.ask("POST", "/specs", { name: "Fuzzed" });
   await server.ask("POST", `/specs/${made.json.id}/publish`);
   return {
     spec_id: [made.json.id, ...specs, "spec_01h455vb4pex5vsknk084sn02q"],
+    user_id: [(await addUser(server, "viewer")).id, "user_01h455vb4pex5vsknk084sn02q"],
+    key_id: [(await addApiKey(server)).id, "key_01h455vb4pex5vsknk084sn02q"],
     version: ["1", "2", "0", "draft"],
     name: ["Rating", "Stars", "Text"],
   };
