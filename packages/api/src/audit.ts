@@ -1,16 +1,11 @@
 import Type, { type Static } from "typebox";
 import { id, pageHeaders, pageQuery, Timestamp } from "./fields.ts";
 import { route } from "./route.ts";
+import { specEventTypes } from "./webhooks.ts";
 
 /** What the audit log keeps: what was done, by the name of what it was done to. */
 export const auditActions = [
-  "spec.created",
-  "spec.updated",
-  "spec.deleted",
-  "spec.restored",
-  "spec.published",
-  "spec.unpublished",
-  "spec.rolled_back",
+  ...specEventTypes,
   "custom_type.put",
   "custom_type.deleted",
   "api_key.created",

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import chromium from "@sparticuz/chromium";
 import { build } from "esbuild";
-import { chromium as driver } from "playwright-core";
+import { startBrowser } from "../../server/testing/browser.ts";
 import { onSqlite } from "../../server/testing/databases.ts";
 import { adminEmail, adminPassword, startTestServer } from "../../server/testing/test-server.ts";
 import { startRelay } from "../testing/relay.ts";
@@ -46,11 +45,7 @@ test("A page uses the client as anyone does", async (t) => {
     "/": { status: 200, headers: { "content-type": "text/html" }, body: "<title>A page</title>" },
     "/client.js": { status: 200, headers: script, body: outputFiles[0]?.text ?? "" },
   });
-  const browser = await driver.launch({
-    executablePath: process.env["CHROME_PATH"] ?? (await chromium.executablePath()),
-    args: [...chromium.args, "--no-sandbox"],
-  });
-  t.after(() => browser.close());
+  const browser = await startBrowser(t);
   const page = await browser.newPage();
   await page.goto(new URL("/", relay.baseUrl).href);
   relay.next("cut");

@@ -91,7 +91,7 @@ onEachDatabase("A rollback", (makeDatabase) => {
     });
     assert.deepEqual(await lastAudited(server(), id), {
       action: "spec.rolled_back",
-      details: { revision: 2, ...made, previous_version: 2, message: "back" },
+      details: { name: "Home", revision: 2, ...made, previous_version: 2, message: "back" },
     });
     const { headers: now } = await server().ask("GET", `/specs/${id}`);
     assert.equal(headers.get("etag"), now.get("etag"));

@@ -41,7 +41,7 @@ onEachDatabase("A duplicate", (makeDatabase) => {
     const data = { id: copy, name: "Start", revision: 1, actor: editor.id };
     assert.deepEqual(await eventsOf(server(), copy), [{ type: "spec.created", data }]);
     assert.deepEqual(await lastAudited(server(), copy), {
-      ...{ action: "spec.created", details: { revision: 1, duplicate_of: id } },
+      ...{ action: "spec.created", details: { name: "Start", revision: 1, duplicate_of: id } },
     });
     await server().ask("PUT", `/specs/${copy}`, { components: [] });
     assert.deepEqual((await readSpec(server(), id)).components, [textNode("b")]);

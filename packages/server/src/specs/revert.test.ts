@@ -44,8 +44,8 @@ onEachDatabase("Reverting", (makeDatabase) => {
     assert.deepEqual(await lastAudited(server(), id), {
       action: "spec.updated",
       details: {
-        ...{ revision: 3, source_version: 1 },
-        fields: ["components", "theme", "globalData"],
+        ...{ name: "Start", revision: 3, source_version: 1 },
+        ...{ fields: ["components", "theme", "globalData"], changes: {} },
       },
     });
   });
