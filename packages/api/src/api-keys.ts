@@ -45,7 +45,13 @@ export const createApiKey = route({
           description: "No wider than what the caller may do, which is also the default.",
         }),
       ),
-      expires_at: Type.Optional(Timestamp),
+      expires_at: Type.Optional(
+        Type.String({
+          format: "date-time",
+          description: "When it stops working; left out: never, or with the key that makes it.",
+          examples: ["2099-01-31T12:00:00.000Z"],
+        }),
+      ),
     },
     { title: "ApiKeyCreate", additionalProperties: false },
   ),

@@ -87,7 +87,7 @@ interface Places {
 }
 
 /** What may be there before: what a start that failed leaves, and what file systems keep for themselves. */
-const harmless = ["lock.db", "lock.db-journal", kept.secretKey, "lost+found"];
+const harmless = ["lock.db", "lock.db-journal", kept.secretKey, "spool", "lost+found"];
 
 async function requireEmpty({ dataDir, originDir }: RestoreConfig): Promise<void> {
   for (const folder of [originDir, dataDir]) {

@@ -34,6 +34,7 @@ export class EventStream {
     this.#position = position;
     this.#maxWaitingBytes = maxWaitingBytes;
     response.once("close", () => this.#closed.abort());
+    response.on("error", () => response.destroy());
     response.on("drain", () => {
       this.#isStalled = false;
     });
@@ -44,7 +45,7 @@ export class EventStream {
     return this.#position;
   }
 
-  /** Aborted when the connection is gone. */
+  /** Aborted when the connection is gone, or is to go. */
   get closed(): AbortSignal {
     return this.#closed.signal;
   }
@@ -55,7 +56,7 @@ export class EventStream {
    * @returns whether the reader keeps up: else what follows has to be replayed
    */
   offer(event: FeedEvent, frame: Buffer): boolean {
-    if (event.position <= this.#position) return true;
+    if (this.closed.aborted || event.position <= this.#position) return true;
     this.#position = event.position;
     if (this.#filter(event)) this.#response.write(frame);
     return this.#response.writableLength <= this.#maxWaitingBytes;
@@ -84,6 +85,7 @@ export class EventStream {
 
   /** Shows that the connection lives, and where to resume; cuts off a reader that takes nothing. */
   beat(): void {
+    if (this.closed.aborted) return;
     if (this.#isStalled) {
       this.#response.destroy();
       return;
@@ -92,12 +94,20 @@ export class EventStream {
     if (!this.#isStalled) this.#response.write(`:\nid: ${this.#position}\n\n`);
   }
 
-  /** Ends it, at once where its reader takes nothing. */
+  /** Ends it, at once where its reader takes nothing, and soon where it takes what is left slowly. */
   end(): void {
+    // From now on nothing may be written, though the connection goes only with the last of it.
+    this.#closed.abort();
     if (this.#response.writableNeedDrain) this.#response.destroy();
-    else this.#response.end();
+    else {
+      this.#response.end();
+      setTimeout(() => this.#response.destroy(), lastTakenMs).unref();
+    }
   }
 }
+
+/** How long a reader may take for what was written before the end. */
+const lastTakenMs = 5000;
 
 /** An event as it goes over the wire. The payload is JSON on one line. */
 export function frameOf({ position, type, payload }: Omit<FeedEvent, "spec_id">): Buffer {

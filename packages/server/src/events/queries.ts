@@ -31,7 +31,8 @@ export async function releaseFeedEvents(
         .where("spec_id", "=", specId)
         .where("generation", ">", after)
         .where("generation", "<=", upTo)
-        .orderBy("generation"),
+        .orderBy("generation")
+        .orderBy("id"),
     )
     .execute();
 }

@@ -99,7 +99,9 @@ export function handle<R extends Route>(
     ...(route.maxBodyBytes === undefined ? {} : { bodyLimit: route.maxBodyBytes }),
     handler: async (request, reply) => {
       const checked = readRequest(route, request);
-      const key = isKeyed ? request.headers["idempotency-key"] : undefined;
+      // What is only tried may be tried again, and answered otherwise.
+      const takesKey = isKeyed && !isValidateOnly(checked);
+      const key = takesKey ? request.headers["idempotency-key"] : undefined;
       const errors = findErrors(checked);
       if (typeof key === "string") errors.push(...idempotencyKeyErrors(key));
       if (errors.length > 0) {

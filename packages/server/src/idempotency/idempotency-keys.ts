@@ -43,7 +43,11 @@ export function createIdempotencyKeys({ db, log }: { db: Db; log: Logger }): Ide
   let claims = 0;
   return {
     claim: async (request) => {
-      if (claims % sweepEvery === 0) await removeOldKeys(db, sweptAtMost);
+      if (claims % sweepEvery === 0) {
+        await removeOldKeys(db, sweptAtMost).catch((error) =>
+          log.warn({ err: error }, "old idempotency keys stay until the next sweep"),
+        );
+      }
       claims += 1;
       const id = hashOf(scopeOf(request));
       const bodyHash = hashOf(request.body ?? {});

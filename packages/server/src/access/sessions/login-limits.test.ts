@@ -30,6 +30,17 @@ onEachDatabase("Who fails to log in", (makeDatabase) => {
   });
 });
 
+test("Addresses of one IPv6 network are one address", async (t) => {
+  const server = await startTestServer(t, onSqlite, behindProxy);
+  const fromV6 = (last: number) => ({ "x-forwarded-for": `2001:db8::${last}` });
+  for (let failure = 1; failure <= 5; failure += 1) {
+    assertProblem(await logIn(server, wrong, fromV6(failure)), 401, "invalid_credentials");
+  }
+  assertWaits(await logIn(server, wrong, fromV6(6)), 15 * 60);
+  const elsewhere = { "x-forwarded-for": "2001:db8:0:1::1" };
+  assert.equal((await logIn(server, admin, elsewhere)).status, 200);
+});
+
 test("Ten failures in a minute with any accounts are the most that one address has", async (t) => {
   const server = await startTestServer(t, onSqlite, behindProxy);
   for (let failure = 1; failure <= 10; failure += 1) {

@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { tooManyRequests } from "../../errors.ts";
+import { keyOfAddress } from "../../http/rate-limits.ts";
 import { createTurns } from "../../turns.ts";
 
 /** Bounds how often someone may fail to log in. Logins that succeed don't count. */
@@ -38,20 +39,22 @@ export function createLoginLimits(failuresPerMinute: number): LoginLimits {
   const inTurn = createTurns();
 
   return {
-    attempt: (attempt, check) =>
-      inTurn(attempt.address, async () => {
-        const pair = JSON.stringify([attempt.account, attempt.address]);
-        await refuseWhenSpent(byAddress, attempt.address);
+    attempt: ({ account, address }, check) => {
+      const source = keyOfAddress(address);
+      return inTurn(source, async () => {
+        const pair = JSON.stringify([account, source]);
+        await refuseWhenSpent(byAddress, source);
         await refuseWhenSpent(byPair, pair);
-        if (await isSpent(byAccount, attempt.account)) await setTimeout(slowedMs);
+        if (await isSpent(byAccount, account)) await setTimeout(slowedMs);
         const succeeded = await check();
         if (!succeeded) {
-          await byAddress.penalty(attempt.address);
+          await byAddress.penalty(source);
           await byPair.penalty(pair);
-          await byAccount.penalty(attempt.account);
+          await byAccount.penalty(account);
         }
         return succeeded;
-      }),
+      });
+    },
   };
 }
 

@@ -21,6 +21,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .column("sequence")
     .where(sql.ref("position"), "is", null)
     .execute();
+  // What a pointer's move releases is looked up among all events that a spec ever had.
+  await db.schema
+    .createIndex("events_of_generation")
+    .on("events")
+    .columns(["spec_id", "generation", "id"])
+    .where(sql.ref("generation"), "is not", null)
+    .execute();
   await db.schema
     .createTable("event_feed_state")
     .addColumn("last_position", "bigint", (column) => column.notNull())

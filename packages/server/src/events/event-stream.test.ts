@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { test } from "node:test";
+import { until } from "../../testing/until.ts";
+import { EventStream, frameOf } from "./event-stream.ts";
+
+const event = { position: 1, type: "spec.updated", spec_id: null, payload: "{}" };
+
+test("What is ended is written to no more, though its reader has yet to take what is left", async (t) => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const reader = connect(port, "127.0.0.1");
+  t.after(() => {
+    reader.destroy();
+    server.close();
+  });
+  reader.pause();
+  reader.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+  const [, response] = (await once(server, "request")) as [unknown, ServerResponse];
+  await fill(response);
+  const stream = new EventStream({
+    ...{ response, filter: () => true, position: 0, maxWaitingBytes: 1_000_000 },
+  });
+  stream.end();
+  assert.equal(stream.closed.aborted, true);
+  assert.equal(response.destroyed, false);
+  stream.beat();
+  assert.equal(stream.offer(event, frameOf(event)), true);
+  await stream.replay([event]);
+  assert.equal(response.errored, null);
+});
+
+/** Writes until something waits that the reader doesn't take, but less than would have to be waited for. */
+async function fill(response: ServerResponse): Promise<void> {
+  response.writeHead(200, { "content-type": "text/event-stream" });
+  let waitedSince = performance.now();
+  await until(async () => {
+    if (response.writableLength === 0) {
+      response.write("x".repeat(10_000));
+      waitedSince = performance.now();
+    }
+    return response.writableLength > 0 && performance.now() - waitedSince > 300;
+  });
+}
