@@ -41,7 +41,7 @@ export const importSpecs = route({
   path: "/import",
   tag: "Specs",
   summary: "Create many specs at once, or none",
-  description: `A spec on each line, ${maxImportedSpecs.toLocaleString("en")} at most; empty lines are skipped. All are created as new drafts, each with an id of its own, or, when anything is wrong with any of them, none: then \`errors\` tell on which \`line\` what is. A line may have as many bytes as the body of \`POST /specs\`.`,
+  description: `A spec on each line, ${maxImportedSpecs.toLocaleString("en")} at most; empty lines are skipped, of twice as many lines in all. All are created as new drafts, each with an id of its own, or, when anything is wrong with any of them, none: then \`errors\` tell on which \`line\` what is. A line may have as many bytes as the body of \`POST /specs\`.`,
   access: "specs:write",
   body: SpecLine,
   bodyType: "application/x-ndjson",

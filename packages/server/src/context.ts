@@ -148,7 +148,7 @@ export async function openContext(
           eventFeed.wake();
         },
       },
-      idempotencyKeys: createIdempotencyKeys({ db, log }),
+      idempotencyKeys: createIdempotencyKeys({ db, log, sealer }),
       openStreams: createOpenStreams({ authenticator, log }, limitsOfStreams),
       streamLimits: limitsOfStreams,
       publishTurns: createTurns(),

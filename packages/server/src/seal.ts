@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
 /** Keeps secrets in the database unreadable to whoever has only the database. */
 export interface Sealer {
@@ -6,6 +6,8 @@ export interface Sealer {
   seal(purpose: string, secret: string): string;
   /** @throws when the text was sealed with another key or for another purpose, or was changed. */
   unseal(purpose: string, sealed: string): string;
+  /** What a text is recognised by, and by nobody who has only the database: HMAC-SHA-256. */
+  fingerprint(text: string): string;
 }
 
 const version = "v1";
@@ -16,6 +18,7 @@ const tagBytes = 16;
 /** AES-256-GCM with a key derived from the text by HKDF-SHA-256 (RFC 5869). */
 export function createSealer(secretKey: string): Sealer {
   const key = Buffer.from(hkdfSync("sha256", secretKey, "", "screenspec sealing", 32));
+  const printKey = Buffer.from(hkdfSync("sha256", secretKey, "", "screenspec fingerprints", 32));
   return {
     seal(purpose, secret) {
       const nonce = randomBytes(nonceBytes);
@@ -36,5 +39,6 @@ export function createSealer(secretKey: string): Sealer {
       const text = bytes.subarray(nonceBytes + tagBytes);
       return Buffer.concat([decipher.update(text), decipher.final()]).toString("utf8");
     },
+    fingerprint: (text) => createHmac("sha256", printKey).update(text).digest("hex"),
   };
 }

@@ -263,9 +263,9 @@ export interface AuditEntryRow {
 
 /** What was sent under an `Idempotency-Key`, and what was answered once it was done. */
 interface IdempotencyKeyRow {
-  /** SHA-256 of the key with all that it is scoped to. */
+  /** Fingerprint of the key with all that it is scoped to. */
   id: string;
-  /** SHA-256 of the body that was sent with it. */
+  /** Fingerprint of the body that was sent with it. */
   body_hash: string;
   /** By the database's clock, as the lease. */
   created_at: number;

@@ -1,13 +1,18 @@
 import { performance } from "node:perf_hooks";
 
-/** Tells when the event loop is so late that those who ask wait long. */
+/** Tells when the event loop has more to do than it can. */
 export interface LoadGauge {
+  /** Whether those who ask now wait long: the loop hasn't come round for a while. */
   isLate(): boolean;
+  /** Whether the loop has had next to no idle time of late. */
+  isBusy(): boolean;
   stop(): void;
 }
 
+/** Longer than this nobody is to wait for their turn, in milliseconds. */
+export const latestMs = 1000;
 const tickMs = 250;
-const latestMs = 1000;
+const busyShare = 0.9;
 
 /**
  * A timer that ought to have run long ago shows that requests before this one have kept the loop
@@ -15,11 +20,17 @@ const latestMs = 1000;
  */
 export function startLoadGauge(): LoadGauge {
   let tickedAt = performance.now();
+  let used = performance.eventLoopUtilization();
+  let share = 0;
   const timer = setInterval(() => {
     tickedAt = performance.now();
+    const now = performance.eventLoopUtilization();
+    share = performance.eventLoopUtilization(now, used).utilization;
+    used = now;
   }, tickMs).unref();
   return {
     isLate: () => performance.now() - tickedAt > tickMs + latestMs,
+    isBusy: () => share > busyShare,
     stop: () => clearInterval(timer),
   };
 }

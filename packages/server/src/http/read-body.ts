@@ -47,7 +47,7 @@ function readBody(request: FastifyRequest, bytes: Buffer): unknown {
 }
 
 function requireType(request: FastifyRequest, type: string, advice: string): void {
-  const coding = request.headers["content-encoding"] ?? "identity";
+  const coding = request.headers["content-encoding"]?.toLowerCase() ?? "identity";
   if (coding !== "identity") {
     throw unsupported(
       `The body's coding ${JSON.stringify(coding)} is not read here: send it as it is.`,

@@ -2,7 +2,14 @@ import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../errors.ts";
 import { isOfApi } from "./handle.ts";
-import type { LoadGauge } from "./load-gauge.ts";
+import { type LoadGauge, latestMs } from "./load-gauge.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** By `performance.now()`. */
+    begunAt: number;
+  }
+}
 
 /** With fewer, it is not their number that keeps the loop late: to refuse some would help nobody. */
 const fewestConnections = 64;
@@ -20,8 +27,16 @@ export function registerLoadShedding(app: FastifyInstance, gauge: LoadGauge): vo
       connections -= 1;
     });
   });
+  const areMany = () => connections > fewestConnections;
+  app.decorateRequest("begunAt", 0);
   app.addHook("onRequest", (request, _reply, done) => {
-    const isTooMuch = connections > fewestConnections && gauge.isLate() && isOfApi(request);
+    request.begunAt = performance.now();
+    done(areMany() && gauge.isLate() && isOfApi(request) ? overloaded() : undefined);
+  });
+  // Those that come at once are all let in above: who has waited too long behind others goes here.
+  app.addHook("preValidation", (request, _reply, done) => {
+    const hasWaited = performance.now() - request.begunAt > latestMs;
+    const isTooMuch = hasWaited && areMany() && gauge.isBusy() && isOfApi(request);
     done(isTooMuch ? overloaded() : undefined);
   });
 }

@@ -1,7 +1,6 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { RequestError, Route } from "@screenspec/api";
-import type { Logger } from "pino";
-import type { Db } from "../database/tables.ts";
+import type { Context } from "../context.ts";
 import { AppError, idempotencyKeyInUse } from "../errors.ts";
 import { Reply } from "../http/reply.ts";
 import type { Claim, KeptReply } from "./claim.ts";
@@ -39,7 +38,13 @@ export interface IdempotencyKeys {
 const sweepEvery = 100;
 const sweptAtMost = 1000;
 
-export function createIdempotencyKeys({ db, log }: { db: Db; log: Logger }): IdempotencyKeys {
+export function createIdempotencyKeys({
+  db,
+  log,
+  sealer,
+}: Pick<Context, "db" | "log" | "sealer">): IdempotencyKeys {
+  // Bodies have passwords in them: a plain hash could be guessed.
+  const hashOf = (value: unknown) => sealer.fingerprint(JSON.stringify(value));
   let claims = 0;
   return {
     claim: async (request) => {
@@ -88,10 +93,6 @@ export function createIdempotencyKeys({ db, log }: { db: Db; log: Logger }): Ide
 /** The route stands for the method and the path, however the path was spelled. */
 function scopeOf({ route, key, actorId, params, query }: KeyedRequest): unknown {
   return [actorId, route.operationId, params, query, key];
-}
-
-function hashOf(value: unknown): string {
-  return createHash("sha256").update(JSON.stringify(value)).digest("hex");
 }
 
 const longest = 255;

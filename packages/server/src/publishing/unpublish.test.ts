@@ -107,6 +107,26 @@ onEachDatabase("Unpublishing", (makeDatabase) => {
     assert.equal((await unpublish(id, { "if-match": '"1.1"' })).status, 200);
   });
 
+  test("and a delete behind it are told in their order, and the delete waits as long", async () => {
+    for (let time = 0; time < 20; time += 1) {
+      const id = await published();
+      const going = unpublish(id);
+      const { status } = await server().ask("DELETE", `/specs/${id}`);
+      assert.equal(status, 200);
+      assert.equal((await cdn(id)).status, 404);
+      if ((await going).status !== 200) continue;
+      const { db } = server().context;
+      const told = await db
+        .selectFrom("event_feed")
+        .select("type")
+        .where("spec_id", "=", id)
+        .orderBy("sequence")
+        .execute();
+      const types = told.map(({ type }) => type).slice(-2);
+      assert.deepEqual(types, ["spec.unpublished", "spec.deleted"]);
+    }
+  });
+
   test("of a spec that is deleted is 404", async () => {
     const id = await published();
     await server().ask("DELETE", `/specs/${id}`);

@@ -10,6 +10,8 @@ import { malformedContent } from "./malformed-content.ts";
 const maxErrors = 100;
 /** In all that are listed: each may be as long as its line. */
 const maxErrorCharacters = 256 * 1024;
+/** With those that are empty, which are skipped: they are read in the transaction as well. */
+const maxLines = 2 * maxImportedSpecs;
 /** How long others wait at most while lines are being checked. */
 const turnMs = 5;
 
@@ -25,6 +27,15 @@ export async function checkImport(fd: number, maxLineBytes: number): Promise<voi
   let specs = 0;
   let turnEnds = performance.now() + turnMs;
   for (const line of readLines(fd, maxLineBytes)) {
+    if (performance.now() > turnEnds) {
+      await setImmediate();
+      turnEnds = performance.now() + turnMs;
+    }
+    if (line.number > maxLines) {
+      const message = `At most ${maxLines} lines are read, the empty ones included.`;
+      found.add(line.number, [{ pointer: "", code: "too_many", message }]);
+      break;
+    }
     if (line.bytes !== undefined && isBlank(line.bytes)) continue;
     specs += 1;
     if (specs > maxImportedSpecs) {
@@ -33,10 +44,6 @@ export async function checkImport(fd: number, maxLineBytes: number): Promise<voi
       break;
     }
     checkLine(line, maxLineBytes, found);
-    if (performance.now() > turnEnds) {
-      await setImmediate();
-      turnEnds = performance.now() + turnMs;
-    }
   }
   if (specs === 0) found.add(1, [{ pointer: "", code: "required", message: "There is no spec." }]);
   found.throwIfAny();

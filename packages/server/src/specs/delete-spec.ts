@@ -26,7 +26,10 @@ export async function deleteSpec(
     if (isPublished && !caller.permissions.has("specs:publish")) throw forbidden("specs:publish");
     const now = context.clock();
     await markDeleted(transaction, specId, now);
-    const pending = isPublished ? await retarget(transaction, spec, null) : undefined;
+    // What is on its way off the CDN already is waited for, and told of before.
+    const leaving =
+      spec.live_generation < spec.target_generation ? spec.target_generation : undefined;
+    const pending = isPublished ? await retarget(transaction, spec, null) : leaving;
     await recordEvent(transaction, {
       ...{ type: "spec.deleted", spec, caller, occurredAt: now },
       ...(pending === undefined ? {} : { generation: pending }),

@@ -31,7 +31,10 @@ export async function changePassword(
   const isRight = await loginLimits.attempt(attempt, () =>
     passwords.verify(user.password_hash, current_password),
   );
-  if (!isRight) throw wrongCurrentPassword();
+  if (!isRight) {
+    await recordAudit(db, caller, { action: "login.failed", target: user.id, at: clock() });
+    throw wrongCurrentPassword();
+  }
   const password_hash = await passwords.hash(new_password);
   await db.transaction().execute(async (transaction) => {
     const held = await lockUser(transaction, user.id);

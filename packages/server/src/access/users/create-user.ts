@@ -9,17 +9,19 @@ import { newId } from "../../ids.ts";
 import { requireGoodPassword } from "../passwords/require-good-password.ts";
 import { insertUserIfAbsent } from "./queries.ts";
 import { representUser } from "./represent-user.ts";
+import { requireGrantable } from "./require-grantable.ts";
 
 /**
  * Adds a user who logs in with email and password.
  *
- * @throws `email_taken`, `invalid_request` for a password that is easy to guess
+ * @throws `forbidden` for a role that may do more than the caller, `email_taken`, `invalid_request` for a password that is easy to guess
  */
 export async function createUser(
   { db, passwords, clock, addresses }: Pick<Context, "db" | "passwords" | "clock" | "addresses">,
   caller: Caller,
   { email, password, role, name = "" }: RouteInput<typeof route>["body"],
 ) {
+  requireGrantable(caller, role);
   await requireGoodPassword(password, { email, pointer: "/password" });
   const user = {
     ...{ id: newId("user"), email, email_key: email.toLowerCase(), role, name },

@@ -3,7 +3,7 @@ import { recordAudit } from "../../audit/record-audit.ts";
 import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
 import type { Db, UserRow } from "../../database/tables.ts";
-import { AppError, notFound } from "../../errors.ts";
+import { AppError, invalid, notFound } from "../../errors.ts";
 import { isId } from "../../ids.ts";
 import { requireGoodPassword } from "../passwords/require-good-password.ts";
 import { deleteSessionsOf } from "../sessions/queries.ts";
@@ -16,6 +16,7 @@ import {
   updateUser as storeChanges,
 } from "./queries.ts";
 import { representUser } from "./represent-user.ts";
+import { requireGrantable } from "./require-grantable.ts";
 
 export interface UpdateInput {
   readonly userId: string;
@@ -34,6 +35,7 @@ export async function updateUser(
   { userId, caller, fields }: UpdateInput,
 ): Promise<User> {
   const { db, authenticator, clock } = context;
+  if (fields.password !== undefined && userId === caller.userId) throw ownPassword();
   const password_hash = await hashNewPassword(context, userId, fields.password);
   const changed = await db.transaction().execute(async (transaction) => {
     const admins = await lockEnabledAdmins(transaction);
@@ -44,6 +46,8 @@ export async function updateUser(
     const after = { ...user, ...changes };
     requireAllowed(user, after, admins);
     if (Object.keys(changes).length === 0) return user;
+    requireGrantable(caller, user.role);
+    requireGrantable(caller, after.role);
     await storeChanges(transaction, userId, changes);
     const endsSessions = password_hash !== undefined || after.disabled_at !== null;
     const ended = endsSessions ? await deleteSessionsOf(transaction, userId, caller.sessionId) : 0;
@@ -86,6 +90,12 @@ function requireAllowed(before: ShownUser, after: UserRow, admins: readonly stri
   if (!staysAdmin && admins.length === 1 && admins[0] === before.id) {
     throw new AppError("last_admin", "Nobody else is an admin: make someone else one first.");
   }
+}
+
+function ownPassword() {
+  const message =
+    "One's own password is changed by PUT /auth/password, which asks for the current one.";
+  return invalid("invalid_request", [{ pointer: "/password", code: "not_allowed", message }]);
 }
 
 interface Changed {

@@ -122,6 +122,20 @@ onEachDatabase("A user", (makeDatabase) => {
     assert.deepEqual(await storedRows(server().context.db), before);
   });
 
+  test("is nobody's to make who may do less, and has their own password changed elsewhere", async () => {
+    const { key } = await addApiKey(server(), { scopes: ["users:write"] });
+    const admin = { email: "eve@example.com", password: "two unlike words", role: "admin" };
+    assertProblem(await server().ask("POST", "/users", admin, bearer(key)), 403, "forbidden");
+    const { json: me } = await server().ask("GET", "/auth/me");
+    const own = { password: "three unlike words" };
+    const other = await addUser(server(), "admin");
+    const taken = await server().ask("PUT", `/users/${other.id}`, own, bearer(key));
+    assertProblem(taken, 403, "forbidden");
+    const answer = await server().ask("PUT", `/users/${me.id}`, own);
+    assertProblem(answer, 400, "invalid_request");
+    assert.deepEqual(errorsOf(answer), ["/password not_allowed"]);
+  });
+
   test("that there is not is 404, whatever the id looks like", async () => {
     const ids = [
       someId,
