@@ -1,16 +1,22 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
+import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
+import Fastify from "fastify";
 import { Agent, request } from "undici";
 import { type ServerProcess, startServerProcess } from "../../testing/server-process.ts";
 import { adminEmail, adminPassword } from "../../testing/test-server.ts";
+import { until } from "../../testing/until.ts";
+import { sendProblem } from "./problem.ts";
+import { registerLoadShedding } from "./shed-load.ts";
 
 const connections = 150;
 const loadMs = 6000;
 
-test("Under more load than it can bear the service refuses some requests and answers the others, and says that it lives", async (t) => {
+test("Under more load than it can bear the service answers or refuses, and says that it lives", async (t) => {
   const dataDir = await mkdtemp(join(tmpdir(), "screenspec-test-"));
   const server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: "0" });
   const agent = new Agent({ connections, headersTimeout: 60_000, bodyTimeout: 60_000 });
@@ -49,10 +55,38 @@ test("Under more load than it can bear the service refuses some requests and ans
   };
   await Promise.all([watch(), ...Array.from({ length: connections }, client)]);
   t.diagnostic(JSON.stringify(Object.fromEntries(statuses)));
-  assert.deepEqual([...statuses.keys()].sort(), [200, 503]);
+  // How many are too many is the machine's to say, and whether this test can send as many.
+  assert.deepEqual(
+    [...statuses.keys()].filter((status) => status !== 503),
+    [200],
+  );
   const { statusCode, body } = await request(`${server.origin}/api/v1/specs`, { headers });
   await body.dump();
   assert.equal(statusCode, 200);
+});
+
+test("While the loop is late and many are connected, the API refuses and the rest answers", async (t) => {
+  const app = Fastify();
+  const gauge = { isLate: () => true, isBusy: () => true, stop: () => undefined };
+  registerLoadShedding(app, gauge);
+  app.get("/api/v1/anything", async () => "answered");
+  app.get("/health/live", async () => "answered");
+  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
+  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+  const sockets: Socket[] = [];
+  t.after(async () => {
+    for (const socket of sockets) socket.destroy();
+    await app.close();
+  });
+  const ask = async (path: string) => (await request(origin + path)).statusCode;
+  assert.equal(await ask("/api/v1/anything"), 200);
+  for (let count = 0; count < 64; count += 1) {
+    const socket = connect(Number(new URL(origin).port), "127.0.0.1");
+    sockets.push(socket);
+    await once(socket, "connect");
+  }
+  await until(async () => (await ask("/api/v1/anything")) === 503);
+  assert.equal(await ask("/health/live"), 200);
 });
 
 /** Some 600 KB of nodes, which take a good part of a tenth of a second to validate. */
