@@ -25,7 +25,7 @@ export {
   rollbackSpec,
   unpublishSpec,
 } from "./lifecycle.ts";
-export { type OpenApiOptions, openApiDocument } from "./openapi.ts";
+export { type OpenApiOptions, openApiDocument } from "./openapi/openapi-document.ts";
 export { getOpenApi } from "./operations.ts";
 export {
   type Permission,
@@ -49,20 +49,22 @@ export {
 } from "./route.ts";
 export { type KnownRoute, routes } from "./routes.ts";
 export {
-  createSpec,
-  deleteSpec,
-  getSpec,
-  listSpecs,
   type ReadOnlySpecField,
   readOnlySpecFields,
   Spec,
   SpecCreate,
   type SpecPart,
-  type SpecSort,
   type SpecStatus,
   SpecSummary,
   SpecUpdate,
   specParts,
+} from "./spec-resource.ts";
+export {
+  createSpec,
+  deleteSpec,
+  getSpec,
+  listSpecs,
+  type SpecSort,
   updateSpec,
 } from "./specs.ts";
 export { exportSpecs, importSpecs, maxImportedSpecs, type SpecLine } from "./specs-as-lines.ts";

@@ -1,7 +1,14 @@
 import Type from "typebox";
 import { exampleVersion, madeVersion, message } from "./publishing.ts";
 import { route } from "./route.ts";
-import { ifMatch, oneStatus, revisionHeaders, Spec, SpecCreate, specParams } from "./specs.ts";
+import {
+  ifMatch,
+  oneStatus,
+  revisionHeaders,
+  Spec,
+  SpecCreate,
+  specParams,
+} from "./spec-resource.ts";
 
 const { id, revision } = Spec.properties;
 

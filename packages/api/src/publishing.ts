@@ -1,7 +1,7 @@
 import Type from "typebox";
 import { id, pageHeaders, pageQuery } from "./fields.ts";
 import { route } from "./route.ts";
-import { ifMatch, oneStatus, revisionHeaders, specParams } from "./specs.ts";
+import { ifMatch, oneStatus, revisionHeaders, specParams } from "./spec-resource.ts";
 import { validated, validateOnly } from "./validate-only.ts";
 
 const cdnUrl = Type.String({

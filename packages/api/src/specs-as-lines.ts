@@ -2,7 +2,8 @@ import { hintForSpecKey } from "@screenspec/format";
 import Type, { type Static } from "typebox";
 import { id } from "./fields.ts";
 import { route } from "./route.ts";
-import { refusedSpecFields, SpecCreate, specFilters } from "./specs.ts";
+import { refusedSpecFields, SpecCreate } from "./spec-resource.ts";
+import { specFilters } from "./specs.ts";
 
 /** How many specs may be imported at once. */
 export const maxImportedSpecs = 50_000;

@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { contentTag, ifNoneMatch, pageHeaders, pageQuery, Timestamp } from "./fields.ts";
 import { route } from "./route.ts";
-import { specParams } from "./specs.ts";
+import { specParams } from "./spec-resource.ts";
 
 const Document = Type.Unsafe<Record<string, unknown>>({
   type: "object",

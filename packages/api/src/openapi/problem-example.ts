@@ -1,5 +1,5 @@
-import type { Problem } from "./problem.ts";
-import { type ProblemCode, problems, problemType } from "./problems.ts";
+import type { Problem } from "../problem.ts";
+import { type ProblemCode, problems, problemType } from "../problems.ts";
 
 /** What an answer with a code says beside its title, where that is not all there is to say. */
 const specifics: { readonly [Code in ProblemCode]?: Partial<Problem> } = {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { specSchema } from "@screenspec/format/schema";
-import { Spec, SpecCreate, SpecUpdate } from "./specs.ts";
+import { Spec, SpecCreate, SpecUpdate } from "./spec-resource.ts";
 
 const { $schema, ...members } = Object(specSchema()["properties"]);
 

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { TSchema } from "typebox";
 import { Compile } from "typebox/compile";
+import { Problem } from "../problem.ts";
+import { problems } from "../problems.ts";
+import type { Route } from "../route.ts";
+import { routes } from "../routes.ts";
 import { exampleOf } from "./example-of.ts";
-import { openApiDocument } from "./openapi.ts";
-import { Problem } from "./problem.ts";
-import { problems } from "./problems.ts";
-import type { Route } from "./route.ts";
-import { routes } from "./routes.ts";
+import { openApiDocument } from "./openapi-document.ts";
 
 const document = openApiDocument({ serverUrl: "http://localhost:8000/api/v1", version: "1.2.3" });
 

@@ -1,0 +1,77 @@
+import Type, { type TSchema } from "typebox";
+import { type Route, takesIdempotencyKey } from "../route.ts";
+import { content } from "./content.ts";
+import { exampleOf } from "./example-of.ts";
+import { named } from "./named.ts";
+import { responsesOf } from "./responses-of.ts";
+
+/** The operation of a route; its titled schemas go into `schemas`. */
+export function operationOf(route: Route, schemas: Map<string, unknown>) {
+  const parameters = [
+    ...parametersIn("path", route.params, schemas),
+    ...parametersIn("query", route.query, schemas),
+    ...parametersIn("header", route.headers, schemas),
+    ...(takesIdempotencyKey(route) ? parametersIn("header", idempotencyKey, schemas) : []),
+  ];
+  return {
+    operationId: route.operationId,
+    tags: [route.tag],
+    summary: route.summary,
+    description: descriptionOf(route),
+    ...(route.access === "public" ? { security: [] } : {}),
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(route.body === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: route.bodyOptional !== true,
+            content: content(
+              route.bodyType,
+              named(route.body, schemas),
+              route.bodyExample ?? exampleOf(route.body),
+            ),
+          },
+        }),
+    responses: responsesOf(route, schemas),
+  };
+}
+
+const idempotencyKey = Type.Object({
+  "Idempotency-Key": Type.Optional(
+    Type.String({
+      ...{ minLength: 1, maxLength: 255, pattern: "^[ -~]*$" },
+      description:
+        "Makes it safe to send the request again: for 24 hours what was answered first is answered, and nothing is done twice. Of your own making; a UUID, say.",
+    }),
+  ),
+});
+
+/** What the route does, as far as its summary doesn't say, and who may do it. */
+function descriptionOf({ description, access }: Route): string {
+  const who =
+    access === "public"
+      ? "Needs no token."
+      : access === "actor"
+        ? "Needs a token."
+        : `Needs a token with the permission \`${access}\`.`;
+  return description === undefined ? who : `${description}\n\n${who}`;
+}
+
+function parametersIn(
+  place: "path" | "query" | "header",
+  group: Route["params"],
+  schemas: Map<string, unknown>,
+) {
+  return Object.entries(group?.properties ?? {}).map(([name, schema]) => {
+    const { description, ...rest } = schema as TSchema & { description?: string };
+    return {
+      name,
+      in: place,
+      required: group?.required?.includes(name) ?? false,
+      ...(description === undefined ? {} : { description }),
+      schema: named(rest, schemas),
+      // What may be left out has none of its own: pages to try the API in would send it.
+      ...(place === "path" ? { example: exampleOf(rest) } : {}),
+    };
+  });
+}

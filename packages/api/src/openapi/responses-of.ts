@@ -1,0 +1,141 @@
+import type { TSchema } from "typebox";
+import { Problem } from "../problem.ts";
+import { type ProblemCode, problems } from "../problems.ts";
+import { type Route, takesIdempotencyKey } from "../route.ts";
+import { content } from "./content.ts";
+import { exampleOf } from "./example-of.ts";
+import { named } from "./named.ts";
+import { problemExample } from "./problem-example.ts";
+
+/** All that a route can be answered with, by status. */
+export function responsesOf(route: Route, schemas: Map<string, unknown>) {
+  return { ...success(route, schemas), ...failures(route, schemas) };
+}
+
+function success(route: Route, schemas: Map<string, unknown>) {
+  const { status, description, created, body, validated, headers = {}, example } = route.reply;
+  const notModified = route.headers?.properties["if-none-match"] !== undefined;
+  const isKeyed = takesIdempotencyKey(route);
+  const sharesStatus = validated !== undefined && status === 200;
+  const response = {
+    headers: headerObjects({
+      ...headers,
+      ...(isKeyed ? replayHeaders : {}),
+      ...everyAnswersHeaders,
+    }),
+    content: content(
+      route.reply.mediaType,
+      named(sharesStatus ? { anyOf: [body, validated] } : body, schemas),
+      example ?? exampleOf(body),
+    ),
+  };
+  return {
+    ...(validated === undefined || sharesStatus ? {} : { 200: validation(validated, schemas) }),
+    [status]: {
+      description: sharesStatus ? `${description} ${validationDescription}` : description,
+      ...response,
+    },
+    ...(created === undefined ? {} : { 201: madeAnew(created, response) }),
+    ...(notModified ? { 304: notModifiedResponse(headers) } : {}),
+  };
+}
+
+/** The answer where what was put was not there before. RFC 9110, 9.3.4. */
+function madeAnew<Of extends { headers: object }>(description: string, response: Of) {
+  const location = headerObjects({ Location: "The address of what was made." });
+  return { description, ...response, headers: { ...location, ...response.headers } };
+}
+
+/** What a 200 would have had of what caches keep. RFC 9110, 15.4.5. */
+function notModifiedResponse(headers: Readonly<Record<string, string>>) {
+  return {
+    description: "Unchanged since the given ETag.",
+    headers: headerObjects({ ...headers, ...everyAnswersHeaders }),
+  };
+}
+
+const replayHeaders = {
+  "Idempotency-Replayed": "`true`: this was answered before, to the same `Idempotency-Key`.",
+};
+
+const validationDescription = "With `validateOnly`: nothing was wrong, and nothing is done.";
+
+function validation(body: TSchema, schemas: Map<string, unknown>) {
+  return {
+    description: validationDescription,
+    headers: headerObjects(everyAnswersHeaders),
+    content: content(undefined, named(body, schemas), exampleOf(body)),
+  };
+}
+
+const everyAnswersHeaders = {
+  "RateLimit-Policy": "How many requests (`q`) in how many seconds (`w`), where there is a limit.",
+  RateLimit: "How many are left (`r`), and for how many seconds (`t`).",
+  "X-Request-Id": "The request's own, where it had one; also in the log.",
+};
+
+const headersOfStatus: Readonly<Record<number, Readonly<Record<string, string>>>> = {
+  401: { "WWW-Authenticate": "How to authenticate (RFC 6750)." },
+  409: { "Retry-After": "With `idempotency_key_in_use`: seconds to wait." },
+  429: { "Retry-After": "Seconds to wait." },
+  503: { "Retry-After": "Seconds to wait." },
+};
+
+function headerObjects(headers: Readonly<Record<string, string>>) {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, description]) => [
+      name,
+      { description, schema: { type: "string" } },
+    ]),
+  );
+}
+
+/** One response a status; its description lists the codes that come with it. */
+function failures(route: Route, schemas: Map<string, unknown>) {
+  const byStatus = new Map<number, ProblemCode[]>();
+  for (const code of new Set(problemsOf(route))) {
+    const { status } = problems[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `\`${code}\`: ${problems[code].title}.`).join(" "),
+        headers: headerObjects({ ...headersOfStatus[status], ...everyAnswersHeaders }),
+        content: {
+          "application/problem+json": {
+            schema: named(Problem, schemas),
+            examples: Object.fromEntries(
+              codes.map((code) => [code, { value: problemExample(code) }]),
+            ),
+          },
+        },
+      },
+    ]),
+  );
+}
+
+/** The codes that the route can answer with: its own, and those that its parts bring with them. */
+function problemsOf(route: Route): readonly ProblemCode[] {
+  const hasBody = route.body !== undefined;
+  const authenticated: ProblemCode[] =
+    route.access === "public" ? [] : ["unauthenticated", "forbidden"];
+  const bodied: ProblemCode[] = [
+    ...(hasBody ? (["malformed_json"] as const) : []),
+    ...(route.method === "GET" ? [] : (["body_too_large", "unsupported_media_type"] as const)),
+  ];
+  const keyed: ProblemCode[] = takesIdempotencyKey(route)
+    ? ["idempotency_key_in_use", "idempotency_key_reused"]
+    : [];
+  return [
+    "invalid_request",
+    ...bodied,
+    ...authenticated,
+    ...(route.problems ?? []),
+    ...keyed,
+    "too_many_requests",
+    "internal_error",
+    "unavailable",
+  ];
+}
