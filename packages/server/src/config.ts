@@ -1,11 +1,26 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
-import ipaddr from "ipaddr.js";
+import {
+  bearerToken,
+  email,
+  folder,
+  fraction,
+  httpUrl,
+  integer,
+  isLoopback,
+  issuerUrl,
+  type Network,
+  networks,
+  oneOf,
+  origins,
+  otlpProtocol,
+  password,
+  postgresUrl,
+  proxies,
+  secretText,
+} from "./config-values.ts";
 import type { TracingConfig } from "./tracing/tracing.ts";
-
-/** An IP address and how many of its leading bits name the network. */
-export type Network = readonly [ipaddr.IPv4 | ipaddr.IPv6, number];
 
 /** Whose access tokens are taken beside our own. */
 export interface OpenIdConfig {
@@ -101,18 +116,6 @@ export function readConfig(environment: Environment): ConfigResult {
     );
   }
 
-  const collector = env["OTEL_EXPORTER_OTLP_TRACES_ENDPOINT"] || env["OTEL_EXPORTER_OTLP_ENDPOINT"];
-  const isTraced =
-    Boolean(collector) &&
-    env["OTEL_SDK_DISABLED"]?.toLowerCase() !== "true" &&
-    env["OTEL_TRACES_EXPORTER"] !== "none";
-  const tracing: TracingConfig = {
-    sampler: read("OTEL_TRACES_SAMPLER", oneOf(samplers), "parentbased_always_on"),
-    sampleRatio: read("OTEL_TRACES_SAMPLER_ARG", fraction, 1),
-    scheduleDelayMs: read("OTEL_BSP_SCHEDULE_DELAY", integer(1, 3_600_000), 5000),
-  };
-  read("OTEL_EXPORTER_OTLP_PROTOCOL", otlpProtocol, undefined);
-
   const config: Config = {
     port: read("PORT", integer(0, 65_535), 8000),
     host,
@@ -138,7 +141,7 @@ export function readConfig(environment: Environment): ConfigResult {
     loginRateLimitPerMinute: read("LOGIN_RATE_LIMIT_PER_MINUTE", integer(0, 1_000_000), 10),
     metricsToken: read("METRICS_TOKEN", bearerToken, undefined),
     logLevel: read("LOG_LEVEL", oneOf(logLevels), "info"),
-    tracing: isTraced ? tracing : undefined,
+    tracing: readTracing(env, read),
     trustProxy: read("TRUST_PROXY", proxies, false),
     corsOrigins: read("CORS_ORIGINS", origins, []),
     passwordHashers: availableParallelism(),
@@ -147,6 +150,22 @@ export function readConfig(environment: Environment): ConfigResult {
 }
 
 type Read = <T>(name: string, parse: (text: string) => T, unset: T) => T;
+
+/** What of OpenTelemetry's own variables is heard; nothing is traced without a collector to send it to. */
+function readTracing(env: Environment, read: Read): TracingConfig | undefined {
+  const tracing: TracingConfig = {
+    sampler: read("OTEL_TRACES_SAMPLER", oneOf(samplers), "parentbased_always_on"),
+    sampleRatio: read("OTEL_TRACES_SAMPLER_ARG", fraction, 1),
+    scheduleDelayMs: read("OTEL_BSP_SCHEDULE_DELAY", integer(1, 3_600_000), 5000),
+  };
+  read("OTEL_EXPORTER_OTLP_PROTOCOL", otlpProtocol, undefined);
+  const collector = env["OTEL_EXPORTER_OTLP_TRACES_ENDPOINT"] || env["OTEL_EXPORTER_OTLP_ENDPOINT"];
+  const isTraced =
+    Boolean(collector) &&
+    env["OTEL_SDK_DISABLED"]?.toLowerCase() !== "true" &&
+    env["OTEL_TRACES_EXPORTER"] !== "none";
+  return isTraced ? tracing : undefined;
+}
 
 /** All of it or none: an issuer without an audience would let in whoever the issuer knows. */
 function readOpenId(env: Environment, read: Read, problems: string[]): OpenIdConfig | undefined {
@@ -162,15 +181,6 @@ function readOpenId(env: Environment, read: Read, problems: string[]): OpenIdCon
   return issuer === "" ? undefined : { issuer, audience, roleClaim };
 }
 
-/** Kept as it is: tokens name the issuer to the letter. */
-function issuerUrl(text: string): string {
-  const url = URL.parse(httpUrl(text));
-  if (url?.protocol !== "https:" && !isLoopback(url?.hostname.replace(/^\[|\]$/g, "") ?? "")) {
-    throw new Error("has to be an https address: whoever can change its answers is an admin here.");
-  }
-  return text;
-}
-
 function readSecretFiles(env: Environment, problems: string[]): Environment {
   const secrets: Record<string, string> = {};
   for (const name of secretVariables) {
@@ -184,127 +194,4 @@ function readSecretFiles(env: Environment, problems: string[]): Environment {
     }
   }
   return secrets;
-}
-
-function integer(from: number, to: number) {
-  return (text: string): number => {
-    const value = Number(text);
-    if (!/^\d+$/.test(text) || value < from || value > to) {
-      throw new Error(
-        `has to be a whole number from ${from} to ${to}, not ${JSON.stringify(text)}.`,
-      );
-    }
-    return value;
-  };
-}
-
-function oneOf(values: readonly string[]) {
-  return (text: string): string => {
-    if (!values.includes(text)) {
-      throw new Error(`has to be one of ${values.join(", ")}, not ${JSON.stringify(text)}.`);
-    }
-    return text;
-  };
-}
-
-function fraction(text: string): number {
-  const value = Number(text);
-  if (text.trim() === "" || !(value >= 0 && value <= 1)) {
-    throw new Error(`has to be a number from 0 to 1, not ${JSON.stringify(text)}.`);
-  }
-  return value;
-}
-
-/** Collectors take JSON and Protobuf at the same address, but gRPC at another one. */
-function otlpProtocol(text: string): string {
-  if (!text.startsWith("http/")) throw new Error("has to be http/json: traces are sent by HTTP.");
-  return text;
-}
-
-function httpUrl(text: string): string {
-  const url = URL.parse(text);
-  if (url === null || !/^https?:$/.test(url.protocol) || url.search !== "" || url.hash !== "") {
-    throw new Error(
-      `has to be an http or https address without query, not ${JSON.stringify(text)}.`,
-    );
-  }
-  return text.replace(/\/+$/, "");
-}
-
-function postgresUrl(text: string): string {
-  if (!/^postgres(ql)?:\/\//.test(text)) {
-    throw new Error("has to begin with postgres://. Leave it out for SQLite in DATA_DIR.");
-  }
-  return text;
-}
-
-function folder(text: string): string {
-  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) throw new Error("has to be the path of a folder.");
-  return text;
-}
-
-function secretText(text: string): string {
-  if (text.length < 32) throw new Error("has to have at least 32 characters.");
-  return text;
-}
-
-function bearerToken(text: string): string {
-  if (!/^[\w.~+/=-]{16,}$/.test(text)) {
-    throw new Error("has to have at least 16 characters: letters, digits and . ~ + / = _ -");
-  }
-  return text;
-}
-
-function email(text: string): string {
-  if (!/^[^@\s]+@[^@\s]+$/.test(text)) throw new Error(`is not an email: ${JSON.stringify(text)}.`);
-  return text;
-}
-
-function password(text: string): string {
-  const { length } = [...text];
-  if (length < 8 || length > 128) throw new Error("has to have 8 to 128 characters.");
-  return text;
-}
-
-function networks(text: string): Network[] {
-  return text
-    .split(",")
-    .map((network) => network.trim())
-    .filter((network) => network !== "")
-    .map((network) => {
-      if (!ipaddr.isValidCIDR(network)) {
-        throw new Error(`${JSON.stringify(network)} is not a network like 10.0.0.0/8 or fd00::/8.`);
-      }
-      return ipaddr.parseCIDR(network);
-    });
-}
-
-const proxyNames = ["loopback", "linklocal", "uniquelocal"];
-
-function proxies(text: string): boolean | string {
-  if (text === "true" || text === "false") return text === "true";
-  for (const proxy of text.split(",").map((item) => item.trim())) {
-    if (proxyNames.includes(proxy) || ipaddr.isValid(proxy) || ipaddr.isValidCIDR(proxy)) continue;
-    throw new Error(
-      `has to be true, false, or addresses and networks of proxies, not ${JSON.stringify(text)}.`,
-    );
-  }
-  return text;
-}
-
-function origins(text: string): string[] {
-  return text.split(",").map((item) => {
-    const origin = item.trim();
-    const isOne = URL.parse(origin)?.origin === origin && !origin.includes("*");
-    if (origin === "*" || isOne) return origin;
-    throw new Error(
-      `${JSON.stringify(origin)} is not an origin like https://example.com (scheme, host and port alone), nor *.`,
-    );
-  });
-}
-
-function isLoopback(host: string): boolean {
-  return (
-    host === "localhost" || (ipaddr.isValid(host) && ipaddr.parse(host).range() === "loopback")
-  );
 }

@@ -1,33 +1,25 @@
 import assert from "node:assert/strict";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import pg from "pg";
 import { onEachDatabase } from "../testing/databases.ts";
-import { type ServerProcess, startServerProcess } from "../testing/server-process.ts";
-import { adminEmail, adminPassword } from "../testing/test-server.ts";
+import {
+  askProcess,
+  logInToProcess,
+  makeProcessHome,
+  type ServerProcess,
+  startServerProcess,
+} from "../testing/server-process.ts";
 
 const rounds = 4;
 
 onEachDatabase("What was acknowledged", (makeDatabase) => {
   test("survives kill -9 in the midst of saves, publishes and rollbacks, and every pointer is live and whole", async (t) => {
-    const { databaseUrl, drop } = await makeDatabase();
-    const dataDir = await mkdtemp(join(tmpdir(), "screenspec-test-"));
-    t.after(async () => {
-      await drop();
-      await rm(dataDir, { recursive: true, force: true });
-    });
-    const env = {
-      DATA_DIR: dataDir,
-      SECRET_KEY: "a secret key for tests, of no use elsewhere",
-      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
-    };
+    const { env, databaseUrl } = await makeProcessHome(t, makeDatabase);
     const known: Acknowledged[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const server = await startServerProcess(env);
       t.after(() => server.kill());
-      const token = await logIn(server);
+      const token = await logInToProcess(server.origin);
       await Promise.all(known.map((spec) => check(server, token, spec)));
       await workUntilKilled(t, server, token, known);
       if (databaseUrl !== undefined) await letLeasesRunOut(databaseUrl);
@@ -59,19 +51,27 @@ async function workUntilKilled(
     if (answers === killAfter) server.child.kill("SIGKILL");
   };
   const worker = async (number: number) => {
-    const { id } = await ask(server, token, "POST", "/specs", { name: "new" });
+    const { id } = await askProcess(server.origin, "POST", "/specs", {
+      token,
+      body: { name: "new" },
+    });
     const spec: Acknowledged = { id, name: "new", version: 0, unanswered: undefined };
     known.push(spec);
     answered();
     for (let step = 0; ; step += 1) {
       spec.unanswered = `${number}-${step}-${"x".repeat(step % 50)}`;
-      await ask(server, token, "PUT", `/specs/${id}`, { name: spec.unanswered });
+      await askProcess(server.origin, "PUT", `/specs/${id}`, {
+        token,
+        body: { name: spec.unanswered },
+      });
       spec.name = spec.unanswered;
       spec.unanswered = undefined;
       answered();
       const isRollback = spec.version > 0 && step % 3 === 2;
       const [command, body] = isRollback ? ["rollback", { version: 1 }] : ["publish", {}];
-      spec.version = (await ask(server, token, "POST", `/specs/${id}/${command}`, body)).version;
+      spec.version = (
+        await askProcess(server.origin, "POST", `/specs/${id}/${command}`, { token, body })
+      ).version;
       answered();
     }
   };
@@ -80,11 +80,13 @@ async function workUntilKilled(
 }
 
 async function check(server: ServerProcess, token: string, spec: Acknowledged): Promise<void> {
-  const stored = await ask(server, token, "GET", `/specs/${spec.id}`);
+  const stored = await askProcess(server.origin, "GET", `/specs/${spec.id}`, { token });
   assert.ok([spec.name, spec.unanswered].includes(stored.name), `${stored.name} was not sent`);
   if (spec.version === 0) return;
   // One more publish may have been committed than was answered, never fewer, and none is used twice.
-  const { version } = await ask(server, token, "POST", `/specs/${spec.id}/publish`);
+  const { version } = await askProcess(server.origin, "POST", `/specs/${spec.id}/publish`, {
+    token,
+  });
   assert.ok(version > spec.version, `${version} after ${spec.version}`);
   assert.ok(version <= spec.version + 2, `${version} after ${spec.version}`);
   spec.version = version;
@@ -100,29 +102,4 @@ async function letLeasesRunOut(connectionString: string): Promise<void> {
   await client.connect();
   await client.query("update jobs set lease_until = 1 where lease_until is not null");
   await client.end();
-}
-
-async function logIn(server: ServerProcess): Promise<string> {
-  const credentials = { email: adminEmail, password: adminPassword };
-  return (await ask(server, undefined, "POST", "/auth/login", credentials)).access_token;
-}
-
-async function ask(
-  server: ServerProcess,
-  token: string | undefined,
-  method: string,
-  path: string,
-  body?: unknown,
-) {
-  const response = await fetch(`${server.origin}/api/v1${path}`, {
-    method,
-    headers: {
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  assert.ok(response.ok, text);
-  return JSON.parse(text);
 }

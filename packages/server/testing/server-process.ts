@@ -1,6 +1,11 @@
+import assert from "node:assert/strict";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { MakeDatabase } from "./databases.ts";
 import { adminEmail, adminPassword } from "./test-server.ts";
 
 export interface ServerProcess {
@@ -48,4 +53,57 @@ async function readyPort(child: ChildProcess): Promise<string> {
   });
   child.once("exit", (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
   return promise;
+}
+
+/** What outlives a server process that is killed: it goes with the test. */
+export interface ProcessHome {
+  readonly env: Readonly<Record<string, string>>;
+  readonly databaseUrl: string | undefined;
+}
+
+/** Makes a folder and a database for processes that come one after the other. */
+export async function makeProcessHome(
+  test: { after(cleanUp: () => Promise<void>): void },
+  makeDatabase: MakeDatabase,
+): Promise<ProcessHome> {
+  const { databaseUrl, drop } = await makeDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), "screenspec-test-"));
+  test.after(async () => {
+    await drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  const env = {
+    DATA_DIR: dataDir,
+    SECRET_KEY: "a secret key for tests, of no use elsewhere",
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+  };
+  return { env, databaseUrl };
+}
+
+/** Asks a server, which must not refuse, and gives what it answers with. */
+export async function askProcess(
+  origin: string,
+  method: string,
+  path: string,
+  { token, headers, body }: { token?: string | undefined; headers?: object; body?: unknown } = {},
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+): Promise<any> {
+  const response = await fetch(`${origin}/api/v1${path}`, {
+    method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  assert.ok(response.ok, text);
+  return JSON.parse(text);
+}
+
+/** Logs in as the admin; gives the token. */
+export async function logInToProcess(origin: string): Promise<string> {
+  const body = { email: adminEmail, password: adminPassword };
+  return (await askProcess(origin, "POST", "/auth/login", { body })).access_token;
 }

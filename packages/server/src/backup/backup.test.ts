@@ -6,8 +6,7 @@ import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
-import { startServerProcess } from "../../testing/server-process.ts";
-import { adminEmail, adminPassword } from "../../testing/test-server.ts";
+import { askProcess, logInToProcess, startServerProcess } from "../../testing/server-process.ts";
 import { readCommandLine } from "../command-line.ts";
 import { readConfig } from "../config.ts";
 import { BackupError } from "./archive.ts";
@@ -262,24 +261,12 @@ async function readJson(url: string): Promise<any> {
 }
 
 async function logIn(origin: string): Promise<Ask & { at(origin: string): Ask }> {
+  const token = await logInToProcess(origin);
   const ask =
-    (to: string, token?: string): Ask =>
-    async (method, path, body) => {
-      const response = await fetch(`${to}/api/v1${path}`, {
-        method,
-        headers: {
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-          ...(body === undefined ? {} : { "content-type": "application/json" }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      const text = await response.text();
-      assert.ok(response.ok, text);
-      return JSON.parse(text);
-    };
-  const credentials = { email: adminEmail, password: adminPassword };
-  const { access_token } = await ask(origin)("POST", "/auth/login", credentials);
-  return Object.assign(ask(origin, access_token), { at: (to: string) => ask(to, access_token) });
+    (to: string): Ask =>
+    (method, path, body) =>
+      askProcess(to, method, path, { token, body });
+  return Object.assign(ask(origin), { at: ask });
 }
 
 function run(env: Readonly<Record<string, string>>, ...args: string[]) {

@@ -6,20 +6,27 @@ import { type LoadGauge, latestMs } from "./load-gauge.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** By `performance.now()`. */
+    /** When its head was there, by the clock of `registerLoadShedding`. */
     begunAt: number;
   }
 }
 
-/** With fewer, it is not their number that keeps the loop late: to refuse some would help nobody. */
-const fewestConnections = 64;
+/** With fewer, who waited long may have been sending slowly, or behind a disk that stood still. */
+const fewestConnections = 16;
 
 /**
- * Refuses requests of the API, before anything is done for them, while the event loop is late and
- * there are many who ask. What tells whether the service lives is answered always, and so is the CDN.
+ * Refuses requests of the API: as they come, while the event loop is late, because there are many who
+ * ask or because what a few ask keeps it busy; and once they have come whole, if they had to wait too
+ * long behind many. What tells whether the service lives is answered always, and so is the CDN.
  * Connections are counted and not requests: that costs each request nothing.
+ *
+ * @param now in milliseconds
  */
-export function registerLoadShedding(app: FastifyInstance, gauge: LoadGauge): void {
+export function registerLoadShedding(
+  app: FastifyInstance,
+  gauge: Pick<LoadGauge, "isLate" | "isBusy">,
+  now: () => number = () => performance.now(),
+): void {
   let connections = 0;
   app.server.on("connection", (socket: Socket) => {
     connections += 1;
@@ -30,12 +37,12 @@ export function registerLoadShedding(app: FastifyInstance, gauge: LoadGauge): vo
   const areMany = () => connections > fewestConnections;
   app.decorateRequest("begunAt", 0);
   app.addHook("onRequest", (request, _reply, done) => {
-    request.begunAt = performance.now();
-    done(areMany() && gauge.isLate() && isOfApi(request) ? overloaded() : undefined);
+    request.begunAt = now();
+    const isTooMuch = gauge.isLate() && (areMany() || gauge.isBusy()) && isOfApi(request);
+    done(isTooMuch ? overloaded() : undefined);
   });
-  // Those that come at once are all let in above: who has waited too long behind others goes here.
   app.addHook("preValidation", (request, _reply, done) => {
-    const hasWaited = performance.now() - request.begunAt > latestMs;
+    const hasWaited = now() - request.begunAt > latestMs;
     const isTooMuch = hasWaited && areMany() && gauge.isBusy() && isOfApi(request);
     done(isTooMuch ? overloaded() : undefined);
   });

@@ -1,34 +1,26 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { test } from "node:test";
 import pg from "pg";
 import { onEachDatabase } from "../../testing/databases.ts";
-import { type ServerProcess, startServerProcess } from "../../testing/server-process.ts";
-import { adminEmail, adminPassword } from "../../testing/test-server.ts";
+import {
+  askProcess,
+  logInToProcess,
+  makeProcessHome,
+  type ServerProcess,
+  startServerProcess,
+} from "../../testing/server-process.ts";
 
 const rounds = 3;
 
 onEachDatabase("What was sent with a key", (makeDatabase) => {
   test("is done once, however often the process is killed before it has answered", async (t) => {
-    const { databaseUrl, drop } = await makeDatabase();
-    const dataDir = await mkdtemp(join(tmpdir(), "screenspec-test-"));
-    t.after(async () => {
-      await drop();
-      await rm(dataDir, { recursive: true, force: true });
-    });
-    const env = {
-      DATA_DIR: dataDir,
-      SECRET_KEY: "a secret key for tests, of no use elsewhere",
-      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
-    };
+    const { env, databaseUrl } = await makeProcessHome(t, makeDatabase);
     const sent: Sent[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const server = await startServerProcess(env);
       t.after(() => server.kill());
-      const token = await logIn(server);
+      const token = await logInToProcess(server.origin);
       await Promise.allSettled([
         sendAgain(server, token, sent),
         sendUntilKilled(server, token, sent),
@@ -38,7 +30,7 @@ onEachDatabase("What was sent with a key", (makeDatabase) => {
     }
     const server = await startServerProcess(env);
     t.after(() => server.kill());
-    const token = await logIn(server);
+    const token = await logInToProcess(server.origin);
     t.diagnostic(
       `${sent.length} sent, ${sent.filter(({ id }) => id === undefined).length} unanswered`,
     );
@@ -80,7 +72,7 @@ async function sendAgain(server: ServerProcess, token: string, sent: Sent[]): Pr
 
 async function create(server: ServerProcess, token: string, name: string): Promise<string> {
   const headers = { "idempotency-key": `create ${name}` };
-  return (await ask(server, "POST", "/specs", { token, headers, body: { name } })).id;
+  return (await askProcess(server.origin, "POST", "/specs", { token, headers, body: { name } })).id;
 }
 
 async function namesOfSpecs(server: ServerProcess, token: string): Promise<string[]> {
@@ -103,29 +95,4 @@ async function letLeasesRunOut(connectionString: string): Promise<void> {
   await client.connect();
   await client.query("update idempotency_keys set lease_until = 1 where lease_until is not null");
   await client.end();
-}
-
-async function logIn(server: ServerProcess): Promise<string> {
-  const body = { email: adminEmail, password: adminPassword };
-  return (await ask(server, "POST", "/auth/login", { body })).access_token;
-}
-
-async function ask(
-  server: ServerProcess,
-  method: string,
-  path: string,
-  { token, headers = {}, body }: { token?: string; headers?: object; body: unknown },
-) {
-  const response = await fetch(`${server.origin}/api/v1${path}`, {
-    method,
-    headers: {
-      "content-type": "application/json",
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...headers,
-    },
-    body: JSON.stringify(body),
-  });
-  const text = await response.text();
-  assert.ok(response.ok, text);
-  return JSON.parse(text);
 }

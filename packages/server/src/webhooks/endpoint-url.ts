@@ -1,6 +1,6 @@
 import type { RequestError, RequestErrorCode } from "@screenspec/api";
 import ipaddr from "ipaddr.js";
-import type { Network } from "../config.ts";
+import type { Network } from "../config-values.ts";
 import { isAllowedAddress } from "./allowed-address.ts";
 
 /**

@@ -1,0 +1,138 @@
+import ipaddr from "ipaddr.js";
+
+/** What settings may be: each reads a text, and throws what is wrong with it, as in "has to be …". */
+
+/** An IP address and how many of its leading bits name the network. */
+export type Network = readonly [ipaddr.IPv4 | ipaddr.IPv6, number];
+
+export function integer(from: number, to: number) {
+  return (text: string): number => {
+    const value = Number(text);
+    if (!/^\d+$/.test(text) || value < from || value > to) {
+      throw new Error(
+        `has to be a whole number from ${from} to ${to}, not ${JSON.stringify(text)}.`,
+      );
+    }
+    return value;
+  };
+}
+
+export function oneOf(values: readonly string[]) {
+  return (text: string): string => {
+    if (!values.includes(text)) {
+      throw new Error(`has to be one of ${values.join(", ")}, not ${JSON.stringify(text)}.`);
+    }
+    return text;
+  };
+}
+
+export function fraction(text: string): number {
+  const value = Number(text);
+  if (text.trim() === "" || !(value >= 0 && value <= 1)) {
+    throw new Error(`has to be a number from 0 to 1, not ${JSON.stringify(text)}.`);
+  }
+  return value;
+}
+
+/** Collectors take JSON and Protobuf at the same address, but gRPC at another one. */
+export function otlpProtocol(text: string): string {
+  if (!text.startsWith("http/")) throw new Error("has to be http/json: traces are sent by HTTP.");
+  return text;
+}
+
+export function httpUrl(text: string): string {
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/.test(url.protocol) || url.search !== "" || url.hash !== "") {
+    throw new Error(
+      `has to be an http or https address without query, not ${JSON.stringify(text)}.`,
+    );
+  }
+  return text.replace(/\/+$/, "");
+}
+
+export function postgresUrl(text: string): string {
+  if (!/^postgres(ql)?:\/\//.test(text)) {
+    throw new Error("has to begin with postgres://. Leave it out for SQLite in DATA_DIR.");
+  }
+  return text;
+}
+
+export function folder(text: string): string {
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) throw new Error("has to be the path of a folder.");
+  return text;
+}
+
+export function secretText(text: string): string {
+  if (text.length < 32) throw new Error("has to have at least 32 characters.");
+  return text;
+}
+
+export function bearerToken(text: string): string {
+  if (!/^[\w.~+/=-]{16,}$/.test(text)) {
+    throw new Error("has to have at least 16 characters: letters, digits and . ~ + / = _ -");
+  }
+  return text;
+}
+
+export function email(text: string): string {
+  if (!/^[^@\s]+@[^@\s]+$/.test(text)) throw new Error(`is not an email: ${JSON.stringify(text)}.`);
+  return text;
+}
+
+export function password(text: string): string {
+  const { length } = [...text];
+  if (length < 8 || length > 128) throw new Error("has to have 8 to 128 characters.");
+  return text;
+}
+
+export function networks(text: string): Network[] {
+  return text
+    .split(",")
+    .map((network) => network.trim())
+    .filter((network) => network !== "")
+    .map((network) => {
+      if (!ipaddr.isValidCIDR(network)) {
+        throw new Error(`${JSON.stringify(network)} is not a network like 10.0.0.0/8 or fd00::/8.`);
+      }
+      return ipaddr.parseCIDR(network);
+    });
+}
+
+const proxyNames = ["loopback", "linklocal", "uniquelocal"];
+
+export function proxies(text: string): boolean | string {
+  if (text === "true" || text === "false") return text === "true";
+  for (const proxy of text.split(",").map((item) => item.trim())) {
+    if (proxyNames.includes(proxy) || ipaddr.isValid(proxy) || ipaddr.isValidCIDR(proxy)) continue;
+    throw new Error(
+      `has to be true, false, or addresses and networks of proxies, not ${JSON.stringify(text)}.`,
+    );
+  }
+  return text;
+}
+
+export function origins(text: string): string[] {
+  return text.split(",").map((item) => {
+    const origin = item.trim();
+    const isOne = URL.parse(origin)?.origin === origin && !origin.includes("*");
+    if (origin === "*" || isOne) return origin;
+    throw new Error(
+      `${JSON.stringify(origin)} is not an origin like https://example.com (scheme, host and port alone), nor *.`,
+    );
+  });
+}
+
+export function isLoopback(host: string): boolean {
+  return (
+    host === "localhost" || (ipaddr.isValid(host) && ipaddr.parse(host).range() === "loopback")
+  );
+}
+
+/** Kept as it is: tokens name the issuer to the letter. */
+export function issuerUrl(text: string): string {
+  const url = URL.parse(httpUrl(text));
+  if (url?.protocol !== "https:" && !isLoopback(url?.hostname.replace(/^\[|\]$/g, "") ?? "")) {
+    throw new Error("has to be an https address: whoever can change its answers is an admin here.");
+  }
+  return text;
+}
