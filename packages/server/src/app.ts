@@ -23,14 +23,11 @@ import { registerWebhooks } from "./webhooks/routes.ts";
 /** The HTTP server with every feature; it listens to nothing yet. */
 export function buildApp(context: Context): FastifyInstance {
   const { config, log } = context;
-  const loggerInstance: FastifyBaseLogger = log;
+  const loggerInstance = forAllRequests(log);
   const cdn = createCdn(context);
   const app: FastifyInstance = Fastify({
     loggerInstance,
-    logController: new LogController({
-      disableRequestLogging: true,
-      requestIdLogLabel: "request_id",
-    }),
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: config.maxBodyBytes,
     trustProxy: config.trustProxy,
     genReqId: requestId,
@@ -42,6 +39,8 @@ export function buildApp(context: Context): FastifyInstance {
         else handleRequest(request, response);
       }),
   });
+  // No route takes it; of a known one with a body Fastify would first ask for its type.
+  app.addHttpMethod("QUERY", { hasBody: false, overrideExisting: true });
   app.setErrorHandler(sendProblem);
   app.setNotFoundHandler(answerNotFound);
   context.tracing.traceRequests(app);
@@ -63,4 +62,10 @@ export function buildApp(context: Context): FastifyInstance {
   registerOperations(app, context);
   refuseShadowedMethods(app);
   return app;
+}
+
+/** Making a child for each request would cost more than most of them have to tell. */
+function forAllRequests(log: FastifyBaseLogger): FastifyBaseLogger {
+  const shared: FastifyBaseLogger = Object.create(log, { child: { value: () => shared } });
+  return shared;
 }

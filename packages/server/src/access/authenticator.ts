@@ -19,7 +19,9 @@ export interface Authenticator {
    * @param by asked for by which request it is, when someone is seen first
    * @throws `unauthenticated`; of an OpenID issuer's tokens also `forbidden` and `unavailable`
    */
-  authenticate(token: string, by: () => Anonymous): Actor | Promise<Actor>;
+  authenticate(token: string, by: () => Anonymous): Known | Promise<Known>;
+  /** Whether what was told of a token may be taken for true once more. */
+  isFresh(known: Known): boolean;
   /**
    * Has the database asked again for whatever is a user's: called after committing a change of what
    * the user may do, so that it takes effect at once in this process.
@@ -36,9 +38,12 @@ export interface Identified {
   readonly expiresAt: number;
 }
 
-interface Known extends Identified {
+/** What is known of a token, for a while. */
+export interface Known extends Identified {
   /** When the database has to be asked again. */
   readonly freshUntil: number;
+  /** How many users had been forgotten: when there are more, it may be this one. */
+  readonly forgotten: number;
 }
 
 /** What another process changes takes effect within this time: a logout, a role, a revoked key. */
@@ -63,9 +68,10 @@ export function createAuthenticator(dependencies: Dependencies): Authenticator {
     authenticate(token, by) {
       const seen = known.get(token);
       const now = clock();
-      if (seen !== undefined && now < seen.freshUntil) return seen.actor;
+      if (seen !== undefined && now < seen.freshUntil) return seen;
       return identifyAnew(token, { seen: seen?.session, now, by });
     },
+    isFresh: (seen) => seen.forgotten === forgotten && clock() < seen.freshUntil,
     forgetUser(userId) {
       forgotten += 1;
       for (const [token, { actor }] of [...known.entries()]) {
@@ -74,15 +80,16 @@ export function createAuthenticator(dependencies: Dependencies): Authenticator {
     },
   };
 
-  async function identifyAnew(token: string, asked: Asked): Promise<Actor> {
+  async function identifyAnew(token: string, asked: Asked): Promise<Known> {
     const { now } = asked;
     known.delete(token);
     const before = forgotten;
     const identified = await identify(token, asked);
     const freshUntil = Math.min(now + freshMs, identified.expiresAt);
+    const found = { ...identified, freshUntil, forgotten: before };
     // What was read before something changed is not kept.
-    if (before === forgotten) known.set(token, { ...identified, freshUntil });
-    return identified.actor;
+    if (before === forgotten) known.set(token, found);
+    return found;
   }
 
   /** Each kind of token is verified in its own way only, whatever it says of itself. */

@@ -62,7 +62,7 @@ export function observing(onQuery: OnQuery | undefined): { readonly log?: Logger
  */
 export function preparedQuery<Row>(build: (db: Db) => { compile(): CompiledQuery<Row> }) {
   const compiled = new WeakMap<Db, CompiledQuery<Row>>();
-  return async (db: Db, parameters: readonly unknown[]): Promise<Row[]> => {
+  return (db: Db, parameters: readonly unknown[]): Promise<Row[]> => {
     let query = compiled.get(db);
     if (query === undefined) {
       query = build(db).compile();
@@ -70,7 +70,8 @@ export function preparedQuery<Row>(build: (db: Db) => { compile(): CompiledQuery
     }
     const run = runners.get(db);
     // A transaction has no runner of its own: there Kysely knows the connection.
-    if (run === undefined) return (await db.executeQuery<Row>({ ...query, parameters })).rows;
-    return (await run(query, parameters)) as Row[];
+    return run === undefined
+      ? db.executeQuery<Row>({ ...query, parameters }).then(({ rows }) => rows)
+      : (run(query, parameters) as Promise<Row[]>);
   };
 }

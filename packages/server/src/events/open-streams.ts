@@ -104,7 +104,7 @@ export function createOpenStreams(
 
   async function mayRead(token: string, by: Anonymous): Promise<boolean> {
     try {
-      const actor = await authenticator.authenticate(token, () => by);
+      const { actor } = await authenticator.authenticate(token, () => by);
       return actor.permissions.has("specs:read");
     } catch (error) {
       if (error instanceof AppError && error.code === "unauthenticated") return false;

@@ -1,5 +1,6 @@
+import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
-import type { Actor } from "../actor.ts";
+import type { Known } from "../access/authenticator.ts";
 import type { Context } from "../context.ts";
 import { forbidden, unauthenticated } from "../errors.ts";
 import { isOfApi, permissionOf } from "./handle.ts";
@@ -18,25 +19,37 @@ export function registerAuthentication(
   { authenticator, rateLimits }: Pick<Context, "authenticator" | "rateLimits">,
 ): void {
   app.decorateRequest("actor", null);
+  // Who asked last on a connection, and with what: most ask with the same again.
+  const lastAsked = new WeakMap<Socket, { readonly header: string; readonly known: Known }>();
   // With a callback: a token that was seen a moment ago is not worth a promise.
   app.addHook("onRequest", (request, reply, done) => {
     const { route, isOpen } = request.routeOptions.config;
-    if (isOpen === true || !isOfApi(request)) return done();
+    if (isOpen === true || (route === undefined && !isOfApi(request))) return done();
     const refuse = (error: Error) =>
       done(rateLimits.count(reply, keyOfAddress(request.ip)) ?? error);
-    const admit = (actor: Actor) => {
+    const admit = (known: Known) => {
+      const { actor } = known;
       request.actor = actor;
       const permission = route === undefined ? undefined : permissionOf(route);
       const isAllowed = permission === undefined || actor.permissions.has(permission);
       done(rateLimits.count(reply, actor.id) ?? (isAllowed ? undefined : forbidden(permission)));
     };
     if (route?.access === "public") return done(rateLimits.count(reply, keyOfAddress(request.ip)));
+    const header = request.headers.authorization;
+    const { socket } = request.raw;
+    const last = lastAsked.get(socket);
+    if (last !== undefined && last.header === header && authenticator.isFresh(last.known)) {
+      return admit(last.known);
+    }
+    const remember = (known: Known) => {
+      if (header !== undefined) lastAsked.set(socket, { header, known });
+      admit(known);
+    };
     try {
-      const token = readToken(request.headers.authorization);
       const by = () => ({ requestId: request.id, address: request.ip });
-      const actor = authenticator.authenticate(token, by);
-      if (actor instanceof Promise) actor.then(admit, refuse);
-      else admit(actor);
+      const known = authenticator.authenticate(readToken(header), by);
+      if (known instanceof Promise) known.then(remember, refuse);
+      else remember(known);
     } catch (error) {
       refuse(error as Error);
     }

@@ -99,10 +99,24 @@ test("A request is known by the id that it brought, if that is fit for a log lin
 });
 
 test("A request that brought an unfit id gets one of its own", async () => {
-  const made = /^[0-9a-f-]{36}$/;
+  const made = /^[\w-]{12}-[0-9a-z]+$/;
   for (const id of ["", "a b", "a\tb", '"', "é", "{}", "<script>", "x".repeat(129)]) {
     const answer = await sendRaw(server().origin, { target: "/", headers: { "x-request-id": id } });
     assertProblem(answer, 404, "not_found");
     assert.match(answer.json.request_id, made);
+  }
+});
+
+test("A request that says of what type its body is, and has none, is answered", async () => {
+  const publish = `/api/v1/specs/${await createSpec(server())}/publish`;
+  const headers = { authorization: `Bearer ${server().token}`, "content-type": "text/plain" };
+  for (const [method, target, status] of [
+    ["POST", publish, 200],
+    ["GET", "/api/v1/specs", 200],
+    ["PATCH", "/api/v1/nothing", 404],
+    ["QUERY", "/api/v1/specs", 405],
+  ] as const) {
+    const answer = await sendRaw(server().origin, { method, target, headers });
+    assert.equal(answer.status, status, `${method} ${target}`);
   }
 });

@@ -19,13 +19,16 @@ export function prepareDrain(server: Server): () => void {
   });
   server.prependListener("request", ({ socket }, response: ServerResponse) => {
     owed.set(socket, (owed.get(socket) ?? 0) + 1);
-    response.once("close", () => {
-      if (!owed.has(socket)) return;
-      const left = (owed.get(socket) ?? 1) - 1;
-      owed.set(socket, left);
-      if (draining && left === 0) socket.end();
-    });
+    response.on("close", settle);
   });
+  // One function for all answers: a closure for each would cost each.
+  function settle(this: ServerResponse) {
+    const { socket } = this.req;
+    const before = owed.get(socket);
+    if (before === undefined) return;
+    owed.set(socket, before - 1);
+    if (draining && before === 1) socket.end();
+  }
   server.closeIdleConnections = () => {
     for (const [socket, count] of owed) if (count === 0) socket.destroy();
   };

@@ -2,8 +2,8 @@ import { performance } from "node:perf_hooks";
 
 /** Tells when the event loop has more to do than it can. */
 export interface LoadGauge {
-  /** Whether those who ask now wait long: the loop hasn't come round for a while. */
-  isLate(): boolean;
+  /** Whether those who ask now, by `performance.now()`, wait long: the loop hasn't come round for a while. */
+  isLate(now: number): boolean;
   /** Whether the loop has had next to no idle time of late. */
   isBusy(): boolean;
   stop(): void;
@@ -29,7 +29,7 @@ export function startLoadGauge(): LoadGauge {
     used = now;
   }, tickMs).unref();
   return {
-    isLate: () => performance.now() - tickedAt > tickMs + latestMs,
+    isLate: (now) => now - tickedAt > tickMs + latestMs,
     isBusy: () => share > busyShare,
     stop: () => clearInterval(timer),
   };

@@ -11,9 +11,11 @@ const maxErrors = 100;
 /** Answers with the problem that the error is; what was not foreseen is logged and stays inside. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = foreseen(error);
-  if (known.code === "internal_error") request.log.error({ err: error }, "the request failed");
-  else if (known.details.cause !== undefined) {
-    request.log.warn({ err: known.details.cause }, known.message);
+  const { log, id } = request;
+  if (known.code === "internal_error") {
+    log.error({ request_id: id, err: error }, "the request failed");
+  } else if (known.details.cause !== undefined) {
+    log.warn({ request_id: id, err: known.details.cause }, known.message);
   }
   const { status } = problems[known.code];
   return reply

@@ -14,8 +14,9 @@ export function registerRequestLog(app: FastifyInstance, log: Logger, metrics: M
     const isRead = request.method === "GET" || request.method === "HEAD";
     const level = isRead && reply.statusCode < 400 ? "debug" : "info";
     if (log.isLevelEnabled(level)) {
-      request.log[level](
+      log[level](
         {
+          request_id: request.id,
           ...{ method: request.method, route: config.url, path: pathOf(request.url) },
           status: reply.statusCode,
           ...{ ms: Math.round(reply.elapsedTime), actor: request.actor?.id },

@@ -38,7 +38,8 @@ export function registerLoadShedding(
   app.decorateRequest("begunAt", 0);
   app.addHook("onRequest", (request, _reply, done) => {
     request.begunAt = now();
-    const isTooMuch = gauge.isLate() && (areMany() || gauge.isBusy()) && isOfApi(request);
+    const isTooMuch =
+      gauge.isLate(request.begunAt) && (areMany() || gauge.isBusy()) && isOfApi(request);
     done(isTooMuch ? overloaded() : undefined);
   });
   app.addHook("preValidation", (request, _reply, done) => {

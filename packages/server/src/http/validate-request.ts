@@ -33,19 +33,27 @@ export function lineValidator(
 
 /** Compiles the checks of a route's query, after `readQuery`. */
 export function queryValidator(route: Route): Validate {
-  const findErrors = compile(route.query ?? noParameters);
-  return (value) =>
-    findErrors(value).map((error) => {
+  const schema = route.query ?? noParameters;
+  const findErrors = compile(schema);
+  const mayBeEmpty = (schema.required ?? []).length === 0;
+  return (value) => {
+    if (value === noQuery && mayBeEmpty) return [];
+    return findErrors(value).map((error) => {
       const [parameter = ""] = keysOfPointer(error.pointer);
       return { ...error, pointer: "", parameter };
     });
+  };
 }
+
+const noQuery = Object.freeze({});
 
 /** The parameters of a query, with whole numbers read where the route wants them. */
 export function readQuery(route: Route, query: Readonly<Record<string, unknown>>) {
+  const entries = Object.entries(query);
+  if (entries.length === 0) return noQuery;
   const properties = route.query?.properties ?? {};
   return Object.fromEntries(
-    Object.entries(query).map(([name, text]) => {
+    entries.map(([name, text]) => {
       const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
       const isNumber = schema !== undefined && "type" in schema && schema.type === "integer";
       const readable = isNumber && typeof text === "string" && /^\d{1,9}$/.test(text);

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
-import { Kysely } from "kysely";
-import { LRUCache } from "lru-cache";
+import { type CompiledQuery, Kysely } from "kysely";
 import { type OnQuery, observing, type RunPrepared, setPreparedRunner } from "../prepared-query.ts";
 import type { Tables } from "../tables.ts";
 import { GroupCommit } from "./group-commit.ts";
@@ -25,23 +24,31 @@ export function openSqlite(dataDir: string, onQuery?: OnQuery): Kysely<Tables> {
   return db;
 }
 
+/** Of one query. Every commit empties it anyway. */
+const maxRemembered = 10_000;
+
 /**
  * Runs prepared queries, and gives what they gave before while nothing has been committed since: the
  * folder is ours alone, so nobody else can have. Even a look-up by key costs several system calls.
  */
 function rememberingRunner(statements: StatementCache, groupCommit: GroupCommit): RunPrepared {
-  const remembered = new LRUCache<string, unknown[]>({ max: 10_000 });
+  const remembered = new Map<CompiledQuery, Map<string, unknown[]>>();
   let commits = groupCommit.commits;
-  return async ({ sql }, parameters) => {
+  return async (query, parameters) => {
     if (commits !== groupCommit.commits) {
       remembered.clear();
       commits = groupCommit.commits;
     }
-    const key = JSON.stringify([sql, parameters]);
-    const known = remembered.get(key);
+    let ofQuery = remembered.get(query);
+    if (ofQuery === undefined || ofQuery.size >= maxRemembered) {
+      ofQuery = new Map();
+      remembered.set(query, ofQuery);
+    }
+    const key = parameters.length === 1 ? String(parameters[0]) : JSON.stringify(parameters);
+    const known = ofQuery.get(key);
     if (known !== undefined) return known;
-    const rows = statements.prepare(sql).all(parameters);
-    remembered.set(key, rows);
+    const rows = statements.prepare(query.sql).all(parameters);
+    ofQuery.set(key, rows);
     return rows;
   };
 }

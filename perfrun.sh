@@ -1,0 +1,1 @@
+spid=$(cat /tmp/perf/spid)
