@@ -20,7 +20,8 @@ export interface Case {
 type Headers = Readonly<Record<string, string>>;
 
 const many = 32;
-const halfOfFastify = { of: "fastify", atLeast: 0.5 } as const;
+/** As many as a list has. */
+const listed = 20;
 const nearlyHttp = { of: "http", atLeast: 0.8 } as const;
 
 /**
@@ -32,6 +33,7 @@ export async function prepareCases(origin: string): Promise<Case[]> {
   const body = JSON.stringify(sampleSpec());
   const creation: Request = { method: "POST", path: "/api/v1/specs", headers, body };
   const create = async () => (await askJson<{ id: string }>(origin, creation)).id;
+  for (let count = 0; count < listed; count += 1) await create();
   return [
     ...(await readCases(origin, headers, await create())),
     ...(await pointerCases(origin, headers, await create())),
@@ -55,13 +57,20 @@ async function readCases(origin: string, headers: Headers, id: string): Promise<
       ...byMany(request),
       status: 200,
       isExpected: ({ body }) => body.length > 20_000 && parse(body)["id"] === id,
-      aim: halfOfFastify,
+      aim: { of: "fastify", atLeast: 0.7 },
     },
     {
       name: "GET spec, If-None-Match",
       ...byMany({ ...request, headers: { ...headers, "if-none-match": etag } }),
       status: 304,
       isExpected: isEmpty,
+    },
+    {
+      name: `list of ${listed}`,
+      ...byMany({ method: "GET", path: `/api/v1/specs?limit=${listed}`, headers }),
+      status: 200,
+      isExpected: ({ body }) => JSON.parse(body.toString()).length === listed,
+      aim: { of: "fastify", atLeast: 0.4 },
     },
   ];
 }

@@ -26,12 +26,17 @@ const patienceMs = 30_000;
 const pollMs = 2;
 
 /**
- * Starts the built server as an operator would, but without a limit on logins, and with one that is not reached on
- * requests.
+ * Starts the built server as an operator would, but without a limit on logins, and with one that is
+ * not reached on requests.
  *
  * @param first is asked until it succeeds
+ * @param more of its environment
  */
-export async function startBuilt(dataDir: string, first: Request): Promise<Server> {
+export async function startBuilt(
+  dataDir: string,
+  first: Request,
+  more: NodeJS.ProcessEnv = {},
+): Promise<Server> {
   const port = await freePort();
   const environment = {
     PORT: String(port),
@@ -41,6 +46,7 @@ export async function startBuilt(dataDir: string, first: Request): Promise<Serve
     LOGIN_RATE_LIMIT_PER_MINUTE: "0",
     // They are counted, as they would be.
     RATE_LIMIT_PER_MINUTE: "1000000000",
+    ...more,
   };
   return start({ args: [builtServer], environment, port, first });
 }

@@ -20,8 +20,8 @@ const columns = [
 ];
 
 const bareNames = { fastify: "bare Fastify", http: "bare node:http" };
-const maxStartMs = 1000;
-const maxIdleMegabytes = 120;
+const maxStartMs = 400;
+const maxIdleMegabytes = 100;
 const none = "–";
 
 /** Everything that was measured, as a table in Markdown, and how it was. */

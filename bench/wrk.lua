@@ -5,15 +5,16 @@
 function init(args)
   wrk.method, wrk.path = args[1], args[3]
   if args[2] ~= "" then wrk.body = args[2] end
+  local function pathOf(n) return args[3 + n % (#args - 2)] end
 
   -- Without a function `request`, wrk formats one request and sends it again and again.
   local before, after = args[2]:match("^(.-)%$n(.*)$")
   if before then
     request = inTurn(function(n)
-      return wrk.format(nil, nil, nil, before .. os.time() .. "-" .. n .. after)
+      return wrk.format(nil, pathOf(n), nil, before .. os.time() .. "-" .. n .. after)
     end)
   elseif #args > 3 then
-    request = inTurn(function(n) return wrk.format(nil, args[3 + n % (#args - 2)]) end)
+    request = inTurn(function(n) return wrk.format(nil, pathOf(n)) end)
   end
 end
 
