@@ -1,3 +1,4 @@
+import { maxHeaderSize } from "node:http";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { registerAccess } from "./access/routes.ts";
 import { registerAuditLog } from "./audit/routes.ts";
@@ -11,6 +12,7 @@ import { registerCrossOrigin } from "./http/cross-origin.ts";
 import { answerNotFound, refuseShadowedMethods } from "./http/not-found.ts";
 import { sendProblem } from "./http/problem.ts";
 import { registerBodyReader } from "./http/read-body.ts";
+import { readableTarget } from "./http/readable-target.ts";
 import { requestId } from "./http/request-id.ts";
 import { registerRequestLog } from "./http/request-log.ts";
 import { registerLoadShedding } from "./http/shed-load.ts";
@@ -34,6 +36,9 @@ export function buildApp(context: Context): FastifyInstance {
     bodyLimit: config.maxBodyBytes,
     trustProxy: config.trustProxy,
     genReqId: requestId,
+    rewriteUrl: ({ url = "/" }) => readableTarget(url),
+    // No parameter is too long for its route, which refuses it like any other that names nothing.
+    routerOptions: { maxParamLength: maxHeaderSize },
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
     serverFactory: (handleRequest) =>

@@ -5,7 +5,7 @@ import { apiPrefix } from "./handle.ts";
 
 /** Answers what no route does: 405 where the path is known with another method, else 404. */
 export async function answerNotFound(request: FastifyRequest, _reply: FastifyReply) {
-  const path = request.url.split("?")[0] ?? "";
+  const path = request.originalUrl.split("?", 1)[0] ?? "";
   const known = paths.find(({ pattern }) => pattern.test(path));
   if (known === undefined) throw new AppError("not_found", `There is nothing at ${path}.`);
   throw methodNotAllowed(path, request.method, known.methods);

@@ -16,7 +16,7 @@ export function registerRequestLog(app: FastifyInstance, log: Logger, metrics: M
     if (log.isLevelEnabled(level)) {
       request.log[level](
         {
-          ...{ method: request.method, route: config.url, path: pathOf(request.url) },
+          ...{ method: request.method, route: config.url, path: pathOf(request.originalUrl) },
           status: reply.statusCode,
           ...{ ms: Math.round(reply.elapsedTime), actor: request.actor?.id },
         },
