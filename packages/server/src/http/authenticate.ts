@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
 import { forbidden, unauthenticated } from "../errors.ts";
+import { clientAddress } from "./client-address.ts";
 import { isOfApi, permissionOf } from "./handle.ts";
 import { keyOfAddress } from "./rate-limits.ts";
 
@@ -18,22 +19,25 @@ export function registerAuthentication(
   { authenticator, rateLimits }: Pick<Context, "authenticator" | "rateLimits">,
 ): void {
   app.decorateRequest("actor", null);
+  app.decorateRequest("address", "");
   // With a callback: a token that was seen a moment ago is not worth a promise.
   app.addHook("onRequest", (request, reply, done) => {
     const { route, isOpen } = request.routeOptions.config;
     if (isOpen === true || !isOfApi(request)) return done();
-    const refuse = (error: Error) =>
-      done(rateLimits.count(reply, keyOfAddress(request.ip)) ?? error);
+    // Now, since a connection that has ended tells it no more.
+    const address = clientAddress(request);
+    request.address = address;
+    const refuse = (error: Error) => done(rateLimits.count(reply, keyOfAddress(address)) ?? error);
     const admit = (actor: Actor) => {
       request.actor = actor;
       const permission = route === undefined ? undefined : permissionOf(route);
       const isAllowed = permission === undefined || actor.permissions.has(permission);
       done(rateLimits.count(reply, actor.id) ?? (isAllowed ? undefined : forbidden(permission)));
     };
-    if (route?.access === "public") return done(rateLimits.count(reply, keyOfAddress(request.ip)));
+    if (route?.access === "public") return done(rateLimits.count(reply, keyOfAddress(address)));
     try {
       const token = readToken(request.headers.authorization);
-      const by = () => ({ requestId: request.id, address: request.ip });
+      const by = () => ({ requestId: request.id, address });
       const actor = authenticator.authenticate(token, by);
       if (actor instanceof Promise) actor.then(admit, refuse);
       else admit(actor);

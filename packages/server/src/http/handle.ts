@@ -29,6 +29,8 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Who asks; null on public routes. */
     actor: Actor | null;
+    /** Where the request comes from; empty where it is not of the API. */
+    address: string;
   }
   interface FastifyInstance {
     idempotencyKeys: IdempotencyKeys;
@@ -193,7 +195,7 @@ function readRequest<R extends Route>(route: R, request: FastifyRequest): Checke
     params: request.params,
     query: readQuery(route, request.query as Record<string, unknown>),
     body: isLeftOut ? {} : request.body,
-    caller: { ...request.actor, requestId: request.id, address: request.ip },
+    caller: { ...request.actor, requestId: request.id, address: request.address },
     headers: request.headers,
   } as CheckedRequest<R>;
 }
