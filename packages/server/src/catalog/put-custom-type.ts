@@ -1,8 +1,10 @@
+import type { CustomType } from "@screenspec/api";
 import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
-import type { CustomTypeList, CustomTypeRow, Db } from "../database/tables.ts";
+import type { CustomTypeList, Db } from "../database/tables.ts";
 import { AppError } from "../errors.ts";
 import { recordCatalogEvent } from "../events/record-catalog-event.ts";
+import { Reply } from "../http/reply.ts";
 import { requireFreeName } from "./custom-type-name.ts";
 import { catalogLimits } from "./limits.ts";
 import {
@@ -12,6 +14,7 @@ import {
   measureOthers,
   putCustomType as storeCustomType,
 } from "./queries.ts";
+import { representCustomType } from "./represent-custom-type.ts";
 
 export interface PutInput {
   readonly list: CustomTypeList;
@@ -30,13 +33,13 @@ export interface PutInput {
  * @throws `invalid_request` for a name that can't be one or that the format has, `catalog_full`
  */
 export async function putCustomType(
-  context: Pick<Context, "db" | "clock" | "eventFeed">,
+  context: Pick<Context, "db" | "clock" | "eventFeed" | "addresses">,
   { list, name, caller, fields }: PutInput,
-): Promise<{ readonly type: CustomTypeRow; readonly isNew: boolean }> {
+): Promise<Reply<CustomType>> {
   requireFreeName(list, name);
   const schema = fields.attributes_schema ?? null;
   const attributes_schema = schema === null ? null : JSON.stringify(schema);
-  const put = await context.db.transaction().execute(async (transaction) => {
+  const reply = await context.db.transaction().execute(async (transaction) => {
     await lockCatalog(transaction);
     const former = await findCustomType(transaction, list, name);
     await requireRoom(transaction, { list, name, characters: attributes_schema?.length ?? 0 });
@@ -52,10 +55,13 @@ export async function putCustomType(
       ...{ type: "custom_type.put", list, name, caller, occurredAt: now },
       details: { attributes_schema: schema, description: type.description },
     });
-    return { type, isNew: former === undefined };
+    const body = representCustomType(type);
+    if (former !== undefined) return new Reply(body);
+    const location = `${context.addresses.api}/catalog/${list}/${name}`;
+    return new Reply(body, { location }, 201);
   });
   context.eventFeed.wake();
-  return put;
+  return reply;
 }
 
 async function requireRoom(

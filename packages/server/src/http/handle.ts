@@ -49,6 +49,7 @@ interface CheckedRequest<R extends Route> extends Omit<RouteInput<R>, "body"> {
   readonly body: R extends { readonly bodyType: MediaType } ? SpooledBody : RouteInput<R>["body"];
   readonly caller: R["access"] extends "public" ? Anonymous : Caller;
   readonly headers: FastifyRequest["headers"];
+  readonly route: R;
 }
 
 /** What there is to a route beyond its schemas and the function that answers it. */
@@ -73,13 +74,15 @@ type RefusedRequest<R extends Route> = Pick<CheckedRequest<R>, "params"> & {
 };
 
 /**
- * What answers a route: a value, alone or with headers, its JSON text, a stream of the route's media
- * type, or the reply once it is sent.
+ * What answers a route: a value or its JSON text, alone or with headers; the parts of a text of the
+ * route's media type, which are asked for as they are sent; or the reply, where it is sent already.
  */
 type AnswerRoute<R extends Route> = (
   request: CheckedRequest<R>,
   reply: FastifyReply,
-) => Promise<RouteReply<R> | Reply<RouteSuccess<R>> | JsonText | Readable | FastifyReply>;
+) => Promise<RouteReply<R> | JsonText | Reply<RouteSuccess<R> | JsonText> | Parts | FastifyReply>;
+
+type Parts = AsyncGenerator<string | Buffer>;
 
 /**
  * Registers the function that answers a route. It gets what was sent, checked against the route. A
@@ -120,35 +123,29 @@ export function handle<R extends Route>(
           : await spoolBody(extras.spool, request.body as AsyncIterable<Uint8Array>, (body) =>
               answerIt({ ...checked, body } as CheckedRequest<R>),
             );
-      if (reply.sent || result === reply) return reply;
-      // What made something where it could have replaced it has said so.
-      if (isValidateOnly(checked)) reply.code(200);
-      else if (reply.statusCode !== 201) reply.code(route.reply.status);
-      if (result instanceof Readable) return sendStream(request, reply, route, result);
-      if (result instanceof Reply) reply.headers(result.headers);
-      const body = result instanceof Reply ? result.body : result;
+      if (result === reply) return reply;
+      if (isParts(result)) return sendParts(reply, route, result);
+      const { body, headers, status } = result instanceof Reply ? result : new Reply(result);
       const json = body instanceof JsonText ? body : JSON.stringify(body);
-      if (isTagged && !reply.hasHeader("etag")) reply.header("etag", tagOfContent(json));
-      if (!reply.hasHeader("cache-control")) {
-        reply.header("cache-control", isTagged ? "private, no-cache" : "no-store");
-      }
+      reply.code(isValidateOnly(checked) ? 200 : (status ?? route.reply.status));
+      reply.header("cache-control", isTagged ? "private, no-cache" : "no-store").headers(headers);
+      if (isTagged && headers["etag"] === undefined) reply.header("etag", tagOfContent(json));
       return sendJson(reply, json);
     },
   });
 }
 
-function sendStream(
-  { method }: FastifyRequest,
-  reply: FastifyReply,
-  { reply: { mediaType } }: Route,
-  stream: Readable,
-): FastifyReply {
-  if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
-  if (mediaType !== undefined) reply.type(mediaType);
-  if (method !== "HEAD") return reply.send(stream);
-  // Fastify would read a stream to its end, to no purpose.
-  stream.destroy();
-  return reply.send(Readable.from([]));
+function isParts(result: unknown): result is Parts {
+  return typeof result === "object" && result !== null && Symbol.asyncIterator in result;
+}
+
+function sendParts(reply: FastifyReply, { reply: answered }: Route, parts: Parts): FastifyReply {
+  reply.code(answered.status).header("cache-control", "no-store");
+  if (answered.mediaType !== undefined) reply.type(answered.mediaType);
+  // Fastify would read them to their end, to no purpose.
+  const isHead = reply.request.method === "HEAD";
+  // As bytes: of objects sixteen would be read ahead, whatever their size.
+  return reply.send(Readable.from(isHead ? [] : parts, { objectMode: false }));
 }
 
 /** Answers the first request with a key, and others with what was answered to it. */
@@ -197,6 +194,7 @@ function readRequest<R extends Route>(route: R, request: FastifyRequest): Checke
     body: isLeftOut ? {} : request.body,
     caller: { ...request.actor, requestId: request.id, address: request.address },
     headers: request.headers,
+    route,
   } as CheckedRequest<R>;
 }
 
