@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import type { CustomTypeList, Db } from "../database/tables.ts";
 import { AppError } from "../errors.ts";
 import { recordCatalogEvent } from "../events/record-catalog-event.ts";
+import { type Preconditions, requirePreconditions } from "../http/conditional.ts";
 import { Reply } from "../http/reply.ts";
 import { requireFreeName } from "./custom-type-name.ts";
 import { catalogLimits } from "./limits.ts";
@@ -14,12 +15,13 @@ import {
   measureOthers,
   putCustomType as storeCustomType,
 } from "./queries.ts";
-import { representCustomType } from "./represent-custom-type.ts";
+import { customTypeTag, representCustomType } from "./represent-custom-type.ts";
 
 export interface PutInput {
   readonly list: CustomTypeList;
   readonly name: string;
   readonly caller: Caller;
+  readonly preconditions: Preconditions;
   readonly fields: {
     readonly attributes_schema?: Readonly<Record<string, unknown>> | null;
     readonly description?: string;
@@ -30,11 +32,12 @@ export interface PutInput {
  * Registers a custom type, or replaces it. From the commit on no draft is published that breaks it,
  * by whichever process.
  *
- * @throws `invalid_request` for a name that can't be one or that the format has, `catalog_full`
+ * @throws `invalid_request` for a name that can't be one or that the format has, `catalog_full`,
+ *   `etag_mismatch`
  */
 export async function putCustomType(
   context: Pick<Context, "db" | "clock" | "eventFeed" | "addresses">,
-  { list, name, caller, fields }: PutInput,
+  { list, name, caller, preconditions, fields }: PutInput,
 ): Promise<Reply<CustomType>> {
   requireFreeName(list, name);
   const schema = fields.attributes_schema ?? null;
@@ -42,6 +45,7 @@ export async function putCustomType(
   const reply = await context.db.transaction().execute(async (transaction) => {
     await lockCatalog(transaction);
     const former = await findCustomType(transaction, list, name);
+    requirePreconditions(preconditions, former && customTypeTag(former));
     await requireRoom(transaction, { list, name, characters: attributes_schema?.length ?? 0 });
     const now = context.clock();
     const type = {
@@ -56,9 +60,10 @@ export async function putCustomType(
       details: { attributes_schema: schema, description: type.description },
     });
     const body = representCustomType(type);
-    if (former !== undefined) return new Reply(body);
+    const etag = customTypeTag(type);
+    if (former !== undefined) return new Reply(body, { etag });
     const location = `${context.addresses.api}/catalog/${list}/${name}`;
-    return new Reply(body, { location }, 201);
+    return new Reply(body, { etag, location }, 201);
   });
   context.eventFeed.wake();
   return reply;

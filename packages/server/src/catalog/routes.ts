@@ -29,12 +29,12 @@ function registerList(
   handle(
     app,
     routes.put,
-    ({ params, caller, body }) =>
-      putCustomType(context, { list, name: params.name, caller, fields: body }),
+    ({ params, headers: preconditions, caller, body: fields }) =>
+      putCustomType(context, { list, name: params.name, caller, preconditions, fields }),
     { ofBody: unusableSchema },
   );
 
-  handle(app, routes.delete, ({ params, caller }) =>
-    deleteCustomType(context, { list, name: params.name, caller }),
+  handle(app, routes.delete, ({ params, headers: preconditions, caller }) =>
+    deleteCustomType(context, { list, name: params.name, caller, preconditions }),
   );
 }

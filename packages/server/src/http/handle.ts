@@ -16,6 +16,7 @@ import type { Anonymous, Caller } from "../caller.ts";
 import { invalid } from "../errors.ts";
 import type { KeptReply } from "../idempotency/claim.ts";
 import { type IdempotencyKeys, idempotencyKeyErrors } from "../idempotency/idempotency-keys.ts";
+import { ifMatchErrors } from "./conditional.ts";
 import { JsonText } from "./json-text.ts";
 import { Reply } from "./reply.ts";
 import { sendJson, tagOfContent } from "./send-json.ts";
@@ -201,8 +202,10 @@ function readRequest<R extends Route>(route: R, request: FastifyRequest): Checke
 function errorFinder<R extends Route>(route: R, { ofBody = () => [] }: RouteExtras<R>) {
   const bodyErrors = bodyValidator(route);
   const queryErrors = queryValidator(route);
-  return ({ query, body }: CheckedRequest<R>): RequestError[] => [
+  const takesIfMatch = route.headers?.properties["if-match"] !== undefined;
+  return ({ query, headers, body }: CheckedRequest<R>): RequestError[] => [
     ...queryErrors(query),
+    ...(takesIfMatch ? ifMatchErrors(headers["if-match"]) : []),
     ...eachPlaceOnce(bodyErrors(body), ofBody(body)),
   ];
 }
