@@ -9,7 +9,7 @@ import { registerEvents } from "./events/routes.ts";
 import { registerAuthentication } from "./http/authenticate.ts";
 import { answerBrokenRequest, createHttpServer } from "./http/create-http-server.ts";
 import { registerCrossOrigin } from "./http/cross-origin.ts";
-import { answerNotFound, refuseShadowedMethods } from "./http/not-found.ts";
+import { refuseShadowedMethods, refuseUnknown } from "./http/not-found.ts";
 import { sendProblem } from "./http/problem.ts";
 import { registerBodyReader } from "./http/read-body.ts";
 import { readableTarget } from "./http/readable-target.ts";
@@ -48,13 +48,13 @@ export function buildApp(context: Context): FastifyInstance {
       }),
   });
   app.setErrorHandler(sendProblem);
-  app.setNotFoundHandler(answerNotFound);
   context.tracing.traceRequests(app);
   registerRequestLog(app, log, context.metrics);
   registerBodyReader(app);
   registerCrossOrigin(app, config.corsOrigins);
   registerLoadShedding(app, context.loadGauge);
   registerAuthentication(app, context);
+  refuseUnknown(app);
   app.decorate("idempotencyKeys", context.idempotencyKeys);
 
   registerSpecs(app, context);

@@ -21,6 +21,7 @@ import { JsonText } from "./json-text.ts";
 import { Reply } from "./reply.ts";
 import { sendJson, tagOfContent } from "./send-json.ts";
 import { type Spool, SpooledBody, spoolBody } from "./spool-body.ts";
+import { unreadableParameters } from "./unreadable-parameters.ts";
 import { bodyValidator, queryValidator, readQuery, type Validate } from "./validate-request.ts";
 
 /** Where every route of the API lives. */
@@ -108,7 +109,7 @@ export function handle<R extends Route>(
       // What is only tried may be tried again, and answered otherwise.
       const takesKey = isKeyed && !isValidateOnly(checked);
       const key = takesKey ? request.headers["idempotency-key"] : undefined;
-      const errors = findErrors(checked);
+      const errors = findErrors(checked, request.url);
       if (typeof key === "string") errors.push(...idempotencyKeyErrors(key));
       if (errors.length > 0) {
         const others = (await extras.whenRefused?.(checked)) ?? [];
@@ -203,8 +204,8 @@ function errorFinder<R extends Route>(route: R, { ofBody = () => [] }: RouteExtr
   const bodyErrors = bodyValidator(route);
   const queryErrors = queryValidator(route);
   const takesIfMatch = route.headers?.properties["if-match"] !== undefined;
-  return ({ query, headers, body }: CheckedRequest<R>): RequestError[] => [
-    ...queryErrors(query),
+  return ({ query, headers, body }: CheckedRequest<R>, target: string): RequestError[] => [
+    ...eachPlaceOnce(unreadableParameters(target), queryErrors(query)),
     ...(takesIfMatch ? ifMatchErrors(headers["if-match"]) : []),
     ...eachPlaceOnce(bodyErrors(body), ofBody(body)),
   ];
@@ -213,8 +214,10 @@ function errorFinder<R extends Route>(route: R, { ofBody = () => [] }: RouteExtr
 /** Both lists, without what the second says of places that the first has something to say of. */
 export function eachPlaceOnce(errors: RequestError[], more: RequestError[]): RequestError[] {
   if (errors.length === 0) return more;
-  const places = new Set(errors.map(({ pointer }) => pointer));
-  return [...errors, ...more.filter(({ pointer }) => !places.has(pointer))];
+  const placeOf = ({ parameter, pointer }: RequestError) =>
+    parameter === undefined ? pointer : `?${parameter}`;
+  const places = new Set(errors.map(placeOf));
+  return [...errors, ...more.filter((error) => !places.has(placeOf(error)))];
 }
 
 /** Whether a request is for the API: for a route of it, however that was spelled, or for none. */

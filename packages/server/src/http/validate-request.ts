@@ -19,9 +19,11 @@ export type Validate = (value: unknown) => RequestError[];
 /** Compiles the checks of a route's body. */
 export function bodyValidator(route: Route): Validate {
   if (route.body === undefined) return noBody;
-  if (route.bodyType !== undefined) return (value) => (value === undefined ? [missingBody] : []);
-  const findErrors = compile(route.body, route);
-  return (value) => (value === undefined ? [missingBody] : findErrors(value));
+  const needed = route.bodyType === undefined ? "a JSON object" : "a JSON object on each line";
+  const message = `The request needs a body: ${needed}.`;
+  const missing: RequestError = { pointer: "", code: "required", message };
+  const findErrors = route.bodyType === undefined ? compile(route.body, route) : () => [];
+  return (value) => (value === undefined ? [missing] : findErrors(value));
 }
 
 /** Compiles the checks of one line of a route's body. */
@@ -33,11 +35,15 @@ export function lineValidator(
 
 /** Compiles the checks of a route's query, after `readQuery`. */
 export function queryValidator(route: Route): Validate {
-  const findErrors = compile(route.query ?? noParameters);
+  const findErrors = compile(route.query ?? noParameters, { noun: "parameter" });
   return (value) =>
     findErrors(value).map((error) => {
       const [parameter = ""] = keysOfPointer(error.pointer);
-      return { ...error, pointer: "", parameter };
+      // All are texts: what is wrong with their type is only one of two things.
+      const isRepeated = isObject(value) && Array.isArray(value[parameter]);
+      const typed = isRepeated ? "This may be there once." : "This has to be a whole number.";
+      const message = error.code === "wrong_type" ? typed : error.message;
+      return { ...error, message, pointer: "", parameter };
     });
 }
 
@@ -48,19 +54,13 @@ export function readQuery(route: Route, query: Readonly<Record<string, unknown>>
     Object.entries(query).map(([name, text]) => {
       const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
       const isNumber = schema !== undefined && "type" in schema && schema.type === "integer";
-      const readable = isNumber && typeof text === "string" && /^\d{1,9}$/.test(text);
+      const readable = isNumber && typeof text === "string" && /^-?\d{1,15}$/.test(text);
       return [name, readable ? Number(text) : text];
     }),
   );
 }
 
 const noParameters = Type.Object({}, { additionalProperties: false });
-
-const missingBody: RequestError = {
-  pointer: "",
-  code: "required",
-  message: "The request needs a body: a JSON object, or what else its description says.",
-};
 
 function noBody(value: unknown): RequestError[] {
   if (value === undefined || (isObject(value) && Object.keys(value).length === 0)) return [];
