@@ -39,6 +39,19 @@ const params = Type.Object({
   }),
 });
 
+const ifMatch = Type.Object({
+  "if-match": Type.Optional(
+    Type.String({ description: "ETags: only while it has one of them, else 412." }),
+  ),
+});
+
+const preconditions = Type.Object({
+  ...ifMatch.properties,
+  "if-none-match": Type.Optional(
+    Type.String({ description: "`*`: only while there is none of this name, else 412." }),
+  ),
+});
+
 /** The routes of the custom widgets, and those of the custom actions: the same for both. */
 function customTypeRoutes<
   const List extends "widgets" | "actions",
@@ -85,6 +98,7 @@ function customTypeRoutes<
         "From then on its attributes are checked by the schema wherever it is used: published documents stay as they are, drafts that break it can't be published. A name of the format's own catalog is 400.",
       access: "catalog:write",
       params,
+      headers: preconditions,
       body: CustomTypePut,
       refusedFields: {
         name: "It stands in the path; leave it out.",
@@ -97,8 +111,9 @@ function customTypeRoutes<
         description: `The ${one} is replaced.`,
         created: `The ${one} is registered.`,
         body: CustomType,
+        headers: contentTag,
       },
-      problems: ["catalog_full"],
+      problems: ["catalog_full", "etag_mismatch"],
     }),
     delete: route({
       operationId: `deleteCustom${noun}`,
@@ -109,13 +124,14 @@ function customTypeRoutes<
       description: "What uses it stays publishable, with advice.",
       access: "catalog:write",
       params,
+      headers: ifMatch,
       reply: {
         status: 200,
         description: `The ${one} is gone.`,
         body: Type.Object({ status: Type.Enum(["deleted"]) }),
         example: { status: "deleted" },
       },
-      problems: ["not_found"],
+      problems: ["not_found", "etag_mismatch"],
     }),
   };
 }

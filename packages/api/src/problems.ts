@@ -21,6 +21,7 @@ export const problems = {
   not_deleted: { status: 409, title: "The spec is not deleted" },
   not_published: { status: 409, title: "The spec is not published" },
   revision_mismatch: { status: 412, title: "The spec has another revision" },
+  etag_mismatch: { status: 412, title: "It is not what the request depends on" },
   body_too_large: { status: 413, title: "The body is too large" },
   unsupported_media_type: { status: 415, title: "Unsupported media type" },
   idempotency_key_reused: { status: 422, title: "The idempotency key was used for another body" },

@@ -1,3 +1,4 @@
+import { maxHeaderSize } from "node:http";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { registerAccess } from "./access/routes.ts";
 import { registerAuditLog } from "./audit/routes.ts";
@@ -8,9 +9,10 @@ import { registerEvents } from "./events/routes.ts";
 import { registerAuthentication } from "./http/authenticate.ts";
 import { answerBrokenRequest, createHttpServer } from "./http/create-http-server.ts";
 import { registerCrossOrigin } from "./http/cross-origin.ts";
-import { answerNotFound, refuseShadowedMethods } from "./http/not-found.ts";
+import { refuseShadowedMethods, refuseUnknown } from "./http/not-found.ts";
 import { sendProblem } from "./http/problem.ts";
 import { registerBodyReader } from "./http/read-body.ts";
+import { readableTarget } from "./http/readable-target.ts";
 import { requestId } from "./http/request-id.ts";
 import { registerRequestLog } from "./http/request-log.ts";
 import { registerLoadShedding } from "./http/shed-load.ts";
@@ -31,6 +33,9 @@ export function buildApp(context: Context): FastifyInstance {
     bodyLimit: config.maxBodyBytes,
     trustProxy: config.trustProxy,
     genReqId: requestId,
+    rewriteUrl: ({ url = "/" }) => readableTarget(url),
+    // No parameter is too long for its route, which refuses it like any other that names nothing.
+    routerOptions: { maxParamLength: maxHeaderSize },
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
     serverFactory: (handleRequest) =>
@@ -39,16 +44,14 @@ export function buildApp(context: Context): FastifyInstance {
         else handleRequest(request, response);
       }),
   });
-  // No route takes it; of a known one with a body Fastify would first ask for its type.
-  app.addHttpMethod("QUERY", { hasBody: false, overrideExisting: true });
   app.setErrorHandler(sendProblem);
-  app.setNotFoundHandler(answerNotFound);
   context.tracing.traceRequests(app);
   registerRequestLog(app, log, context.metrics);
   registerBodyReader(app);
   registerCrossOrigin(app, config.corsOrigins);
   registerLoadShedding(app, context.loadGauge);
   registerAuthentication(app, context);
+  refuseUnknown(app);
   app.decorate("idempotencyKeys", context.idempotencyKeys);
 
   registerSpecs(app, context);

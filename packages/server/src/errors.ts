@@ -83,6 +83,13 @@ export function revisionMismatch(current: number): AppError {
   );
 }
 
+export function etagMismatch(): AppError {
+  return new AppError(
+    "etag_mismatch",
+    "What is there is not what If-Match, or If-None-Match, asks for. Read it again, then repeat the change on what it is.",
+  );
+}
+
 export function idempotencyKeyInUse(): AppError {
   return new AppError(
     "idempotency_key_in_use",

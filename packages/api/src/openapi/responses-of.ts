@@ -14,7 +14,8 @@ export function responsesOf(route: Route, schemas: Map<string, unknown>) {
 
 function success(route: Route, schemas: Map<string, unknown>) {
   const { status, description, created, body, validated, headers = {}, example } = route.reply;
-  const notModified = route.headers?.properties["if-none-match"] !== undefined;
+  const notModified =
+    route.method === "GET" && route.headers?.properties["if-none-match"] !== undefined;
   const isKeyed = takesIdempotencyKey(route);
   const sharesStatus = validated !== undefined && status === 200;
   const response = {

@@ -33,8 +33,8 @@ function registerAuth(app: FastifyInstance, context: Context): void {
 
 function registerUsers(app: FastifyInstance, context: Context): void {
   handle(app, api.createUser, ({ caller, body }) => createUser(context, caller, body));
-  handle(app, api.listUsers, async ({ query }, reply) =>
-    withPageHeaders(context, reply, await listUsers(context, query)),
+  handle(app, api.listUsers, async (request) =>
+    withPageHeaders(context, request, await listUsers(context, request.query)),
   );
   handle(app, api.getUser, ({ params }) => readUser(context, params.user_id));
   handle(app, api.updateUser, ({ params, caller, body }) =>
@@ -44,8 +44,8 @@ function registerUsers(app: FastifyInstance, context: Context): void {
 
 function registerApiKeys(app: FastifyInstance, context: Context): void {
   handle(app, api.createApiKey, ({ caller, body }) => createApiKey(context, caller, body));
-  handle(app, api.listApiKeys, async ({ caller, query }, reply) =>
-    withPageHeaders(context, reply, await listApiKeys(context, caller, query)),
+  handle(app, api.listApiKeys, async (request) =>
+    withPageHeaders(context, request, await listApiKeys(context, request.caller, request.query)),
   );
   handle(app, api.getApiKey, ({ caller, params }) => readApiKey(context, caller, params.key_id));
   handle(app, api.revokeApiKey, ({ caller, params }) =>

@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import type { RouteInput, exportAuditLog as route } from "@screenspec/api";
 import type { Context } from "../context.ts";
 import type { AuditEntryRow, Db } from "../database/tables.ts";
@@ -9,20 +8,19 @@ import { representAuditEntry } from "./represent-audit-entry.ts";
 const entriesAtATime = 200;
 
 /**
- * The entries that the query asks for, newest first, as lines of JSON. They are read as the stream
- * is: a few at a time, and no more once it is destroyed.
+ * The entries that the query asks for, newest first, as lines of JSON, some at a time: what is asked for
+ * next is read then.
  *
  * @throws `invalid_request` for a time that is none
  */
 export function exportAuditLog(
   { db }: Pick<Context, "db">,
   query: RouteInput<typeof route>["query"],
-): Readable {
-  return Readable.from(lines(db, readAuditFilter(query)), { highWaterMark: 1 });
+): AsyncGenerator<string> {
+  return linesOf(db, readAuditFilter(query));
 }
 
-/** Some lines at a time. */
-async function* lines(db: Db, filter: AuditFilter): AsyncGenerator<string> {
+async function* linesOf(db: Db, filter: AuditFilter): AsyncGenerator<string> {
   let last: AuditEntryRow | undefined;
   do {
     const rows: AuditEntryRow[] = await listAuditEntries(db, filter, {

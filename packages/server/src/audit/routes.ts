@@ -7,8 +7,8 @@ import { exportAuditLog } from "./export-audit-log.ts";
 import { listAuditLog } from "./list-audit-log.ts";
 
 export function registerAuditLog(app: FastifyInstance, context: Context): void {
-  handle(app, api.listAuditLog, async ({ query }, reply) =>
-    withPageHeaders(context, reply, await listAuditLog(context, query)),
+  handle(app, api.listAuditLog, async (request) =>
+    withPageHeaders(context, request, await listAuditLog(context, request.query)),
   );
 
   handle(app, api.exportAuditLog, async ({ query }) => exportAuditLog(context, query));

@@ -1,24 +1,29 @@
 import { isName } from "@screenspec/format";
-import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
-import type { CustomTypeList } from "../database/tables.ts";
 import { recordCatalogEvent } from "../events/record-catalog-event.ts";
+import { requirePreconditions } from "../http/conditional.ts";
 import { noCustomType } from "./custom-type-name.ts";
+import type { PutInput } from "./put-custom-type.ts";
 import {
   advanceCatalogRevision,
+  findCustomType,
   lockCatalog,
   deleteCustomType as removeCustomType,
 } from "./queries.ts";
+import { customTypeTag } from "./represent-custom-type.ts";
 
-/** @throws `not_found` */
+/** @throws `not_found`, `etag_mismatch` */
 export async function deleteCustomType(
   { db, clock, eventFeed }: Pick<Context, "db" | "clock" | "eventFeed">,
-  { list, name, caller }: { list: CustomTypeList; name: string; caller: Caller },
+  { list, name, caller, preconditions }: Omit<PutInput, "fields">,
 ) {
   if (!isName(name)) throw noCustomType(list, name);
   await db.transaction().execute(async (transaction) => {
     await lockCatalog(transaction);
-    if (!(await removeCustomType(transaction, list, name))) throw noCustomType(list, name);
+    const former = await findCustomType(transaction, list, name);
+    if (former === undefined) throw noCustomType(list, name);
+    requirePreconditions(preconditions, customTypeTag(former));
+    await removeCustomType(transaction, list, name);
     await advanceCatalogRevision(transaction);
     await recordCatalogEvent(transaction, {
       ...{ type: "custom_type.deleted", list, name, caller, occurredAt: clock() },

@@ -1,8 +1,11 @@
+import type { CustomType } from "@screenspec/api";
 import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
-import type { CustomTypeList, CustomTypeRow, Db } from "../database/tables.ts";
+import type { CustomTypeList, Db } from "../database/tables.ts";
 import { AppError } from "../errors.ts";
 import { recordCatalogEvent } from "../events/record-catalog-event.ts";
+import { type Preconditions, requirePreconditions } from "../http/conditional.ts";
+import { Reply } from "../http/reply.ts";
 import { requireFreeName } from "./custom-type-name.ts";
 import { catalogLimits } from "./limits.ts";
 import {
@@ -12,11 +15,13 @@ import {
   measureOthers,
   putCustomType as storeCustomType,
 } from "./queries.ts";
+import { customTypeTag, representCustomType } from "./represent-custom-type.ts";
 
 export interface PutInput {
   readonly list: CustomTypeList;
   readonly name: string;
   readonly caller: Caller;
+  readonly preconditions: Preconditions;
   readonly fields: {
     readonly attributes_schema?: Readonly<Record<string, unknown>> | null;
     readonly description?: string;
@@ -27,18 +32,20 @@ export interface PutInput {
  * Registers a custom type, or replaces it. From the commit on no draft is published that breaks it,
  * by whichever process.
  *
- * @throws `invalid_request` for a name that can't be one or that the format has, `catalog_full`
+ * @throws `invalid_request` for a name that can't be one or that the format has, `catalog_full`,
+ *   `etag_mismatch`
  */
 export async function putCustomType(
-  context: Pick<Context, "db" | "clock" | "eventFeed">,
-  { list, name, caller, fields }: PutInput,
-): Promise<{ readonly type: CustomTypeRow; readonly isNew: boolean }> {
+  context: Pick<Context, "db" | "clock" | "eventFeed" | "addresses">,
+  { list, name, caller, preconditions, fields }: PutInput,
+): Promise<Reply<CustomType>> {
   requireFreeName(list, name);
   const schema = fields.attributes_schema ?? null;
   const attributes_schema = schema === null ? null : JSON.stringify(schema);
-  const put = await context.db.transaction().execute(async (transaction) => {
+  const reply = await context.db.transaction().execute(async (transaction) => {
     await lockCatalog(transaction);
     const former = await findCustomType(transaction, list, name);
+    requirePreconditions(preconditions, former && customTypeTag(former));
     await requireRoom(transaction, { list, name, characters: attributes_schema?.length ?? 0 });
     const now = context.clock();
     const type = {
@@ -52,10 +59,14 @@ export async function putCustomType(
       ...{ type: "custom_type.put", list, name, caller, occurredAt: now },
       details: { attributes_schema: schema, description: type.description },
     });
-    return { type, isNew: former === undefined };
+    const body = representCustomType(type);
+    const etag = customTypeTag(type);
+    if (former !== undefined) return new Reply(body, { etag });
+    const location = `${context.addresses.api}/catalog/${list}/${name}`;
+    return new Reply(body, { etag, location }, 201);
   });
   context.eventFeed.wake();
-  return put;
+  return reply;
 }
 
 async function requireRoom(

@@ -77,18 +77,8 @@ export async function putCustomType(db: Db, type: CustomTypeRow): Promise<void> 
     .execute();
 }
 
-/** @returns whether it was there. */
-export async function deleteCustomType(
-  db: Db,
-  list: CustomTypeList,
-  name: string,
-): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("custom_types")
-    .where("list", "=", list)
-    .where("name", "=", name)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+export async function deleteCustomType(db: Db, list: CustomTypeList, name: string): Promise<void> {
+  await db.deleteFrom("custom_types").where("list", "=", list).where("name", "=", name).execute();
 }
 
 /** The custom types of a list, newest first. */

@@ -1,5 +1,6 @@
 import type { CustomType } from "@screenspec/api";
 import type { CustomTypeRow } from "../database/tables.ts";
+import { tagOfContent } from "../http/send-json.ts";
 
 /** A custom type as the API shows it. */
 export function representCustomType(row: CustomTypeRow): CustomType {
@@ -12,4 +13,9 @@ export function representCustomType(row: CustomTypeRow): CustomType {
     updated_at: new Date(row.updated_at).toISOString(),
     ...{ created_by, updated_by },
   };
+}
+
+/** The ETag that a custom type is read with. */
+export function customTypeTag(row: CustomTypeRow): string {
+  return tagOfContent(JSON.stringify(representCustomType(row)));
 }

@@ -7,7 +7,6 @@ import { withPageHeaders } from "../http/page.ts";
 import { deleteCustomType } from "./delete-custom-type.ts";
 import { putCustomType } from "./put-custom-type.ts";
 import { listCustomTypes, readCustomType } from "./read-custom-types.ts";
-import { representCustomType } from "./represent-custom-type.ts";
 import { unusableSchema } from "./unusable-schema.ts";
 
 export function registerCatalog(app: FastifyInstance, context: Context): void {
@@ -21,8 +20,8 @@ function registerList(
   list: CustomTypeList,
   routes: typeof api.customWidgets | typeof api.customActions,
 ): void {
-  handle(app, routes.list, async ({ query }, reply) =>
-    withPageHeaders(context, reply, await listCustomTypes(context, list, query)),
+  handle(app, routes.list, async (request) =>
+    withPageHeaders(context, request, await listCustomTypes(context, list, request.query)),
   );
 
   handle(app, routes.get, ({ params }) => readCustomType(context, list, params.name));
@@ -30,19 +29,12 @@ function registerList(
   handle(
     app,
     routes.put,
-    async ({ params, caller, body }, reply) => {
-      const input = { list, name: params.name, caller, fields: body };
-      const { type, isNew } = await putCustomType(context, input);
-      if (isNew) {
-        const address = `${context.addresses.api}/catalog/${list}/${type.name}`;
-        reply.code(201).header("location", address);
-      }
-      return representCustomType(type);
-    },
+    ({ params, headers: preconditions, caller, body: fields }) =>
+      putCustomType(context, { list, name: params.name, caller, preconditions, fields }),
     { ofBody: unusableSchema },
   );
 
-  handle(app, routes.delete, ({ params, caller }) =>
-    deleteCustomType(context, { list, name: params.name, caller }),
+  handle(app, routes.delete, ({ params, headers: preconditions, caller }) =>
+    deleteCustomType(context, { list, name: params.name, caller, preconditions }),
   );
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Known } from "../access/authenticator.ts";
 import type { Context } from "../context.ts";
 import { forbidden, unauthenticated } from "../errors.ts";
+import { clientAddress } from "./client-address.ts";
 import { isOfApi, permissionOf } from "./handle.ts";
 import { keyOfAddress } from "./rate-limits.ts";
 
@@ -19,14 +20,17 @@ export function registerAuthentication(
   { authenticator, rateLimits }: Pick<Context, "authenticator" | "rateLimits">,
 ): void {
   app.decorateRequest("actor", null);
+  app.decorateRequest("address", "");
   // Who asked last on a connection, and with what: most ask with the same again.
   const lastAsked = new WeakMap<Socket, { readonly header: string; readonly known: Known }>();
   // With a callback: a token that was seen a moment ago is not worth a promise.
   app.addHook("onRequest", (request, reply, done) => {
     const { route, isOpen } = request.routeOptions.config;
     if (isOpen === true || (route === undefined && !isOfApi(request))) return done();
-    const refuse = (error: Error) =>
-      done(rateLimits.count(reply, keyOfAddress(request.ip)) ?? error);
+    // Now, since a connection that has ended tells it no more.
+    const address = clientAddress(request);
+    request.address = address;
+    const refuse = (error: Error) => done(rateLimits.count(reply, keyOfAddress(address)) ?? error);
     const admit = (known: Known) => {
       const { actor } = known;
       request.actor = actor;
@@ -34,7 +38,7 @@ export function registerAuthentication(
       const isAllowed = permission === undefined || actor.permissions.has(permission);
       done(rateLimits.count(reply, actor.id) ?? (isAllowed ? undefined : forbidden(permission)));
     };
-    if (route?.access === "public") return done(rateLimits.count(reply, keyOfAddress(request.ip)));
+    if (route?.access === "public") return done(rateLimits.count(reply, keyOfAddress(address)));
     const header = request.headers.authorization;
     const { socket } = request.raw;
     const last = lastAsked.get(socket);
@@ -46,7 +50,7 @@ export function registerAuthentication(
       admit(known);
     };
     try {
-      const by = () => ({ requestId: request.id, address: request.ip });
+      const by = () => ({ requestId: request.id, address });
       const known = authenticator.authenticate(readToken(header), by);
       if (known instanceof Promise) known.then(remember, refuse);
       else remember(known);

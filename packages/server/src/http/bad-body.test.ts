@@ -86,6 +86,51 @@ onEachDatabase("A body", (makeDatabase) => {
     });
   }
 
+  test("of whatever kind doesn't hide that the path is wrong", async () => {
+    for (const type of ["text/plain", ";;;", `${json}; charset=latin1`, "multipart/form-data"]) {
+      const headers = { ...bearer(server().token), "content-type": type };
+      for (const [method, path, status, code] of [
+        ["POST", "/api/v1/nothing", 404, "not_found"],
+        ["POST", "/nothing", 404, "not_found"],
+        ["DELETE", "/api/v1/specs", 405, "method_not_allowed"],
+        ["DELETE", "/api/v1/specs/published", 405, "method_not_allowed"],
+        ["PUT", "/api/v1/import", 405, "method_not_allowed"],
+      ] as const) {
+        const body = new Blob(["x".repeat(2_000_000)]);
+        assertProblem(await server().fetch(path, { method, headers, body }), status, code);
+      }
+    }
+  });
+
+  test("in another charset than UTF-8 is refused, lines too", async () => {
+    for (const [path, type] of [
+      ["/api/v1/specs", json],
+      ["/api/v1/import", "application/x-ndjson"],
+    ] as const) {
+      const send = (charset: string) =>
+        server().fetch(path, {
+          ...{ method: "POST", body: new Blob(['{"name": "Home"}']) },
+          headers: { ...bearer(server().token), "content-type": `${type}; charset=${charset}` },
+        });
+      for (const charset of ["iso-8859-1", "utf-16", '"latin1"', "", "utf-8; charset=utf-16"]) {
+        assertProblem(await send(charset), 415, "unsupported_media_type");
+      }
+      for (const charset of ["utf-8", "UTF-8", '"utf-8"']) {
+        assert.ok((await send(charset)).status < 300, charset);
+      }
+    }
+  });
+
+  test("of lines says so where it is missing", async () => {
+    const headers = { ...bearer(server().token), "content-type": "application/x-ndjson" };
+    const answer = await server().fetch("/api/v1/import", { method: "POST", headers });
+    assertProblem(answer, 400, "invalid_request");
+    assert.equal(
+      answer.json.errors[0].message,
+      "The request needs a body: a JSON object on each line.",
+    );
+  });
+
   test("may be left out or be {} where the interface gives none, whatever its media type", async () => {
     const types = [undefined, json, "text/plain", "application/x-www-form-urlencoded"];
     for (const type of types) {

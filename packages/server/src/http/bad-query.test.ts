@@ -63,8 +63,13 @@ onEachDatabase("A query", (makeDatabase) => {
   for (const [limit, code] of [
     ["0", "too_small"],
     ["201", "too_large"],
+    ["-1", "too_small"],
     ["999999999", "too_large"],
-    ...["-1", "+5", "1.0", "1e2", "0x10", "%205", "", "NaN", "9999999999", "%00", "%zz"].map(
+    ["9999999999", "too_large"],
+    ["%00", "character_not_allowed"],
+    ["%zz", "wrong_format"],
+    ["%ff", "wrong_format"],
+    ...["+5", "1.0", "1e2", "0x10", "%205", "", "NaN", "-", "--1", "1111111111111111"].map(
       (text) => [text, "wrong_type"] as const,
     ),
   ] as const) {
@@ -88,7 +93,6 @@ onEachDatabase("A query", (makeDatabase) => {
   const cursors: readonly (readonly [string, string])[] = [
     ["a word", "next"],
     ["no base64", "%F0%9F%98%80"],
-    ["U+0000", "%00"],
     ["other JSON", encoded(null)],
     ["an object", encoded({ 0: 1, 1: "spec_01h455vb4pex5vsknk084sn02q" })],
     ["no id", encoded([1])],
@@ -141,6 +145,31 @@ onEachDatabase("A query", (makeDatabase) => {
         assert.deepEqual(errorsOf(answer), ["?cursor wrong_format"], `${list} ${wrong}`);
         assert.match(answer.json.errors[0].message, /not given by this list/);
       }
+    }
+  });
+
+  test("that is no text, or none that can be stored, is refused by the name of the parameter", async () => {
+    const headers = bearer(server().token);
+    for (const [query, errors] of [
+      ["q=%ff", ["?q wrong_format"]],
+      ["q=a%00b", ["?q character_not_allowed"]],
+      ["q=%c3%28&sort=%00&limit=1", ["?q wrong_format", "?sort character_not_allowed"]],
+      ["%71=%", ["?q wrong_format"]],
+      ["%ff=1", ["?%ff wrong_format"]],
+      ["q=a&%00", ["?\0 character_not_allowed"]],
+    ] as const) {
+      const answer = await server().fetch(`/api/v1/specs?${query}`, { headers });
+      assertProblem(answer, 400, "invalid_request");
+      assert.deepEqual(errorsOf(answer), errors, query);
+    }
+    const fine = await server().fetch("/api/v1/specs?q=%F0%9F%98%80%25+%EF%BF%BD", { headers });
+    assert.equal(fine.status, 200, fine.text);
+  });
+
+  test("has parameters and no fields, and says what they have to be", async () => {
+    const answer = await server().ask("GET", "/specs?limit=many&order=name&q=a&q=b");
+    for (const { message } of answer.json.errors) {
+      assert.doesNotMatch(message, /field|string|array/);
     }
   });
 

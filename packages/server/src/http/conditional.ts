@@ -1,4 +1,6 @@
-import { invalid, revisionMismatch } from "../errors.ts";
+import type { IncomingHttpHeaders } from "node:http";
+import type { RequestError } from "@screenspec/api";
+import { etagMismatch, revisionMismatch } from "../errors.ts";
 
 /** The revisions that a change may start from; undefined: any. */
 export type IfMatch = ReadonlySet<number> | undefined;
@@ -13,23 +15,22 @@ export function codedTag(tag: string, coding: string): string {
   return `${tag.slice(0, -1)}-${coding}"`;
 }
 
-/**
- * The revisions that an `If-Match` header names. A suffix that a content coding added is ignored.
- *
- * @throws `invalid_request` when the header is not a list of our entity tags (RFC 9110, 13.1.1)
- */
+/** What is wrong with an `If-Match` header: it is a list of entity tags, or `*` (RFC 9110, 13.1.1). */
+export function ifMatchErrors(header: string | undefined): RequestError[] {
+  if (header === undefined || header.trim() === "*") return [];
+  if (header.split(",").every((tag) => /^(W\/)?"[\x21\x23-\x7e]*"$/.test(tag.trim()))) return [];
+  const message = 'If-Match has to be an ETag as it was read with, like "3.1", or several.';
+  return [{ pointer: "", parameter: "If-Match", code: "wrong_format", message }];
+}
+
+/** The revisions that an `If-Match` header names. A suffix that a content coding added is ignored. */
 export function readIfMatch(header: string | undefined): IfMatch {
   if (header === undefined || header.trim() === "*") return undefined;
   return new Set(
     header.split(",").flatMap((tag) => {
-      const revision = /^"(\d{1,15})\.\d{1,15}(?:-\w+)?"$/.exec(tag.trim())?.[1];
-      if (revision !== undefined) return [Number(revision)];
       // A weak tag, or one that isn't ours, is a good tag that no spec has.
-      if (/^(W\/)?"[\x21\x23-\x7e]*"$/.test(tag.trim())) return [];
-      const message = 'If-Match has to be an ETag as the spec was read with, like "3.1".';
-      throw invalid("invalid_request", [
-        { pointer: "", parameter: "If-Match", code: "wrong_format", message },
-      ]);
+      const revision = /^"(\d{1,15})\.\d{1,15}(?:-\w+)?"$/.exec(tag.trim())?.[1];
+      return revision === undefined ? [] : [Number(revision)];
     }),
   );
 }
@@ -39,13 +40,35 @@ export function requireRevision(ifMatch: IfMatch, current: number): void {
   if (ifMatch !== undefined && !ifMatch.has(current)) throw revisionMismatch(current);
 }
 
+/** On what a change of something depends that has no revision, but an ETag. */
+export type Preconditions = Pick<IncomingHttpHeaders, "if-match" | "if-none-match">;
+
+/**
+ * @param tag of what is there; undefined: nothing is
+ * @throws `etag_mismatch`
+ * @see RFC 9110, 13.1
+ */
+export function requirePreconditions(
+  { "if-match": ifMatch, "if-none-match": ifNoneMatch }: Preconditions,
+  tag: string | undefined,
+): void {
+  const isWanted = ifMatch === undefined || (tag !== undefined && namesTagStrongly(ifMatch, tag));
+  const isUnwanted = tag !== undefined && namesTag(ifNoneMatch, tag);
+  if (!isWanted || isUnwanted) throw etagMismatch();
+}
+
 /** Whether an `If-None-Match` header names the tag, with or without a content coding's suffix. */
 export function namesTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
-  if (header === tag || header.trim() === "*") return true;
+  return header === tag || namesTagStrongly(header.replaceAll(/(^|,)\s*W\//g, "$1"), tag);
+}
+
+/** The same of an `If-Match` header: a weak tag names nothing. */
+function namesTagStrongly(header: string, tag: string): boolean {
+  if (header.trim() === "*") return true;
   const bare = tag.slice(0, -1);
   return header.split(",").some((candidate) => {
-    const text = candidate.trim().replace(/^W\//, "");
+    const text = candidate.trim();
     return text === tag || (text.startsWith(`${bare}-`) && text.endsWith('"'));
   });
 }

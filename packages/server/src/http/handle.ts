@@ -16,10 +16,12 @@ import type { Anonymous, Caller } from "../caller.ts";
 import { invalid } from "../errors.ts";
 import type { KeptReply } from "../idempotency/claim.ts";
 import { type IdempotencyKeys, idempotencyKeyErrors } from "../idempotency/idempotency-keys.ts";
+import { ifMatchErrors } from "./conditional.ts";
 import { JsonText } from "./json-text.ts";
 import { Reply } from "./reply.ts";
 import { sendJson, tagOfContent } from "./send-json.ts";
 import { type Spool, SpooledBody, spoolBody } from "./spool-body.ts";
+import { unreadableParameters } from "./unreadable-parameters.ts";
 import { bodyValidator, queryValidator, readQuery, type Validate } from "./validate-request.ts";
 
 /** Where every route of the API lives. */
@@ -29,6 +31,8 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Who asks; null on public routes. */
     actor: Actor | null;
+    /** Where the request comes from; empty where it is not of the API. */
+    address: string;
   }
   interface FastifyInstance {
     idempotencyKeys: IdempotencyKeys;
@@ -47,6 +51,7 @@ interface CheckedRequest<R extends Route> extends Omit<RouteInput<R>, "body"> {
   readonly body: R extends { readonly bodyType: MediaType } ? SpooledBody : RouteInput<R>["body"];
   readonly caller: R["access"] extends "public" ? Anonymous : Caller;
   readonly headers: FastifyRequest["headers"];
+  readonly route: R;
 }
 
 /** What there is to a route beyond its schemas and the function that answers it. */
@@ -71,13 +76,15 @@ type RefusedRequest<R extends Route> = Pick<CheckedRequest<R>, "params"> & {
 };
 
 /**
- * What answers a route: a value, alone or with headers, its JSON text, a stream of the route's media
- * type, or the reply once it is sent.
+ * What answers a route: a value or its JSON text, alone or with headers; the parts of a text of the
+ * route's media type, which are asked for as they are sent; or the reply, where it is sent already.
  */
 type AnswerRoute<R extends Route> = (
   request: CheckedRequest<R>,
   reply: FastifyReply,
-) => Promise<RouteReply<R> | Reply<RouteSuccess<R>> | JsonText | Readable | FastifyReply>;
+) => Promise<RouteReply<R> | JsonText | Reply<RouteSuccess<R> | JsonText> | Parts | FastifyReply>;
+
+type Parts = AsyncGenerator<string | Buffer>;
 
 /**
  * Registers the function that answers a route. It gets what was sent, checked against the route. A
@@ -102,7 +109,7 @@ export function handle<R extends Route>(
       // What is only tried may be tried again, and answered otherwise.
       const takesKey = isKeyed && !isValidateOnly(checked);
       const key = takesKey ? request.headers["idempotency-key"] : undefined;
-      const errors = findErrors(checked);
+      const errors = findErrors(checked, request.url);
       if (typeof key === "string") errors.push(...idempotencyKeyErrors(key));
       if (errors.length > 0) {
         const others = (await extras.whenRefused?.(checked)) ?? [];
@@ -118,35 +125,29 @@ export function handle<R extends Route>(
           : await spoolBody(extras.spool, request.body as AsyncIterable<Uint8Array>, (body) =>
               answerIt({ ...checked, body } as CheckedRequest<R>),
             );
-      if (reply.sent || result === reply) return reply;
-      // What made something where it could have replaced it has said so.
-      if (isValidateOnly(checked)) reply.code(200);
-      else if (reply.statusCode !== 201) reply.code(route.reply.status);
-      if (result instanceof Readable) return sendStream(request, reply, route, result);
-      if (result instanceof Reply) reply.headers(result.headers);
-      const body = result instanceof Reply ? result.body : result;
+      if (result === reply) return reply;
+      if (isParts(result)) return sendParts(reply, route, result);
+      const { body, headers, status } = result instanceof Reply ? result : new Reply(result);
       const json = body instanceof JsonText ? body : JSON.stringify(body);
-      if (isTagged && !reply.hasHeader("etag")) reply.header("etag", tagOfContent(json));
-      if (!reply.hasHeader("cache-control")) {
-        reply.header("cache-control", isTagged ? "private, no-cache" : "no-store");
-      }
+      reply.code(isValidateOnly(checked) ? 200 : (status ?? route.reply.status));
+      reply.header("cache-control", isTagged ? "private, no-cache" : "no-store").headers(headers);
+      if (isTagged && headers["etag"] === undefined) reply.header("etag", tagOfContent(json));
       return sendJson(reply, json);
     },
   });
 }
 
-function sendStream(
-  { method }: FastifyRequest,
-  reply: FastifyReply,
-  { reply: { mediaType } }: Route,
-  stream: Readable,
-): FastifyReply {
-  if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
-  if (mediaType !== undefined) reply.type(mediaType);
-  if (method !== "HEAD") return reply.send(stream);
-  // Fastify would read a stream to its end, to no purpose.
-  stream.destroy();
-  return reply.send(Readable.from([]));
+function isParts(result: unknown): result is Parts {
+  return typeof result === "object" && result !== null && Symbol.asyncIterator in result;
+}
+
+function sendParts(reply: FastifyReply, { reply: answered }: Route, parts: Parts): FastifyReply {
+  reply.code(answered.status).header("cache-control", "no-store");
+  if (answered.mediaType !== undefined) reply.type(answered.mediaType);
+  // Fastify would read them to their end, to no purpose.
+  const isHead = reply.request.method === "HEAD";
+  // As bytes: of objects sixteen would be read ahead, whatever their size.
+  return reply.send(Readable.from(isHead ? [] : parts, { objectMode: false }));
 }
 
 /** Answers the first request with a key, and others with what was answered to it. */
@@ -193,23 +194,30 @@ function readRequest<R extends Route>(route: R, request: FastifyRequest): Checke
     params: request.params,
     query: readQuery(route, request.query as Record<string, unknown>),
     body: isLeftOut ? {} : request.body,
-    caller: { ...request.actor, requestId: request.id, address: request.ip },
+    caller: { ...request.actor, requestId: request.id, address: request.address },
     headers: request.headers,
+    route,
   } as CheckedRequest<R>;
 }
 
 function errorFinder<R extends Route>(route: R, { ofBody = () => [] }: RouteExtras<R>) {
   const bodyErrors = bodyValidator(route);
   const queryErrors = queryValidator(route);
-  return ({ query, body }: CheckedRequest<R>): RequestError[] =>
-    queryErrors(query).concat(eachPlaceOnce(bodyErrors(body), ofBody(body)));
+  const takesIfMatch = route.headers?.properties["if-match"] !== undefined;
+  return ({ query, headers, body }: CheckedRequest<R>, target: string): RequestError[] => [
+    ...eachPlaceOnce(unreadableParameters(target), queryErrors(query)),
+    ...(takesIfMatch ? ifMatchErrors(headers["if-match"]) : []),
+    ...eachPlaceOnce(bodyErrors(body), ofBody(body)),
+  ];
 }
 
 /** Both lists, without what the second says of places that the first has something to say of. */
 export function eachPlaceOnce(errors: RequestError[], more: RequestError[]): RequestError[] {
   if (errors.length === 0) return more;
-  const places = new Set(errors.map(({ pointer }) => pointer));
-  return [...errors, ...more.filter(({ pointer }) => !places.has(pointer))];
+  const placeOf = ({ parameter, pointer }: RequestError) =>
+    parameter === undefined ? pointer : `?${parameter}`;
+  const places = new Set(errors.map(placeOf));
+  return [...errors, ...more.filter((error) => !places.has(placeOf(error)))];
 }
 
 /** Whether a request is for the API: for a route of it, however that was spelled, or for none. */

@@ -1,14 +1,23 @@
 import { routes } from "@screenspec/api";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { AppError } from "../errors.ts";
 import { apiPrefix } from "./handle.ts";
 
-/** Answers what no route does: 405 where the path is known with another method, else 404. */
-export async function answerNotFound(request: FastifyRequest, _reply: FastifyReply) {
-  const path = request.url.split("?")[0] ?? "";
-  const known = paths.find(({ pattern }) => pattern.test(path));
-  if (known === undefined) throw new AppError("not_found", `There is nothing at ${path}.`);
-  throw methodNotAllowed(path, request.method, known.methods);
+/**
+ * Refuses what no route answers, before its body is read: 405 where the path is known with another
+ * method, else 404. Called after `registerAuthentication`, which comes first.
+ */
+export function refuseUnknown(app: FastifyInstance): void {
+  app.addHook("onRequest", (request, _reply, done) => {
+    if (!request.is404) return done();
+    const path = request.originalUrl.split("?", 1)[0] ?? "";
+    const known = paths.find(({ pattern }) => pattern.test(path));
+    done(
+      known === undefined
+        ? new AppError("not_found", `There is nothing at ${path}.`)
+        : methodNotAllowed(path, request.method, known.methods),
+    );
+  });
 }
 
 /**
@@ -22,10 +31,17 @@ export function refuseShadowedMethods(app: FastifyInstance): void {
     for (const { path, methods } of named) {
       const url = apiPrefix + path;
       if (!pattern.test(url) || methods.includes(route.method)) continue;
-      const handler = async () => {
+      const refuse = async () => {
         throw methodNotAllowed(url, route.method, methods);
       };
-      app.route({ method: route.method, url, config: { route }, handler });
+      // Before the body is read: the handler is never called.
+      app.route({
+        method: route.method,
+        url,
+        config: { route },
+        onRequest: refuse,
+        handler: refuse,
+      });
     }
   }
 }

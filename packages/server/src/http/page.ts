@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Route } from "@screenspec/api";
 import type { Context } from "../context.ts";
 import { invalid } from "../errors.ts";
+import { Reply } from "./reply.ts";
 
 export interface PageQuery {
   readonly limit?: number;
@@ -106,24 +107,33 @@ function isTypeId(text: string): boolean {
   return /^[a-z]+_[0-9a-z]{26}$/.test(text);
 }
 
-/** Sets the headers that lead to the next page (RFC 8288), and gives the page's items. */
+/** The page's items, with the headers that lead to the next one (RFC 8288). */
 export function withPageHeaders<T>(
   { addresses }: Pick<Context, "addresses">,
-  reply: FastifyReply,
-  page: Page<T>,
-): T[] {
-  if (page.total !== undefined) reply.header("x-total-count", page.total);
-  if (page.next !== undefined) {
-    const given = reply.request.query as Readonly<Record<string, string>>;
-    const query = new URLSearchParams({ ...given, cursor: page.next });
-    reply.header("link", `<${addresses.api}${pathOf(reply.request)}?${query}>; rel="next"`);
-  }
-  return page.items;
+  asked: PageRequest,
+  { items, next, total }: Page<T>,
+): Reply<T[]> {
+  return new Reply(items, {
+    ...(total === undefined ? {} : { "x-total-count": String(total) }),
+    ...(next === undefined
+      ? {}
+      : { link: `<${addresses.api}${targetOf(asked, next)}>; rel="next"` }),
+  });
 }
 
-/** The path below `/api/v1`, made of the route: the URL may spell it otherwise. */
-function pathOf({ routeOptions, params }: FastifyRequest): string {
-  const values = params as Readonly<Record<string, string>>;
-  const path = routeOptions.config.route?.path ?? "";
-  return path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? ""));
+/** A request for a page, checked. */
+interface PageRequest {
+  readonly route: Pick<Route, "path">;
+  readonly params: object;
+  readonly query: object;
+}
+
+/** Where the page of a cursor is, below `/api/v1`: made of the route, since the URL may spell it otherwise. */
+function targetOf({ route, params, query }: PageRequest, cursor: string): string {
+  const values = new Map<string, string>(Object.entries(params));
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent(values.get(name) ?? ""),
+  );
+  const given = Object.entries(query).map(([name, value]) => [name, String(value)]);
+  return `${path}?${new URLSearchParams({ ...Object.fromEntries(given), cursor })}`;
 }

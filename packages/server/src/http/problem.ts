@@ -52,9 +52,7 @@ const refusals: Readonly<Record<string, readonly [ProblemCode, string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ["body_too_large", "The body has more bytes than this request may."],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ["invalid_request", "Content-Length is not the body's."],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ["unsupported_media_type", "Send the body as application/json."],
-  FST_ERR_BAD_URL: ["invalid_request", "The path is not valid percent-encoding."],
-  FST_ERR_INVALID_URL: ["invalid_request", "The path is not valid percent-encoding."],
-  FST_ERR_MAX_PARAM_LENGTH: ["not_found", "There is nothing at this path: it is too long."],
+  FST_ERR_BAD_URL: ["invalid_request", "The target of the request is no URL."],
 };
 
 function foreseen(error: unknown): AppError {

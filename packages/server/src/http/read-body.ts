@@ -53,8 +53,13 @@ function requireType(request: FastifyRequest, type: string, advice: string): voi
       `The body's coding ${JSON.stringify(coding)} is not read here: send it as it is.`,
     );
   }
-  const mediaType = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
+  const [mediaType, ...parameters] = (request.headers["content-type"] ?? "")
+    .split(";")
+    .map((part) => part.trim().toLowerCase());
   if (mediaType !== type) throw unsupported(advice);
+  if (!parameters.every((each) => /^(?!charset=)|^charset="?utf-8"?$/.test(each))) {
+    throw unsupported("Send the body in UTF-8: leave the charset out.");
+  }
 }
 
 function isEmptyObject(bytes: Buffer): boolean {

@@ -11,7 +11,10 @@ export interface Finding {
 }
 
 /** What a route says of its fields. */
-export type FieldRules = Pick<Route, "refusedFields" | "hintForField">;
+export type FieldRules = Pick<Route, "refusedFields" | "hintForField"> & {
+  /** What its fields are called; left out: fields. */
+  readonly noun?: "parameter";
+};
 
 /** What the format says of a place, as the API tells it. */
 export function asRequestError({ pointer, code, kind, message, hint }: Diagnostic): RequestError {
@@ -33,7 +36,7 @@ type Sent = Readonly<Record<string, unknown>>;
 export function unknownFields(
   value: Sent,
   known: readonly string[],
-  { refusedFields = {}, hintForField }: FieldRules,
+  { refusedFields = {}, hintForField, noun }: FieldRules,
 ): RequestError[] {
   const comparisons = { left: maxComparisons };
   return Object.keys(value)
@@ -44,7 +47,7 @@ export function unknownFields(
         const message = `"${name}" can't be sent.`;
         return { pointer, code: "read_only_field", message, hint: refusedFields[name] ?? "" };
       }
-      const message = `There is no field ${JSON.stringify(name)}.`;
+      const message = `There is no ${noun ?? "field"} ${JSON.stringify(name)}.`;
       const toldHint = hintForField?.(name);
       return {
         ...{ pointer, code: "unknown_field", message },

@@ -17,7 +17,7 @@ export function registerRequestLog(app: FastifyInstance, log: Logger, metrics: M
       log[level](
         {
           request_id: request.id,
-          ...{ method: request.method, route: config.url, path: pathOf(request.url) },
+          ...{ method: request.method, route: config.url, path: pathOf(request.originalUrl) },
           status: reply.statusCode,
           ...{ ms: Math.round(reply.elapsedTime), actor: request.actor?.id },
         },

@@ -19,9 +19,11 @@ export type Validate = (value: unknown) => RequestError[];
 /** Compiles the checks of a route's body. */
 export function bodyValidator(route: Route): Validate {
   if (route.body === undefined) return noBody;
-  if (route.bodyType !== undefined) return (value) => (value === undefined ? [missingBody] : []);
-  const findErrors = compile(route.body, route);
-  return (value) => (value === undefined ? [missingBody] : findErrors(value));
+  const needed = route.bodyType === undefined ? "a JSON object" : "a JSON object on each line";
+  const message = `The request needs a body: ${needed}.`;
+  const missing: RequestError = { pointer: "", code: "required", message };
+  const findErrors = route.bodyType === undefined ? compile(route.body, route) : () => [];
+  return (value) => (value === undefined ? [missing] : findErrors(value));
 }
 
 /** Compiles the checks of one line of a route's body. */
@@ -34,13 +36,17 @@ export function lineValidator(
 /** Compiles the checks of a route's query, after `readQuery`. */
 export function queryValidator(route: Route): Validate {
   const schema = route.query ?? noParameters;
-  const findErrors = compile(schema);
+  const findErrors = compile(schema, { noun: "parameter" });
   const mayBeEmpty = (schema.required ?? []).length === 0;
   return (value) => {
     if (value === noQuery && mayBeEmpty) return [];
     return findErrors(value).map((error) => {
       const [parameter = ""] = keysOfPointer(error.pointer);
-      return { ...error, pointer: "", parameter };
+      // All are texts: what is wrong with their type is only one of two things.
+      const isRepeated = isObject(value) && Array.isArray(value[parameter]);
+      const typed = isRepeated ? "This may be there once." : "This has to be a whole number.";
+      const message = error.code === "wrong_type" ? typed : error.message;
+      return { ...error, message, pointer: "", parameter };
     });
   };
 }
@@ -56,19 +62,13 @@ export function readQuery(route: Route, query: Readonly<Record<string, unknown>>
     entries.map(([name, text]) => {
       const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
       const isNumber = schema !== undefined && "type" in schema && schema.type === "integer";
-      const readable = isNumber && typeof text === "string" && /^\d{1,9}$/.test(text);
+      const readable = isNumber && typeof text === "string" && /^-?\d{1,15}$/.test(text);
       return [name, readable ? Number(text) : text];
     }),
   );
 }
 
 const noParameters = Type.Object({}, { additionalProperties: false });
-
-const missingBody: RequestError = {
-  pointer: "",
-  code: "required",
-  message: "The request needs a body: a JSON object, or what else its description says.",
-};
 
 function noBody(value: unknown): RequestError[] {
   if (value === undefined || (isObject(value) && Object.keys(value).length === 0)) return [];

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { bearer } from "../../testing/actors.ts";
 import { onEachDatabase, onSqlite } from "../../testing/databases.ts";
 import { assertProblem } from "../../testing/problems.ts";
+import { sendRaw } from "../../testing/raw-request.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { buildApp } from "../app.ts";
@@ -88,8 +89,22 @@ test("With a token only who has it gets metrics", async (t) => {
 test("Without a token only this machine gets metrics, and nobody through a proxy", async (t) => {
   const { context, ...server } = await startTestServer(t, onSqlite, { TRUST_PROXY: "true" });
   assert.equal((await server.fetch("/metrics")).status, 200);
-  const headers = { "x-forwarded-for": "127.0.0.1" };
-  assertProblem(await server.fetch("/metrics", { headers }), 404, "not_found");
+  const passedOn = ["forwarded", "via", "x-real-ip", "x-forwarded-for", "x-forwarded-host"];
+  for (const name of [...passedOn, "x-forwarded-proto", "x-forwarded-anything"]) {
+    const headers = { [name]: "127.0.0.1" };
+    assertProblem(await server.fetch("/metrics", { headers }), 404, "not_found");
+  }
+  for (const host of ["localhost", "LOCALHOST:9", "127.0.0.1:8000", "127.8.9.1", "[::1]:8000"]) {
+    const answer = await sendRaw(server.origin, { target: "/metrics", headers: { host } });
+    assert.equal(answer.status, 200, host);
+  }
+  for (const host of [
+    ...["api.example.com", "localhost.example.com", "203.0.113.9:80", "[fd00::1]", "screenspec"],
+    ...["", "a b", "localhost@example.com", "example.com#localhost", "0.0.0.0", "::1"],
+  ]) {
+    const answer = await sendRaw(server.origin, { target: "/metrics", headers: { host } });
+    assertProblem(answer, 404, "not_found");
+  }
   const app = buildApp(context);
   t.after(() => app.close());
   for (const [remoteAddress, status] of [

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import { isIP } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
 import type { Context } from "../context.ts";
@@ -32,11 +33,24 @@ function admit(request: FastifyRequest, token: string | undefined): void {
   }
 }
 
-/** By the connection. What a proxy on this machine passes on is from elsewhere, whatever it says. */
+/**
+ * By the connection, and by the name that was asked for. What a proxy on this machine passes on is from
+ * elsewhere, whatever it says; one that says nothing of itself and asks for a local name can't be told.
+ */
 function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
-  const address = socket.remoteAddress ?? "";
-  const isPassedOn = ["forwarded", "x-forwarded-for", "via"].some((name) => name in headers);
-  return !isPassedOn && ipaddr.isValid(address) && ipaddr.process(address).range() === "loopback";
+  const isPassedOn = Object.keys(headers).some((name) =>
+    /^(forwarded|via|x-real-ip|x-forwarded-.*)$/.test(name),
+  );
+  return !isPassedOn && isLoopback(socket.remoteAddress) && isLocalName(headers.host);
+}
+
+function isLocalName(host = ""): boolean {
+  const name = /^([\w.-]+|\[[\da-f:]+\])(?::\d+)?$/i.exec(host)?.[1]?.replace(/^\[|\]$/g, "");
+  return name?.toLowerCase() === "localhost" || isLoopback(name);
+}
+
+function isLoopback(address = ""): boolean {
+  return isIP(address) !== 0 && ipaddr.process(address).range() === "loopback";
 }
 
 /** Takes as long for any two texts, whatever they have in common. */

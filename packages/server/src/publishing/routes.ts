@@ -58,8 +58,8 @@ export function registerPublishing(app: FastifyInstance, context: Context): void
         settlePointer(context, params.spec_id, generation, documentLeaves),
     },
   );
-  handle(app, api.listPublishedSpecs, async ({ query }, reply) =>
-    withPageHeaders(context, reply, await listPublishedSpecs(context, query)),
+  handle(app, api.listPublishedSpecs, async (request) =>
+    withPageHeaders(context, request, await listPublishedSpecs(context, request.query)),
   );
 
   handle(
@@ -68,9 +68,10 @@ export function registerPublishing(app: FastifyInstance, context: Context): void
     async ({ params }) =>
       new JsonText(JSON.stringify(await readDraftDocument(context, params.spec_id))),
   );
-  handle(app, api.listVersions, async ({ params, query }, reply) =>
-    withPageHeaders(context, reply, await listVersions(context, params.spec_id, query)),
-  );
+  handle(app, api.listVersions, async (request) => {
+    const { params, query } = request;
+    return withPageHeaders(context, request, await listVersions(context, params.spec_id, query));
+  });
   handle(app, api.getVersion, ({ params }) => readVersion(context, params.spec_id, params.version));
   handle(
     app,

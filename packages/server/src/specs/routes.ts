@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import * as api from "@screenspec/api";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
@@ -6,6 +5,7 @@ import { readIfMatch } from "../http/conditional.ts";
 import { handle, isValidateOnly } from "../http/handle.ts";
 import { withPageHeaders } from "../http/page.ts";
 import { registerStreamReader } from "../http/read-body.ts";
+import { Reply } from "../http/reply.ts";
 import { settlePointer } from "../publishing/move-pointer.ts";
 import { changedReadOnly } from "./changed-read-only.ts";
 import { createSpec } from "./create-spec.ts";
@@ -30,14 +30,11 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
     { ofBody: malformedContent },
   );
 
-  handle(app, api.listSpecs, async ({ query }, reply) =>
-    withPageHeaders(context, reply, await listSpecs(context, query)),
+  handle(app, api.listSpecs, async (request) =>
+    withPageHeaders(context, request, await listSpecs(context, request.query)),
   );
 
-  handle(app, api.exportSpecs, async ({ query }) =>
-    // As bytes: of objects sixteen would be read ahead, and each is many specs.
-    Readable.from(exportSpecs(context, query), { objectMode: false }),
-  );
+  handle(app, api.exportSpecs, async ({ query }) => exportSpecs(context, query));
 
   app.register(async (scope) => {
     const { dataDir, maxImportBytes: maxBytes } = context.config;
@@ -47,10 +44,9 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
     });
   });
 
-  handle(app, api.getSpec, async ({ params }, reply) => {
+  handle(app, api.getSpec, async ({ params }) => {
     const { tag, json } = await readSpec(context, params.spec_id);
-    reply.header("etag", tag);
-    return json;
+    return new Reply(json, { etag: tag });
   });
 
   handle(

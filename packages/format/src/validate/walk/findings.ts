@@ -6,6 +6,7 @@ import {
 } from "../../diagnostic.ts";
 import { limits } from "../../limits.ts";
 import { type Place, pointerTo } from "../../place.ts";
+import { byPointer } from "./by-pointer.ts";
 
 /** What the walk has found so far. */
 export interface Findings {
@@ -46,10 +47,10 @@ export function addFinding(findings: Findings, place: Place, problem: Problem): 
 /** All findings, sorted by pointer. */
 export function sortFindings({ list, counts }: Findings): Diagnostic[] {
   const floods = diagnosticKinds.filter((kind) => counts[kind].found > counts[kind].listed);
-  return [
+  return byPointer([
     ...floods.map((kind) => diagnosticOf("", tooManyProblems(kind, counts[kind]))),
     ...list,
-  ].sort((one, other) => (one.pointer < other.pointer ? -1 : one.pointer > other.pointer ? 1 : 0));
+  ]);
 }
 
 function isFull({ listed, characters }: Count): boolean {

@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { test } from "node:test";
+import { setImmediate } from "node:timers/promises";
+import { bearer } from "../../testing/actors.ts";
+import { onSqlite } from "../../testing/databases.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+
+const proxy = "127.0.0.1";
+
+for (const [trusted, forwarded, expected] of [
+  ["false", "198.51.100.1", proxy],
+  ["true", "198.51.100.1", "198.51.100.1"],
+  ["true", "2001:db8::1", "2001:db8::1"],
+  ["true", "198.51.100.1, 198.51.100.2", "198.51.100.1"],
+  ["127.0.0.1", "203.0.113.9, 198.51.100.1", "198.51.100.1"],
+  ...[
+    "unknown",
+    "_hidden",
+    "<script>",
+    "1",
+    "0x7f000001",
+    "198.51.100.1:80",
+    "fe80::1%any",
+    ",",
+  ].map((rubbish) => ["true", rubbish, proxy] as const),
+  ["true", "rubbish, 198.51.100.1", "198.51.100.1"],
+  ["true", "198.51.100.1, rubbish, 198.51.100.2", "198.51.100.2"],
+  ["127.0.0.1", "rubbish", proxy],
+] as const) {
+  test(`With TRUST_PROXY=${trusted} and X-Forwarded-For "${forwarded}" the client is ${expected}`, async (t) => {
+    const server = await startTestServer(t, onSqlite, { TRUST_PROXY: trusted });
+    const headers = { "x-forwarded-for": forwarded };
+    const made = await server.ask("POST", "/specs", { name: "Home" }, headers);
+    assert.equal(made.status, 201, made.text);
+    const [{ address }] = (await server.ask("GET", "/audit-log?limit=1")).json;
+    assert.equal(address, expected);
+  });
+}
+
+test("Nothing fails when the client is gone before it is known who it is", async (t) => {
+  const server = await startTestServer(t, onSqlite);
+  const failures: unknown[] = [];
+  const note = (error: unknown) => void failures.push(error);
+  process.on("unhandledRejection", note);
+  t.after(() => process.off("unhandledRejection", note));
+  const { hostname, port } = new URL(server.origin);
+  for (let number = 0; number < 100; number += 1) {
+    const socket = connect({ host: hostname, port: Number(port) });
+    await once(socket, "connect");
+    const guess = bearer(`${server.token}${number}`).authorization;
+    socket.write(`GET /api/v1/specs HTTP/1.1\r\nHost: a\r\nAuthorization: ${guess}\r\n\r\n`);
+    await setImmediate();
+    socket.resetAndDestroy();
+    await once(socket, "close");
+  }
+  assert.equal((await server.ask("GET", "/specs")).status, 200);
+  assert.deepEqual(failures, []);
+});

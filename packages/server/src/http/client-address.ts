@@ -1,0 +1,18 @@
+import { isIP } from "node:net";
+import type { FastifyRequest } from "fastify";
+
+/**
+ * The IP address that a request comes from: the connection's, or what trusted proxies say in
+ * `X-Forwarded-For`. Where that is no address, it is the last one before it: who passed it on.
+ */
+export function clientAddress({ ip, ips = [ip] }: FastifyRequest): string {
+  const wrong = ips.findIndex((address, hop) => hop > 0 && !isAddress(address));
+  const address = wrong === -1 ? ips.at(-1) : ips[wrong - 1];
+  // A connection that has ended has none.
+  return address ?? "";
+}
+
+/** A zone means nothing to others, and could make one address many. */
+function isAddress(text: string): boolean {
+  return isIP(text) !== 0 && !text.includes("%");
+}
