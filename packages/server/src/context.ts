@@ -146,19 +146,12 @@ export async function openContext(
     );
     const context: Context = {
       ...{ config, log, db, clock, sealer, signingKeys, webhookSender, authenticator, eventFeed },
+      jobs,
       databasePool: database.pool,
       metrics: createMetrics(),
       tracing,
       random: Math.random,
       objects: createFolderStore(config.originDir),
-      jobs: {
-        ...jobs,
-        // What makes jobs has told of something too.
-        wake: () => {
-          jobs.wake();
-          eventFeed.wake();
-        },
-      },
       idempotencyKeys: createIdempotencyKeys({ db, log, sealer }),
       openStreams: createOpenStreams({ authenticator, log }, limitsOfStreams),
       streamLimits: limitsOfStreams,
@@ -175,7 +168,7 @@ export async function openContext(
         context.loadGauge.stop();
         // What is being sent may take long: it is cut short then, and tried again after the start.
         const cutShort = setTimeout(() => webhookSender.abort(), sendingMs);
-        await Promise.all([context.jobs.stop(), eventFeed.stop()]);
+        await Promise.all([jobs.stop(), eventFeed.stop()]);
         clearTimeout(cutShort);
         await opened.disposeAsync();
       },
