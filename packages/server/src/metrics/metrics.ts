@@ -1,3 +1,5 @@
+import { problems } from "@screenspec/api";
+import { AppError } from "../errors.ts";
 import { type Counter, CounterFamily, type Histogram, HistogramFamily } from "./families.ts";
 
 /** What this process has counted since it started. */
@@ -40,11 +42,12 @@ export function createMetrics(): Metrics {
   const cdn = new CounterFamily("screenspec_cdn_requests_total", "Answers below /cdn by status.");
   const publishes = new HistogramFamily(
     "screenspec_publish_duration_seconds",
-    "Publishes, until their version is live or they have failed.",
+    "Publishes and rollbacks, until their version is live, or they are refused or have failed.",
   );
   const routes = new Map<RouteConfig, RouteSeries>();
   const cdnAnswers = new Map<number, Counter>();
   const published = publishes.with({ outcome: "published" });
+  const refused = publishes.with({ outcome: "refused" });
   const failed = publishes.with({ outcome: "failed" });
 
   const labelsOf = ({ method, url }: RouteConfig) => ({
@@ -86,10 +89,16 @@ export function createMetrics(): Metrics {
         published.observe((performance.now() - begun) / 1000);
         return result;
       } catch (error) {
-        failed.observe((performance.now() - begun) / 1000);
+        const outcome = isCallers(error) ? refused : failed;
+        outcome.observe((performance.now() - begun) / 1000);
         throw error;
       }
     },
     write: () => [requests, durations, cdn, publishes].map((family) => family.write()).join(""),
   };
+}
+
+/** Whether it is for the caller to mend. */
+function isCallers(error: unknown): boolean {
+  return error instanceof AppError && problems[error.code].status < 500;
 }

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { test } from "node:test";
 import { bearer } from "../../testing/actors.ts";
 import { onEachDatabase, onSqlite } from "../../testing/databases.ts";
@@ -57,6 +59,24 @@ onEachDatabase("Metrics", (makeDatabase) => {
       assert.ok(!text.includes(secret), secret);
     }
   });
+});
+
+test("Publishes count apart by whether they went live, were refused to the caller, or failed here", async (t) => {
+  const server = await startTestServer(t, onSqlite);
+  const id = await createSpec(server);
+  const publish = (headers = {}) => server.ask("POST", `/specs/${id}/publish`, {}, headers);
+  assert.equal((await publish()).status, 200);
+  assertProblem(await publish({ "if-match": '"999.0"' }), 412, "revision_mismatch");
+  const absent = { version: 999 };
+  const refused = await server.ask("POST", `/specs/${id}/rollback`, absent);
+  assertProblem(refused, 400, "invalid_request");
+  await rm(join(server.dataDir, "origin"), { recursive: true });
+  await writeFile(join(server.dataDir, "origin"), "no folder");
+  assertProblem(await publish(), 503, "unavailable");
+  const { values } = await readMetrics(server);
+  const count = (outcome: string) =>
+    values.get(`screenspec_publish_duration_seconds_count{outcome="${outcome}"}`);
+  assert.deepEqual(["published", "refused", "failed"].map(count), [1, 2, 1]);
 });
 
 test("Every line of the metrics is of Prometheus's text format, and no series is there twice", async (t) => {
