@@ -255,6 +255,7 @@ export interface AuditEntryRow {
   /** The user or API key; null: nobody knows, as with a failed login. */
   actor_id: string | null;
   user_id: string | null;
+  /** Empty, as the address: the service did it by itself. */
   request_id: string;
   address: string;
   /** JSON object of what changed. */
