@@ -94,6 +94,8 @@ export interface ApiKeyRow {
   expires_at: number | null;
   last_used_at: number | null;
   created_at: number;
+  /** The user, or the key that it ends with. */
+  created_by: string;
 }
 
 interface SpecTable {
