@@ -15,6 +15,9 @@ export const ApiKey = Type.Object(
     expires_at: Type.Union([Timestamp, Type.Null()]),
     last_used_at: Type.Union([Timestamp, Type.Null()], { description: "To the minute." }),
     created_at: Timestamp,
+    created_by: Type.String({
+      description: "The user who made it, or the API key: when that is revoked, so is this.",
+    }),
   },
   { title: "ApiKey" },
 );
@@ -28,7 +31,8 @@ export const createApiKey = route({
   path: "/api-keys",
   tag: "Access",
   summary: "Make an API key",
-  description: "The key works as a bearer token and is shown in this answer only.",
+  description:
+    "The key works as a bearer token and is shown in this answer only. One that a key makes ends with that key: when it expires, or is revoked.",
   access: "actor",
   body: Type.Object(
     {
@@ -116,14 +120,20 @@ export const revokeApiKey = route({
   tag: "Access",
   summary: "Revoke an API key",
   description:
-    "One's own; with `users:write` anyone's. An API key revokes itself, and others that may do no more than it may.",
+    "One's own; with `users:write` anyone's. An API key revokes itself, and others that may do no more than it may. The keys that the key has made are revoked with it, and those that they have made.",
   access: "actor",
   params,
   reply: {
     status: 200,
     description: "The key is good no more.",
-    body: Type.Object({ status: Type.Enum(["revoked"]) }),
-    example: { status: "revoked" },
+    body: Type.Object({
+      status: Type.Enum(["revoked"]),
+      also_revoked: Type.Integer({
+        minimum: 0,
+        description: "How many keys were revoked with it, since it had made them.",
+      }),
+    }),
+    example: { status: "revoked", also_revoked: 0 },
   },
   problems: ["not_found"],
 });

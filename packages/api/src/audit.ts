@@ -13,6 +13,7 @@ export const auditActions = [
   "webhook.created",
   "login.succeeded",
   "login.failed",
+  "login.throttled",
   "session.ended",
   "session.reuse_detected",
   "password.changed",
@@ -37,14 +38,22 @@ export const AuditEntry = Type.Object(
         }),
         Type.Null(),
       ],
-      { description: "Who did it; null where nobody knows, as with a failed login." },
+      {
+        description:
+          "Who did it; null where nobody knows, as with a failed login, and where the service did it by itself.",
+      },
     ),
     target: Type.Union([Type.String(), Type.Null()], {
       description:
         "The id of what it was done to, `widgets/<name>` or `actions/<name>` for a custom type; null where there is no such thing, as with a login by an email that nobody has.",
     }),
-    request_id: Type.String({ description: "The `X-Request-Id` of the request that did it." }),
-    address: Type.String({ description: "The IP address that the request came from." }),
+    request_id: Type.Union([Type.String(), Type.Null()], {
+      description:
+        "The `X-Request-Id` of the request that did it; null where none did, as when the first start makes the first admin.",
+    }),
+    address: Type.Union([Type.String(), Type.Null()], {
+      description: "The IP address that the request came from.",
+    }),
     details: Type.Unsafe<Record<string, unknown>>({
       type: "object",
       description: "What changed: other fields for each action.",
@@ -100,7 +109,7 @@ export const listAuditLog = route({
   tag: "Audit",
   summary: "List what was changed, newest first",
   description:
-    "Every change leaves an entry, in the transaction that makes it, and so does every login, also one that fails. Entries can't be changed.",
+    "Every change leaves an entry, in the transaction that makes it, and so does every login, also one that fails. Of logins that are refused because too many have failed (429) the first, the tenth, the hundredth … leaves one, `login.throttled`, whose `tries` says how many there were by then. Entries can't be changed.",
   access: "audit:read",
   query: Type.Object({ ...filters, ...pageQuery }, { additionalProperties: false }),
   reply: {

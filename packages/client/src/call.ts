@@ -13,6 +13,18 @@ export interface ListCall<Item> extends Promise<Item[]>, AsyncIterable<Item> {
 /** A call that is answered by a stream: a promise of it. Iterated, it gives what comes in it. */
 export interface StreamCall<Item> extends Call<AsyncIterable<Item>>, AsyncIterable<Item> {}
 
+/** Events as they come. */
+export interface EventStream<Event> extends AsyncIterable<Event> {
+  /**
+   * What to give as `lastEventId` to go on with what comes after; undefined before anything came. It
+   * moves on while no event comes, too.
+   */
+  readonly lastEventId: string | undefined;
+}
+
+/** A call that is answered by events: a promise of their stream. Iterated, it gives the events. */
+export interface EventsCall<Event> extends Call<EventStream<Event>>, AsyncIterable<Event> {}
+
 export interface Reply<Data> {
   readonly data: Data;
   /** For `ifMatch` and `ifNoneMatch`, where the answer has one. */

@@ -1,6 +1,6 @@
 import type { KnownRoute, Route, RouteInput } from "@screenspec/api";
 import type { Static, TSchema } from "typebox";
-import type { Call, ListCall, StreamCall } from "./call.ts";
+import type { Call, EventsCall, ListCall, StreamCall } from "./call.ts";
 import type { operations } from "./operations.ts";
 
 /** The API: a method for each operation, by the name that the OpenAPI document has for it. */
@@ -30,6 +30,12 @@ export interface CallOptions {
 export interface PostOptions extends CallOptions {
   /** For a call that may have been made before, as before a crash. Left out, each has a new one. */
   readonly idempotencyKey?: string;
+}
+
+/** Of what is told as it happens. */
+export interface EventsOptions extends CallOptions {
+  /** Begins after this event instead of now. */
+  readonly lastEventId?: string | undefined;
 }
 
 /** Of what changes something with an ETag. */
@@ -97,7 +103,9 @@ type Plain<R extends Route> = R["method"] extends "POST"
   ? R["path"] extends `/auth/${string}`
     ? CallOptions
     : PostOptions
-  : CallOptions;
+  : Takes<R, "last-event-id"> extends true
+    ? EventsOptions
+    : CallOptions;
 
 type Takes<R extends Route, Header extends string> = R["headers"] extends {
   readonly properties: { readonly [Name in Header]: unknown };
@@ -108,7 +116,9 @@ type Takes<R extends Route, Header extends string> = R["headers"] extends {
 type Data<R extends Route> = Static<R["reply"]["body"]>;
 
 type CallOf<R extends Route> = R["reply"] extends { readonly mediaType: infer Type }
-  ? StreamCall<Type extends "text/event-stream" ? Data<R> & { readonly id: string } : Data<R>>
+  ? Type extends "text/event-stream"
+    ? EventsCall<Data<R> & { readonly id: string }>
+    : StreamCall<Data<R>>
   : R["reply"]["headers"] extends { readonly "X-Total-Count": string }
     ? ListCall<Data<R> extends (infer Item)[] ? Item : never>
     : Call<Data<R>>;

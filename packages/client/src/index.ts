@@ -1,8 +1,17 @@
-export type { Call, ListCall, Page, Reply, StreamCall } from "./call.ts";
+export type {
+  Call,
+  EventStream,
+  EventsCall,
+  ListCall,
+  Page,
+  Reply,
+  StreamCall,
+} from "./call.ts";
 export type {
   CallOptions,
   Client,
   DataOf,
+  EventsOptions,
   IfMatch,
   IfNoneMatch,
   InputOf,

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { startRelay } from "../testing/relay.ts";
 import { ConnectionError } from "./errors.ts";
 import { readAnswer } from "./read-answer.ts";
+import { readEvents } from "./read-stream.ts";
 
 /** What a stream of the type has, however its bytes come. */
 async function itemsOf(type: string, ...chunks: (string | Uint8Array<ArrayBuffer>)[]) {
@@ -49,6 +50,27 @@ test("Of events there is the data of each, with the id that they come after", as
     { type: "spec.updated", id: "1" },
     { type: "spec.deleted", id: "3" },
   ]);
+});
+
+test("What to go on after is the id that came last, with or without an event, and whole", async () => {
+  const bytes = new TransformStream<string, Uint8Array<ArrayBuffer>>({
+    transform: (text, stream) => stream.enqueue(new TextEncoder().encode(text)),
+  });
+  const writer = bytes.writable.getWriter();
+  const write = (text: string) => void writer.write(text);
+  const events = readEvents(bytes.readable);
+  const reading = events[Symbol.asyncIterator]();
+  assert.equal(events.lastEventId, undefined);
+  write('retry: 1\nid: a.1\n\nid: a.2\ndata: {"n":1}\n\n');
+  assert.deepEqual((await reading.next()).value, { n: 1, id: "a.2" });
+  assert.equal(events.lastEventId, "a.2");
+  const next = reading.next();
+  write(':\nid: a.7\n\ndata: {"n":2}\n\nid: a.8\ndata: {"n"');
+  assert.deepEqual((await next).value, { n: 2, id: "a.7" });
+  const last = reading.next();
+  await writer.close();
+  assert.deepEqual(await last, { done: true, value: undefined });
+  assert.equal(events.lastEventId, "a.7");
 });
 
 test("A stream that is cut off fails where it is", async (t) => {

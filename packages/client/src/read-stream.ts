@@ -8,23 +8,33 @@ export async function* readLines(body: Body, signal?: AbortSignal): AsyncGenerat
 }
 
 /**
- * The data of server-sent events, each with its event's id: what to send as `Last-Event-ID` to get
- * what comes after it.
+ * The data of server-sent events, each with its event's id. `lastEventId` is the id that came last,
+ * also with a sign of life: what to send as `Last-Event-ID` to get what comes after it.
  *
  * @see https://html.spec.whatwg.org/multipage/server-sent-events.html#parsing-an-event-stream
  */
-export async function* readEvents(body: Body, signal?: AbortSignal): AsyncGenerator<unknown> {
-  let id = "";
-  let data: string[] = [];
-  for await (const line of linesOf(body, signal)) {
-    const [, field, value = ""] = /^([^:]*)(?:: ?(.*))?$/s.exec(line) ?? [];
-    if (field === "id") id = value;
-    if (field === "data") data.push(value);
-    if (line === "" && data.length > 0) {
-      yield { ...JSON.parse(data.join("\n")), id };
+export function readEvents(body: Body, signal?: AbortSignal) {
+  let lastEventId: string | undefined;
+  async function* events(): AsyncGenerator<unknown> {
+    let id = "";
+    let data: string[] = [];
+    for await (const line of linesOf(body, signal)) {
+      const [, field, value = ""] = /^([^:]*)(?:: ?(.*))?$/s.exec(line) ?? [];
+      if (field === "id") id = value;
+      if (field === "data") data.push(value);
+      if (line !== "") continue;
+      lastEventId = id || undefined;
+      if (data.length > 0) yield { ...JSON.parse(data.join("\n")), id };
       data = [];
     }
   }
+  const reading = events();
+  return {
+    get lastEventId() {
+      return lastEventId;
+    },
+    [Symbol.asyncIterator]: () => reading,
+  };
 }
 
 /** Line by line, without their ends. */

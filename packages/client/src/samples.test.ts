@@ -8,10 +8,11 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 const home = join(import.meta.dirname, "..");
 
-test("The samples of the README are right, one after the other", async (t) => {
-  const readme = await readFile(join(home, "README.md"), "utf8");
-  const samples = [...readme.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code]) => code);
-  assert.ok(samples.length >= 4);
+test("The samples of the README and the guide are right, one after the other", async (t) => {
+  const pages = [join(home, "README.md"), join(home, "../../docs/guides/client.md")];
+  const texts = await Promise.all(pages.map((page) => readFile(page, "utf8")));
+  const samples = [...texts.join("\n").matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code]) => code);
+  assert.ok(samples.length >= 5);
   await mkdir(join(home, "dist"), { recursive: true });
   const folder = await mkdtemp(join(home, "dist/samples-"));
   t.after(() => rm(folder, { recursive: true }));

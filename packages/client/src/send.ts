@@ -1,5 +1,5 @@
 import type { Reply } from "./call.ts";
-import type { CallOptions, IfMatch, IfNoneMatch, PostOptions } from "./client.ts";
+import type { EventsOptions, IfMatch, IfNoneMatch, PostOptions } from "./client.ts";
 import type { Clock } from "./clock.ts";
 import { ConnectionError, ProblemError, UnexpectedAnswerError } from "./errors.ts";
 import type { Operation } from "./operations.ts";
@@ -23,7 +23,7 @@ export interface Connection {
 
 export type Input = Readonly<Record<string, unknown>>;
 
-export type AnyOptions = CallOptions & PostOptions & IfMatch & Partial<IfNoneMatch>;
+export type AnyOptions = EventsOptions & PostOptions & IfMatch & Partial<IfNoneMatch>;
 
 /**
  * Makes one call: as many tries as it takes and the connection allows, with another token when the
@@ -80,11 +80,12 @@ function requestOf(
 ): ApiRequest {
   const [method = "", path = "", bodyType = "application/json"] = operation.split(" ");
   const isKeyed = method === "POST" && !path.startsWith("/auth/");
-  const { ifMatch, ifNoneMatch, idempotencyKey } = options;
+  const { ifMatch, ifNoneMatch, idempotencyKey, lastEventId } = options;
   const headers = new Headers({
     ...(body === undefined ? {} : { "content-type": bodyType }),
     ...(ifMatch === undefined ? {} : { "if-match": ifMatch }),
     ...(ifNoneMatch === undefined ? {} : { "if-none-match": ifNoneMatch }),
+    ...(lastEventId === undefined ? {} : { "last-event-id": lastEventId }),
     ...(isKeyed ? { "idempotency-key": idempotencyKey ?? randomKey() } : {}),
   });
   for (const [name, value] of Object.entries({ ...ofAll, ...options.headers })) {

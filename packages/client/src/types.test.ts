@@ -105,6 +105,7 @@ const lines = route({
 });
 const events = route({
   ...{ ...common, method: "GET", reply: { ...reply, mediaType: "text/event-stream" } },
+  headers: Type.Object({ "last-event-id": Type.Optional(Type.String()) }),
 });
 const sending = route({
   ...{ ...common, method: "POST", reply },
@@ -118,6 +119,13 @@ export async function streams(
 ): Promise<void> {
   for await (const { at } of readLines()) at.toUpperCase();
   for await (const { at, id } of follow()) `${at} ${id}`.toUpperCase();
+  const stream = await follow();
+  for await (const { id } of stream) id.toUpperCase();
+  follow({}, { lastEventId: stream.lastEventId });
+  // @ts-expect-error lines have no ids
+  (await readLines()).lastEventId;
+  // @ts-expect-error nor can they begin after one
+  readLines({}, { lastEventId: "1" });
   await send({ body: [{ name: "Home" }, { name: "Shop" }] });
   // @ts-expect-error each line is what is sent
   await send({ body: { name: "Home" } });

@@ -13,7 +13,7 @@ export async function storedState(db: Db): Promise<unknown> {
   const audited = await db
     .selectFrom("audit_entries")
     .select((query) => query.fn.countAll<number>().as("count"))
-    .where("action", "not in", ["login.succeeded", "login.failed"])
+    .where("action", "not in", ["login.succeeded", "login.failed", "login.throttled"])
     .executeTakeFirstOrThrow();
   return { specs, audited };
 }

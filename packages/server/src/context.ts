@@ -91,13 +91,21 @@ export async function openContext(
   options: ContextOptions = {},
 ): Promise<Context> {
   const clock = options.clock ?? Date.now;
-  await mkdir(config.dataDir, { recursive: true });
-  await mkdir(config.originDir, { recursive: true });
-  await clearSpool(config.dataDir);
-  const tracing = await openTracing(config.tracing);
-  const database = await openDatabase(config, log, tracing.queried);
-  const { db } = database;
+  /** Closed in the reverse of the order in which it was opened. */
+  const opened = new AsyncDisposableStack();
   try {
+    await mkdir(config.dataDir, { recursive: true });
+    const tracing = opened.adopt(await openTracing(config.tracing), ({ stop }) =>
+      // What is not sent by now matters less than that the stop ends.
+      stop().catch((error) => log.warn({ err: error }, "traces were not sent")),
+    );
+    const database = opened.adopt(await openDatabase(config, log, tracing.queried), ({ close }) =>
+      close(),
+    );
+    const { db } = database;
+    // With SQLite the folder is ours from here on.
+    await mkdir(config.originDir, { recursive: true });
+    await clearSpool(config.dataDir);
     const sealer = createSealer(await loadSecretKey(config));
     const signingKeys = await openSigningKeys({ db, sealer, clock });
     // With SQLite no other process can be at work: what is leased was leased by one that died.
@@ -107,7 +115,10 @@ export async function openContext(
     }
     const openIdIssuer =
       config.openId === undefined ? undefined : createOpenIdIssuer(config.openId);
-    const webhookSender = createWebhookSender(config.webhookAllowedNetworks);
+    const webhookSender = opened.adopt(
+      createWebhookSender(config.webhookAllowedNetworks),
+      (sender) => sender.close(),
+    );
     const authenticator = createAuthenticator({ db, signingKeys, openIdIssuer, clock, log });
     const eventFeed = createEventFeed({ db, log, clock });
     const limitsOfStreams = options.streamLimits ?? streamLimits;
@@ -135,19 +146,12 @@ export async function openContext(
     );
     const context: Context = {
       ...{ config, log, db, clock, sealer, signingKeys, webhookSender, authenticator, eventFeed },
+      jobs,
       databasePool: database.pool,
       metrics: createMetrics(),
       tracing,
       random: Math.random,
       objects: createFolderStore(config.originDir),
-      jobs: {
-        ...jobs,
-        // What makes jobs has told of something too.
-        wake: () => {
-          jobs.wake();
-          eventFeed.wake();
-        },
-      },
       idempotencyKeys: createIdempotencyKeys({ db, log, sealer }),
       openStreams: createOpenStreams({ authenticator, log }, limitsOfStreams),
       streamLimits: limitsOfStreams,
@@ -164,17 +168,14 @@ export async function openContext(
         context.loadGauge.stop();
         // What is being sent may take long: it is cut short then, and tried again after the start.
         const cutShort = setTimeout(() => webhookSender.abort(), sendingMs);
-        await Promise.all([context.jobs.stop(), eventFeed.stop()]);
+        await Promise.all([jobs.stop(), eventFeed.stop()]);
         clearTimeout(cutShort);
-        await webhookSender.close();
-        await database.close();
-        // What is not sent by now matters less than that the stop ends.
-        await tracing.stop().catch((error) => log.warn({ err: error }, "traces were not sent"));
+        await opened.disposeAsync();
       },
     };
     return context;
   } catch (error) {
-    await database.close();
+    await opened.disposeAsync();
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { routes } from "@screenspec/api";
 import { onEachDatabase } from "../testing/databases.ts";
+import { listen } from "../testing/listener.ts";
 import { startReceiver } from "../testing/receiver.ts";
 import { routePath } from "../testing/route-path.ts";
 import { createSpec } from "../testing/specs.ts";
@@ -76,6 +77,31 @@ onEachDatabase("A line of the request log", (makeDatabase) => {
     });
     assert.ok(Number.isInteger(ms));
     assert.equal(actor, (await server.ask("GET", "/auth/me")).json.id);
+  });
+});
+
+onEachDatabase("A stream", (makeDatabase) => {
+  test("that its client ends is in the log, with how long it was and how much it sent", async (t) => {
+    const { lines, log } = keptLog("info");
+    const server = await startTestServer(t, makeDatabase, {}, {}, log);
+    const logged = () => lines.map((line) => JSON.parse(line)).filter((line) => "bytes" in line);
+    const listener = await listen(server);
+    await createSpec(server);
+    await listener.count(1);
+    assert.deepEqual(logged(), []);
+    listener.close();
+    await until(() => logged().length === 1);
+    await server.ask("GET", "/export");
+    await until(() => logged().length === 2);
+    const [events, exported] = logged();
+    assert.deepEqual(
+      [events.route, events.status, events.cut_off, exported.route, exported.cut_off],
+      ["/api/v1/events", 200, true, "/api/v1/export", undefined],
+    );
+    for (const { ms, bytes } of [events, exported]) {
+      assert.ok(Number.isInteger(ms));
+      assert.ok(bytes > 300 && bytes < 10_000, `${bytes} bytes`);
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { access, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -68,6 +68,19 @@ test("A database that doesn't answer is told in a sentence", async (t) => {
     startServer(config(env), log),
     (error) => error instanceof StartError && /database doesn't answer/.test(error.message),
   );
+});
+
+test("A start on a folder that another serves is refused, and changes nothing there", async (t) => {
+  const dataDir = await temporaryFolder(t);
+  const server = await startServer(config({ DATA_DIR: dataDir }), log);
+  t.after(() => server.stop());
+  const spooled = join(dataDir, "spool", "of-the-other");
+  await writeFile(spooled, "");
+  await assert.rejects(
+    startServer(config({ DATA_DIR: dataDir }), log),
+    (error) => error instanceof StartError && /in use by another/.test(error.message),
+  );
+  await access(spooled);
 });
 
 test("A stop waits for no connection that nothing is owed to", async (t) => {

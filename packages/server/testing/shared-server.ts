@@ -4,20 +4,27 @@ import type { ContextOptions } from "../src/context.ts";
 import type { MakeDatabase } from "./databases.ts";
 import { startTestServer, type TestServer } from "./test-server.ts";
 
+interface Suite {
+  after(cleanUp: () => Promise<void> | void): void;
+}
+
 /**
  * One server for all tests of the suite, or of the file, that this is called in: for tests that
  * don't mind what the others leave there. Gives the function that gives the server.
+ *
+ * @param env may be of something that has to be started first, and ends with the suite
  */
 export function sharedServer(
   makeDatabase: MakeDatabase,
-  env: Environment = {},
+  env: Environment | ((suite: Suite) => Promise<Environment>) = {},
   options: ContextOptions = {},
 ): () => TestServer {
-  const cleanUps: (() => Promise<void>)[] = [];
+  const cleanUps: (() => Promise<void> | void)[] = [];
   let server: TestServer | undefined;
   before(async () => {
-    const suite = { after: (cleanUp: () => Promise<void>) => void cleanUps.push(cleanUp) };
-    server = await startTestServer(suite, makeDatabase, env, options);
+    const suite: Suite = { after: (cleanUp) => void cleanUps.push(cleanUp) };
+    const settled = typeof env === "function" ? await env(suite) : env;
+    server = await startTestServer(suite, makeDatabase, settled, options);
   });
   after(async () => {
     for (const cleanUp of cleanUps) await cleanUp();

@@ -7,7 +7,7 @@ import { assertProblem } from "../../testing/problems.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { sendSuccessful, successfulRequest } from "../../testing/successful-request.ts";
-import { type Answer, adminPassword } from "../../testing/test-server.ts";
+import { type Answer, adminEmail, adminPassword } from "../../testing/test-server.ts";
 
 /** What each route that is not only read leaves in the log. */
 const leaves: Readonly<Record<string, readonly AuditAction[]>> = {
@@ -116,6 +116,17 @@ onEachDatabase("The audit log", (makeDatabase) => {
     await server().ask("PUT", `/specs/${id}`, { name: "Same" });
     const { json } = await server().ask("GET", `/audit-log?target=${id}`);
     assert.equal(json.length, 1);
+  });
+
+  test("has the first admin, whom the first start made, by nobody and no request", async () => {
+    const { json } = await server().ask("GET", "/audit-log?action=user.created");
+    const first = json.at(-1);
+    const { id: target } = (await server().ask("GET", "/auth/me")).json;
+    const { id, at, ...rest } = first;
+    assert.deepEqual(rest, {
+      ...{ action: "user.created", actor: null, target, request_id: null, address: null },
+      details: { email: adminEmail, role: "admin", name: "" },
+    });
   });
 
   test("has each login that fails, by nobody, and on whose account", async () => {

@@ -17,6 +17,9 @@ export interface AuditedChange {
 /** Who did it, as far as it is known. */
 type Whoever = Anonymous & Partial<Pick<Caller, "id" | "userId">>;
 
+/** What the service does by itself: nobody asks, and by no request. */
+export const byItself: Whoever = { requestId: "", address: "" };
+
 /** Keeps who changed what, in the transaction that changes it. */
 export async function recordAudit(db: Db, caller: Whoever, change: AuditedChange): Promise<void> {
   await recordAudits(db, [{ caller, ...change }]);

@@ -7,6 +7,8 @@ export function representAuditEntry(row: AuditEntryRow): AuditEntry {
   return {
     ...{ id, at: new Date(row.occurred_at).toISOString(), action },
     actor: actor_id === null || user_id === null ? null : { id: actor_id, user_id },
-    ...{ target, request_id, address, details: JSON.parse(row.details) },
+    // Both are empty of what no request has done.
+    ...{ target, request_id: request_id || null, address: address || null },
+    details: JSON.parse(row.details),
   };
 }

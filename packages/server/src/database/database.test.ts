@@ -11,6 +11,8 @@ import {
   makePostgresDatabase,
   onEachDatabase,
 } from "../../testing/databases.ts";
+import { assertProblem } from "../../testing/problems.ts";
+import { startTestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import { databaseNow, isDatabaseUnavailable } from "./dialect.ts";
 import { openDatabase } from "./open-database.ts";
@@ -105,6 +107,24 @@ test("A connection that PostgreSQL cuts fails its query, which can be told, and 
   }
   await until(() => sql`select 1`.execute(db).then(Boolean, () => false));
 });
+
+for (const [what, code] of [
+  ["deadlock", "40P01"],
+  ["serialization failure", "40001"],
+]) {
+  test(`A ${what} on PostgreSQL is 503, to be tried again`, async (t) => {
+    const server = await startTestServer(t, makePostgresDatabase);
+    const { db } = server.context;
+    await sql`create function refuse() returns trigger language plpgsql as
+      ${sql.raw(`$$ begin raise exception 'no' using errcode = '${code}'; end $$`)}`.execute(db);
+    await sql`create trigger refuse before insert on specs execute function refuse()`.execute(db);
+    const answer = await server.ask("POST", "/specs", { name: "Home" });
+    assertProblem(answer, 503, "unavailable");
+    assert.equal(answer.headers.get("retry-after"), "1");
+    await sql`drop trigger refuse on specs`.execute(db);
+    assert.equal((await server.ask("POST", "/specs", { name: "Home" })).status, 201);
+  });
+}
 
 test("A folder that another process serves is refused with the reason", async (t) => {
   const dataDir = await temporaryFolder(t);

@@ -86,8 +86,9 @@ export function addCountedKey<Table extends string, Column extends string>(
   );
 }
 
+/** PostgreSQL ends one of two that wait for each other, 40P01, or can't order what came at once, 40001. */
 const unavailableCodes =
-  /^(08...|53...|57P0[1-3]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|SQLITE_(BUSY|FULL|IOERR|NOMEM|READONLY|CANTOPEN).*)$/;
+  /^(08...|40001|40P01|53...|57P0[1-3]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|SQLITE_(BUSY|FULL|IOERR|NOMEM|READONLY|CANTOPEN).*)$/;
 const unavailableMessages = /timeout exceeded when trying to connect|Connection terminated/;
 
 /** Whether a query failed because the database can't work now, and not because of what was asked. */

@@ -94,6 +94,8 @@ export interface ApiKeyRow {
   expires_at: number | null;
   last_used_at: number | null;
   created_at: number;
+  /** The user, or the key that it ends with. */
+  created_by: string;
 }
 
 interface SpecTable {
@@ -255,6 +257,7 @@ export interface AuditEntryRow {
   /** The user or API key; null: nobody knows, as with a failed login. */
   actor_id: string | null;
   user_id: string | null;
+  /** Empty, as the address: the service did it by itself. */
   request_id: string;
   address: string;
   /** JSON object of what changed. */

@@ -31,6 +31,8 @@ export interface OpenStreams {
   start(): void;
   /** @throws `too_many_requests`, `unavailable` when there are as many as there may be */
   reserve(caller: Caller): StreamPlace;
+  /** How many there are. */
+  count(): number;
   /** Ends them all, and lets none begin. */
   end(): void;
 }
@@ -123,6 +125,7 @@ export function createOpenStreams(
       timers.push(setInterval(recheck, recheckMs));
     },
     reserve,
+    count: () => places,
     end: () => {
       ending = true;
       for (const timer of timers) clearInterval(timer);

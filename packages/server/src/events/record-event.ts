@@ -1,6 +1,7 @@
 import type { SpecEventType } from "@screenspec/api";
 import { recordAudits } from "../audit/record-audit.ts";
 import type { Caller } from "../caller.ts";
+import type { Context } from "../context.ts";
 import type { Db, EventRow } from "../database/tables.ts";
 import { newId } from "../ids.ts";
 import { scheduleDeliveries } from "../webhooks/schedule-deliveries.ts";
@@ -46,6 +47,12 @@ export async function recordEvents(db: Db, events: readonly NewEvent[]): Promise
   for (const { id, type, occurredAt, generation } of recorded) {
     await scheduleDeliveries(db, { id, type, occurredAt, held: generation !== undefined });
   }
+}
+
+/** Has what was recorded, or released, told without delay; call it after the commit. */
+export function tellRecorded({ jobs, eventFeed }: Pick<Context, "jobs" | "eventFeed">): void {
+  jobs.wake();
+  eventFeed.wake();
 }
 
 function eventRow(event: NewEvent & { readonly id: string }): EventRow {

@@ -61,6 +61,6 @@ function foreseen(error: unknown): AppError {
   const refusal = refusals[code];
   if (refusal !== undefined) return new AppError(...refusal);
   if (code.startsWith("FST_") && statusCode < 500) return new AppError("invalid_request", message);
-  if (isDatabaseUnavailable(error)) return unavailable("The database doesn't answer.", error);
+  if (isDatabaseUnavailable(error)) return unavailable("The database can't do this now.", error);
   return new AppError("internal_error", "Something failed here; the log says what, by request id.");
 }

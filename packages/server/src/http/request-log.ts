@@ -1,31 +1,39 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
 import type { Metrics } from "../metrics/metrics.ts";
+import { type Ending, whenAnswered } from "./when-answered.ts";
 
-/** Counts every answer. One line for each change and each failure; for a read that went well only at the level `debug`. */
+/**
+ * Counts every answer. One line for each change, each failure and each stream, when it has ended; for
+ * another read that went well only at the level `debug`.
+ */
 export function registerRequestLog(app: FastifyInstance, log: Logger, metrics: Metrics): void {
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
     done();
   });
-  app.addHook("onResponse", (request, reply, done) => {
+  whenAnswered(app, (request, ending) => {
     const { config } = request.routeOptions;
-    metrics.answered(config, reply.statusCode, reply.elapsedTime);
-    const isRead = request.method === "GET" || request.method === "HEAD";
-    const level = isRead && reply.statusCode < 400 ? "debug" : "info";
-    if (log.isLevelEnabled(level)) {
-      log[level](
-        {
-          request_id: request.id,
-          ...{ method: request.method, route: config.url, path: pathOf(request.originalUrl) },
-          status: reply.statusCode,
-          ...{ ms: Math.round(reply.elapsedTime), actor: request.actor?.id },
-        },
-        "request",
-      );
-    }
-    done();
+    const { status, streamedBytes, isCutOff } = ending;
+    // How long a stream is open says nothing of how fast it was answered.
+    metrics.answered(config, status, streamedBytes === undefined ? ending.ms : undefined);
+    const level = isQuiet(request, ending) ? "debug" : "info";
+    if (!log.isLevelEnabled(level)) return;
+    log[level](
+      {
+        request_id: request.id,
+        ...{ method: request.method, route: config.url, path: pathOf(request.originalUrl) },
+        ...{ status, ms: Math.round(ending.ms), bytes: streamedBytes, actor: request.actor?.id },
+        ...(isCutOff ? { cut_off: true } : {}),
+      },
+      "request",
+    );
   });
+}
+
+function isQuiet({ method }: FastifyRequest, { status = 0, streamedBytes }: Ending): boolean {
+  const isRead = method === "GET" || method === "HEAD";
+  return isRead && status < 400 && streamedBytes === undefined;
 }
 
 /** Without the query: people put tokens there. */

@@ -3,8 +3,9 @@ import { mkdir, rmdir } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { createSpec as createSpecRoute } from "@screenspec/api";
+import { sql } from "kysely";
 import { addUser, bearer } from "../../testing/actors.ts";
-import { onEachDatabase, onSqlite } from "../../testing/databases.ts";
+import { makePostgresDatabase, onEachDatabase, onSqlite } from "../../testing/databases.ts";
 import { assertProblem, errorsOf } from "../../testing/problems.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec } from "../../testing/specs.ts";
@@ -156,6 +157,25 @@ test("Old keys are removed when new ones come in", async (t) => {
   for (let number = 0; number < 100; number += 1) await create(`${number}`);
   const keys = await server.context.db.selectFrom("idempotency_keys").select("id").execute();
   assert.equal(keys.length, 100);
+});
+
+test("Old keys that someone holds on PostgreSQL are left for the next sweep, and waited for by none", async (t) => {
+  const server = await startTestServer(t, makePostgresDatabase);
+  const { db } = server.context;
+  for (const key of ["held", "free"]) {
+    await server.ask("POST", "/specs", { name: "Home" }, { "idempotency-key": key });
+  }
+  await age(server, 25 * 3_600_000);
+  await db.transaction().execute(async (transaction) => {
+    const held = transaction.selectFrom("idempotency_keys").select("id").forUpdate();
+    await held.limit(1).execute();
+    const swept = await db.transaction().execute(async (sweeping) => {
+      await sql`set local lock_timeout = '5s'`.execute(sweeping);
+      return removeOldKeys(sweeping, 1000);
+    });
+    assert.equal(swept, 1);
+  });
+  assert.equal(await removeOldKeys(db, 1000), 1);
 });
 
 test("A publish that isn't live yet is answered again when it is, and not before", async (t) => {

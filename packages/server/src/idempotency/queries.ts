@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { databaseNow } from "../database/dialect.ts";
+import { databaseNow, forUpdateSkipLocked } from "../database/dialect.ts";
 import type { Db } from "../database/tables.ts";
 import type { Claim, KeptReply } from "./claim.ts";
 
@@ -80,7 +80,11 @@ export async function freeAllClaims(db: Db): Promise<void> {
   await db.deleteFrom("idempotency_keys").where("lease_token", "is not", null).execute();
 }
 
-/** @returns how many of the keys that are too old to count were removed. */
+/**
+ * Those that another transaction is about to change, or to remove, are left to it.
+ *
+ * @returns how many of the keys that are too old to count were removed
+ */
 export async function removeOldKeys(db: Db, limit: number): Promise<number> {
   const old = db
     .selectFrom("idempotency_keys")
@@ -90,7 +94,7 @@ export async function removeOldKeys(db: Db, limit: number): Promise<number> {
     .limit(limit);
   const { numDeletedRows } = await db
     .deleteFrom("idempotency_keys")
-    .where("id", "in", old)
+    .where("id", "in", forUpdateSkipLocked(db, old))
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

@@ -1,3 +1,5 @@
+import { problems } from "@screenspec/api";
+import { AppError } from "../errors.ts";
 import { type Counter, CounterFamily, type Histogram, HistogramFamily } from "./families.ts";
 
 /** What this process has counted since it started. */
@@ -6,8 +8,10 @@ export interface Metrics {
    * Counts an answer of the API.
    *
    * @param route what the router knows the route by: the same object for each of its requests
+   * @param status undefined: the client had left before there was one
+   * @param ms undefined: it was a stream
    */
-  answered(route: RouteConfig, status: number, ms: number): void;
+  answered(route: RouteConfig, status: number | undefined, ms: number | undefined): void;
   /** Counts an answer of the folder origin that is served as a CDN. */
   cdnAnswered(status: number): void;
   /** Runs a publish, and notes how long it took and how it ended. */
@@ -23,28 +27,30 @@ interface RouteConfig {
 }
 
 interface RouteSeries {
-  readonly duration: Histogram;
-  /** By the first digit of the status. */
+  /** Undefined: nothing of it was measured yet. */
+  duration: Histogram | undefined;
+  /** By the first digit of the status; 0 is of those that were not answered. */
   readonly answers: (Counter | undefined)[];
 }
 
 export function createMetrics(): Metrics {
   const requests = new CounterFamily(
     "screenspec_http_requests_total",
-    "Answers by method, pattern of the path, and class of the status.",
+    "Requests by method, pattern of the path, and class of the answer's status.",
   );
   const durations = new HistogramFamily(
     "screenspec_http_request_duration_seconds",
-    "From the head of a request to the end of its answer.",
+    "From the head of a request to the end of its answer, but of streams.",
   );
   const cdn = new CounterFamily("screenspec_cdn_requests_total", "Answers below /cdn by status.");
   const publishes = new HistogramFamily(
     "screenspec_publish_duration_seconds",
-    "Publishes, until their version is live or they have failed.",
+    "Publishes and rollbacks, until their version is live, or they are refused or have failed.",
   );
   const routes = new Map<RouteConfig, RouteSeries>();
   const cdnAnswers = new Map<number, Counter>();
   const published = publishes.with({ outcome: "published" });
+  const refused = publishes.with({ outcome: "refused" });
   const failed = publishes.with({ outcome: "failed" });
 
   const labelsOf = ({ method, url }: RouteConfig) => ({
@@ -53,22 +59,25 @@ export function createMetrics(): Metrics {
   });
 
   const seriesOf = (route: RouteConfig): RouteSeries => {
-    const series = { duration: durations.with(labelsOf(route)), answers: [] };
+    const series: RouteSeries = { duration: undefined, answers: [] };
     routes.set(route, series);
     return series;
   };
 
   const answersOf = (route: RouteConfig, series: RouteSeries, statusClass: number): Counter => {
-    const counter = requests.with({ ...labelsOf(route), status: `${statusClass}xx` });
+    const status = statusClass === 0 ? "none" : `${statusClass}xx`;
+    const counter = requests.with({ ...labelsOf(route), status });
     series.answers[statusClass] = counter;
     return counter;
   };
 
   return {
-    answered: (route, status, ms) => {
+    answered: (route, status = 0, ms) => {
       const series = routes.get(route) ?? seriesOf(route);
       const statusClass = Math.trunc(status / 100);
       (series.answers[statusClass] ?? answersOf(route, series, statusClass)).add();
+      if (ms === undefined) return;
+      series.duration ??= durations.with(labelsOf(route));
       series.duration.observe(ms / 1000);
     },
     cdnAnswered: (status) => {
@@ -86,10 +95,16 @@ export function createMetrics(): Metrics {
         published.observe((performance.now() - begun) / 1000);
         return result;
       } catch (error) {
-        failed.observe((performance.now() - begun) / 1000);
+        const outcome = isCallers(error) ? refused : failed;
+        outcome.observe((performance.now() - begun) / 1000);
         throw error;
       }
     },
     write: () => [requests, durations, cdn, publishes].map((family) => family.write()).join(""),
   };
+}
+
+/** Whether it is for the caller to mend. */
+function isCallers(error: unknown): boolean {
+  return error instanceof AppError && problems[error.code].status < 500;
 }

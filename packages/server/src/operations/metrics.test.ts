@@ -1,11 +1,15 @@
 import assert from "node:assert/strict";
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { test } from "node:test";
 import { bearer } from "../../testing/actors.ts";
 import { onEachDatabase, onSqlite } from "../../testing/databases.ts";
+import { listen } from "../../testing/listener.ts";
 import { assertProblem } from "../../testing/problems.ts";
 import { sendRaw } from "../../testing/raw-request.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { until } from "../../testing/until.ts";
 import { buildApp } from "../app.ts";
 
 const token = "a-token-for-metrics";
@@ -58,6 +62,69 @@ onEachDatabase("Metrics", (makeDatabase) => {
       assert.ok(!text.includes(secret), secret);
     }
   });
+});
+
+test("Streams are counted when they have ended, and while they are open, and not as slow requests", async (t) => {
+  const server = await startTestServer(t, onSqlite);
+  const listener = await listen(server);
+  await server.ask("GET", "/export");
+  await server.ask("GET", "/events?nothing=1");
+  const open = (await readMetrics(server)).values;
+  assert.equal(open.get("screenspec_event_streams"), 1);
+  const requests = "screenspec_http_requests_total";
+  const events = 'method="GET",route="/api/v1/events"';
+  assert.equal(open.get(`${requests}{${events},status="2xx"}`), undefined);
+  listener.close();
+  await until(async () => (await readMetrics(server)).values.get("screenspec_event_streams") === 0);
+  const { values } = await readMetrics(server);
+  const exports = 'method="GET",route="/api/v1/export"';
+  for (const labels of [events, exports]) {
+    assert.equal(values.get(`${requests}{${labels},status="2xx"}`), 1);
+  }
+  const measured = (labels: string) =>
+    values.get(`screenspec_http_request_duration_seconds_count{${labels}}`);
+  assert.deepEqual([events, exports].map(measured), [1, undefined]);
+});
+
+test("A request whose client left before it was answered is counted as answered with nothing", async (t) => {
+  const server = await startTestServer(t, onSqlite);
+  const id = await createSpec(server);
+  const left = async () =>
+    (await readMetrics(server)).values.get(
+      'screenspec_http_requests_total{method="POST",route="/api/v1/specs/:spec_id/publish",status="none"}',
+    );
+  const held = Promise.withResolvers<void>();
+  const turn = server.context.publishTurns(id, () => held.promise);
+  const leaving = new AbortController();
+  const publish = fetch(`${server.origin}/api/v1/specs/${id}/publish`, {
+    ...{ method: "POST", signal: leaving.signal },
+    headers: { ...bearer(server.token), "idempotency-key": "begun" },
+  });
+  const claims = server.context.db.selectFrom("idempotency_keys").select("id");
+  await until(async () => (await claims.execute()).length === 1);
+  leaving.abort();
+  await assert.rejects(publish);
+  await until(async () => (await left()) === 1);
+  held.resolve();
+  await turn;
+});
+
+test("Publishes count apart by whether they went live, were refused to the caller, or failed here", async (t) => {
+  const server = await startTestServer(t, onSqlite);
+  const id = await createSpec(server);
+  const publish = (headers = {}) => server.ask("POST", `/specs/${id}/publish`, {}, headers);
+  assert.equal((await publish()).status, 200);
+  assertProblem(await publish({ "if-match": '"999.0"' }), 412, "revision_mismatch");
+  const absent = { version: 999 };
+  const refused = await server.ask("POST", `/specs/${id}/rollback`, absent);
+  assertProblem(refused, 400, "invalid_request");
+  await rm(join(server.dataDir, "origin"), { recursive: true });
+  await writeFile(join(server.dataDir, "origin"), "no folder");
+  assertProblem(await publish(), 503, "unavailable");
+  const { values } = await readMetrics(server);
+  const count = (outcome: string) =>
+    values.get(`screenspec_publish_duration_seconds_count{outcome="${outcome}"}`);
+  assert.deepEqual(["published", "refused", "failed"].map(count), [1, 2, 1]);
 });
 
 test("Every line of the metrics is of Prometheus's text format, and no series is there twice", async (t) => {

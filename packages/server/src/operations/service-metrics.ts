@@ -2,11 +2,12 @@ import type { Context } from "../context.ts";
 import { countJobs } from "../jobs/queries.ts";
 import { gauge } from "../metrics/families.ts";
 
-/** What waits in the database, and the connections to it, in Prometheus's text format. */
+/** What waits in the database, the connections to it, and the event streams, in Prometheus's text format. */
 export async function writeServiceMetrics({
   db,
   databasePool,
-}: Pick<Context, "db" | "databasePool">): Promise<string> {
+  openStreams,
+}: Pick<Context, "db" | "databasePool" | "openStreams">): Promise<string> {
   const counts = await countJobs(db);
   const pool = databasePool();
   return [
@@ -24,6 +25,9 @@ export async function writeServiceMetrics({
       "How long the job has been waiting that is due longest and not running.",
       counts.map(({ kind, oldestDueMs }) => [{ kind }, oldestDueMs / 1000] as const),
     ),
+    gauge("screenspec_event_streams", "Event streams that are open in this process.", [
+      [{}, openStreams.count()],
+    ]),
     pool === undefined
       ? ""
       : gauge(

@@ -3,6 +3,7 @@ import type { Context } from "../context.ts";
 import type { Db } from "../database/tables.ts";
 import { AppError } from "../errors.ts";
 import { releaseFeedEvents } from "../events/queries.ts";
+import { tellRecorded } from "../events/record-event.ts";
 import { type ClaimedJob, enqueueJob, finishJob, renewLease } from "../jobs/queries.ts";
 import { pointerKey } from "../objects/keys.ts";
 import type { PointerTag } from "../objects/object-store.ts";
@@ -81,11 +82,11 @@ async function reaches(
 
 /** Handles the job: moves the pointer to its target, and again while the target moves on. */
 export async function movePointer(
-  context: Pick<Context, "db" | "objects" | "jobs">,
+  context: Pick<Context, "db" | "objects" | "jobs" | "eventFeed">,
   job: ClaimedJob,
 ): Promise<void> {
   while (await moveOnce(context, job));
-  context.jobs.wake();
+  tellRecorded(context);
 }
 
 /** @returns whether the target has moved on meanwhile. */

@@ -1,13 +1,14 @@
 import type { SpecCreate } from "@screenspec/api";
 import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
+import { tellRecorded } from "../events/record-event.ts";
 import { keepReply } from "../idempotency/keep-reply.ts";
 import { addedReply, addSpec } from "./add-spec.ts";
 import { givenParts, storeContent } from "./content.ts";
 
 /** Creates a spec with a draft that may still be far from publishable. */
 export async function createSpec(
-  context: Pick<Context, "db" | "clock" | "jobs" | "addresses">,
+  context: Pick<Context, "db" | "clock" | "jobs" | "eventFeed" | "addresses">,
   caller: Caller,
   input: SpecCreate,
 ) {
@@ -16,7 +17,7 @@ export async function createSpec(
     const id = await addSpec(transaction, { draft, caller, at: context.clock() });
     return keepReply(transaction, caller, addedReply(context, id));
   });
-  context.jobs.wake();
+  tellRecorded(context);
   return reply;
 }
 

@@ -1,7 +1,7 @@
 import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { forbidden, notFound } from "../errors.ts";
-import { recordEvent } from "../events/record-event.ts";
+import { recordEvent, tellRecorded } from "../events/record-event.ts";
 import { type IfMatch, requireRevision } from "../http/conditional.ts";
 import { isId } from "../ids.ts";
 import { retarget, settlePointer } from "../publishing/move-pointer.ts";
@@ -14,7 +14,7 @@ import { lockSpec, markDeleted } from "./queries.ts";
  * `pointer_pending` when the spec is deleted but its document is not gone within 10 s
  */
 export async function deleteSpec(
-  context: Pick<Context, "db" | "clock" | "jobs">,
+  context: Pick<Context, "db" | "clock" | "jobs" | "eventFeed">,
   { specId, caller, ifMatch }: { specId: string; caller: Caller; ifMatch: IfMatch },
 ) {
   if (!isId("spec", specId)) throw notFound("spec", specId);
@@ -36,7 +36,7 @@ export async function deleteSpec(
     });
     return pending;
   });
-  if (generation === undefined) context.jobs.wake();
+  if (generation === undefined) tellRecorded(context);
   else {
     const message =
       "The spec is deleted; its document leaves the CDN as soon as the origin answers.";

@@ -1,6 +1,7 @@
 import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors.ts";
+import { tellRecorded } from "../events/record-event.ts";
 import { keepReply } from "../idempotency/keep-reply.ts";
 import { isId } from "../ids.ts";
 import { addedReply, addSpec } from "./add-spec.ts";
@@ -19,7 +20,7 @@ export interface DuplicateInput {
  * @throws `not_found`
  */
 export async function duplicateSpec(
-  context: Pick<Context, "db" | "clock" | "jobs" | "addresses">,
+  context: Pick<Context, "db" | "clock" | "jobs" | "eventFeed" | "addresses">,
   { specId, caller, name }: DuplicateInput,
 ) {
   if (!isId("spec", specId)) throw notFound("spec", specId);
@@ -36,7 +37,7 @@ export async function duplicateSpec(
     });
     return keepReply(transaction, caller, addedReply(context, id));
   });
-  context.jobs.wake();
+  tellRecorded(context);
   return reply;
 }
 

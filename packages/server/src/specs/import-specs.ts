@@ -3,7 +3,7 @@ import type { SpecLine } from "@screenspec/api";
 import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/tables.ts";
-import { recordEvents } from "../events/record-event.ts";
+import { recordEvents, tellRecorded } from "../events/record-event.ts";
 import { readLines } from "../http/read-lines.ts";
 import { Reply } from "../http/reply.ts";
 import type { SpooledBody } from "../http/spool-body.ts";
@@ -24,7 +24,7 @@ const bytesAtATime = 1024 * 1024;
  * @throws `malformed_json` or `invalid_request` with what is wrong on which line
  */
 export async function importSpecs(
-  context: Pick<Context, "config" | "db" | "clock" | "jobs">,
+  context: Pick<Context, "config" | "db" | "clock" | "jobs" | "eventFeed">,
   caller: Caller,
   { fd }: SpooledBody,
 ) {
@@ -35,7 +35,7 @@ export async function importSpecs(
     const body = { status: "imported" as const, count: ids.length, ids };
     return keepReply(transaction, caller, new Reply(body));
   });
-  context.jobs.wake();
+  tellRecorded(context);
   return reply;
 }
 

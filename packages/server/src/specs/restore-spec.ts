@@ -1,7 +1,7 @@
 import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { AppError, notFound } from "../errors.ts";
-import { recordEvent } from "../events/record-event.ts";
+import { recordEvent, tellRecorded } from "../events/record-event.ts";
 import { entityTag } from "../http/conditional.ts";
 import { Reply } from "../http/reply.ts";
 import { keepReply } from "../idempotency/keep-reply.ts";
@@ -24,7 +24,7 @@ const restorableMs = 30 * 24 * 60 * 60 * 1000;
  * is restored while its document has yet to leave the CDN, and it doesn't within 10 s
  */
 export async function restoreSpec(
-  context: Pick<Context, "db" | "clock" | "jobs">,
+  context: Pick<Context, "db" | "clock" | "jobs" | "eventFeed">,
   { specId, caller }: { specId: string; caller: Caller },
 ) {
   if (!isId("spec", specId)) throw notFound("spec", specId);
@@ -44,7 +44,7 @@ export async function restoreSpec(
     const reply = new Reply(body, { etag: entityTag(spec.revision, generation) });
     return { pending, reply: await keepReply(transaction, caller, reply, pending?.generation) };
   });
-  if (pending === undefined) context.jobs.wake();
+  if (pending === undefined) tellRecorded(context);
   else await settlePointer(context, specId, pending.generation, documentLeaves);
   return reply;
 }

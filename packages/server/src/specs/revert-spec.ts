@@ -1,6 +1,7 @@
 import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { noSuchVersion, notFound } from "../errors.ts";
+import { tellRecorded } from "../events/record-event.ts";
 import { type IfMatch, requireRevision } from "../http/conditional.ts";
 import { Reply } from "../http/reply.ts";
 import { keepReply } from "../idempotency/keep-reply.ts";
@@ -24,7 +25,7 @@ export interface RevertInput {
  * @throws `not_found`, `revision_mismatch`, `invalid_request` for a version that there is not
  */
 export async function revertSpec(
-  context: Pick<Context, "db" | "clock" | "jobs">,
+  context: Pick<Context, "db" | "clock" | "jobs" | "eventFeed">,
   { specId, caller, ifMatch, version }: RevertInput,
 ) {
   if (!isId("spec", specId)) throw notFound("spec", specId);
@@ -41,6 +42,6 @@ export async function revertSpec(
     const body = { status: "reverted" as const, revision: changed.revision };
     return keepReply(transaction, caller, new Reply(body, { etag: specTag(changed) }));
   });
-  context.jobs.wake();
+  tellRecorded(context);
   return reply;
 }

@@ -3,6 +3,7 @@ import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import type { SpecRow } from "../database/tables.ts";
 import { invalid, notFound } from "../errors.ts";
+import { tellRecorded } from "../events/record-event.ts";
 import { type IfMatch, requireRevision } from "../http/conditional.ts";
 import { Reply } from "../http/reply.ts";
 import { isId } from "../ids.ts";
@@ -25,7 +26,7 @@ export interface UpdateInput {
  * @throws `not_found`, `revision_mismatch`, `invalid_request` for a read-only field that differs
  */
 export async function updateSpec(
-  context: Pick<Context, "db" | "clock" | "jobs" | "addresses">,
+  context: Pick<Context, "db" | "clock" | "jobs" | "eventFeed" | "addresses">,
   input: UpdateInput,
 ) {
   const { specId, caller } = input;
@@ -39,7 +40,7 @@ export async function updateSpec(
     const body = { status: "updated" as const, revision: changed.revision };
     return new Reply(body, { etag: specTag(changed) });
   });
-  context.jobs.wake();
+  tellRecorded(context);
   return reply;
 }
 

@@ -21,6 +21,7 @@ import {
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
 import type { FastifyRequest } from "fastify";
+import { whenAnswered } from "../http/when-answered.ts";
 import { version } from "../version.ts";
 import type { Tracing, TracingConfig } from "./tracing.ts";
 
@@ -79,12 +80,13 @@ export function openOtlpTracing(config: TracingConfig): Tracing {
         spans.set(request, span);
         running.run(trace.setSpan(caller, span), done);
       });
-      app.addHook("onResponse", (request, reply, done) => {
+      whenAnswered(app, (request, { status, isCutOff, streamedBytes }) => {
         const span = spans.get(request);
-        span?.setAttribute("http.response.status_code", reply.statusCode);
-        if (reply.statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
+        if (status !== undefined) span?.setAttribute("http.response.status_code", status);
+        if (streamedBytes !== undefined) span?.setAttribute("screenspec.bytes", streamedBytes);
+        if (isCutOff) span?.setAttribute("screenspec.cut_off", true);
+        if (status !== undefined && status >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
         span?.end();
-        done();
       });
     },
 

@@ -54,6 +54,8 @@ onEachDatabase("With a collector", (makeDatabase) => {
     const { id } = await post("/specs", { name: "Home" }, { authorization });
     const traceparent = `00-${callerTrace}-b7ad6b7169203331-01`;
     await post(`/specs/${id}/publish`, {}, { authorization, traceparent });
+    const stream = await fetch(`${api}/events`, { headers: { authorization } });
+    await stream.body?.cancel();
 
     const spans = (): Span[] =>
       collector.received.flatMap(({ body }) =>
@@ -63,7 +65,8 @@ onEachDatabase("With a collector", (makeDatabase) => {
       );
     const named = (name: string) => spans().find((span) => span.name === name);
     const request = "POST /api/v1/specs/:spec_id/publish";
-    await until(() => named(request) !== undefined && named("deliver webhook") !== undefined);
+    const all = [request, "deliver webhook", "GET /api/v1/events"];
+    await until(() => all.every((name) => named(name) !== undefined));
     const root = named(request);
     assert.equal(root?.traceId, callerTrace);
     assert.equal(root?.parentSpanId, "b7ad6b7169203331");

@@ -7,17 +7,19 @@ import type {
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
-import { forbidden, invalid } from "../../errors.ts";
+import { forbidden, invalid, unauthenticated } from "../../errors.ts";
 import { Reply } from "../../http/reply.ts";
 import { keepReply } from "../../idempotency/keep-reply.ts";
 import { newId } from "../../ids.ts";
 import { generateApiKey } from "./api-key.ts";
-import { insertApiKey } from "./queries.ts";
+import { holdApiKey, insertApiKey } from "./queries.ts";
 
 /**
- * Makes a key that acts for the caller's user. Only its hash is kept.
+ * Makes a key that acts for the caller's user. Only its hash is kept. One that a key makes lasts no
+ * longer than that.
  *
- * @throws `forbidden` for a scope that the caller lacks, `invalid_request` for an expiry in the past
+ * @throws `forbidden` for a scope that the caller lacks, `invalid_request` for an expiry in the past,
+ *   `unauthenticated` when the key that asks was revoked meanwhile
  */
 export async function createApiKey(
   context: Pick<Context, "db" | "clock" | "addresses">,
@@ -32,10 +34,14 @@ export async function createApiKey(
   const { key, selector, secretHash } = generateApiKey();
   const id = newId("key");
   return context.db.transaction().execute(async (transaction) => {
+    const isKey = caller.id !== caller.userId;
+    if (isKey && !(await holdApiKey(transaction, caller.id))) {
+      throw unauthenticated("This API key is revoked.", 'Bearer error="invalid_token"');
+    }
     await insertApiKey(transaction, {
       ...{ id, selector, secret_hash: secretHash, name: input.name, user_id: caller.userId },
       ...{ scopes: JSON.stringify(scopes), expires_at: expiresAt },
-      ...{ last_used_at: null, created_at: now },
+      ...{ last_used_at: null, created_at: now, created_by: caller.id },
     });
     await recordAudit(transaction, caller, {
       ...{ action: "api_key.created", target: id, at: now },

@@ -20,7 +20,14 @@ onEachDatabase("An API key", (makeDatabase) => {
     const fields = { name: "CI", scopes: ["specs:read"], expires_at };
     const { id, key } = await addApiKey(server(), fields, user.token);
     const created_at = new Date(now).toISOString();
-    const shown = { id, ...fields, user_id: user.id, last_used_at: null, created_at };
+    const shown = {
+      id,
+      ...fields,
+      user_id: user.id,
+      last_used_at: null,
+      created_at,
+      created_by: user.id,
+    };
     const one = await ask(user.token, "GET", `/api-keys/${id}`);
     assert.deepEqual([one.status, one.json], [200, shown]);
     const all = await ask(user.token, "GET", "/api-keys");
@@ -39,13 +46,57 @@ onEachDatabase("An API key", (makeDatabase) => {
     const { id, key } = await addApiKey(server(), {}, user.token);
     assert.equal((await ask(key, "GET", "/auth/me")).status, 200);
     const answer = await ask(user.token, "DELETE", `/api-keys/${id}`);
-    assert.deepEqual([answer.status, answer.json], [200, { status: "revoked" }]);
+    assert.deepEqual([answer.status, answer.json], [200, { status: "revoked", also_revoked: 0 }]);
     assertProblem(await ask(key, "GET", "/auth/me"), 401, "unauthenticated");
     for (const method of ["GET", "DELETE"]) {
       assertProblem(await ask(user.token, method, `/api-keys/${id}`), 404, "not_found");
     }
     const [entry] = await auditEntries(server(), "api_key.revoked");
     assert.deepEqual([entry?.target, entry?.user_id], [id, user.id]);
+  });
+
+  test("ends with the key that made it, and so do those that it made", async () => {
+    const user = await addUser(server(), "editor");
+    const other = await addApiKey(server(), {}, user.token);
+    const first = await addApiKey(server(), {}, user.token);
+    const second = await addApiKey(server(), {}, first.key);
+    const third = await addApiKey(server(), {}, second.key);
+    const sibling = await addApiKey(server(), {}, first.key);
+    const shown = await ask(user.token, "GET", `/api-keys/${third.id}`);
+    assert.equal(shown.json.created_by, second.id);
+    for (const { key } of [second, third]) await ask(key, "GET", "/auth/me");
+
+    const answer = await ask(user.token, "DELETE", `/api-keys/${first.id}`);
+    assert.deepEqual(answer.json, { status: "revoked", also_revoked: 3 });
+    for (const { key } of [first, second, third, sibling]) {
+      assertProblem(await ask(key, "GET", "/auth/me"), 401, "unauthenticated");
+    }
+    assert.deepEqual(idsOf(await ask(user.token, "GET", "/api-keys")), [other.id]);
+    const entries = (await auditEntries(server(), "api_key.revoked")).filter(
+      ({ actor_id }) => actor_id === user.id,
+    );
+    const makers = entries.map(({ target, details }) => [target, JSON.parse(details).created_by]);
+    assert.deepEqual(Object.fromEntries(makers), {
+      [first.id]: user.id,
+      [second.id]: first.id,
+      [third.id]: second.id,
+      [sibling.id]: first.id,
+    });
+  });
+
+  test("that is revoked while it makes others leaves none that is good", async () => {
+    const user = await addUser(server(), "editor");
+    const { id, key } = await addApiKey(server(), {}, user.token);
+    await ask(key, "GET", "/auth/me");
+    const made = Array.from({ length: 10 }, () =>
+      server().ask("POST", "/api-keys", { name: "CI" }, bearer(key)),
+    );
+    const revoked = ask(user.token, "DELETE", `/api-keys/${id}`);
+    assert.equal((await revoked).status, 200);
+    for (const answer of await Promise.all(made)) {
+      if (answer.status !== 201) assertProblem(answer, 401, "unauthenticated");
+    }
+    assert.deepEqual(idsOf(await ask(user.token, "GET", "/api-keys")), []);
   });
 
   test("that many revoke at once is revoked once", async () => {

@@ -1,3 +1,4 @@
+import { forShare, isAmong } from "../../database/dialect.ts";
 import type { ApiKeyRow, Db } from "../../database/tables.ts";
 
 export async function insertApiKey(db: Db, key: ApiKeyRow): Promise<void> {
@@ -30,6 +31,27 @@ export async function deleteApiKey(db: Db, id: string): Promise<boolean> {
     .where("id", "=", id)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** Deletes the keys that these have made, and those that they have made in turn; gives them all. */
+export async function deleteApiKeysMadeBy(db: Db, ids: readonly string[]): Promise<ApiKeyRow[]> {
+  const made = await db
+    .deleteFrom("api_keys")
+    .where(isAmong(db, "created_by", ids))
+    .returningAll()
+    .execute();
+  if (made.length === 0) return [];
+  const madeInTurn = await deleteApiKeysMadeBy(
+    db,
+    made.map(({ id }) => id),
+  );
+  return [...made, ...madeInTurn];
+}
+
+/** Keeps a key from being revoked until the transaction ends; tells whether it is still there. */
+export async function holdApiKey(db: Db, id: string): Promise<boolean> {
+  const key = db.selectFrom("api_keys").select("id").where("id", "=", id);
+  return (await forShare(db, key).executeTakeFirst()) !== undefined;
 }
 
 /** API keys of a user, or of all, newest first. */

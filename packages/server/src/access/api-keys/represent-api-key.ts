@@ -11,6 +11,7 @@ export function representApiKey(key: ApiKeyRow): ApiKey {
     expires_at: isoTime(key.expires_at),
     last_used_at: isoTime(key.last_used_at),
     created_at: new Date(key.created_at).toISOString(),
+    created_by: key.created_by,
   };
 }
 

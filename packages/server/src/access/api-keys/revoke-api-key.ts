@@ -1,14 +1,15 @@
 import type { Permission } from "@screenspec/api";
-import { recordAudit } from "../../audit/record-audit.ts";
+import { recordAudits } from "../../audit/record-audit.ts";
 import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
 import type { ApiKeyRow } from "../../database/tables.ts";
 import { forbidden, notFound } from "../../errors.ts";
-import { deleteApiKey } from "./queries.ts";
+import { deleteApiKey, deleteApiKeysMadeBy } from "./queries.ts";
 import { requireApiKey } from "./read-api-keys.ts";
 
 /**
- * Makes an API key good no more; here at once, in other processes within seconds.
+ * Makes an API key good no more, and with it those that it has made: whoever had found it could have
+ * made them. Here at once, in other processes within seconds.
  *
  * @throws `not_found`; `forbidden` when a key would revoke one that may do more than itself
  */
@@ -17,18 +18,21 @@ export async function revokeApiKey(
   caller: Caller,
   id: string,
 ) {
-  const key = await db.transaction().execute(async (transaction) => {
+  const revoked = await db.transaction().execute(async (transaction) => {
     const key = await requireApiKey(transaction, caller, id);
     requireNoWider(caller, key);
     if (!(await deleteApiKey(transaction, id))) throw notFound("API key", id);
-    await recordAudit(transaction, caller, {
-      ...{ action: "api_key.revoked", target: id, at: clock() },
-      details: { name: key.name, user: key.user_id },
-    });
-    return key;
+    const revoked = [key, ...(await deleteApiKeysMadeBy(transaction, [id]))];
+    const at = clock();
+    const entries = revoked.map(({ id: target, name, user_id: user, created_by }) => ({
+      ...{ caller, action: "api_key.revoked" as const, target, at },
+      details: { name, user, created_by },
+    }));
+    await recordAudits(transaction, entries);
+    return revoked;
   });
-  authenticator.forgetUser(key.user_id);
-  return { status: "revoked" as const };
+  for (const { user_id } of revoked) authenticator.forgetUser(user_id);
+  return { status: "revoked" as const, also_revoked: revoked.length - 1 };
 }
 
 /** Who has found a key that may do little must not be able to stop those that matter. */

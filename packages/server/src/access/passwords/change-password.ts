@@ -28,11 +28,15 @@ export async function changePassword(
   if (user === undefined) throw unauthenticated("The user of this token is gone.");
   await requireGoodPassword(new_password, { email: user.email, pointer: "/new_password" });
   const attempt = { account: user.email_key, address: caller.address };
-  const isRight = await loginLimits.attempt(attempt, () =>
-    passwords.verify(user.password_hash, current_password),
+  const note = (action: "login.failed" | "login.throttled", details = {}) =>
+    recordAudit(db, caller, { action, target: user.id, at: clock(), details });
+  const isRight = await loginLimits.attempt(
+    attempt,
+    () => passwords.verify(user.password_hash, current_password),
+    (tries) => note("login.throttled", { tries }),
   );
   if (!isRight) {
-    await recordAudit(db, caller, { action: "login.failed", target: user.id, at: clock() });
+    await note("login.failed");
     throw wrongCurrentPassword();
   }
   const password_hash = await passwords.hash(new_password);

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { addUser, logIn } from "../../../testing/actors.ts";
+import { addUser, bearer, logIn } from "../../../testing/actors.ts";
+import { auditEntries } from "../../../testing/audit.ts";
 import { onEachDatabase, onSqlite } from "../../../testing/databases.ts";
 import { assertProblem } from "../../../testing/problems.ts";
 import {
@@ -27,6 +28,54 @@ onEachDatabase("Who fails to log in", (makeDatabase) => {
     assert.equal((await logIn(server, admin, from(2))).status, 200);
     const other = await addUser(server, "viewer");
     assert.equal((await logIn(server, other, from(1))).status, 200);
+  });
+});
+
+onEachDatabase("Of logins that are refused since too many failed", (makeDatabase) => {
+  test("the first and the tenth are in the audit log, with how many there were, and not the others", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const user = (await server.ask("GET", "/auth/me")).json;
+    for (let failure = 1; failure <= 5; failure += 1) await logIn(server, wrong);
+    for (let refusal = 1; refusal <= 25; refusal += 1) {
+      const requestId = { "x-request-id": `refusal-${refusal}` };
+      assertWaits(await logIn(server, refusal % 2 ? wrong : admin, requestId), 15 * 60);
+    }
+    const { json } = await server.ask("GET", "/audit-log?action=login.throttled");
+    assert.deepEqual(
+      json.map(({ id, at, ...rest }: { id: string; at: string }) => rest),
+      [10, 1].map((tries) => ({
+        ...{ action: "login.throttled", actor: null, target: user.id, address: "127.0.0.1" },
+        ...{ request_id: `refusal-${tries}`, details: { email: adminEmail, tries } },
+      })),
+    );
+    assert.equal((await auditEntries(server, "login.failed")).length, 5);
+  });
+
+  test("those of an address with any accounts are counted together, whoever asks", async (t) => {
+    const server = await startTestServer(t, makeDatabase, { LOGIN_RATE_LIMIT_PER_MINUTE: "1" });
+    for (let user = 0; user <= 12; user += 1) {
+      await logIn(server, { email: `nobody${user}@example.com`, password: "wrong" });
+    }
+    const entries = await auditEntries(server, "login.throttled");
+    assert.deepEqual(
+      entries.map(({ details, target }) => [JSON.parse(details), target]),
+      [
+        [{ email: "nobody10@example.com", tries: 10 }, null],
+        [{ email: "nobody1@example.com", tries: 1 }, null],
+      ],
+    );
+  });
+
+  test("those that would change a password are in the user's name", async (t) => {
+    const server = await startTestServer(t, makeDatabase, { LOGIN_RATE_LIMIT_PER_MINUTE: "1" });
+    const user = await addUser(server, "viewer");
+    const body = { current_password: "wrong", new_password: "two unlike words" };
+    const change = () => server.ask("PUT", "/auth/password", body, bearer(user.token));
+    assertProblem(await change(), 400, "invalid_request");
+    assertProblem(await change(), 429, "too_many_requests");
+    const [entry] = await auditEntries(server, "login.throttled");
+    assert.deepEqual([entry?.actor_id, entry?.target], [user.id, user.id]);
+    assert.deepEqual(JSON.parse(entry?.details ?? ""), { tries: 1 });
   });
 });
 

@@ -10,9 +10,15 @@ export interface LoginLimits {
    * Runs the check, which tells whether the attempt succeeded, and counts the failure. Checks from
    * one address run one after another, so that a burst can't slip past the count.
    *
+   * @param noteRefusal told of the first refusal, and of the tenth, hundredth … before the wait is
+   *   over, with their number: so that whoever goes on doesn't fill what keeps them
    * @throws `too_many_requests` when the address, or it with this account, has failed too often.
    */
-  attempt(attempt: LoginAttempt, check: () => Promise<boolean>): Promise<boolean>;
+  attempt(
+    attempt: LoginAttempt,
+    check: () => Promise<boolean>,
+    noteRefusal: (tries: number) => Promise<void>,
+  ): Promise<boolean>;
 }
 
 interface LoginAttempt {
@@ -39,12 +45,12 @@ export function createLoginLimits(failuresPerMinute: number): LoginLimits {
   const inTurn = createTurns();
 
   return {
-    attempt: ({ account, address }, check) => {
+    attempt: ({ account, address }, check, noteRefusal) => {
       const source = keyOfAddress(address);
       return inTurn(source, async () => {
         const pair = JSON.stringify([account, source]);
-        await refuseWhenSpent(byAddress, source);
-        await refuseWhenSpent(byPair, pair);
+        await refuseWhenSpent(byAddress, source, noteRefusal);
+        await refuseWhenSpent(byPair, pair, noteRefusal);
         if (await isSpent(byAccount, account)) await setTimeout(slowedMs);
         const succeeded = await check();
         if (!succeeded) {
@@ -58,12 +64,18 @@ export function createLoginLimits(failuresPerMinute: number): LoginLimits {
   };
 }
 
-async function refuseWhenSpent(limiter: RateLimiterMemory, key: string): Promise<void> {
-  const spent = await limiter.get(key);
-  if (spent !== null && spent.consumedPoints >= limiter.points) {
-    const seconds = spent.msBeforeNext / 1000;
-    throw tooManyRequests("Too many failed logins: wait before the next one.", seconds);
-  }
+async function refuseWhenSpent(
+  limiter: RateLimiterMemory,
+  key: string,
+  noteRefusal: (tries: number) => Promise<void>,
+): Promise<void> {
+  if (!(await isSpent(limiter, key))) return;
+  // What is counted beyond the points is how many were refused: it ends with the wait.
+  const { consumedPoints, msBeforeNext } = await limiter.penalty(key);
+  const tries = consumedPoints - limiter.points;
+  if (/^10*$/.test(String(tries))) await noteRefusal(tries);
+  const seconds = msBeforeNext / 1000;
+  throw tooManyRequests("Too many failed logins: wait before the next one.", seconds);
 }
 
 async function isSpent(limiter: RateLimiterMemory, key: string): Promise<boolean> {

@@ -23,20 +23,23 @@ export async function login(
 ) {
   const account = email.toLowerCase();
   const user = await findUserByEmail(context.db, account);
+  const note = (action: "login.failed" | "login.throttled", more = {}) =>
+    recordAudit(context.db, caller, {
+      ...{ action, target: user?.id, at: context.clock() },
+      details: { ...(isEmail(email) ? { email } : {}), ...more },
+    });
   const succeeded = await context.loginLimits.attempt(
     { account, address: caller.address },
     async () => {
       const matches = await context.passwords.verify(user?.password_hash, password);
       return matches && user?.disabled_at === null;
     },
+    (tries) => note("login.throttled", { tries }),
   );
   const tokens =
     succeeded && user !== undefined ? await beginSession(context, caller, user) : undefined;
   if (tokens !== undefined) return tokens;
-  await recordAudit(context.db, caller, {
-    ...{ action: "login.failed", target: user?.id, at: context.clock() },
-    details: isEmail(email) ? { email } : {},
-  });
+  await note("login.failed");
   throw new AppError("invalid_credentials", "There is no user with this email and password.", {
     headers: { "www-authenticate": "Bearer" },
   });

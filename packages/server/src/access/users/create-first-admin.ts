@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { byItself, recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
 import { startError } from "../../errors.ts";
 import { newId } from "../../ids.ts";
@@ -27,16 +28,18 @@ export async function createFirstAdmin(
     throw startError("ADMIN_PASSWORD is one of the commonest passwords: set another.");
   }
   const password = config.admin.password ?? randomBytes(18).toString("base64url");
-  const inserted = await insertUserIfAbsent(db, {
-    id: newId("user"),
-    email,
-    email_key: email.toLowerCase(),
-    role: "admin",
-    password_hash: await passwords.hash(password),
-    disabled_at: null,
-    created_at: clock(),
+  const user = {
+    ...{ id: newId("user"), email, email_key: email.toLowerCase(), role: "admin" as const },
+    ...{ password_hash: await passwords.hash(password), disabled_at: null, created_at: clock() },
     name: "",
+  };
+  const isFirst = await db.transaction().execute(async (transaction) => {
+    if (!(await insertUserIfAbsent(transaction, user))) return false;
+    const { id: target, created_at: at, role, name } = user;
+    const details = { email, role, name };
+    await recordAudit(transaction, byItself, { action: "user.created", target, at, details });
+    return true;
   });
-  if (!inserted) return undefined;
+  if (!isFirst) return undefined;
   return { email, password, generated: config.admin.password === undefined };
 }

@@ -1,0 +1,113 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { type CryptoKey, decodeJwt, exportJWK, exportSPKI, generateKeyPair, importJWK } from "jose";
+import { bearer } from "../../../testing/actors.ts";
+import { onEachDatabase } from "../../../testing/databases.ts";
+import {
+  type Algorithm,
+  type IdentityProvider,
+  startIdentityProvider,
+} from "../../../testing/identity-provider.ts";
+import { assertProblem } from "../../../testing/problems.ts";
+import { sharedServer } from "../../../testing/shared-server.ts";
+
+onEachDatabase("A token as of the OpenID issuer", (makeDatabase) => {
+  let provider: IdentityProvider;
+  const server = sharedServer(makeDatabase, async (suite) => {
+    provider = await startIdentityProvider(suite);
+    return provider.env;
+  });
+  const me = (token: string) => server().ask("GET", "/auth/me", undefined, bearer(token));
+
+  const seconds = () => Math.floor(Date.now() / 1000);
+  const forgeries: readonly (readonly [string, () => Promise<string>])[] = [
+    ["is for another service", () => signed({ aud: "https://another.example" })],
+    ["is for no service", () => signed({ aud: undefined })],
+    ["is of another issuer", () => signed({ iss: "https://issuer.example" })],
+    ["is of our own issuer", () => signed({ iss: "screenspec", aud: "screenspec" })],
+    ["is of the issuer with a slash more", () => signed({ iss: `${provider.issuer}/` })],
+    ["has expired", () => signed({ exp: seconds() - 6 })],
+    ["never expires", () => signed({ exp: undefined })],
+    ["was issued never", () => signed({ iat: undefined })],
+    ["is not good yet", () => signed({ nbf: seconds() + 60 })],
+    ["was issued in the future", () => signed({ iat: seconds() + 6 })],
+    ["was issued before there was time", () => signed({ iat: -1 })],
+    ["is of someone with too long a name", () => signed({ sub: "x".repeat(256) })],
+    ["is of someone whose name is no text", () => signed({ sub: "a\u0000" })],
+    ["is of another type", () => signed({}, { typ: "logout+jwt" })],
+    ["is a proof of possession", () => signed({}, { typ: "dpop+jwt" })],
+    ["names a key that there is not", () => signed({}, { kid: "another" })],
+    ["brings its own key", () => signedByItsOwnKey()],
+    ["is signed by another key", async () => signedBy("ES256", await anotherKey("ES256"))],
+    ["is signed by our own key", () => signedBy("EdDSA", ourKey())],
+    ["is signed by an algorithm that isn't taken", () => provider.sign(admin, { alg: "PS256" })],
+    ["is signed with the public key's PEM as a password", async () => hs256(await rsaPem())],
+    ["is signed with the public key's JSON as a password", async () => hs256(await rsaJson())],
+    ["has no signature and says so", () => unsigned("none")],
+    ["has no signature", async () => (await signed({})).replace(/[^.]+$/, "")],
+    ["says more than was signed", async () => changed(await signed({ role: "viewer" }))],
+    ["is a token of ours with the issuer's name", async () => renamed(server().token)],
+  ];
+  const admin = { sub: "mallory", role: "admin" };
+  const signed = (claims: object, header = {}) =>
+    provider.sign({ ...admin, ...claims }, { header });
+  const signedBy = (alg: Algorithm, key: CryptoKey) => provider.sign(admin, { alg, key });
+  const signedByItsOwnKey = async () => {
+    const { publicKey, privateKey } = await generateKeyPair("ES256");
+    const jwk = await exportJWK(publicKey);
+    return provider.sign(admin, { key: privateKey, header: { jwk, kid: undefined } });
+  };
+  const ourKey = () => server().context.signingKeys.current.privateKey;
+  const rsaJson = async () => Buffer.from(JSON.stringify(await provider.publicJwk("RS256")));
+  const rsaPem = async () => {
+    const key = await importJWK(await provider.publicJwk("RS256"), "RS256", { extractable: true });
+    assert.ok(!(key instanceof Uint8Array));
+    return Buffer.from(await exportSPKI(key));
+  };
+  const hs256 = (key: Uint8Array) =>
+    provider.sign(admin, { key, header: { alg: "HS256", kid: "RS256" } });
+  const unsigned = async (alg: string) => {
+    const [, payload = ""] = (await signed({})).split(".");
+    return `${encoded({ alg, typ: "at+jwt" })}.${payload}.`;
+  };
+  const renamed = (token: string) => {
+    const [header = "", , signature = ""] = token.split(".");
+    const payload = encoded({ ...decodeJwt(token), iss: provider.issuer, role: "admin" });
+    return [header, payload, signature].join(".");
+  };
+
+  for (const [what, make] of forgeries) {
+    test(`that ${what} is refused`, async () => {
+      const answer = await me(await make());
+      assertProblem(answer, 401, "unauthenticated");
+      assert.equal(answer.headers.get("www-authenticate"), 'Bearer error="invalid_token"');
+    });
+  }
+
+  test("is checked with keys that are asked for once, also for names of keys that there are not", async () => {
+    const count = provider.keyRequests();
+    for (let n = 0; n < 5; n += 1) {
+      assert.equal(
+        (await me(await provider.sign({ sub: `often-${n}`, role: "viewer" }))).status,
+        200,
+      );
+      assertProblem(await me(await signed({ jti: n }, { kid: `no-${n}` })), 401, "unauthenticated");
+    }
+    // The issuer may be asked for new keys twice a minute.
+    assert.ok(provider.keyRequests() <= count + 1);
+  });
+});
+
+async function anotherKey(alg: Algorithm): Promise<CryptoKey> {
+  return (await generateKeyPair(alg)).privateKey;
+}
+
+/** The payload is another, the signature is not. */
+function changed(token: string): string {
+  const [header = "", , signature = ""] = token.split(".");
+  return [header, encoded({ ...decodeJwt(token), role: "admin" }), signature].join(".");
+}
+
+function encoded(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString("base64url");
+}
