@@ -9,6 +9,7 @@ import { type Addresses, addressesOf } from "./addresses.ts";
 import { createRegisteredTypes, type ReadRegisteredTypes } from "./catalog/registered-types.ts";
 import type { Config } from "./config.ts";
 import { openDatabase, type PoolState } from "./database/open-database.ts";
+import { settleEpoch } from "./database/settle-epoch.ts";
 import type { Db } from "./database/tables.ts";
 import { createEventFeed, type EventFeed } from "./events/event-feed.ts";
 import {
@@ -26,7 +27,7 @@ import { createJobRunner, type JobRunner } from "./jobs/job-runner.ts";
 import { clearLeases } from "./jobs/queries.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { createFolderStore, type FolderStore } from "./objects/folder-store.ts";
-import { movePointer, movePointerJob } from "./publishing/move-pointer.ts";
+import { moveAllPointers, movePointer, movePointerJob } from "./publishing/move-pointer.ts";
 import { createSealer, type Sealer } from "./seal.ts";
 import { loadSecretKey } from "./secret-key.ts";
 import { createSpecCache, type SpecCache } from "./specs/read-spec.ts";
@@ -42,6 +43,8 @@ export interface Context {
   readonly config: Config;
   readonly log: Logger;
   readonly db: Db;
+  /** What ids of events and ETags of specs carry: another when an older state was restored. */
+  readonly epoch: string;
   /** How many connections to the database there are; undefined with SQLite. */
   readonly databasePool: () => PoolState | undefined;
   readonly metrics: Metrics;
@@ -99,6 +102,7 @@ export async function openContext(
   const { db } = database;
   try {
     const sealer = createSealer(await loadSecretKey(config));
+    const epoch = await settleEpoch(db, moveAllPointers);
     const signingKeys = await openSigningKeys({ db, sealer, clock });
     // With SQLite no other process can be at work: what is leased was leased by one that died.
     if (config.databaseUrl === undefined) {
@@ -109,7 +113,7 @@ export async function openContext(
       config.openId === undefined ? undefined : createOpenIdIssuer(config.openId);
     const webhookSender = createWebhookSender(config.webhookAllowedNetworks);
     const authenticator = createAuthenticator({ db, signingKeys, openIdIssuer, clock, log });
-    const eventFeed = createEventFeed({ db, log, clock });
+    const eventFeed = createEventFeed({ db, log, clock, epoch });
     const limitsOfStreams = options.streamLimits ?? streamLimits;
     const jobs = createJobRunner(
       { db, log },
@@ -134,7 +138,18 @@ export async function openContext(
       },
     );
     const context: Context = {
-      ...{ config, log, db, clock, sealer, signingKeys, webhookSender, authenticator, eventFeed },
+      ...{
+        config,
+        log,
+        db,
+        epoch,
+        clock,
+        sealer,
+        signingKeys,
+        webhookSender,
+        authenticator,
+        eventFeed,
+      },
       databasePool: database.pool,
       metrics: createMetrics(),
       tracing,

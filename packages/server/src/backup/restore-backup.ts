@@ -214,9 +214,16 @@ async function requireWhole(staged: Places): Promise<void> {
       .all();
     const objects = createFolderStore(staged.origin);
     for (const { id, object_key } of live) await objects.point(pointerKey(id), object_key, null);
+    forgetPlace(database);
   } finally {
     database.close();
   }
+}
+
+/** So that the server begins a new epoch; of an earlier schema it does so anyway. */
+function forgetPlace(database: SqliteDatabase.Database): void {
+  const isKept = database.prepare("select 1 from sqlite_schema where name = 'epoch_state'").get();
+  if (isKept !== undefined) database.exec("update epoch_state set place = null");
 }
 
 /** Renames everything into place; what fails on the way is undone. */

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { AppError } from "../errors.ts";
 import { entityTag, namesTag, readIfMatch, requireRevision } from "./conditional.ts";
 
-const tag = entityTag(3, 1);
+const tag = entityTag("", 3, 1);
 
 const naming: readonly (readonly [string, string])[] = [
   ["the tag itself", '"3.1"'],
@@ -52,7 +52,7 @@ const matching: readonly (readonly [string, string | undefined, number, boolean]
 ];
 for (const [what, header, revision, matches] of matching) {
   test(`A change may ${matches ? "" : "not "}be made where If-Match names ${what}`, () => {
-    const change = () => requireRevision(readIfMatch(header), revision);
+    const change = () => requireRevision(readIfMatch("", header), revision);
     if (matches) return change();
     assert.throws(change, (error) => {
       assert.ok(error instanceof AppError);
@@ -67,7 +67,7 @@ const malformed = ["", "3.1", '"3.1', '3.1"', '"3.1" "4.1"', '"3.1",', "**", 'w/
 for (const header of malformed) {
   test(`If-Match can't be ${JSON.stringify(header)}`, () => {
     assert.throws(
-      () => readIfMatch(header),
+      () => readIfMatch("", header),
       (error) => error instanceof AppError && error.code === "invalid_request",
     );
   });

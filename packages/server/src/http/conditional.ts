@@ -1,11 +1,14 @@
 import { invalid, revisionMismatch } from "../errors.ts";
 
-/** The revisions that a change may start from; undefined: any. */
+/** The revisions of this epoch that a change may start from; undefined: any. */
 export type IfMatch = ReadonlySet<number> | undefined;
 
-/** A spec's ETag: the revision of its draft, and a number that grows when anything else changes. */
-export function entityTag(revision: number, state: number): string {
-  return `"${revision}.${state}"`;
+/**
+ * A spec's ETag: the revision of its draft, a number that grows when anything else changes, and the
+ * epoch in which these are given once.
+ */
+export function entityTag(epoch: string, revision: number, state: number): string {
+  return `"${revision}.${state}${epoch === "" ? "" : `.${epoch}`}"`;
 }
 
 /** The ETag of what a content coding made of the bytes: both are one to `If-Match` and `If-None-Match`. */
@@ -18,12 +21,12 @@ export function codedTag(tag: string, coding: string): string {
  *
  * @throws `invalid_request` when the header is not a list of our entity tags (RFC 9110, 13.1.1)
  */
-export function readIfMatch(header: string | undefined): IfMatch {
+export function readIfMatch(epoch: string, header: string | undefined): IfMatch {
   if (header === undefined || header.trim() === "*") return undefined;
   return new Set(
     header.split(",").flatMap((tag) => {
-      const revision = /^"(\d{1,15})\.\d{1,15}(?:-\w+)?"$/.exec(tag.trim())?.[1];
-      if (revision !== undefined) return [Number(revision)];
+      const own = /^"(\d{1,15})\.\d{1,15}(?:\.([0-9a-f]{8}))?(?:-\w+)?"$/.exec(tag.trim());
+      if (own !== null) return (own[2] ?? "") === epoch ? [Number(own[1])] : [];
       // A weak tag, or one that isn't ours, is a good tag that no spec has.
       if (/^(W\/)?"[\x21\x23-\x7e]*"$/.test(tag.trim())) return [];
       const message = 'If-Match has to be an ETag as the spec was read with, like "3.1".';

@@ -7,7 +7,7 @@ import { givenParts, storeContent } from "./content.ts";
 
 /** Creates a spec with a draft that may still be far from publishable. */
 export async function createSpec(
-  context: Pick<Context, "db" | "clock" | "jobs" | "addresses">,
+  context: Pick<Context, "db" | "epoch" | "clock" | "jobs" | "addresses">,
   caller: Caller,
   input: SpecCreate,
 ) {

@@ -25,7 +25,7 @@ export interface UpdateInput {
  * @throws `not_found`, `revision_mismatch`, `invalid_request` for a read-only field that differs
  */
 export async function updateSpec(
-  context: Pick<Context, "db" | "clock" | "jobs" | "addresses">,
+  context: Pick<Context, "db" | "epoch" | "clock" | "jobs" | "addresses">,
   input: UpdateInput,
 ) {
   const { specId, caller } = input;
@@ -37,7 +37,7 @@ export async function updateSpec(
     const at = context.clock();
     const changed = await changeDraft(transaction, { spec, changes, caller, at });
     const body = { status: "updated" as const, revision: changed.revision };
-    return new Reply(body, { etag: specTag(changed) });
+    return new Reply(body, { etag: specTag(context.epoch, changed) });
   });
   context.jobs.wake();
   return reply;
