@@ -25,6 +25,7 @@ import { createIdempotencyKeys, type IdempotencyKeys } from "./idempotency/idemp
 import { freeAllClaims } from "./idempotency/queries.ts";
 import { createJobRunner, type JobRunner } from "./jobs/job-runner.ts";
 import { clearLeases } from "./jobs/queries.ts";
+import { makeDataDir } from "./make-data-dir.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { createFolderStore, type FolderStore } from "./objects/folder-store.ts";
 import { moveAllPointers, movePointer, movePointerJob } from "./publishing/move-pointer.ts";
@@ -94,7 +95,7 @@ export async function openContext(
   options: ContextOptions = {},
 ): Promise<Context> {
   const clock = options.clock ?? Date.now;
-  await mkdir(config.dataDir, { recursive: true });
+  await makeDataDir(config.dataDir);
   await mkdir(config.originDir, { recursive: true });
   await clearSpool(config.dataDir);
   const tracing = await openTracing(config.tracing);
