@@ -46,6 +46,8 @@ const matching: readonly (readonly [string, string | undefined, number, boolean]
   ["its revision with a coding's suffix", '"3.1-gzip"', 3, true],
   ["its revision among others", '"1.0", "3.1"', 3, true],
   ["another revision", '"2.1"', 3, false],
+  ["its revision in another epoch", '"3.1.5f0a93c2"', 3, false],
+  ["its revision in another epoch, with a coding's suffix", '"3.1.5f0a93c2-br"', 3, false],
   ["other revisions", '"1.0", "2.1"', 3, false],
   ["its revision, weakened on the way", 'W/"3.1"', 3, false],
   ["tags that are not ours", '"3", "", "-3.1", "3.1e9"', 3, false],
