@@ -12,6 +12,7 @@ import { assertProblem } from "../../testing/problems.ts";
 import { createSpec, readSpec } from "../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
+import { settleEpoch } from "../database/settle-epoch.ts";
 
 onEachDatabase("After an older state was restored", (makeDatabase) => {
   test("a reader that resumes with an id from before it is told so, and misses nothing after it", async (t) => {
@@ -104,6 +105,20 @@ test("Pointers in the origin that are newer than a restored database show what i
   const server = await restore();
   await until(async () => (await server.fetch(address)).json.version === 1);
   assert.equal((await readSpec(server, id)).live_version, 1);
+});
+
+test("Processes that start together on a restored database begin one epoch", async (t) => {
+  const { server } = await serverWithPast(t, makePostgresDatabase);
+  const { db } = server.context;
+  await sql`update epoch_state set place = null`.execute(db);
+  let begun = 0;
+  const starts = Array.from({ length: 10 }, () =>
+    settleEpoch(db, async () => {
+      begun += 1;
+    }),
+  );
+  assert.equal(new Set(await Promise.all(starts)).size, 1);
+  assert.equal(begun, 1);
 });
 
 test("Rows that were copied into new tables, as pg_restore does, are an older state restored", async (t) => {

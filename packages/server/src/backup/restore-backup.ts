@@ -98,6 +98,7 @@ async function restore(
     requireReadable(manifest);
     await requireKey(config, manifest, staged);
     await requireWhole(staged);
+    forgetPlace(staged);
     signal.throwIfAborted();
     const replaced: Places = {
       data: join(dataDir, `replaced-${mark}`),
@@ -183,16 +184,20 @@ async function requireWhole(staged: Places): Promise<void> {
       .all();
     const objects = createFolderStore(staged.origin);
     for (const { id, object_key } of live) await objects.point(pointerKey(id), object_key, null);
-    forgetPlace(database);
   } finally {
     database.close();
   }
 }
 
 /** So that the server begins a new epoch; of an earlier schema it does so anyway. */
-function forgetPlace(database: SqliteDatabase.Database): void {
-  const isKept = database.prepare("select 1 from sqlite_schema where name = 'epoch_state'").get();
-  if (isKept !== undefined) database.exec("update epoch_state set place = null");
+function forgetPlace(staged: Places): void {
+  const database = new SqliteDatabase(join(staged.data, archived.database));
+  try {
+    const isKept = database.prepare("select 1 from sqlite_schema where name = 'epoch_state'").get();
+    if (isKept !== undefined) database.exec("update epoch_state set place = null");
+  } finally {
+    database.close();
+  }
 }
 
 /** Renames everything into place; what fails on the way is undone. */
