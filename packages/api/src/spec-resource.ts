@@ -137,7 +137,7 @@ export type SpecSummary = Static<typeof SpecSummary>;
 export const specParams = Type.Object({ spec_id: id("spec", "The spec's id.") });
 
 export const revisionHeaders = {
-  ETag: '`"<revision>.<state>"`: changes whenever anything in the answer does.',
+  ETag: '`"<revision>.<state>"`, after a restore with a third part: changes whenever anything in the answer does.',
 };
 export const ifMatch = Type.Object({
   "if-match": Type.Optional(

@@ -9,6 +9,7 @@ import { type Addresses, addressesOf } from "./addresses.ts";
 import { createRegisteredTypes, type ReadRegisteredTypes } from "./catalog/registered-types.ts";
 import type { Config } from "./config.ts";
 import { openDatabase, type PoolState } from "./database/open-database.ts";
+import { settleEpoch } from "./database/settle-epoch.ts";
 import type { Db } from "./database/tables.ts";
 import { createEventFeed, type EventFeed } from "./events/event-feed.ts";
 import {
@@ -24,9 +25,10 @@ import { createIdempotencyKeys, type IdempotencyKeys } from "./idempotency/idemp
 import { freeAllClaims } from "./idempotency/queries.ts";
 import { createJobRunner, type JobRunner } from "./jobs/job-runner.ts";
 import { clearLeases } from "./jobs/queries.ts";
+import { makeDataDir } from "./make-data-dir.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { createFolderStore, type FolderStore } from "./objects/folder-store.ts";
-import { movePointer, movePointerJob } from "./publishing/move-pointer.ts";
+import { moveAllPointers, movePointer, movePointerJob } from "./publishing/move-pointer.ts";
 import { createSealer, type Sealer } from "./seal.ts";
 import { loadSecretKey } from "./secret-key.ts";
 import { createSpecCache, type SpecCache } from "./specs/read-spec.ts";
@@ -42,6 +44,8 @@ export interface Context {
   readonly config: Config;
   readonly log: Logger;
   readonly db: Db;
+  /** What ids of events and ETags of specs carry: another when an older state was restored. */
+  readonly epoch: string;
   /** How many connections to the database there are; undefined with SQLite. */
   readonly databasePool: () => PoolState | undefined;
   readonly metrics: Metrics;
@@ -94,7 +98,7 @@ export async function openContext(
   /** Closed in the reverse of the order in which it was opened. */
   const opened = new AsyncDisposableStack();
   try {
-    await mkdir(config.dataDir, { recursive: true });
+    await makeDataDir(config.dataDir);
     const tracing = opened.adopt(await openTracing(config.tracing), ({ stop }) =>
       // What is not sent by now matters less than that the stop ends.
       stop().catch((error) => log.warn({ err: error }, "traces were not sent")),
@@ -107,6 +111,7 @@ export async function openContext(
     await mkdir(config.originDir, { recursive: true });
     await clearSpool(config.dataDir);
     const sealer = createSealer(await loadSecretKey(config));
+    const epoch = await settleEpoch(db, moveAllPointers);
     const signingKeys = await openSigningKeys({ db, sealer, clock });
     // With SQLite no other process can be at work: what is leased was leased by one that died.
     if (config.databaseUrl === undefined) {
@@ -120,7 +125,7 @@ export async function openContext(
       (sender) => sender.close(),
     );
     const authenticator = createAuthenticator({ db, signingKeys, openIdIssuer, clock, log });
-    const eventFeed = createEventFeed({ db, log, clock });
+    const eventFeed = createEventFeed({ db, log, clock, epoch });
     const limitsOfStreams = options.streamLimits ?? streamLimits;
     const jobs = createJobRunner(
       { db, log },
@@ -145,8 +150,8 @@ export async function openContext(
       },
     );
     const context: Context = {
-      ...{ config, log, db, clock, sealer, signingKeys, webhookSender, authenticator, eventFeed },
-      jobs,
+      ...{ config, log, db, epoch, clock, sealer, signingKeys },
+      ...{ webhookSender, authenticator, eventFeed, jobs },
       databasePool: database.pool,
       metrics: createMetrics(),
       tracing,

@@ -38,11 +38,19 @@ export async function main(args: readonly string[] = process.argv.slice(2)): Pro
   }
   if (command.name === "serve") return serve(result.config);
   const { runBackup, runRestore } = await import("./backup/run-command.ts");
+  const stopping = stoppedBySignal();
   const succeeded =
     command.name === "backup"
-      ? await runBackup(result.config, command)
-      : await runRestore(result.config, command);
+      ? await runBackup(result.config, command, stopping)
+      : await runRestore(result.config, command, stopping);
   if (!succeeded) process.exitCode = failed;
+}
+
+/** Lets a command remove what it has begun; whoever asks twice does not want to wait. */
+function stoppedBySignal(): AbortSignal {
+  const stopping = new AbortController();
+  for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => stopping.abort());
+  return stopping.signal;
 }
 
 async function serve(config: Config): Promise<void> {

@@ -1,14 +1,17 @@
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import { askProcess, logInToProcess, startServerProcess } from "../../testing/server-process.ts";
+import { until } from "../../testing/until.ts";
 import { readCommandLine } from "../command-line.ts";
 import { readConfig } from "../config.ts";
+import { lockDataDir } from "../database/sqlite/lock-data-dir.ts";
 import { BackupError } from "./archive.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
@@ -112,7 +115,10 @@ test("A backup without the key says so, and can be restored only where the key i
   assert.match(without.output, /is not in the backup/);
   const wrong = await run({ DATA_DIR: elsewhere, SECRET_KEY }, "restore", file);
   assert.match(wrong.output, /is another than the one/);
-  assert.deepEqual((await filesIn(elsewhere)).sort(), ["lock.db", "origin"]);
+  assert.deepEqual(await filesIn(folder), ["data", "one.backup"]);
+  await mkdir(elsewhere);
+  assert.equal((await run({ DATA_DIR: elsewhere }, "restore", file)).code, 1);
+  assert.deepEqual(await filesIn(elsewhere), []);
   await writeFile(join(elsewhere, "notes.txt"), "ours");
   const stranger = await run({ DATA_DIR: elsewhere, SECRET_KEY: key }, "restore", file);
   assert.match(stranger.output, /is not empty: there is notes.txt/);
@@ -199,6 +205,87 @@ test("A backup of an origin that lacks a document fails, says which, and leaves 
   );
 });
 
+test("A backup that was killed leaves nothing for long: the next one removes it, unless it is at work", async (t) => {
+  const { dataDir, folder } = await folders(t);
+  await fill(t, dataDir);
+  const [dead, alive] = ["dead", "alive"].map((name) => join(folder, `.screenspec-backup-${name}`));
+  assert.ok(dead !== undefined && alive !== undefined);
+  for (const workplace of [dead, alive]) await mkdir(workplace);
+  await writeFile(join(dead, "database"), "secrets");
+  const lock = lockDataDir(alive);
+  t.after(() => lock.release());
+  const { code, output } = await run({ DATA_DIR: dataDir }, "backup", join(folder, "one.backup"));
+  assert.equal(code, 0, output);
+  assert.deepEqual(await filesIn(folder), [".screenspec-backup-alive", "data", "one.backup"]);
+});
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  test(`A backup that is stopped by ${signal} leaves nothing`, async (t) => {
+    const { dataDir, folder } = await folders(t);
+    await fill(t, dataDir);
+    const child = spawnCommand({ DATA_DIR: dataDir }, "backup", join(folder, "one.backup"));
+    const exited = once(child, "exit");
+    await until(async () => (await filesIn(folder)).length > 1);
+    child.kill(signal);
+    await exited;
+    assert.ok((await filesIn(folder)).every((name) => ["data", "one.backup"].includes(name)));
+  });
+}
+
+test("What a restore that was killed has left is removed by the next", async (t) => {
+  const { dataDir, folder } = await folders(t);
+  await fill(t, dataDir);
+  const file = join(folder, "one.backup");
+  await run({ DATA_DIR: dataDir }, "backup", file, "--include-secret-key");
+  const elsewhere = join(folder, "elsewhere");
+  for (const left of ["restoring-12345678", "origin/restoring-12345678-origin"]) {
+    await mkdir(join(elsewhere, left), { recursive: true });
+    await writeFile(join(elsewhere, left, "part"), "secrets");
+  }
+  const { code, output } = await run({ DATA_DIR: elsewhere }, "restore", file);
+  assert.equal(code, 0, output);
+  const names = await filesIn(elsewhere);
+  assert.deepEqual(names, ["lock.db", "origin", "screenspec.db", "secret-key"]);
+  assert.deepEqual(await filesIn(join(elsewhere, "origin")), ["specs"]);
+});
+
+test("Only the owner may read what holds secrets; published documents may be read by a web server", async (t) => {
+  const { dataDir, folder } = await folders(t);
+  const origin = join(folder, "apart", "origin");
+  const env = { DATA_DIR: join(folder, "apart", "data"), ORIGIN: origin };
+  const id = await fill(t, env.DATA_DIR, env);
+  const forAll = 0o777 & ~process.umask();
+  const check = async (at: Readonly<Record<"DATA_DIR" | "ORIGIN", string>>) => {
+    assert.equal(await modeOf(at.DATA_DIR), 0o700);
+    for (const name of await filesIn(at.DATA_DIR)) {
+      if (/^(screenspec\.db.*|secret-key)$/.test(name)) {
+        assert.equal(await modeOf(join(at.DATA_DIR, name)), 0o600, name);
+      }
+    }
+    const objects = join(at.ORIGIN, "specs", id);
+    for (const path of [dirname(at.ORIGIN), at.ORIGIN, join(at.ORIGIN, "specs"), objects]) {
+      assert.equal(await modeOf(path), forAll, path);
+    }
+    for (const name of await filesIn(objects)) {
+      assert.equal(await modeOf(join(objects, name)), forAll & 0o666, name);
+    }
+  };
+  await check(env);
+  const file = join(folder, "one.backup");
+  await run(env, "backup", file, "--include-secret-key");
+  assert.equal(await modeOf(file), 0o600);
+  const next = { DATA_DIR: join(folder, "next", "data"), ORIGIN: join(folder, "next", "origin") };
+  const { code, output } = await run(next, "restore", file);
+  assert.equal(code, 0, output);
+  await check(next);
+
+  await mkdir(dataDir, { mode: 0o755 });
+  await writeFile(join(dataDir, "screenspec.db"), "", { mode: 0o640 });
+  const modes = [await modeOf(dataDir), await modeOf(join(dataDir, "screenspec.db"))];
+  await fill(t, dataDir);
+  assert.deepEqual([await modeOf(dataDir), await modeOf(join(dataDir, "screenspec.db"))], modes);
+});
+
 test("Commands explain themselves, and what is wrong with how they were called", async (t) => {
   const { dataDir, folder } = await folders(t);
   const env = { DATA_DIR: dataDir };
@@ -239,8 +326,8 @@ async function folders(t: TestContext) {
 }
 
 /** Lets a server keep one published spec there; gives its id. */
-async function fill(t: TestContext, dataDir: string): Promise<string> {
-  const server = await startServerProcess({ DATA_DIR: dataDir });
+async function fill(t: TestContext, dataDir: string, env: object = {}): Promise<string> {
+  const server = await startServerProcess({ DATA_DIR: dataDir, ...env });
   t.after(() => server.kill());
   const api = await logIn(server.origin);
   const text = { type: "Widget", widgetType: "Text", attributes: { text: "Hello" } };
@@ -267,6 +354,18 @@ async function logIn(origin: string): Promise<Ask & { at(origin: string): Ask }>
     (method, path, body) =>
       askProcess(to, method, path, { token, body });
   return Object.assign(ask(origin), { at: ask });
+}
+
+async function modeOf(path: string): Promise<number> {
+  return (await stat(path)).mode & 0o777;
+}
+
+function spawnCommand(env: Readonly<Record<string, string>>, ...args: string[]) {
+  const all = ["--conditions=@screenspec/source", program, ...args];
+  return spawn(process.execPath, all, {
+    env: { PATH: process.env["PATH"], ...env },
+    stdio: "ignore",
+  });
 }
 
 function run(env: Readonly<Record<string, string>>, ...args: string[]) {
@@ -305,5 +404,5 @@ async function contentsOf(folder: string): Promise<Record<string, string>> {
 }
 
 async function filesIn(folder: string): Promise<string[]> {
-  return readdir(folder);
+  return (await readdir(folder)).toSorted();
 }

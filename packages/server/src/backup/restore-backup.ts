@@ -1,13 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
-import { createReadStream, existsSync, renameSync } from "node:fs";
-import { mkdir, open, readdir, readFile, rm } from "node:fs/promises";
+import { existsSync, renameSync } from "node:fs";
+import { mkdir, open, readdir, readFile, rm, rmdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { pipeline } from "node:stream/promises";
-import { createZstdDecompress } from "node:zlib";
 import SqliteDatabase from "better-sqlite3";
 import type { Config } from "../config.ts";
 import { isNewerSchema } from "../database/migrate.ts";
-import { lockDataDir } from "../database/sqlite/lock-data-dir.ts";
+import { lockDataDir, lockFile } from "../database/sqlite/lock-data-dir.ts";
+import { makeDataDir } from "../make-data-dir.ts";
 import { createFolderStore, objectFiles } from "../objects/folder-store.ts";
 import { pointerKey } from "../objects/keys.ts";
 import { version } from "../version.ts";
@@ -19,12 +18,14 @@ import {
   kept,
   type Manifest,
 } from "./archive.ts";
-import { type Entry, readTar } from "./tar.ts";
+import { type Places, unpackBackup } from "./unpack-backup.ts";
 
 export interface RestoreOptions {
   readonly file: string;
   /** Replace what is there; it is moved aside. */
   readonly force: boolean;
+  /** Stops it, as long as nothing was touched that is there. */
+  readonly signal?: AbortSignal;
 }
 
 export interface Restored {
@@ -39,11 +40,12 @@ type RestoreConfig = Pick<Config, "dataDir" | "originDir" | "databaseUrl" | "sec
  * Makes of a backup what a server starts on. Everything is unpacked beside and checked before what
  * is there is touched; then it is renamed into place, the database last.
  *
- * @throws a backup error, or what the file system threw: what was there is as it was then.
+ * @throws a backup error, the signal's reason, or what the file system threw: everything is as it was
+ * then.
  */
 export async function restoreBackup(
   config: RestoreConfig,
-  { file, force }: RestoreOptions,
+  options: RestoreOptions,
 ): Promise<Restored> {
   const { dataDir, originDir, databaseUrl } = config;
   if (databaseUrl !== undefined) {
@@ -51,23 +53,53 @@ export async function restoreBackup(
       "A backup is restored into a folder. For PostgreSQL, docs/guides/backup.md says how.",
     );
   }
-  if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
-  await mkdir(dataDir, { recursive: true });
+  if (!existsSync(options.file)) throw new BackupError(`There is no file ${options.file}.`);
+  const missing = [originDir, dataDir].flatMap(missingFolders);
+  await makeDataDir(dataDir);
   await mkdir(originDir, { recursive: true });
+  const hadLock = existsSync(join(dataDir, lockFile));
   const lock = lockDataDir(dataDir);
+  let isRestored = false;
+  try {
+    const restored = await restore(config, options);
+    isRestored = true;
+    return restored;
+  } finally {
+    if (!isRestored && !hadLock) await rm(join(dataDir, lockFile));
+    lock.release();
+    if (!isRestored) for (const folder of missing) await rmdir(folder).catch(() => undefined);
+  }
+}
+
+/** The folders of a path that are not there, the innermost first. */
+function missingFolders(path: string): string[] {
+  return existsSync(path) ? [] : [path, ...missingFolders(dirname(path))];
+}
+
+const stagedName = /^restoring-[0-9a-f]{8}(-origin)?$/;
+
+/** Works in folders that nobody else is at work on. */
+async function restore(
+  config: RestoreConfig,
+  { file, force, signal = new AbortController().signal }: RestoreOptions,
+): Promise<Restored> {
+  const { dataDir, originDir } = config;
+  for (const folder of [dataDir, originDir]) await removeLeftovers(folder);
+  if (!force) await requireEmpty(config);
   const mark = randomBytes(4).toString("hex");
   const staged: Places = {
     data: join(dataDir, `restoring-${mark}`),
     origin: join(originDir, `restoring-${mark}-origin`),
   };
   try {
-    if (!force) await requireEmpty(config);
-    await mkdir(staged.data, { recursive: true });
+    await mkdir(staged.data, { mode: 0o700 });
     await mkdir(join(staged.origin, "specs"), { recursive: true });
-    const manifest = await unpack(file, staged);
+    const manifest = await unpackBackup(file, staged, signal);
     requireReadable(manifest);
     await requireKey(config, manifest, staged);
     await requireWhole(staged);
+    forgetPlace(staged);
+    signal.throwIfAborted();
     const replaced: Places = {
       data: join(dataDir, `replaced-${mark}`),
       origin: join(originDir, `replaced-${mark}-origin`),
@@ -76,18 +108,17 @@ export async function restoreBackup(
   } finally {
     await rm(staged.data, { recursive: true, force: true });
     await rm(staged.origin, { recursive: true, force: true });
-    lock.release();
   }
 }
 
-/** Folders for what belongs into DATA_DIR, and into the origin. */
-interface Places {
-  readonly data: string;
-  readonly origin: string;
+/** What restores have left that were killed. */
+async function removeLeftovers(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => stagedName.test(name));
+  for (const name of names) await rm(join(folder, name), { recursive: true });
 }
 
 /** What may be there before: what a start that failed leaves, and what file systems keep for themselves. */
-const harmless = ["lock.db", "lock.db-journal", kept.secretKey, "spool", "lost+found"];
+const harmless = [lockFile, `${lockFile}-journal`, kept.secretKey, "spool", "lost+found"];
 
 async function requireEmpty({ dataDir, originDir }: RestoreConfig): Promise<void> {
   for (const folder of [originDir, dataDir]) {
@@ -99,67 +130,6 @@ async function requireEmpty({ dataDir, originDir }: RestoreConfig): Promise<void
       `${folder} is not empty: there is ${others[0]}. Restore into another one, or replace what is there by --force; it is moved aside.`,
     );
   }
-}
-
-const objectName =
-  /^origin\/(specs\/spec_[0-9a-z]{26}\/\d+-[0-9a-f]{16}-[0-9a-f]{10}\.json(?:\.gz|\.br|\.zst)?)$/;
-
-async function unpack(file: string, staged: Places): Promise<Manifest> {
-  const sums = new Map<string, string>();
-  let told: string | undefined;
-  try {
-    await pipeline(createReadStream(file), createZstdDecompress(), async (stream) => {
-      for await (const entry of readTar(stream)) {
-        if (told !== undefined) throw new Error(`${entry.name} comes after the end.`);
-        if (entry.name === archived.sums) told = String(await contentOf(entry));
-        else sums.set(entry.name, await unpackEntry(entry, staged));
-      }
-    });
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new BackupError(`${file} can't be read: ${reason}`, { cause });
-  }
-  const found = [...sums].map(([name, sum]) => `${sum}  ${name}\n`).join("");
-  if (told !== found)
-    throw new BackupError(`${file} is damaged: the checksums are not its content's.`);
-  if (!sums.has(archived.manifest) || !sums.has(archived.database)) {
-    throw new BackupError(`${file} is no backup of Screenspec.`);
-  }
-  return JSON.parse(await readFile(join(staged.data, archived.manifest), "utf8"));
-}
-
-/** @returns the SHA-256 of what was unpacked */
-async function unpackEntry(entry: Entry, staged: Places): Promise<string> {
-  const target = placeOf(entry.name, staged);
-  await mkdir(dirname(target), { recursive: true });
-  const hash = createHash("sha256");
-  const handle = await open(target, "wx", 0o600);
-  try {
-    for await (const chunk of entry.content) {
-      hash.update(chunk);
-      await handle.write(chunk);
-    }
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  return hash.digest("hex");
-}
-
-/** @throws for a name that no backup has: nothing is ever written elsewhere */
-function placeOf(name: string, staged: Places): string {
-  const object = objectName.exec(name)?.[1];
-  if (object !== undefined) return join(staged.origin, object);
-  const { manifest, secretKey, database } = archived;
-  if ([manifest, secretKey, database].some((known) => known === name))
-    return join(staged.data, name);
-  throw new Error(`it holds ${JSON.stringify(name)}, which no backup does.`);
-}
-
-async function contentOf({ content }: Entry): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of content) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }
 
 function requireReadable({ format, schema, server_version }: Manifest): void {
@@ -219,6 +189,17 @@ async function requireWhole(staged: Places): Promise<void> {
   }
 }
 
+/** So that the server begins a new epoch; of an earlier schema it does so anyway. */
+function forgetPlace(staged: Places): void {
+  const database = new SqliteDatabase(join(staged.data, archived.database));
+  try {
+    const isKept = database.prepare("select 1 from sqlite_schema where name = 'epoch_state'").get();
+    if (isKept !== undefined) database.exec("update epoch_state set place = null");
+  } finally {
+    database.close();
+  }
+}
+
 /** Renames everything into place; what fails on the way is undone. */
 async function replace(config: RestoreConfig, staged: Places, replaced: Places): Promise<string[]> {
   const { dataDir, originDir } = config;
@@ -228,8 +209,8 @@ async function replace(config: RestoreConfig, staged: Places, replaced: Places):
     renameSync(from, to);
     done.push([from, to]);
   };
-  await mkdir(replaced.data, { recursive: true });
-  await mkdir(replaced.origin, { recursive: true });
+  await mkdir(replaced.data, { mode: 0o700 });
+  await mkdir(replaced.origin);
   const isKeyInBackup = existsSync(join(staged.data, archived.secretKey));
   try {
     for (const ending of ["", "-wal", "-shm"]) {

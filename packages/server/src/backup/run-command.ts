@@ -12,10 +12,11 @@ import { writeBackup } from "./write-backup.ts";
 export async function runBackup(
   config: Config,
   command: { readonly file: string; readonly force: boolean; readonly includeSecretKey: boolean },
+  signal: AbortSignal,
 ): Promise<boolean> {
   return told(async () => {
     const { file, includeSecretKey } = command;
-    const manifest = await writeBackup(config, { ...command, progress });
+    const manifest = await writeBackup(config, { ...command, progress, signal });
     say(`Backed up the database and ${manifest.versions} versions to ${file}.`);
     if (includeSecretKey) {
       say(`It holds the secret key: keep ${file} as safe as the key itself.`);
@@ -35,9 +36,10 @@ export async function runBackup(
 export async function runRestore(
   config: Config,
   command: { readonly file: string; readonly force: boolean },
+  signal: AbortSignal,
 ): Promise<boolean> {
   return told(async () => {
-    const { manifest, replaced } = await restoreBackup(config, command);
+    const { manifest, replaced } = await restoreBackup(config, { ...command, signal });
     say(
       `Restored the database and ${manifest.versions} versions of ${manifest.created_at} to ${config.dataDir}.`,
     );

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdtemp, open, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdtemp, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -8,6 +8,8 @@ import { createZstdCompress } from "node:zlib";
 import SqliteDatabase from "better-sqlite3";
 import { signingKeyPurpose } from "../access/sessions/signing-keys.ts";
 import type { Config } from "../config.ts";
+import { lockDataDir } from "../database/sqlite/lock-data-dir.ts";
+import { StartError } from "../errors.ts";
 import { objectFiles } from "../objects/folder-store.ts";
 import { createSealer } from "../seal.ts";
 import { findSecretKey } from "../secret-key.ts";
@@ -29,6 +31,8 @@ export interface BackupOptions {
   /** The key that secrets are sealed with goes into the backup too. */
   readonly includeSecretKey: boolean;
   readonly progress: (done: number, all: number) => void;
+  /** Stops it. */
+  readonly signal?: AbortSignal;
 }
 
 type BackupConfig = Pick<Config, "dataDir" | "originDir" | "databaseUrl" | "secretKey">;
@@ -41,7 +45,7 @@ const allPages = 2 ** 31 - 1;
  * at one moment, then the objects of every version that it has, which never change.
  *
  * @returns what the backup says of itself
- * @throws a backup error, or what the file system threw. No file is left then.
+ * @throws a backup error, the signal's reason, or what the file system threw. No file is left then.
  */
 export async function writeBackup(config: BackupConfig, options: BackupOptions): Promise<Manifest> {
   const file = resolve(options.file);
@@ -57,10 +61,14 @@ export async function writeBackup(config: BackupConfig, options: BackupOptions):
       `${file} is there already. Choose another name, or replace it by --force.`,
     );
   }
-  const workplace = await mkdtemp(join(dirname(file), ".screenspec-backup-"));
+  const { signal = new AbortController().signal } = options;
+  await removeLeftovers(dirname(file));
+  const workplace = await mkdtemp(join(dirname(file), workplacePrefix));
+  const lock = lockDataDir(workplace);
   try {
     const database = join(workplace, "database");
     await copyDatabase(source, database);
+    signal.throwIfAborted();
     const { schema, objectKeys, sealed } = readCopy(database);
     const secretKey = await findSecretKey(config);
     if (secretKey === undefined || !unseals(secretKey, sealed)) {
@@ -82,12 +90,31 @@ export async function writeBackup(config: BackupConfig, options: BackupOptions):
       Readable.from(writeTar(summed(content))),
       createZstdCompress(),
       createWriteStream(partial, { mode: 0o600, flush: true }),
+      { signal },
     );
     await rename(partial, file);
     await syncFolder(dirname(file));
     return manifest;
   } finally {
     await rm(workplace, { recursive: true, force: true });
+    lock.release();
+  }
+}
+
+const workplacePrefix = ".screenspec-backup-";
+
+/** What backups have left that were killed: nobody holds its lock. */
+async function removeLeftovers(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.startsWith(workplacePrefix));
+  for (const name of names) {
+    const workplace = join(folder, name);
+    try {
+      const lock = lockDataDir(workplace, 0);
+      await rm(workplace, { recursive: true, force: true });
+      lock.release();
+    } catch (error) {
+      if (!(error instanceof StartError)) throw error;
+    }
   }
 }
 

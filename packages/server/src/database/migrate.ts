@@ -12,6 +12,7 @@ import { up as specSearch } from "./migrations/0007-spec-search.ts";
 import { up as idempotencyKeys } from "./migrations/0008-idempotency-keys.ts";
 import { up as eventFeed } from "./migrations/0009-event-feed.ts";
 import { up as auditLog } from "./migrations/0010-audit-log.ts";
+import { up as epoch } from "./migrations/0011-epoch.ts";
 import { up as apiKeyMakers } from "./migrations/0014-api-key-makers.ts";
 import type { Db } from "./tables.ts";
 
@@ -27,6 +28,7 @@ export const migrations = {
   "0008-idempotency-keys": { up: idempotencyKeys },
   "0009-event-feed": { up: eventFeed },
   "0010-audit-log": { up: auditLog },
+  "0011-epoch": { up: epoch },
   "0014-api-key-makers": { up: apiKeyMakers },
 };
 

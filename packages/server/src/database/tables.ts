@@ -28,6 +28,7 @@ export interface Tables {
   idempotency_keys: IdempotencyKeyRow;
   event_feed: EventFeedTable;
   event_feed_state: EventFeedStateRow;
+  epoch_state: EpochStateRow;
 }
 
 /** The database, or a transaction on it: queries take either. */
@@ -302,4 +303,12 @@ export interface EventFeedStateRow {
   last_position: number;
   /** Up to this one events have been removed. */
   swept_position: number;
+}
+
+/** One row. */
+interface EpochStateRow {
+  /** What ids of events and ETags of specs carry; "" is the first. */
+  epoch: string;
+  /** Where this row was written; null: not known. Elsewhere it is a copy. */
+  place: string | null;
 }

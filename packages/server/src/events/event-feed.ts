@@ -27,8 +27,9 @@ export function createEventFeed(context: {
   readonly db: Db;
   readonly log: Logger;
   readonly clock: () => number;
+  readonly epoch: string;
 }): EventFeed {
-  const { db, log, clock } = context;
+  const { db, log, clock, epoch } = context;
   /** Those that have caught up. */
   const live = new Set<EventStream>();
   /** Up to where the live ones have been told. */
@@ -63,7 +64,7 @@ export function createEventFeed(context: {
     if (position !== after) return true;
     for (const event of events) {
       position = event.position;
-      const frame = frameOf(event);
+      const frame = frameOf(epoch, event);
       for (const stream of live) {
         if (stream.offer(event, frame)) continue;
         live.delete(stream);

@@ -22,13 +22,13 @@ test("What is ended is written to no more, though its reader has yet to take wha
   const [, response] = (await once(server, "request")) as [unknown, ServerResponse];
   await fill(response);
   const stream = new EventStream({
-    ...{ response, filter: () => true, position: 0, maxWaitingBytes: 1_000_000 },
+    ...{ response, filter: () => true, epoch: "", position: 0, maxWaitingBytes: 1_000_000 },
   });
   stream.end();
   assert.equal(stream.closed.aborted, true);
   assert.equal(response.destroyed, false);
   stream.beat();
-  assert.equal(stream.offer(event, frameOf(event)), true);
+  assert.equal(stream.offer(event, frameOf("", event)), true);
   await stream.replay([event]);
   assert.equal(response.errored, null);
 });

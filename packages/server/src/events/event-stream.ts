@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
+import { eventId } from "./event-id.ts";
 import type { FeedEvent } from "./queries.ts";
 
 /** Whether a stream is of an event. */
@@ -8,6 +9,7 @@ export type EventFilter = (event: Pick<FeedEvent, "type" | "spec_id">) => boolea
 export interface StreamOptions {
   readonly response: ServerResponse;
   readonly filter: EventFilter;
+  readonly epoch: string;
   /** The last position that was told: what comes after it is to be. */
   readonly position: number;
   /** Bytes that may wait for a slow reader before it has to be waited for. */
@@ -22,15 +24,17 @@ export interface StreamOptions {
 export class EventStream {
   readonly #response: ServerResponse;
   readonly #filter: EventFilter;
+  readonly #epoch: string;
   readonly #maxWaitingBytes: number;
   readonly #closed = new AbortController();
   #position: number;
   /** Whether it took nothing since the last heartbeat though something waits. */
   #isStalled = false;
 
-  constructor({ response, filter, position, maxWaitingBytes }: StreamOptions) {
+  constructor({ response, filter, epoch, position, maxWaitingBytes }: StreamOptions) {
     this.#response = response;
     this.#filter = filter;
+    this.#epoch = epoch;
     this.#position = position;
     this.#maxWaitingBytes = maxWaitingBytes;
     response.once("close", () => this.#closed.abort());
@@ -68,7 +72,7 @@ export class EventStream {
       await this.drained();
       if (this.closed.aborted) return;
       this.#position = event.position;
-      if (this.#filter(event)) this.#response.write(frameOf(event));
+      if (this.#filter(event)) this.#response.write(frameOf(this.#epoch, event));
     }
   }
 
@@ -91,7 +95,9 @@ export class EventStream {
       return;
     }
     this.#isStalled = this.#response.writableNeedDrain;
-    if (!this.#isStalled) this.#response.write(`:\nid: ${this.#position}\n\n`);
+    if (this.#isStalled) return;
+    const id = eventId({ epoch: this.#epoch, position: this.#position });
+    this.#response.write(`:\nid: ${id}\n\n`);
   }
 
   /** Ends it, at once where its reader takes nothing, and soon where it takes what is left slowly. */
@@ -110,6 +116,10 @@ export class EventStream {
 const lastTakenMs = 5000;
 
 /** An event as it goes over the wire. The payload is JSON on one line. */
-export function frameOf({ position, type, payload }: Omit<FeedEvent, "spec_id">): Buffer {
-  return Buffer.from(`id: ${position}\nevent: ${type}\ndata: ${payload}\n\n`);
+export function frameOf(
+  epoch: string,
+  { position, type, payload }: Omit<FeedEvent, "spec_id">,
+): Buffer {
+  const id = eventId({ epoch, position });
+  return Buffer.from(`id: ${id}\nevent: ${type}\ndata: ${payload}\n\n`);
 }

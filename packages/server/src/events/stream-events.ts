@@ -3,6 +3,7 @@ import type { FastifyReply } from "fastify";
 import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { invalid } from "../errors.ts";
+import { eventId, type FeedPlace, readEventId } from "./event-id.ts";
 import { EventStream, frameOf } from "./event-stream.ts";
 import { givePositions } from "./give-positions.ts";
 import type { StreamPlace } from "./open-streams.ts";
@@ -19,7 +20,7 @@ export interface StreamInput {
 
 type Streaming = Pick<
   Context,
-  "db" | "clock" | "random" | "eventFeed" | "openStreams" | "streamLimits"
+  "db" | "epoch" | "clock" | "random" | "eventFeed" | "openStreams" | "streamLimits"
 >;
 
 /** How long a client waits before it resumes, so that not all come at once. */
@@ -37,11 +38,11 @@ export async function streamEvents(
   input: StreamInput,
 ): Promise<FastifyReply> {
   const filter = readEventFilter(input.query);
-  const lastPosition = readLastEventId(input.lastEventId);
+  const last = readLastEventId(input.lastEventId);
   const place = context.openStreams.reserve(input.caller);
   let start: Start;
   try {
-    start = await findStart(context, lastPosition);
+    start = await findStart(context, last);
   } catch (error) {
     place.giveBack();
     throw error;
@@ -62,14 +63,16 @@ interface Start {
   readonly reset: "too_old" | "unknown" | undefined;
 }
 
-async function findStart({ db }: Streaming, lastPosition: number | undefined): Promise<Start> {
+async function findStart({ db, epoch }: Streaming, last: FeedPlace | undefined): Promise<Start> {
   // So that now is after all that is committed.
   await givePositions(db);
   const { last_position, swept_position } = await readFeedState(db);
-  if (lastPosition === undefined) return { position: last_position, reset: undefined };
-  if (lastPosition < swept_position) return { position: last_position, reset: "too_old" };
-  if (lastPosition > last_position) return { position: last_position, reset: "unknown" };
-  return { position: lastPosition, reset: undefined };
+  if (last === undefined) return { position: last_position, reset: undefined };
+  if (last.epoch !== epoch || last.position > last_position) {
+    return { position: last_position, reset: "unknown" };
+  }
+  if (last.position < swept_position) return { position: last_position, reset: "too_old" };
+  return { position: last.position, reset: undefined };
 }
 
 function open(
@@ -98,8 +101,9 @@ function open(
     response.end();
     return reply;
   }
-  const maxWaitingBytes = context.streamLimits.waitingBytes;
-  const stream = new EventStream({ response, filter, position, maxWaitingBytes });
+  const { epoch, streamLimits } = context;
+  const maxWaitingBytes = streamLimits.waitingBytes;
+  const stream = new EventStream({ response, filter, epoch, position, maxWaitingBytes });
   place.take(stream, token);
   response.write(greeting(context, position));
   if (reset !== undefined) response.write(resetFrame(context, position, reset));
@@ -108,20 +112,21 @@ function open(
 }
 
 /** When to come again, and from where on, also if nothing happens before. */
-function greeting({ random }: Streaming, position: number): string {
+function greeting({ random, epoch }: Streaming, position: number): string {
   const retryMs = shortestRetryMs + random() * (longestRetryMs - shortestRetryMs);
-  return `retry: ${Math.round(retryMs)}\nid: ${position}\n\n`;
+  return `retry: ${Math.round(retryMs)}\nid: ${eventId({ epoch, position })}\n\n`;
 }
 
-function resetFrame({ clock }: Streaming, position: number, reason: string): Buffer {
+function resetFrame({ clock, epoch }: Streaming, position: number, reason: string): Buffer {
   const timestamp = new Date(clock()).toISOString();
   const payload = JSON.stringify({ type: "reset", timestamp, data: { reason } });
-  return frameOf({ position, type: "reset", payload });
+  return frameOf(epoch, { position, type: "reset", payload });
 }
 
-function readLastEventId(text: string | undefined): number | undefined {
+function readLastEventId(text: string | undefined): FeedPlace | undefined {
   if (text === undefined || text === "") return undefined;
-  if (/^\d{1,15}$/.test(text)) return Number(text);
+  const place = readEventId(text);
+  if (place !== undefined) return place;
   const message = "This id was not given by this stream: leave it out to begin now.";
   throw invalid("invalid_request", [
     { pointer: "", parameter: "Last-Event-ID", code: "wrong_format", message },

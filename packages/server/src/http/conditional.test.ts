@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { AppError } from "../errors.ts";
 import { entityTag, ifMatchErrors, namesTag, readIfMatch, requireRevision } from "./conditional.ts";
 
-const tag = entityTag(3, 1);
+const tag = entityTag("", 3, 1);
 
 const naming: readonly (readonly [string, string])[] = [
   ["the tag itself", '"3.1"'],
@@ -46,6 +46,8 @@ const matching: readonly (readonly [string, string | undefined, number, boolean]
   ["its revision with a coding's suffix", '"3.1-gzip"', 3, true],
   ["its revision among others", '"1.0", "3.1"', 3, true],
   ["another revision", '"2.1"', 3, false],
+  ["its revision in another epoch", '"3.1.5f0a93c2"', 3, false],
+  ["its revision in another epoch, with a coding's suffix", '"3.1.5f0a93c2-br"', 3, false],
   ["other revisions", '"1.0", "2.1"', 3, false],
   ["its revision, weakened on the way", 'W/"3.1"', 3, false],
   ["tags that are not ours", '"3", "", "-3.1", "3.1e9"', 3, false],
@@ -53,7 +55,7 @@ const matching: readonly (readonly [string, string | undefined, number, boolean]
 for (const [what, header, revision, matches] of matching) {
   test(`A change may ${matches ? "" : "not "}be made where If-Match names ${what}`, () => {
     assert.deepEqual(ifMatchErrors(header), []);
-    const change = () => requireRevision(readIfMatch(header), revision);
+    const change = () => requireRevision(readIfMatch("", header), revision);
     if (matches) return change();
     assert.throws(change, (error) => {
       assert.ok(error instanceof AppError);

@@ -2,12 +2,15 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { RequestError } from "@screenspec/api";
 import { etagMismatch, revisionMismatch } from "../errors.ts";
 
-/** The revisions that a change may start from; undefined: any. */
+/** The revisions of this epoch that a change may start from; undefined: any. */
 export type IfMatch = ReadonlySet<number> | undefined;
 
-/** A spec's ETag: the revision of its draft, and a number that grows when anything else changes. */
-export function entityTag(revision: number, state: number): string {
-  return `"${revision}.${state}"`;
+/**
+ * A spec's ETag: the revision of its draft, a number that grows when anything else changes, and the
+ * epoch in which these are given once.
+ */
+export function entityTag(epoch: string, revision: number, state: number): string {
+  return `"${revision}.${state}${epoch === "" ? "" : `.${epoch}`}"`;
 }
 
 /** The ETag of what a content coding made of the bytes: both are one to `If-Match` and `If-None-Match`. */
@@ -23,14 +26,17 @@ export function ifMatchErrors(header: string | undefined): RequestError[] {
   return [{ pointer: "", parameter: "If-Match", code: "wrong_format", message }];
 }
 
-/** The revisions that an `If-Match` header names. A suffix that a content coding added is ignored. */
-export function readIfMatch(header: string | undefined): IfMatch {
+/**
+ * The revisions of this epoch that an `If-Match` header names. A suffix that a content coding added is
+ * ignored.
+ */
+export function readIfMatch(epoch: string, header: string | undefined): IfMatch {
   if (header === undefined || header.trim() === "*") return undefined;
   return new Set(
     header.split(",").flatMap((tag) => {
       // A weak tag, or one that isn't ours, is a good tag that no spec has.
-      const revision = /^"(\d{1,15})\.\d{1,15}(?:-\w+)?"$/.exec(tag.trim())?.[1];
-      return revision === undefined ? [] : [Number(revision)];
+      const own = /^"(\d{1,15})\.\d{1,15}(?:\.([0-9a-f]{8}))?(?:-\w+)?"$/.exec(tag.trim());
+      return own !== null && (own[2] ?? "") === epoch ? [Number(own[1])] : [];
     }),
   );
 }

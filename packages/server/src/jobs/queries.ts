@@ -37,6 +37,21 @@ export async function enqueueJob(db: Db, { kind, key }: JobName): Promise<void> 
     .execute();
 }
 
+/** Makes a job due now for each key that the query gives. */
+export async function enqueueJobs(
+  db: Db,
+  kind: string,
+  keys: SelectQueryBuilder<Tables, "specs", { id: string }>,
+): Promise<void> {
+  const now = databaseNow(db);
+  await db
+    .insertInto("jobs")
+    .columns(["key", "kind", "run_at"])
+    .expression(keys.select([sql.lit(kind).as("kind"), now.as("run_at")]))
+    .onConflict((conflict) => conflict.columns(["kind", "key"]).doUpdateSet({ run_at: now }))
+    .execute();
+}
+
 /** Adds jobs that were not there. Held ones are not run before they are released. */
 export async function insertJobs(
   db: Db,

@@ -58,7 +58,7 @@ interface Making<Body> {
 
 export type MakingContext = Pick<
   Context,
-  "db" | "objects" | "jobs" | "addresses" | "clock" | "publishTurns" | "tracing"
+  "db" | "epoch" | "objects" | "jobs" | "addresses" | "clock" | "publishTurns" | "tracing"
 >;
 
 /** How long to prepare anew while others change or publish the spec, or register custom types. */
@@ -147,7 +147,7 @@ async function storeDocument(
 
 /** @returns undefined when the version is taken, or would be made otherwise by now: prepare again. */
 async function commitVersion<Body extends object>(
-  { db, addresses, clock }: Pick<Context, "db" | "addresses" | "clock">,
+  { db, epoch, addresses, clock }: Pick<Context, "db" | "epoch" | "addresses" | "clock">,
   { specId, caller, ifMatch, message }: VersionInput,
   { event, replyWith }: Making<Body>,
   next: NextVersion & StoredDocument,
@@ -185,7 +185,8 @@ async function commitVersion<Body extends object>(
       },
       details: message === undefined ? {} : { message },
     });
-    const reply = new Reply(replyWith(made), { etag: entityTag(spec.revision, generation) });
+    const etag = entityTag(epoch, spec.revision, generation);
+    const reply = new Reply(replyWith(made), { etag });
     await keepReply(transaction, caller, reply, generation);
     return { version, generation, reply };
   });

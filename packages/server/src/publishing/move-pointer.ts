@@ -4,7 +4,13 @@ import type { Db } from "../database/tables.ts";
 import { AppError } from "../errors.ts";
 import { releaseFeedEvents } from "../events/queries.ts";
 import { tellRecorded } from "../events/record-event.ts";
-import { type ClaimedJob, enqueueJob, finishJob, renewLease } from "../jobs/queries.ts";
+import {
+  type ClaimedJob,
+  enqueueJob,
+  enqueueJobs,
+  finishJob,
+  renewLease,
+} from "../jobs/queries.ts";
 import { pointerKey } from "../objects/keys.ts";
 import type { PointerTag } from "../objects/object-store.ts";
 import { releaseDeliveries } from "../webhooks/schedule-deliveries.ts";
@@ -12,6 +18,7 @@ import {
   lockSpecEvenDeleted,
   readLiveGeneration,
   readTarget,
+  selectTargeted,
   setLive,
   setTarget,
 } from "./queries.ts";
@@ -37,6 +44,11 @@ export async function retarget(
   await setTarget(db, spec.id, { target_version: version, target_generation: generation });
   await enqueueJob(db, { kind: movePointerJob, key: spec.id });
   return generation;
+}
+
+/** Lets every pointer be moved to its target, where it may show anything else. */
+export async function moveAllPointers(db: Db): Promise<void> {
+  await enqueueJobs(db, movePointerJob, selectTargeted(db));
 }
 
 /** What to say when a pointer isn't moved in time. */

@@ -27,7 +27,7 @@ export function registerPublishing(app: FastifyInstance, context: Context): void
     app,
     api.publishSpec,
     async ({ params, query, headers, body, caller }) => {
-      const ifMatch = readIfMatch(headers["if-match"]);
+      const ifMatch = readIfMatch(context.epoch, headers["if-match"]);
       const input = { specId: params.spec_id, caller, ifMatch, message: body.message };
       return isValidateOnly({ query })
         ? validatePublish(context, input)
@@ -39,7 +39,7 @@ export function registerPublishing(app: FastifyInstance, context: Context): void
     app,
     api.rollbackSpec,
     ({ params, headers, body, caller }) => {
-      const ifMatch = readIfMatch(headers["if-match"]);
+      const ifMatch = readIfMatch(context.epoch, headers["if-match"]);
       const { version: sourceVersion, message } = body;
       const input = { specId: params.spec_id, caller, ifMatch, sourceVersion, message };
       return context.metrics.publishing(() => rollbackSpec(context, input));
@@ -50,7 +50,7 @@ export function registerPublishing(app: FastifyInstance, context: Context): void
     app,
     api.unpublishSpec,
     ({ params, headers, caller }) => {
-      const ifMatch = readIfMatch(headers["if-match"]);
+      const ifMatch = readIfMatch(context.epoch, headers["if-match"]);
       return unpublishSpec(context, { specId: params.spec_id, caller, ifMatch });
     },
     {

@@ -25,7 +25,7 @@ export interface UnpublishInput {
  * `pointer_pending` when the document is not gone within 10 s
  */
 export async function unpublishSpec(
-  context: Pick<Context, "db" | "clock" | "jobs" | "addresses">,
+  context: Pick<Context, "db" | "epoch" | "clock" | "jobs" | "addresses">,
   input: UnpublishInput,
 ) {
   const { specId, ifMatch } = input;
@@ -36,7 +36,8 @@ export async function unpublishSpec(
     requireRevision(ifMatch, spec.revision);
     const generation = await takeOff(context, transaction, spec, input.caller);
     const body = { status: "unpublished" as const };
-    const reply = new Reply(body, { etag: entityTag(spec.revision, generation) });
+    const etag = entityTag(context.epoch, spec.revision, generation);
+    const reply = new Reply(body, { etag });
     return { generation, reply: await keepReply(transaction, input.caller, reply, generation) };
   });
   await settlePointer(context, specId, generation, documentLeaves);

@@ -40,12 +40,12 @@ export function newSpec({ draft, caller, at }: NewDraft): NewSpec {
 }
 
 /** What is answered when a spec was just added. */
-export function addedReply({ addresses }: Pick<Context, "addresses">, id: string) {
+export function addedReply({ addresses, epoch }: Pick<Context, "addresses" | "epoch">, id: string) {
   return new Reply(
     { id, status: "created" as const },
     {
       location: `${addresses.api}/specs/${id}`,
-      etag: specTag({ revision: 1, live_generation: 0 }),
+      etag: specTag(epoch, { revision: 1, live_generation: 0 }),
     },
   );
 }

@@ -28,18 +28,21 @@ function sizeCalculation({ json }: ReadSpec): number {
 
 /** @throws `not_found` */
 export async function readSpec(
-  context: Pick<Context, "db" | "specCache" | "addresses">,
+  context: Pick<Context, "db" | "epoch" | "specCache" | "addresses">,
   specId: string,
 ): Promise<ReadSpec> {
-  const { db, specCache, addresses } = context;
+  const { db, epoch, specCache, addresses } = context;
   if (!isId("spec", specId)) throw notFound("spec", specId);
   const state = await readSpecState(db, specId);
   if (state === undefined) throw notFound("spec", specId);
   const cached = specCache.get(specId);
-  if (cached !== undefined && cached.tag === specTag(state)) return cached;
+  if (cached !== undefined && cached.tag === specTag(epoch, state)) return cached;
   const spec = await findSpec(db, specId);
   if (spec === undefined) throw notFound("spec", specId);
-  const read = { tag: specTag(spec), json: new JsonText(representSpec(spec, addresses.cdn)) };
+  const read = {
+    tag: specTag(epoch, spec),
+    json: new JsonText(representSpec(spec, addresses.cdn)),
+  };
   specCache.set(specId, read);
   return read;
 }

@@ -38,6 +38,9 @@ export function representSpec(spec: SpecRow, cdnBase: string): Buffer {
 }
 
 /** Changes whenever anything in the spec's representation does. */
-export function specTag(spec: Pick<SpecRow, "revision" | "live_generation">): string {
-  return entityTag(spec.revision, spec.live_generation);
+export function specTag(
+  epoch: string,
+  spec: Pick<SpecRow, "revision" | "live_generation">,
+): string {
+  return entityTag(epoch, spec.revision, spec.live_generation);
 }

@@ -24,7 +24,7 @@ const restorableMs = 30 * 24 * 60 * 60 * 1000;
  * is restored while its document has yet to leave the CDN, and it doesn't within 10 s
  */
 export async function restoreSpec(
-  context: Pick<Context, "db" | "clock" | "jobs" | "eventFeed">,
+  context: Pick<Context, "db" | "epoch" | "clock" | "jobs" | "eventFeed">,
   { specId, caller }: { specId: string; caller: Caller },
 ) {
   if (!isId("spec", specId)) throw notFound("spec", specId);
@@ -41,7 +41,8 @@ export async function restoreSpec(
       ...{ type: "spec.restored", spec, caller, occurredAt: now, ...pending },
     });
     const body = { status: "restored" as const };
-    const reply = new Reply(body, { etag: entityTag(spec.revision, generation) });
+    const etag = entityTag(context.epoch, spec.revision, generation);
+    const reply = new Reply(body, { etag });
     return { pending, reply: await keepReply(transaction, caller, reply, pending?.generation) };
   });
   if (pending === undefined) tellRecorded(context);

@@ -25,7 +25,7 @@ export interface RevertInput {
  * @throws `not_found`, `revision_mismatch`, `invalid_request` for a version that there is not
  */
 export async function revertSpec(
-  context: Pick<Context, "db" | "clock" | "jobs" | "eventFeed">,
+  context: Pick<Context, "db" | "epoch" | "clock" | "jobs" | "eventFeed">,
   { specId, caller, ifMatch, version }: RevertInput,
 ) {
   if (!isId("spec", specId)) throw notFound("spec", specId);
@@ -40,7 +40,8 @@ export async function revertSpec(
       details: { source_version: version },
     });
     const body = { status: "reverted" as const, revision: changed.revision };
-    return keepReply(transaction, caller, new Reply(body, { etag: specTag(changed) }));
+    const reply = new Reply(body, { etag: specTag(context.epoch, changed) });
+    return keepReply(transaction, caller, reply);
   });
   tellRecorded(context);
   return reply;

@@ -53,7 +53,7 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
     app,
     api.updateSpec,
     async ({ params, query, headers, caller, body }) => {
-      const ifMatch = readIfMatch(headers["if-match"]);
+      const ifMatch = readIfMatch(context.epoch, headers["if-match"]);
       const input = { specId: params.spec_id, caller, ifMatch, fields: body };
       if (isValidateOnly({ query })) return validateUpdate(context, input);
       return updateSpec(context, input);
@@ -65,7 +65,7 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
   );
 
   handle(app, api.deleteSpec, ({ params, headers, caller }) => {
-    const ifMatch = readIfMatch(headers["if-match"]);
+    const ifMatch = readIfMatch(context.epoch, headers["if-match"]);
     return deleteSpec(context, { specId: params.spec_id, caller, ifMatch });
   });
 
@@ -84,7 +84,7 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
   );
 
   handle(app, api.revertSpec, ({ params, headers, caller, body }) => {
-    const ifMatch = readIfMatch(headers["if-match"]);
+    const ifMatch = readIfMatch(context.epoch, headers["if-match"]);
     const input = { specId: params.spec_id, caller, ifMatch, version: body.version };
     return revertSpec(context, input);
   });

@@ -26,7 +26,7 @@ export interface UpdateInput {
  * @throws `not_found`, `revision_mismatch`, `invalid_request` for a read-only field that differs
  */
 export async function updateSpec(
-  context: Pick<Context, "db" | "clock" | "jobs" | "eventFeed" | "addresses">,
+  context: Pick<Context, "db" | "epoch" | "clock" | "jobs" | "eventFeed" | "addresses">,
   input: UpdateInput,
 ) {
   const { specId, caller } = input;
@@ -38,7 +38,7 @@ export async function updateSpec(
     const at = context.clock();
     const changed = await changeDraft(transaction, { spec, changes, caller, at });
     const body = { status: "updated" as const, revision: changed.revision };
-    return new Reply(body, { etag: specTag(changed) });
+    return new Reply(body, { etag: specTag(context.epoch, changed) });
   });
   tellRecorded(context);
   return reply;

@@ -1,3 +1,4 @@
+import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { type CompiledQuery, Kysely } from "kysely";
@@ -10,6 +11,8 @@ import { StatementCache } from "./statement-cache.ts";
 /** Opens `screenspec.db` in the folder. What is committed is on the disk (WAL, fsync each commit). */
 export function openSqlite(dataDir: string, onQuery?: OnQuery): Kysely<Tables> {
   const file = join(dataDir, "screenspec.db");
+  // Its owner's only, and so the files that SQLite makes beside it: it holds secrets.
+  closeSync(openSync(file, "a", 0o600));
   const writer = new SqliteDatabase(file);
   writer.pragma("journal_mode = WAL");
   writer.pragma("synchronous = FULL");

@@ -1,0 +1,161 @@
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import { sql } from "kysely";
+import {
+  type MakeDatabase,
+  makePostgresDatabase,
+  onEachDatabase,
+} from "../../testing/databases.ts";
+import { keepState } from "../../testing/kept-state.ts";
+import { listen } from "../../testing/listener.ts";
+import { assertProblem } from "../../testing/problems.ts";
+import { createSpec, readSpec } from "../../testing/specs.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { until } from "../../testing/until.ts";
+import { settleEpoch } from "../database/settle-epoch.ts";
+
+onEachDatabase("After an older state was restored", (makeDatabase) => {
+  test("a reader that resumes with an id from before it is told so, and misses nothing after it", async (t) => {
+    const { server: before, restore } = await serverWithPast(t, makeDatabase);
+    const first = await listen(before);
+    await createSpec(before, { name: "Lost" });
+    await first.count(1);
+    first.close();
+    const server = await restore();
+    for (const name of ["One", "Two", "Three"]) await createSpec(server, { name });
+    const resumed = await listen(server, { lastEventId: first.lastEventId });
+    t.after(resumed.close);
+    await resumed.count(1);
+    assert.deepEqual(resumed.events[0]?.data.data, { reason: "unknown" });
+    await createSpec(server, { name: "Four" });
+    await resumed.count(2);
+    assert.equal(resumed.events[1]?.data.data.name, "Four");
+    const again = await listen(server, { lastEventId: resumed.events[0]?.id ?? "" });
+    t.after(again.close);
+    await again.count(1);
+    assert.equal(again.events[0]?.data.data.name, "Four");
+  });
+
+  test("no ETag names another content than it did before", async (t) => {
+    const { server: before, restore, id } = await serverWithPast(t, makeDatabase);
+    const path = `/specs/${id}`;
+    assert.equal((await before.ask("PUT", path, { name: "Lost" })).status, 200);
+    const lost = (await before.ask("GET", path)).headers.get("etag") ?? "";
+    const server = await restore();
+    assert.equal((await server.ask("PUT", path, { name: "Other" })).status, 200);
+    assert.equal((await readSpec(server, id)).revision, 2);
+
+    const read = await server.ask("GET", path, undefined, { "if-none-match": lost });
+    assert.equal(read.status, 200);
+    assert.equal(read.json.name, "Other");
+    const late = await server.ask("PUT", path, { name: "Late" }, { "if-match": lost });
+    assertProblem(late, 412, "revision_mismatch");
+    const tag = read.headers.get("etag") ?? "";
+    assert.notEqual(tag, lost);
+    assert.equal((await server.ask("GET", path, undefined, { "if-none-match": tag })).status, 304);
+    const changed = await server.ask("PUT", path, { name: "New" }, { "if-match": tag });
+    assert.equal(changed.status, 200);
+    assert.equal(changed.headers.get("etag"), (await server.ask("GET", path)).headers.get("etag"));
+  });
+
+  test("the same state restored twice gives neither ids nor ETags twice", async (t) => {
+    const { server: before, restore, id } = await serverWithPast(t, makeDatabase);
+    const seen: string[][] = [];
+    for (let server = before; seen.length < 3; server = await restore()) {
+      const changed = await server.ask("PUT", `/specs/${id}`, { name: `${seen.length}` });
+      const { close, lastEventId } = await listen(server);
+      close();
+      seen.push([changed.headers.get("etag") ?? "", lastEventId]);
+    }
+    assert.equal(new Set(seen.map(([tag]) => tag)).size, 3, String(seen));
+    assert.equal(new Set(seen.map(([, eventId]) => eventId)).size, 3, String(seen));
+  });
+
+  test("a version that is published under a number again has another address", async (t) => {
+    const { server: before, restore, id } = await serverWithPast(t, makeDatabase);
+    await before.ask("PUT", `/specs/${id}`, { name: "Lost" });
+    const lost = (await before.ask("POST", `/specs/${id}/publish`)).json;
+    const server = await restore();
+    const again = (await server.ask("POST", `/specs/${id}/publish`)).json;
+    assert.equal(again.version, lost.version);
+    assert.notEqual(again.version_url, lost.version_url);
+  });
+
+  test("a restart and a start of another process begin nothing anew", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const id = await createSpec(server);
+    const tag = (await server.ask("GET", `/specs/${id}`)).headers.get("etag");
+    const { close, lastEventId } = await listen(server);
+    close();
+    const restarted = await server.restart();
+    assert.equal((await restarted.ask("GET", `/specs/${id}`)).headers.get("etag"), tag);
+    const resumed = await listen(restarted, { lastEventId });
+    t.after(resumed.close);
+    assert.equal(resumed.lastEventId, lastEventId);
+  });
+});
+
+test("Pointers in the origin that are newer than a restored database show what it says", async (t) => {
+  const { server: before, restore, id } = await serverWithPast(t, makePostgresDatabase);
+  const address = `/cdn/specs/${id}.json`;
+  assert.equal((await before.fetch(address)).json.version, 1);
+  await before.ask("PUT", `/specs/${id}`, { name: "Lost" });
+  await before.ask("POST", `/specs/${id}/publish`);
+  assert.equal((await before.fetch(address)).json.version, 2);
+  const server = await restore();
+  await until(async () => (await server.fetch(address)).json.version === 1);
+  assert.equal((await readSpec(server, id)).live_version, 1);
+});
+
+test("Processes that start together on a restored database begin one epoch", async (t) => {
+  const { server } = await serverWithPast(t, makePostgresDatabase);
+  const { db } = server.context;
+  await sql`update epoch_state set place = null`.execute(db);
+  let begun = 0;
+  const starts = Array.from({ length: 10 }, () =>
+    settleEpoch(db, async () => {
+      begun += 1;
+    }),
+  );
+  assert.equal(new Set(await Promise.all(starts)).size, 1);
+  assert.equal(begun, 1);
+});
+
+test("Rows that were copied into new tables, as pg_restore does, are an older state restored", async (t) => {
+  const { server: before, id } = await serverWithPast(t, makePostgresDatabase);
+  const tag = (await before.ask("GET", `/specs/${id}`)).headers.get("etag");
+  const { db } = before.context;
+  await sql`create table copied (like epoch_state including all)`.execute(db);
+  await sql`insert into copied select * from epoch_state`.execute(db);
+  await sql`drop table epoch_state`.execute(db);
+  await sql`alter table copied rename to epoch_state`.execute(db);
+  const server = await before.restart();
+  assert.notEqual((await server.ask("GET", `/specs/${id}`)).headers.get("etag"), tag);
+});
+
+test("A table that was vacuumed whole is no older state", async (t) => {
+  const { server: before, id } = await serverWithPast(t, makePostgresDatabase);
+  const tag = (await before.ask("GET", `/specs/${id}`)).headers.get("etag");
+  for (const how of ["(freeze)", "(full, freeze)"]) {
+    await sql`vacuum ${sql.raw(how)} epoch_state`.execute(before.context.db);
+  }
+  const server = await before.restart();
+  assert.equal((await server.ask("GET", `/specs/${id}`)).headers.get("etag"), tag);
+});
+
+/** A server with a published spec whose state was kept, and has gone on since. */
+async function serverWithPast(t: TestContext, makeDatabase: MakeDatabase) {
+  const first = await startTestServer(t, makeDatabase);
+  const id = await createSpec(first, { name: "Home" });
+  assert.equal((await first.ask("POST", `/specs/${id}/publish`)).status, 200);
+  await first.stop();
+  const { putBack } = await keepState(t, first);
+  let running: TestServer = await first.restart();
+  const restore = async () => {
+    await running.stop();
+    await putBack();
+    running = await running.restart();
+    return running;
+  };
+  return { server: running, restore, id };
+}
