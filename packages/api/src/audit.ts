@@ -90,7 +90,11 @@ const filters = {
     }),
   ),
   from: Type.Optional({ ...Timestamp, description: "Only what was done then or later." }),
-  to: Type.Optional({ ...Timestamp, description: "Only what was done before then." }),
+  to: Type.Optional({
+    ...Timestamp,
+    description: "Only what was done before then.",
+    examples: ["2026-02-28T12:00:00.000Z"],
+  }),
 };
 
 export const listAuditLog = route({
@@ -98,9 +102,9 @@ export const listAuditLog = route({
   method: "GET",
   path: "/audit-log",
   tag: "Audit",
-  summary: "List what was changed, newest first",
+  summary: "List what was changed",
   description:
-    "Every change leaves an entry, in the transaction that makes it, and so does every login, also one that fails. Entries can't be changed.",
+    "Newest first. Every change leaves an entry, in the transaction that makes it, and so does every login, also one that fails. Entries can't be changed.",
   access: "audit:read",
   query: Type.Object({ ...filters, ...pageQuery }, { additionalProperties: false }),
   reply: {
@@ -117,8 +121,9 @@ export const exportAuditLog = route({
   method: "GET",
   path: "/audit-log/export",
   tag: "Audit",
-  summary: "Export what was changed, newest first",
-  description: "All entries that fit, as they are in the list, one JSON object a line.",
+  summary: "Export what was changed",
+  description:
+    "Newest first: all entries that fit, as they are in the list, one JSON object a line.",
   access: "audit:read",
   query: Type.Object(filters, { additionalProperties: false }),
   reply: {
