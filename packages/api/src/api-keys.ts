@@ -3,17 +3,25 @@ import { id, pageHeaders, pageQuery, Timestamp } from "./fields.ts";
 import { permissions } from "./permissions.ts";
 import { route } from "./route.ts";
 
+const expiresAt = Type.Union([Timestamp, Type.Null()], {
+  description: "When it stops working; null: never.",
+  examples: ["2099-01-31T12:00:00.000Z"],
+});
+
 /** An API key as it is shown after it was made: without the key. */
 export const ApiKey = Type.Object(
   {
     id: id("key", "The key's id."),
-    name: Type.String(),
+    name: Type.String({ description: "What the key is for.", examples: ["CI of the app"] }),
     user_id: id("user", "Whose key it is."),
     scopes: Type.Array(Type.Enum([...permissions]), {
       description: "What the key may do, where its owner may.",
+      examples: [["specs:read", "specs:write", "specs:publish"]],
     }),
-    expires_at: Type.Union([Timestamp, Type.Null()]),
-    last_used_at: Type.Union([Timestamp, Type.Null()], { description: "To the minute." }),
+    expires_at: expiresAt,
+    last_used_at: Type.Union([Timestamp, Type.Null()], {
+      description: "To the minute; null: never.",
+    }),
     created_at: Timestamp,
     created_by: Type.String({
       description: "The user who made it, or the API key: when that is revoked, so is this.",
@@ -32,7 +40,7 @@ export const createApiKey = route({
   tag: "Access",
   summary: "Make an API key",
   description:
-    "The key works as a bearer token and is shown in this answer only. One that a key makes ends with that key: when it expires, or is revoked.",
+    "For programs. The key works as a bearer token until it expires or is revoked, and is shown in this answer only. One that a key makes ends with that key.",
   access: "actor",
   body: Type.Object(
     {
@@ -47,6 +55,7 @@ export const createApiKey = route({
           minItems: 1,
           uniqueItems: true,
           description: "No wider than what the caller may do, which is also the default.",
+          examples: [["specs:read", "specs:write", "specs:publish"]],
         }),
       ),
       expires_at: Type.Optional(
@@ -67,9 +76,9 @@ export const createApiKey = route({
       key: Type.Optional(
         Type.String({ description: "The secret to send as bearer token. Replays lack it." }),
       ),
-      name: Type.String(),
-      scopes: Type.Array(Type.Enum([...permissions])),
-      expires_at: Type.Union([Timestamp, Type.Null()]),
+      name: ApiKey.properties.name,
+      scopes: ApiKey.properties.scopes,
+      expires_at: expiresAt,
       created_at: Timestamp,
     }),
     headers: { Location: "The key's address." },
@@ -82,8 +91,8 @@ export const listApiKeys = route({
   method: "GET",
   path: "/api-keys",
   tag: "Access",
-  summary: "List API keys, newest first",
-  description: "One's own; with `users:write` everyone's, or those of `user_id`.",
+  summary: "List API keys",
+  description: "Newest first: one's own; with `users:write` everyone's, or those of `user_id`.",
   access: "actor",
   query: Type.Object(
     {

@@ -99,7 +99,11 @@ const filters = {
     }),
   ),
   from: Type.Optional({ ...Timestamp, description: "Only what was done then or later." }),
-  to: Type.Optional({ ...Timestamp, description: "Only what was done before then." }),
+  to: Type.Optional({
+    ...Timestamp,
+    description: "Only what was done before then.",
+    examples: ["2026-02-28T12:00:00.000Z"],
+  }),
 };
 
 export const listAuditLog = route({
@@ -107,9 +111,9 @@ export const listAuditLog = route({
   method: "GET",
   path: "/audit-log",
   tag: "Audit",
-  summary: "List what was changed, newest first",
+  summary: "List what was changed",
   description:
-    "Every change leaves an entry, in the transaction that makes it, and so does every login, also one that fails. Of logins that are refused because too many have failed (429) the first, the tenth, the hundredth … leaves one, `login.throttled`, whose `tries` says how many there were by then. Entries can't be changed.",
+    "Newest first. Every change leaves an entry, in the transaction that makes it, and so does every login, also one that fails. Of logins that are refused because too many have failed (429) the first, the tenth, the hundredth … leaves one, `login.throttled`, whose `tries` says how many there were by then. Entries can't be changed.",
   access: "audit:read",
   query: Type.Object({ ...filters, ...pageQuery }, { additionalProperties: false }),
   reply: {
@@ -126,8 +130,9 @@ export const exportAuditLog = route({
   method: "GET",
   path: "/audit-log/export",
   tag: "Audit",
-  summary: "Export what was changed, newest first",
-  description: "All entries that fit, as they are in the list, one JSON object a line.",
+  summary: "Export what was changed",
+  description:
+    "Newest first: all entries that fit, as they are in the list, one JSON object a line.",
   access: "audit:read",
   query: Type.Object(filters, { additionalProperties: false }),
   reply: {

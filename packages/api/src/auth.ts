@@ -36,9 +36,9 @@ export const login = route({
   method: "POST",
   path: "/auth/login",
   tag: "Access",
-  summary: "Exchange email and password for tokens: begin a session",
+  summary: "Log in",
   description:
-    "Too many failures from one address, or of one account from it, are refused for a while. Programs use an API key instead.",
+    "Exchanges email and password for tokens, and begins a session. Too many failures from one address, or of one account from it, are refused for a while. Programs use an API key instead.",
   access: "public",
   body: Type.Object(
     {
@@ -65,12 +65,17 @@ export const refreshSession = route({
   method: "POST",
   path: "/auth/refresh",
   tag: "Access",
-  summary: "Exchange a refresh token for new tokens of the same session",
+  summary: "Refresh a session",
   description:
-    "A refresh token is good once. Using it again ends the session, since one of the two who have it is not its owner; but for the first 10 seconds, in which it is only refused.",
+    "Exchanges a refresh token for new tokens of the same session. A refresh token is good once. Using it again ends the session, since one of the two who have it is not its owner; but for the first 10 seconds, in which it is only refused.",
   access: "public",
   body: Type.Object(
-    { refresh_token: Type.String({ description: "From the login, or the refresh before." }) },
+    {
+      refresh_token: Type.String({
+        description: "From the login, or the refresh before.",
+        examples: [tokensExample.refresh_token],
+      }),
+    },
     { title: "SessionRefresh", additionalProperties: false },
   ),
   maxBodyBytes: 4096,
@@ -88,8 +93,9 @@ export const logout = route({
   method: "POST",
   path: "/auth/logout",
   tag: "Access",
-  summary: "End the session of the token",
-  description: "Its access and refresh tokens are good no more. Other sessions of the user go on.",
+  summary: "Log out",
+  description:
+    "Ends the session of the token: its access and refresh tokens are good no more. Other sessions of the user go on.",
   access: "actor",
   reply: {
     status: 200,
@@ -133,7 +139,8 @@ export const getCurrentUser = route({
   method: "GET",
   path: "/auth/me",
   tag: "Access",
-  summary: "Read the user that the token belongs to",
+  summary: "Read who one is",
+  description: "The user that the token belongs to. A first request to see whether a token works.",
   access: "actor",
   reply: {
     status: 200,
@@ -141,9 +148,9 @@ export const getCurrentUser = route({
     body: Type.Object(
       {
         id: id("user", "The user's id."),
-        email: Type.String(),
+        email: Type.String({ description: "What the user logs in with." }),
         role: Type.Enum([...roles], { description: "What the user may do." }),
-        name: Type.String(),
+        name: Type.String({ description: "What people call the user; may be empty." }),
       },
       { title: "CurrentUser" },
     ),

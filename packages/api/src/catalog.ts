@@ -9,7 +9,11 @@ const described = {
       "JSON Schema (2020-12) of its attributes. Null: it takes any. What is bound fits any schema.",
     examples: [{ type: "object", properties: { max: { type: "integer" } }, required: ["max"] }],
   }),
-  description: Type.String({ maxLength: 2000, description: "What it is for." }),
+  description: Type.String({
+    maxLength: 2000,
+    description: "What it is for.",
+    examples: ["Stars to give."],
+  }),
 };
 
 const name = Type.String({
@@ -65,7 +69,8 @@ function customTypeRoutes<
       method: "GET",
       path,
       tag: "Catalog",
-      summary: `List the ${one}s, newest first`,
+      summary: `List the ${one}s`,
+      description: "Newest first, each with the JSON Schema of its attributes.",
       access: "specs:read",
       query: Type.Object(pageQuery, { additionalProperties: false }),
       headers: ifNoneMatch,
@@ -82,6 +87,7 @@ function customTypeRoutes<
       path: `${path}/{name}`,
       tag: "Catalog",
       summary: `Read a ${one}`,
+      description: "With the JSON Schema of its attributes.",
       access: "specs:read",
       params,
       headers: ifNoneMatch,

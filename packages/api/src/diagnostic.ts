@@ -4,12 +4,14 @@ import Type from "typebox";
 
 const codes = Object.keys(diagnostics) as DiagnosticCode[];
 
+const sentences = Object.fromEntries(codes.map((code) => [code, diagnostics[code].doc]));
+
 /** What is wrong with a spec or a document, or could be better. */
 export const Diagnostic = Type.Object(
   {
     code: Type.Enum(codes, {
-      description:
-        "What, for programs. Stable; later versions may have more. docs/reference/diagnostics.md says what each means.",
+      description: "What, for programs. Stable; later versions may have more.",
+      "x-enumDescriptions": sentences,
     }),
     severity: Type.Enum(severities, {
       description: "A `warning` is advice; an `error` is of one of the other kinds.",

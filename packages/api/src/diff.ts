@@ -3,8 +3,8 @@ import Type from "typebox";
 import { route } from "./route.ts";
 import { specParams } from "./spec-resource.ts";
 
-const side = (description: string) =>
-  Type.String({ pattern: "^(draft|[1-9]\\d{0,8})$", description, examples: ["3", "draft"] });
+const side = (description: string, example: string) =>
+  Type.String({ pattern: "^(draft|[1-9]\\d{0,8})$", description, examples: [example] });
 const compared = (description: string) =>
   Type.Union([Type.Integer({ minimum: 1 }), Type.Enum(["draft"])], { description });
 const count = (description: string) => Type.Integer({ minimum: 0, description });
@@ -74,15 +74,17 @@ export const getDiff = route({
   method: "GET",
   path: "/specs/{spec_id}/diff",
   tag: "Publishing",
-  summary: "Tell what changed from one version to another, or to the draft",
+  summary: "Compare versions, or a version with the draft",
   description:
-    "Screens, actions, rules and nodes are told apart by their ids: what has only moved is no removal. A change is breaking where a client may fail on it that keeps state or deep links.",
+    "Without `from` and `to`: what publishing the draft would change. Screens, actions, rules and nodes are told apart by their ids: what has only moved is no removal. A change is breaking where a client may fail on it that keeps state or deep links.",
   access: "specs:read",
   params: specParams,
   query: Type.Object(
     {
-      from: Type.Optional(side("The version before, or `draft`; without it the live version.")),
-      to: Type.Optional(side("The version after, or `draft`, which it is without it.")),
+      from: Type.Optional(
+        side("The version before, or `draft`; without it the live version.", "3"),
+      ),
+      to: Type.Optional(side("The version after, or `draft`, which it is without it.", "draft")),
     },
     { additionalProperties: false },
   ),

@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { Timestamp } from "./fields.ts";
 import { route } from "./route.ts";
-import { type SpecEventType, specEventTypes } from "./webhooks.ts";
+import { exampleEvent, type SpecEventType, specEventTypes } from "./webhooks.ts";
 
 /** What can happen to the custom types. Webhooks carry none of it. */
 const catalogEventTypes = ["custom_type.put", "custom_type.deleted"] as const;
@@ -30,7 +30,7 @@ const FeedEvent = Type.Object(
         "Of a spec what webhooks carry: `id`, `name`, `revision`, `actor` and what comes with the type. Of a custom type `list`, `name`, `actor`. Of a reset `reason`: `too_old` or `unknown`.",
     }),
   },
-  { title: "FeedEvent" },
+  { title: "FeedEvent", examples: [exampleEvent] },
 );
 export type FeedEvent = Static<typeof FeedEvent>;
 
@@ -65,7 +65,7 @@ export const streamEvents = route({
   ),
   headers: Type.Object({
     "last-event-id": Type.Optional(
-      Type.String({ description: "The id that was received last, opaque." }),
+      Type.String({ description: "The id that was received last, opaque.", examples: ["42"] }),
     ),
   }),
   reply: {

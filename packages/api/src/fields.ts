@@ -25,6 +25,7 @@ export const pageQuery = {
       minimum: 1,
       maximum: 200,
       description: `How many items at most; ${defaultLimit} unless the list says otherwise.`,
+      examples: [20],
     }),
   ),
   cursor: Type.Optional(
@@ -33,6 +34,7 @@ export const pageQuery = {
       maxLength: 2000,
       description:
         "Where the page begins: opaque, from the `Link` header of the page before; only for the same list, sort and filters.",
+      examples: ["WzE3Njk4NjA4MDAwMDBd.9o83YrRL9LK_"],
     }),
   ),
 };
@@ -46,7 +48,10 @@ export const pageHeaders = {
 /** The header by which a GET is not answered again to one who has the answer. */
 export const ifNoneMatch = Type.Object({
   "if-none-match": Type.Optional(
-    Type.String({ description: "ETags: 304 without a body while one of them is the answer's." }),
+    Type.String({
+      description: "ETags: 304 without a body while one of them is the answer's.",
+      examples: ['"4.1"'],
+    }),
   ),
 });
 

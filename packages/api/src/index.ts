@@ -84,4 +84,5 @@ export {
   eventPatterns,
   type SpecEventType,
   specEventTypes,
+  WebhookEvent,
 } from "./webhooks.ts";

@@ -121,8 +121,9 @@ export const duplicateSpec = route({
   method: "POST",
   path: "/specs/{spec_id}/duplicate",
   tag: "Specs",
-  summary: "Create a spec with the draft of another",
-  description: "With its description and version text too, never published.",
+  summary: "Duplicate a spec",
+  description:
+    "Creates a spec with the draft of another, with its description and version text too, never published.",
   access: "specs:write",
   params: specParams,
   body: Type.Object(

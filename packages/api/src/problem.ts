@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { requestErrorCodes } from "./request-error-codes.ts";
+import { requestErrorCodes, requestErrorSentences } from "./request-error-codes.ts";
 
 /** One thing that is wrong with what was sent. */
 export const RequestError = Type.Object(
@@ -19,8 +19,8 @@ export const RequestError = Type.Object(
       }),
     ),
     code: Type.Enum([...requestErrorCodes], {
-      description:
-        "What, for programs. Stable; later versions may have more. docs/errors.md says what each means.",
+      description: "What, for programs. Stable; later versions may have more.",
+      "x-enumDescriptions": requestErrorSentences,
     }),
     message: Type.String({ description: "What, for people." }),
     hint: Type.Optional(Type.String({ description: "How to mend it." })),
@@ -36,7 +36,10 @@ export const Problem = Type.Object(
     title: Type.String({ description: "What the code means." }),
     status: Type.Integer({ description: "The HTTP status." }),
     detail: Type.String({ description: "What happened this time." }),
-    code: Type.String({ description: "Stable: programs may branch on it." }),
+    code: Type.String({
+      description:
+        "Stable: programs may branch on it. Each operation lists those that it answers with.",
+    }),
     request_id: Type.String({ description: "Also in the header `X-Request-Id` and in the log." }),
     errors: Type.Optional(
       Type.Array(RequestError, { description: "What is wrong: the first 100 of it." }),
@@ -44,7 +47,7 @@ export const Problem = Type.Object(
     error_count: Type.Optional(
       Type.Integer({
         description:
-          "How many were found, beyond those listed. docs/errors.md says where counting stops.",
+          "How many were found, those that aren't listed too. Of very many, counting stops somewhere.",
       }),
     ),
     current_revision: Type.Optional(

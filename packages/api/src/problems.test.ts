@@ -6,14 +6,13 @@ import { ownRequestErrorCodes } from "./request-error-codes.ts";
 
 const page = await readFile(new URL("../../../docs/errors.md", import.meta.url), "utf8");
 
-test("docs/errors.md lists every code with its status, and no other", () => {
-  const listed = [...page.matchAll(/^\| `(\w+)` \| (\d+) \|/gm)].map(([, code, status]) => [
-    code,
-    Number(status),
-  ]);
+test("docs/errors.md lists every code with its status and when it comes, and no other", () => {
+  const listed = [...page.matchAll(/^\| `(\w+)` \| (\d+) \| (.+) \|$/gm)].map(
+    ([, code, status, when]) => [code, Number(status), when],
+  );
   assert.deepEqual(
     listed,
-    Object.entries(problems).map(([code, { status }]) => [code, status]),
+    Object.entries(problems).map(([code, { status, when }]) => [code, status, when]),
   );
 });
 

@@ -1,35 +1,139 @@
 /**
- * Every error code that an answer can carry, with its status and title. Codes are stable: clients
- * may branch on them. The shape of the answer is RFC 9457 (`application/problem+json`).
+ * Every error code that an answer can carry, with its status, its title, and when it comes. Codes are
+ * stable: clients may branch on them. The shape of the answer is RFC 9457 (`application/problem+json`).
  */
 export const problems = {
-  malformed_json: { status: 400, title: "The body is not valid JSON" },
-  invalid_request: { status: 400, title: "The request is not valid" },
-  not_publishable: { status: 400, title: "The draft cannot be published" },
-  unauthenticated: { status: 401, title: "Authentication failed" },
-  invalid_credentials: { status: 401, title: "Email or password is wrong" },
-  invalid_refresh_token: { status: 401, title: "The refresh token is not valid" },
-  forbidden: { status: 403, title: "Not allowed" },
-  not_found: { status: 404, title: "Not found" },
-  method_not_allowed: { status: 405, title: "Method not allowed" },
-  email_taken: { status: 409, title: "The email is taken" },
-  last_admin: { status: 409, title: "Nobody else is an admin" },
-  no_session: { status: 409, title: "There is no session to end" },
-  role_of_issuer: { status: 409, title: "The role comes from the OpenID issuer" },
-  catalog_full: { status: 409, title: "The catalog is full" },
-  idempotency_key_in_use: { status: 409, title: "The idempotency key is in use" },
-  not_deleted: { status: 409, title: "The spec is not deleted" },
-  not_published: { status: 409, title: "The spec is not published" },
-  revision_mismatch: { status: 412, title: "The spec has another revision" },
-  etag_mismatch: { status: 412, title: "It is not what the request depends on" },
-  body_too_large: { status: 413, title: "The body is too large" },
-  unsupported_media_type: { status: 415, title: "Unsupported media type" },
-  idempotency_key_reused: { status: 422, title: "The idempotency key was used for another body" },
-  too_many_requests: { status: 429, title: "Too many requests" },
-  internal_error: { status: 500, title: "Server error" },
-  pointer_pending: { status: 503, title: "Committed, but not yet live" },
-  unavailable: { status: 503, title: "Temporarily unavailable" },
-} as const satisfies Record<string, { status: number; title: string }>;
+  malformed_json: {
+    status: 400,
+    title: "The body is not valid JSON",
+    when: "The body can't be read, or could not be kept as it is: syntax, UTF-8, U+0000, half surrogates, numbers that are not exact, keys that are there twice or named `__proto__`, more than 200 levels.",
+  },
+  invalid_request: {
+    status: 400,
+    title: "The request is not valid",
+    when: "Something in the body, the query or a header is not as the route takes it, or a spec's content is malformed.",
+  },
+  not_publishable: {
+    status: 400,
+    title: "The draft cannot be published",
+    when: "The draft has errors and can't be composed; the pointers lead into it.",
+  },
+  unauthenticated: {
+    status: 401,
+    title: "Authentication failed",
+    when: "No token, or one that is not good any more. `WWW-Authenticate` says which.",
+  },
+  invalid_credentials: {
+    status: 401,
+    title: "Email or password is wrong",
+    when: "At login; which of the two is wrong is not told.",
+  },
+  invalid_refresh_token: {
+    status: 401,
+    title: "The refresh token is not valid",
+    when: "It is unknown, expired or used, or its session has ended: log in again.",
+  },
+  forbidden: {
+    status: 403,
+    title: "Not allowed",
+    when: "The token is good but may not do this, or an OpenID issuer's token says no role.",
+  },
+  not_found: {
+    status: 404,
+    title: "Not found",
+    when: "There is no such path or resource, or it is deleted (and, to restore it, since 30 days).",
+  },
+  method_not_allowed: {
+    status: 405,
+    title: "Method not allowed",
+    when: "`Allow` lists what the path takes.",
+  },
+  email_taken: {
+    status: 409,
+    title: "The email is taken",
+    when: "There is a user with this email, in whatever case.",
+  },
+  last_admin: {
+    status: 409,
+    title: "Nobody else is an admin",
+    when: "Nobody would be left who is an admin and not disabled.",
+  },
+  no_session: {
+    status: 409,
+    title: "There is no session to end",
+    when: "The token is an API key, or of an OpenID issuer: it has no session here that could end.",
+  },
+  role_of_issuer: {
+    status: 409,
+    title: "The role comes from the OpenID issuer",
+    when: "The user came from an OpenID issuer, whose tokens say the role.",
+  },
+  catalog_full: {
+    status: 409,
+    title: "The catalog is full",
+    when: "There are as many custom types as there can be (1,000 widgets, 1,000 actions), or their schemas are as large as they can be together (4 MiB of each).",
+  },
+  idempotency_key_in_use: {
+    status: 409,
+    title: "The idempotency key is in use",
+    when: "The first request with this `Idempotency-Key` is still being answered: ask again after `Retry-After`.",
+  },
+  not_deleted: {
+    status: 409,
+    title: "The spec is not deleted",
+    when: "To be restored was a spec that is there.",
+  },
+  not_published: {
+    status: 409,
+    title: "The spec is not published",
+    when: "To be unpublished was a spec that isn't live: never was, or isn't any more.",
+  },
+  revision_mismatch: {
+    status: 412,
+    title: "The spec has another revision",
+    when: "`If-Match` names another revision; `current_revision` is the spec's.",
+  },
+  etag_mismatch: {
+    status: 412,
+    title: "It is not what the request depends on",
+    when: "A custom type is not, or is no more, what `If-Match` or `If-None-Match` says of it.",
+  },
+  body_too_large: {
+    status: 413,
+    title: "The body is too large",
+    when: "More bytes than `MAX_BODY_BYTES`; at an import, than `MAX_IMPORT_BYTES`; 4 KiB where passwords and refresh tokens are sent.",
+  },
+  unsupported_media_type: {
+    status: 415,
+    title: "Unsupported media type",
+    when: "A body that is not `application/json` (at an import `application/x-ndjson`), or is compressed.",
+  },
+  idempotency_key_reused: {
+    status: 422,
+    title: "The idempotency key was used for another body",
+    when: "Another body was sent under this `Idempotency-Key` within 24 hours.",
+  },
+  too_many_requests: {
+    status: 429,
+    title: "Too many requests",
+    when: "Too many requests of the actor (or the address, where there is none), too many event streams that are open, or too many failed logins; `Retry-After` says how long to wait.",
+  },
+  internal_error: {
+    status: 500,
+    title: "Server error",
+    when: "A fault of the service; its log has the request id.",
+  },
+  pointer_pending: {
+    status: 503,
+    title: "Committed, but not yet live",
+    when: "The change is committed and will be seen on the CDN as soon as the origin answers; of a publish or rollback `version` says which will be live.",
+  },
+  unavailable: {
+    status: 503,
+    title: "Temporarily unavailable",
+    when: "The database, the origin or the OpenID issuer does not answer now, more is asked at once than can be answered, or the process has as many event streams as it can; `Retry-After` says when to try again.",
+  },
+} as const satisfies Record<string, { status: number; title: string; when: string }>;
 
 export type ProblemCode = keyof typeof problems;
 

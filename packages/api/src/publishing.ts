@@ -37,7 +37,7 @@ export const publishSpec = route({
   tag: "Publishing",
   summary: "Publish the draft as a new version",
   description:
-    "Checks the draft, stores its document for ever under an address of its own, and makes it live. Always makes a new version, also when nothing changed.",
+    "Checks the draft, stores its document for ever under an address of its own, and makes it live: `cdn_url`, which never changes, shows it when this is answered. Always makes a new version, also when nothing changed. A draft with errors is 400 `not_publishable`, with all of them.",
   access: "specs:publish",
   params: specParams,
   query: validateOnly,
@@ -67,8 +67,9 @@ export const listPublishedSpecs = route({
   method: "GET",
   path: "/specs/published",
   tag: "Publishing",
-  summary: "List what is live, the latest publish first",
-  description: "Without `limit` the whole list.",
+  summary: "List what is live",
+  description:
+    "Every spec that apps can load, the latest publish first. Without `limit` the whole list.",
   access: "specs:read",
   query: Type.Object(pageQuery, { additionalProperties: false }),
   reply: {

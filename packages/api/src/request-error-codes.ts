@@ -44,6 +44,12 @@ export const ownRequestErrorCodes = {
 
 export type RequestErrorCode = keyof typeof ownRequestErrorCodes | DiagnosticCode;
 
-export const requestErrorCodes = [
-  ...new Set([...Object.keys(ownRequestErrorCodes), ...Object.keys(diagnostics)]),
-].sort() as readonly RequestErrorCode[];
+/** What each of the codes says. */
+export const requestErrorSentences: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(diagnostics).map(([code, { doc }]) => [code, doc])),
+  ...ownRequestErrorCodes,
+};
+
+export const requestErrorCodes = Object.keys(
+  requestErrorSentences,
+).sort() as readonly RequestErrorCode[];

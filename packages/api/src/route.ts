@@ -26,8 +26,10 @@ export interface Route {
   /** Relative to `/api/v1`, with OpenAPI's placeholders: `/specs/{spec_id}`. */
   readonly path: string;
   readonly tag: Tag;
+  /** A title of a few words. */
   readonly summary: string;
-  readonly description?: string;
+  /** What the title doesn't say. */
+  readonly description: string;
   /** `public` needs no token, `actor` any valid one, a permission a token that carries it. */
   readonly access: "public" | "actor" | Permission;
   readonly params?: TObject;

@@ -1,10 +1,11 @@
+import { specVersion } from "@screenspec/format";
 import { specResourceSchema } from "@screenspec/format/schema";
 import Type, { type Static, type TSchema } from "typebox";
 import { id, Timestamp } from "./fields.ts";
 
 const Node = Type.Unsafe<unknown>({
   title: "Node",
-  description: "A renderer, a widget or a reference to a component, as the document format has it.",
+  description: `A renderer, a widget or a reference to a component, as the document format has it. This server has the JSON Schema of a whole spec at \`/schemas/${specVersion}/spec.json\`.`,
 });
 
 const greeting = {
@@ -130,7 +131,25 @@ export const SpecSummary = Type.Object(
     description: described.description,
     version: described.version,
   },
-  { title: "SpecSummary" },
+  {
+    title: "SpecSummary",
+    examples: [
+      {
+        id: "spec_01h455vb4pex5vsknk084sn02q",
+        status: "modified",
+        revision: 4,
+        live_version: 3,
+        cdn_url: "https://cdn.example.com/specs/spec_01h455vb4pex5vsknk084sn02q.json",
+        created_at: "2026-01-31T12:00:00.000Z",
+        updated_at: "2026-02-02T09:30:00.000Z",
+        created_by: "user_01h455vb4pex5vsknk084sn02q",
+        updated_by: "user_01h455vb4pex5vsknk084sn02q",
+        name: "Home",
+        description: "What people see first.",
+        version: "1.0.0",
+      },
+    ],
+  },
 );
 export type SpecSummary = Static<typeof SpecSummary>;
 
@@ -141,7 +160,10 @@ export const revisionHeaders = {
 };
 export const ifMatch = Type.Object({
   "if-match": Type.Optional(
-    Type.String({ description: "An ETag: only if the spec still has its revision, else 412." }),
+    Type.String({
+      description: "An ETag: only if the spec still has its revision, else 412.",
+      examples: ['"4.1"'],
+    }),
   ),
 });
 

@@ -2,7 +2,7 @@ import { hintForSpecKey } from "@screenspec/format";
 import Type, { type Static } from "typebox";
 import { id } from "./fields.ts";
 import { route } from "./route.ts";
-import { refusedSpecFields, SpecCreate } from "./spec-resource.ts";
+import { exampleContent, refusedSpecFields, SpecCreate } from "./spec-resource.ts";
 import { specFilters } from "./specs.ts";
 
 /** How many specs may be imported at once. */
@@ -14,7 +14,11 @@ export const SpecLine = Type.Object(
     id: Type.Optional(id("spec", "Which spec it was: importing it makes a new one.")),
     ...SpecCreate.properties,
   },
-  { title: "SpecLine", additionalProperties: false },
+  {
+    title: "SpecLine",
+    additionalProperties: false,
+    examples: [{ id: "spec_01h455vb4pex5vsknk084sn02q", ...exampleContent }],
+  },
 );
 export type SpecLine = Static<typeof SpecLine>;
 
@@ -23,9 +27,9 @@ export const exportSpecs = route({
   method: "GET",
   path: "/export",
   tag: "Specs",
-  summary: "Export specs with their content",
+  summary: "Export specs",
   description:
-    "A spec on each line, in the order of their ids, as `POST /import` takes it. Each is as it is when its turn comes; what is created meanwhile may be missing. When something fails on the way, the connection is broken off before the answer has ended: what was received then is no export.",
+    "With their content: a spec on each line, in the order of their ids, as `POST /import` takes it. Each is as it is when its turn comes; what is created meanwhile may be missing. When something fails on the way, the connection is broken off before the answer has ended: what was received then is no export.",
   access: "specs:read",
   query: Type.Object(specFilters, { additionalProperties: false }),
   reply: {
@@ -41,8 +45,8 @@ export const importSpecs = route({
   method: "POST",
   path: "/import",
   tag: "Specs",
-  summary: "Create many specs at once, or none",
-  description: `A spec on each line, ${maxImportedSpecs.toLocaleString("en")} at most; empty lines are skipped, of twice as many lines in all. All are created as new drafts, each with an id of its own, or, when anything is wrong with any of them, none: then \`errors\` tell on which \`line\` what is. A line may have as many bytes as the body of \`POST /specs\`.`,
+  summary: "Import specs",
+  description: `Creates many at once, or none. A spec on each line, ${maxImportedSpecs.toLocaleString("en")} at most; empty lines are skipped, of twice as many lines in all. All are created as new drafts, each with an id of its own, or, when anything is wrong with any of them, none: then \`errors\` tell on which \`line\` what is. A line may have as many bytes as the body of \`POST /specs\`.`,
   access: "specs:write",
   body: SpecLine,
   bodyType: "application/x-ndjson",

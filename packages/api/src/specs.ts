@@ -38,6 +38,7 @@ export const specFilters = {
       maxLength: 200,
       description:
         "Only specs whose name or description has this text in it, in upper or lower case, or whose id has it after `spec_` or begins with it. Every character is meant as it is.",
+      examples: ["home"],
     }),
   ),
   status: Type.Optional(
@@ -52,7 +53,7 @@ export const createSpec = route({
   tag: "Specs",
   summary: "Create a spec",
   description:
-    "Refuses only what is malformed; what else keeps the draft from being published is told when it is.",
+    "Stores a draft, which apps don't see before it is published. Refused is only what is malformed. A draft may be unfinished: what keeps it from being published is at `GET /specs/{spec_id}/diagnostics`.",
   access: "specs:write",
   query: validateOnly,
   body: SpecCreate,
@@ -74,7 +75,9 @@ export const listSpecs = route({
   method: "GET",
   path: "/specs",
   tag: "Specs",
-  summary: "List all specs, drafts too, newest first",
+  summary: "List all specs, drafts too",
+  description:
+    "Newest first, unless `sort` says otherwise, without their content. `q` searches, `status` filters. What apps can load is at `GET /specs/published`.",
   access: "specs:read",
   query: Type.Object(
     {
@@ -106,7 +109,8 @@ export const getSpec = route({
   path: "/specs/{spec_id}",
   tag: "Specs",
   summary: "Read a spec",
-  description: "With its draft, whole.",
+  description:
+    "With its draft, whole, and what is known of it. The `ETag` goes into `If-Match` of a change, so that it overwrites no other.",
   access: "specs:read",
   params: specParams,
   headers: ifNoneMatch,
@@ -127,7 +131,7 @@ export const updateSpec = route({
   tag: "Specs",
   summary: "Change parts of a spec",
   description:
-    "Fields that are left out stay as they are; given ones are replaced whole; null removes an optional document part. Changing nothing makes no revision.",
+    "Changes the draft; apps see nothing of it before it is published. Fields that are left out stay as they are; given ones are replaced whole; null removes an optional document part. What GET gave can be sent back as it is. Changing nothing makes no revision.",
   access: "specs:write",
   params: specParams,
   query: validateOnly,
@@ -159,7 +163,7 @@ export const deleteSpec = route({
   tag: "Specs",
   summary: "Delete a spec",
   description:
-    "Its document leaves the CDN, which takes the permission `specs:publish` when there is one.",
+    "Its document leaves the CDN, which takes the permission `specs:publish` when there is one. For 30 days it can be restored.",
   access: "specs:write",
   params: specParams,
   headers: ifMatch,

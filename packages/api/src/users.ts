@@ -5,14 +5,22 @@ import { roles } from "./permissions.ts";
 import { route } from "./route.ts";
 
 const fields = {
-  role: Type.Enum([...roles], { description: "What the user may do." }),
-  name: Type.String({ maxLength: 200, description: "What people call the user." }),
+  role: Type.Enum([...roles], {
+    description:
+      "What the user may do: a `viewer` reads, an `editor` changes drafts too, a `publisher` also decides what apps see, an `admin` may do everything.",
+    examples: ["editor"],
+  }),
+  name: Type.String({
+    maxLength: 200,
+    description: "What people call the user.",
+    examples: ["Ada"],
+  }),
 };
 
 export const User = Type.Object(
   {
     id: id("user", "The user's id."),
-    email: Type.String(),
+    email: Type.String({ description: "What the user logs in with." }),
     ...fields,
     disabled: Type.Boolean({ description: "Whether the user is kept out." }),
     issuer: Type.Union([Type.String(), Type.Null()], {
@@ -20,7 +28,20 @@ export const User = Type.Object(
     }),
     created_at: Timestamp,
   },
-  { title: "User" },
+  {
+    title: "User",
+    examples: [
+      {
+        id: "user_01h455vb4pex5vsknk084sn02q",
+        email: "ada@example.com",
+        role: "editor",
+        name: "Ada",
+        disabled: false,
+        issuer: null,
+        created_at: "2026-01-31T12:00:00.000Z",
+      },
+    ],
+  },
 );
 export type User = Static<typeof User>;
 
@@ -37,7 +58,8 @@ export const createUser = route({
   method: "POST",
   path: "/users",
   tag: "Access",
-  summary: "Add a user who logs in with email and password",
+  summary: "Add a user",
+  description: "Who logs in with email and password. Users of an OpenID issuer come by themselves.",
   access: "users:write",
   body: Type.Object(
     {
@@ -68,7 +90,8 @@ export const listUsers = route({
   method: "GET",
   path: "/users",
   tag: "Access",
-  summary: "List the users, newest first",
+  summary: "List the users",
+  description: "Newest first, those who are kept out too.",
   access: "users:write",
   query: Type.Object(pageQuery, { additionalProperties: false }),
   reply: {
@@ -85,6 +108,7 @@ export const getUser = route({
   path: "/users/{user_id}",
   tag: "Access",
   summary: "Read a user",
+  description: "With the role, and whether the user is kept out.",
   access: "users:write",
   params,
   reply: { status: 200, description: "The user.", body: User },
@@ -96,9 +120,9 @@ export const updateUser = route({
   method: "PUT",
   path: "/users/{user_id}",
   tag: "Access",
-  summary: "Change a user's role, name or password, or keep the user out",
+  summary: "Change a user, or keep the user out",
   description:
-    "What is left out stays. A new password ends the user's sessions; so does disabling, which stops the user's API keys too. Users are never deleted: what they did goes on naming them.",
+    "The role, name or password; what is left out stays. A new password ends the user's sessions; so does disabling, which stops the user's API keys too. Users are never deleted: what they did goes on naming them.",
   access: "users:write",
   params,
   body: Type.Object(
@@ -112,7 +136,12 @@ export const updateUser = route({
     },
     { title: "UserUpdate", additionalProperties: false },
   ),
+  bodyExample: { role: "publisher" },
   refusedFields: { ...setByTheService, email: "An email can't be changed; leave it out." },
-  reply: { status: 200, description: "The user as it is now.", body: User },
+  reply: {
+    status: 200,
+    description: "The user as it is now.",
+    body: User,
+  },
   problems: ["not_found", "last_admin", "role_of_issuer"],
 });

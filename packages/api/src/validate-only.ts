@@ -28,10 +28,23 @@ export function validated<P extends TProperties>(title: string, would: P) {
         description: "What it would be answered with, as far as known.",
       }),
       publishable: Type.Boolean({
+        examples: [true],
         description: "Whether the draft that it would leave could be published.",
       }),
       diagnostics: Type.Array(Diagnostic, {
         description: "Everything that is wrong with that draft, and advice.",
+        examples: [
+          [
+            {
+              code: "unregistered_custom_type",
+              severity: "warning",
+              kind: "advice",
+              pointer: "/components/0/widgetType",
+              message: '"Rating" is neither in the catalog nor a registered custom type.',
+              hint: "Register it under /catalog/widgets.",
+            },
+          ],
+        ],
       }),
     },
     { title },

@@ -10,7 +10,7 @@ const Document = Type.Unsafe<Record<string, unknown>>({
 
 export const Version = Type.Object(
   {
-    version: Type.Integer({ minimum: 1 }),
+    version: Type.Integer({ minimum: 1, description: "Its number." }),
     revision: Type.Integer({
       minimum: 1,
       description: "The draft's, that it was composed from; of a rollback its source's.",
@@ -19,13 +19,29 @@ export const Version = Type.Object(
       description: "The version that a rollback took it from; null: made of the draft.",
     }),
     message: Type.Union([Type.String(), Type.Null()], { description: "What its publisher said." }),
-    size: Type.Integer({ description: "Bytes of the document.", examples: [2048] }),
+    size: Type.Integer({ description: "Bytes of the document." }),
     sha256: Type.String({ description: "SHA-256 of the document's bytes, in hexadecimal." }),
     version_url: Type.String({ description: "Where this version stays, whatever comes later." }),
     created_at: Timestamp,
     created_by: Type.String({ description: "The id of the user or key that published it." }),
   },
-  { title: "Version" },
+  {
+    title: "Version",
+    examples: [
+      {
+        version: 3,
+        revision: 4,
+        source_version: null,
+        message: "A warmer greeting",
+        size: 796,
+        sha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+        version_url:
+          "https://cdn.example.com/specs/spec_01h455vb4pex5vsknk084sn02q/3-9f86d081884c7d65-0f1e2d3c4b.json",
+        created_at: "2026-01-31T12:00:00.000Z",
+        created_by: "user_01h455vb4pex5vsknk084sn02q",
+      },
+    ],
+  },
 );
 export type Version = Static<typeof Version>;
 
@@ -61,7 +77,8 @@ export const getDraftDocument = route({
   path: "/specs/{spec_id}/document",
   tag: "Publishing",
   summary: "Compose the draft, without publishing it",
-  description: "With the version that a publish would give it.",
+  description:
+    "What apps would load if the draft were published now, with the version that a publish would give it. Nothing is stored.",
   access: "specs:read",
   params: specParams,
   reply: {
@@ -78,7 +95,8 @@ export const listVersions = route({
   method: "GET",
   path: "/specs/{spec_id}/versions",
   tag: "Publishing",
-  summary: "List all versions, newest first",
+  summary: "List the versions of a spec",
+  description: "Newest first. They stay for ever, also when nothing is live.",
   access: "specs:read",
   params: specParams,
   query: Type.Object(pageQuery, { additionalProperties: false }),
@@ -98,6 +116,7 @@ export const getVersion = route({
   path: "/specs/{spec_id}/versions/{version}",
   tag: "Publishing",
   summary: "Read what is known of a version",
+  description: "Who published it and when, what they said, and where its document is.",
   access: "specs:read",
   params: versionParams,
   headers: ifNoneMatch,
@@ -111,6 +130,7 @@ export const getVersionDocument = route({
   path: "/specs/{spec_id}/versions/{version}/document",
   tag: "Publishing",
   summary: "Read the document of a version",
+  description: "Live or not, as apps loaded it.",
   access: "specs:read",
   params: versionParams,
   headers: ifNoneMatch,

@@ -74,6 +74,7 @@ const tried = route({
   path: "/specs",
   tag: "Specs",
   summary: "",
+  description: "",
   access: "actor",
   query: Type.Object({ validateOnly: Type.Optional(Type.Enum(["true", "false"])) }),
   reply: {
@@ -98,6 +99,7 @@ const common = {
   path: "/lines",
   tag: "Specs",
   summary: "",
+  description: "",
   access: "actor",
 } as const;
 const lines = route({

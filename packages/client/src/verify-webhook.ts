@@ -1,24 +1,8 @@
-import type { SpecEventType } from "@screenspec/api";
+import type { WebhookEvent as KnownEvent } from "@screenspec/api";
 
-/** What a webhook tells. */
-export interface WebhookEvent {
-  /** Later versions of the service may have more. */
-  readonly type: SpecEventType | (string & {});
-  /** When it happened: ISO 8601, UTC. */
-  readonly timestamp: string;
-  readonly data: {
-    /** The spec's. */
-    readonly id: string;
-    readonly name: string;
-    readonly revision: number;
-    /** Who did it: the id of a user or key. */
-    readonly actor: string;
-    /** Of what was published: the version, and where it is. */
-    readonly version?: number;
-    readonly cdn_url?: string;
-    readonly version_url?: string;
-    readonly sha256?: string;
-  };
+/** What a webhook tells. Later versions of the service may have more types. */
+export interface WebhookEvent extends Omit<KnownEvent, "type"> {
+  readonly type: KnownEvent["type"] | (string & {});
 }
 
 /** As `fetch`, Node, or a framework has them; of Node names are in lower case. */

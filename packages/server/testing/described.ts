@@ -37,6 +37,12 @@ export function assertDescribed({ method, target }: Asked, answer: Answer): void
   }
 }
 
+/** Fails unless the API's description has such a webhook. */
+export function assertWebhookDescribed(body: string): void {
+  const validate = validatorAt(["components", "schemas", "WebhookEvent"]);
+  assert.ok(validate(JSON.parse(body)), `${JSON.stringify(validate.errors)}: ${body}`);
+}
+
 /** What a schema is of: the body, or each line of it. */
 function valuesIn({ json, text }: Answer, mediaType: string): unknown[] {
   if (mediaType !== "application/x-ndjson") return [json];
@@ -93,7 +99,11 @@ const validators = new Map<string, ValidateFunction>();
 function validatorOf([path, method, status, mediaType]: [string, string, number, string]) {
   const steps = ["paths", path, method.toLowerCase(), "responses", String(status), "content"];
   const inner = mediaType.endsWith("x-ndjson") ? ["contentSchema"] : [];
-  const pointer = [...steps, mediaType, "schema", ...inner]
+  return validatorAt([...steps, mediaType, "schema", ...inner]);
+}
+
+function validatorAt(steps: readonly string[]) {
+  const pointer = steps
     .map((step) => encodeURIComponent(step.replaceAll("~", "~0").replaceAll("/", "~1")))
     .join("/");
   const known = validators.get(pointer);

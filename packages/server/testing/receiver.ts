@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { TestContext } from "node:test";
+import { assertWebhookDescribed } from "./described.ts";
 
 export interface ReceivedWebhook {
   readonly headers: IncomingHttpHeaders;
@@ -18,7 +19,7 @@ export interface Receiver {
 }
 
 /**
- * A real webhook receiver on loopback.
+ * A real webhook receiver on loopback. What it gets is held against the API's description.
  *
  * @param onReceive called with each webhook before it is answered
  */
@@ -34,6 +35,7 @@ export async function startReceiver(
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const webhook = { headers: request.headers, body: Buffer.concat(chunks).toString("utf8") };
+    assertWebhookDescribed(webhook.body);
     received.push(webhook);
     onReceive(webhook);
     response.writeHead(status, headers).end();

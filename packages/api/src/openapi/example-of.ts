@@ -15,8 +15,7 @@ export function exampleOf(schema: unknown, name = ""): unknown {
   const type = Array.isArray(schema["type"]) ? schema["type"][0] : schema["type"];
   if (type === "object") return objectExample(schema);
   if (type === "array") return arrayExample(schema);
-  if (type === "string")
-    return schema["format"] === "date-time" ? someTime : (texts[name] ?? "text");
+  if (type === "string") return schema["format"] === "date-time" ? someTime : texts[name];
   if (type === "integer" || type === "number") return schema["minimum"] ?? 1;
   if (type === "boolean") return true;
   return type === "null" ? null : undefined;
@@ -32,8 +31,6 @@ const texts: Readonly<Record<string, string>> = {
   name: "Home",
   description: "What people see first.",
   message: "A warmer greeting",
-  email: "editor@example.com",
-  password: "correct horse battery staple",
   created_by: someUser,
   updated_by: someUser,
   cdn_url: "https://cdn.example.com/specs/spec_01h455vb4pex5vsknk084sn02q.json",

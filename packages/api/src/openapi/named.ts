@@ -1,9 +1,12 @@
-/** Gives the schema with every titled schema in it moved to `components/schemas`, once. */
+/**
+ * Gives the schema with every titled schema in it moved to `components/schemas`, once. A choice among
+ * texts says that it is a text: generators of clients go by that.
+ */
 export function named(schema: unknown, schemas: Map<string, unknown>): unknown {
   if (Array.isArray(schema)) return schema.map((item) => named(item, schemas));
   if (typeof schema !== "object" || schema === null) return schema;
   const { title, ...rest } = schema as JsonObject;
-  const content = mapValues(rest, (value, keyword) => {
+  const content = mapValues(withType(rest), (value, keyword) => {
     if (keyword === "examples" || keyword === "enum") return value;
     if (keyword === "properties")
       return mapValues(value as JsonObject, (inner) => named(inner, schemas));
@@ -12,6 +15,12 @@ export function named(schema: unknown, schemas: Map<string, unknown>): unknown {
   if (typeof title !== "string") return content;
   schemas.set(title, { title, ...content });
   return { $ref: `#/components/schemas/${title}` };
+}
+
+function withType(schema: JsonObject): JsonObject {
+  const choices = schema["enum"];
+  const areTexts = Array.isArray(choices) && choices.every((choice) => typeof choice === "string");
+  return areTexts ? { type: "string", ...schema } : schema;
 }
 
 type JsonObject = Readonly<Record<string, unknown>>;

@@ -80,16 +80,17 @@ for (const route of routes) {
     const { body, bodyExample, reply } = route;
     if (body !== undefined) assertExample(body, bodyExample ?? exampleOf(body));
     assertExample(reply.body, reply.example ?? exampleOf(reply.body));
-    for (const group of [route.params, route.query]) {
+    if (reply.validated !== undefined) assertExample(reply.validated, exampleOf(reply.validated));
+    for (const group of [route.params, route.query, route.headers]) {
       for (const [name, schema] of Object.entries(group?.properties ?? {})) {
-        assertExample(schema, exampleOf(schema), name);
+        assertExample(schema, exampleOf(schema, name), name);
       }
     }
   });
 
   test(`${route.operationId} has a description, and an example of each problem it can answer with`, () => {
     const operation = operationOf(route);
-    assert.ok(operation.description.length > 0);
+    assert.ok(operation.description.startsWith(route.description));
     const failures = Object.entries(operation.responses).filter(([status]) => status >= "400");
     for (const [status, { description, content }] of failures) {
       const examples = content?.["application/problem+json"]?.examples ?? {};

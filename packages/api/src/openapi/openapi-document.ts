@@ -1,6 +1,9 @@
 import type { Tag } from "../route.ts";
 import { routes } from "../routes.ts";
+import { introduction } from "./introduction.ts";
 import { operationOf } from "./operation-of.ts";
+import { sharedHeaders } from "./shared-headers.ts";
+import { webhookOperation } from "./webhook-operation.ts";
 
 /** What each group of operations is about, in the order in which they are shown. */
 const tagDescriptions: Readonly<Record<Tag, string>> = {
@@ -12,7 +15,8 @@ const tagDescriptions: Readonly<Record<Tag, string>> = {
     "Widgets and actions that an app brings beside those of the format, each with a JSON Schema of its attributes.",
   Access:
     "Who may do what, and how they prove who they are: people by a login, programs by an API key.",
-  Events: "What happens, as it happens, for as long as one listens.",
+  Events:
+    "What happens, as it happens, for as long as one listens: for whoever has a connection open, like a console.",
   Webhooks:
     "Telling other systems what happened, by signed requests that are repeated until they are answered.",
   Audit: "Who changed what, and by which request.",
@@ -25,20 +29,6 @@ const tagExternalDocs: { readonly [T in Tag]?: { readonly url: string; descripti
     description: "Standard Webhooks: how they are signed, and how to verify it.",
   },
 };
-
-const introduction = `
-Send a token with each request: \`Authorization: Bearer <token>\`. There is one from \`POST /auth/login\`
-for people, and from \`POST /api-keys\` for programs.
-
-**Errors** are \`application/problem+json\` (RFC 9457). Branch on \`code\`, which is stable. What is wrong
-with a request is all told at once, in \`errors\`, each with a JSON Pointer and often a hint.
-
-**Lists** are read page by page: \`Link\` leads to the next one, \`X-Total-Count\` tells how many items
-there are.
-
-**Changes at the same time**: a spec is read with an \`ETag\`. Sent back as \`If-Match\` it makes sure that
-nobody has changed the draft in between.
-`.trim();
 
 /** The parts of an OpenAPI 3.1 document that are ours to fill in at run time. */
 export interface OpenApiOptions {
@@ -69,7 +59,7 @@ export function openApiDocument(options: OpenApiOptions): Record<string, unknown
       description: introduction,
       license: { name: "Apache-2.0", identifier: "Apache-2.0" },
     },
-    externalDocs: { url: `${options.serverUrl}/docs`, description: "To read and to try." },
+    externalDocs: { url: `${options.serverUrl}/docs`, description: "This description as a page." },
     servers: [{ url: options.serverUrl }],
     tags: (Object.keys(tagDescriptions) as Tag[]).map((name) => ({
       name,
@@ -78,6 +68,7 @@ export function openApiDocument(options: OpenApiOptions): Record<string, unknown
     })),
     security: [{ bearer: [] }],
     paths,
+    webhooks: { specEvent: { post: webhookOperation(schemas) } },
     components: {
       securitySchemes: {
         bearer: {
@@ -87,6 +78,7 @@ export function openApiDocument(options: OpenApiOptions): Record<string, unknown
             "A token from `POST /auth/login`, an API key, or an access token of the OpenID issuer that the server is set up with.",
         },
       },
+      headers: sharedHeaders,
       schemas: Object.fromEntries([...schemas].sort(([a], [b]) => (a < b ? -1 : 1))),
     },
   };

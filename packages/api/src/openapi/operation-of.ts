@@ -1,8 +1,9 @@
-import Type, { type TSchema } from "typebox";
+import Type from "typebox";
 import { type Route, takesIdempotencyKey } from "../route.ts";
 import { content } from "./content.ts";
 import { exampleOf } from "./example-of.ts";
 import { named } from "./named.ts";
+import { parametersIn } from "./parameters-in.ts";
 import { responsesOf } from "./responses-of.ts";
 
 /** The operation of a route; its titled schemas go into `schemas`. */
@@ -42,11 +43,12 @@ const idempotencyKey = Type.Object({
       ...{ minLength: 1, maxLength: 255, pattern: "^[ -~]*$" },
       description:
         "Makes it safe to send the request again: for 24 hours what was answered first is answered, and nothing is done twice. Of your own making; a UUID, say.",
+      examples: ["6f1f3c52-2f0b-4c1e-9a53-7f0f7f6f2b11"],
     }),
   ),
 });
 
-/** What the route does, as far as its summary doesn't say, and who may do it. */
+/** What the route does, and who may do it. */
 function descriptionOf({ description, access }: Route): string {
   const who =
     access === "public"
@@ -54,24 +56,5 @@ function descriptionOf({ description, access }: Route): string {
       : access === "actor"
         ? "Needs a token."
         : `Needs a token with the permission \`${access}\`.`;
-  return description === undefined ? who : `${description}\n\n${who}`;
-}
-
-function parametersIn(
-  place: "path" | "query" | "header",
-  group: Route["params"],
-  schemas: Map<string, unknown>,
-) {
-  return Object.entries(group?.properties ?? {}).map(([name, schema]) => {
-    const { description, ...rest } = schema as TSchema & { description?: string };
-    return {
-      name,
-      in: place,
-      required: group?.required?.includes(name) ?? false,
-      ...(description === undefined ? {} : { description }),
-      schema: named(rest, schemas),
-      // What may be left out has none of its own: pages to try the API in would send it.
-      ...(place === "path" ? { example: exampleOf(rest) } : {}),
-    };
-  });
+  return `${description}\n\n${who}`;
 }

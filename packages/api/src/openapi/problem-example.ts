@@ -1,19 +1,28 @@
 import type { Problem } from "../problem.ts";
 import { type ProblemCode, problems, problemType } from "../problems.ts";
 
-/** What an answer with a code says beside its title, where that is not all there is to say. */
-const specifics: { readonly [Code in ProblemCode]?: Partial<Problem> } = {
+/** What an answer with a code says beside what the code says by itself. */
+const specifics: { readonly [Code in ProblemCode]: Pick<Problem, "detail"> & Partial<Problem> } = {
   malformed_json: {
-    detail: "Expected a value at line 1, column 9.",
-    errors: [{ pointer: "", code: "malformed_json", message: "Expected a value." }],
+    detail:
+      "The body is not valid JSON: Expected ',' or '}' after property value in JSON at position 10 (line 1 column 11).",
+    errors: [
+      {
+        pointer: "",
+        code: "malformed_json",
+        message:
+          "The body is not valid JSON: Expected ',' or '}' after property value in JSON at position 10 (line 1 column 11).",
+      },
+    ],
+    error_count: 1,
   },
   invalid_request: {
-    detail: "/nmae: There is no field nmae.",
+    detail: '/nmae: There is no field "nmae".',
     errors: [
       {
         pointer: "/nmae",
         code: "unknown_field",
-        message: "There is no field nmae.",
+        message: 'There is no field "nmae".',
         hint: 'Did you mean "name"?',
       },
     ],
@@ -32,13 +41,45 @@ const specifics: { readonly [Code in ProblemCode]?: Partial<Problem> } = {
     error_count: 1,
   },
   unauthenticated: { detail: "Send a token: Authorization: Bearer <access_token>." },
+  invalid_credentials: { detail: "There is no user with this email and password." },
+  invalid_refresh_token: {
+    detail: "The refresh token was used before, so its session is ended: log in again.",
+  },
   forbidden: { detail: "This needs the permission specs:publish, which the token lacks." },
   not_found: { detail: 'There is no spec "spec_01h455vb4pex5vsknk084sn02q".' },
+  method_not_allowed: { detail: "/api/v1/specs takes GET, HEAD, POST, not PATCH." },
+  email_taken: { detail: "There is a user with the email ada@example.com already." },
+  last_admin: { detail: "Nobody else is an admin: make someone else one first." },
+  no_session: {
+    detail:
+      "An API key has no session: there is nothing to log out of. DELETE /api-keys/key_01h455vb4pex5vsknk084sn02q revokes it.",
+  },
+  role_of_issuer: {
+    detail:
+      "The role of this user is what the tokens of https://login.example.com say: change it there.",
+  },
+  catalog_full: { detail: "There are 1000 custom widgets, which is as many as there can be." },
+  idempotency_key_in_use: {
+    detail: "The first request with this Idempotency-Key is still being answered.",
+  },
+  not_deleted: { detail: "The spec is there." },
+  not_published: { detail: "There is no document on the CDN." },
   revision_mismatch: {
     detail:
       "The spec is at revision 7 by now. Read it again, then repeat the change on what it is.",
     current_revision: 7,
   },
+  etag_mismatch: {
+    detail:
+      "What is there is not what If-Match, or If-None-Match, asks for. Read it again, then repeat the change on what it is.",
+  },
+  body_too_large: { detail: "The body has more bytes than this request may." },
+  unsupported_media_type: { detail: "Send the body as application/json." },
+  idempotency_key_reused: {
+    detail:
+      "Another body was sent under this Idempotency-Key before: use a new key for a new request.",
+  },
+  too_many_requests: { detail: "More than 6000 requests in a minute: wait." },
   internal_error: { detail: "Something failed here; the log says what, by request id." },
   pointer_pending: {
     detail: "Version 3 is published and will become live as soon as the origin answers.",
@@ -47,13 +88,28 @@ const specifics: { readonly [Code in ProblemCode]?: Partial<Problem> } = {
   unavailable: { detail: "The database doesn't answer." },
 };
 
-/** An answer with the code, as it may be. */
-export function problemExample(code: ProblemCode): Problem {
+/** Of a request without a body. */
+const invalidParameter: Pick<Problem, "detail"> & Partial<Problem> = {
+  detail: 'limt: There is no field "limt".',
+  errors: [
+    {
+      pointer: "",
+      code: "unknown_field",
+      message: 'There is no field "limt".',
+      hint: 'Did you mean "limit"?',
+      parameter: "limt",
+    },
+  ],
+  error_count: 1,
+};
+
+/** An answer with the code, as it may be, to a request with a body or without one. */
+export function problemExample(code: ProblemCode, hasBody: boolean): Problem {
   const { status, title } = problems[code];
   return {
     type: problemType(code),
-    ...{ title, status, detail: `${title}.`, code },
+    ...{ title, status, code },
     request_id: "0b0c6a1e-5a3f-4b57-9c0f-2f6a0d9f5f0e",
-    ...specifics[code],
+    ...(code === "invalid_request" && !hasBody ? invalidParameter : specifics[code]),
   };
 }

@@ -4,8 +4,10 @@ import { type ProblemCode, problems } from "../problems.ts";
 import { type Route, takesIdempotencyKey } from "../route.ts";
 import { content } from "./content.ts";
 import { exampleOf } from "./example-of.ts";
+import { headerObjects } from "./header-objects.ts";
 import { named } from "./named.ts";
 import { problemExample } from "./problem-example.ts";
+import { everyAnswersHeaders } from "./shared-headers.ts";
 
 /** All that a route can be answered with, by status. */
 export function responsesOf(route: Route, schemas: Map<string, unknown>) {
@@ -19,11 +21,10 @@ function success(route: Route, schemas: Map<string, unknown>) {
   const isKeyed = takesIdempotencyKey(route);
   const sharesStatus = validated !== undefined && status === 200;
   const response = {
-    headers: headerObjects({
-      ...headers,
-      ...(isKeyed ? replayHeaders : {}),
+    headers: {
+      ...headerObjects({ ...headers, ...(isKeyed ? replayHeaders : {}) }),
       ...everyAnswersHeaders,
-    }),
+    },
     content: content(
       route.reply.mediaType,
       named(sharesStatus ? { anyOf: [body, validated] } : body, schemas),
@@ -51,7 +52,7 @@ function madeAnew<Of extends { headers: object }>(description: string, response:
 function notModifiedResponse(headers: Readonly<Record<string, string>>) {
   return {
     description: "Unchanged since the given ETag.",
-    headers: headerObjects({ ...headers, ...everyAnswersHeaders }),
+    headers: { ...headerObjects(headers), ...everyAnswersHeaders },
   };
 }
 
@@ -64,16 +65,10 @@ const validationDescription = "With `validateOnly`: nothing was wrong, and nothi
 function validation(body: TSchema, schemas: Map<string, unknown>) {
   return {
     description: validationDescription,
-    headers: headerObjects(everyAnswersHeaders),
+    headers: everyAnswersHeaders,
     content: content(undefined, named(body, schemas), exampleOf(body)),
   };
 }
-
-const everyAnswersHeaders = {
-  "RateLimit-Policy": "How many requests (`q`) in how many seconds (`w`), where there is a limit.",
-  RateLimit: "How many are left (`r`), and for how many seconds (`t`).",
-  "X-Request-Id": "The request's own, where it had one; also in the log.",
-};
 
 const headersOfStatus: Readonly<Record<number, Readonly<Record<string, string>>>> = {
   401: { "WWW-Authenticate": "How to authenticate (RFC 6750)." },
@@ -82,17 +77,9 @@ const headersOfStatus: Readonly<Record<number, Readonly<Record<string, string>>>
   503: { "Retry-After": "Seconds to wait." },
 };
 
-function headerObjects(headers: Readonly<Record<string, string>>) {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, description]) => [
-      name,
-      { description, schema: { type: "string" } },
-    ]),
-  );
-}
-
-/** One response a status; its description lists the codes that come with it. */
+/** One response a status; its description tells of the codes that come with it. */
 function failures(route: Route, schemas: Map<string, unknown>) {
+  const hasBody = route.body !== undefined;
   const byStatus = new Map<number, ProblemCode[]>();
   for (const code of new Set(problemsOf(route))) {
     const { status } = problems[code];
@@ -102,19 +89,29 @@ function failures(route: Route, schemas: Map<string, unknown>) {
     [...byStatus].map(([status, codes]) => [
       status,
       {
-        description: codes.map((code) => `\`${code}\`: ${problems[code].title}.`).join(" "),
-        headers: headerObjects({ ...headersOfStatus[status], ...everyAnswersHeaders }),
+        description: descriptionOf(codes),
+        headers: { ...headerObjects(headersOfStatus[status] ?? {}), ...everyAnswersHeaders },
         content: {
           "application/problem+json": {
             schema: named(Problem, schemas),
             examples: Object.fromEntries(
-              codes.map((code) => [code, { value: problemExample(code) }]),
+              codes.map((code) => [
+                code,
+                { summary: problems[code].title, value: problemExample(code, hasBody) },
+              ]),
             ),
           },
         },
       },
     ]),
   );
+}
+
+/** Where there are several: all of them first, for those who see no more than a line. */
+function descriptionOf(codes: readonly ProblemCode[]): string {
+  const all = codes.map((code) => `\`${code}\``).join(", ");
+  const each = codes.map((code) => `\`${code}\`: ${problems[code].when}`);
+  return [...(codes.length > 1 ? [all] : []), ...each].join("\n\n");
 }
 
 /** The codes that the route can answer with: its own, and those that its parts bring with them. */

@@ -39,7 +39,7 @@ test("Below the page there is nothing else, and it is only read", async () => {
   assert.deepEqual([status, headers.get("allow")], [405, "GET, HEAD"]);
 });
 
-test("In a browser the page shows every operation, tries one with a token, and asks nobody but the server", async (t) => {
+test("In a browser the page shows every operation, tries some with a token, and asks nobody but the server", async (t) => {
   await createSpec(server(), { name: "Shown in the page" });
   const browser = await startBrowser(t);
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
@@ -55,14 +55,12 @@ test("In a browser the page shows every operation, tries one with a token, and a
 
   await assertShowsEveryOperation(page);
   await page.getByPlaceholder("Token").first().fill(server().token);
-  await page.getByText("List all specs, drafts too, newest first").first().click();
-  await page.getByRole("button", { name: /Test Request.*get \/specs\)/ }).click();
-  const answered = page.waitForResponse(
-    (response) => new URL(response.url()).pathname === "/api/v1/specs",
-  );
-  await page.getByRole("button", { name: /^Send get request/ }).click();
-  assert.equal((await answered).status(), 200);
+  const listed = await tryOperation(page, { summary: "List all specs, drafts too", method: "get" });
+  assert.deepEqual([listed.status(), new URL(listed.url()).search], [200, ""]);
   await page.getByText("Shown in the page").first().waitFor();
+  await page.keyboard.press("Escape");
+  const created = await tryOperation(page, { summary: "Create a spec", method: "post" });
+  assert.deepEqual([created.status(), new URL(created.url()).search], [201, ""]);
 
   assert.deepEqual(complaints, []);
   const elsewhere = asked.filter(
@@ -70,6 +68,17 @@ test("In a browser the page shows every operation, tries one with a token, and a
   );
   assert.deepEqual(elsewhere, []);
 });
+
+/** Sends the request to `/specs` that the page has made up. */
+async function tryOperation(page: Page, { summary, method }: { summary: string; method: string }) {
+  await page.getByText(summary).first().click();
+  await page.getByRole("button", { name: new RegExp(`Test Request.*${method} /specs\\)`) }).click();
+  const answered = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === "/api/v1/specs",
+  );
+  await page.getByRole("button", { name: new RegExp(`^Send ${method} request`) }).click();
+  return answered;
+}
 
 /** Groups of operations are filled when they are opened. */
 async function assertShowsEveryOperation(page: Page): Promise<void> {

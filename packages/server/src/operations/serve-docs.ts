@@ -48,10 +48,14 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** Its own system's fonts, no analytics, no proxy between it and the API, nothing of the vendor's. */
+/**
+ * Fields in our order, its own system's fonts, no analytics, no proxy between it and the API, nothing
+ * of the vendor's.
+ */
 const start = `Scalar.createApiReference("#reference", {
   url: new URL("openapi.json", location.href).href,
   servers: [{ url: new URL(".", location.href).pathname.replace(/\\/$/, "") }],
+  orderSchemaPropertiesBy: "preserve",
   withDefaultFonts: false,
   telemetry: false,
   showDeveloperTools: "never",

@@ -1,0 +1,36 @@
+import type { TSchema } from "typebox";
+import { requestHeaders } from "../headers.ts";
+import type { Route } from "../route.ts";
+import { exampleOf } from "./example-of.ts";
+import { named } from "./named.ts";
+
+/** The parameters that a schema has in one place of the request; titled schemas go into `schemas`. */
+export function parametersIn(
+  place: "path" | "query" | "header",
+  group: Route["params"],
+  schemas: Map<string, unknown>,
+) {
+  return Object.entries(group?.properties ?? {}).map(([name, schema]) => {
+    const { description, ...rest } = schema as TSchema & { description?: string };
+    const required = group?.required?.includes(name) ?? false;
+    return {
+      name: place === "header" ? asWritten(name) : name,
+      in: place,
+      required,
+      ...(description === undefined ? {} : { description }),
+      schema: named(rest, schemas),
+      ...examplesOf(exampleOf(rest, name), required),
+    };
+  });
+}
+
+/** The page to try the API in sends examples, but for those of what may be left out. */
+function examplesOf(example: unknown, required: boolean) {
+  if (required) return { example };
+  return { examples: { default: { value: example, "x-disabled": true } } };
+}
+
+/** Descriptors have the names of headers in lower case. */
+function asWritten(header: string): string {
+  return requestHeaders.find((name) => name.toLowerCase() === header.toLowerCase()) ?? header;
+}

@@ -1,0 +1,70 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
+import { problemAffectsResolutionKind } from "@arethetypeswrong/core/problems";
+import { publint } from "publint";
+import { formatMessage } from "publint/utils";
+
+/** Packs what is published, of what is in `dist`, as npm does, and tells what is wrong with it. */
+const folder = await mkdtemp(join(tmpdir(), "screenspec-packages-"));
+try {
+  for (const name of ["format", "api", "client"]) {
+    for (const problem of await problemsOf(name)) {
+      process.stderr.write(`packages/${name}: ${problem}\n`);
+      process.exitCode = 1;
+    }
+  }
+} finally {
+  await rm(folder, { recursive: true });
+}
+
+async function problemsOf(name: string): Promise<string[]> {
+  const { filename, paths } = await pack(name);
+  const tarball = new Uint8Array(await readFile(join(folder, filename)));
+  return [
+    ...["LICENSE", "README.md"].filter((path) => !paths.includes(path)).map((it) => `${it} lacks.`),
+    ...paths.filter((path) => !isMeant(name, path)).map((path) => `${path} is not for others.`),
+    ...(await manifestProblems(tarball)),
+    ...(await typeProblems(tarball)),
+  ];
+}
+
+async function pack(name: string): Promise<{ filename: string; paths: string[] }> {
+  const options = ["--json", "--pack-destination", folder, "--workspace", `packages/${name}`];
+  const { stdout } = await promisify(execFile)("npm", ["pack", ...options]);
+  const [packed] = Object.values<{ filename: string; files: { path: string }[] }>(
+    JSON.parse(stdout),
+  );
+  if (packed === undefined) throw new Error(`npm packed nothing: ${stdout}`);
+  return { filename: packed.filename, paths: packed.files.map(({ path }) => path) };
+}
+
+/** What was built of a source, and what isn't built; so no tests, and nothing that is left over. */
+function isMeant(name: string, path: string): boolean {
+  const [, built] = /^dist\/(.+?)(?:\.d\.ts|\.js)$/.exec(path) ?? [];
+  if (built === undefined)
+    return /^(LICENSE|README\.md|package\.json|schemas\/.+\.json)$/.test(path);
+  return !built.endsWith(".test") && existsSync(`packages/${name}/src/${built}.ts`);
+}
+
+async function manifestProblems({ buffer }: Uint8Array<ArrayBuffer>) {
+  const { messages, pkg } = await publint({ strict: true, pack: { tarball: buffer } });
+  return messages.map((message) => formatMessage(message, pkg) ?? message.code);
+}
+
+/** Of ES modules alone: there are no others, and Node requires them as well. */
+async function typeProblems(tarball: Uint8Array): Promise<string[]> {
+  const analysis = await checkPackage(createPackageFromTarballData(tarball));
+  if (!("problems" in analysis)) return ["There are no types."];
+  return analysis.problems
+    .filter((problem) =>
+      (["node16-esm", "bundler"] as const).some((kind) =>
+        problemAffectsResolutionKind(problem, kind, analysis),
+      ),
+    )
+    .map((problem) => JSON.stringify(problem));
+}
