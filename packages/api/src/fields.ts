@@ -15,6 +15,9 @@ export function id(
   return Type.String({ description, examples: [`${prefix}_01h455vb4pex5vsknk084sn02q`] });
 }
 
+/** A read-only field in what is sent: equal to what they are, they are ignored; else refused. */
+export const echoed = Type.Unsafe<unknown>({ description: "Read-only: as it is, or left out." });
+
 /** How many items a page has whose query doesn't say. */
 export const defaultLimit = 50;
 

@@ -1,7 +1,7 @@
 import { specVersion } from "@screenspec/format";
 import { specResourceSchema } from "@screenspec/format/schema";
 import Type, { type Static, type TSchema } from "typebox";
-import { id, Timestamp } from "./fields.ts";
+import { echoed, id, Timestamp } from "./fields.ts";
 
 const Node = Type.Unsafe<unknown>({
   title: "Node",
@@ -98,9 +98,6 @@ export const SpecCreate = Type.Object(
   { title: "SpecCreate", additionalProperties: false },
 );
 export type SpecCreate = Static<typeof SpecCreate>;
-
-/** Read-only fields are let through here: equal to what they are, they are ignored; else refused. */
-const echoed = Type.Unsafe<unknown>({ description: "Read-only: as it is, or left out." });
 
 export const SpecUpdate = Type.Partial(
   Type.Object({

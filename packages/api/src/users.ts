@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { NewPassword } from "./auth.ts";
-import { id, pageHeaders, pageQuery, Timestamp } from "./fields.ts";
+import { echoed, id, pageHeaders, pageQuery, Timestamp } from "./fields.ts";
 import { roles } from "./permissions.ts";
 import { route } from "./route.ts";
 
@@ -133,15 +133,14 @@ export const updateUser = route({
         Type.Boolean({ description: "True keeps the user out, false lets the user in again." }),
       ),
       password: Type.Optional(NewPassword),
+      id: Type.Optional(echoed),
+      email: Type.Optional(echoed),
+      issuer: Type.Optional(echoed),
+      created_at: Type.Optional(echoed),
     },
     { title: "UserUpdate", additionalProperties: false },
   ),
   bodyExample: { role: "publisher" },
-  refusedFields: { ...setByTheService, email: "An email can't be changed; leave it out." },
-  reply: {
-    status: 200,
-    description: "The user as it is now.",
-    body: User,
-  },
+  reply: { status: 200, description: "The user as it is now.", body: User },
   problems: ["not_found", "last_admin", "role_of_issuer"],
 });

@@ -10,10 +10,11 @@ import { changePassword } from "./passwords/change-password.ts";
 import { login } from "./sessions/login.ts";
 import { logout } from "./sessions/logout.ts";
 import { refreshSession } from "./sessions/refresh-session.ts";
-import { createUser } from "./users/create-user.ts";
+import { createUser, createUserErrors } from "./users/create-user.ts";
 import { readCurrentUser } from "./users/read-current-user.ts";
 import { listUsers, readUser } from "./users/read-users.ts";
 import { updateUser } from "./users/update-user.ts";
+import { updateUserErrors } from "./users/update-user-errors.ts";
 
 export function registerAccess(app: FastifyInstance, context: Context): void {
   registerAuth(app, context);
@@ -32,13 +33,19 @@ function registerAuth(app: FastifyInstance, context: Context): void {
 }
 
 function registerUsers(app: FastifyInstance, context: Context): void {
-  handle(app, api.createUser, ({ caller, body }) => createUser(context, caller, body));
+  handle(app, api.createUser, ({ caller, body }) => createUser(context, caller, body), {
+    whenRefused: ({ body }) => createUserErrors(body),
+  });
   handle(app, api.listUsers, async (request) =>
     withPageHeaders(context, request, await listUsers(context, request.query)),
   );
   handle(app, api.getUser, ({ params }) => readUser(context, params.user_id));
-  handle(app, api.updateUser, ({ params, caller, body }) =>
-    updateUser(context, { userId: params.user_id, caller, fields: body }),
+  handle(
+    app,
+    api.updateUser,
+    ({ params, caller, body }) =>
+      updateUser(context, { userId: params.user_id, caller, fields: body }),
+    { whenRefused: ({ params, body }) => updateUserErrors(context, params.user_id, body) },
   );
 }
 

@@ -20,16 +20,35 @@ test("The page and its scripts are open to everyone, are kept, and may load noth
     const { status, headers } = await server().fetch(path);
     assert.equal(status, 200);
     assert.equal(headers.get("content-type"), `${mediaType}; charset=utf-8`);
-    assert.equal(headers.get("content-encoding"), "gzip");
     const policy = headers.get("content-security-policy") ?? "";
     assert.match(policy, /^default-src 'none'; script-src 'self';/);
     assert.doesNotMatch(policy, /http|\*|unsafe-eval/);
     const tag = headers.get("etag") ?? "";
     const again = await server().fetch(path, { headers: { "if-none-match": tag } });
     assert.deepEqual([again.status, again.text], [304, ""]);
-    const plain = await server().fetch(path, { headers: { "accept-encoding": "identity" } });
-    assert.equal(plain.headers.get("content-encoding"), null);
   }
+});
+
+test("The reference comes in the coding that is liked, each with a tag of its own", async () => {
+  const tags = new Set<string | null>();
+  for (const [accepted, coding] of [
+    ["gzip", "gzip"],
+    ["gzip, br", "br"],
+    ["gzip;q=0, zstd;q=0.1", "zstd"],
+    ["gzip;q=0, *;q=0", null],
+    ["identity", null],
+  ]) {
+    const headers = { "accept-encoding": String(accepted) };
+    const path = "/api/v1/docs/reference.js";
+    const answer = await server().fetch(path, { headers });
+    assert.equal(answer.headers.get("content-encoding"), coding, String(accepted));
+    assert.equal(answer.headers.get("vary"), "Accept-Encoding");
+    const tag = answer.headers.get("etag") ?? "";
+    tags.add(tag);
+    const again = await server().fetch(path, { headers: { ...headers, "if-none-match": tag } });
+    assert.deepEqual([again.status, again.headers.get("etag")], [304, tag]);
+  }
+  assert.equal(tags.size, 4);
 });
 
 test("Below the page there is nothing else, and it is only read", async () => {

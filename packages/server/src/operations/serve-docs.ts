@@ -1,16 +1,14 @@
-import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { namesTag } from "../http/conditional.ts";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { apiPrefix } from "../http/handle.ts";
+import { ReadyText } from "../http/ready-text.ts";
+import { tagOfContent } from "../http/send-json.ts";
+import { sendText } from "../http/send-text.ts";
 
 /** A file of the page as it is sent. */
 interface ServedFile {
   readonly mediaType: string;
   readonly tag: string;
-  readonly plain: Buffer;
-  readonly gzipped: Buffer;
+  readonly text: ReadyText;
 }
 
 /** The path of the page below `/api/v1`; its two scripts are below it. */
@@ -80,31 +78,25 @@ export function serveDocs(app: FastifyInstance): void {
     app.get(
       `${apiPrefix}${docsPath}${path}`,
       { config: { isOpen: true } },
-      async (request, reply) => send(request, reply, await load()),
+      async (_request, reply) => send(reply, await load()),
     );
   }
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, file: ServedFile) {
+function send(reply: FastifyReply, { mediaType, tag, text }: ServedFile) {
   reply.headers({
     "content-security-policy": contentSecurityPolicy,
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "cache-control": "no-cache",
-    vary: "accept-encoding",
-    etag: file.tag,
+    etag: tag,
   });
-  if (namesTag(request.headers["if-none-match"], file.tag)) return reply.code(304).send();
-  reply.type(`${file.mediaType}; charset=utf-8`);
-  if (!/\bgzip\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(file.plain);
-  return reply.header("content-encoding", "gzip").send(file.gzipped);
+  return sendText(reply, text, mediaType);
 }
 
-async function served(mediaType: string, text: string): Promise<ServedFile> {
-  const plain = Buffer.from(text);
-  const gzipped = await promisify(gzip)(plain);
-  const hash = createHash("sha256").update(plain).digest("base64url");
-  return { mediaType, tag: `"${hash.slice(0, 22)}"`, plain, gzipped };
+function served(mediaType: string, content: string): ServedFile {
+  const text = new ReadyText(content);
+  return { mediaType, tag: tagOfContent(text), text };
 }
 
 /** The script of the reference, out of the plugin that carries it for Fastify. */

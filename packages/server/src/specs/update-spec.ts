@@ -5,13 +5,13 @@ import type { SpecRow } from "../database/tables.ts";
 import { invalid, notFound } from "../errors.ts";
 import { tellRecorded } from "../events/record-event.ts";
 import { type IfMatch, requireRevision } from "../http/conditional.ts";
+import { readOnlyErrors } from "../http/read-only-errors.ts";
 import { Reply } from "../http/reply.ts";
 import { isId } from "../ids.ts";
 import { changeDraft, changedContent, type DraftChanges } from "./change-draft.ts";
-import { readOnlyErrors } from "./changed-read-only.ts";
 import { givenParts, storeContent } from "./content.ts";
 import { lockSpec } from "./queries.ts";
-import { specTag } from "./represent-spec.ts";
+import { readOnlyFields, specTag } from "./represent-spec.ts";
 
 export interface UpdateInput {
   readonly specId: string;
@@ -55,7 +55,7 @@ export function changesOf(
   cdnBase: string,
 ): DraftChanges {
   requireRevision(ifMatch, spec.revision);
-  const errors = readOnlyErrors(spec, fields, cdnBase);
+  const errors = readOnlyErrors(readOnlyFields(spec, cdnBase), fields);
   if (errors.length > 0) throw invalid("invalid_request", errors);
   return { ...changedTexts(spec, fields), ...contentOf(spec, fields) };
 }

@@ -1,4 +1,4 @@
-import type { RouteInput, createUser as route } from "@screenspec/api";
+import type { RequestError, RouteInput, createUser as route } from "@screenspec/api";
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
@@ -6,6 +6,7 @@ import { AppError } from "../../errors.ts";
 import { Reply } from "../../http/reply.ts";
 import { keepReply } from "../../idempotency/keep-reply.ts";
 import { newId } from "../../ids.ts";
+import { passwordErrors } from "../passwords/password-errors.ts";
 import { requireGoodPassword } from "../passwords/require-good-password.ts";
 import { insertUserIfAbsent } from "./queries.ts";
 import { representUser } from "./represent-user.ts";
@@ -39,4 +40,11 @@ export async function createUser(
     const body = representUser({ ...user, issuer: null });
     return keepReply(transaction, caller, new Reply(body, { location }));
   });
+}
+
+/** What is wrong with a body, whatever it is, that its schema doesn't see. */
+export async function createUserErrors(body: unknown): Promise<RequestError[]> {
+  if (typeof body !== "object" || body === null) return [];
+  const { email, password }: { readonly email?: unknown; readonly password?: unknown } = body;
+  return passwordErrors(password, { email, pointer: "/password" });
 }

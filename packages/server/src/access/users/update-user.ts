@@ -5,7 +5,6 @@ import type { Context } from "../../context.ts";
 import type { Db, UserRow } from "../../database/tables.ts";
 import { AppError, invalid, notFound } from "../../errors.ts";
 import { isId } from "../../ids.ts";
-import { requireGoodPassword } from "../passwords/require-good-password.ts";
 import { deleteSessionsOf } from "../sessions/queries.ts";
 import {
   findShownUser,
@@ -17,6 +16,7 @@ import {
 } from "./queries.ts";
 import { representUser } from "./represent-user.ts";
 import { requireGrantable } from "./require-grantable.ts";
+import { updateUserErrors } from "./update-user-errors.ts";
 
 export interface UpdateInput {
   readonly userId: string;
@@ -28,7 +28,7 @@ export interface UpdateInput {
  * Changes what is given. A new password, and disabling, end the user's sessions.
  *
  * @throws `not_found`, `last_admin`, `role_of_issuer`, `invalid_request` for a password that is easy
- *   to guess
+ *   to guess, or a read-only field that differs
  */
 export async function updateUser(
   context: Pick<Context, "db" | "passwords" | "authenticator" | "clock">,
@@ -36,6 +36,8 @@ export async function updateUser(
 ): Promise<User> {
   const { db, authenticator, clock } = context;
   if (fields.password !== undefined && userId === caller.userId) throw ownPassword();
+  const errors = await updateUserErrors(context, userId, fields);
+  if (errors.length > 0) throw invalid("invalid_request", errors);
   const password_hash = await hashNewPassword(context, userId, fields.password);
   const changed = await db.transaction().execute(async (transaction) => {
     const admins = await lockEnabledAdmins(transaction);
@@ -66,7 +68,6 @@ async function hashNewPassword(
   const user = isId("user", userId) ? await findUser(db, userId) : undefined;
   if (user === undefined) throw notFound("user", userId);
   if (password === undefined) return undefined;
-  await requireGoodPassword(password, { email: user.email, pointer: "/password" });
   return { password_hash: await passwords.hash(password) };
 }
 

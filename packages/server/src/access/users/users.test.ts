@@ -116,10 +116,40 @@ onEachDatabase("A user", (makeDatabase) => {
     const answer = await server().ask("PUT", `/users/${id}`, wrong);
     assertProblem(answer, 400, "invalid_request");
     assert.deepEqual(errorsOf(answer).sort(), [
-      ...["/disabled wrong_type", "/email read_only_field", "/id read_only_field"],
+      ...["/disabled wrong_type", "/email read_only_field"],
       ...["/name wrong_type", "/password_hash unknown_field", "/role not_allowed"],
     ]);
     assert.deepEqual(await storedRows(server().context.db), before);
+  });
+
+  test("as it was read may be sent back, and nothing else of what can't be changed", async () => {
+    const { id } = await addUser(server(), "viewer");
+    const { json: user } = await server().ask("GET", `/users/${id}`);
+    const back = await server().ask("PUT", `/users/${id}`, { ...user, name: "Grace" });
+    assert.equal(back.status, 200, back.text);
+    assert.deepEqual(back.json, { ...user, name: "Grace" });
+    for (const [field, other] of [
+      ["id", someId],
+      ["email", user.email.toUpperCase()],
+      ["issuer", "https://issuer.example.com"],
+      ["created_at", "2026-01-31T12:00:00.000Z"],
+    ]) {
+      const answer = await server().ask("PUT", `/users/${id}`, { ...user, [field]: other });
+      assertProblem(answer, 400, "invalid_request");
+      assert.deepEqual(errorsOf(answer), [`/${field} read_only_field`]);
+    }
+  });
+
+  test("is told that a password is easy to guess with all else that is wrong", async () => {
+    const body = { email: "nobody", password: "password1", role: "editor" };
+    const added = await server().ask("POST", "/users", body);
+    assert.deepEqual(errorsOf(added).sort(), ["/email wrong_format", "/password easy_to_guess"]);
+    const { id } = await addUser(server(), "viewer");
+    const changed = { email: "a@b", password: "password1", role: "owner" };
+    const answer = await server().ask("PUT", `/users/${id}`, changed);
+    assert.deepEqual(errorsOf(answer).sort(), [
+      ...["/email read_only_field", "/password easy_to_guess", "/role not_allowed"],
+    ]);
   });
 
   test("is nobody's to make who may do less, and has their own password changed elsewhere", async () => {

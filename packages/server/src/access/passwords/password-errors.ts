@@ -1,0 +1,24 @@
+import type { RequestError } from "@screenspec/api";
+import { isCommonPassword } from "./common-passwords.ts";
+
+/**
+ * What is wrong with a new password that others would try first. Its type and length are the contract's
+ * to check.
+ *
+ * @param pointer where it stands in the body
+ */
+export async function passwordErrors(
+  password: unknown,
+  { email, pointer }: { readonly email: unknown; readonly pointer: string },
+): Promise<RequestError[]> {
+  if (typeof password !== "string") return [];
+  const isEmail = typeof email === "string" && password.toLowerCase() === email.toLowerCase();
+  if (!isEmail && !(await isCommonPassword(password))) return [];
+  return [
+    {
+      ...{ pointer, code: "easy_to_guess" },
+      message: isEmail ? "This is the user's email." : "This is one of the commonest passwords.",
+      hint: "Take a few words that have nothing to do with each other.",
+    },
+  ];
+}

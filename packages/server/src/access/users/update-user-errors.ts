@@ -1,0 +1,24 @@
+import type { RequestError } from "@screenspec/api";
+import type { Context } from "../../context.ts";
+import { readOnlyErrors } from "../../http/read-only-errors.ts";
+import { isId } from "../../ids.ts";
+import { passwordErrors } from "../passwords/password-errors.ts";
+import { findShownUser } from "./queries.ts";
+import { representUser } from "./represent-user.ts";
+
+/** What is wrong with an update that only the user shows. Of a user that there isn't, nothing. */
+export async function updateUserErrors(
+  { db }: Pick<Context, "db">,
+  userId: string,
+  body: unknown,
+): Promise<RequestError[]> {
+  if (typeof body !== "object" || body === null) return [];
+  const user = isId("user", userId) ? await findShownUser(db, userId) : undefined;
+  if (user === undefined) return [];
+  const { id, email, issuer, created_at } = representUser(user);
+  const sent: { readonly password?: unknown } = body;
+  return [
+    ...readOnlyErrors({ id, email, issuer, created_at }, { ...body }),
+    ...(await passwordErrors(sent.password, { email, pointer: "/password" })),
+  ];
+}

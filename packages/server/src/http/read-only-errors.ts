@@ -1,0 +1,16 @@
+import type { RequestError } from "@screenspec/api";
+
+/** Names the read-only fields that were sent otherwise than they are: what a GET gave may be sent back. */
+export function readOnlyErrors(
+  current: Readonly<Record<string, unknown>>,
+  sent: Readonly<Record<string, unknown>>,
+): RequestError[] {
+  return Object.keys(current)
+    .filter((name) => Object.hasOwn(sent, name) && sent[name] !== current[name])
+    .map((name) => ({
+      pointer: `/${name}`,
+      code: "read_only_field",
+      message: `"${name}" is ${JSON.stringify(current[name])} and can't be changed.`,
+      hint: "Leave it out.",
+    }));
+}
