@@ -11,7 +11,8 @@ export function parametersIn(
   schemas: Map<string, unknown>,
 ) {
   return Object.entries(group?.properties ?? {}).map(([name, schema]) => {
-    const { description, ...rest } = schema as TSchema & { description?: string };
+    // With examples in its schema, the page to try the API in offers those instead of a field to fill.
+    const { description, examples: _, ...rest } = schema as Described;
     const required = group?.required?.includes(name) ?? false;
     return {
       name: place === "header" ? asWritten(name) : name,
@@ -19,7 +20,7 @@ export function parametersIn(
       required,
       ...(description === undefined ? {} : { description }),
       schema: named(rest, schemas),
-      ...examplesOf(exampleOf(rest, name), required),
+      ...examplesOf(exampleOf(schema, name), required),
     };
   });
 }
@@ -34,3 +35,5 @@ function examplesOf(example: unknown, required: boolean) {
 function asWritten(header: string): string {
   return requestHeaders.find((name) => name.toLowerCase() === header.toLowerCase()) ?? header;
 }
+
+type Described = TSchema & { readonly description?: string; readonly examples?: unknown };
