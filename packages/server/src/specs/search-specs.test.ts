@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { onEachDatabase } from "../../testing/databases.ts";
+import { importLines, textOf } from "../../testing/import-lines.ts";
 import { idsOf, walkPages } from "../../testing/pages.ts";
 import { assertProblem, errorsOf } from "../../testing/problems.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
@@ -137,14 +138,10 @@ onEachDatabase("A search", (makeDatabase) => {
 
   test("with more than it looks up finds the same, page by page, and counts only what it can", async (t) => {
     const own = await startTestServer(t, makeDatabase);
-    const lines = Array.from({ length: 1100 }, (_, number) =>
-      JSON.stringify({ name: `Promo ${number}`, description: number % 100 === 0 ? "rare" : "" }),
-    );
-    const imported = await own.fetch("/api/v1/import", {
-      method: "POST",
-      headers: { authorization: `Bearer ${own.token}`, "content-type": "application/x-ndjson" },
-      body: lines.join("\n"),
-    });
+    const specs = Array.from({ length: 1100 }, (_, number) => ({
+      ...{ name: `Promo ${number}`, description: number % 100 === 0 ? "rare" : "" },
+    }));
+    const imported = await importLines(own, textOf(specs));
     assert.equal(imported.status, 201, imported.text);
     const pages = await walkPages(own, "/specs?q=PROMO&sort=name&limit=200");
     assert.equal(new Set(pages.flat()).size, 1100);
