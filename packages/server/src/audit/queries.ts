@@ -36,8 +36,15 @@ export async function listAuditEntries(
     .execute();
 }
 
-export async function countAuditEntries(db: Db, filter: AuditFilter): Promise<number> {
-  const { count } = await narrowed(db.selectFrom("audit_entries"), filter)
+/** How many entries there are, counted up to a limit. */
+export async function countAuditEntries(
+  db: Db,
+  filter: AuditFilter,
+  limit: number,
+): Promise<number> {
+  const counted = narrowed(db.selectFrom("audit_entries"), filter).select("id").limit(limit);
+  const { count } = await db
+    .selectFrom(counted.as("counted"))
     .select((query) => query.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return Number(count);
