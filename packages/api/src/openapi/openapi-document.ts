@@ -34,7 +34,8 @@ for people, and from \`POST /api-keys\` for programs.
 with a request is all told at once, in \`errors\`, each with a JSON Pointer and often a hint.
 
 **Lists** are read page by page: \`Link\` leads to the next one, \`X-Total-Count\` tells how many items
-there are, unless they are too many to be counted.
+there are, unless they are too many to be counted. The last page is the one without a \`Link\`: of a search,
+others may be short too, or empty.
 
 **Changes at the same time**: a spec is read with an \`ETag\`. Sent back as \`If-Match\` it makes sure that
 nobody has changed the draft in between.

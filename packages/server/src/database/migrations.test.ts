@@ -142,6 +142,8 @@ const rowsSince: {
   },
   // It makes indexes only.
   "0010-audit-log": {},
+  // As 0007.
+  "0012-search-waiting": {},
 };
 
 onEachDatabase("A database", (makeDatabase) => {
