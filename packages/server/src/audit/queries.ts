@@ -1,5 +1,5 @@
 import type { AuditAction } from "@screenspec/api";
-import type { SelectQueryBuilder } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import type { AuditEntryRow, Db, Tables } from "../database/tables.ts";
 
 export async function insertAuditEntries(db: Db, entries: readonly AuditEntryRow[]): Promise<void> {
@@ -54,10 +54,13 @@ function narrowed<O>(
   query: SelectQueryBuilder<Tables, "audit_entries", O>,
   { action, userId, keyId, target, from, to }: AuditFilter,
 ) {
+  // A target has the fewest entries, but SQLite can't know: what is no column has no index.
+  const of = (column: "action" | "user_id" | "actor_id") =>
+    target === undefined ? sql.ref<string>(column) : sql<string>`${sql.ref(column)} || ''`;
   let narrow = query;
-  if (action !== undefined) narrow = narrow.where("action", "=", action);
-  if (userId !== undefined) narrow = narrow.where("user_id", "=", userId);
-  if (keyId !== undefined) narrow = narrow.where("actor_id", "=", keyId);
+  if (action !== undefined) narrow = narrow.where(of("action"), "=", action);
+  if (userId !== undefined) narrow = narrow.where(of("user_id"), "=", userId);
+  if (keyId !== undefined) narrow = narrow.where(of("actor_id"), "=", keyId);
   if (target !== undefined) narrow = narrow.where("target", "=", target);
   if (from !== undefined) narrow = narrow.where("occurred_at", ">=", from);
   if (to !== undefined) narrow = narrow.where("occurred_at", "<", to);

@@ -12,7 +12,7 @@ import { up as specSearch } from "./migrations/0007-spec-search.ts";
 import { up as idempotencyKeys } from "./migrations/0008-idempotency-keys.ts";
 import { up as eventFeed } from "./migrations/0009-event-feed.ts";
 import { up as auditLog } from "./migrations/0010-audit-log.ts";
-import { up as searchWaiting } from "./migrations/0012-search-waiting.ts";
+import { up as boundedReads } from "./migrations/0012-bounded-reads.ts";
 import type { Db } from "./tables.ts";
 
 /** By name, in order. A migration that has landed is never changed: the next one mends it. */
@@ -27,7 +27,7 @@ export const migrations = {
   "0008-idempotency-keys": { up: idempotencyKeys },
   "0009-event-feed": { up: eventFeed },
   "0010-audit-log": { up: auditLog },
-  "0012-search-waiting": { up: searchWaiting },
+  "0012-bounded-reads": { up: boundedReads },
 };
 
 /**

@@ -143,7 +143,7 @@ const rowsSince: {
   // It makes indexes only.
   "0010-audit-log": {},
   // As 0007.
-  "0012-search-waiting": {},
+  "0012-bounded-reads": {},
 };
 
 onEachDatabase("A database", (makeDatabase) => {

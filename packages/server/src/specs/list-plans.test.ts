@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { CompiledQuery, RootOperationNode } from "kysely";
 import { onSqlite } from "../../testing/databases.ts";
+import { planOf } from "../../testing/plan-of.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { Db } from "../database/tables.ts";
 import { compareSpecs, countSpecs, listSpecs, readSpecsAfter } from "./list-queries.ts";
@@ -61,25 +61,3 @@ test("What is compared with a search begins where the page does, and each spec i
     assert.doesNotMatch(plan, /TEMP B-TREE|SCAN/);
   }
 });
-
-/** What SQLite does to answer the queries that are made. */
-async function planOf(db: Db, run: (observed: Db) => Promise<unknown>): Promise<string> {
-  const compiled: CompiledQuery[] = [];
-  const observe = (node: RootOperationNode) => {
-    compiled.push(db.getExecutor().compileQuery(node, { queryId: "plan" }));
-    return node;
-  };
-  await run(
-    db.withPlugin({
-      transformQuery: ({ node }) => observe(node),
-      transformResult: async ({ result }) => result,
-    }),
-  );
-  const steps: string[] = [];
-  for (const query of compiled) {
-    const sql = `explain query plan ${query.sql}`;
-    const { rows } = await db.executeQuery<{ detail: string }>({ ...query, sql });
-    steps.push(...rows.map(({ detail }) => detail));
-  }
-  return steps.join("\n");
-}
