@@ -28,22 +28,36 @@ export async function* exportSpecs(
   }
 }
 
-/** What chooses the specs, part by part where a search finds many. */
+/** What chooses the specs: of a search a few after the other, in the order of their ids. */
 async function* filters(
   context: Exporting,
   { q, status }: { readonly q?: string; readonly status?: SpecStatus },
 ): AsyncGenerator<SpecFilter> {
-  const filter = { status, ...(await searchSpecs(context.db, q)) };
-  if (!("comparison" in filter)) return yield filter;
+  const search = await searchSpecs(context.db, q);
+  if (!("comparison" in search)) {
+    if (search.ids === undefined) yield { status };
+    else yield* inParts(status, [...new Set(search.ids)].sort());
+    return;
+  }
+  const filter = { status, comparison: search.comparison };
   const order = { column: "id", direction: "asc" } as const;
   let after: SpecPage["after"];
   do {
     const { found, stoppedAt } = await findByComparing(context, filter, {
       ...{ order, limit: idsAtATime, after },
     });
-    yield { status, ids: found.map(([, id]) => id) };
+    yield* inParts(
+      status,
+      found.map(([, id]) => id),
+    );
     after = found.length === idsAtATime ? found.at(-1) : stoppedAt;
   } while (after !== undefined);
+}
+
+function* inParts(status: SpecStatus | undefined, ids: readonly string[]): Generator<SpecFilter> {
+  for (let start = 0; start < ids.length; start += specsAtATime) {
+    yield { status, ids: ids.slice(start, start + specsAtATime) };
+  }
 }
 
 /** The content is stored as JSON text without line breaks, and spliced in as it is. */
