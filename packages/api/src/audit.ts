@@ -120,7 +120,10 @@ export const listAuditLog = route({
     status: 200,
     description: "One page of entries.",
     body: Type.Array(AuditEntry),
-    headers: pageHeaders,
+    headers: {
+      ...pageHeaders,
+      "X-Total-Count": "How many entries fit; left out where there are more than 1,000.",
+    },
     example: [example],
   },
 });

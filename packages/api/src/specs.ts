@@ -94,11 +94,13 @@ export const listSpecs = route({
   ),
   reply: {
     status: 200,
-    description: "One page of specs, without their content.",
+    description:
+      "One page of specs, without their content. That of a search may be short, or empty, and yet lead on: it ends when it has compared enough.",
     body: Type.Array(SpecSummary),
     headers: {
       ...pageHeaders,
-      "X-Total-Count": "How many specs the whole list has; left out where a search finds too many.",
+      "X-Total-Count":
+        "How many specs the whole list has; left out where a search comes upon more than 1,000.",
     },
   },
 });

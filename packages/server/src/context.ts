@@ -31,6 +31,8 @@ import { createFolderStore, type FolderStore } from "./objects/folder-store.ts";
 import { moveAllPointers, movePointer, movePointerJob } from "./publishing/move-pointer.ts";
 import { createSealer, type Sealer } from "./seal.ts";
 import { loadSecretKey } from "./secret-key.ts";
+import { type SearchLimits, searchLimits } from "./specs/find-by-comparing.ts";
+import { indexSpecs, indexSpecsJob } from "./specs/index-specs.ts";
 import { createSpecCache, type SpecCache } from "./specs/read-spec.ts";
 import { openTracing, type Tracing } from "./tracing/tracing.ts";
 import { createTurns, type InTurn } from "./turns.ts";
@@ -58,6 +60,8 @@ export interface Context {
   readonly streamLimits: StreamLimits;
   /** One publish of a spec at a time. */
   readonly publishTurns: InTurn;
+  readonly searchTurns: InTurn;
+  readonly searchLimits: SearchLimits;
   readonly clock: () => number;
   /** A number from 0 to 1. */
   readonly random: () => number;
@@ -82,7 +86,9 @@ export interface Context {
 const sendingMs = 5000;
 
 /** What a test may set in place of what a server has. */
-export type ContextOptions = Partial<Pick<Context, "clock" | "retryDelays" | "streamLimits">>;
+export type ContextOptions = Partial<
+  Pick<Context, "clock" | "retryDelays" | "streamLimits" | "searchLimits">
+>;
 
 /**
  * Opens everything and wires it up; starts no work yet.
@@ -147,6 +153,7 @@ export async function openContext(
           concurrency: 64,
           perLane: 4,
         },
+        [indexSpecsJob]: { run: (job) => indexSpecs(context, job), concurrency: 1 },
       },
     );
     const context: Context = {
@@ -161,6 +168,8 @@ export async function openContext(
       openStreams: createOpenStreams({ authenticator, log }, limitsOfStreams),
       streamLimits: limitsOfStreams,
       publishTurns: createTurns(),
+      searchTurns: createTurns(),
+      searchLimits: options.searchLimits ?? searchLimits,
       passwords: createPasswords(config.passwordHashers),
       loginLimits: createLoginLimits(config.loginRateLimitPerMinute),
       rateLimits: createRateLimits(config.rateLimitPerMinute, clock),

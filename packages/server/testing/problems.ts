@@ -32,3 +32,9 @@ export function errorsOf(answer: Answer): string[] {
     parameter === undefined ? `${pointer} ${code}` : `?${parameter} ${code}`,
   );
 }
+
+/** Where the errors are and what they are, as `line/pointer code`. */
+export function errorsByLine(answer: Answer): string[] {
+  const errors: { line: number; pointer: string; code: string }[] = answer.json.errors;
+  return errors.map(({ line, pointer, code }) => `${line}${pointer} ${code}`);
+}

@@ -19,7 +19,8 @@ With \`?validateOnly=true\` creating, changing and publishing tell what would ha
 ## Lists
 
 Lists are arrays, read page by page: \`limit\` says how many items, the header \`Link\` leads to the next
-page, and \`X-Total-Count\` tells how many items there are.
+page, and \`X-Total-Count\` tells how many items there are, unless they are too many to be counted. The
+last page is the one without a \`Link\`: of a search, others may be short too, or empty.
 
 ## Changes at the same time
 

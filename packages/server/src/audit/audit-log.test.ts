@@ -97,6 +97,20 @@ onEachDatabase("The audit log", (makeDatabase) => {
     );
   });
 
+  test("is counted up to a thousand entries", async () => {
+    const target = newId("spec");
+    const count = async () => {
+      const answer = await server().ask("GET", `/audit-log?target=${target}&limit=1`);
+      assert.equal(answer.json.length, 1, answer.text);
+      return answer.headers.get("x-total-count");
+    };
+    const entries = Array.from({ length: 1000 }, (_, at) => entry(target, at));
+    await insertAuditEntries(server().context.db, entries);
+    assert.equal(await count(), "1000");
+    await addEntry(target, 1000);
+    assert.equal(await count(), null);
+  });
+
   test("is exported as lines of JSON, as many as there are", async () => {
     const target = newId("spec");
     for (let at = 0; at < 450; at++) await addEntry(target, at >> 2);

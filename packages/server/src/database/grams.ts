@@ -1,7 +1,7 @@
 /** How long the longest gram is, in characters. */
 const longest = 3;
 /** A query's grams beyond these would make it slower and hardly choose better. */
-const maxOfQuery = 32;
+const maxOfQuery = 16;
 
 /**
  * A text as it is compared with others, whatever their case and however their accents are encoded.

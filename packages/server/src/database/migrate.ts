@@ -13,7 +13,8 @@ import { up as idempotencyKeys } from "./migrations/0008-idempotency-keys.ts";
 import { up as eventFeed } from "./migrations/0009-event-feed.ts";
 import { up as auditLog } from "./migrations/0010-audit-log.ts";
 import { up as epoch } from "./migrations/0011-epoch.ts";
-import { up as apiKeyMakers } from "./migrations/0014-api-key-makers.ts";
+import { up as boundedReads } from "./migrations/0012-bounded-reads.ts";
+import { up as apiKeyMakers } from "./migrations/0013-api-key-makers.ts";
 import type { Db } from "./tables.ts";
 
 /** By name, in order. A migration that has landed is never changed: the next one mends it. */
@@ -29,7 +30,8 @@ export const migrations = {
   "0009-event-feed": { up: eventFeed },
   "0010-audit-log": { up: auditLog },
   "0011-epoch": { up: epoch },
-  "0014-api-key-makers": { up: apiKeyMakers },
+  "0012-bounded-reads": { up: boundedReads },
+  "0013-api-key-makers": { up: apiKeyMakers },
 };
 
 /**

@@ -143,8 +143,10 @@ const rowsSince: {
   // It makes indexes only.
   "0010-audit-log": {},
   "0011-epoch": {},
+  // As 0007.
+  "0012-bounded-reads": {},
   // What it fills in of keys that there are is tested below.
-  "0014-api-key-makers": {},
+  "0013-api-key-makers": {},
 };
 
 onEachDatabase("A database", (makeDatabase) => {
@@ -174,7 +176,7 @@ onEachDatabase("A database", (makeDatabase) => {
   }
 
   test("of before keys knew who made them takes that from the audit log", async (t) => {
-    const count = names.indexOf("0014-api-key-makers");
+    const count = names.indexOf("0013-api-key-makers");
     const { db, reopen } = await earlierDatabase(t, makeDatabase, count);
     const [key] = rowsSince["0001-initial"]["api_keys"] ?? [];
     const [entry] = rowsSince["0003-audit"]["audit_entries"] ?? [];

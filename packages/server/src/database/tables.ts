@@ -14,6 +14,7 @@ export interface Tables {
   api_keys: ApiKeyRow;
   specs: SpecTable;
   spec_search: SpecSearchTable;
+  spec_search_waiting: SpecSearchWaitingRow;
   spec_counts: SpecCountRow;
   versions: VersionRow;
   rollbacks: RollbackRow;
@@ -133,14 +134,19 @@ interface SpecTable {
 export type SpecRow = Selectable<SpecTable>;
 
 /**
- * What a search compares with: a row for each spec, the deleted ones too. Which of them have what
- * grams is in an index of the dialect's own kind (`gram-index.ts`).
+ * What a search compares with: a row for each spec that isn't deleted. Which of them have what grams
+ * is in an index of the dialect's own kind (`gram-index.ts`).
  */
 interface SpecSearchTable {
   number: Generated<number>;
   spec_id: string;
   /** Name, description and the id's end, folded. */
   text: string;
+}
+
+/** A row of `spec_search` that isn't in the index yet. */
+interface SpecSearchWaitingRow {
+  number: number;
 }
 
 /** Kept by triggers: the changes of a status add up to how many specs have it that aren't deleted. */

@@ -44,9 +44,9 @@ export async function recordEvents(db: Db, events: readonly NewEvent[]): Promise
       details: { name: spec.name, revision: spec.revision, ...data, ...details },
     })),
   );
-  for (const { id, type, occurredAt, generation } of recorded) {
-    await scheduleDeliveries(db, { id, type, occurredAt, held: generation !== undefined });
-  }
+  const held = recorded.filter(({ generation }) => generation !== undefined);
+  await scheduleDeliveries(db, told, { held: false });
+  await scheduleDeliveries(db, held, { held: true });
 }
 
 /** Has what was recorded, or released, told without delay; call it after the commit. */

@@ -1,23 +1,62 @@
 import type { SpecStatus } from "@screenspec/api";
 import type { Context } from "../context.ts";
-import { readSpecsAfter, searchSpecs } from "./queries.ts";
+import { findByComparing } from "./find-by-comparing.ts";
+import { readSpecsAfter, type SpecFilter, type SpecPage } from "./list-queries.ts";
+import { searchSpecs } from "./search-queries.ts";
+
+type Exporting = Pick<Context, "db" | "searchTurns" | "searchLimits">;
 
 /** How many specs are in memory at a time; each may have a few megabytes. */
 const specsAtATime = 16;
+/** How many are found before the first of them is read. */
+const idsAtATime = 1000;
 
 /**
  * The lines of an export, a few at a time: what is asked for next is read then, so that nobody who is
  * slow keeps more than that in memory.
  */
 export async function* exportSpecs(
-  { db }: Pick<Context, "db">,
-  { q, status }: { readonly q?: string; readonly status?: SpecStatus },
+  context: Exporting,
+  query: { readonly q?: string; readonly status?: SpecStatus },
 ): AsyncGenerator<Buffer> {
-  const search = q === undefined ? undefined : await searchSpecs(db, q);
-  for (let after: string | undefined = ""; after !== undefined; ) {
-    const specs = await readSpecsAfter(db, { status, search }, { after, limit: specsAtATime });
-    after = specs.at(-1)?.id;
-    if (specs.length > 0) yield Buffer.from(specs.map(lineOf).join(""));
+  for await (const filter of filters(context, query)) {
+    for (let after: string | undefined = ""; after !== undefined; ) {
+      const specs = await readSpecsAfter(context.db, filter, { after, limit: specsAtATime });
+      after = specs.at(-1)?.id;
+      if (specs.length > 0) yield Buffer.from(specs.map(lineOf).join(""));
+    }
+  }
+}
+
+/** What chooses the specs: of a search a few after the other, in the order of their ids. */
+async function* filters(
+  context: Exporting,
+  { q, status }: { readonly q?: string; readonly status?: SpecStatus },
+): AsyncGenerator<SpecFilter> {
+  const search = await searchSpecs(context.db, q);
+  if (!("comparison" in search)) {
+    if (search.ids === undefined) yield { status };
+    else yield* inParts(status, [...new Set(search.ids)].sort());
+    return;
+  }
+  const filter = { status, comparison: search.comparison };
+  const order = { column: "id", direction: "asc" } as const;
+  let after: SpecPage["after"];
+  do {
+    const { found, stoppedAt } = await findByComparing(context, filter, {
+      ...{ order, limit: idsAtATime, after },
+    });
+    yield* inParts(
+      status,
+      found.map(([, id]) => id),
+    );
+    after = found.length === idsAtATime ? found.at(-1) : stoppedAt;
+  } while (after !== undefined);
+}
+
+function* inParts(status: SpecStatus | undefined, ids: readonly string[]): Generator<SpecFilter> {
+  for (let start = 0; start < ids.length; start += specsAtATime) {
+    yield { status, ids: ids.slice(start, start + specsAtATime) };
   }
 }
 

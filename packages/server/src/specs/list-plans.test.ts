@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { CompiledQuery, RootOperationNode } from "kysely";
 import { onSqlite } from "../../testing/databases.ts";
+import { planOf } from "../../testing/plan-of.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import type { Db } from "../database/tables.ts";
-import { countSpecs, listSpecs, readSpecsAfter, searchSpecs } from "./queries.ts";
+import { compareSpecs, countSpecs, listSpecs, readSpecsAfter } from "./list-queries.ts";
+import { searchSpecs } from "./search-queries.ts";
 
 const someId = "spec_01h455vb4pex5vsknk084sn02q";
 
@@ -28,7 +29,7 @@ test("A search reads the index of grams, and of the specs those that it has foun
   const searching = await planOf(db, (observed) => searchSpecs(observed, "home"));
   assert.match(searching, /SCAN spec_grams VIRTUAL TABLE INDEX \d+:M/);
   assert.match(searching, /SEARCH spec_search USING INTEGER PRIMARY KEY/);
-  const filter = { search: { ids: [someId] } };
+  const filter = { ids: [someId] };
   const order = { column: "name", direction: "asc" } as const;
   for (const run of [
     (observed: Db) => listSpecs(observed, filter, { order, limit: 51, after: undefined }),
@@ -42,21 +43,21 @@ test("A search reads the index of grams, and of the specs those that it has foun
   }
 });
 
-/** What SQLite does to answer the one query that is made. */
-async function planOf(db: Db, run: (observed: Db) => Promise<unknown>): Promise<string> {
-  let compiled: CompiledQuery | undefined;
-  const observe = (node: RootOperationNode) => {
-    compiled = db.getExecutor().compileQuery(node, { queryId: "plan" });
-    return node;
-  };
-  await run(
-    db.withPlugin({
-      transformQuery: ({ node }) => observe(node),
-      transformResult: async ({ result }) => result,
-    }),
-  );
-  assert.ok(compiled !== undefined);
-  const sql = `explain query plan ${compiled.sql}`;
-  const { rows } = await db.executeQuery<{ detail: string }>({ ...compiled, sql });
-  return rows.map(({ detail }) => detail).join("\n");
-}
+test("What is compared with a search begins where the page does, and each spec is looked up", async (t) => {
+  const { db } = (await startTestServer(t, onSqlite)).context;
+  const comparison = { text: "HOME", idsFrom: undefined };
+  for (const [column, status] of [
+    ["created_at", undefined],
+    ["name", "draft"],
+    ["id", undefined],
+  ] as const) {
+    const order = { column, direction: "asc" } as const;
+    const page = { order, limit: 100, after: [column === "created_at" ? 1 : "a", someId] as const };
+    const plan = await planOf(db, (observed) =>
+      compareSpecs(observed, { status, comparison }, page),
+    );
+    assert.match(plan, /^SEARCH specs USING INDEX \w+ \(.*>/);
+    assert.match(plan, /SEARCH spec_search USING INDEX \w+ \(spec_id=\?\)/);
+    assert.doesNotMatch(plan, /TEMP B-TREE|SCAN/);
+  }
+});

@@ -1,8 +1,16 @@
 import { defaultLimit, type SpecSort, type SpecStatus } from "@screenspec/api";
 import type { Context } from "../context.ts";
 import { cursorOf, type PageQuery, pageOf, readCursor, readTextCursor } from "../http/page.ts";
-import { countSpecs, listSpecs as listRows, type SpecOrder, searchSpecs } from "./queries.ts";
+import { findByComparing } from "./find-by-comparing.ts";
+import {
+  type ComparedSpecs,
+  countSpecs,
+  listSpecs as listRows,
+  type SpecOrder,
+  type SpecPage,
+} from "./list-queries.ts";
 import { summarise } from "./represent-spec.ts";
+import { searchSpecs } from "./search-queries.ts";
 
 export interface SpecListQuery extends PageQuery {
   readonly q?: string;
@@ -19,22 +27,42 @@ const orders: Readonly<Record<SpecSort, SpecOrder>> = {
   "-name": { column: "name", direction: "desc" },
 };
 
+type Listing = Pick<Context, "db" | "addresses" | "searchTurns" | "searchLimits">;
+
 /** One page of specs, newest first unless it is sorted otherwise. */
 export async function listSpecs(
-  { db, addresses }: Pick<Context, "db" | "addresses">,
+  context: Listing,
   { q, status, sort = "-created_at", limit = defaultLimit, cursor }: SpecListQuery,
 ) {
+  const { db, addresses } = context;
   const list = `specs ${JSON.stringify([sort, status, q])}`;
   const order = orders[sort];
   const readAfter = order.column === "name" ? readTextCursor : readCursor;
   const after = readAfter(list, cursor);
-  const search = q === undefined ? undefined : await searchSpecs(db, q);
-  const filter = { status, search };
+  const filter = { status, ...(await searchSpecs(db, q)) };
+  if ("comparison" in filter) {
+    const { specs, end } = await readOn(context, filter, { order, limit, after });
+    const items = specs.map((spec) => summarise(spec, addresses.cdn));
+    return { items, next: end && cursorOf(list, end), total: undefined };
+  }
   const rows = await listRows(db, filter, { order, limit: limit + 1, after });
   const { page, next } = pageOf(rows, limit, (last) => cursorOf(list, [last.sort_key, last.id]));
   return {
     items: page.map((spec) => summarise(spec, addresses.cdn)),
     next,
     total: await countSpecs(db, filter),
+  };
+}
+
+/** The specs of a page that are found by comparing, and where it ends if anything may come behind. */
+async function readOn(context: Listing, filter: ComparedSpecs, { order, limit, after }: SpecPage) {
+  const { found, stoppedAt } = await findByComparing(context, filter, {
+    ...{ order, limit: limit + 1, after },
+  });
+  const page = found.slice(0, limit);
+  const ids = page.map(([, id]) => id);
+  return {
+    specs: await listRows(context.db, { status: filter.status, ids }, { order, limit }),
+    end: found.length > limit ? page.at(-1) : stoppedAt,
   };
 }

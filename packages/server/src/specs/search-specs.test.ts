@@ -1,12 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
 import { onEachDatabase } from "../../testing/databases.ts";
-import { idsOf, walkPages } from "../../testing/pages.ts";
+import { importLines, linesOf, textOf } from "../../testing/import-lines.ts";
+import { idsOf, nextPage, walkPages } from "../../testing/pages.ts";
 import { assertProblem, errorsOf } from "../../testing/problems.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { findByComparing } from "./find-by-comparing.ts";
+import { markDeleted } from "./queries.ts";
 
 onEachDatabase("A search", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
@@ -98,6 +102,19 @@ onEachDatabase("A search", (makeDatabase) => {
     assert.deepEqual(await found(server(), "afterwards"), []);
   });
 
+  test("finds a restored spec again, and costs nothing for what is deleted", async (t) => {
+    const own = await startTestServer(t, makeDatabase);
+    const specs = Array.from({ length: 1002 }, (_, number) => ({ name: `Season ${number}` }));
+    const [last, kept, ...gone] = (await importLines(own, textOf(specs))).json.ids;
+    await own.context.db.transaction().execute(async (transaction) => {
+      for (const id of gone) await markDeleted(transaction, id, Date.now());
+    });
+    await own.ask("DELETE", `/specs/${last}`);
+    assert.deepEqual(await found(own, "season"), [kept]);
+    await own.ask("POST", `/specs/${last}/restore`);
+    assert.deepEqual(await found(own, "season"), [kept, last]);
+  });
+
   test("is of a text of 1 to 200 characters", async () => {
     assert.deepEqual(await found(server(), "x".repeat(200)), []);
     for (const [query, code] of [
@@ -137,14 +154,10 @@ onEachDatabase("A search", (makeDatabase) => {
 
   test("with more than it looks up finds the same, page by page, and counts only what it can", async (t) => {
     const own = await startTestServer(t, makeDatabase);
-    const lines = Array.from({ length: 1100 }, (_, number) =>
-      JSON.stringify({ name: `Promo ${number}`, description: number % 100 === 0 ? "rare" : "" }),
-    );
-    const imported = await own.fetch("/api/v1/import", {
-      method: "POST",
-      headers: { authorization: `Bearer ${own.token}`, "content-type": "application/x-ndjson" },
-      body: lines.join("\n"),
-    });
+    const specs = Array.from({ length: 1100 }, (_, number) => ({
+      ...{ name: `Promo ${number}`, description: number % 100 === 0 ? "rare" : "" },
+    }));
+    const imported = await importLines(own, textOf(specs));
     assert.equal(imported.status, 201, imported.text);
     const pages = await walkPages(own, "/specs?q=PROMO&sort=name&limit=200");
     assert.equal(new Set(pages.flat()).size, 1100);
@@ -155,6 +168,61 @@ onEachDatabase("A search", (makeDatabase) => {
     const [id = ""] = idsOf(few);
     const byId = await own.ask("GET", `/specs?q=${id.slice(0, 8)}&limit=1`);
     assert.equal(byId.json.length, 1);
+  });
+});
+
+/** Each has every gram of "abab". */
+const alike = Array.from({ length: 1202 }, (_, number) => ({
+  name: [0, 700].includes(number) ? `ABAB ${number}` : `ABA-BAB ${number}`,
+}));
+
+onEachDatabase("A search of what many specs are like", (makeDatabase) => {
+  const server = sharedServer(makeDatabase, {}, { searchLimits: { atATime: 100, perPage: 300 } });
+
+  test("compares so many for a page, and leads on from there", async () => {
+    const { ids } = (await importLines(server(), textOf(alike))).json;
+    for (const [sort, pages] of [
+      ["-created_at", [[], [ids[700]], [], [], [ids[0]]]],
+      ["created_at", [[ids[0]], [], [ids[700]], [], []]],
+      ["name", [[], [], [], [], [ids[0], ids[700]]]],
+    ] as const) {
+      assert.deepEqual(await walkPages(server(), `/specs?q=abab&sort=${sort}`), pages);
+    }
+    const full = await server().ask("GET", "/specs?q=abab&sort=-name&limit=1");
+    assert.deepEqual(idsOf(full), [ids[700]]);
+    assert.equal(full.headers.get("x-total-count"), null);
+    const next = await server().ask("GET", nextPage(server(), full) ?? "");
+    assert.deepEqual(idsOf(next), [ids[0]]);
+  });
+
+  test("finds in an export what it finds in the list", async () => {
+    const listed = await walkPages(server(), "/specs?q=abab&sort=name");
+    const exported = linesOf(await server().ask("GET", "/export?q=abab"));
+    assert.deepEqual(
+      exported.map(({ id }) => id),
+      listed.flat(),
+    );
+    assert.equal(linesOf(await server().ask("GET", "/export?q=aba&status=draft")).length, 1202);
+  });
+
+  test("lets others have the event loop after each hundred specs, however many search", async () => {
+    const order = { column: "created_at", direction: "asc" } as const;
+    const search = () =>
+      findByComparing(
+        server().context,
+        { comparison: { text: "ABAB", idsFrom: undefined } },
+        { order, limit: 5 },
+      );
+    let turns = 0;
+    let isDone = false;
+    const counting = (async () => {
+      for (; !isDone; turns += 1) await setImmediate();
+    })();
+    const answers = await Promise.all([search(), search(), search()]);
+    isDone = true;
+    await counting;
+    for (const { found } of answers) assert.equal(found.length, 1);
+    assert.ok(turns >= 9, `${turns}`);
   });
 });
 

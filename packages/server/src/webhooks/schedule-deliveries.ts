@@ -6,30 +6,39 @@ import { insertDeliveries, listEndpoints, waitingDeliveries } from "./queries.ts
 
 export const deliverWebhookJob = "deliver-webhook";
 
-/** Makes a delivery of the event for every endpoint that is subscribed now. */
+interface ScheduledEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly occurredAt: number;
+}
+
+/**
+ * Makes a delivery of each event for every endpoint that is subscribed now.
+ *
+ * @param held not to be sent before `releaseDeliveries`
+ */
 export async function scheduleDeliveries(
   db: Db,
-  event: {
-    readonly id: string;
-    readonly type: string;
-    readonly occurredAt: number;
-    /** Not to be sent before `releaseDeliveries`. */
-    readonly held: boolean;
-  },
+  events: readonly ScheduledEvent[],
+  { held }: { held: boolean },
 ): Promise<void> {
+  if (events.length === 0) return;
   const endpoints = await listEndpoints(db);
-  const subscribed = endpoints.filter(({ events }) => isSubscribed(JSON.parse(events), event.type));
-  if (subscribed.length === 0) return;
-  const deliveries = subscribed.map(({ id }) => ({
-    ...{ id: newId("dlv"), event_id: event.id, endpoint_id: id, status: "pending" as const },
-    ...{ attempts: 0, created_at: event.occurredAt, completed_at: null },
-  }));
+  const deliveries = endpoints.flatMap((endpoint) => {
+    const patterns: EventPattern[] = JSON.parse(endpoint.events);
+    return events
+      .filter(({ type }) => isSubscribed(patterns, type))
+      .map(({ id, occurredAt }) => ({
+        ...{ id: newId("dlv"), event_id: id, endpoint_id: endpoint.id },
+        ...{ status: "pending" as const, attempts: 0, created_at: occurredAt, completed_at: null },
+      }));
+  });
   for (const some of chunks(deliveries, rowsPerInsert)) {
     await insertDeliveries(db, some);
     const jobs = some.map(({ id, endpoint_id }) => ({
       ...{ kind: deliverWebhookJob, key: id, lane: endpoint_id },
     }));
-    await insertJobs(db, jobs, { held: event.held });
+    await insertJobs(db, jobs, { held });
   }
 }
 

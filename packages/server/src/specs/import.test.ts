@@ -7,138 +7,29 @@ import { gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { addUser, bearer } from "../../testing/actors.ts";
 import { onEachDatabase } from "../../testing/databases.ts";
-import { idsOf } from "../../testing/pages.ts";
-import { assertProblem, errorsOf } from "../../testing/problems.ts";
+import { fullSpec, importLines, linesOfSpecs, ndjson, textOf } from "../../testing/import-lines.ts";
+import { assertProblem, errorsByLine } from "../../testing/problems.ts";
 import { sendBytes } from "../../testing/raw-request.ts";
-import { textNode } from "../../testing/screens.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec, readSpec } from "../../testing/specs.ts";
 import { storedRows } from "../../testing/stored-rows.ts";
-import { type Answer, startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { startTestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 
-const ndjson = "application/x-ndjson";
 const target = "/api/v1/import";
-
-const full = {
-  ...{ name: 'Everything \u2028 \\ "', description: "é\nsecond line", version: "2.0.0-beta.1" },
-  ...{ components: [textNode("Hello")], entryPoint: "main", globalData: { a: [1, { b: null }] } },
-  ...{ screens: {}, actions: {}, rules: {}, theme: {}, strings: {}, defaultLocale: "en" },
-};
-
-onEachDatabase("An export", (makeDatabase) => {
-  test("has a line for each spec, which a service that has none makes the same specs of", async (t) => {
-    const server = await startTestServer(t, makeDatabase);
-    await createSpec(server, full);
-    for (let number = 0; number < 40; number += 1) {
-      await createSpec(server, { name: `Spec ${number}`, components: [textNode(`${number}`)] });
-    }
-    const deleted = await createSpec(server, { name: "Deleted" });
-    await server.ask("DELETE", `/specs/${deleted}`);
-    const exported = await server.ask("GET", "/export");
-    assert.equal(exported.headers.get("content-type"), ndjson);
-    assert.equal(exported.text.at(-1), "\n");
-    const lines = linesOf(exported);
-    assert.equal(lines.length, 41);
-    assert.deepEqual(lines[0], { id: lines[0]?.["id"], ...full });
-
-    const other = await startTestServer(t, makeDatabase);
-    const imported = await importLines(other, exported.text);
-    assert.equal(imported.status, 201, imported.text);
-    assert.equal(imported.json.count, 41);
-    const again = await other.ask("GET", "/export");
-    assert.deepEqual(
-      linesOf(again).map(withoutId).toSorted(byName),
-      lines.map(withoutId).toSorted(byName),
-    );
-    assert.deepEqual(
-      imported.json.ids,
-      await Promise.all(
-        lines.map(async ({ name }) => {
-          const [id] = idsOf(
-            await other.ask("GET", `/specs?q=${encodeURIComponent(`${name}`)}&sort=name`),
-          );
-          return id;
-        }),
-      ),
-    );
-  });
-
-  test("is empty where there is nothing, and can be of some of the specs", async (t) => {
-    const server = await startTestServer(t, makeDatabase);
-    assert.equal((await server.ask("GET", "/export")).text, "");
-    const live = await createSpec(server, { name: "Promo live" });
-    await server.ask("POST", `/specs/${live}/publish`);
-    const draft = await createSpec(server, { name: "Promo draft" });
-    await createSpec(server, { name: "Home" });
-    for (const [query, ids] of [
-      ["q=promo", [live, draft]],
-      ["status=published", [live]],
-      ["q=promo&status=draft", [draft]],
-      ["q=nothing", []],
-    ] as const) {
-      const answer = await server.ask("GET", `/export?${query}`);
-      assert.deepEqual(
-        linesOf(answer).map(({ id }) => id),
-        ids,
-      );
-    }
-    for (const [query, error] of [
-      ["q=", "?q too_short"],
-      ["status=live", "?status not_allowed"],
-      ["limit=1", "?limit unknown_field"],
-    ] as const) {
-      const answer = await server.ask("GET", `/export?${query}`);
-      assertProblem(answer, 400, "invalid_request");
-      assert.deepEqual(errorsOf(answer), [error]);
-    }
-  });
-
-  test("ends without an end when something fails on the way", async (t) => {
-    const server = await startTestServer(t, makeDatabase);
-    await importLines(server, linesOfSpecs(2000, 20_000));
-    const { body } = await fetch(`${server.origin}/api/v1/export`, {
-      headers: bearer(server.token),
-    });
-    const reader = body?.getReader();
-    await reader?.read();
-    // The rest of it can't be read any more.
-    await server.context.db.schema.alterTable("specs").renameTo("gone").execute();
-    await assert.rejects(async () => {
-      for (;;) if ((await reader?.read())?.done) return;
-    }, /terminated/);
-  });
-
-  test("ends with whoever asked for it", async (t) => {
-    const server = await startTestServer(t, makeDatabase);
-    await importLines(server, linesOfSpecs(500, 20_000));
-    const { hostname, port } = new URL(server.origin);
-    const socket = connect({ host: hostname, port: Number(port) });
-    const { authorization } = bearer(server.token);
-    socket.write(
-      `GET /api/v1/export HTTP/1.1\r\nHost: a\r\nAuthorization: ${authorization}\r\n\r\n`,
-    );
-    await new Promise((resolve) => socket.once("readable", resolve));
-    socket.destroy();
-    // It stops at once, and not after the ten seconds that an answer may take: so nothing is owed.
-    const began = performance.now();
-    await server.stop();
-    assert.ok(performance.now() - began < 5000);
-  });
-});
 
 onEachDatabase("An import", (makeDatabase) => {
   const server = sharedServer(makeDatabase, { MAX_BODY_BYTES: "4096", MAX_IMPORT_BYTES: "100000" });
 
   test("creates drafts, each with its event and its entry in the audit log", async () => {
     const { db } = server().context;
-    const lines = [full, { name: "Second", id: "spec_01h455vb4pex5vsknk084sn02q" }];
+    const lines = [fullSpec, { name: "Second", id: "spec_01h455vb4pex5vsknk084sn02q" }];
     const answer = await importLines(server(), textOf(lines));
     assert.equal(answer.status, 201, answer.text);
     const { ids, ...rest } = answer.json;
     assert.deepEqual(rest, { status: "imported", count: 2 });
     const [first, second] = await Promise.all(ids.map((id: string) => readSpec(server(), id)));
-    assert.deepEqual({ ...first, ...full }, first);
+    assert.deepEqual({ ...first, ...fullSpec }, first);
     assert.deepEqual(
       [second.name, second.description, second.version, second.components, second.status],
       ["Second", "", "1.0.0", [], "draft"],
@@ -311,78 +202,3 @@ onEachDatabase("An import", (makeDatabase) => {
     assert.equal(exported.status, 200);
   });
 });
-
-onEachDatabase("A large import", (makeDatabase) => {
-  test("doesn't keep others from reading, and they see all of it or nothing", async (t) => {
-    const server = await startTestServer(t, makeDatabase);
-    const known = await createSpec(server, { name: "Known" });
-    let isDone = false;
-    const counts = new Set<string | null>();
-    const reading = (async () => {
-      let longest = 0;
-      while (!isDone) {
-        const began = performance.now();
-        await readSpec(server, known);
-        counts.add((await server.ask("GET", "/specs?limit=1")).headers.get("x-total-count"));
-        longest = Math.max(longest, performance.now() - began);
-      }
-      return longest;
-    })();
-    const answer = await importLines(server, linesOfSpecs(3000, 2000));
-    isDone = true;
-    assert.equal(answer.status, 201, answer.text);
-    t.diagnostic(`two reads took ${Math.round(await reading)} ms at most`);
-    assert.ok(counts.size <= 2 && [...counts].every((count) => count === "1" || count === "3001"));
-  });
-
-  test("may have 50,000 specs and not one more", async (t) => {
-    const server = await startTestServer(t, makeDatabase);
-    const answer = await importLines(server, '{"name":"a"}\n'.repeat(50_001));
-    assertProblem(answer, 400, "invalid_request");
-    assert.deepEqual(errorsByLine(answer), ["50001 too_many"]);
-    const blank = await importLines(server, `${"\n".repeat(100_000)}{"name":"a"}\n`);
-    assert.ok(errorsByLine(blank).includes("100001 too_many"), blank.text);
-  });
-});
-
-function importLines(
-  server: TestServer,
-  body: string | Uint8Array<ArrayBuffer>,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<Answer> {
-  const all = { ...bearer(server.token), "content-type": ndjson, ...headers };
-  return server.fetch(target, { method: "POST", headers: all, body });
-}
-
-function textOf(specs: readonly object[]): string {
-  return specs.map((spec) => `${JSON.stringify(spec)}\n`).join("");
-}
-
-function linesOfSpecs(count: number, size: number): string {
-  const text = "x".repeat(size);
-  return textOf(
-    Array.from({ length: count }, (_, number) => ({
-      name: `Spec ${number}`,
-      globalData: { text },
-    })),
-  );
-}
-
-function linesOf({ text }: Answer): Record<string, unknown>[] {
-  const lines = text.split("\n").slice(0, -1);
-  return lines.map((line) => JSON.parse(line));
-}
-
-function withoutId({ id, ...rest }: Record<string, unknown>): Record<string, unknown> {
-  return rest;
-}
-
-function byName(a: Record<string, unknown>, b: Record<string, unknown>): number {
-  return String(a["name"]) < String(b["name"]) ? -1 : 1;
-}
-
-/** Where the errors are and what they are, as `line/pointer code`. */
-function errorsByLine(answer: Answer): string[] {
-  const errors: { line: number; pointer: string; code: string }[] = answer.json.errors;
-  return errors.map(({ line, pointer, code }) => `${line}${pointer} ${code}`);
-}

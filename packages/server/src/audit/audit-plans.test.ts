@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { onSqlite } from "../../testing/databases.ts";
+import { planOf } from "../../testing/plan-of.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import { type AuditFilter, countAuditEntries, listAuditEntries } from "./queries.ts";
+
+const everything: AuditFilter = {
+  ...{ action: undefined, userId: undefined, keyId: undefined, target: undefined },
+  ...{ from: undefined, to: undefined },
+};
+
+test("Whatever the audit log is narrowed to, an index has it in order, of a target that of the target", async (t) => {
+  const { db } = (await startTestServer(t, onSqlite)).context;
+  const user = { userId: "user" };
+  const key = { keyId: "key" };
+  const action = { action: "login.failed" } as const;
+  const target = { target: "spec" };
+  for (const [filter, columns] of [
+    [{}, ""],
+    [{ from: 1, to: 2 }, "occurred_at>? AND occurred_at<?"],
+    [user, "user_id=?"],
+    [key, "actor_id=?"],
+    [action, "action=?"],
+    [target, "target=?"],
+    [{ ...user, ...action }, "user_id=? AND action=?"],
+    [{ ...key, ...action, from: 1 }, "actor_id=? AND action=? AND occurred_at>?"],
+    [{ ...target, ...user, ...action }, "target=?"],
+    [{ ...target, ...key, to: 2 }, "target=? AND occurred_at<?"],
+  ] as const) {
+    const narrowed = { ...everything, ...filter };
+    for (const run of [
+      (observed: typeof db) =>
+        listAuditEntries(observed, narrowed, { limit: 51, after: undefined }),
+      (observed: typeof db) => countAuditEntries(observed, narrowed, 1001),
+    ]) {
+      const plan = await planOf(db, run);
+      if (columns !== "") assert.ok(plan.includes(`(${columns})`), plan);
+      assert.match(plan, /USING (COVERING )?INDEX/);
+      assert.doesNotMatch(plan, /TEMP B-TREE/);
+    }
+  }
+});

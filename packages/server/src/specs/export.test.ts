@@ -1,0 +1,119 @@
+import assert from "node:assert/strict";
+import { connect } from "node:net";
+import { test } from "node:test";
+import { bearer } from "../../testing/actors.ts";
+import { onEachDatabase } from "../../testing/databases.ts";
+import { fullSpec, importLines, linesOf, linesOfSpecs } from "../../testing/import-lines.ts";
+import { idsOf } from "../../testing/pages.ts";
+import { assertProblem, errorsOf } from "../../testing/problems.ts";
+import { textNode } from "../../testing/screens.ts";
+import { createSpec } from "../../testing/specs.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+
+onEachDatabase("An export", (makeDatabase) => {
+  test("has a line for each spec, which a service that has none makes the same specs of", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    await createSpec(server, fullSpec);
+    for (let number = 0; number < 40; number += 1) {
+      await createSpec(server, { name: `Spec ${number}`, components: [textNode(`${number}`)] });
+    }
+    const deleted = await createSpec(server, { name: "Deleted" });
+    await server.ask("DELETE", `/specs/${deleted}`);
+    const exported = await server.ask("GET", "/export");
+    assert.equal(exported.headers.get("content-type"), "application/x-ndjson");
+    assert.equal(exported.text.at(-1), "\n");
+    const lines = linesOf(exported);
+    assert.equal(lines.length, 41);
+    assert.deepEqual(lines[0], { id: lines[0]?.["id"], ...fullSpec });
+
+    const other = await startTestServer(t, makeDatabase);
+    const imported = await importLines(other, exported.text);
+    assert.equal(imported.status, 201, imported.text);
+    assert.equal(imported.json.count, 41);
+    const again = await other.ask("GET", "/export");
+    assert.deepEqual(
+      linesOf(again).map(withoutId).toSorted(byName),
+      lines.map(withoutId).toSorted(byName),
+    );
+    assert.deepEqual(
+      imported.json.ids,
+      await Promise.all(
+        lines.map(async ({ name }) => {
+          const [id] = idsOf(
+            await other.ask("GET", `/specs?q=${encodeURIComponent(`${name}`)}&sort=name`),
+          );
+          return id;
+        }),
+      ),
+    );
+  });
+
+  test("is empty where there is nothing, and can be of some of the specs", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    assert.equal((await server.ask("GET", "/export")).text, "");
+    const live = await createSpec(server, { name: "Promo live" });
+    await server.ask("POST", `/specs/${live}/publish`);
+    const draft = await createSpec(server, { name: "Promo draft" });
+    await createSpec(server, { name: "Home" });
+    for (const [query, ids] of [
+      ["q=promo", [live, draft]],
+      ["status=published", [live]],
+      ["q=promo&status=draft", [draft]],
+      ["q=nothing", []],
+    ] as const) {
+      const answer = await server.ask("GET", `/export?${query}`);
+      assert.deepEqual(
+        linesOf(answer).map(({ id }) => id),
+        ids,
+      );
+    }
+    for (const [query, error] of [
+      ["q=", "?q too_short"],
+      ["status=live", "?status not_allowed"],
+      ["limit=1", "?limit unknown_field"],
+    ] as const) {
+      const answer = await server.ask("GET", `/export?${query}`);
+      assertProblem(answer, 400, "invalid_request");
+      assert.deepEqual(errorsOf(answer), [error]);
+    }
+  });
+
+  test("ends without an end when something fails on the way", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    await importLines(server, linesOfSpecs(2000, 20_000));
+    const { body } = await fetch(`${server.origin}/api/v1/export`, {
+      headers: bearer(server.token),
+    });
+    const reader = body?.getReader();
+    await reader?.read();
+    // The rest of it can't be read any more.
+    await server.context.db.schema.alterTable("specs").renameTo("gone").execute();
+    await assert.rejects(async () => {
+      for (;;) if ((await reader?.read())?.done) return;
+    }, /terminated/);
+  });
+
+  test("ends with whoever asked for it", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    await importLines(server, linesOfSpecs(500, 20_000));
+    const { hostname, port } = new URL(server.origin);
+    const socket = connect({ host: hostname, port: Number(port) });
+    const { authorization } = bearer(server.token);
+    socket.write(
+      `GET /api/v1/export HTTP/1.1\r\nHost: a\r\nAuthorization: ${authorization}\r\n\r\n`,
+    );
+    await new Promise((resolve) => socket.once("readable", resolve));
+    socket.destroy();
+    // It stops at once, and not after the ten seconds that an answer may take: so nothing is owed.
+    const began = performance.now();
+    await server.stop();
+    assert.ok(performance.now() - began < 5000);
+  });
+});
+function withoutId({ id, ...rest }: Record<string, unknown>): Record<string, unknown> {
+  return rest;
+}
+
+function byName(a: Record<string, unknown>, b: Record<string, unknown>): number {
+  return String(a["name"]) < String(b["name"]) ? -1 : 1;
+}

@@ -1,0 +1,46 @@
+import { setImmediate } from "node:timers/promises";
+import type { Context } from "../context.ts";
+import type { Position } from "../http/page.ts";
+import { type ComparedSpecs, compareSpecs, type SpecPage } from "./list-queries.ts";
+
+export interface SearchLimits {
+  /** How many specs one statement compares: on SQLite everyone waits for that, on a 2-core machine some 3 ms. */
+  readonly atATime: number;
+  /** How many are compared for one page. */
+  readonly perPage: number;
+}
+
+export const searchLimits: SearchLimits = { atATime: 1000, perPage: 20_000 };
+
+export interface FoundByComparing {
+  readonly found: readonly Position<number | string>[];
+  /** Where it stopped because it had compared enough; undefined when nothing is left to be found. */
+  readonly stoppedAt: Position<number | string> | undefined;
+}
+
+/**
+ * Finds specs in a list by comparing one after the other, until there are as many as were asked for.
+ * All searches of a process take turns at it, and in between others are answered.
+ */
+export async function findByComparing(
+  { db, searchTurns, searchLimits }: Pick<Context, "db" | "searchTurns" | "searchLimits">,
+  filter: ComparedSpecs,
+  { order, limit, after }: SpecPage,
+): Promise<FoundByComparing> {
+  const { atATime, perPage } = searchLimits;
+  const found: Position<number | string>[] = [];
+  let stoppedAt = after;
+  for (let compared = 0; compared < perPage; compared += atATime) {
+    const specs = await searchTurns("compare", async () => {
+      await setImmediate();
+      return compareSpecs(db, filter, { order, limit: atATime, after: stoppedAt });
+    });
+    for (const { sort_key, id, matches } of specs) {
+      stoppedAt = [sort_key, id];
+      if (matches) found.push(stoppedAt);
+      if (found.length === limit) return { found, stoppedAt: undefined };
+    }
+    if (specs.length < atATime) return { found, stoppedAt: undefined };
+  }
+  return { found, stoppedAt };
+}

@@ -1,0 +1,79 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { onEachDatabase } from "../../testing/databases.ts";
+import { importLines, textOf } from "../../testing/import-lines.ts";
+import { idsOf } from "../../testing/pages.ts";
+import { createSpec } from "../../testing/specs.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { until } from "../../testing/until.ts";
+import type { Db } from "../database/tables.ts";
+import { newId } from "../ids.ts";
+import { enqueueJob } from "../jobs/queries.ts";
+import { indexSpecsJob } from "./index-specs.ts";
+import { insertSpecs } from "./queries.ts";
+
+onEachDatabase("What is imported", (makeDatabase) => {
+  test("is found before it is indexed as afterwards, by what it is called then", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const { db, jobs } = server.context;
+    const ids = await insertWaiting(db, ["Spring", "Spring", "Spring", "Winter"]);
+    const [kept, renamed, deleted] = ids;
+    assert.deepEqual(await found(server, "spring"), ids.slice(0, 3));
+    await server.ask("PUT", `/specs/${renamed}`, { name: "Autumn" });
+    await server.ask("DELETE", `/specs/${deleted}`);
+    for (const isIndexed of [false, true]) {
+      assert.equal((await waiting(db)) === 0, isIndexed);
+      assert.deepEqual(await found(server, "spring"), [kept]);
+      assert.deepEqual(await found(server, "autumn"), [renamed]);
+      await enqueueJob(db, { kind: indexSpecsJob, key: "all" });
+      jobs.wake();
+      await until(async () => (await waiting(db)) === 0);
+    }
+  });
+
+  test("keeps nobody waiting while it is indexed", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const id = await createSpec(server, { name: "Before" });
+    const specs = Array.from({ length: 3000 }, (_, number) => ({ name: `Imported ${number}` }));
+    await importLines(server, textOf(specs));
+    assert.equal((await server.ask("PUT", `/specs/${id}`, { name: "After" })).status, 200);
+    assert.ok((await waiting(server.context.db)) > 0);
+    assert.deepEqual(await found(server, "imported 2999"), idsOf(await newest(server)));
+  });
+
+  test("is indexed by the next server when one stops before", async (t) => {
+    const first = await startTestServer(t, makeDatabase);
+    const specs = Array.from({ length: 3000 }, (_, number) => ({ name: `Imported ${number}` }));
+    await importLines(first, textOf(specs));
+    const server = await first.restart();
+    const { db } = server.context;
+    await until(async () => (await waiting(db)) === 0);
+    const jobs = db.selectFrom("jobs").select("kind").where("kind", "=", indexSpecsJob);
+    await until(async () => (await jobs.execute()).length === 0);
+    assert.deepEqual(await found(server, "imported 2999"), idsOf(await newest(server)));
+  });
+});
+
+/** Stores specs as an import does, but that nobody indexes them. */
+async function insertWaiting(db: Db, names: readonly string[]): Promise<string[]> {
+  const specs = names.map((name) => ({
+    ...{ id: newId("spec"), name, description: "", version: "1", revision: 1 },
+    ...{ content: '{"components":[]}', content_hash: "a" },
+    ...{ created_at: 1, created_by: "me", updated_at: 1, updated_by: "me" },
+  }));
+  await db.transaction().execute((transaction) => insertSpecs(transaction, specs));
+  return specs.map(({ id }) => id);
+}
+
+async function waiting(db: Db): Promise<number> {
+  return (await db.selectFrom("spec_search_waiting").selectAll().execute()).length;
+}
+
+async function found(server: TestServer, query: string): Promise<string[]> {
+  const path = `/specs?q=${encodeURIComponent(query)}&sort=created_at`;
+  return idsOf(await server.ask("GET", path));
+}
+
+async function newest(server: TestServer) {
+  return server.ask("GET", "/specs?sort=-created_at&limit=1");
+}

@@ -1,0 +1,123 @@
+import type { SpecStatus } from "@screenspec/api";
+import { type RawBuilder, sql } from "kysely";
+import { hasText, isAmong, lowerAscii } from "../database/dialect.ts";
+import type { Db } from "../database/tables.ts";
+import { type Comparison, lastIdFrom } from "./search-queries.ts";
+
+const summaryColumns = [
+  ...(["id", "name", "description", "version", "content_hash", "revision"] as const),
+  ...(["created_at", "created_by", "updated_at", "updated_by", "deleted_at"] as const),
+  ...(["latest_version", "target_version", "target_generation", "live_version"] as const),
+  ...(["live_generation", "live_content_hash", "pointer_tag", "published_at"] as const),
+];
+
+/** Which specs are meant; deleted ones never are. */
+export interface SpecFilter {
+  readonly status?: SpecStatus | undefined;
+  /** Only those of these that there are. */
+  readonly ids?: readonly string[];
+}
+
+/** One of the columns, or what else of a spec they are sorted by. */
+type SortColumn = "created_at" | "updated_at" | "name" | "id";
+
+export interface SpecOrder {
+  readonly column: SortColumn;
+  readonly direction: "asc" | "desc";
+}
+
+/** Those that are to be compared with what a search looks for. */
+export interface ComparedSpecs extends Pick<SpecFilter, "status"> {
+  readonly comparison: Comparison;
+}
+
+/** A part of a list: so many specs behind a position. */
+export interface SpecPage {
+  readonly order: SpecOrder;
+  readonly limit: number;
+  readonly after?: readonly [number | string, string] | undefined;
+}
+
+/** Specs without their content; each with what it is sorted by, as `sort_key`. */
+export async function listSpecs(db: Db, filter: SpecFilter, page: SpecPage) {
+  return paged(db, filter, page).select(summaryColumns).execute();
+}
+
+/** Specs, each with its position and whether it is what a search looks for. */
+export async function compareSpecs(db: Db, { status, comparison }: ComparedSpecs, page: SpecPage) {
+  return paged(db, { status }, page)
+    .select(["id", matches(db, comparison).as("matches")])
+    .execute();
+}
+
+function paged(db: Db, filter: SpecFilter, { order, limit, after }: SpecPage) {
+  const sortKey = sortKeyOf(db, order.column);
+  const query = filtered(db, filter)
+    .select(sortKey.as("sort_key"))
+    .orderBy(sortKey, order.direction)
+    .$if(order.column !== "id", (ordered) => ordered.orderBy("id", order.direction))
+    .limit(limit);
+  if (after === undefined) return query;
+  const beyond = sql.raw(order.direction === "asc" ? ">" : "<");
+  const [key, id] = after;
+  return (
+    query
+      // Says nothing new, but SQLite compares a pair with an index only if both are columns.
+      .where(sql<boolean>`${sortKey} ${beyond}= ${key}`)
+      .where(sql<boolean>`(${sortKey}, id) ${beyond} (${key}, ${id})`)
+  );
+}
+
+function sortKeyOf(db: Db, column: SortColumn): RawBuilder<number | string> {
+  return column === "name" ? lowerAscii(db, "name") : sql.ref<number>(column);
+}
+
+/** Some specs with what an export has of them, in the order of their ids. */
+export async function readSpecsAfter(
+  db: Db,
+  filter: SpecFilter,
+  { after, limit }: { readonly after: string; readonly limit: number },
+) {
+  return filtered(db, filter)
+    .select(["id", "name", "description", "version", "content"])
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** The same expression as in the indexes by status: it is compared as it is written. */
+const statusOfSpec = sql<SpecStatus>`case when live_version is null then 'draft' when live_content_hash = content_hash then 'published' else 'modified' end`;
+
+function filtered(db: Db, { status, ids }: SpecFilter) {
+  let query = db.selectFrom("specs").where("deleted_at", "is", null);
+  if (status !== undefined) query = query.where(sql<boolean>`${statusOfSpec} = ${status}`);
+  if (ids !== undefined) query = query.where(isAmong(db, "id", ids));
+  return query;
+}
+
+/** SQLite says it by a number. A subquery of `exists` PostgreSQL would run once, for all specs. */
+function matches(db: Db, { text, idsFrom }: Comparison): RawBuilder<boolean | number> {
+  const hasIt = sql<boolean>`(
+    select ${hasText(db, "spec_search.text", text)} from spec_search where spec_search.spec_id = specs.id)`;
+  if (idsFrom === undefined) return hasIt;
+  return sql<boolean>`(${hasIt} or id between ${idsFrom} and ${lastIdFrom(idsFrom)})`;
+}
+
+/** How many specs there are: those of some ids are counted, others are known. */
+export async function countSpecs(db: Db, filter: SpecFilter): Promise<number> {
+  if (filter.ids === undefined) return countByStatus(db, filter.status);
+  const { count } = await filtered(db, filter)
+    .select((query) => query.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function countByStatus(db: Db, status: SpecStatus | undefined): Promise<number> {
+  const { count } = await db
+    .selectFrom("spec_counts")
+    .select((query) => query.fn.sum<number | null>("change").as("count"))
+    .$if(status !== undefined, (query) => query.where("status", "=", status as SpecStatus))
+    .executeTakeFirstOrThrow();
+  return Number(count ?? 0);
+}
