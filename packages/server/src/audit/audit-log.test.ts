@@ -154,7 +154,7 @@ onEachDatabase("The audit log", (makeDatabase) => {
       assertProblem(answer, 400, "invalid_request");
       assert.deepEqual(errorsOf(answer).sort(), [
         ...["?acter unknown_field", "?action not_allowed", "?actor wrong_format"],
-        ...["?from wrong_format", "?target wrong_format", "?to wrong_format"],
+        ...["?from wrong_format", "?target character_not_allowed", "?to wrong_format"],
       ]);
     }
     const leap = await server().ask("GET", "/audit-log?from=2016-12-31T23:59:60Z");
