@@ -132,8 +132,6 @@ const maxFound = 1000;
 
 /** Finds the specs, the deleted ones too, that have the text in their name, description or id. */
 export async function searchSpecs(db: Db, query: string): Promise<SpecSearch> {
-  // No text in the database has it, and PostgreSQL refuses it.
-  if (query.includes("\0")) return { ids: [] };
   const text = foldText(query);
   const idsFrom = /^spec_[0-9a-z]{1,26}$/i.test(query) ? query.toLowerCase() : undefined;
   const byText = await specsWithGrams(db, text, maxFound + 1);
