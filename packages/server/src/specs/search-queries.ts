@@ -79,8 +79,6 @@ const maxFound = 1000;
  */
 export async function searchSpecs(db: Db, query: string | undefined): Promise<SpecSearch> {
   if (query === undefined) return {};
-  // No text in the database has it, and PostgreSQL refuses it.
-  if (query.includes("\0")) return { ids: [] };
   const text = foldText(query);
   const idsFrom = /^spec_[0-9a-z]{1,26}$/i.test(query) ? query.toLowerCase() : undefined;
   const byText = [

@@ -73,10 +73,7 @@ onEachDatabase("A search", (makeDatabase) => {
       assert.deepEqual(await found(server(), `<${name}>`), [id]);
       assert.deepEqual(await found(server(), name), [id]);
     }
-    for (const none of ["<100_", "<50%50", "<it''s", "x**", "\0", "a\0", "%", "_0_", "🙃"].slice(
-      0,
-      6,
-    )) {
+    for (const none of ["<100_", "<50%50", "<it''s", "x**"]) {
       assert.deepEqual(await found(server(), none), [], none);
     }
   });
@@ -120,6 +117,7 @@ onEachDatabase("A search", (makeDatabase) => {
     for (const [query, code] of [
       ["", "too_short"],
       ["x".repeat(201), "too_long"],
+      ["a%00", "character_not_allowed"],
     ] as const) {
       const answer = await server().ask("GET", `/specs?q=${query}`);
       assertProblem(answer, 400, "invalid_request");
