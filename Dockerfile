@@ -6,11 +6,13 @@ COPY package.json package-lock.json .npmrc ./
 COPY bench/package.json bench/
 COPY packages/format/package.json packages/format/
 COPY packages/api/package.json packages/api/
+COPY packages/client/package.json packages/client/
 COPY packages/server/package.json packages/server/
 # No scripts: what is native ships prebuilt. No optional package of the root: the image has Node.
 RUN npm ci --ignore-scripts
 COPY tsconfig.json ./
 COPY packages packages
+COPY scripts scripts
 RUN npm run build \
   && rm -rf node_modules packages/*/node_modules \
   && npm ci --ignore-scripts --omit=dev --workspace=packages/server --include-workspace-root=false
@@ -26,11 +28,6 @@ ENV NODE_ENV=production \
 RUN install --directory --owner=node --group=node /data
 WORKDIR /app
 COPY --from=build /app/node_modules node_modules
-COPY --from=build /app/packages/format/package.json packages/format/
-COPY --from=build /app/packages/format/dist packages/format/dist
-COPY --from=build /app/packages/format/schemas packages/format/schemas
-COPY --from=build /app/packages/api/package.json packages/api/
-COPY --from=build /app/packages/api/dist packages/api/dist
 COPY --from=build /app/packages/server/package.json packages/server/
 COPY --from=build /app/packages/server/bin packages/server/bin
 COPY --from=build /app/packages/server/dist packages/server/dist

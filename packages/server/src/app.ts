@@ -1,4 +1,3 @@
-import { maxHeaderSize } from "node:http";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { registerAccess } from "./access/routes.ts";
 import { registerAuditLog } from "./audit/routes.ts";
@@ -7,7 +6,7 @@ import { cdnPrefix, createCdn } from "./cdn/serve-cdn.ts";
 import type { Context } from "./context.ts";
 import { registerEvents } from "./events/routes.ts";
 import { registerAuthentication } from "./http/authenticate.ts";
-import { answerBrokenRequest, createHttpServer } from "./http/create-http-server.ts";
+import { answerBrokenRequest, createHttpServer, maxHeaderSize } from "./http/create-http-server.ts";
 import { registerCrossOrigin } from "./http/cross-origin.ts";
 import { refuseShadowedMethods, refuseUnknown } from "./http/not-found.ts";
 import { sendProblem } from "./http/problem.ts";
@@ -33,6 +32,7 @@ export function buildApp(context: Context): FastifyInstance {
     bodyLimit: config.maxBodyBytes,
     trustProxy: config.trustProxy,
     genReqId: requestId,
+    schemaController: { compilersFactory: noCompilers },
     rewriteUrl: ({ url = "/" }) => readableTarget(url),
     // No parameter is too long for its route, which refuses it like any other that names nothing.
     routerOptions: { maxParamLength: maxHeaderSize },
@@ -65,6 +65,13 @@ export function buildApp(context: Context): FastifyInstance {
   registerOperations(app, context);
   refuseShadowedMethods(app);
   return app;
+}
+
+/** No route has a schema that Fastify knows: it would load two compilers that nobody asks. */
+const noCompilers = { buildValidator: () => noSchemas, buildSerializer: () => noSchemas };
+
+function noSchemas(): never {
+  throw new Error("Routes are checked by http/handle.ts.");
 }
 
 /** Making a child for each request would cost more than most of them have to tell. */

@@ -14,12 +14,10 @@ import type { SigningKeys } from "./sessions/signing-keys.ts";
 /** Tells who a token belongs to. */
 export interface Authenticator {
   /**
-   * At once when the token was seen a moment ago, else a promise.
-   *
    * @param by asked for by which request it is, when someone is seen first
    * @throws `unauthenticated`; of an OpenID issuer's tokens also `forbidden` and `unavailable`
    */
-  authenticate(token: string, by: () => Anonymous): Known | Promise<Known>;
+  authenticate(token: string, by: () => Anonymous): Promise<Known>;
   /** Whether what was told of a token may be taken for true once more. */
   isFresh(known: Known): boolean;
   /**
@@ -65,7 +63,7 @@ export function createAuthenticator(dependencies: Dependencies): Authenticator {
   let forgotten = 0;
 
   return {
-    authenticate(token, by) {
+    async authenticate(token, by) {
       const seen = known.get(token);
       const now = clock();
       if (seen !== undefined && now < seen.freshUntil) return seen;

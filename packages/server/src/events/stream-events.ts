@@ -3,6 +3,7 @@ import type { FastifyReply } from "fastify";
 import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { invalid } from "../errors.ts";
+import { beginStream } from "../http/when-answered.ts";
 import { eventId, type FeedPlace, readEventId } from "./event-id.ts";
 import { EventStream, frameOf } from "./event-stream.ts";
 import { givePositions } from "./give-positions.ts";
@@ -91,6 +92,7 @@ function open(
   },
 ): FastifyReply {
   reply.hijack();
+  beginStream(reply);
   const response = reply.raw;
   for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...streamHeaders })) {
     if (value !== undefined) response.setHeader(name, value);

@@ -1,8 +1,8 @@
 import type { Socket } from "node:net";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Known } from "../access/authenticator.ts";
 import type { Context } from "../context.ts";
-import { forbidden, unauthenticated } from "../errors.ts";
+import { type AppError, forbidden, unauthenticated } from "../errors.ts";
 import { clientAddress } from "./client-address.ts";
 import { isOfApi, permissionOf } from "./handle.ts";
 import { keyOfAddress } from "./rate-limits.ts";
@@ -23,41 +23,47 @@ export function registerAuthentication(
   app.decorateRequest("address", "");
   // Who asked last on a connection, and with what: most ask with the same again.
   const lastAsked = new WeakMap<Socket, { readonly header: string; readonly known: Known }>();
-  // With a callback: a token that was seen a moment ago is not worth a promise.
+  // With a callback: who asked on this connection before is not worth a promise.
   app.addHook("onRequest", (request, reply, done) => {
     const { route, isOpen } = request.routeOptions.config;
     if (isOpen === true || (route === undefined && !isOfApi(request))) return done();
     // Now, since a connection that has ended tells it no more.
-    const address = clientAddress(request);
-    request.address = address;
-    const refuse = (error: Error) => done(rateLimits.count(reply, keyOfAddress(address)) ?? error);
-    const admit = (known: Known) => {
-      const { actor } = known;
-      request.actor = actor;
-      const permission = route === undefined ? undefined : permissionOf(route);
-      const isAllowed = permission === undefined || actor.permissions.has(permission);
-      done(rateLimits.count(reply, actor.id) ?? (isAllowed ? undefined : forbidden(permission)));
-    };
-    if (route?.access === "public") return done(rateLimits.count(reply, keyOfAddress(address)));
+    request.address = clientAddress(request);
+    if (route?.access === "public") return done(countAddress(request, reply));
     const header = request.headers.authorization;
-    const { socket } = request.raw;
-    const last = lastAsked.get(socket);
+    const last = lastAsked.get(request.raw.socket);
     if (last !== undefined && last.header === header && authenticator.isFresh(last.known)) {
-      return admit(last.known);
+      return done(admit(request, reply, last.known));
     }
-    const remember = (known: Known) => {
-      if (header !== undefined) lastAsked.set(socket, { header, known });
-      admit(known);
-    };
-    try {
-      const by = () => ({ requestId: request.id, address });
-      const known = authenticator.authenticate(readToken(header), by);
-      if (known instanceof Promise) known.then(remember, refuse);
-      else remember(known);
-    } catch (error) {
-      refuse(error as Error);
-    }
+    identify(request, header).then(
+      (known) => done(admit(request, reply, known)),
+      (error) => done(countAddress(request, reply) ?? error),
+    );
   });
+
+  function countAddress({ address }: FastifyRequest, reply: FastifyReply): AppError | undefined {
+    return rateLimits.count(reply, keyOfAddress(address));
+  }
+
+  function admit(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { actor }: Known,
+  ): AppError | undefined {
+    const { route } = request.routeOptions.config;
+    request.actor = actor;
+    const permission = route === undefined ? undefined : permissionOf(route);
+    const isAllowed = permission === undefined || actor.permissions.has(permission);
+    return rateLimits.count(reply, actor.id) ?? (isAllowed ? undefined : forbidden(permission));
+  }
+
+  async function identify(request: FastifyRequest, header: string | undefined): Promise<Known> {
+    const { id: requestId, address } = request;
+    const token = readToken(header);
+    const known = await authenticator.authenticate(token, () => ({ requestId, address }));
+    lastAsked.set(request.raw.socket, { header: header ?? "", known });
+    return known;
+  }
 }
 
 /**

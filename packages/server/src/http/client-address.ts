@@ -5,7 +5,9 @@ import type { FastifyRequest } from "fastify";
  * The IP address that a request comes from: the connection's, or what trusted proxies say in
  * `X-Forwarded-For`. Where that is no address, it is the last one before it: who passed it on.
  */
-export function clientAddress({ ip, ips = [ip] }: FastifyRequest): string {
+export function clientAddress(request: FastifyRequest): string {
+  const { ips } = request;
+  if (ips === undefined) return request.ip ?? "";
   const wrong = ips.findIndex((address, hop) => hop > 0 && !isAddress(address));
   const address = wrong === -1 ? ips.at(-1) : ips[wrong - 1];
   // A connection that has ended has none.

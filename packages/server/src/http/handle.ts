@@ -23,6 +23,7 @@ import { sendJson, tagOfContent } from "./send-json.ts";
 import { type Spool, SpooledBody, spoolBody } from "./spool-body.ts";
 import { unreadableParameters } from "./unreadable-parameters.ts";
 import { bodyValidator, queryValidator, readQuery, type Validate } from "./validate-request.ts";
+import { beginStream } from "./when-answered.ts";
 
 /** Where every route of the API lives. */
 export const apiPrefix = "/api/v1";
@@ -142,6 +143,7 @@ function isParts(result: unknown): result is Parts {
 }
 
 function sendParts(reply: FastifyReply, { reply: answered }: Route, parts: Parts): FastifyReply {
+  beginStream(reply);
   reply.code(answered.status).header("cache-control", "no-store");
   if (answered.mediaType !== undefined) reply.type(answered.mediaType);
   // Fastify would read them to their end, to no purpose.
@@ -204,11 +206,11 @@ function errorFinder<R extends Route>(route: R, { ofBody = () => [] }: RouteExtr
   const bodyErrors = bodyValidator(route);
   const queryErrors = queryValidator(route);
   const takesIfMatch = route.headers?.properties["if-match"] !== undefined;
-  return ({ query, headers, body }: CheckedRequest<R>, target: string): RequestError[] => [
-    ...eachPlaceOnce(unreadableParameters(target), queryErrors(query)),
-    ...(takesIfMatch ? ifMatchErrors(headers["if-match"]) : []),
-    ...eachPlaceOnce(bodyErrors(body), ofBody(body)),
-  ];
+  return ({ query, headers, body }: CheckedRequest<R>, target: string): RequestError[] => {
+    const ofQuery = eachPlaceOnce(unreadableParameters(target), queryErrors(query));
+    const ofHeaders = takesIfMatch ? ifMatchErrors(headers["if-match"]) : [];
+    return ofQuery.concat(ofHeaders, eachPlaceOnce(bodyErrors(body), ofBody(body)));
+  };
 }
 
 /** Both lists, without what the second says of places that the first has something to say of. */

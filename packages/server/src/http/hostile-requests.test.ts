@@ -172,7 +172,7 @@ test("Every answer has an id: the request's own, unless it is unfit for a header
     assert.equal(answer.headers.get("x-request-id"), "order:7/a.b_c=d+e@f-0", target);
     for (const unfit of ["x".repeat(129), "a b", '"quoted"', "<script>", "é", "a,b", ""]) {
       const id = (await ask(unfit)).headers.get("x-request-id") ?? "";
-      assert.match(id, /^[\w-]{12}-[0-9a-z]+$/, `${target} ${unfit}`);
+      assert.match(id, /^[\w-]{12}-\d+$/, `${target} ${unfit}`);
     }
   }
 });

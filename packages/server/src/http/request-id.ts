@@ -16,5 +16,5 @@ export function requestId(request: IncomingMessage): string {
 /** An id that no other request has, here or elsewhere. */
 export function newRequestId(): string {
   made += 1;
-  return `${ofThisProcess}-${made.toString(36)}`;
+  return `${ofThisProcess}-${made}`;
 }

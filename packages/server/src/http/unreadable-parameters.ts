@@ -3,6 +3,7 @@ import { isText } from "./readable-target.ts";
 
 /** The parameters of a target's query that stand for no text, or for one that can't be stored. */
 export function unreadableParameters(target: string): RequestError[] {
+  if (!target.includes("%")) return [];
   const query = target.slice(target.search(/[?#]|$/) + 1);
   if (!query.includes("%")) return [];
   return query.split("&").flatMap((pair) => {

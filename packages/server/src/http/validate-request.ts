@@ -82,15 +82,20 @@ function noBody(value: unknown): RequestError[] {
  * that are there twice, since it lists them in quadratic time.
  */
 function compile(schema: TObject, rules: FieldRules = {}): Validate {
-  const validator = Compile(withoutOurs(schema));
+  // Most of what is compiled at the start would be for routes that nobody asks for long.
+  let compiled: ReturnType<typeof Compile> | undefined;
+  const explain = (value: unknown) => {
+    compiled ??= Compile(withoutOurs(schema));
+    return explained(compiled, value);
+  };
   const known = Object.keys(schema.properties);
   const unique = known.filter((name) => isUnique(schema.properties[name]));
   return (value) => {
-    if (!isObject(value)) return explained(validator, value);
+    if (!isObject(value)) return explain(value);
     return [
       ...unknownFields(value, known, rules),
       ...repeatedItems(value, unique),
-      ...explained(validator, value),
+      ...explain(value),
     ];
   };
 }

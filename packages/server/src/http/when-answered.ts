@@ -1,4 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** How much its connection had sent before it was answered with a stream; undefined: it wasn't. */
+    sentBeforeStream: number | undefined;
+  }
+}
 
 /** How the answer to a request ended. */
 export interface Ending {
@@ -21,17 +28,25 @@ export function whenAnswered(
   tell: (request: FastifyRequest, ending: Ending) => void,
 ): void {
   app.addHook("onRequest", (request, reply, done) => {
-    const { socket } = request.raw;
-    const mayStream = request.routeOptions.config.route?.reply.mediaType !== undefined;
-    const sentBefore = mayStream ? socket.bytesWritten : 0;
-    reply.raw.once("close", () => {
-      const status = reply.raw.headersSent ? reply.raw.statusCode : undefined;
-      const hasStreamed = mayStream && status === 200;
-      tell(request, {
-        ...{ status, ms: reply.elapsedTime, isCutOff: !reply.raw.writableFinished },
-        streamedBytes: hasStreamed ? socket.bytesWritten - sentBefore : undefined,
-      });
-    });
+    reply.raw.on("close", () => tell(request, endingOf(request, reply)));
     done();
   });
+}
+
+/** Called by who answers with a stream, before anything of it is sent. */
+export function beginStream({ request }: FastifyReply): void {
+  request.sentBeforeStream = request.raw.socket.bytesWritten;
+}
+
+function endingOf(
+  { raw: { socket }, sentBeforeStream }: FastifyRequest,
+  { raw: response, elapsedTime }: FastifyReply,
+): Ending {
+  return {
+    status: response.headersSent ? response.statusCode : undefined,
+    ms: elapsedTime,
+    isCutOff: !response.writableFinished,
+    streamedBytes:
+      sentBeforeStream === undefined ? undefined : socket.bytesWritten - sentBeforeStream,
+  };
 }

@@ -49,7 +49,7 @@ export async function lockSpec(db: Db, id: string): Promise<SpecRow | undefined>
   return forUpdate(db, query).executeTakeFirst();
 }
 
-type SpecState = Pick<SpecRow, "revision" | "live_generation">;
+export type SpecState = Pick<SpecRow, "revision" | "live_generation">;
 const selectState = preparedQuery<SpecState>((db) =>
   db
     .selectFrom("specs")

@@ -2,17 +2,17 @@ import { LRUCache } from "lru-cache";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors.ts";
 import { JsonText } from "../http/json-text.ts";
+import { Reply } from "../http/reply.ts";
 import { isId } from "../ids.ts";
-import { findSpec, readSpecState } from "./queries.ts";
+import { findSpec, readSpecState, type SpecState } from "./queries.ts";
 import { representSpec, specTag } from "./represent-spec.ts";
 
-/** A spec as JSON, with its ETag. */
-export interface ReadSpec {
-  readonly tag: string;
-  readonly json: JsonText;
+/** A spec as it is answered, and what it was made of. */
+interface ReadSpec extends SpecState {
+  readonly reply: Reply<JsonText>;
 }
 
-/** Specs as they were read last, by id. A copy is good while its tag is the spec's. */
+/** Specs as they were read last, by id. A copy is good while its state is the spec's. */
 export type SpecCache = LRUCache<string, ReadSpec>;
 
 const cacheBytes = 32 * 1024 * 1024;
@@ -22,27 +22,34 @@ export function createSpecCache(): SpecCache {
 }
 
 /** With what its compressed forms may come to, which are made later. */
-function sizeCalculation({ json }: ReadSpec): number {
-  return 2 * json.bytes.length + 200;
+function sizeCalculation({ reply }: ReadSpec): number {
+  return 2 * reply.body.bytes.length + 200;
 }
 
-/** @throws `not_found` */
+/**
+ * A spec as JSON, with its ETag.
+ *
+ * @throws `not_found`
+ */
 export async function readSpec(
   context: Pick<Context, "db" | "epoch" | "specCache" | "addresses">,
   specId: string,
-): Promise<ReadSpec> {
+): Promise<Reply<JsonText>> {
   const { db, epoch, specCache, addresses } = context;
-  if (!isId("spec", specId)) throw notFound("spec", specId);
+  const cached = specCache.get(specId);
+  if (cached === undefined && !isId("spec", specId)) throw notFound("spec", specId);
   const state = await readSpecState(db, specId);
   if (state === undefined) throw notFound("spec", specId);
-  const cached = specCache.get(specId);
-  if (cached !== undefined && cached.tag === specTag(epoch, state)) return cached;
+  if (cached !== undefined && isOf(cached, state)) return cached.reply;
   const spec = await findSpec(db, specId);
   if (spec === undefined) throw notFound("spec", specId);
-  const read = {
-    tag: specTag(epoch, spec),
-    json: new JsonText(representSpec(spec, addresses.cdn)),
-  };
-  specCache.set(specId, read);
-  return read;
+  const { revision, live_generation } = spec;
+  const json = new JsonText(representSpec(spec, addresses.cdn));
+  const reply = new Reply(json, { etag: specTag(epoch, spec) });
+  specCache.set(specId, { revision, live_generation, reply });
+  return reply;
+}
+
+function isOf(cached: ReadSpec, state: SpecState): boolean {
+  return cached.revision === state.revision && cached.live_generation === state.live_generation;
 }

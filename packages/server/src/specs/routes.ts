@@ -5,7 +5,6 @@ import { readIfMatch } from "../http/conditional.ts";
 import { handle, isValidateOnly } from "../http/handle.ts";
 import { withPageHeaders } from "../http/page.ts";
 import { registerStreamReader } from "../http/read-body.ts";
-import { Reply } from "../http/reply.ts";
 import { settlePointer } from "../publishing/move-pointer.ts";
 import { changedReadOnly } from "./changed-read-only.ts";
 import { createSpec } from "./create-spec.ts";
@@ -44,10 +43,7 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
     });
   });
 
-  handle(app, api.getSpec, async ({ params }) => {
-    const { tag, json } = await readSpec(context, params.spec_id);
-    return new Reply(json, { etag: tag });
-  });
+  handle(app, api.getSpec, ({ params }) => readSpec(context, params.spec_id));
 
   handle(
     app,

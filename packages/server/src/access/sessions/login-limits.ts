@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { RateLimiterMemory } from "rate-limiter-flexible";
+import RateLimiterMemory from "rate-limiter-flexible/lib/RateLimiterMemory.js";
 import { tooManyRequests } from "../../errors.ts";
 import { keyOfAddress } from "../../http/rate-limits.ts";
 import { createTurns } from "../../turns.ts";
