@@ -6,7 +6,7 @@ import { readBareAnswer } from "./bare-answer.ts";
 const { port, method, paths, status, contentType, body } = readBareAnswer();
 
 const app = Fastify();
-for (const url of paths) {
+for (const url of new Set(paths.map((path) => path.split("?", 1)[0] ?? ""))) {
   app.route({
     method,
     url,

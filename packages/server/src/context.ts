@@ -20,6 +20,7 @@ import {
 } from "./events/open-streams.ts";
 import { type LoadGauge, startLoadGauge } from "./http/load-gauge.ts";
 import { createRateLimits, type RateLimits } from "./http/rate-limits.ts";
+import { createPageCache, type PageCache } from "./http/remember-page.ts";
 import { clearSpool } from "./http/spool-body.ts";
 import { createIdempotencyKeys, type IdempotencyKeys } from "./idempotency/idempotency-keys.ts";
 import { freeAllClaims } from "./idempotency/queries.ts";
@@ -73,6 +74,7 @@ export interface Context {
   readonly rateLimits: RateLimits;
   readonly loadGauge: LoadGauge;
   readonly specCache: SpecCache;
+  readonly pageCache: PageCache;
   readonly registeredTypes: ReadRegisteredTypes;
   readonly webhookSender: WebhookSender;
   /** Milliseconds before each attempt of a delivery but the first. */
@@ -175,6 +177,7 @@ export async function openContext(
       rateLimits: createRateLimits(config.rateLimitPerMinute, clock),
       loadGauge: startLoadGauge(),
       specCache: createSpecCache(),
+      pageCache: createPageCache(),
       registeredTypes: createRegisteredTypes(db),
       retryDelays: options.retryDelays ?? retryDelays,
       addresses: addressesOf(config, config.port),

@@ -122,7 +122,7 @@ export function withPageHeaders<T>(
 }
 
 /** A request for a page, checked. */
-interface PageRequest {
+export interface PageRequest {
   readonly route: Pick<Route, "path">;
   readonly params: object;
   readonly query: object;

@@ -5,6 +5,7 @@ import { readIfMatch } from "../http/conditional.ts";
 import { handle, isValidateOnly } from "../http/handle.ts";
 import { JsonText } from "../http/json-text.ts";
 import { withPageHeaders } from "../http/page.ts";
+import { rememberPage } from "../http/remember-page.ts";
 import { diffSpec } from "./diff-spec.ts";
 import { listPublishedSpecs } from "./list-published.ts";
 import { versionComes } from "./make-version.ts";
@@ -58,8 +59,8 @@ export function registerPublishing(app: FastifyInstance, context: Context): void
         settlePointer(context, params.spec_id, generation, documentLeaves),
     },
   );
-  handle(app, api.listPublishedSpecs, async (request) =>
-    withPageHeaders(context, request, await listPublishedSpecs(context, request.query)),
+  handle(app, api.listPublishedSpecs, (request) =>
+    rememberPage(context, request, () => listPublishedSpecs(context, request.query)),
   );
 
   handle(

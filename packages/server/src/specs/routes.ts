@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { readIfMatch } from "../http/conditional.ts";
 import { handle, isValidateOnly } from "../http/handle.ts";
-import { withPageHeaders } from "../http/page.ts";
 import { registerStreamReader } from "../http/read-body.ts";
+import { rememberPage } from "../http/remember-page.ts";
 import { settlePointer } from "../publishing/move-pointer.ts";
 import { changedReadOnly } from "./changed-read-only.ts";
 import { createSpec } from "./create-spec.ts";
@@ -29,8 +29,8 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
     { ofBody: malformedContent },
   );
 
-  handle(app, api.listSpecs, async (request) =>
-    withPageHeaders(context, request, await listSpecs(context, request.query)),
+  handle(app, api.listSpecs, (request) =>
+    rememberPage(context, request, () => listSpecs(context, request.query)),
   );
 
   handle(app, api.exportSpecs, async ({ query }) => exportSpecs(context, query));

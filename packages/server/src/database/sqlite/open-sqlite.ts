@@ -2,6 +2,7 @@ import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { type CompiledQuery, Kysely } from "kysely";
+import { setCommitCounter } from "../commits.ts";
 import { type OnQuery, observing, type RunPrepared, setPreparedRunner } from "../prepared-query.ts";
 import type { Tables } from "../tables.ts";
 import { GroupCommit } from "./group-commit.ts";
@@ -23,6 +24,7 @@ export function openSqlite(dataDir: string, onQuery?: OnQuery): Kysely<Tables> {
     dialect: sqliteDialect({ writer, reader }, groupCommit),
     ...observing(onQuery),
   });
+  setCommitCounter(db, () => groupCommit.commits);
   setPreparedRunner(db, rememberingRunner(new StatementCache(reader), groupCommit), onQuery);
   return db;
 }
