@@ -45,14 +45,20 @@ const params = Type.Object({
 
 const ifMatch = Type.Object({
   "if-match": Type.Optional(
-    Type.String({ description: "ETags: only while it has one of them, else 412." }),
+    Type.String({
+      description: "ETags: only while it has one of them, else 412.",
+      examples: ['"tYl5nSkPvO3z1mXe8rDq4A"'],
+    }),
   ),
 });
 
 const preconditions = Type.Object({
   ...ifMatch.properties,
   "if-none-match": Type.Optional(
-    Type.String({ description: "`*`: only while there is none of this name, else 412." }),
+    Type.String({
+      description: "`*`: only while there is none of this name, else 412.",
+      examples: ["*"],
+    }),
   ),
 });
 

@@ -96,7 +96,7 @@ export const problems = {
   etag_mismatch: {
     status: 412,
     title: "It is not what the request depends on",
-    when: "A custom type is not, or is no more, what `If-Match` or `If-None-Match` says of it.",
+    when: "Of a custom type: `If-Match` names another ETag than it has, or there is none; or `If-None-Match` names the one that it has (`*`: there is one).",
   },
   body_too_large: {
     status: 413,
@@ -106,7 +106,7 @@ export const problems = {
   unsupported_media_type: {
     status: 415,
     title: "Unsupported media type",
-    when: "A body that is not `application/json` (at an import `application/x-ndjson`), or is compressed.",
+    when: "A body that is not `application/json` (at an import `application/x-ndjson`), not in UTF-8 by its `charset`, or compressed.",
   },
   idempotency_key_reused: {
     status: 422,
@@ -131,7 +131,7 @@ export const problems = {
   unavailable: {
     status: 503,
     title: "Temporarily unavailable",
-    when: "The database, the origin or the OpenID issuer does not answer now, more is asked at once than can be answered, or the process has as many event streams as it can; `Retry-After` says when to try again.",
+    when: "The database, the origin or the OpenID issuer does not answer now, or the database gave this request up for another, more is asked at once than can be answered, or the process has as many event streams as it can; `Retry-After` says when to try again.",
   },
 } as const satisfies Record<string, { status: number; title: string; when: string }>;
 
