@@ -1,1 +1,0 @@
-spid=$(cat /tmp/perf/spid)
