@@ -60,3 +60,6 @@ export const ifNoneMatch = Type.Object({
 
 /** The ETag of what has no revision: changes whenever the answer does. */
 export const contentTag = { ETag: "Changes whenever the body does." };
+
+/** What an email is, everywhere: something on either side of one `@`. */
+export const emailPattern = "^[^@\\s]+@[^@\\s]+$";

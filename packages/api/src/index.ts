@@ -16,7 +16,7 @@ export {
   feedPatterns,
   streamEvents,
 } from "./events.ts";
-export { defaultLimit } from "./fields.ts";
+export { defaultLimit, emailPattern } from "./fields.ts";
 export { exposedHeaders, requestHeaders } from "./headers.ts";
 export {
   duplicateSpec,

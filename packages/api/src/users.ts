@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { NewPassword } from "./auth.ts";
-import { echoed, id, pageHeaders, pageQuery, Timestamp } from "./fields.ts";
+import { echoed, emailPattern, id, pageHeaders, pageQuery, Timestamp } from "./fields.ts";
 import { roles } from "./permissions.ts";
 import { route } from "./route.ts";
 
@@ -65,7 +65,7 @@ export const createUser = route({
     {
       email: Type.String({
         maxLength: 320,
-        pattern: "^[^@\\s]+@[^@\\s]+$",
+        pattern: emailPattern,
         description: "Unique, whatever its case.",
         examples: ["ada@example.com"],
       }),

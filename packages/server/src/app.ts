@@ -45,6 +45,7 @@ export function buildApp(context: Context): FastifyInstance {
       }),
   });
   app.setErrorHandler(sendProblem);
+  app.decorateRequest("sentBeforeStream", undefined);
   context.tracing.traceRequests(app);
   registerRequestLog(app, log, context.metrics);
   registerBodyReader(app);

@@ -1,3 +1,4 @@
+import { emailPattern } from "@screenspec/api";
 import ipaddr from "ipaddr.js";
 
 /** What settings may be: each reads a text, and throws what is wrong with it, as in "has to be …". */
@@ -75,7 +76,8 @@ export function bearerToken(text: string): string {
 }
 
 export function email(text: string): string {
-  if (!/^[^@\s]+@[^@\s]+$/.test(text)) throw new Error(`is not an email: ${JSON.stringify(text)}.`);
+  if (!new RegExp(emailPattern).test(text))
+    throw new Error(`is not an email: ${JSON.stringify(text)}.`);
   return text;
 }
 

@@ -85,17 +85,17 @@ const specifics: { readonly [Code in ProblemCode]: Pick<Problem, "detail"> & Par
     detail: "Version 3 is published and will become live as soon as the origin answers.",
     version: 3,
   },
-  unavailable: { detail: "The database doesn't answer." },
+  unavailable: { detail: "The database can't do this now." },
 };
 
 /** Of a request without a body. */
 const invalidParameter: Pick<Problem, "detail"> & Partial<Problem> = {
-  detail: 'limt: There is no field "limt".',
+  detail: 'limt: There is no parameter "limt".',
   errors: [
     {
       pointer: "",
       code: "unknown_field",
-      message: 'There is no field "limt".',
+      message: 'There is no parameter "limt".',
       hint: 'Did you mean "limit"?',
       parameter: "limt",
     },

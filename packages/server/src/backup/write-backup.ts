@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
+import { createReadStream, createWriteStream, existsSync } from "node:fs";
 import { mkdtemp, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { Readable } from "node:stream";
@@ -113,7 +113,8 @@ async function removeLeftovers(folder: string): Promise<void> {
       await rm(workplace, { recursive: true, force: true });
       lock.release();
     } catch (error) {
-      if (!(error instanceof StartError)) throw error;
+      // Its own process is at work in it, or another one has just removed it.
+      if (!(error instanceof StartError) && existsSync(workplace)) throw error;
     }
   }
 }

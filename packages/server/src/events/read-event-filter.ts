@@ -1,6 +1,7 @@
 import { feedPatterns } from "@screenspec/api";
 import { nearestName } from "@screenspec/format";
 import { invalid } from "../errors.ts";
+import { matchesPattern } from "../event-pattern.ts";
 import type { EventFilter } from "./event-stream.ts";
 
 /**
@@ -27,10 +28,5 @@ export function readEventFilter(query: {
   if (errors.length > 0) throw invalid("invalid_request", errors);
   return ({ type, spec_id }) =>
     (query.spec_id === undefined || query.spec_id === spec_id) &&
-    (patterns === undefined || patterns.some((pattern) => isOf(pattern, type)));
-}
-
-/** Whether a type is the pattern, or of its family: `spec.*`. */
-function isOf(pattern: string, type: string): boolean {
-  return pattern === type || (pattern.endsWith(".*") && type.startsWith(pattern.slice(0, -1)));
+    (patterns === undefined || patterns.some((pattern) => matchesPattern(pattern, type)));
 }

@@ -8,7 +8,6 @@ import { type Ending, whenAnswered } from "./when-answered.ts";
  * another read that went well only at the level `debug`.
  */
 export function registerRequestLog(app: FastifyInstance, log: Logger, metrics: Metrics): void {
-  app.decorateRequest("sentBeforeStream", undefined);
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
     done();

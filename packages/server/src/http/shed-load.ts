@@ -12,7 +12,7 @@ declare module "fastify" {
 }
 
 /** With fewer, who waited long may have been sending slowly, or behind a disk that stood still. */
-const fewestConnections = 16;
+export const fewestConnections = 16;
 
 /**
  * Refuses requests of the API: as they come, while the event loop is late, because there are many who

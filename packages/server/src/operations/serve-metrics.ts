@@ -41,15 +41,15 @@ function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
   const isPassedOn = Object.keys(headers).some((name) =>
     /^(forwarded|via|x-real-ip|x-forwarded-.*)$/.test(name),
   );
-  return !isPassedOn && isLoopback(socket.remoteAddress) && isLocalName(headers.host);
+  return !isPassedOn && isLoopbackAddress(socket.remoteAddress) && isLocalName(headers.host);
 }
 
 function isLocalName(host = ""): boolean {
   const name = /^([\w.-]+|\[[\da-f:]+\])(?::\d+)?$/i.exec(host)?.[1]?.replace(/^\[|\]$/g, "");
-  return name?.toLowerCase() === "localhost" || isLoopback(name);
+  return name?.toLowerCase() === "localhost" || isLoopbackAddress(name);
 }
 
-function isLoopback(address = ""): boolean {
+function isLoopbackAddress(address = ""): boolean {
   return isIP(address) !== 0 && ipaddr.process(address).range() === "loopback";
 }
 

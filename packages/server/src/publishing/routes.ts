@@ -14,7 +14,7 @@ import { publishSpec } from "./publish-spec.ts";
 import { readDraftDocument } from "./read-draft-document.ts";
 import { listVersions, readVersion, readVersionDocument } from "./read-versions.ts";
 import { rollbackSpec } from "./rollback-spec.ts";
-import { documentLeaves, unpublishSpec } from "./unpublish-spec.ts";
+import { unpublishPending, unpublishSpec } from "./unpublish-spec.ts";
 import { validatePublish } from "./validate-publish.ts";
 
 export function registerPublishing(app: FastifyInstance, context: Context): void {
@@ -56,7 +56,7 @@ export function registerPublishing(app: FastifyInstance, context: Context): void
     },
     {
       beforeReplay: ({ params }, _body, generation) =>
-        settlePointer(context, params.spec_id, generation, documentLeaves),
+        settlePointer(context, params.spec_id, generation, unpublishPending),
     },
   );
   handle(app, api.listPublishedSpecs, (request) =>

@@ -40,12 +40,12 @@ export async function unpublishSpec(
     const reply = new Reply(body, { etag });
     return { generation, reply: await keepReply(transaction, input.caller, reply, generation) };
   });
-  await settlePointer(context, specId, generation, documentLeaves);
+  await settlePointer(context, specId, generation, unpublishPending);
   return reply;
 }
 
 /** What is told while the document is still there. */
-export const documentLeaves: Pending = {
+export const unpublishPending: Pending = {
   message: "The spec's document leaves the CDN as soon as the origin answers.",
 };
 

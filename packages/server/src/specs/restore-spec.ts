@@ -11,7 +11,7 @@ import { lockSpecEvenDeleted } from "../publishing/queries.ts";
 import { markRestored } from "./queries.ts";
 
 /** What is told while the document of the deleted spec is still there. */
-export const documentLeaves: Pending = {
+export const restoredWhileLive: Pending = {
   message: "The spec is restored; its document leaves the CDN as soon as the origin answers.",
 };
 
@@ -46,6 +46,6 @@ export async function restoreSpec(
     return { pending, reply: await keepReply(transaction, caller, reply, pending?.generation) };
   });
   if (pending === undefined) tellRecorded(context);
-  else await settlePointer(context, specId, pending.generation, documentLeaves);
+  else await settlePointer(context, specId, pending.generation, restoredWhileLive);
   return reply;
 }

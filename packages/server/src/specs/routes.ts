@@ -15,7 +15,7 @@ import { importSpecs } from "./import-specs.ts";
 import { listSpecs } from "./list-specs.ts";
 import { malformedContent } from "./malformed-content.ts";
 import { readSpec } from "./read-spec.ts";
-import { documentLeaves, restoreSpec } from "./restore-spec.ts";
+import { restoredWhileLive, restoreSpec } from "./restore-spec.ts";
 import { revertSpec } from "./revert-spec.ts";
 import { updateSpec } from "./update-spec.ts";
 import { validateCreate, validateUpdate } from "./validate-only.ts";
@@ -71,7 +71,7 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
     ({ params, caller }) => restoreSpec(context, { specId: params.spec_id, caller }),
     {
       beforeReplay: ({ params }, _body, generation) =>
-        settlePointer(context, params.spec_id, generation, documentLeaves),
+        settlePointer(context, params.spec_id, generation, restoredWhileLive),
     },
   );
 

@@ -1,5 +1,6 @@
 import type { EventPattern } from "@screenspec/api";
 import type { Db } from "../database/tables.ts";
+import { matchesPattern } from "../event-pattern.ts";
 import { newId } from "../ids.ts";
 import { insertJobs, releaseJobs } from "../jobs/queries.ts";
 import { insertDeliveries, listEndpoints, waitingDeliveries } from "./queries.ts";
@@ -27,7 +28,7 @@ export async function scheduleDeliveries(
   const deliveries = endpoints.flatMap((endpoint) => {
     const patterns: EventPattern[] = JSON.parse(endpoint.events);
     return events
-      .filter(({ type }) => isSubscribed(patterns, type))
+      .filter(({ type }) => patterns.some((pattern) => matchesPattern(pattern, type)))
       .map(({ id, occurredAt }) => ({
         ...{ id: newId("dlv"), event_id: id, endpoint_id: endpoint.id },
         ...{ status: "pending" as const, attempts: 0, created_at: occurredAt, completed_at: null },
@@ -52,12 +53,4 @@ function* chunks<T>(items: readonly T[], size: number): Generator<T[]> {
 /** Lets the events of a spec go out that waited for its pointer to reach this generation. */
 export async function releaseDeliveries(db: Db, specId: string, generation: number): Promise<void> {
   await releaseJobs(db, deliverWebhookJob, waitingDeliveries(db, specId, generation));
-}
-
-/** Whether a pattern is the event's type, or its family: `spec.*`. */
-function isSubscribed(patterns: readonly EventPattern[], type: string): boolean {
-  return patterns.some(
-    (pattern) =>
-      pattern === type || (pattern.endsWith(".*") && type.startsWith(pattern.slice(0, -1))),
-  );
 }

@@ -1,4 +1,5 @@
 import type { Role } from "@screenspec/api";
+import { emailPattern } from "@screenspec/api";
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Anonymous } from "../../caller.ts";
 import { lockTable } from "../../database/dialect.ts";
@@ -75,7 +76,8 @@ function isText(value: unknown): value is string {
 
 /** The email, unless the issuer says that it may be someone else's. */
 function claimedEmail({ email, email_verified }: OpenIdClaims): string | undefined {
-  const isEmail = isText(email) && email.length <= longestEmail && /^[^@\s]+@[^@\s]+$/.test(email);
+  const isEmail =
+    isText(email) && email.length <= longestEmail && new RegExp(emailPattern).test(email);
   return isEmail && email_verified !== false ? email : undefined;
 }
 

@@ -1,7 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from "kysely";
-import { indexTexts } from "../gram-index.ts";
-import { foldText } from "../grams.ts";
 import type { Db } from "../tables.ts";
+import { foldText, indexTexts } from "./0007-grams.ts";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   const onPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
