@@ -84,6 +84,9 @@ export interface Context {
   close(): Promise<void>;
 }
 
+/** Each turn takes some 3 ms, and a search up to twenty: more would wait longer than anyone does. */
+const maxWaitingSearches = 50;
+
 /** How long a webhook that is being sent may go on once the server stops. */
 const sendingMs = 5000;
 
@@ -170,7 +173,7 @@ export async function openContext(
       openStreams: createOpenStreams({ authenticator, log }, limitsOfStreams),
       streamLimits: limitsOfStreams,
       publishTurns: createTurns(),
-      searchTurns: createTurns(),
+      searchTurns: createTurns(maxWaitingSearches),
       searchLimits: options.searchLimits ?? searchLimits,
       passwords: createPasswords(config.passwordHashers),
       loginLimits: createLoginLimits(config.loginRateLimitPerMinute),

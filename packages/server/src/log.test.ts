@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
+import { connect } from "node:net";
 import { test } from "node:test";
 import { routes } from "@screenspec/api";
-import { onEachDatabase } from "../testing/databases.ts";
+import { onEachDatabase, onSqlite } from "../testing/databases.ts";
 import { listen } from "../testing/listener.ts";
 import { startReceiver } from "../testing/receiver.ts";
 import { routePath } from "../testing/route-path.ts";
@@ -98,11 +100,31 @@ onEachDatabase("A stream", (makeDatabase) => {
       [events.route, events.status, events.cut_off, exported.route, exported.cut_off],
       ["/api/v1/events", 200, true, "/api/v1/export", undefined],
     );
+    const failures = lines.map((line) => JSON.parse(line)).filter(({ level }) => level > 30);
+    assert.deepEqual(failures, []);
     for (const { ms, bytes } of [events, exported]) {
       assert.ok(Number.isInteger(ms));
       assert.ok(bytes > 300 && bytes < 10_000, `${bytes} bytes`);
     }
   });
+});
+
+test("A client that leaves in the middle of its body is no failure here", async (t) => {
+  const { lines, log } = keptLog("info");
+  const server = await startTestServer(t, onSqlite, {}, {}, log);
+  const { hostname, port } = new URL(server.origin);
+  const client = connect(Number(port), hostname);
+  const head = `POST /api/v1/specs HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${server.token}\r\n`;
+  client.write(`${head}Content-Type: application/json\r\nContent-Length: 20\r\n\r\n{"name"`);
+  await once(client, "connect");
+  await server.fetch("/health/live");
+  client.destroy();
+  const logged = () => lines.map((line) => JSON.parse(line));
+  await until(() => logged().some(({ route }) => route === "/api/v1/specs"));
+  assert.deepEqual(
+    logged().filter(({ level }) => level > 30),
+    [],
+  );
 });
 
 test("What is logged under a name of secrets is censored, and of an error only what it says", () => {

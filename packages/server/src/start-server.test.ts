@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { access, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { connect, createServer } from "node:net";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
@@ -31,6 +31,31 @@ test("A first start that fails keeps no admin whose password nobody was told", a
   const server = await startServer(config({ DATA_DIR: dataDir }), log);
   t.after(() => server.stop());
   assert.equal(server.firstAdmin?.generated, true);
+});
+
+test("Nobody can ask before there is someone to log in", async (t) => {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  const env = {
+    DATA_DIR: await temporaryFolder(t),
+    PORT: String(port),
+    ADMIN_EMAIL: "first@example.com",
+    ADMIN_PASSWORD: "correct horse battery",
+  };
+  const starting = startServer(config(env), log);
+  const login = async () =>
+    fetch(`http://127.0.0.1:${port}/api/v1/auth/login`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }),
+    }).catch(() => undefined);
+  let answer = await login();
+  while (answer === undefined) answer = await login();
+  t.after(async () => (await starting).stop());
+  assert.equal(answer.status, 200);
 });
 
 test("A later start makes no admin", async (t) => {

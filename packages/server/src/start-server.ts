@@ -1,7 +1,11 @@
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
-import { createFirstAdmin, type FirstAdmin } from "./access/users/create-first-admin.ts";
+import {
+  createFirstAdmin,
+  type FirstAdmin,
+  forgetFirstAdmin,
+} from "./access/users/create-first-admin.ts";
 import { addressesOf } from "./addresses.ts";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
@@ -42,10 +46,14 @@ export async function startServer(
     }
   };
   try {
-    const port = await listen(app, config);
-    context.addresses = addressesOf(config, port);
-    // Last, so that a password is made up only by a start that succeeds and can tell it.
+    // Before anyone can ask: a login that comes first would be a failed one, and five are too many.
     const firstAdmin = await createFirstAdmin(context);
+    const port = await listen(app, config).catch(async (error) => {
+      // A start that fails can't tell the password that it made up.
+      if (firstAdmin?.generated) await forgetFirstAdmin(context, firstAdmin);
+      throw error;
+    });
+    context.addresses = addressesOf(config, port);
     context.jobs.start();
     context.eventFeed.start();
     context.openStreams.start();

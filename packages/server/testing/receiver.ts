@@ -19,7 +19,7 @@ export interface Receiver {
 }
 
 /**
- * A real webhook receiver on loopback. What it gets is held against the API's description.
+ * A real webhook receiver on loopback. What it gets of webhooks is held against the API's description.
  *
  * @param onReceive called with each webhook before it is answered
  */
@@ -35,7 +35,7 @@ export async function startReceiver(
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const webhook = { headers: request.headers, body: Buffer.concat(chunks).toString("utf8") };
-    assertWebhookDescribed(webhook.body);
+    if (request.headers["webhook-id"] !== undefined) assertWebhookDescribed(webhook.body);
     received.push(webhook);
     onReceive(webhook);
     response.writeHead(status, headers).end();

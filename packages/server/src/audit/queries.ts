@@ -6,6 +6,11 @@ export async function insertAuditEntries(db: Db, entries: readonly AuditEntryRow
   await db.insertInto("audit_entries").values(entries).execute();
 }
 
+/** Only of what has not come about: entries stay. */
+export async function deleteEntriesOf(db: Db, target: string): Promise<void> {
+  await db.deleteFrom("audit_entries").where("target", "=", target).execute();
+}
+
 /** What the log is narrowed to; times in milliseconds since 1970, `to` left out of it. */
 export interface AuditFilter {
   readonly action: AuditAction | undefined;

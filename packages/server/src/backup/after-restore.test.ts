@@ -36,6 +36,14 @@ onEachDatabase("After an older state was restored", (makeDatabase) => {
     assert.equal(again.events[0]?.data.data.name, "Four");
   });
 
+  test("what was published after it is live no more", async (t) => {
+    const { server: before, restore, draft } = await serverWithPast(t, makeDatabase);
+    const { cdn_url } = (await before.ask("POST", `/specs/${draft}/publish`)).json;
+    const { pathname } = new URL(cdn_url);
+    const server = await restore();
+    await until(async () => (await server.fetch(pathname)).status === 404);
+  });
+
   test("no ETag names another content than it did before", async (t) => {
     const { server: before, restore, id } = await serverWithPast(t, makeDatabase);
     const path = `/specs/${id}`;
@@ -143,11 +151,12 @@ test("A table that was vacuumed whole is no older state", async (t) => {
   assert.equal((await server.ask("GET", `/specs/${id}`)).headers.get("etag"), tag);
 });
 
-/** A server with a published spec whose state was kept, and has gone on since. */
+/** A server with a published spec and a draft whose state was kept, and has gone on since. */
 async function serverWithPast(t: TestContext, makeDatabase: MakeDatabase) {
   const first = await startTestServer(t, makeDatabase);
   const id = await createSpec(first, { name: "Home" });
   assert.equal((await first.ask("POST", `/specs/${id}/publish`)).status, 200);
+  const draft = await createSpec(first, { name: "Draft" });
   await first.stop();
   const { putBack } = await keepState(t, first);
   let running: TestServer = await first.restart();
@@ -157,5 +166,5 @@ async function serverWithPast(t: TestContext, makeDatabase: MakeDatabase) {
     running = await running.restart();
     return running;
   };
-  return { server: running, restore, id };
+  return { server: running, restore, id, draft };
 }

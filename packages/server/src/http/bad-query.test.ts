@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { test } from "node:test";
 import { routes } from "@screenspec/api";
 import { bearer } from "../../testing/actors.ts";
@@ -110,6 +111,18 @@ onEachDatabase("A query", (makeDatabase) => {
       }
     });
   }
+
+  test("can't have a cursor that is no JSON, not even if it is marked as one of ours", async () => {
+    for (const text of ["", "{bad"]) {
+      const mark = createHash("sha256")
+        .update(`published\n${text}`)
+        .digest("base64url")
+        .slice(0, 12);
+      const cursor = `${Buffer.from(text).toString("base64url")}.${mark}`;
+      const answer = await server().ask("GET", `/specs/published?cursor=${cursor}`);
+      assertProblem(answer, 400, "invalid_request");
+    }
+  });
 
   const forged: readonly (readonly [string, unknown])[] = [
     ["other JSON", {}],

@@ -21,7 +21,7 @@ export function codedTag(tag: string, coding: string): string {
 /** What is wrong with an `If-Match` header: it is a list of entity tags, or `*` (RFC 9110, 13.1.1). */
 export function ifMatchErrors(header: string | undefined): RequestError[] {
   if (header === undefined || header.trim() === "*") return [];
-  if (header.split(",").every((tag) => /^(W\/)?"[\x21\x23-\x7e]*"$/.test(tag.trim()))) return [];
+  if (/^[ \t,]*((W\/)?"[\x21\x23-\x7e]*"[ \t]*(,[ \t,]*|$))+$/.test(header)) return [];
   const message = 'If-Match has to be an ETag as it was read with, like "3.1", or several.';
   return [{ pointer: "", parameter: "If-Match", code: "wrong_format", message }];
 }
@@ -33,9 +33,9 @@ export function ifMatchErrors(header: string | undefined): RequestError[] {
 export function readIfMatch(epoch: string, header: string | undefined): IfMatch {
   if (header === undefined || header.trim() === "*") return undefined;
   return new Set(
-    header.split(",").flatMap((tag) => {
+    tagsIn(header).flatMap((tag) => {
       // A weak tag, or one that isn't ours, is a good tag that no spec has.
-      const own = /^"(\d{1,15})\.\d{1,15}(?:\.([0-9a-f]{8}))?(?:-\w+)?"$/.exec(tag.trim());
+      const own = /^"(\d{1,15})\.\d{1,15}(?:\.([0-9a-f]{8}))?(?:-\w+)?"$/.exec(tag);
       return own !== null && (own[2] ?? "") === epoch ? [Number(own[1])] : [];
     }),
   );
@@ -73,8 +73,12 @@ export function namesTag(header: string | undefined, tag: string): boolean {
 function namesTagStrongly(header: string, tag: string): boolean {
   if (header.trim() === "*") return true;
   const bare = tag.slice(0, -1);
-  return header.split(",").some((candidate) => {
-    const text = candidate.trim();
+  return tagsIn(header).some((text) => {
     return text === tag || (text.startsWith(`${bare}-`) && text.endsWith('"'));
   });
+}
+
+/** A list may have empty elements, and a tag a comma. RFC 9110, 5.6.1 and 8.8.3. */
+function tagsIn(header: string): string[] {
+  return header.match(/(W\/)?"[^"]*"/g) ?? [];
 }

@@ -1,11 +1,11 @@
-import type { RequestListener, Server } from "node:http";
+import type { ServerResponse as Answer, RequestListener, Server } from "node:http";
 import type { Socket } from "node:net";
 import { AppError } from "../errors.ts";
 import { problemBody, problemMediaType } from "./problem.ts";
 import { newRequestId } from "./request-id.ts";
 
 /** To import it would load all that it gives, a WebSocket and with that fetch: 5 MB and 25 ms. */
-const { createServer, maxHeaderSize } = process.getBuiltinModule("node:http");
+const { createServer, maxHeaderSize, ServerResponse } = process.getBuiltinModule("node:http");
 
 /** In bytes, of a request's head. */
 export { maxHeaderSize };
@@ -29,19 +29,38 @@ export function createHttpServer(listener: RequestListener): Server {
       if (request.readableEnded) request.headers["content-type"] = undefined;
       if (request.headers.host !== undefined || request.httpVersion === "1.0") {
         listener(request, response);
-      } else refuse(request.socket, "The request has no Host header.");
+      } else refuseWithoutHost(response);
     },
   );
   // An expectation that isn't known is ignored, as RFC 9110, 10.1.1 allows.
-  server.on("checkExpectation", listener);
+  server.on("checkExpectation", (request, response) => server.emit("request", request, response));
   return server;
 }
 
+function refuseWithoutHost(response: Answer): void {
+  const id = newRequestId();
+  const error = new AppError("invalid_request", "The request has no Host header.");
+  response.writeHead(400, {
+    "content-type": problemMediaType,
+    "x-request-id": id,
+    connection: "close",
+  });
+  response.end(problemBody(error, id));
+}
+
+const brokenBecause: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: "The headers are too large.",
+  ERR_HTTP_REQUEST_TIMEOUT: "The request took too long to come: send it within a minute.",
+};
+
 /** Answers what is not HTTP, as far as there is anyone to answer. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
-  else if (error.code === "HPE_HEADER_OVERFLOW") refuse(socket, "The headers are too large.");
-  else refuse(socket, "The request is not valid HTTP.");
+  const { code = "" } = error;
+  // As Node's own way of answering asks: into an answer under way nothing else may be written.
+  const underWay: unknown = Reflect.get(socket, "_httpMessage");
+  const isAnswered = underWay instanceof ServerResponse && underWay.headersSent;
+  if (code === "ECONNRESET" || !socket.writable || isAnswered) socket.destroy();
+  else refuse(socket, brokenBecause[code] ?? "The request is not valid HTTP.");
 }
 
 function refuse(socket: Socket, message: string): void {

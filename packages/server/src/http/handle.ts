@@ -126,7 +126,8 @@ export function handle<R extends Route>(
           : await spoolBody(extras.spool, request.body as AsyncIterable<Uint8Array>, (body) =>
               answerIt({ ...checked, body } as CheckedRequest<R>),
             );
-      if (result === reply) return reply;
+      // Who gives the reply gives nothing: it is a thenable.
+      if (reply.sent || result === undefined || result === reply) return reply;
       if (isParts(result)) return sendParts(reply, route, result);
       const { body, headers, status } = result instanceof Reply ? result : new Reply(result);
       const json = body instanceof JsonText ? body : JSON.stringify(body);

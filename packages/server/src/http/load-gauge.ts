@@ -6,6 +6,11 @@ export interface LoadGauge {
   isLate(now: number): boolean;
   /** Whether the loop has had next to no idle time of late. */
   isBusy(): boolean;
+  /**
+   * Milliseconds by which the loop has come round too late since it is measured, all together: by
+   * `performance.now()`.
+   */
+  behindMs(now: number): number;
   stop(): void;
 }
 
@@ -20,16 +25,21 @@ const busyShare = 0.9;
  */
 export function startLoadGauge(): LoadGauge {
   let tickedAt = performance.now();
+  let behind = 0;
+  const lateness = (now: number) => Math.max(0, now - tickedAt - tickMs);
   let used = performance.eventLoopUtilization();
   let share = 0;
   const timer = setInterval(() => {
-    tickedAt = performance.now();
+    const tick = performance.now();
+    behind += lateness(tick);
+    tickedAt = tick;
     const now = performance.eventLoopUtilization();
     share = performance.eventLoopUtilization(now, used).utilization;
     used = now;
   }, tickMs).unref();
   return {
-    isLate: (now) => now - tickedAt > tickMs + latestMs,
+    isLate: (now) => lateness(now) > latestMs,
+    behindMs: (now) => behind + lateness(now),
     isBusy: () => share > busyShare,
     stop: () => clearInterval(timer),
   };

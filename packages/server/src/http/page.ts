@@ -80,7 +80,7 @@ function readPosition(expected: {
   const [encoded = "", mark] = cursor.split(".");
   const json = Buffer.from(encoded, "base64url").toString("utf8");
   if (cursor === `${encoded}.${mark}` && mark === markOf(list, json)) {
-    const position: unknown = JSON.parse(json);
+    const position = parsed(json);
     const [key, id] = Array.isArray(position) ? position : [];
     if (isKey(key) && typeof id === "string" && isItemId(id)) return [key, id];
   }
@@ -89,6 +89,15 @@ function readPosition(expected: {
   throw invalid("invalid_request", [
     { pointer: "", parameter: "cursor", code: "wrong_format", message },
   ]);
+}
+
+/** What somebody made up needn't be JSON. */
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
 }
 
 /**

@@ -10,7 +10,8 @@ const maxErrors = 100;
 
 /** Answers with the problem that the error is; what was not foreseen is logged and stays inside. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const known = foreseen(error);
+  // Who has left is told nothing, and nothing has failed here.
+  const known = request.raw.errored ? clientHasLeft() : foreseen(error);
   const { log, id } = request;
   if (known.code === "internal_error") {
     log.error({ request_id: id, err: error }, "the request failed");
@@ -26,6 +27,13 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     })
     .type(problemMediaType)
     .send(problemBody(known, request.id));
+}
+
+function clientHasLeft(): AppError {
+  return new AppError(
+    "invalid_request",
+    "The connection ended before the whole request was there.",
+  );
 }
 
 /** The problem as its JSON text. */

@@ -62,13 +62,13 @@ test("Under more load than it can bear the service refuses some requests and ans
 });
 
 test("While the loop is late under what a few ask, the API refuses and the rest answers", async (t) => {
-  const origin = await listen(t, appWith({ isLate: () => true, isBusy: () => true }));
+  const origin = await listen(t, appWith({ ...late, isBusy: () => true }));
   assert.equal((await fetch(`${origin}/api/v1/anything`)).status, 503);
   assert.equal((await fetch(`${origin}/health/live`)).status, 200);
 });
 
 test("While the loop is late, the API refuses once many are connected, and the rest answers", async (t) => {
-  const app = appWith({ isLate: () => true, isBusy: () => false });
+  const app = appWith({ ...late, isBusy: () => false });
   const origin = await listen(t, app);
   const ask = async (path: string) => (await fetch(origin + path)).status;
   assert.equal(await ask("/api/v1/anything"), 200);
@@ -78,9 +78,9 @@ test("While the loop is late, the API refuses once many are connected, and the r
 });
 
 test("While many keep the loop busy, what had to wait too long before it was there whole is refused", async (t) => {
-  let now = 0;
+  let behind = 0;
   let begun = 0;
-  const app = appWith({ isLate: () => false, isBusy: () => true }, () => now);
+  const app = appWith({ isLate: () => false, isBusy: () => true, behindMs: () => behind });
   app.addHook("onRequest", async () => {
     begun += 1;
   });
@@ -93,7 +93,7 @@ test("While many keep the loop busy, what had to wait too long before it was the
       "Host: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 2";
     socket.write(`POST /api/v1/anything HTTP/1.1\r\n${head}\r\n\r\n`);
     await until(() => begun > before);
-    now += waited;
+    behind += waited;
     socket.write("{}");
     return /^HTTP\/1\.1 (\d+)/.exec(await text(socket))?.[1];
   };
@@ -101,12 +101,11 @@ test("While many keep the loop busy, what had to wait too long before it was the
   assert.equal(await ask(latestMs + 1), "503");
 });
 
-function appWith(
-  gauge: Parameters<typeof registerLoadShedding>[1],
-  now?: () => number,
-): FastifyInstance {
+const late = { isLate: () => true, behindMs: () => 0 };
+
+function appWith(gauge: Parameters<typeof registerLoadShedding>[1]): FastifyInstance {
   const app: FastifyInstance = Fastify({ forceCloseConnections: true });
-  registerLoadShedding(app, gauge, now);
+  registerLoadShedding(app, gauge);
   app.route({ method: ["GET", "POST"], url: "/api/v1/anything", handler: async () => "answered" });
   app.get("/health/live", async () => "answered");
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));

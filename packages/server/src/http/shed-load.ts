@@ -6,27 +6,21 @@ import { type LoadGauge, latestMs } from "./load-gauge.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** When its head was there, by the clock of `registerLoadShedding`. */
-    begunAt: number;
+    /** How late the loop had been by then, all together, when its head was there. */
+    behindBefore: number;
   }
 }
 
-/** With fewer, who waited long may have been sending slowly, or behind a disk that stood still. */
+/** With fewer, it may be a disk that stood still, or one of them that asked for much. */
 export const fewestConnections = 16;
 
 /**
  * Refuses requests of the API: as they come, while the event loop is late, because there are many who
- * ask or because what a few ask keeps it busy; and once they have come whole, if they had to wait too
- * long behind many. What tells whether the service lives is answered always, and so is the CDN.
+ * ask or because what a few ask keeps it busy; and once they have come whole, if the loop has kept
+ * them waiting too long behind many. What tells whether the service lives is answered always, and so is the CDN.
  * Connections are counted and not requests: that costs each request nothing.
- *
- * @param now in milliseconds
  */
-export function registerLoadShedding(
-  app: FastifyInstance,
-  gauge: Pick<LoadGauge, "isLate" | "isBusy">,
-  now: () => number = () => performance.now(),
-): void {
+export function registerLoadShedding(app: FastifyInstance, gauge: Omit<LoadGauge, "stop">): void {
   let connections = 0;
   app.server.on("connection", (socket: Socket) => {
     connections += 1;
@@ -35,16 +29,16 @@ export function registerLoadShedding(
     });
   });
   const areMany = () => connections > fewestConnections;
-  app.decorateRequest("begunAt", 0);
+  app.decorateRequest("behindBefore", 0);
   app.addHook("onRequest", (request, _reply, done) => {
-    request.begunAt = now();
-    const isTooMuch =
-      gauge.isLate(request.begunAt) && (areMany() || gauge.isBusy()) && isOfApi(request);
+    const now = performance.now();
+    request.behindBefore = gauge.behindMs(now);
+    const isTooMuch = gauge.isLate(now) && (areMany() || gauge.isBusy()) && isOfApi(request);
     done(isTooMuch ? overloaded() : undefined);
   });
   app.addHook("preValidation", (request, _reply, done) => {
-    const hasWaited = now() - request.begunAt > latestMs;
-    const isTooMuch = hasWaited && areMany() && gauge.isBusy() && isOfApi(request);
+    const keptWaitingMs = gauge.behindMs(performance.now()) - request.behindBefore;
+    const isTooMuch = keptWaitingMs > latestMs && areMany() && isOfApi(request);
     done(isTooMuch ? overloaded() : undefined);
   });
 }

@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { sql } from "kysely";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/tables.ts";
 import { AppError } from "../errors.ts";
@@ -18,7 +19,6 @@ import {
   lockSpecEvenDeleted,
   readLiveGeneration,
   readTarget,
-  selectTargeted,
   setLive,
   setTarget,
 } from "./queries.ts";
@@ -46,9 +46,14 @@ export async function retarget(
   return generation;
 }
 
-/** Lets every pointer be moved to its target, where it may show anything else. */
+/**
+ * Lets the pointers of all specs be moved to their targets, where they may show anything else: also of
+ * those that, as far as the database knows, never had one.
+ */
 export async function moveAllPointers(db: Db): Promise<void> {
-  await enqueueJobs(db, movePointerJob, selectTargeted(db));
+  // SQLite takes ON CONFLICT behind a bare table for a join's ON.
+  const all = db.selectFrom("specs").select("id").where(sql<boolean>`true`);
+  await enqueueJobs(db, movePointerJob, all);
 }
 
 /** What to say when a pointer isn't moved in time. */

@@ -71,11 +71,6 @@ export async function readTarget(db: Db, specId: string) {
     .executeTakeFirst();
 }
 
-/** The specs that have or had a pointer. */
-export function selectTargeted(db: Db) {
-  return db.selectFrom("specs").select("id").where("target_generation", ">", 0);
-}
-
 /** Notes what the pointer shows now. */
 export async function setLive(
   db: Db,

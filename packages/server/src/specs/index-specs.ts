@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Context } from "../context.ts";
 import { type ClaimedJob, finishJob, postponeJob, renewLease } from "../jobs/queries.ts";
-import { indexWaiting } from "./search-queries.ts";
+import { indexWaiting, isAnyWaiting } from "./search-queries.ts";
 
 export const indexSpecsJob = "index-specs";
 
@@ -27,7 +27,8 @@ async function indexSome(db: Context["db"], job: ClaimedJob): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     // It holds the job: what an import adds is either seen here, or makes the job anew.
     if (!(await renewLease(transaction, job))) return false;
-    if ((await indexWaiting(transaction, specsAtATime)) > 0) return true;
+    await indexWaiting(transaction, specsAtATime);
+    if (await isAnyWaiting(transaction)) return true;
     await finishJob(transaction, job);
     return false;
   });

@@ -43,22 +43,27 @@ export async function leaveOutOfSearch(db: Db, id: string): Promise<void> {
   await db.deleteFrom("spec_search").where("spec_id", "=", id).execute();
 }
 
+/** Whether any spec waits to get into the index. */
+export async function isAnyWaiting(db: Db): Promise<boolean> {
+  const query = db.selectFrom("spec_search_waiting").select("number").limit(1);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
 /**
- * Puts so many of those that wait into the index, and gives how many it were. Who changes one of them
- * meanwhile locks the same row first.
+ * Puts so many of those that wait into the index; fewer where some are deleted meanwhile. Who changes
+ * one of them locks the same row first.
  */
-export async function indexWaiting(db: Db, limit: number): Promise<number> {
+export async function indexWaiting(db: Db, limit: number): Promise<void> {
   const next = db.selectFrom("spec_search_waiting").select("number").orderBy("number").limit(limit);
   const waiting = db
     .selectFrom("spec_search")
     .select(["number", "text"])
     .where("number", "in", next);
   const rows = await forUpdate(db, waiting).execute();
-  if (rows.length === 0) return 0;
+  if (rows.length === 0) return;
   await indexTexts(db, rows);
   const indexed = rows.map(({ number }) => number);
   await db.deleteFrom("spec_search_waiting").where("number", "in", indexed).execute();
-  return rows.length;
 }
 
 /** The specs that a search has found; or, where they may be many, what to compare each spec with. */
@@ -81,10 +86,9 @@ export async function searchSpecs(db: Db, query: string | undefined): Promise<Sp
   if (query === undefined) return {};
   const text = foldText(query);
   const idsFrom = /^spec_[0-9a-z]{1,26}$/i.test(query) ? query.toLowerCase() : undefined;
-  const byText = [
-    ...(await specsWithGrams(db, text, maxFound + 1)),
-    ...(await waitingSpecs(db, text, maxFound + 1)),
-  ];
+  // First those that wait: one that is indexed meanwhile is found twice, and otherwise would not be.
+  const waiting = await waitingSpecs(db, text, maxFound + 1);
+  const byText = [...waiting, ...(await specsWithGrams(db, text, maxFound + 1))];
   const byId = idsFrom === undefined ? [] : await idsBeginningWith(db, idsFrom);
   if (byText.length > maxFound || byId.length > maxFound) return { comparison: { text, idsFrom } };
   const ids = byText.filter(({ matches }) => Boolean(matches)).map(({ id }) => id);

@@ -1,12 +1,14 @@
 import { randomBytes } from "node:crypto";
+import { deleteEntriesOf } from "../../audit/queries.ts";
 import { byItself, recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
 import { startError } from "../../errors.ts";
 import { newId } from "../../ids.ts";
 import { isCommonPassword } from "../passwords/common-passwords.ts";
-import { countUsers, insertUserIfAbsent } from "./queries.ts";
+import { countUsers, deleteUser, insertUserIfAbsent } from "./queries.ts";
 
 export interface FirstAdmin {
+  readonly userId: string;
   readonly email: string;
   readonly password: string;
   /** Whether the password was made up here, and so is known to no one yet. */
@@ -41,5 +43,16 @@ export async function createFirstAdmin(
     return true;
   });
   if (!isFirst) return undefined;
-  return { email, password, generated: config.admin.password === undefined };
+  return { userId: user.id, email, password, generated: config.admin.password === undefined };
+}
+
+/** Undoes that: nobody knows the password, so there were no way in. */
+export async function forgetFirstAdmin(
+  { db }: Pick<Context, "db">,
+  { userId }: FirstAdmin,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await deleteEntriesOf(transaction, userId);
+    await deleteUser(transaction, userId);
+  });
 }

@@ -92,3 +92,8 @@ function selectShown(db: Db) {
     .selectAll("users")
     .select("identities.issuer");
 }
+
+/** Only of a user whom nobody ever knew: others are disabled. */
+export async function deleteUser(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("users").where("id", "=", id).execute();
+}
