@@ -136,15 +136,22 @@ function errorsOf(found: readonly Diagnostic[]): Diagnostic[] {
 
 function assertOrderly(json: Json, found: readonly Diagnostic[]): void {
   const pointers = found.map(({ pointer }) => pointer);
-  assert.deepEqual(pointers, pointers.toSorted(byCodeUnit));
+  assert.deepEqual(pointers, pointers.toSorted(byCodeUnitAndIndex));
   for (const pointer of pointers) {
     const parent = pointer.slice(0, Math.max(pointer.lastIndexOf("/"), 0));
     assert.ok(resolves(json, pointer) || resolves(json, parent), pointer);
   }
 }
 
-function byCodeUnit(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
+/** As texts in which every index has ten digits. */
+function byCodeUnitAndIndex(one: string, other: string): number {
+  const [text, otherText] = [one, other].map((pointer) =>
+    pointer
+      .split("/")
+      .map((token) => (/^(0|[1-9]\d*)$/.test(token) ? token.padStart(10, "0") : token))
+      .join("/"),
+  ) as [string, string];
+  return text < otherText ? -1 : text > otherText ? 1 : 0;
 }
 
 function assertComposes(json: Json): void {

@@ -7,7 +7,7 @@ import { onEachDatabase, onSqlite } from "../../testing/databases.ts";
 import { listen } from "../../testing/listener.ts";
 import { assertProblem } from "../../testing/problems.ts";
 import { sendRaw } from "../../testing/raw-request.ts";
-import { createSpec } from "../../testing/specs.ts";
+import { createSpec, readSpec } from "../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import { buildApp } from "../app.ts";
@@ -107,6 +107,8 @@ test("A request whose client left before it was answered is counted as answered 
   await until(async () => (await left()) === 1);
   held.resolve();
   await turn;
+  // It goes on without its client, and would write where all is being removed.
+  await until(async () => (await readSpec(server, id)).live_version === 1);
 });
 
 test("Publishes count apart by whether they went live, were refused to the caller, or failed here", async (t) => {
