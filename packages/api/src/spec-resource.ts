@@ -121,6 +121,18 @@ export const SpecUpdate = Type.Partial(
 );
 export type SpecUpdate = Static<typeof SpecUpdate>;
 
+const exampleReadOnly = {
+  id: "spec_01h455vb4pex5vsknk084sn02q",
+  status: "modified",
+  revision: 4,
+  live_version: 3,
+  cdn_url: "https://cdn.example.com/specs/spec_01h455vb4pex5vsknk084sn02q.json",
+  created_at: "2026-01-31T12:00:00.000Z",
+  updated_at: "2026-02-02T09:30:00.000Z",
+  created_by: "user_01h455vb4pex5vsknk084sn02q",
+  updated_by: "user_01h455vb4pex5vsknk084sn02q",
+};
+
 export const SpecSummary = Type.Object(
   {
     ...readOnly,
@@ -132,15 +144,7 @@ export const SpecSummary = Type.Object(
     title: "SpecSummary",
     examples: [
       {
-        id: "spec_01h455vb4pex5vsknk084sn02q",
-        status: "modified",
-        revision: 4,
-        live_version: 3,
-        cdn_url: "https://cdn.example.com/specs/spec_01h455vb4pex5vsknk084sn02q.json",
-        created_at: "2026-01-31T12:00:00.000Z",
-        updated_at: "2026-02-02T09:30:00.000Z",
-        created_by: "user_01h455vb4pex5vsknk084sn02q",
-        updated_by: "user_01h455vb4pex5vsknk084sn02q",
+        ...exampleReadOnly,
         name: "Home",
         description: "What people see first.",
         version: "1.0.0",
@@ -180,13 +184,5 @@ export const exampleContent = {
 
 export const exampleSpec = {
   ...exampleContent,
-  id: "spec_01h455vb4pex5vsknk084sn02q",
-  status: "modified",
-  revision: 4,
-  live_version: 3,
-  cdn_url: "https://cdn.example.com/specs/spec_01h455vb4pex5vsknk084sn02q.json",
-  created_at: "2026-01-31T12:00:00.000Z",
-  updated_at: "2026-02-02T09:30:00.000Z",
-  created_by: "user_01h455vb4pex5vsknk084sn02q",
-  updated_by: "user_01h455vb4pex5vsknk084sn02q",
+  ...exampleReadOnly,
 };

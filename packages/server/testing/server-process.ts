@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { MakeDatabase } from "./databases.ts";
-import { adminEmail, adminPassword } from "./test-server.ts";
+import { type Answer, adminEmail, adminPassword } from "./test-server.ts";
 
 export interface ServerProcess {
   readonly origin: string;
@@ -86,8 +86,7 @@ export async function askProcess(
   method: string,
   path: string,
   { token, headers, body }: { token?: string | undefined; headers?: object; body?: unknown } = {},
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-): Promise<any> {
+): Promise<Answer["json"]> {
   const response = await fetch(`${origin}/api/v1${path}`, {
     method,
     headers: {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Route } from "@screenspec/api";
-import type { TestServer } from "./test-server.ts";
+import type { Answer, TestServer } from "./test-server.ts";
 
 /** Creates a spec as the admin and gives its id. */
 export async function createSpec(
@@ -13,8 +13,7 @@ export async function createSpec(
 }
 
 /** A spec as GET gives it. */
-// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-export async function readSpec(server: TestServer, id: string): Promise<any> {
+export async function readSpec(server: TestServer, id: string): Promise<Answer["json"]> {
   const answer = await server.ask("GET", `/specs/${id}`);
   assert.equal(answer.status, 200, answer.text);
   return answer.json;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync, renameSync } from "node:fs";
-import { mkdir, open, readdir, readFile, rm, rmdir } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, rmdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import type { Config } from "../config.ts";
@@ -9,6 +9,7 @@ import { lockDataDir, lockFile } from "../database/sqlite/lock-data-dir.ts";
 import { makeDataDir } from "../make-data-dir.ts";
 import { createFolderStore, objectFiles } from "../objects/folder-store.ts";
 import { pointerKey } from "../objects/keys.ts";
+import { syncFolder } from "../objects/sync-folder.ts";
 import { version } from "../version.ts";
 import {
   archived,
@@ -235,13 +236,4 @@ async function replace(config: RestoreConfig, staged: Places, replaced: Places):
 
 async function removeIfEmpty(folder: string): Promise<void> {
   if ((await readdir(folder)).length === 0) await rm(folder, { recursive: true });
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream, existsSync } from "node:fs";
-import { mkdtemp, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -11,6 +11,7 @@ import type { Config } from "../config.ts";
 import { lockDataDir } from "../database/sqlite/lock-data-dir.ts";
 import { StartError } from "../errors.ts";
 import { objectFiles } from "../objects/folder-store.ts";
+import { syncFolder } from "../objects/sync-folder.ts";
 import { createSealer } from "../seal.ts";
 import { findSecretKey } from "../secret-key.ts";
 import { version } from "../version.ts";
@@ -239,13 +240,4 @@ async function isThere(file: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

@@ -1,5 +1,13 @@
-import type { AuditAction, Role, SpecStatus } from "@screenspec/api";
+import type { AuditAction, SpecStatus } from "@screenspec/api";
 import type { Generated, Kysely, Selectable } from "kysely";
+import type {
+  ApiKeyRow,
+  IdentityRow,
+  RefreshTokenRow,
+  SessionRow,
+  SigningKeyRow,
+  UserRow,
+} from "./access-tables.ts";
 
 /**
  * Every table, the same in both dialects. Times are milliseconds since 1970, JSON is text: content
@@ -34,71 +42,6 @@ export interface Tables {
 
 /** The database, or a transaction on it: queries take either. */
 export type Db = Kysely<Tables>;
-
-export interface UserRow {
-  id: string;
-  email: string;
-  /** The email in lower case: what is unique. */
-  email_key: string;
-  role: Role;
-  password_hash: string;
-  disabled_at: number | null;
-  created_at: number;
-  /** What people call the user; may be empty. */
-  name: string;
-}
-
-/** Whom an OpenID issuer means by a subject. */
-export interface IdentityRow {
-  issuer: string;
-  subject: string;
-  user_id: string;
-  /** When the token was issued that said the user's role last. */
-  role_said_at: number;
-  created_at: number;
-}
-
-/** A login that goes on: it ends by being deleted. */
-export interface SessionRow {
-  id: string;
-  user_id: string;
-  created_at: number;
-  /** When its newest refresh token expires. */
-  expires_at: number;
-}
-
-/** Kept when it is used, so that a second use is noticed. */
-export interface RefreshTokenRow {
-  /** SHA-256 in hexadecimal. */
-  token_hash: string;
-  session_id: string;
-  expires_at: number;
-  used_at: number | null;
-}
-
-export interface SigningKeyRow {
-  kid: string;
-  public_jwk: string;
-  sealed_private_jwk: string;
-  created_at: number;
-}
-
-export interface ApiKeyRow {
-  id: string;
-  /** The public part, by which the row is found. */
-  selector: string;
-  /** SHA-256 of the whole key, in hexadecimal. */
-  secret_hash: string;
-  name: string;
-  user_id: string;
-  /** JSON array of permissions. */
-  scopes: string;
-  expires_at: number | null;
-  last_used_at: number | null;
-  created_at: number;
-  /** The user, or the key that it ends with. */
-  created_by: string;
-}
 
 interface SpecTable {
   id: string;

@@ -73,9 +73,7 @@ export function namesTag(header: string | undefined, tag: string): boolean {
 function namesTagStrongly(header: string, tag: string): boolean {
   if (header.trim() === "*") return true;
   const bare = tag.slice(0, -1);
-  return tagsIn(header).some((text) => {
-    return text === tag || (text.startsWith(`${bare}-`) && text.endsWith('"'));
-  });
+  return tagsIn(header).some((text) => text === tag || text.startsWith(`${bare}-`));
 }
 
 /** A list may have empty elements, and a tag a comma. RFC 9110, 5.6.1 and 8.8.3. */

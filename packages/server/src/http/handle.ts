@@ -127,7 +127,7 @@ export function handle<R extends Route>(
               answerIt({ ...checked, body } as CheckedRequest<R>),
             );
       // Who gives the reply gives nothing: it is a thenable.
-      if (reply.sent || result === undefined || result === reply) return reply;
+      if (reply.sent || result === undefined) return reply;
       if (isParts(result)) return sendParts(reply, route, result);
       const { body, headers, status } = result instanceof Reply ? result : new Reply(result);
       const json = body instanceof JsonText ? body : JSON.stringify(body);

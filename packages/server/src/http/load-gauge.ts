@@ -30,12 +30,12 @@ export function startLoadGauge(): LoadGauge {
   let used = performance.eventLoopUtilization();
   let share = 0;
   const timer = setInterval(() => {
-    const tick = performance.now();
-    behind += lateness(tick);
-    tickedAt = tick;
-    const now = performance.eventLoopUtilization();
-    share = performance.eventLoopUtilization(now, used).utilization;
-    used = now;
+    const now = performance.now();
+    behind += lateness(now);
+    tickedAt = now;
+    const usedNow = performance.eventLoopUtilization();
+    share = performance.eventLoopUtilization(usedNow, used).utilization;
+    used = usedNow;
   }, tickMs).unref();
   return {
     isLate: (now) => lateness(now) > latestMs,

@@ -16,8 +16,9 @@ export const fewestConnections = 16;
 
 /**
  * Refuses requests of the API: as they come, while the event loop is late, because there are many who
- * ask or because what a few ask keeps it busy; and once they have come whole, if the loop has kept
- * them waiting too long behind many. What tells whether the service lives is answered always, and so is the CDN.
+ * ask or because what a few ask keeps it busy; and once they have come whole, if the loop has kept them
+ * waiting too long behind many. What tells whether the service lives is answered always, and so is the
+ * CDN.
  * Connections are counted and not requests: that costs each request nothing.
  */
 export function registerLoadShedding(app: FastifyInstance, gauge: Omit<LoadGauge, "stop">): void {

@@ -4,6 +4,7 @@ import { mkdir, open, readFile, readlink, rename, rm, writeFile } from "node:fs/
 import { dirname, join, posix, relative } from "node:path";
 import { type Coding, codings, type Forms } from "./encode-forms.ts";
 import type { ObjectStore, PointerTag } from "./object-store.ts";
+import { syncFolder } from "./sync-folder.ts";
 
 /** What a key shows. */
 export interface StoredObject {
@@ -117,15 +118,6 @@ async function writeSynced(file: string, bytes: Buffer): Promise<void> {
   const handle = await open(file, "wx");
   try {
     await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
-  try {
     await handle.sync();
   } finally {
     await handle.close();

@@ -1,5 +1,6 @@
+import type { ApiKeyRow } from "../../database/access-tables.ts";
 import { forShare, isAmong } from "../../database/dialect.ts";
-import type { ApiKeyRow, Db } from "../../database/tables.ts";
+import type { Db } from "../../database/tables.ts";
 
 export async function insertApiKey(db: Db, key: ApiKeyRow): Promise<void> {
   await db.insertInto("api_keys").values(key).execute();

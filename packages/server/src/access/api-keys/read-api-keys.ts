@@ -1,7 +1,8 @@
 import { type ApiKey, defaultLimit } from "@screenspec/api";
 import type { Actor } from "../../actor.ts";
 import type { Context } from "../../context.ts";
-import type { ApiKeyRow, Db } from "../../database/tables.ts";
+import type { ApiKeyRow } from "../../database/access-tables.ts";
+import type { Db } from "../../database/tables.ts";
 import { forbidden, notFound } from "../../errors.ts";
 import { cursorOf, type Page, type PageQuery, pageOf, readCursor } from "../../http/page.ts";
 import { isId } from "../../ids.ts";

@@ -1,5 +1,5 @@
 import type { ApiKey } from "@screenspec/api";
-import type { ApiKeyRow } from "../../database/tables.ts";
+import type { ApiKeyRow } from "../../database/access-tables.ts";
 
 /** The key as the API shows it: by what it can be told from others, and never itself. */
 export function representApiKey(key: ApiKeyRow): ApiKey {

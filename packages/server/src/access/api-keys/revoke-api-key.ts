@@ -2,7 +2,7 @@ import type { Permission } from "@screenspec/api";
 import { recordAudits } from "../../audit/record-audit.ts";
 import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
-import type { ApiKeyRow } from "../../database/tables.ts";
+import type { ApiKeyRow } from "../../database/access-tables.ts";
 import { forbidden, notFound } from "../../errors.ts";
 import { deleteApiKey, deleteApiKeysMadeBy } from "./queries.ts";
 import { requireApiKey } from "./read-api-keys.ts";

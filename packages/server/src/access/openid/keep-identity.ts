@@ -1,10 +1,10 @@
 import type { Role } from "@screenspec/api";
-import { emailPattern } from "@screenspec/api";
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Anonymous } from "../../caller.ts";
 import { lockTable } from "../../database/dialect.ts";
 import type { Db } from "../../database/tables.ts";
 import { newId } from "../../ids.ts";
+import { isEmail } from "../is-email.ts";
 import { noPassword } from "../passwords/passwords.ts";
 import { insertUserIfAbsent, updateUser } from "../users/queries.ts";
 import type { OpenIdClaims } from "./open-id-issuer.ts";
@@ -76,9 +76,7 @@ function isText(value: unknown): value is string {
 
 /** The email, unless the issuer says that it may be someone else's. */
 function claimedEmail({ email, email_verified }: OpenIdClaims): string | undefined {
-  const isEmail =
-    isText(email) && email.length <= longestEmail && new RegExp(emailPattern).test(email);
-  return isEmail && email_verified !== false ? email : undefined;
+  return isText(email) && isEmail(email) && email_verified !== false ? email : undefined;
 }
 
 interface RoleSaid extends Seen {
@@ -106,4 +104,3 @@ async function takeRole(
 }
 
 const longestName = 200;
-const longestEmail = 320;

@@ -1,4 +1,5 @@
-import type { Db, IdentityRow } from "../../database/tables.ts";
+import type { IdentityRow } from "../../database/access-tables.ts";
+import type { Db } from "../../database/tables.ts";
 
 /** Whom the issuer means by the subject. */
 export async function findIdentity(db: Db, issuer: string, subject: string) {

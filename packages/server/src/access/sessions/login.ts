@@ -2,6 +2,7 @@ import { recordAudit } from "../../audit/record-audit.ts";
 import type { Anonymous } from "../../caller.ts";
 import type { Context } from "../../context.ts";
 import { AppError } from "../../errors.ts";
+import { isEmail } from "../is-email.ts";
 import { findUserByEmail } from "../users/queries.ts";
 import { beginSession } from "./begin-session.ts";
 
@@ -26,6 +27,7 @@ export async function login(
   const note = (action: "login.failed" | "login.throttled", more = {}) =>
     recordAudit(context.db, caller, {
       ...{ action, target: user?.id, at: context.clock() },
+      // What is none may be a password that was typed into the wrong field.
       details: { ...(isEmail(email) ? { email } : {}), ...more },
     });
   const succeeded = await context.loginLimits.attempt(
@@ -43,9 +45,4 @@ export async function login(
   throw new AppError("invalid_credentials", "There is no user with this email and password.", {
     headers: { "www-authenticate": "Bearer" },
   });
-}
-
-/** What isn't one may be a password that was typed into the wrong field. */
-function isEmail(text: string): boolean {
-  return text.length <= 320 && /^[^@\s]+@[^@\s]+$/.test(text);
 }

@@ -1,7 +1,8 @@
 import type { Role } from "@screenspec/api";
+import type { RefreshTokenRow, SessionRow, SigningKeyRow } from "../../database/access-tables.ts";
 import { forUpdate, forUpdateSkipLocked } from "../../database/dialect.ts";
 import { preparedQuery } from "../../database/prepared-query.ts";
-import type { Db, RefreshTokenRow, SessionRow, SigningKeyRow } from "../../database/tables.ts";
+import type { Db } from "../../database/tables.ts";
 
 export async function listSigningKeys(db: Db): Promise<SigningKeyRow[]> {
   return db.selectFrom("signing_keys").selectAll().orderBy("created_at").orderBy("kid").execute();

@@ -5,8 +5,9 @@ import {
   generateKeyPair,
   importJWK,
 } from "jose";
+import type { SigningKeyRow } from "../../database/access-tables.ts";
 import { lockTable } from "../../database/dialect.ts";
-import type { Db, SigningKeyRow } from "../../database/tables.ts";
+import type { Db } from "../../database/tables.ts";
 import { startError } from "../../errors.ts";
 import type { Sealer } from "../../seal.ts";
 import { insertSigningKey, listSigningKeys } from "./queries.ts";

@@ -1,5 +1,6 @@
+import type { UserRow } from "../../database/access-tables.ts";
 import { forShare, forUpdate } from "../../database/dialect.ts";
-import type { Db, UserRow } from "../../database/tables.ts";
+import type { Db } from "../../database/tables.ts";
 
 export async function countUsers(db: Db): Promise<number> {
   const { count } = await db

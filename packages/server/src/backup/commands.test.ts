@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { test } from "node:test";
+import { configOf, fillDataDir, makeFolders, runCommand } from "../../testing/backups.ts";
+import { readCommandLine } from "../command-line.ts";
+import { restoreBackup } from "./restore-backup.ts";
+import { writeBackup } from "./write-backup.ts";
+
+test("Commands explain themselves, and what is wrong with how they were called", async (t) => {
+  const { dataDir, folder } = await makeFolders(t);
+  const env = { DATA_DIR: dataDir };
+  for (const args of [["--help"], ["help"], ["backup", "--help"], ["restore", "-h"]]) {
+    const command = readCommandLine(args);
+    assert.ok(command.name === "help" && /^Usage: screenspec-server/.test(command.text));
+  }
+  for (const args of [["bakcup"], ["backup"], ["backup", "a", "b"], ["restore", "--all", "a"]]) {
+    const command = readCommandLine(args);
+    assert.ok(command.name === "wrong" && /Usage: screenspec-server/.test(command.message));
+  }
+  const wrong = await runCommand(env, "bakcup");
+  assert.deepEqual([wrong.code, /There is no command "bakcup"/.test(wrong.output)], [64, true]);
+  const file = join(folder, "one.backup");
+  assert.equal((await runCommand({ ...env, PORT: "x" }, "backup", file)).code, 78);
+  const options = { file, force: false, includeSecretKey: false, progress: () => undefined };
+  const config = configOf(dataDir);
+  await assert.rejects(writeBackup(config, options), /There is no database in/);
+  const onPostgres = { ...config, databaseUrl: "postgres://none" };
+  await assert.rejects(writeBackup(onPostgres, options), /pg_dump/);
+  await assert.rejects(restoreBackup(config, options), /There is no file/);
+  await fillDataDir(t, dataDir);
+  await writeBackup(config, options);
+  await assert.rejects(writeBackup(config, options), /is there already/);
+  await writeBackup(config, { ...options, force: true });
+});

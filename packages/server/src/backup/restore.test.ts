@@ -1,0 +1,108 @@
+import assert from "node:assert/strict";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { test } from "node:test";
+import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
+import {
+  configOf,
+  filesIn,
+  fillDataDir,
+  logIn,
+  makeFolders,
+  runCommand,
+} from "../../testing/backups.ts";
+import { startServerProcess } from "../../testing/server-process.ts";
+import { BackupError } from "./archive.ts";
+import { restoreBackup } from "./restore-backup.ts";
+
+test("What is there is replaced only when asked, is moved aside, and is not touched by a backup that is bad", async (t) => {
+  const { dataDir, folder } = await makeFolders(t);
+  const id = await fillDataDir(t, dataDir);
+  const file = join(folder, "one.backup");
+  await runCommand({ DATA_DIR: dataDir }, "backup", file, "--include-secret-key");
+  const other = join(folder, "other");
+  await fillDataDir(t, other);
+  const contents = await contentsOf(other);
+
+  const refused = await runCommand({ DATA_DIR: other }, "restore", file);
+  assert.equal(refused.code, 1);
+  assert.match(refused.output, /is not empty/);
+  const good = await readFile(file);
+  const plain = zstdDecompressSync(good);
+  const changed = Buffer.from(plain);
+  const place = changed.indexOf("Hello");
+  assert.ok(place > 0);
+  changed[place] = (changed[place] ?? 0) ^ 1;
+  for (const [bytes, reason] of [
+    [good.subarray(0, good.length / 2), /can't be read/],
+    [zstdCompressSync(plain.subarray(0, plain.length / 2)), /ends early/],
+    [zstdCompressSync(changed), /checksums/],
+    [Buffer.from("not a backup"), /can't be read/],
+    [
+      zstdCompressSync(plain.toString("latin1").replaceAll("origin/specs", "../ori/specs")),
+      /damaged|which no backup does/,
+    ],
+  ] as const) {
+    const bad = join(folder, "bad.backup");
+    await writeFile(bad, bytes);
+    await assert.rejects(
+      restoreBackup(configOf(other), { file: bad, force: true }),
+      (error) => error instanceof BackupError && reason.test(error.message),
+    );
+  }
+  assert.deepEqual(await contentsOf(other), contents);
+
+  const forced = await runCommand({ DATA_DIR: other }, "restore", file, "--force");
+  assert.equal(forced.code, 0, forced.output);
+  const aside = /before is in (\S+)\./.exec(forced.output)?.[1] ?? "";
+  assert.ok((await filesIn(aside)).includes("screenspec.db"));
+  const server = await startServerProcess({ DATA_DIR: other });
+  t.after(() => server.kill());
+  const published = await (await logIn(server.origin))("GET", "/specs/published");
+  assert.deepEqual(
+    published.map((spec: { id: string }) => spec.id),
+    [id],
+  );
+});
+
+test("A folder that a server is at work on is not restored into", async (t) => {
+  const { dataDir, folder } = await makeFolders(t);
+  await fillDataDir(t, dataDir);
+  const file = join(folder, "one.backup");
+  await runCommand({ DATA_DIR: dataDir }, "backup", file, "--include-secret-key");
+  const server = await startServerProcess({ DATA_DIR: dataDir });
+  t.after(() => server.kill());
+  const { code, output } = await runCommand({ DATA_DIR: dataDir }, "restore", file, "--force");
+  assert.equal(code, 1);
+  assert.match(output, /in use by another Screenspec process/);
+});
+
+test("What a restore that was killed has left is removed by the next", async (t) => {
+  const { dataDir, folder } = await makeFolders(t);
+  await fillDataDir(t, dataDir);
+  const file = join(folder, "one.backup");
+  await runCommand({ DATA_DIR: dataDir }, "backup", file, "--include-secret-key");
+  const elsewhere = join(folder, "elsewhere");
+  for (const left of ["restoring-12345678", "origin/restoring-12345678-origin"]) {
+    await mkdir(join(elsewhere, left), { recursive: true });
+    await writeFile(join(elsewhere, left, "part"), "secrets");
+  }
+  const { code, output } = await runCommand({ DATA_DIR: elsewhere }, "restore", file);
+  assert.equal(code, 0, output);
+  const names = await filesIn(elsewhere);
+  assert.deepEqual(names, ["lock.db", "origin", "screenspec.db", "secret-key"]);
+  assert.deepEqual(await filesIn(join(elsewhere, "origin")), ["specs"]);
+});
+
+/** Every file but the lock, with its bytes; the database by its rows would be the same. */
+async function contentsOf(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith("lock.db"));
+  const contents = await Promise.all(
+    files.map(async ({ parentPath, name }) => {
+      const file = join(parentPath, name);
+      return [file, (await readFile(file)).toString("base64")] as const;
+    }),
+  );
+  return Object.fromEntries(contents.sort(([a], [b]) => (a < b ? -1 : 1)));
+}

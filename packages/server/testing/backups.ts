@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import { execFile, spawn } from "node:child_process";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestContext } from "node:test";
+import { fileURLToPath } from "node:url";
+import { readConfig } from "../src/config.ts";
+import { askProcess, logInToProcess, startServerProcess } from "./server-process.ts";
+import type { Answer } from "./test-server.ts";
+
+const ofProgram = [
+  "--conditions=@screenspec/source",
+  fileURLToPath(new URL("../bin/screenspec-server.js", import.meta.url)),
+];
+
+/** What a server of that folder is configured with, and nothing else. */
+export function configOf(dataDir: string, secretKey?: string) {
+  const result = readConfig({ DATA_DIR: dataDir, SECRET_KEY: secretKey });
+  assert.ok(result.ok);
+  return result.config;
+}
+
+/** A folder that goes with the test, and one in it that nobody has made yet. */
+export async function makeFolders(t: TestContext) {
+  const folder = await mkdtemp(join(tmpdir(), "screenspec-test-"));
+  t.after(() => rm(folder, { recursive: true, force: true }));
+  return { folder, dataDir: join(folder, "data") };
+}
+
+/** Lets a server keep one published spec there; gives its id. */
+export async function fillDataDir(
+  t: TestContext,
+  dataDir: string,
+  env: object = {},
+): Promise<string> {
+  const server = await startServerProcess({ DATA_DIR: dataDir, ...env });
+  t.after(() => server.kill());
+  const api = await logIn(server.origin);
+  const text = { type: "Widget", widgetType: "Text", attributes: { text: "Hello" } };
+  const { id } = await api("POST", "/specs", { name: "Home", components: [text] });
+  await api("POST", `/specs/${id}/publish`);
+  await server.kill();
+  return id;
+}
+
+type Ask = (method: string, path: string, body?: unknown) => Promise<Answer["json"]>;
+
+/** Asks a server as its admin; `at` asks another one with the same token. */
+export async function logIn(origin: string): Promise<Ask & { at(origin: string): Ask }> {
+  const token = await logInToProcess(origin);
+  const ask =
+    (to: string): Ask =>
+    (method, path, body) =>
+      askProcess(to, method, path, { token, body });
+  return Object.assign(ask(origin), { at: ask });
+}
+
+/** Runs a command of the server to its end. */
+export function runCommand(env: Readonly<Record<string, string>>, ...args: string[]) {
+  return runProgram(process.execPath, [...ofProgram, ...args], undefined, env);
+}
+
+/** Runs any program to its end; gives its code and all that it wrote. */
+export async function runProgram(
+  command: string,
+  args: readonly string[],
+  cwd?: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ code: number; output: string }> {
+  const { promise, resolve } = Promise.withResolvers<{ code: number; output: string }>();
+  const options = {
+    env: { PATH: process.env["PATH"], ...env },
+    ...(cwd === undefined ? {} : { cwd }),
+  };
+  const child = execFile(command, [...args], options, (_error, stdout, stderr) =>
+    resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
+  );
+  return promise;
+}
+
+/** The names of all that is in a folder, sorted. */
+export async function filesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder)).toSorted();
+}
+
+/** What is at an address, which must be there. */
+export async function readJson(url: string): Promise<Answer["json"]> {
+  const response = await fetch(url);
+  assert.equal(response.status, 200, url);
+  return response.json();
+}
+
+/** Starts a command of the server, to be stopped in the middle. */
+export function spawnCommand(env: Readonly<Record<string, string>>, ...args: string[]) {
+  return spawn(process.execPath, [...ofProgram, ...args], {
+    env: { PATH: process.env["PATH"], ...env },
+    stdio: "ignore",
+  });
+}
