@@ -33,8 +33,8 @@ import { moveAllPointers, movePointer, movePointerJob } from "./publishing/move-
 import { createSealer, type Sealer } from "./seal.ts";
 import { loadSecretKey } from "./secret-key.ts";
 import { type SearchLimits, searchLimits } from "./specs/find-by-comparing.ts";
-import { indexSpecs, indexSpecsJob } from "./specs/index-specs.ts";
 import { createSpecCache, type SpecCache } from "./specs/read-spec.ts";
+import { createSearchIndexer, type SearchIndexer } from "./specs/search-indexer.ts";
 import { openTracing, type Tracing } from "./tracing/tracing.ts";
 import { createTurns, type InTurn } from "./turns.ts";
 import { deliverWebhook } from "./webhooks/deliver-webhook.ts";
@@ -61,6 +61,7 @@ export interface Context {
   readonly streamLimits: StreamLimits;
   /** One publish of a spec at a time. */
   readonly publishTurns: InTurn;
+  readonly searchIndexer: SearchIndexer;
   readonly searchTurns: InTurn;
   readonly searchLimits: SearchLimits;
   readonly clock: () => number;
@@ -137,6 +138,7 @@ export async function openContext(
     );
     const authenticator = createAuthenticator({ db, signingKeys, openIdIssuer, clock, log });
     const eventFeed = createEventFeed({ db, log, clock, epoch });
+    const searchIndexer = createSearchIndexer({ db, log });
     const limitsOfStreams = options.streamLimits ?? streamLimits;
     const jobs = createJobRunner(
       { db, log },
@@ -158,12 +160,11 @@ export async function openContext(
           concurrency: 64,
           perLane: 4,
         },
-        [indexSpecsJob]: { run: (job) => indexSpecs(context, job), concurrency: 1 },
       },
     );
     const context: Context = {
       ...{ config, log, db, epoch, clock, sealer, signingKeys },
-      ...{ webhookSender, authenticator, eventFeed, jobs },
+      ...{ webhookSender, authenticator, eventFeed, searchIndexer, jobs },
       databasePool: database.pool,
       metrics: createMetrics(),
       tracing,
@@ -188,7 +189,7 @@ export async function openContext(
         context.loadGauge.stop();
         // What is being sent may take long: it is cut short then, and tried again after the start.
         const cutShort = setTimeout(() => webhookSender.abort(), sendingMs);
-        await Promise.all([jobs.stop(), eventFeed.stop()]);
+        await Promise.all([jobs.stop(), eventFeed.stop(), searchIndexer.stop()]);
         clearTimeout(cutShort);
         await opened.disposeAsync();
       },

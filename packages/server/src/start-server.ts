@@ -56,6 +56,7 @@ export async function startServer(
     context.addresses = addressesOf(config, port);
     context.jobs.start();
     context.eventFeed.start();
+    context.searchIndexer.start();
     context.openStreams.start();
     return { context, port, firstAdmin, stop };
   } catch (error) {

@@ -1,10 +1,9 @@
 import type { AuditAction } from "@screenspec/api";
 import { type SelectQueryBuilder, sql } from "kysely";
+import { preparedInsert } from "../database/prepared-insert.ts";
 import type { AuditEntryRow, Db, Tables } from "../database/tables.ts";
 
-export async function insertAuditEntries(db: Db, entries: readonly AuditEntryRow[]): Promise<void> {
-  await db.insertInto("audit_entries").values(entries).execute();
-}
+export const insertAuditEntries = preparedInsert("audit_entries");
 
 /** Only of what has not come about: entries stay. */
 export async function deleteEntriesOf(db: Db, target: string): Promise<void> {
@@ -65,7 +64,10 @@ function narrowed<O>(
   let narrow = query;
   if (action !== undefined) narrow = narrow.where(of("action"), "=", action);
   if (userId !== undefined) narrow = narrow.where(of("user_id"), "=", userId);
-  if (keyId !== undefined) narrow = narrow.where(of("actor_id"), "=", keyId);
+  if (keyId !== undefined) {
+    // Only those are in an index where the actor is a key.
+    narrow = narrow.where(of("actor_id"), "=", keyId).whereRef("actor_id", "<>", "user_id");
+  }
   if (target !== undefined) narrow = narrow.where("target", "=", target);
   if (from !== undefined) narrow = narrow.where("occurred_at", ">=", from);
   if (to !== undefined) narrow = narrow.where("occurred_at", "<", to);

@@ -2,13 +2,11 @@ import { forShare, forUpdate } from "../database/dialect.ts";
 import { preparedQuery } from "../database/prepared-query.ts";
 import type { CustomTypeList, CustomTypeRow, Db } from "../database/tables.ts";
 
-const selectRevision = preparedQuery<{ revision: number }>((db) =>
-  db.selectFrom("catalog_state").select("revision"),
-);
+const selectRevision = preparedQuery((db) => db.selectFrom("catalog_state").select("revision"));
 
 /** Grows with every change of the custom types. */
 export async function readCatalogRevision(db: Db): Promise<number> {
-  const [state] = await selectRevision(db, []);
+  const [state] = await selectRevision(db, {});
   if (state === undefined) throw new Error("The catalog has lost its state.");
   return state.revision;
 }

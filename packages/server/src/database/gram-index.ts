@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { isPostgres } from "./dialect.ts";
 import { gramsOf, gramsOfQuery } from "./grams.ts";
+import { preparedQuery } from "./prepared-query.ts";
 import type { Db } from "./tables.ts";
 
 /** A row of `spec_search` whose text is to be found. */
@@ -21,12 +22,18 @@ export async function indexTexts(db: Db, rows: readonly Searchable[]): Promise<v
     return;
   }
   for (const { number, text } of rows) {
-    const grams = gramsOf(text).join(" ");
-    await sql`insert or replace into spec_grams (rowid, grams) values (${number}, ${grams})`.execute(
-      db,
-    );
+    await replaceGrams(db, { number, grams: gramsOf(text).join(" ") });
   }
 }
+
+const replaceGrams = preparedQuery(
+  (db, { number, grams }: { readonly number: number; readonly grams: string }) => ({
+    compile: () =>
+      sql`insert or replace into spec_grams (rowid, grams) values (${number}, ${grams})`.compile(
+        db,
+      ),
+  }),
+);
 
 /**
  * The specs, so many at most, that have every gram of the text; and of each whether it has the text.

@@ -15,6 +15,7 @@ import { up as auditLog } from "./migrations/0010-audit-log.ts";
 import { up as epoch } from "./migrations/0011-epoch.ts";
 import { up as boundedReads } from "./migrations/0012-bounded-reads.ts";
 import { up as apiKeyMakers } from "./migrations/0013-api-key-makers.ts";
+import { up as cheaperWrites } from "./migrations/0014-cheaper-writes.ts";
 import type { Db } from "./tables.ts";
 
 /** By name, in order. A migration that has landed is never changed: the next one mends it. */
@@ -32,6 +33,7 @@ export const migrations = {
   "0011-epoch": { up: epoch },
   "0012-bounded-reads": { up: boundedReads },
   "0013-api-key-makers": { up: apiKeyMakers },
+  "0014-cheaper-writes": { up: cheaperWrites },
 };
 
 /**

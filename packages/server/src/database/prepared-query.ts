@@ -1,7 +1,8 @@
-import type { CompiledQuery, Logger } from "kysely";
+import type { Compilable, CompiledQuery, Logger } from "kysely";
+import { isPostgres } from "./dialect.ts";
 import type { Db } from "./tables.ts";
 
-/** Runs SQL on a database without Kysely in between, for what is asked with every request. */
+/** Runs a read on a database without Kysely in between, for what is asked with every request. */
 export type RunPrepared = (
   query: CompiledQuery,
   parameters: readonly unknown[],
@@ -55,23 +56,54 @@ export function observing(onQuery: OnQuery | undefined): { readonly log?: Logger
 }
 
 /**
- * Makes a query that is compiled once and then prepared once per connection. Kysely's building,
- * compiling and executing cost several times what a look-up by key does.
+ * Makes a query that is built and compiled once for each dialect, and prepared once for each connection:
+ * building and compiling cost several times what a look-up by a key does.
  *
- * @param build the query with any parameters; those of each call take their places
+ * @param build the query with its inputs where they belong. It is called before there are any, so it can
+ * do no more than pass them on.
  */
-export function preparedQuery<Row>(build: (db: Db) => { compile(): CompiledQuery<Row> }) {
-  const compiled = new WeakMap<Db, CompiledQuery<Row>>();
-  return (db: Db, parameters: readonly unknown[]): Promise<Row[]> => {
-    let query = compiled.get(db);
+export function preparedQuery<Input extends object, Row = never>(
+  build: (db: Db, input: Input) => Compilable<Row>,
+) {
+  const built = new Map<boolean, BuiltQuery<Row>>();
+  return async (db: Db, input: Input): Promise<Row[]> => {
+    const dialect = isPostgres(db);
+    let query = built.get(dialect);
     if (query === undefined) {
-      query = build(db).compile();
-      compiled.set(db, query);
+      query = buildQuery((inputs: Input) => build(db, inputs));
+      built.set(dialect, query);
     }
-    const run = runners.get(db);
-    // A transaction has no runner of its own: there Kysely knows the connection.
-    return run === undefined
-      ? db.executeQuery<Row>({ ...query, parameters }).then(({ rows }) => rows)
-      : (run(query, parameters) as Promise<Row[]>);
+    const parameters = query.parametersOf(input);
+    const run = query.isRead ? runners.get(db) : undefined;
+    if (run !== undefined) return (await run(query.compiled, parameters)) as Row[];
+    return (await db.executeQuery<Row>({ ...query.compiled, parameters })).rows;
   };
+}
+
+interface BuiltQuery<Row> {
+  readonly compiled: CompiledQuery<Row>;
+  readonly isRead: boolean;
+  parametersOf(input: object): unknown[];
+}
+
+function buildQuery<Input, Row>(build: (inputs: Input) => Compilable<Row>): BuiltQuery<Row> {
+  // Whatever input is asked for, there is a place for it.
+  const places = new Proxy({}, { get: (_, name) => new InputPlace(name) });
+  const compiled = build(places as Input).compile();
+  return {
+    compiled,
+    isRead: compiled.query.kind === "SelectQueryNode",
+    parametersOf: (input) =>
+      compiled.parameters.map((parameter) =>
+        parameter instanceof InputPlace ? Reflect.get(input, parameter.name) : parameter,
+      ),
+  };
+}
+
+/** Stands among a query's parameters where an input comes. */
+class InputPlace {
+  readonly name: string | symbol;
+  constructor(name: string | symbol) {
+    this.name = name;
+  }
 }

@@ -1,6 +1,6 @@
-import { setTimeout } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Db } from "../database/tables.ts";
+import { createPollingLoop } from "../polling-loop.ts";
 import { type EventStream, frameOf } from "./event-stream.ts";
 import { givePositions } from "./give-positions.ts";
 import { readFeed } from "./queries.ts";
@@ -20,8 +20,7 @@ const sweepEveryMs = 3_600_000;
 const eventsAtATime = 100;
 
 /**
- * Reads the feed once for all streams of this process. The table is the truth: waking is only faster
- * than polling, and other processes are heard of by polling.
+ * Reads the feed once for all streams of this process.
  */
 export function createEventFeed(context: {
   readonly db: Db;
@@ -34,21 +33,15 @@ export function createEventFeed(context: {
   const live = new Set<EventStream>();
   /** Up to where the live ones have been told. */
   let position = 0;
-  let stopping = false;
-  let looping: Promise<void> | undefined;
-  let wakeUp = Promise.withResolvers<void>();
   let sweepAt = 0;
-
-  async function loop(): Promise<void> {
-    while (!stopping) {
-      const woken = wakeUp.promise;
-      const hasMore = await look().catch((error) => {
+  const loop = createPollingLoop({
+    pollMs,
+    look: () =>
+      look().catch((error) => {
         log.error({ err: error }, "the event feed could not be read");
         return false;
-      });
-      if (!hasMore) await pause(woken);
-    }
-  }
+      }),
+  });
 
   /** @returns whether there may be more to tell. */
   async function look(): Promise<boolean> {
@@ -72,18 +65,6 @@ export function createEventFeed(context: {
       }
     }
     return events.length === eventsAtATime;
-  }
-
-  async function pause(woken: Promise<void>): Promise<void> {
-    const timer = new AbortController();
-    const timeUp = setTimeout(pollMs, undefined, { signal: timer.signal }).catch(() => undefined);
-    await Promise.race([woken, timeUp]);
-    timer.abort();
-  }
-
-  function wake(): void {
-    wakeUp.resolve();
-    wakeUp = Promise.withResolvers<void>();
   }
 
   /** Lets a stream join the live ones once it has been told what it missed, at its reader's pace. */
@@ -114,25 +95,19 @@ export function createEventFeed(context: {
 
   function join(stream: EventStream): void {
     live.add(stream);
-    wake();
+    loop.wake();
   }
 
   return {
-    start: () => {
-      looping = loop();
-    },
+    start: loop.start,
     // While nobody listens in this process, polling is soon enough for those of others.
     wake: () => {
-      if (live.size > 0) wake();
+      if (live.size > 0) loop.wake();
     },
     follow: (stream) => {
       stream.closed.addEventListener("abort", () => live.delete(stream));
       catchUp(stream);
     },
-    stop: async () => {
-      stopping = true;
-      wake();
-      await looping;
-    },
+    stop: loop.stop,
   };
 }

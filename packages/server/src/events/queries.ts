@@ -1,18 +1,12 @@
 import { sql } from "kysely";
 import { forUpdate } from "../database/dialect.ts";
-import type { Db, EventFeedStateRow, EventRow, FeedEventRow } from "../database/tables.ts";
+import { preparedInsert } from "../database/prepared-insert.ts";
+import type { Db, EventFeedStateRow, FeedEventRow } from "../database/tables.ts";
 
-export async function insertEvents(db: Db, events: readonly EventRow[]): Promise<void> {
-  await db.insertInto("events").values(events).execute();
-}
+export const insertEvents = preparedInsert("events");
 
 /** Adds events to the feed, in their order, from their commit on. */
-export async function insertFeedEvents(
-  db: Db,
-  events: readonly Pick<FeedEventRow, "type" | "spec_id" | "occurred_at" | "payload">[],
-): Promise<void> {
-  if (events.length > 0) await db.insertInto("event_feed").values(events).execute();
-}
+export const insertFeedEvents = preparedInsert("event_feed");
 
 /** Adds the events of a spec to the feed that waited for a generation after one, up to another. */
 export async function releaseFeedEvents(

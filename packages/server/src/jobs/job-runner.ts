@@ -1,15 +1,22 @@
-import { setTimeout } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Db } from "../database/tables.ts";
-import { type PlaceLimits, Places } from "./places.ts";
-import { type ClaimedJob, claimDueJobs, claimJob, type JobName, postponeJob } from "./queries.ts";
+import { createPollingLoop } from "../polling-loop.ts";
+import {
+  type ClaimedJob,
+  claimDueJobs,
+  claimJob,
+  hasJobs,
+  type JobName,
+  postponeJob,
+} from "./queries.ts";
+import { type SlotLimits, Slots } from "./slots.ts";
 
 /** Runs jobs of a kind: finishes or postpones each. What it throws postpones it. */
-interface JobHandler extends PlaceLimits {
+interface JobHandler extends SlotLimits {
   run(job: ClaimedJob): Promise<void>;
 }
 
-/** By kind. Each kind has places of its own, so that none waits for another. */
+/** By kind. Each kind has slots of its own, so that none waits for another. */
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
 export interface JobRunner {
@@ -27,10 +34,7 @@ export interface JobRunner {
 const pollMs = 1000;
 const maxBackoffMs = 60_000;
 
-/**
- * Runs due jobs of this and of dead processes. The table is the truth: waking is only faster than
- * polling.
- */
+/** Runs due jobs of this and of dead processes. */
 export function createJobRunner(
   context: { readonly db: Db; readonly log: Logger },
   handlers: JobHandlers,
@@ -39,29 +43,29 @@ export function createJobRunner(
   const kinds = new Map(
     Object.entries(handlers).map(([kind, handler]) => [
       kind,
-      { handler, places: new Places(handler) },
+      { handler, slots: new Slots(handler) },
     ]),
   );
-  let stopping = false;
   let lookedAt = Number.NEGATIVE_INFINITY;
-  let looping: Promise<void> | undefined;
-  let wakeUp = Promise.withResolvers<void>();
+  // A pause also ends when a slot gets free that jobs wait for.
+  const scarce = () => [...kinds.values()].filter(({ slots }) => slots.isScarce);
+  const others = () => scarce().flatMap(({ slots }) => [...slots.running]);
+  const loop = createPollingLoop({ look, pollMs, others });
 
-  async function loop(): Promise<void> {
-    while (!stopping) {
-      const woken = wakeUp.promise;
-      lookedAt = performance.now();
-      let claimed = 0;
-      for (const [kind, { places }] of kinds) claimed += await fill(kind, places);
-      if (claimed === 0) await pause(woken);
-    }
+  /** @returns whether there may be more. */
+  async function look(): Promise<boolean> {
+    lookedAt = performance.now();
+    let claimed = 0;
+    for (const [kind, { slots }] of kinds) claimed += await fill(kind, slots);
+    return claimed > 0;
   }
 
   /** @returns how many jobs were claimed and begun. */
-  async function fill(kind: string, places: Places): Promise<number> {
-    if (places.free <= 0) return 0;
+  async function fill(kind: string, slots: Slots): Promise<number> {
+    if (slots.free <= 0) return 0;
     try {
-      const jobs = await claimDueJobs(db, kind, places.free, places.fullLanes);
+      if (!(await hasJobs(db, kind))) return 0;
+      const jobs = await claimDueJobs(db, kind, slots.free, slots.fullLanes);
       for (const job of jobs) begin(job);
       return jobs.length;
     } catch (error) {
@@ -73,7 +77,7 @@ export function createJobRunner(
   function begin(job: ClaimedJob): Promise<void> {
     const known = kinds.get(job.kind);
     if (known === undefined) throw new Error(`There is no handler for ${job.kind}.`);
-    return known.places.take(job.lane, run(job, known.handler));
+    return known.slots.take(job.lane, run(job, known.handler));
   }
 
   async function run(job: ClaimedJob, handler: JobHandler): Promise<void> {
@@ -88,33 +92,17 @@ export function createJobRunner(
     }
   }
 
-  /** Until someone wakes us, a place that is waited for gets free, or it is time to look again. */
-  async function pause(woken: Promise<void>): Promise<void> {
-    const scarce = [...kinds.values()].filter(({ places }) => places.isScarce);
-    const timer = new AbortController();
-    const timeUp = setTimeout(pollMs, undefined, { signal: timer.signal }).catch(() => undefined);
-    await Promise.race([woken, timeUp, ...scarce.flatMap(({ places }) => places.running)]);
-    timer.abort();
-  }
-
   return {
-    start: () => {
-      looping = loop();
-    },
-    wake: () => {
-      wakeUp.resolve();
-      wakeUp = Promise.withResolvers<void>();
-    },
+    start: loop.start,
+    wake: loop.wake,
     runNow: async (name) => {
       const job = await claimJob(db, name);
       if (job !== undefined) await begin(job);
     },
     idleMs: () => performance.now() - lookedAt,
     stop: async () => {
-      stopping = true;
-      wakeUp.resolve();
-      await looping;
-      await Promise.all([...kinds.values()].flatMap(({ places }) => places.running));
+      await loop.stop();
+      await Promise.all([...kinds.values()].flatMap(({ slots }) => slots.running));
     },
   };
 }

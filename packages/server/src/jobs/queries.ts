@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type SelectQueryBuilder, sql } from "kysely";
 import { databaseNow, forUpdateSkipLocked } from "../database/dialect.ts";
+import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db, Tables } from "../database/tables.ts";
 
 /** What a job is about: which handler runs it, and with which key. */
@@ -70,6 +71,15 @@ export async function insertJobs(
     )
     .execute();
 }
+
+/** Whether there are jobs of a kind, due or not: that costs less to find out than to claim none. */
+export async function hasJobs(db: Db, kind: string): Promise<boolean> {
+  return (await selectOneJob(db, { kind })).length > 0;
+}
+
+const selectOneJob = preparedQuery((db, { kind }: { kind: string }) =>
+  db.selectFrom("jobs").select("key").where("kind", "=", kind).limit(1),
+);
 
 /** Claims up to `limit` jobs of a kind that are due, the longest due first; none in a full lane. */
 export async function claimDueJobs(

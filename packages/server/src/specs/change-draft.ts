@@ -31,11 +31,11 @@ export async function changeDraft(
   { spec, changes, caller, at, details }: DraftChange,
 ): Promise<SpecRow> {
   if (Object.keys(changes).length === 0) return spec;
-  const changed = { ...spec, ...changes, revision: spec.revision + 1 };
-  await updateSpec(transaction, spec.id, {
-    ...changes,
-    ...{ revision: changed.revision, updated_at: at, updated_by: caller.id },
-  });
+  const changed = {
+    ...{ ...spec, ...changes },
+    ...{ revision: spec.revision + 1, updated_at: at, updated_by: caller.id },
+  };
+  await updateSpec(transaction, spec, changed);
   await recordEvent(transaction, {
     ...{ type: "spec.updated", spec: changed, caller, occurredAt: at },
     details: {

@@ -8,11 +8,9 @@ import { readLines } from "../http/read-lines.ts";
 import { Reply } from "../http/reply.ts";
 import type { SpooledBody } from "../http/spool-body.ts";
 import { keepReply } from "../idempotency/keep-reply.ts";
-import { enqueueJob } from "../jobs/queries.ts";
 import { newSpec } from "./add-spec.ts";
 import { checkImport, isBlank } from "./check-import.ts";
 import { newDraft } from "./create-spec.ts";
-import { indexSpecsJob } from "./index-specs.ts";
 import { insertSpecs } from "./queries.ts";
 
 /** How many specs are stored with one statement, if they aren't large. */
@@ -34,7 +32,6 @@ export async function importSpecs(
   await checkImport(fd, maxBodyBytes);
   const reply = await context.db.transaction().execute(async (transaction) => {
     const ids = await storeLines(transaction, { fd, maxBodyBytes, caller, now: context.clock() });
-    await enqueueJob(transaction, { kind: indexSpecsJob, key: "all" });
     const body = { status: "imported" as const, count: ids.length, ids };
     return keepReply(transaction, caller, new Reply(body));
   });

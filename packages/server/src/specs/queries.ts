@@ -1,17 +1,17 @@
 import { forUpdate } from "../database/dialect.ts";
 import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db, SpecRow } from "../database/tables.ts";
-import { leaveOutOfSearch, makeSearchable, makeSearchableLater } from "./search-queries.ts";
+import { leaveOutOfSearch, makeNewSearchable, makeSearchable } from "./search-queries.ts";
 
 export async function insertSpec(db: Db, spec: NewSpec): Promise<void> {
-  await db.insertInto("specs").values(spec).execute();
+  await insertOne(db, spec);
   await makeSearchable(db, spec);
 }
 
-/** As `insertSpec`, of many, but that they wait for `indexWaiting`. */
+/** As `insertSpec`, of many. */
 export async function insertSpecs(db: Db, specs: readonly NewSpec[]): Promise<void> {
   await db.insertInto("specs").values(specs).execute();
-  await makeSearchableLater(db, specs);
+  await makeNewSearchable(db, specs);
 }
 
 /** A spec as it begins: nothing published. */
@@ -30,6 +30,15 @@ export type NewSpec = Pick<
   | "updated_by"
 >;
 
+const insertOne = preparedQuery((db, spec: NewSpec) =>
+  db.insertInto("specs").values({
+    ...{ id: spec.id, name: spec.name, description: spec.description, version: spec.version },
+    ...{ content: spec.content, content_hash: spec.content_hash, revision: spec.revision },
+    ...{ created_at: spec.created_at, created_by: spec.created_by },
+    ...{ updated_at: spec.updated_at, updated_by: spec.updated_by },
+  }),
+);
+
 export async function findSpec(db: Db, id: string): Promise<SpecRow | undefined> {
   return db
     .selectFrom("specs")
@@ -41,38 +50,53 @@ export async function findSpec(db: Db, id: string): Promise<SpecRow | undefined>
 
 /** Locks the spec for the transaction. */
 export async function lockSpec(db: Db, id: string): Promise<SpecRow | undefined> {
-  const query = db
-    .selectFrom("specs")
-    .selectAll()
-    .where("id", "=", id)
-    .where("deleted_at", "is", null);
-  return forUpdate(db, query).executeTakeFirst();
+  const [spec] = await selectLocked(db, { id });
+  return spec;
 }
 
+const selectLocked = preparedQuery((db, { id }: { id: string }) =>
+  forUpdate(
+    db,
+    db.selectFrom("specs").selectAll().where("id", "=", id).where("deleted_at", "is", null),
+  ),
+);
+
 export type SpecState = Pick<SpecRow, "revision" | "live_generation">;
-const selectState = preparedQuery<SpecState>((db) =>
+const selectState = preparedQuery((db, { id }: { id: string }) =>
   db
     .selectFrom("specs")
     .select(["revision", "live_generation"])
-    .where("id", "=", "")
+    .where("id", "=", id)
     .where("deleted_at", "is", null),
 );
 
 /** What tells whether a spec is as it was: asked with every read of one. */
 export async function readSpecState(db: Db, id: string): Promise<SpecState | undefined> {
-  const [state] = await selectState(db, [id]);
+  const [state] = await selectState(db, { id });
   return state;
 }
 
-export async function updateSpec(
-  db: Db,
-  id: string,
-  changes: Partial<Pick<SpecRow, "name" | "description" | "version" | "content" | "content_hash">> &
-    Pick<SpecRow, "revision" | "updated_at" | "updated_by">,
-): Promise<void> {
-  await db.updateTable("specs").set(changes).where("id", "=", id).execute();
-  if (changes.name === undefined && changes.description === undefined) return;
-  await makeSearchable(db, await readCalled(db, id));
+/** Stores the draft in place of what it was before. */
+export async function updateSpec(db: Db, before: SpecRow, draft: SpecRow): Promise<void> {
+  await (draft.content === before.content ? updateTexts : updateWhole)(db, draft);
+  if (draft.name === before.name && draft.description === before.description) return;
+  await makeSearchable(db, draft);
+}
+
+/** Nothing of the content: on PostgreSQL it then stays where it is. */
+const updateTexts = preparedQuery((db, draft: SpecRow) =>
+  db.updateTable("specs").set(textsOf(draft)).where("id", "=", draft.id),
+);
+
+const updateWhole = preparedQuery((db, draft: SpecRow) =>
+  db
+    .updateTable("specs")
+    .set({ ...textsOf(draft), content: draft.content, content_hash: draft.content_hash })
+    .where("id", "=", draft.id),
+);
+
+function textsOf({ name, description, version, revision, updated_at, updated_by }: SpecRow) {
+  return { name, description, version, revision, updated_at, updated_by };
 }
 
 async function readCalled(db: Db, id: string) {

@@ -1,36 +1,45 @@
-import { forUpdate, hasText } from "../database/dialect.ts";
-import { indexTexts, type Searchable, specsWithGrams } from "../database/gram-index.ts";
+import { forUpdateSkipLocked, hasText } from "../database/dialect.ts";
+import { indexTexts, specsWithGrams } from "../database/gram-index.ts";
 import { foldText } from "../database/grams.ts";
+import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db, SpecRow } from "../database/tables.ts";
 
 type Called = Pick<SpecRow, "id" | "name" | "description">;
 
-/** Lets searches find the spec by what it is called now. */
-export async function makeSearchable(db: Db, spec: Called): Promise<void> {
-  await indexTexts(db, await storeTexts(db, [spec]));
-}
-
 /**
- * As `makeSearchable`, of many new ones, but that the costly part, their grams, waits for
- * `indexWaiting`. Until then searches compare each of them.
+ * Lets searches find the spec by what it is called now. The costly part, its grams, waits for
+ * `indexWaiting`: until then searches compare it.
  */
-export async function makeSearchableLater(db: Db, specs: readonly Called[]): Promise<void> {
-  const stored = await storeTexts(db, specs);
-  await db
-    .insertInto("spec_search_waiting")
-    .values(stored.map(({ number }) => ({ number })))
-    .execute();
+export async function makeSearchable(db: Db, spec: Called): Promise<void> {
+  await upsertText(db, { specId: spec.id, text: searchText(spec) });
+  await addWaiting(db, { specId: spec.id });
 }
 
-async function storeTexts(db: Db, specs: readonly Called[]): Promise<Searchable[]> {
-  return db
+const upsertText = preparedQuery((db, { specId, text }: { specId: string; text: string }) =>
+  db
     .insertInto("spec_search")
-    .values(specs.map((spec) => ({ spec_id: spec.id, text: searchText(spec) })))
+    .values({ spec_id: specId, text })
     .onConflict((conflict) =>
       conflict.column("spec_id").doUpdateSet(({ ref }) => ({ text: ref("excluded.text") })),
-    )
-    .returning(["number", "text"])
+    ),
+);
+
+const addWaiting = preparedQuery((db, { specId }: { specId: string }) =>
+  db
+    .insertInto("spec_search_waiting")
+    .columns(["number"])
+    .expression(db.selectFrom("spec_search").select("number").where("spec_id", "=", specId))
+    .onConflict((conflict) => conflict.column("number").doNothing()),
+);
+
+/** As `makeSearchable`, of many that are new. */
+export async function makeNewSearchable(db: Db, specs: readonly Called[]): Promise<void> {
+  const stored = await db
+    .insertInto("spec_search")
+    .values(specs.map((spec) => ({ spec_id: spec.id, text: searchText(spec) })))
+    .returning("number")
     .execute();
+  await db.insertInto("spec_search_waiting").values(stored).execute();
 }
 
 /** What a search compares with, in one text: what separates its parts is in hardly any query. */
@@ -45,25 +54,31 @@ export async function leaveOutOfSearch(db: Db, id: string): Promise<void> {
 
 /** Whether any spec waits to get into the index. */
 export async function isAnyWaiting(db: Db): Promise<boolean> {
-  const query = db.selectFrom("spec_search_waiting").select("number").limit(1);
-  return (await query.executeTakeFirst()) !== undefined;
+  return (await selectAnyWaiting(db, {})).length > 0;
 }
 
+const selectAnyWaiting = preparedQuery((db) =>
+  db.selectFrom("spec_search_waiting").select("number").limit(1),
+);
+
 /**
- * Puts so many of those that wait into the index; fewer where some are deleted meanwhile. Who changes
- * one of them locks the same row first.
+ * Puts so many of those that wait into the index; fewer where others have some of them locked. Who
+ * changes what one is called locks the same row first.
+ *
+ * @returns how many were indexed
  */
-export async function indexWaiting(db: Db, limit: number): Promise<void> {
+export async function indexWaiting(db: Db, limit: number): Promise<number> {
   const next = db.selectFrom("spec_search_waiting").select("number").orderBy("number").limit(limit);
   const waiting = db
     .selectFrom("spec_search")
     .select(["number", "text"])
     .where("number", "in", next);
-  const rows = await forUpdate(db, waiting).execute();
-  if (rows.length === 0) return;
+  const rows = await forUpdateSkipLocked(db, waiting).execute();
+  if (rows.length === 0) return 0;
   await indexTexts(db, rows);
   const indexed = rows.map(({ number }) => number);
   await db.deleteFrom("spec_search_waiting").where("number", "in", indexed).execute();
+  return indexed.length;
 }
 
 /** The specs that a search has found; or, where they may be many, what to compare each spec with. */

@@ -1,11 +1,14 @@
+import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db, DeliveryAttemptRow, DeliveryRow, EndpointRow } from "../database/tables.ts";
 
 export async function insertEndpoint(db: Db, endpoint: EndpointRow): Promise<void> {
   await db.insertInto("endpoints").values(endpoint).execute();
 }
 
-export async function listEndpoints(db: Db) {
-  return db.selectFrom("endpoints").select(["id", "events"]).execute();
+const selectEndpoints = preparedQuery((db) => db.selectFrom("endpoints").select(["id", "events"]));
+
+export async function listEndpoints(db: Db): Promise<Pick<EndpointRow, "id" | "events">[]> {
+  return selectEndpoints(db, {});
 }
 
 export async function insertDeliveries(db: Db, deliveries: readonly DeliveryRow[]): Promise<void> {

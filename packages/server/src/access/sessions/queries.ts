@@ -1,4 +1,3 @@
-import type { Role } from "@screenspec/api";
 import type { RefreshTokenRow, SessionRow, SigningKeyRow } from "../../database/access-tables.ts";
 import { forUpdate, forUpdateSkipLocked } from "../../database/dialect.ts";
 import { preparedQuery } from "../../database/prepared-query.ts";
@@ -17,17 +16,18 @@ export async function insertSession(db: Db, session: SessionRow): Promise<void> 
 }
 
 /** Whose session it is, as long as it has not ended. */
-const selectSessionUser = preparedQuery<{ role: Role; disabled_at: number | null }>((db) =>
-  db
-    .selectFrom("sessions")
-    .innerJoin("users", "users.id", "sessions.user_id")
-    .select(["users.role", "users.disabled_at"])
-    .where("sessions.id", "=", "")
-    .where("users.id", "=", ""),
+const selectSessionUser = preparedQuery(
+  (db, { sessionId, userId }: { sessionId: string; userId: string }) =>
+    db
+      .selectFrom("sessions")
+      .innerJoin("users", "users.id", "sessions.user_id")
+      .select(["users.role", "users.disabled_at"])
+      .where("sessions.id", "=", sessionId)
+      .where("users.id", "=", userId),
 );
 
 export async function findSessionUser(db: Db, sessionId: string, userId: string) {
-  const [user] = await selectSessionUser(db, [sessionId, userId]);
+  const [user] = await selectSessionUser(db, { sessionId, userId });
   return user;
 }
 

@@ -8,14 +8,13 @@ import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import type { Db } from "../database/tables.ts";
 import { newId } from "../ids.ts";
-import { enqueueJob } from "../jobs/queries.ts";
-import { indexSpecsJob } from "./index-specs.ts";
 import { insertSpecs } from "./queries.ts";
 
-onEachDatabase("What is imported", (makeDatabase) => {
+onEachDatabase("What a spec is called", (makeDatabase) => {
   test("is found before it is indexed as afterwards, by what it is called then", async (t) => {
     const server = await startTestServer(t, makeDatabase);
-    const { db, jobs } = server.context;
+    const { db, searchIndexer } = server.context;
+    await searchIndexer.stop();
     const ids = await insertWaiting(db, ["Spring", "Spring", "Spring", "Winter"]);
     const [kept, renamed, deleted] = ids;
     assert.deepEqual(await found(server, "spring"), ids.slice(0, 3));
@@ -25,13 +24,12 @@ onEachDatabase("What is imported", (makeDatabase) => {
       assert.equal((await waiting(db)) === 0, isIndexed);
       assert.deepEqual(await found(server, "spring"), [kept]);
       assert.deepEqual(await found(server, "autumn"), [renamed]);
-      await enqueueJob(db, { kind: indexSpecsJob, key: "all" });
-      jobs.wake();
+      searchIndexer.start();
       await until(async () => (await waiting(db)) === 0);
     }
   });
 
-  test("keeps nobody waiting while it is indexed", async (t) => {
+  test("is found at once when it was imported, and keeps nobody waiting", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const id = await createSpec(server, { name: "Before" });
     const specs = Array.from({ length: 3000 }, (_, number) => ({ name: `Imported ${number}` }));
@@ -48,13 +46,11 @@ onEachDatabase("What is imported", (makeDatabase) => {
     const server = await first.restart();
     const { db } = server.context;
     await until(async () => (await waiting(db)) === 0);
-    const jobs = db.selectFrom("jobs").select("kind").where("kind", "=", indexSpecsJob);
-    await until(async () => (await jobs.execute()).length === 0);
     assert.deepEqual(await found(server, "imported 2999"), idsOf(await newest(server)));
   });
 });
 
-/** Stores specs as an import does, but that nobody indexes them. */
+/** Stores specs as an import does. */
 async function insertWaiting(db: Db, names: readonly string[]): Promise<string[]> {
   const specs = names.map((name) => ({
     ...{ id: newId("spec"), name, description: "", version: "1", revision: 1 },

@@ -1,16 +1,16 @@
 /** How many jobs of a kind run at a time. */
-export interface PlaceLimits {
+export interface SlotLimits {
   readonly concurrency: number;
   /** How many of them may be in one lane; left out: any number. */
   readonly perLane?: number;
 }
 
-/** The places that jobs of one kind run in. */
-export class Places {
-  readonly #limits: Required<PlaceLimits>;
+/** The slots that jobs of one kind run in. */
+export class Slots {
+  readonly #limits: Required<SlotLimits>;
   readonly #lanes = new Map<Promise<void>, string>();
 
-  constructor({ concurrency, perLane = Number.POSITIVE_INFINITY }: PlaceLimits) {
+  constructor({ concurrency, perLane = Number.POSITIVE_INFINITY }: SlotLimits) {
     this.#limits = { concurrency, perLane };
   }
 
@@ -32,12 +32,12 @@ export class Places {
     return [...this.#lanes.keys()];
   }
 
-  /** Whether something waits for a place here. */
+  /** Whether something waits for a slot here. */
   get isScarce(): boolean {
     return this.#lanes.size >= this.#limits.concurrency || this.fullLanes.length > 0;
   }
 
-  /** Gives the work a place until it ends. */
+  /** Gives the work a slot until it ends. */
   take(lane: string, work: Promise<void>): Promise<void> {
     const held = work.finally(() => this.#lanes.delete(held));
     this.#lanes.set(held, lane);
