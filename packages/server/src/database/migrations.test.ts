@@ -147,6 +147,8 @@ const rowsSince: {
   "0012-bounded-reads": {},
   // What it fills in of keys that there are is tested below.
   "0013-api-key-makers": {},
+  // As 0010.
+  "0014-cheaper-writes": {},
 };
 
 onEachDatabase("A database", (makeDatabase) => {
@@ -257,7 +259,7 @@ async function earlierDatabase(t: TestContext, makeDatabase: MakeDatabase, count
 }
 
 async function openEmpty(dataDir: string, databaseUrl: string | undefined): Promise<AnyDb> {
-  if (databaseUrl === undefined) return openSqlite(dataDir);
+  if (databaseUrl === undefined) return await openSqlite(dataDir);
   const { openPostgres } = await import("./postgres/open-postgres.ts");
   return openPostgres(databaseUrl, log).db;
 }

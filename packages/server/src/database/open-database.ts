@@ -60,7 +60,8 @@ async function open(
   log: Logger,
   onQuery: OnQuery | undefined,
 ): Promise<Pick<OpenedDatabase, "db" | "pool">> {
-  if (databaseUrl === undefined) return { db: openSqlite(dataDir, onQuery), pool: () => undefined };
+  if (databaseUrl === undefined)
+    return { db: await openSqlite(dataDir, onQuery), pool: () => undefined };
   // Not loaded where it isn't used: it would be a tenth of the idle memory.
   const { openPostgres } = await import("./postgres/open-postgres.ts");
   return openPostgres(databaseUrl, log, onQuery);

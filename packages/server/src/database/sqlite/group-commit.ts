@@ -1,26 +1,51 @@
-import type { Database } from "better-sqlite3";
+import type { Database, Statement } from "better-sqlite3";
 import { unavailable } from "../../errors.ts";
+import type { Snapshot } from "./snapshot.ts";
+import type { WriteAheadLog } from "./write-ahead-log.ts";
 
 interface Group {
   readonly committed: Promise<void>;
   settle(error?: unknown): void;
 }
 
+/** How long transactions may follow one another before what else waits is looked at. */
+const sliceMs = 1;
+
 /**
- * Lets transactions that arrive in one turn of the event loop share one commit, and so one fsync:
- * each is a savepoint, they run one after another, and each is answered after the common commit.
- * A transaction must therefore await nothing but the database. When the commit fails, all of them
- * fail with 503.
+ * Lets transactions that arrive while the disk is at work share one commit, and so one sync: each is a
+ * savepoint, they run one after another, and each is answered, and seen by readers, after the common
+ * commit is on the disk. The event loop goes on meanwhile. A transaction must therefore await nothing
+ * but the database. When a commit fails, all of its transactions fail with 503. However many there are,
+ * others have a turn of the event loop every so often.
  */
 export class GroupCommit {
   readonly #database: Database;
+  readonly #log: WriteAheadLog;
+  readonly #snapshot: Snapshot;
+  readonly #statements: Readonly<
+    Record<"begin" | "commit" | "beginMember" | "endMember", Statement>
+  >;
   readonly #waiting: (() => void)[] = [];
   #taken = false;
   #group: Group | undefined;
+  /** What is committed and on its way to the disk. */
+  #syncing: Promise<void> | undefined;
+  /** What the disk failed with: nobody knows then what of the log is there. */
+  #failure: unknown;
   #commits = 0;
+  /** When others are to have a turn of the event loop. */
+  #sliceEndsAt: number | undefined;
 
-  constructor(database: Database) {
+  constructor(database: Database, log: WriteAheadLog, snapshot: Snapshot) {
     this.#database = database;
+    this.#log = log;
+    this.#snapshot = snapshot;
+    this.#statements = {
+      begin: database.prepare("begin immediate"),
+      commit: database.prepare("commit"),
+      beginMember: database.prepare("savepoint member"),
+      endMember: database.prepare("release member"),
+    };
   }
 
   /** How often anything was committed: while it is the same, so is everything that can be read. */
@@ -32,8 +57,9 @@ export class GroupCommit {
   async begin(): Promise<void> {
     await this.#takeTurn();
     try {
+      if (this.#failure !== undefined) throw lostDisk(this.#failure);
       this.#group ??= this.#openGroup();
-      this.#database.exec("savepoint member");
+      this.#statements.beginMember.run();
     } catch (error) {
       this.#abandonGroup(error);
       this.#passTurn();
@@ -46,7 +72,7 @@ export class GroupCommit {
     const group = this.#group;
     try {
       if (group === undefined || !this.#database.inTransaction) throw lostTransaction();
-      this.#database.exec("release member");
+      this.#statements.endMember.run();
     } catch (error) {
       this.#abandonGroup(error);
       throw error;
@@ -66,15 +92,30 @@ export class GroupCommit {
     }
   }
 
+  /** Resolves when nothing is on its way to the disk. */
+  async settled(): Promise<void> {
+    await this.#syncing;
+  }
+
   async #takeTurn(): Promise<void> {
     if (this.#taken) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#taken = true;
+    if (this.#sliceEndsAt === undefined) this.#beginSlice();
+  }
+
+  #beginSlice(): void {
+    this.#sliceEndsAt = performance.now() + sliceMs;
+    setImmediate(() => {
+      this.#sliceEndsAt = undefined;
+    });
   }
 
   #passTurn(): void {
     const next = this.#waiting.shift();
     if (next !== undefined) {
-      next();
+      const isOver = performance.now() > (this.#sliceEndsAt ?? Number.POSITIVE_INFINITY);
+      if (isOver) setImmediate(next);
+      else next();
       return;
     }
     this.#taken = false;
@@ -82,7 +123,7 @@ export class GroupCommit {
   }
 
   #openGroup(): Group {
-    this.#database.exec("begin immediate");
+    this.#statements.begin.run();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     promise.catch(() => undefined);
     return {
@@ -96,15 +137,37 @@ export class GroupCommit {
 
   #commitGroup(): void {
     const group = this.#group;
-    if (group === undefined || this.#taken) return;
+    // While the disk is at work another group comes together.
+    if (group === undefined || this.#taken || this.#syncing !== undefined) return;
     try {
-      this.#database.exec("commit");
-      this.#commits += 1;
+      if (this.#failure !== undefined) throw lostDisk(this.#failure);
+      this.#statements.commit.run();
       this.#group = undefined;
-      group.settle();
     } catch (error) {
       this.#abandonGroup(error);
+      return;
     }
+    this.#syncing = this.#finish(group).then(() => {
+      this.#syncing = undefined;
+      this.#commitGroup();
+    });
+  }
+
+  /** Answers the group once it is on the disk. */
+  async #finish(group: Group): Promise<void> {
+    const { isLong } = this.#log;
+    // Only between groups can the log's pages be moved: nobody begins one meanwhile.
+    if (isLong) this.#taken = true;
+    try {
+      await this.#log.sync();
+      this.#snapshot.renew(isLong ? () => this.#log.checkpoint() : undefined);
+      this.#commits += 1;
+      group.settle();
+    } catch (error) {
+      this.#failure = error;
+      group.settle(error);
+    }
+    if (isLong) this.#passTurn();
   }
 
   /** After an error that may have cost the whole transaction: SQLite rolls back on a full disk. */
@@ -118,4 +181,8 @@ export class GroupCommit {
 
 function lostTransaction() {
   return unavailable("The database gave the transaction up.");
+}
+
+function lostDisk(cause: unknown) {
+  return unavailable("The disk failed: the server has to be started anew.", cause);
 }

@@ -2,26 +2,29 @@ import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { type CompiledQuery, Kysely } from "kysely";
+import { syncFolder } from "../../objects/sync-folder.ts";
 import { setCommitCounter } from "../commits.ts";
 import { type OnQuery, observing, type RunPrepared, setPreparedRunner } from "../prepared-query.ts";
 import type { Tables } from "../tables.ts";
 import { GroupCommit } from "./group-commit.ts";
+import { Snapshot } from "./snapshot.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 import { StatementCache } from "./statement-cache.ts";
+import { WriteAheadLog } from "./write-ahead-log.ts";
 
-/** Opens `screenspec.db` in the folder. What is committed is on the disk (WAL, fsync each commit). */
-export function openSqlite(dataDir: string, onQuery?: OnQuery): Kysely<Tables> {
+/** Opens `screenspec.db` in the folder. What is committed is on the disk: `GroupCommit` syncs the log. */
+export async function openSqlite(dataDir: string, onQuery?: OnQuery): Promise<Kysely<Tables>> {
   const file = join(dataDir, "screenspec.db");
   // Its owner's only, and so the files that SQLite makes beside it: it holds secrets.
   closeSync(openSync(file, "a", 0o600));
   const writer = new SqliteDatabase(file);
-  writer.pragma("journal_mode = WAL");
-  writer.pragma("synchronous = FULL");
   writer.pragma("foreign_keys = ON");
+  const log = new WriteAheadLog(writer);
   const reader = new SqliteDatabase(file, { readonly: true });
-  const groupCommit = new GroupCommit(writer);
+  await syncFolder(dataDir);
+  const groupCommit = new GroupCommit(writer, log, new Snapshot(reader));
   const db = new Kysely<Tables>({
-    dialect: sqliteDialect({ writer, reader }, groupCommit),
+    dialect: sqliteDialect({ writer, reader, log }, groupCommit),
     ...observing(onQuery),
   });
   setCommitCounter(db, () => groupCommit.commits);

@@ -11,14 +11,16 @@ import {
 } from "kysely";
 import type { GroupCommit } from "./group-commit.ts";
 import { StatementCache } from "./statement-cache.ts";
+import type { WriteAheadLog } from "./write-ahead-log.ts";
 
 /** Two connections to one file in WAL mode: writes never wait for reads, nor reads for writes. */
 export interface SqliteConnections {
   readonly writer: Database;
   readonly reader: Database;
+  readonly log: WriteAheadLog;
 }
 
-/** Kysely on SQLite with grouped commits. What runs outside a transaction reads committed data. */
+/** Kysely on SQLite with grouped commits. What runs outside a transaction reads what is on the disk. */
 export function sqliteDialect(connections: SqliteConnections, groupCommit: GroupCommit): Dialect {
   return {
     createDriver: () => new SqliteDriver(connections, groupCommit),
@@ -76,8 +78,10 @@ class SqliteDriver implements Driver {
   async releaseConnection(): Promise<void> {}
 
   async destroy(): Promise<void> {
+    await this.#groupCommit.settled();
     this.#connections.reader.close();
     this.#connections.writer.close();
+    this.#connections.log.close();
   }
 }
 
@@ -110,8 +114,8 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
-    const { sql, parameters } = query;
-    for (const row of this.#read.fresh(sql).iterate(parameters)) yield { rows: [row as R] };
+    // All at once: what is being iterated would keep the snapshot.
+    yield run(this.#read.prepare(query.sql), query.parameters);
   }
 }
 

@@ -17,9 +17,4 @@ export class StatementCache {
     this.#statements.set(sql, statement);
     return statement;
   }
-
-  /** For iterating: a statement that is being iterated can't be run by anyone else. */
-  fresh(sql: string): Statement {
-    return this.#database.prepare(sql);
-  }
 }

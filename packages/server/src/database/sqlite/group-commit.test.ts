@@ -1,0 +1,147 @@
+import assert from "node:assert/strict";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type TestContext, test } from "node:test";
+import { setImmediate } from "node:timers/promises";
+import SqliteDatabase, { type Database } from "better-sqlite3";
+import { until } from "../../../testing/until.ts";
+import { GroupCommit } from "./group-commit.ts";
+import { Snapshot } from "./snapshot.ts";
+import { WriteAheadLog } from "./write-ahead-log.ts";
+
+test("What is committed is answered, and seen by readers, once it is on the disk", async (t) => {
+  const { insert, seen, log, groupCommit } = await open(t);
+  const disk = log.hold();
+  const first = insert("a");
+  await until(() => log.syncs === 1);
+  const others = [insert("b"), insert("c")];
+  await setImmediate();
+  assert.deepEqual(seen(), []);
+  assert.equal(groupCommit.commits, 0);
+  disk.resolve();
+  await first;
+  assert.deepEqual(seen(), ["a"]);
+  await Promise.all(others);
+  assert.deepEqual(seen(), ["a", "b", "c"]);
+  assert.equal(log.syncs, 2, "what came while the disk was at work shares a commit");
+});
+
+test("After the disk has failed nothing is shown, and nothing taken", async (t) => {
+  const { insert, seen, log } = await open(t);
+  await insert("a");
+  const disk = log.hold();
+  const lost = [insert("b")];
+  await until(() => log.syncs === 2);
+  lost.push(insert("c"));
+  await setImmediate();
+  disk.reject(Object.assign(new Error("i/o error"), { code: "EIO" }));
+  lost.push(insert("d"));
+  for (const outcome of await Promise.allSettled(lost)) {
+    assert.equal(outcome.status, "rejected");
+    assert.equal(outcome.reason.code, "unavailable");
+  }
+  await assert.rejects(insert("e"), /started anew/);
+  assert.deepEqual(seen(), ["a"]);
+});
+
+test("Others have their turns of the event loop while transactions wait in line", async (t) => {
+  const { insert } = await open(t);
+  let turns = 0;
+  const many = Array.from({ length: 500 }, (_, number) => insert(`a${number}`));
+  const all = Promise.all(many).then(() => true);
+  while (!(await Promise.race([all, setImmediate(false)]))) turns += 1;
+  assert.ok(turns > 5, `${turns} turns`);
+});
+
+test("The log is begun anew when it is long, though there is always somebody writing", async (t) => {
+  const { insert, seen, log } = await open(t);
+  const perWriter = 400;
+  const write = async (writer: number) => {
+    for (let number = 0; number < perWriter; number += 1) await insert(`${writer}-${number}`);
+  };
+  await Promise.all([1, 2, 3, 4].map(write));
+  assert.equal(seen().length, 4 * perWriter);
+  assert.ok(log.pages < 1100, `${log.pages} pages`);
+  assert.ok(log.checkpoints > 1);
+});
+
+test("A log that somebody reads goes on, and is begun anew when they have left", async (t) => {
+  const { insert, file, log } = await open(t);
+  const backup = new SqliteDatabase(file, { readonly: true });
+  t.after(() => backup.close());
+  backup.exec("begin");
+  backup.prepare("select count(*) from texts").get();
+  let number = 0;
+  const writeUntil = async (isEnough: () => boolean) => {
+    for (; !isEnough(); number += 1) await insert(String(number));
+  };
+  await writeUntil(() => log.pages > 2500);
+  assert.ok(log.checkpoints < 4, "it is not tried after each commit");
+  backup.exec("commit");
+  await writeUntil(() => log.pages < 1000);
+});
+
+/** A log on a disk that a test can hold up; and what it was asked for is counted. */
+class ObservedLog extends WriteAheadLog {
+  syncs = 0;
+  checkpoints = 0;
+  #disk: Promise<void> = Promise.resolve();
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    super(database);
+    this.#database = database;
+  }
+
+  /** What is synced from now on waits until it is resolved, or fails when it is rejected. */
+  hold(): PromiseWithResolvers<void> {
+    const held = Promise.withResolvers<void>();
+    this.#disk = held.promise;
+    return held;
+  }
+
+  override async sync(): Promise<void> {
+    this.syncs += 1;
+    await this.#disk;
+    await super.sync();
+  }
+
+  override checkpoint(): void {
+    this.checkpoints += 1;
+    super.checkpoint();
+  }
+
+  get pages(): number {
+    const [{ log } = { log: -1 }] = this.#database.pragma("wal_checkpoint(noop)") as {
+      log: number;
+    }[];
+    return log;
+  }
+}
+
+async function open(t: TestContext) {
+  const folder = await mkdtemp(join(tmpdir(), "screenspec-test-"));
+  const file = join(folder, "texts.db");
+  const writer = new SqliteDatabase(file);
+  const log = new ObservedLog(writer);
+  writer.exec("create table texts (text text primary key, padding text)");
+  const reader = new SqliteDatabase(file, { readonly: true });
+  const groupCommit = new GroupCommit(writer, log, new Snapshot(reader));
+  t.after(async () => {
+    await groupCommit.settled();
+    reader.close();
+    writer.close();
+    log.close();
+    await rm(folder, { recursive: true });
+  });
+  return {
+    ...{ file, log, groupCommit },
+    insert: async (text: string) => {
+      await groupCommit.begin();
+      writer.prepare("insert into texts values (?, ?)").run(text, "x".repeat(3000));
+      await groupCommit.commit();
+    },
+    seen: () => reader.prepare("select text from texts order by text").pluck().all(),
+  };
+}
