@@ -93,7 +93,7 @@ const sendingMs = 5000;
 
 /** What a test may set in place of what a server has. */
 export type ContextOptions = Partial<
-  Pick<Context, "clock" | "retryDelays" | "streamLimits" | "searchLimits">
+  Pick<Context, "clock" | "loginLimits" | "retryDelays" | "streamLimits" | "searchLimits">
 >;
 
 /**
@@ -182,7 +182,7 @@ export async function openContext(
       searchTurns: createTurns(maxWaitingSearches),
       searchLimits: options.searchLimits ?? searchLimits,
       passwords: createPasswords(config.passwordHashers),
-      loginLimits: createLoginLimits(config.loginRateLimitPerMinute),
+      loginLimits: options.loginLimits ?? createLoginLimits(config.loginRateLimitPerMinute),
       rateLimits: createRateLimits(config.rateLimitPerMinute, clock),
       loadGauge: startLoadGauge(),
       specCache: createSpecCache(),
