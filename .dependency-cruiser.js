@@ -27,6 +27,12 @@ const sharedOfFeatures = [
 
 const features = "specs|validating|publishing|catalog|webhooks|access|audit|events|operations";
 
+/** What of the server may know a feature: the features, the commands beside the service, the wiring. */
+const knowsFeatures = [
+  `^packages/server/src/(${features}|backup)/`,
+  "^packages/server/src/(app|context|start-server|main)\\.ts$",
+];
+
 const folder = (name) => `^packages/${name}/`;
 
 export default {
@@ -74,6 +80,17 @@ export default {
           "/queries\\.ts$",
           `/(${sharedOfFeatures.join("|")})\\.ts$`,
         ],
+      },
+    },
+    {
+      name: "what-features-share-knows-no-feature",
+      comment:
+        "But for the type of what http/authenticate.ts asks, before any feature is reached, who it is.",
+      severity: "error",
+      from: { path: "^packages/server/src/", pathNot: [...knowsFeatures, tests] },
+      to: {
+        path: `^packages/server/src/(${features}|backup)/`,
+        pathNot: "/access/authenticator\\.ts$",
       },
     },
     {

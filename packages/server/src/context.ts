@@ -4,6 +4,7 @@ import { type Authenticator, createAuthenticator } from "./access/authenticator.
 import { createOpenIdIssuer } from "./access/openid/open-id-issuer.ts";
 import { createPasswords, type Passwords } from "./access/passwords/passwords.ts";
 import { createLoginLimits, type LoginLimits } from "./access/sessions/login-limits.ts";
+import { deleteAllSessions } from "./access/sessions/queries.ts";
 import { openSigningKeys, type SigningKeys } from "./access/sessions/signing-keys.ts";
 import { type Addresses, addressesOf } from "./addresses.ts";
 import { createRegisteredTypes, type ReadRegisteredTypes } from "./catalog/registered-types.ts";
@@ -93,7 +94,7 @@ const sendingMs = 5000;
 
 /** What a test may set in place of what a server has. */
 export type ContextOptions = Partial<
-  Pick<Context, "clock" | "retryDelays" | "streamLimits" | "searchLimits">
+  Pick<Context, "clock" | "loginLimits" | "retryDelays" | "streamLimits" | "searchLimits">
 >;
 
 /**
@@ -123,7 +124,12 @@ export async function openContext(
     await mkdir(config.originDir, { recursive: true });
     await clearSpool(config.dataDir);
     const sealer = createSealer(await loadSecretKey(config));
-    const epoch = await settleEpoch(db, moveAllPointers);
+    const epoch = await settleEpoch(db, async (transaction) => {
+      log.warn("an older state of the database was restored: pointers are moved, sessions end");
+      await moveAllPointers(transaction);
+      // Those that were ended since then would go on.
+      await deleteAllSessions(transaction);
+    });
     const signingKeys = await openSigningKeys({ db, sealer, clock });
     // With SQLite no other process can be at work: what is leased was leased by one that died.
     if (config.databaseUrl === undefined) {
@@ -177,7 +183,7 @@ export async function openContext(
       searchTurns: createTurns(maxWaitingSearches),
       searchLimits: options.searchLimits ?? searchLimits,
       passwords: createPasswords(config.passwordHashers),
-      loginLimits: createLoginLimits(config.loginRateLimitPerMinute),
+      loginLimits: options.loginLimits ?? createLoginLimits(config.loginRateLimitPerMinute),
       rateLimits: createRateLimits(config.rateLimitPerMinute, clock),
       loadGauge: startLoadGauge(),
       specCache: createSpecCache(),

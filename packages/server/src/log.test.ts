@@ -4,6 +4,7 @@ import { connect } from "node:net";
 import { test } from "node:test";
 import { routes } from "@screenspec/api";
 import { onEachDatabase, onSqlite } from "../testing/databases.ts";
+import { keptLog } from "../testing/kept-log.ts";
 import { listen } from "../testing/listener.ts";
 import { startReceiver } from "../testing/receiver.ts";
 import { routePath } from "../testing/route-path.ts";
@@ -15,17 +16,10 @@ import {
   type TestServer,
 } from "../testing/test-server.ts";
 import { until } from "../testing/until.ts";
-import { createLog } from "./create-log.ts";
 
 const marked = "mark3d-s3cret";
 const metricsToken = "a-token-for-metrics";
 const secretKey = "a secret key for tests, of no use elsewhere";
-
-/** Keeps what is logged. */
-function keptLog(level: string) {
-  const lines: string[] = [];
-  return { lines, log: createLog(level, { write: (line) => void lines.push(line) }) };
-}
 
 onEachDatabase("The log at its most talkative", (makeDatabase) => {
   test("has no secret that was sent, made or kept, whatever is asked and whatever fails", async (t) => {

@@ -46,14 +46,10 @@ export async function fillDataDir(
 
 type Ask = (method: string, path: string, body?: unknown) => Promise<Answer["json"]>;
 
-/** Asks a server as its admin; `at` asks another one with the same token. */
-export async function logIn(origin: string): Promise<Ask & { at(origin: string): Ask }> {
+/** Asks a server as its admin. */
+export async function logIn(origin: string): Promise<Ask> {
   const token = await logInToProcess(origin);
-  const ask =
-    (to: string): Ask =>
-    (method, path, body) =>
-      askProcess(to, method, path, { token, body });
-  return Object.assign(ask(origin), { at: ask });
+  return (method, path, body) => askProcess(origin, method, path, { token, body });
 }
 
 /** Runs a command of the server to its end. */

@@ -4,9 +4,9 @@ import type { Route } from "../route.ts";
 import { exampleOf } from "./example-of.ts";
 import { named } from "./named.ts";
 
-/** The parameters that a schema has in one place of the request; titled schemas go into `schemas`. */
+/** The parameters that a schema has in one location of the request; titled schemas go into `schemas`. */
 export function parametersIn(
-  place: "path" | "query" | "header",
+  location: "path" | "query" | "header",
   group: Route["params"],
   schemas: Map<string, unknown>,
 ) {
@@ -15,8 +15,8 @@ export function parametersIn(
     const { description, examples: _, ...rest } = schema as Described;
     const required = group?.required?.includes(name) ?? false;
     return {
-      name: place === "header" ? asWritten(name) : name,
-      in: place,
+      name: location === "header" ? asWritten(name) : name,
+      in: location,
       required,
       ...(description === undefined ? {} : { description }),
       schema: named(rest, schemas),

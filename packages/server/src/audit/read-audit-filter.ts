@@ -1,5 +1,6 @@
 import type { RequestError, RouteInput, exportAuditLog as route } from "@screenspec/api";
 import { invalid } from "../errors.ts";
+import { readTime } from "../http/read-time.ts";
 import type { AuditFilter } from "./queries.ts";
 
 /**
@@ -9,20 +10,14 @@ import type { AuditFilter } from "./queries.ts";
  */
 export function readAuditFilter(query: RouteInput<typeof route>["query"]): AuditFilter {
   const errors: RequestError[] = [];
-  const readTime = (parameter: "from" | "to") => {
+  const readBound = (parameter: "from" | "to") => {
     const text = query[parameter];
-    const time = text === undefined ? undefined : Date.parse(text);
-    // RFC 3339 has leap seconds, JavaScript has none.
-    if (Number.isNaN(time)) {
-      const message = "This is no time that can be counted to.";
-      errors.push({ pointer: "", parameter, code: "wrong_format", message });
-    }
-    return time;
+    return text === undefined ? undefined : readTime(text, { pointer: "", parameter }, errors);
   };
   const { action, actor, target } = query;
   const isKey = actor?.startsWith("key_");
   const filter = {
-    ...{ action, target, from: readTime("from"), to: readTime("to") },
+    ...{ action, target, from: readBound("from"), to: readBound("to") },
     userId: isKey ? undefined : actor,
     keyId: isKey ? actor : undefined,
   };

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { sql } from "kysely";
+import { addApiKey, addUser, bearer, logIn } from "../../testing/actors.ts";
 import {
   type MakeDatabase,
   makePostgresDatabase,
@@ -89,6 +90,30 @@ onEachDatabase("After an older state was restored", (makeDatabase) => {
     assert.notEqual(again.version_url, lost.version_url);
   });
 
+  test("sessions of before are over, also those that were ended after it: everyone logs in again", async (t) => {
+    const first = await startTestServer(t, makeDatabase);
+    const users = [await addUser(first, "viewer"), await addUser(first, "viewer")] as const;
+    const { key } = await addApiKey(first);
+    await first.stop();
+    const { putBack } = await keepState(t, first);
+    const before = await first.restart();
+    const me = (server: TestServer, token: string) =>
+      server.ask("GET", "/auth/me", undefined, bearer(token));
+    await before.ask("POST", "/auth/logout", undefined, bearer(users[0].token));
+    assert.equal((await me(before, users[1].token)).status, 200);
+    await before.stop();
+    await putBack();
+    const server = await before.restart();
+    for (const user of users) {
+      assertProblem(await me(server, user.token), 401, "unauthenticated");
+      const body = { refresh_token: user.refreshToken };
+      const refreshed = await server.ask("POST", "/auth/refresh", body);
+      assertProblem(refreshed, 401, "invalid_refresh_token");
+      assert.equal((await logIn(server, user)).status, 200);
+    }
+    assert.equal((await me(server, key)).status, 200);
+  });
+
   test("a restart and a start of another process begin nothing anew", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const id = await createSpec(server);
@@ -97,6 +122,8 @@ onEachDatabase("After an older state was restored", (makeDatabase) => {
     close();
     const restarted = await server.restart();
     assert.equal((await restarted.ask("GET", `/specs/${id}`)).headers.get("etag"), tag);
+    const session = bearer(server.token);
+    assert.equal((await restarted.ask("GET", "/auth/me", undefined, session)).status, 200);
     const resumed = await listen(restarted, { lastEventId });
     t.after(resumed.close);
     assert.equal(resumed.lastEventId, lastEventId);

@@ -60,8 +60,8 @@ test("A backup taken while specs are published restores elsewhere to a server th
     assert.equal(restored.code, 0, restored.output);
     const next = await startServerProcess({ DATA_DIR: elsewhere });
     t.after(() => next.kill());
-    // The session of before is good: the keys that sign sessions could be unsealed.
-    const ask = api.at(next.origin);
+    // This signs a token: the keys for that could be unsealed.
+    const ask = await logIn(next.origin);
     let versions = 0;
     for (const { id, cdn_url } of await ask("GET", "/specs/published")) {
       const live = await readJson(next.origin + new URL(cdn_url).pathname);

@@ -19,7 +19,7 @@ import {
   kept,
   type Manifest,
 } from "./archive.ts";
-import { type Places, unpackBackup } from "./unpack-backup.ts";
+import { type Folders, unpackBackup } from "./unpack-backup.ts";
 
 export interface RestoreOptions {
   readonly file: string;
@@ -88,7 +88,7 @@ async function restore(
   for (const folder of [dataDir, originDir]) await removeLeftovers(folder);
   if (!force) await requireEmpty(config);
   const mark = randomBytes(4).toString("hex");
-  const staged: Places = {
+  const staged: Folders = {
     data: join(dataDir, `restoring-${mark}`),
     origin: join(originDir, `restoring-${mark}-origin`),
   };
@@ -101,7 +101,7 @@ async function restore(
     await requireWhole(staged);
     forgetPlace(staged);
     signal.throwIfAborted();
-    const replaced: Places = {
+    const replaced: Folders = {
       data: join(dataDir, `replaced-${mark}`),
       origin: join(originDir, `replaced-${mark}-origin`),
     };
@@ -143,7 +143,7 @@ function requireReadable({ format, schema, server_version }: Manifest): void {
 async function requireKey(
   { secretKey, dataDir }: RestoreConfig,
   manifest: Manifest,
-  staged: Places,
+  staged: Folders,
 ): Promise<void> {
   const files = [join(staged.data, archived.secretKey), join(dataDir, kept.secretKey)];
   const inFile = files.find((file) => existsSync(file));
@@ -158,7 +158,7 @@ async function requireKey(
 }
 
 /** Every version's document is there and is what the database says, and every pointer is set. */
-async function requireWhole(staged: Places): Promise<void> {
+async function requireWhole(staged: Folders): Promise<void> {
   const database = new SqliteDatabase(join(staged.data, archived.database));
   try {
     const check = database.pragma("integrity_check", { simple: true });
@@ -191,7 +191,7 @@ async function requireWhole(staged: Places): Promise<void> {
 }
 
 /** So that the server begins a new epoch; of an earlier schema it does so anyway. */
-function forgetPlace(staged: Places): void {
+function forgetPlace(staged: Folders): void {
   const database = new SqliteDatabase(join(staged.data, archived.database));
   try {
     const isKept = database.prepare("select 1 from sqlite_schema where name = 'epoch_state'").get();
@@ -202,7 +202,11 @@ function forgetPlace(staged: Places): void {
 }
 
 /** Renames everything into place; what fails on the way is undone. */
-async function replace(config: RestoreConfig, staged: Places, replaced: Places): Promise<string[]> {
+async function replace(
+  config: RestoreConfig,
+  staged: Folders,
+  replaced: Folders,
+): Promise<string[]> {
   const { dataDir, originDir } = config;
   const done: (readonly [from: string, to: string])[] = [];
   const move = (from: string, to: string) => {

@@ -30,9 +30,9 @@ test("What is there is replaced only when asked, is moved aside, and is not touc
   const good = await readFile(file);
   const plain = zstdDecompressSync(good);
   const changed = Buffer.from(plain);
-  const place = changed.indexOf("Hello");
-  assert.ok(place > 0);
-  changed[place] = (changed[place] ?? 0) ^ 1;
+  const offset = changed.indexOf("Hello");
+  assert.ok(offset > 0);
+  changed[offset] = (changed[offset] ?? 0) ^ 1;
   for (const [bytes, reason] of [
     [good.subarray(0, good.length / 2), /can't be read/],
     [zstdCompressSync(plain.subarray(0, plain.length / 2)), /ends early/],
@@ -54,6 +54,7 @@ test("What is there is replaced only when asked, is moved aside, and is not touc
 
   const forced = await runCommand({ DATA_DIR: other }, "restore", file, "--force");
   assert.equal(forced.code, 0, forced.output);
+  assert.match(forced.output, /keys that were revoked since \d{4}-\S+Z are good again/);
   const aside = /before is in (\S+)\./.exec(forced.output)?.[1] ?? "";
   assert.ok((await filesIn(aside)).includes("screenspec.db"));
   const server = await startServerProcess({ DATA_DIR: other });

@@ -8,7 +8,7 @@ import { archived, BackupError, type Manifest } from "./archive.ts";
 import { type Entry, readTar } from "./tar.ts";
 
 /** Folders for what belongs into DATA_DIR, and into the origin. */
-export interface Places {
+export interface Folders {
   readonly data: string;
   readonly origin: string;
 }
@@ -28,7 +28,7 @@ const objectName =
  */
 export async function unpackBackup(
   file: string,
-  staged: Places,
+  staged: Folders,
   signal: AbortSignal,
 ): Promise<Manifest> {
   const sums = new Map<string, string>();
@@ -57,8 +57,8 @@ export async function unpackBackup(
 }
 
 /** @returns the SHA-256 of what was unpacked */
-async function unpackEntry(entry: Entry, staged: Places): Promise<string> {
-  const { target, mode } = placeOf(entry.name, staged);
+async function unpackEntry(entry: Entry, staged: Folders): Promise<string> {
+  const { target, mode } = targetOf(entry.name, staged);
   await mkdir(dirname(target), { recursive: true });
   const hash = createHash("sha256");
   const handle = await open(target, "wx", mode);
@@ -75,7 +75,10 @@ async function unpackEntry(entry: Entry, staged: Places): Promise<string> {
 }
 
 /** @throws for a name that no backup has: nothing is ever written elsewhere */
-function placeOf(name: string, staged: Places): { readonly target: string; readonly mode: number } {
+function targetOf(
+  name: string,
+  staged: Folders,
+): { readonly target: string; readonly mode: number } {
   const object = objectName.exec(name)?.[1];
   if (object !== undefined) return { target: join(staged.origin, object), mode: readableByAll };
   const { manifest, secretKey, database } = archived;

@@ -1,13 +1,9 @@
-import type {
-  Permission,
-  RequestErrorCode,
-  RouteInput,
-  createApiKey as route,
-} from "@screenspec/api";
+import type { Permission, RequestError, RouteInput, createApiKey as route } from "@screenspec/api";
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
 import { forbidden, invalid, unauthenticated } from "../../errors.ts";
+import { readTime } from "../../http/read-time.ts";
 import { Reply } from "../../http/reply.ts";
 import { keepReply } from "../../idempotency/keep-reply.ts";
 import { newId } from "../../ids.ts";
@@ -63,14 +59,16 @@ function readExpiry(
   { now, latest }: { now: number; latest: number | null },
 ): number | null {
   if (text === undefined) return latest;
-  const refuse = (code: RequestErrorCode, message: string) =>
-    invalid("invalid_request", [{ pointer: "/expires_at", code, message }]);
-  const time = Date.parse(text);
-  // RFC 3339 has leap seconds, JavaScript has none.
-  if (Number.isNaN(time)) throw refuse("wrong_format", "This is no time that can be counted to.");
-  if (time <= now) throw refuse("in_the_past", "The key would have expired already.");
-  if (latest !== null && time > latest) {
-    throw refuse("too_late", `The key that makes it expires at ${new Date(latest).toISOString()}.`);
+  const pointer = "/expires_at";
+  const errors: RequestError[] = [];
+  const time = readTime(text, { pointer }, errors);
+  if (time <= now) {
+    errors.push({ pointer, code: "in_the_past", message: "The key would have expired already." });
   }
+  if (latest !== null && time > latest) {
+    const message = `The key that makes it expires at ${new Date(latest).toISOString()}.`;
+    errors.push({ pointer, code: "too_late", message });
+  }
+  if (errors.length > 0) throw invalid("invalid_request", errors);
   return time;
 }

@@ -9,8 +9,8 @@ import { passwordErrors } from "./password-errors.ts";
  */
 export async function requireGoodPassword(
   password: string,
-  place: { readonly email: string; readonly pointer: string },
+  field: { readonly email: string; readonly pointer: string },
 ): Promise<void> {
-  const errors = await passwordErrors(password, place);
+  const errors = await passwordErrors(password, field);
   if (errors.length > 0) throw invalid("invalid_request", errors);
 }

@@ -33,8 +33,14 @@ const failuresPerAccountAndAddress = 5;
 const failuresPerAccount = 20;
 const slowedMs = 1000;
 
-/** @param failuresPerMinute how often one address may fail in a minute; 0 turns all limits off. */
-export function createLoginLimits(failuresPerMinute: number): LoginLimits {
+/**
+ * @param failuresPerMinute how often one address may fail in a minute; 0 turns all limits off.
+ * @param wait by which an account is slowed
+ */
+export function createLoginLimits(
+  failuresPerMinute: number,
+  wait: (ms: number) => Promise<void> = setTimeout,
+): LoginLimits {
   if (failuresPerMinute === 0) return { attempt: (_attempt, check) => check() };
   const byAddress = new RateLimiterMemory({ points: failuresPerMinute, duration: 60 });
   const byPair = new RateLimiterMemory({
@@ -51,7 +57,7 @@ export function createLoginLimits(failuresPerMinute: number): LoginLimits {
         const pair = JSON.stringify([account, source]);
         await refuseWhenSpent(byAddress, source, noteRefusal);
         await refuseWhenSpent(byPair, pair, noteRefusal);
-        if (await isSpent(byAccount, account)) await setTimeout(slowedMs);
+        if (await isSpent(byAccount, account)) await wait(slowedMs);
         const succeeded = await check();
         if (!succeeded) {
           await byAddress.penalty(source);

@@ -70,6 +70,12 @@ export async function deleteSessionsOf(
   return locked.length;
 }
 
+/** Ends the sessions of all users. Called before the first request is answered, so nobody refreshes. */
+export async function deleteAllSessions(db: Db): Promise<void> {
+  await db.deleteFrom("refresh_tokens").execute();
+  await db.deleteFrom("sessions").execute();
+}
+
 export async function insertRefreshToken(db: Db, token: RefreshTokenRow): Promise<void> {
   await db.insertInto("refresh_tokens").values(token).execute();
 }

@@ -1,0 +1,7 @@
+import { createLog } from "../src/create-log.ts";
+
+/** A log whose lines are kept. */
+export function keptLog(level: string) {
+  const lines: string[] = [];
+  return { lines, log: createLog(level, { write: (line) => void lines.push(line) }) };
+}
