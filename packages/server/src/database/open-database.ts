@@ -39,7 +39,7 @@ export async function openDatabase(
   onQuery?: OnQuery,
 ): Promise<OpenedDatabase> {
   const lock = config.databaseUrl === undefined ? lockDataDir(config.dataDir) : undefined;
-  let opened: Pick<OpenedDatabase, "db" | "pool"> | undefined;
+  let opened: UnmigratedDatabase | undefined;
   const close = async () => {
     await opened?.db.destroy();
     lock?.release();
@@ -47,7 +47,8 @@ export async function openDatabase(
   try {
     opened = await open(config, log, onQuery);
     await migrate(opened.db);
-    return { ...opened, close };
+    opened.migrated();
+    return { db: opened.db, pool: opened.pool, close };
   } catch (error) {
     await close();
     if (isDatabaseUnavailable(error)) throw startError("The database doesn't answer.", error);
@@ -55,14 +56,19 @@ export async function openDatabase(
   }
 }
 
+interface UnmigratedDatabase extends Pick<OpenedDatabase, "db" | "pool"> {
+  migrated(): void;
+}
+
 async function open(
   { dataDir, databaseUrl }: DatabaseConfig,
   log: Logger,
   onQuery: OnQuery | undefined,
-): Promise<Pick<OpenedDatabase, "db" | "pool">> {
-  if (databaseUrl === undefined)
-    return { db: await openSqlite(dataDir, onQuery), pool: () => undefined };
+): Promise<UnmigratedDatabase> {
+  if (databaseUrl === undefined) {
+    return { ...(await openSqlite(dataDir, onQuery)), pool: () => undefined };
+  }
   // Not loaded where it isn't used: it would be a tenth of the idle memory.
   const { openPostgres } = await import("./postgres/open-postgres.ts");
-  return openPostgres(databaseUrl, log, onQuery);
+  return { ...openPostgres(databaseUrl, log, onQuery), migrated: () => undefined };
 }

@@ -12,8 +12,17 @@ import { sqliteDialect } from "./sqlite-dialect.ts";
 import { StatementCache } from "./statement-cache.ts";
 import { WriteAheadLog } from "./write-ahead-log.ts";
 
+interface OpenedSqlite {
+  readonly db: Kysely<Tables>;
+  /**
+   * To be called when the schema is up to date. What a savepoint might have to undo is kept in memory
+   * from then on: SQLite would write it to a file from 64 KB on, at three times the cost of an insert.
+   */
+  migrated(): void;
+}
+
 /** Opens `screenspec.db` in the folder. What is committed is on the disk: `GroupCommit` syncs the log. */
-export async function openSqlite(dataDir: string, onQuery?: OnQuery): Promise<Kysely<Tables>> {
+export async function openSqlite(dataDir: string, onQuery?: OnQuery): Promise<OpenedSqlite> {
   const file = join(dataDir, "screenspec.db");
   // Its owner's only, and so the files that SQLite makes beside it: it holds secrets.
   closeSync(openSync(file, "a", 0o600));
@@ -29,7 +38,11 @@ export async function openSqlite(dataDir: string, onQuery?: OnQuery): Promise<Ky
   });
   setCommitCounter(db, () => groupCommit.commits);
   setPreparedRunner(db, rememberingRunner(new StatementCache(reader), groupCommit), onQuery);
-  return db;
+  return {
+    db,
+    // A migration may make an index of more than fits into memory.
+    migrated: () => writer.pragma("temp_store = memory"),
+  };
 }
 
 /** Of one query. Every commit empties it anyway. */
