@@ -80,6 +80,13 @@ export function preparedQuery<Input extends object, Row = never>(
   };
 }
 
+const preparedTexts = new Set<string>();
+
+/** Whether it is the text of a prepared query: there are only so many. */
+export function isPreparedText(text: string): boolean {
+  return preparedTexts.has(text);
+}
+
 interface BuiltQuery<Row> {
   readonly compiled: CompiledQuery<Row>;
   readonly isRead: boolean;
@@ -90,6 +97,7 @@ function buildQuery<Input, Row>(build: (inputs: Input) => Compilable<Row>): Buil
   // Whatever input is asked for, there is a place for it.
   const places = new Proxy({}, { get: (_, name) => new InputPlace(name) });
   const compiled = build(places as Input).compile();
+  preparedTexts.add(compiled.sql);
   return {
     compiled,
     isRead: compiled.query.kind === "SelectQueryNode",

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { PoolState } from "../open-database.ts";
 import { type OnQuery, observing, setPreparedRunner } from "../prepared-query.ts";
 import type { Tables } from "../tables.ts";
+import { NamingClient } from "./naming-client.ts";
 
 const int8 = 20;
 
@@ -19,6 +20,7 @@ export function openPostgres(
   const pool = new pg.Pool({
     connectionString,
     types,
+    Client: NamingClient,
     max: 20,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
@@ -31,14 +33,9 @@ export function openPostgres(
     dialect: new PostgresDialect({ pool }),
     ...observing(onQuery),
   });
-  const names = new Map<string, string>();
   setPreparedRunner(
     db,
-    async ({ sql: text }, parameters) => {
-      const name = names.get(text) ?? `prepared_${names.size}`;
-      names.set(text, name);
-      return (await pool.query({ name, text, values: [...parameters] })).rows;
-    },
+    async ({ sql: text }, parameters) => (await pool.query(text, [...parameters])).rows,
     onQuery,
   );
   return {
