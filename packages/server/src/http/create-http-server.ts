@@ -21,15 +21,20 @@ export function createHttpServer(listener: RequestListener): Server {
       keepAliveTimeout: keepAliveTimeoutMs,
       // Node's answer to a missing Host has no body; ours is below.
       requireHostHeader: false,
+      // Otherwise of some that must be there once, Host among them, all but the first would be dropped.
+      joinDuplicateHeaders: true,
       // Most requests have no body: to make a stream and end it costs more than all else about them.
       optimizeEmptyRequests: true,
     },
     (request, response) => {
       // Whoever goes by the type would wait for the end of a body that has none.
       if (request.readableEnded) request.headers["content-type"] = undefined;
-      if (request.headers.host !== undefined || request.httpVersion === "1.0") {
-        listener(request, response);
-      } else refuseWithoutHost(response);
+      const { host } = request.headers;
+      if (host === undefined && request.httpVersion !== "1.0") {
+        refuse(response, "The request has no Host header.");
+      } else if (host?.includes(", ")) {
+        refuse(response, "The request has more than one Host header.");
+      } else listener(request, response);
     },
   );
   // An expectation that isn't known is ignored, as RFC 9110, 10.1.1 allows.
@@ -37,9 +42,9 @@ export function createHttpServer(listener: RequestListener): Server {
   return server;
 }
 
-function refuseWithoutHost(response: Answer): void {
+function refuse(response: Answer, message: string): void {
   const id = newRequestId();
-  const error = new AppError("invalid_request", "The request has no Host header.");
+  const error = new AppError("invalid_request", message);
   response.writeHead(400, {
     "content-type": problemMediaType,
     "x-request-id": id,
@@ -60,10 +65,10 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
   const underWay: unknown = Reflect.get(socket, "_httpMessage");
   const isAnswered = underWay instanceof ServerResponse && underWay.headersSent;
   if (code === "ECONNRESET" || !socket.writable || isAnswered) socket.destroy();
-  else refuse(socket, brokenBecause[code] ?? "The request is not valid HTTP.");
+  else refuseUnreadable(socket, brokenBecause[code] ?? "The request is not valid HTTP.");
 }
 
-function refuse(socket: Socket, message: string): void {
+function refuseUnreadable(socket: Socket, message: string): void {
   const id = newRequestId();
   const body = problemBody(new AppError("invalid_request", message), id);
   const head = [
