@@ -18,6 +18,7 @@ import {
   type StreamLimits,
   streamLimits,
 } from "./events/open-streams.ts";
+import { type Patience, patience } from "./http/create-http-server.ts";
 import { type LoadGauge, startLoadGauge } from "./http/load-gauge.ts";
 import { createRateLimits, type RateLimits } from "./http/rate-limits.ts";
 import { createPageCache, type PageCache } from "./http/remember-page.ts";
@@ -73,6 +74,7 @@ export interface Context {
   readonly authenticator: Authenticator;
   readonly rateLimits: RateLimits;
   readonly loadGauge: LoadGauge;
+  readonly patience: Patience;
   readonly specCache: SpecCache;
   readonly pageCache: PageCache;
   readonly registeredTypes: ReadRegisteredTypes;
@@ -92,7 +94,7 @@ const sendingMs = 5000;
 
 /** What a test may set in place of what a server has. */
 export type ContextOptions = Partial<
-  Pick<Context, "clock" | "retryDelays" | "streamLimits" | "searchLimits">
+  Pick<Context, "clock" | "patience" | "retryDelays" | "streamLimits" | "searchLimits">
 >;
 
 /**
@@ -179,6 +181,7 @@ export async function openContext(
       loginLimits: createLoginLimits(config.loginRateLimitPerMinute),
       rateLimits: createRateLimits(config.rateLimitPerMinute, clock),
       loadGauge: startLoadGauge(),
+      patience: options.patience ?? patience,
       specCache: createSpecCache(),
       pageCache: createPageCache(),
       registeredTypes: createRegisteredTypes(db),

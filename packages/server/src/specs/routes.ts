@@ -37,7 +37,7 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
 
   app.register(async (scope) => {
     const { dataDir, maxImportBytes: maxBytes } = context.config;
-    registerStreamReader(scope, maxBytes);
+    registerStreamReader(scope, { maxBytes, maxPauseMs: context.patience.requestMs });
     handle(scope, api.importSpecs, ({ caller, body }) => importSpecs(context, caller, body), {
       spool: { dataDir, maxBytes },
     });
