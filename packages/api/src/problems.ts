@@ -121,7 +121,7 @@ export const problems = {
   too_many_requests: {
     status: 429,
     title: "Too many requests",
-    when: "Too many requests of the actor (or the address, where there is none), too many event streams that are open, or too many failed logins; `Retry-After` says how long to wait.",
+    when: "Too many requests of the actor (or the address, where there is none), too many event streams that are open, too many searches at the same time, or too many failed logins; `Retry-After` says how long to wait.",
   },
   internal_error: {
     status: 500,

@@ -30,6 +30,7 @@ import { clearLeases } from "./jobs/queries.ts";
 import { makeDataDir } from "./make-data-dir.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { createFolderStore, type FolderStore } from "./objects/folder-store.ts";
+import { createPlaces, type InPlace } from "./places.ts";
 import { moveAllPointers, movePointer, movePointerJob } from "./publishing/move-pointer.ts";
 import { createSealer, type Sealer } from "./seal.ts";
 import { loadSecretKey } from "./secret-key.ts";
@@ -62,6 +63,7 @@ export interface Context {
   readonly streamLimits: StreamLimits;
   /** One publish of a spec at a time. */
   readonly publishTurns: InTurn;
+  readonly searchPlaces: InPlace;
   readonly searchTurns: InTurn;
   readonly searchLimits: SearchLimits;
   readonly clock: () => number;
@@ -85,9 +87,6 @@ export interface Context {
   addresses: Addresses;
   close(): Promise<void>;
 }
-
-/** Each turn takes some 3 ms, and a search up to twenty: more would wait longer than anyone does. */
-const maxWaitingSearches = 50;
 
 /** How long a webhook that is being sent may go on once the server stops. */
 const sendingMs = 5000;
@@ -139,6 +138,7 @@ export async function openContext(
     );
     const authenticator = createAuthenticator({ db, signingKeys, openIdIssuer, clock, log });
     const eventFeed = createEventFeed({ db, log, clock, epoch });
+    const limitsOfSearches = options.searchLimits ?? searchLimits;
     const limitsOfStreams = options.streamLimits ?? streamLimits;
     const jobs = createJobRunner(
       { db, log },
@@ -175,8 +175,9 @@ export async function openContext(
       openStreams: createOpenStreams({ authenticator, log }, limitsOfStreams),
       streamLimits: limitsOfStreams,
       publishTurns: createTurns(),
-      searchTurns: createTurns(maxWaitingSearches),
-      searchLimits: options.searchLimits ?? searchLimits,
+      searchPlaces: createPlaces(limitsOfSearches),
+      searchTurns: createTurns(),
+      searchLimits: limitsOfSearches,
       passwords: createPasswords(config.passwordHashers),
       loginLimits: createLoginLimits(config.loginRateLimitPerMinute),
       rateLimits: createRateLimits(config.rateLimitPerMinute, clock),
