@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { readdir } from "node:fs/promises";
+import { readdir, rename } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -16,7 +16,7 @@ const server = sharedServer(onSqlite, {}, { patience });
 
 test("An import may take longer than other requests, as long as more of it comes", async () => {
   const lines = Array.from({ length: 15 }, (_, number) => `{"name":"Slow ${number}"}\n`);
-  const socket = await begin("import", ndjson, lines.join("").length);
+  const socket = await begin(lines.join("").length);
   const answer = readAnswer(socket);
   for (const line of lines) {
     socket.write(line);
@@ -26,7 +26,7 @@ test("An import may take longer than other requests, as long as more of it comes
 });
 
 test("An import of which nothing more comes is told so, and stores nothing", async () => {
-  const socket = await begin("import", ndjson, 1000);
+  const socket = await begin(1000);
   socket.write('{"name":"Never"}\n');
   assertProblem(await readAnswer(socket), 400, "request_too_slow");
   const { json } = await server().ask("GET", "/specs?q=never");
@@ -43,6 +43,16 @@ for (const [what, bytes] of [
   });
 }
 
+test("An import that can't be stored is told so at once, and nothing more of it is waited for", async () => {
+  const spool = join(server().dataDir, "spool");
+  await rename(spool, `${spool}-away`);
+  const socket = await begin(1000, "keep-alive");
+  const answer = await readAnswer(socket);
+  assertProblem(answer, 503, "unavailable");
+  assert.equal(answer.headers.get("connection"), "close");
+  await rename(`${spool}-away`, spool);
+});
+
 test("A body that nobody wants is waited for no longer than others, and answered once", async () => {
   const head = `POST /api/v1/import HTTP/1.1\r\nHost: x\r\nContent-Type: ${ndjson}\r\n`;
   const socket = await send(`${head}Content-Length: 1000\r\n\r\n`);
@@ -55,11 +65,12 @@ test("A body that nobody wants is waited for no longer than others, and answered
   await writing;
 });
 
-async function begin(path: string, type: string, length: number): Promise<Socket> {
+/** Sends the head of an import. */
+async function begin(length: number, connection = "close"): Promise<Socket> {
   const head = [
-    `POST /api/v1/${path} HTTP/1.1`,
-    ...["Host: localhost", "Connection: close", `Authorization: Bearer ${server().token}`],
-    ...[`Content-Type: ${type}`, `Content-Length: ${length}`],
+    "POST /api/v1/import HTTP/1.1",
+    ...["Host: localhost", `Connection: ${connection}`, `Authorization: Bearer ${server().token}`],
+    ...[`Content-Type: ${ndjson}`, `Content-Length: ${length}`],
   ];
   return send(`${head.join("\r\n")}\r\n\r\n`);
 }
