@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { contentTag, ifNoneMatch, pageHeaders, pageQuery, Timestamp } from "./fields.ts";
+import { contentTag, echoed, ifNoneMatch, pageHeaders, pageQuery, Timestamp } from "./fields.ts";
 import { route } from "./route.ts";
 
 const described = {
@@ -31,10 +31,14 @@ const readOnly = {
 export const CustomType = Type.Object({ name, ...described, ...readOnly }, { title: "CustomType" });
 export type CustomType = Static<typeof CustomType>;
 
-const CustomTypePut = Type.Partial(Type.Object(described), {
-  title: "CustomTypePut",
-  additionalProperties: false,
-});
+const CustomTypePut = Type.Partial(
+  Type.Object({
+    ...described,
+    ...{ name: echoed, created_at: echoed, updated_at: echoed },
+    ...{ created_by: echoed, updated_by: echoed },
+  }),
+  { title: "CustomTypePut", additionalProperties: false },
+);
 
 const params = Type.Object({
   name: Type.String({
@@ -112,12 +116,6 @@ function customTypeRoutes<
       params,
       headers: preconditions,
       body: CustomTypePut,
-      refusedFields: {
-        name: "It stands in the path; leave it out.",
-        ...Object.fromEntries(
-          Object.keys(readOnly).map((field) => [field, "It is set by the service; leave it out."]),
-        ),
-      },
       reply: {
         status: 200,
         description: `The ${one} is replaced.`,

@@ -13,6 +13,11 @@ export const problems = {
     title: "The request is not valid",
     when: "Something in the body, the query or a header is not as the route takes it, or a spec's content is malformed.",
   },
+  request_too_slow: {
+    status: 400,
+    title: "The request came too slowly",
+    when: "The request had not come whole within a minute; of an import, nothing came for a minute.",
+  },
   not_publishable: {
     status: 400,
     title: "The draft cannot be published",
@@ -116,7 +121,7 @@ export const problems = {
   too_many_requests: {
     status: 429,
     title: "Too many requests",
-    when: "Too many requests of the actor (or the address, where there is none), too many event streams that are open, or too many failed logins; `Retry-After` says how long to wait.",
+    when: "Too many requests of the actor (or the address, where there is none), too many event streams that are open, too many searches at the same time, or too many failed logins; `Retry-After` says how long to wait.",
   },
   internal_error: {
     status: 500,

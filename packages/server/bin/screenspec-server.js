@@ -9,5 +9,15 @@ if (Number.parseInt(process.versions.node, 10) < required) {
   process.exit(1);
 }
 
+// From the first moment on: what is asked for while the rest is loaded is done once that is there.
+const stopping = new AbortController();
+for (const signal of ["SIGTERM", "SIGINT"]) {
+  process.on(signal, () => {
+    // Whoever asks twice does not want to wait.
+    if (stopping.signal.aborted) process.exit(1);
+    stopping.abort(signal);
+  });
+}
+
 const { main } = await import("@screenspec/server");
-await main();
+await main(stopping.signal);

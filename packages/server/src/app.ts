@@ -39,7 +39,7 @@ export function buildApp(context: Context): FastifyInstance {
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
     serverFactory: (handleRequest) =>
-      createHttpServer((request, response) => {
+      createHttpServer(context.patience, (request, response) => {
         if (request.url?.startsWith(cdnPrefix)) cdn(request, response);
         else handleRequest(request, response);
       }),

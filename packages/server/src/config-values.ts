@@ -1,5 +1,5 @@
-import { emailPattern } from "@screenspec/api";
 import ipaddr from "ipaddr.js";
+import { isEmail } from "./access/is-email.ts";
 
 /** What settings may be: each reads a text, and throws what is wrong with it, as in "has to be …". */
 
@@ -76,8 +76,7 @@ export function bearerToken(text: string): string {
 }
 
 export function email(text: string): string {
-  if (!new RegExp(emailPattern).test(text))
-    throw new Error(`is not an email: ${JSON.stringify(text)}.`);
+  if (!isEmail(text)) throw new Error(`is not an email: ${JSON.stringify(text)}.`);
   return text;
 }
 

@@ -108,6 +108,7 @@ const bad: readonly (readonly [string, string])[] = [
   ["ADMIN_EMAIL", "admin"],
   ["ADMIN_EMAIL", "a b@example.com"],
   ["ADMIN_EMAIL", "a@b@example.com"],
+  ["ADMIN_EMAIL", `${"a".repeat(309)}@example.com`],
   ["ADMIN_PASSWORD", "1234567"],
   ["ADMIN_PASSWORD", "x".repeat(129)],
   ["WEBHOOK_ALLOWED_NETWORKS", "10.0.0.0"],

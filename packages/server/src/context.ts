@@ -7,6 +7,7 @@ import { createLoginLimits, type LoginLimits } from "./access/sessions/login-lim
 import { deleteAllSessions } from "./access/sessions/queries.ts";
 import { openSigningKeys, type SigningKeys } from "./access/sessions/signing-keys.ts";
 import { type Addresses, addressesOf } from "./addresses.ts";
+import { type Bulkhead, createBulkhead } from "./bulkhead.ts";
 import { createRegisteredTypes, type ReadRegisteredTypes } from "./catalog/registered-types.ts";
 import type { Config } from "./config.ts";
 import { openDatabase, type PoolState } from "./database/open-database.ts";
@@ -19,6 +20,7 @@ import {
   type StreamLimits,
   streamLimits,
 } from "./events/open-streams.ts";
+import { type Patience, patience } from "./http/create-http-server.ts";
 import { type LoadGauge, startLoadGauge } from "./http/load-gauge.ts";
 import { createRateLimits, type RateLimits } from "./http/rate-limits.ts";
 import { createPageCache, type PageCache } from "./http/remember-page.ts";
@@ -63,6 +65,7 @@ export interface Context {
   /** One publish of a spec at a time. */
   readonly publishTurns: InTurn;
   readonly searchIndexer: SearchIndexer;
+  readonly searchBulkhead: Bulkhead;
   readonly searchTurns: InTurn;
   readonly searchLimits: SearchLimits;
   readonly clock: () => number;
@@ -75,6 +78,7 @@ export interface Context {
   readonly authenticator: Authenticator;
   readonly rateLimits: RateLimits;
   readonly loadGauge: LoadGauge;
+  readonly patience: Patience;
   readonly specCache: SpecCache;
   readonly pageCache: PageCache;
   readonly registeredTypes: ReadRegisteredTypes;
@@ -86,15 +90,15 @@ export interface Context {
   close(): Promise<void>;
 }
 
-/** Each turn takes some 3 ms, and a search up to twenty: more would wait longer than anyone does. */
-const maxWaitingSearches = 50;
-
 /** How long a webhook that is being sent may go on once the server stops. */
 const sendingMs = 5000;
 
 /** What a test may set in place of what a server has. */
 export type ContextOptions = Partial<
-  Pick<Context, "clock" | "loginLimits" | "retryDelays" | "streamLimits" | "searchLimits">
+  Pick<
+    Context,
+    "clock" | "loginLimits" | "patience" | "retryDelays" | "streamLimits" | "searchLimits"
+  >
 >;
 
 /**
@@ -145,6 +149,7 @@ export async function openContext(
     const authenticator = createAuthenticator({ db, signingKeys, openIdIssuer, clock, log });
     const eventFeed = createEventFeed({ db, log, clock, epoch });
     const searchIndexer = createSearchIndexer({ db, log });
+    const limitsOfSearches = options.searchLimits ?? searchLimits;
     const limitsOfStreams = options.streamLimits ?? streamLimits;
     const jobs = createJobRunner(
       { db, log },
@@ -180,12 +185,14 @@ export async function openContext(
       openStreams: createOpenStreams({ authenticator, log }, limitsOfStreams),
       streamLimits: limitsOfStreams,
       publishTurns: createTurns(),
-      searchTurns: createTurns(maxWaitingSearches),
-      searchLimits: options.searchLimits ?? searchLimits,
+      searchBulkhead: createBulkhead(limitsOfSearches),
+      searchTurns: createTurns(),
+      searchLimits: limitsOfSearches,
       passwords: createPasswords(config.passwordHashers),
       loginLimits: options.loginLimits ?? createLoginLimits(config.loginRateLimitPerMinute),
       rateLimits: createRateLimits(config.rateLimitPerMinute, clock),
       loadGauge: startLoadGauge(),
+      patience: options.patience ?? patience,
       specCache: createSpecCache(),
       pageCache: createPageCache(),
       registeredTypes: createRegisteredTypes(db),

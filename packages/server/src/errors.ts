@@ -108,6 +108,11 @@ export function unavailable(message: string, cause?: unknown): AppError {
   return new AppError("unavailable", message, { headers: { "retry-after": "1" }, cause });
 }
 
+/** Who has left is told nothing. */
+export function clientHasLeft(): AppError {
+  return new AppError("invalid_request", "The connection ended before the request was answered.");
+}
+
 /** Why the server refuses to start: told as it is, without a stack trace. */
 export class StartError extends Error {}
 

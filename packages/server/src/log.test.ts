@@ -3,7 +3,9 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { test } from "node:test";
 import { routes } from "@screenspec/api";
+import { bearer } from "../testing/actors.ts";
 import { onEachDatabase, onSqlite } from "../testing/databases.ts";
+import { importLines, textOf } from "../testing/import-lines.ts";
 import { keptLog } from "../testing/kept-log.ts";
 import { listen } from "../testing/listener.ts";
 import { startReceiver } from "../testing/receiver.ts";
@@ -115,6 +117,32 @@ test("A client that leaves in the middle of its body is no failure here", async 
   client.destroy();
   const logged = () => lines.map((line) => JSON.parse(line));
   await until(() => logged().some(({ route }) => route === "/api/v1/specs"));
+  assert.deepEqual(
+    logged().filter(({ level }) => level > 30),
+    [],
+  );
+});
+
+test("A client that leaves while it is searched for is no failure here", async (t) => {
+  const { lines, log } = keptLog("debug");
+  const server = await startTestServer(t, onSqlite, {}, {}, log);
+  await importLines(server, textOf(Array(1001).fill({ name: "aba-bab" })));
+  const { promise: turnEnds, resolve: endTurn } = Promise.withResolvers<void>();
+  const turn = server.context.searchTurns("compare", () => turnEnds);
+  const logged = () => lines.map((line) => JSON.parse(line));
+  for (const route of ["/api/v1/specs", "/api/v1/export"]) {
+    const leaving = new AbortController();
+    const headers = bearer(server.token);
+    const asked = fetch(`${server.origin}${route}?q=abab`, { headers, signal: leaving.signal });
+    // What is asked later is answered: so that has come.
+    await server.fetch("/health/live");
+    leaving.abort();
+    await assert.rejects(asked);
+    await until(() => logged().some((line) => line.route === route));
+  }
+  endTurn();
+  await turn;
+  assert.equal((await server.ask("GET", "/specs?q=abab")).status, 200);
   assert.deepEqual(
     logged().filter(({ level }) => level > 30),
     [],

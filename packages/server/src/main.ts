@@ -10,10 +10,15 @@ const wrongArguments = 64; // EX_USAGE
 const failed = 1;
 
 /**
- * Does what the arguments say, which without any is to run the service until SIGTERM or SIGINT: the
- * one place that knows of the process.
+ * Does what the arguments say, which without any is to run the service: the one place that knows of the
+ * process.
+ *
+ * @param stopping says when to end, and as its reason by which signal
  */
-export async function main(args: readonly string[] = process.argv.slice(2)): Promise<void> {
+export async function main(
+  stopping: AbortSignal,
+  args: readonly string[] = process.argv.slice(2),
+): Promise<void> {
   const command = readCommandLine(args);
   switch (command.name) {
     case "help":
@@ -36,9 +41,8 @@ export async function main(args: readonly string[] = process.argv.slice(2)): Pro
     process.exitCode = configurationFailed;
     return;
   }
-  if (command.name === "serve") return serve(result.config);
+  if (command.name === "serve") return serve(result.config, stopping);
   const { runBackup, runRestore } = await import("./backup/run-command.ts");
-  const stopping = stoppedBySignal();
   const succeeded =
     command.name === "backup"
       ? await runBackup(result.config, command, stopping)
@@ -46,20 +50,15 @@ export async function main(args: readonly string[] = process.argv.slice(2)): Pro
   if (!succeeded) process.exitCode = failed;
 }
 
-/** Lets a command remove what it has begun; whoever asks twice does not want to wait. */
-function stoppedBySignal(): AbortSignal {
-  const stopping = new AbortController();
-  for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => stopping.abort());
-  return stopping.signal;
-}
-
-async function serve(config: Config): Promise<void> {
+async function serve(config: Config, stopping: AbortSignal): Promise<void> {
   const log = createLog(config.logLevel);
   try {
     const server = await startServer(config, log);
     greet(server);
-    stopOnSignal(server);
     log.info({ port: server.port }, "ready");
+    // Asked for during the start, it waits for that to end: then there is one way to stop.
+    if (stopping.aborted) await stop(server, stopping);
+    else stopping.addEventListener("abort", () => stop(server, stopping));
   } catch (error) {
     if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
     else log.fatal({ err: error }, "the start failed");
@@ -87,22 +86,14 @@ function greet({ context, firstAdmin }: RunningServer): void {
   );
 }
 
-function stopOnSignal(server: RunningServer): void {
+async function stop(server: RunningServer, { reason }: AbortSignal): Promise<void> {
   const { log } = server.context;
-  let stopping = false;
-  const stop = async (signal: string) => {
-    // Whoever asks twice does not want to wait.
-    if (stopping) process.exit(failed);
-    stopping = true;
-    log.info({ signal }, "stopping");
-    try {
-      await server.stop();
-      log.info("stopped");
-    } catch (error) {
-      log.error({ err: error }, "the stop failed");
-      process.exitCode = failed;
-    }
-  };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
+  log.info({ signal: reason }, "stopping");
+  try {
+    await server.stop();
+    log.info("stopped");
+  } catch (error) {
+    log.error({ err: error }, "the stop failed");
+    process.exitCode = failed;
+  }
 }

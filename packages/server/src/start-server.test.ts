@@ -1,14 +1,17 @@
 import assert from "node:assert/strict";
+import { pbkdf2 } from "node:crypto";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { access, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { type AddressInfo, connect, createServer } from "node:net";
+import { type AddressInfo, connect, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { pino } from "pino";
 import { onSqlite } from "../testing/databases.ts";
+import { sendRaw } from "../testing/raw-request.ts";
 import { componentsOfSize } from "../testing/screens.ts";
-import { startTestServer } from "../testing/test-server.ts";
+import { type Answer, startTestServer } from "../testing/test-server.ts";
 import { until } from "../testing/until.ts";
 import { type Environment, readConfig } from "./config.ts";
 import { StartError } from "./errors.ts";
@@ -56,6 +59,25 @@ test("Nobody can ask before there is someone to log in", async (t) => {
   while (answer === undefined) answer = await login();
   t.after(async () => (await starting).stop());
   assert.equal(answer.status, 200);
+});
+
+test("A server that listens is ready, and alarms nobody who asks at once", async (t) => {
+  const lines: string[] = [];
+  const warnings = pino({ level: "warn" }, { write: (line) => void lines.push(line) });
+  const { promise: answered, resolve } = Promise.withResolvers<Answer>();
+  const ask = (message: unknown) => {
+    const { server } = message as { readonly server: Server };
+    // While these keep all threads busy, no other address of the host's name is found.
+    for (let hash = 0; hash < 4; hash += 1) pbkdf2("", "", 200_000, 32, "sha256", () => undefined);
+    const { port } = server.address() as AddressInfo;
+    resolve(sendRaw(`http://127.0.0.1:${port}`, { target: "/health/ready" }));
+  };
+  subscribe("tracing:net.server.listen:asyncEnd", ask);
+  const env = { DATA_DIR: await temporaryFolder(t), HOST: "localhost" };
+  const server = await startServer(config(env), warnings);
+  t.after(() => server.stop());
+  unsubscribe("tracing:net.server.listen:asyncEnd", ask);
+  assert.deepEqual([(await answered).status, lines], [200, []]);
 });
 
 test("A later start makes no admin", async (t) => {

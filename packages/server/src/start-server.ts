@@ -48,16 +48,17 @@ export async function startServer(
   try {
     // Before anyone can ask: a login that comes first would be a failed one, and five are too many.
     const firstAdmin = await createFirstAdmin(context);
+    // And before anyone asks whether that is so, the work is looked after.
+    context.jobs.start();
+    context.eventFeed.start();
+    context.searchIndexer.start();
+    context.openStreams.start();
     const port = await listen(app, config).catch(async (error) => {
       // A start that fails can't tell the password that it made up.
       if (firstAdmin?.generated) await forgetFirstAdmin(context, firstAdmin);
       throw error;
     });
     context.addresses = addressesOf(config, port);
-    context.jobs.start();
-    context.eventFeed.start();
-    context.searchIndexer.start();
-    context.openStreams.start();
     return { context, port, firstAdmin, stop };
   } catch (error) {
     await stop();

@@ -31,7 +31,12 @@ export async function sendBytes(origin: string, bytes: string | Buffer): Promise
   const socket = connect({ host: hostname, port: Number(port) });
   await once(socket, "connect");
   socket.write(bytes);
-  return readAnswer(await readToEnd(socket));
+  return readAnswer(socket);
+}
+
+/** Reads the answer until the server closes the connection. */
+export async function readAnswer(socket: Socket): Promise<Answer> {
+  return parseAnswer(await readToEnd(socket));
 }
 
 /** Everything until the server closes the connection; of a stream of events, which has no end, its head. */
@@ -52,12 +57,12 @@ export async function sendBytesAndEnd(origin: string, bytes: string | Buffer): P
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
   await once(socket, "connect");
   socket.end(bytes);
-  return readAnswer(await text(socket));
+  return parseAnswer(await text(socket));
 }
 
-function readAnswer(answer: string): Answer {
+function parseAnswer(answer: string): Answer {
   const [head = "", ...rest] = answer.split("\r\n\r\n");
-  if (/^HTTP\/1\.1 1\d\d /.test(head)) return readAnswer(rest.join("\r\n\r\n"));
+  if (/^HTTP\/1\.1 1\d\d /.test(head)) return parseAnswer(rest.join("\r\n\r\n"));
   const [statusLine = "", ...lines] = head.split("\r\n");
   const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(statusLine)?.[1] ?? 0);
   const headers = new Headers(

@@ -28,6 +28,7 @@ const specifics: { readonly [Code in ProblemCode]: Pick<Problem, "detail"> & Par
     ],
     error_count: 1,
   },
+  request_too_slow: { detail: "The request took too long to come: send it within a minute." },
   not_publishable: {
     detail: '/components/0/onClickActionIds/0: There is no action "opne".',
     errors: [

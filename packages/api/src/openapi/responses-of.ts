@@ -121,7 +121,9 @@ function problemsOf(route: Route): readonly ProblemCode[] {
     route.access === "public" ? [] : ["unauthenticated", "forbidden"];
   const bodied: ProblemCode[] = [
     ...(hasBody ? (["malformed_json"] as const) : []),
-    ...(route.method === "GET" ? [] : (["body_too_large", "unsupported_media_type"] as const)),
+    ...(route.method === "GET"
+      ? []
+      : (["request_too_slow", "body_too_large", "unsupported_media_type"] as const)),
   ];
   const keyed: ProblemCode[] = takesIdempotencyKey(route)
     ? ["idempotency_key_in_use", "idempotency_key_reused"]

@@ -6,7 +6,7 @@ import { withPageHeaders } from "../http/page.ts";
 import { createApiKey } from "./api-keys/create-api-key.ts";
 import { listApiKeys, readApiKey } from "./api-keys/read-api-keys.ts";
 import { revokeApiKey } from "./api-keys/revoke-api-key.ts";
-import { changePassword } from "./passwords/change-password.ts";
+import { changePassword, changePasswordErrors } from "./passwords/change-password.ts";
 import { login } from "./sessions/login.ts";
 import { logout } from "./sessions/logout.ts";
 import { refreshSession } from "./sessions/refresh-session.ts";
@@ -28,7 +28,9 @@ function registerAuth(app: FastifyInstance, context: Context): void {
     refreshSession(context, caller, body.refresh_token),
   );
   handle(app, api.logout, ({ caller }) => logout(context, caller));
-  handle(app, api.changePassword, ({ caller, body }) => changePassword(context, caller, body));
+  handle(app, api.changePassword, ({ caller, body }) => changePassword(context, caller, body), {
+    whenRefused: ({ caller, body }) => changePasswordErrors(context, caller, body),
+  });
   handle(app, api.getCurrentUser, ({ caller }) => readCurrentUser(context, caller));
 }
 

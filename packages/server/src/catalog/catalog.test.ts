@@ -164,6 +164,35 @@ onEachDatabase("A custom type", (makeDatabase) => {
     assert.equal(JSON.stringify(json.attributes_schema), JSON.stringify(schema));
   });
 
+  for (const list of lists) {
+    test(`of ${list} may be sent back as a GET gave it, and read-only fields not otherwise`, async () => {
+      const path = `/catalog/${list}/Echoed`;
+      const made = await server().ask("PUT", path, { name: "Echoed", description: "Stars" });
+      assert.equal(made.status, 201, made.text);
+      const { json: given } = await server().ask("GET", path);
+      const changed = await server().ask("PUT", path, { ...given, description: "More stars" });
+      assert.equal(changed.status, 200, changed.text);
+      assert.equal(changed.json.description, "More stars");
+
+      const { name, created_at, updated_at, created_by, updated_by } = changed.json;
+      const readOnly = { name, created_at, updated_at, created_by, updated_by };
+      const fields = Object.keys(readOnly);
+      const told = fields.map((field) => `/${field} read_only_field`);
+      for (const wrong of ["x", 1, {}]) {
+        const body = Object.fromEntries(fields.map((field) => [field, wrong]));
+        const answer = await server().ask("PUT", path, body);
+        assertProblem(answer, 400, "invalid_request");
+        assert.deepEqual(errorsOf(answer), told);
+        const more = await server().ask("PUT", path, { ...body, odd: 1 });
+        assert.deepEqual(errorsOf(more), ["/odd unknown_field", ...told]);
+      }
+      const other = await server().ask("PUT", `/catalog/${list}/Other`, readOnly);
+      assertProblem(other, 400, "invalid_request");
+      assert.deepEqual(errorsOf(other), told);
+      assert.deepEqual((await server().ask("GET", path)).json, changed.json);
+    });
+  }
+
   test("is the admin's to register and delete, and everyone's to read", async () => {
     await registerWidget(server());
     for (const role of ["viewer", "editor", "publisher"] as const) {

@@ -1,10 +1,11 @@
-import type { CustomType } from "@screenspec/api";
+import type { CustomType, customWidgets, RouteInput } from "@screenspec/api";
 import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import type { CustomTypeList, Db } from "../database/tables.ts";
-import { AppError } from "../errors.ts";
+import { AppError, invalid } from "../errors.ts";
 import { recordCatalogEvent } from "../events/record-catalog-event.ts";
 import { type Preconditions, requirePreconditions } from "../http/conditional.ts";
+import { readOnlyErrors } from "../http/read-only-errors.ts";
 import { Reply } from "../http/reply.ts";
 import { requireFreeName } from "./custom-type-name.ts";
 import { catalogLimits } from "./limits.ts";
@@ -15,25 +16,22 @@ import {
   measureOthers,
   putCustomType as storeCustomType,
 } from "./queries.ts";
-import { customTypeTag, representCustomType } from "./represent-custom-type.ts";
+import { customTypeTag, readOnlyFields, representCustomType } from "./represent-custom-type.ts";
 
 export interface PutInput {
   readonly list: CustomTypeList;
   readonly name: string;
   readonly caller: Caller;
   readonly preconditions: Preconditions;
-  readonly fields: {
-    readonly attributes_schema?: Readonly<Record<string, unknown>> | null;
-    readonly description?: string;
-  };
+  readonly fields: RouteInput<typeof customWidgets.put>["body"];
 }
 
 /**
  * Registers a custom type, or replaces it. From the commit on no draft is published that breaks it,
  * by whichever process.
  *
- * @throws `invalid_request` for a name that can't be one or that the format has, `catalog_full`,
- *   `etag_mismatch`
+ * @throws `invalid_request` for a name that can't be one or that the format has, or a read-only field
+ *   that differs; `catalog_full`, `etag_mismatch`
  */
 export async function putCustomType(
   context: Pick<Context, "db" | "clock" | "eventFeed" | "addresses">,
@@ -46,6 +44,8 @@ export async function putCustomType(
     await lockCatalog(transaction);
     const former = await findCustomType(transaction, list, name);
     requirePreconditions(preconditions, former && customTypeTag(former));
+    const errors = readOnlyErrors(readOnlyFields(name, former), fields);
+    if (errors.length > 0) throw invalid("invalid_request", errors);
     await requireRoom(transaction, { list, name, characters: attributes_schema?.length ?? 0 });
     const now = context.clock();
     const type = {

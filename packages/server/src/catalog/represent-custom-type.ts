@@ -15,6 +15,15 @@ export function representCustomType(row: CustomTypeRow): CustomType {
   };
 }
 
+/** What can't be changed of a custom type, as it is: of one that is yet to be, all but its name is null. */
+export function readOnlyFields(name: string, row: CustomTypeRow | undefined) {
+  const { created_at, updated_at, created_by, updated_by } =
+    row === undefined ? notYet : representCustomType(row);
+  return { name, created_at, updated_at, created_by, updated_by };
+}
+
+const notYet = { created_at: null, updated_at: null, created_by: null, updated_by: null };
+
 /** The ETag that a custom type is read with. */
 export function customTypeTag(row: CustomTypeRow): string {
   return tagOfContent(JSON.stringify(representCustomType(row)));

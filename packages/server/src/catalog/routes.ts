@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import type { CustomTypeList } from "../database/tables.ts";
 import { handle } from "../http/handle.ts";
 import { withPageHeaders } from "../http/page.ts";
+import { changedReadOnly } from "./changed-read-only.ts";
 import { deleteCustomType } from "./delete-custom-type.ts";
 import { putCustomType } from "./put-custom-type.ts";
 import { listCustomTypes, readCustomType } from "./read-custom-types.ts";
@@ -31,7 +32,11 @@ function registerList(
     routes.put,
     ({ params, headers: preconditions, caller, body: fields }) =>
       putCustomType(context, { list, name: params.name, caller, preconditions, fields }),
-    { ofBody: unusableSchema },
+    {
+      ofBody: unusableSchema,
+      whenRefused: ({ params, body }) =>
+        changedReadOnly(context.db, { list, name: params.name }, body),
+    },
   );
 
   handle(app, routes.delete, ({ params, headers: preconditions, caller }) =>

@@ -43,9 +43,30 @@ for (const [what, bytes] of broken) {
   });
 }
 
-test("A request without Host is answered with 400 and a problem", async () => {
-  const request = "GET /api/v1/specs HTTP/1.1\r\n\r\n";
-  assertProblem(await sendBytes(server().origin, request), 400, "invalid_request");
+for (const [what, headers] of [
+  ["no Host", ""],
+  ["two Hosts", "Host: localhost\r\nhost: example.com\r\n"],
+  ["the same Host twice", "Host: localhost\r\nHost: localhost\r\n"],
+  ["an empty Host and another", "Host:\r\nHost: localhost\r\n"],
+  ["a Host that is a list", "Host: localhost, example.com\r\n"],
+] as const) {
+  test(`A request with ${what} is answered with 400, whatever it asks for`, async () => {
+    for (const target of ["/api/v1/specs", "/health/live", "/cdn/specs/x.json", "/"]) {
+      const request = `GET ${target} HTTP/1.1\r\n${headers}\r\n`;
+      assertProblem(await sendBytes(server().origin, request), 400, "invalid_request");
+    }
+  });
+}
+
+test("A header that must be there once is not taken for its first where it is there twice", async () => {
+  const of = (type: string) =>
+    `${post}Connection: close\r\nContent-Length: 2\r\nContent-Type: application/json\r\nContent-Type: ${type}\r\n\r\n{}`;
+  for (const type of ["text/plain", "application/json"]) {
+    assertProblem(await sendBytes(server().origin, of(type)), 415, "unsupported_media_type");
+  }
+  const token = `Authorization: Bearer ${server().token}\r\n`;
+  const me = `GET /api/v1/auth/me HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${token}${token}\r\n`;
+  assertProblem(await sendBytes(server().origin, me), 401, "unauthenticated");
 });
 
 test("An expectation that nobody knows is ignored", async () => {

@@ -72,7 +72,7 @@ export interface RouteExtras<R extends Route> {
 }
 
 /** Of its body and query nothing is known. */
-type RefusedRequest<R extends Route> = Pick<CheckedRequest<R>, "params"> & {
+type RefusedRequest<R extends Route> = Pick<CheckedRequest<R>, "params" | "caller"> & {
   readonly body: unknown;
 };
 

@@ -1,7 +1,7 @@
 import { type Problem, type ProblemCode, problems, problemType } from "@screenspec/api";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isDatabaseUnavailable } from "../database/dialect.ts";
-import { AppError, unavailable } from "../errors.ts";
+import { AppError, clientHasLeft, unavailable } from "../errors.ts";
 
 /** The media type of every answer that is not a success. RFC 9457. */
 export const problemMediaType = "application/problem+json";
@@ -27,13 +27,6 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     })
     .type(problemMediaType)
     .send(problemBody(known, request.id));
-}
-
-function clientHasLeft(): AppError {
-  return new AppError(
-    "invalid_request",
-    "The connection ended before the whole request was there.",
-  );
 }
 
 /** The problem as its JSON text. */
@@ -68,6 +61,7 @@ function foreseen(error: unknown): AppError {
   const { code = "", statusCode = 500, message = "" } = (error ?? {}) as Partial<FastifyError>;
   const refusal = refusals[code];
   if (refusal !== undefined) return new AppError(...refusal);
+  if (code === "ERR_STREAM_PREMATURE_CLOSE") return clientHasLeft();
   if (code.startsWith("FST_") && statusCode < 500) return new AppError("invalid_request", message);
   if (isDatabaseUnavailable(error)) return unavailable("The database can't do this now.", error);
   return new AppError("internal_error", "Something failed here; the log says what, by request id.");

@@ -1,8 +1,10 @@
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
+import { waitForWhole } from "./create-http-server.ts";
 import { readJson } from "./read-json.ts";
 import { bodyTooLarge } from "./spool-body.ts";
+import { steadily } from "./steadily.ts";
 
 /** Reads every body by one rule: JSON, or nothing. Unknown media types and codings are 415. */
 export function registerBodyReader(app: FastifyInstance): void {
@@ -16,11 +18,15 @@ export function registerBodyReader(app: FastifyInstance): void {
 
 /**
  * Lets the routes of this scope have bodies of another media type than JSON, which they read as a
- * stream, from the first byte on.
+ * stream, from the first byte on. They may take long to come, but not pause for long.
  *
  * @param maxBytes is compared with what the request says of its length; the rest is the reader's
+ * @param maxPauseMs without a byte
  */
-export function registerStreamReader(scope: FastifyInstance, maxBytes: number): void {
+export function registerStreamReader(
+  scope: FastifyInstance,
+  { maxBytes, maxPauseMs }: { readonly maxBytes: number; readonly maxPauseMs: number },
+): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("*", async (request: FastifyRequest, payload: Readable) => {
     const length = Number(request.headers["content-length"] ?? Number.NaN);
@@ -28,8 +34,9 @@ export function registerStreamReader(scope: FastifyInstance, maxBytes: number): 
     if (length > maxBytes) throw bodyTooLarge();
     const type = request.routeOptions.config.route?.bodyType ?? "";
     requireType(request, type, `Send the body with Content-Type: ${type}.`);
+    waitForWhole(request.raw);
     // Who stops reading has an answer to send on the same connection.
-    return payload.iterator({ destroyOnReturn: false });
+    return steadily(payload.iterator({ destroyOnReturn: false }), maxPauseMs);
   });
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type FileHandle, mkdir, open, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { AppError, unavailable } from "../errors.ts";
+import { AppError } from "../errors.ts";
 
 const folderOf = (dataDir: string) => join(dataDir, "spool");
 
@@ -84,5 +84,7 @@ async function write(file: FileHandle, chunk: Uint8Array): Promise<void> {
 }
 
 function notStored(error: unknown): AppError {
-  return unavailable("The body can't be stored now.", error);
+  // As above: what nobody reads could take for ever to come.
+  const headers = { "retry-after": "1", connection: "close" };
+  return new AppError("unavailable", "The body can't be stored now.", { headers, cause: error });
 }

@@ -119,7 +119,7 @@ const wrongFields: readonly (readonly [string, string, unknown, readonly string[
   ],
   [
     ...(["what only the service sets", "putCustomWidget"] as const),
-    { name: "Rating", created_at: "2030-01-01T00:00:00.000Z", updated_by: "user_1" },
+    { name: "Another", created_at: "2030-01-01T00:00:00.000Z", updated_by: "user_1" },
     ["/name read_only_field", "/created_at read_only_field", "/updated_by read_only_field"],
   ],
   [

@@ -1,10 +1,7 @@
 import type { SpecStatus } from "@screenspec/api";
-import type { Context } from "../context.ts";
-import { findByComparing } from "./find-by-comparing.ts";
+import { findByComparing, type Searcher, type Searching } from "./find-by-comparing.ts";
 import { readSpecsAfter, type SpecFilter, type SpecPage } from "./list-queries.ts";
 import { searchSpecs } from "./search-queries.ts";
-
-type Exporting = Pick<Context, "db" | "searchTurns" | "searchLimits">;
 
 /** How many specs are in memory at a time; each may have a few megabytes. */
 const specsAtATime = 16;
@@ -16,10 +13,11 @@ const idsAtATime = 1000;
  * slow keeps more than that in memory.
  */
 export async function* exportSpecs(
-  context: Exporting,
+  context: Searching,
+  searcher: Searcher,
   query: { readonly q?: string; readonly status?: SpecStatus },
 ): AsyncGenerator<Buffer> {
-  for await (const filter of filters(context, query)) {
+  for await (const filter of filters(context, searcher, query)) {
     for (let after: string | undefined = ""; after !== undefined; ) {
       const specs = await readSpecsAfter(context.db, filter, { after, limit: specsAtATime });
       after = specs.at(-1)?.id;
@@ -30,7 +28,8 @@ export async function* exportSpecs(
 
 /** What chooses the specs: of a search a few after the other, in the order of their ids. */
 async function* filters(
-  context: Exporting,
+  context: Searching,
+  searcher: Searcher,
   { q, status }: { readonly q?: string; readonly status?: SpecStatus },
 ): AsyncGenerator<SpecFilter> {
   const search = await searchSpecs(context.db, q);
@@ -43,8 +42,9 @@ async function* filters(
   const order = { column: "id", direction: "asc" } as const;
   let after: SpecPage["after"];
   do {
-    const { found, stoppedAt } = await findByComparing(context, filter, {
-      ...{ order, limit: idsAtATime, after },
+    const { found, stoppedAt } = await findByComparing(context, {
+      ...{ searcher, filter },
+      page: { order, limit: idsAtATime, after },
     });
     yield* inParts(
       status,

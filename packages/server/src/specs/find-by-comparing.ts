@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Context } from "../context.ts";
+import { clientHasLeft } from "../errors.ts";
 import type { Position } from "../http/page.ts";
 import { type ComparedSpecs, compareSpecs, type SpecPage } from "./list-queries.ts";
 
@@ -8,9 +9,29 @@ export interface SearchLimits {
   readonly atATime: number;
   /** How many are compared for one page. */
   readonly perPage: number;
+  /** How many pages are searched at the same time: more would wait longer than anyone does. */
+  readonly perProcess: number;
+  readonly perActor: number;
 }
 
-export const searchLimits: SearchLimits = { atATime: 1000, perPage: 20_000 };
+export const searchLimits: SearchLimits = {
+  ...{ atATime: 1000, perPage: 20_000 },
+  ...{ perProcess: 50, perActor: 5 },
+};
+
+/** Who waits for what is found. */
+export interface Searcher {
+  readonly actorId: string;
+  readonly hasLeft: () => boolean;
+}
+
+export interface Search {
+  readonly searcher: Searcher;
+  readonly filter: ComparedSpecs;
+  readonly page: SpecPage;
+}
+
+export type Searching = Pick<Context, "db" | "searchBulkhead" | "searchTurns" | "searchLimits">;
 
 export interface FoundByComparing {
   readonly found: readonly Position<number | string>[];
@@ -20,12 +41,21 @@ export interface FoundByComparing {
 
 /**
  * Finds specs in a list by comparing one after the other, until there are as many as were asked for.
- * All searches of a process take turns at it, and in between others are answered.
+ * All searches of a process take turns at it, and in between others are answered. It ends when nobody
+ * waits for it any more.
+ *
+ * @throws `too_many_requests`, `unavailable` when there are as many searches as there may be
  */
 export async function findByComparing(
-  { db, searchTurns, searchLimits }: Pick<Context, "db" | "searchTurns" | "searchLimits">,
-  filter: ComparedSpecs,
-  { order, limit, after }: SpecPage,
+  context: Searching,
+  search: Search,
+): Promise<FoundByComparing> {
+  return context.searchBulkhead(search.searcher.actorId, () => compare(context, search));
+}
+
+async function compare(
+  { db, searchTurns, searchLimits }: Searching,
+  { searcher, filter, page: { order, limit, after } }: Search,
 ): Promise<FoundByComparing> {
   const { atATime, perPage } = searchLimits;
   const found: Position<number | string>[] = [];
@@ -33,6 +63,7 @@ export async function findByComparing(
   for (let compared = 0; compared < perPage; compared += atATime) {
     const specs = await searchTurns("compare", async () => {
       await setImmediate();
+      if (searcher.hasLeft()) throw clientHasLeft();
       return compareSpecs(db, filter, { order, limit: atATime, after: stoppedAt });
     });
     for (const { sort_key, id, matches } of specs) {

@@ -1,14 +1,13 @@
 import { defaultLimit, type SpecSort, type SpecStatus } from "@screenspec/api";
 import type { Context } from "../context.ts";
 import { cursorOf, type PageQuery, pageOf, readCursor, readTextCursor } from "../http/page.ts";
-import { findByComparing } from "./find-by-comparing.ts";
 import {
-  type ComparedSpecs,
-  countSpecs,
-  listSpecs as listRows,
-  type SpecOrder,
-  type SpecPage,
-} from "./list-queries.ts";
+  findByComparing,
+  type Search,
+  type Searcher,
+  type Searching,
+} from "./find-by-comparing.ts";
+import { countSpecs, listSpecs as listRows, type SpecOrder } from "./list-queries.ts";
 import { summarise } from "./represent-spec.ts";
 import { searchSpecs } from "./search-queries.ts";
 
@@ -27,11 +26,10 @@ const orders: Readonly<Record<SpecSort, SpecOrder>> = {
   "-name": { column: "name", direction: "desc" },
 };
 
-type Listing = Pick<Context, "db" | "addresses" | "searchTurns" | "searchLimits">;
-
 /** One page of specs, newest first unless it is sorted otherwise. */
 export async function listSpecs(
-  context: Listing,
+  context: Searching & Pick<Context, "addresses">,
+  searcher: Searcher,
   { q, status, sort = "-created_at", limit = defaultLimit, cursor }: SpecListQuery,
 ) {
   const { db, addresses } = context;
@@ -41,7 +39,10 @@ export async function listSpecs(
   const after = readAfter(list, cursor);
   const filter = { status, ...(await searchSpecs(db, q)) };
   if ("comparison" in filter) {
-    const { specs, end } = await readOn(context, filter, { order, limit, after });
+    const { specs, end } = await readOn(context, {
+      ...{ searcher, filter },
+      page: { order, limit, after },
+    });
     const items = specs.map((spec) => summarise(spec, addresses.cdn));
     return { items, next: end && cursorOf(list, end), total: undefined };
   }
@@ -55,9 +56,12 @@ export async function listSpecs(
 }
 
 /** The specs of a page that are found by comparing, and where it ends if anything may come behind. */
-async function readOn(context: Listing, filter: ComparedSpecs, { order, limit, after }: SpecPage) {
-  const { found, stoppedAt } = await findByComparing(context, filter, {
-    ...{ order, limit: limit + 1, after },
+async function readOn(context: Searching, search: Search) {
+  const { filter, page: asked } = search;
+  const { order, limit } = asked;
+  const { found, stoppedAt } = await findByComparing(context, {
+    ...search,
+    page: { ...asked, limit: limit + 1 },
   });
   const page = found.slice(0, limit);
   const ids = page.map(([, id]) => id);

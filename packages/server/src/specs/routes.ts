@@ -1,5 +1,6 @@
 import * as api from "@screenspec/api";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { readIfMatch } from "../http/conditional.ts";
 import { handle, isValidateOnly } from "../http/handle.ts";
@@ -11,6 +12,7 @@ import { createSpec } from "./create-spec.ts";
 import { deleteSpec } from "./delete-spec.ts";
 import { duplicateSpec } from "./duplicate-spec.ts";
 import { exportSpecs } from "./export-specs.ts";
+import type { Searcher } from "./find-by-comparing.ts";
 import { importSpecs } from "./import-specs.ts";
 import { listSpecs } from "./list-specs.ts";
 import { malformedContent } from "./malformed-content.ts";
@@ -29,15 +31,19 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
     { ofBody: malformedContent },
   );
 
-  handle(app, api.listSpecs, (request) =>
-    rememberPage(context, request, () => listSpecs(context, request.query)),
+  handle(app, api.listSpecs, (request, reply) =>
+    rememberPage(context, request, () =>
+      listSpecs(context, searcherOf(request, reply), request.query),
+    ),
   );
 
-  handle(app, api.exportSpecs, async ({ query }) => exportSpecs(context, query));
+  handle(app, api.exportSpecs, async (request, reply) =>
+    exportSpecs(context, searcherOf(request, reply), request.query),
+  );
 
   app.register(async (scope) => {
     const { dataDir, maxImportBytes: maxBytes } = context.config;
-    registerStreamReader(scope, maxBytes);
+    registerStreamReader(scope, { maxBytes, maxPauseMs: context.patience.requestMs });
     handle(scope, api.importSpecs, ({ caller, body }) => importSpecs(context, caller, body), {
       spool: { dataDir, maxBytes },
     });
@@ -84,4 +90,8 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
     const input = { specId: params.spec_id, caller, ifMatch, version: body.version };
     return revertSpec(context, input);
   });
+}
+
+function searcherOf({ caller }: { readonly caller: Caller }, { raw }: FastifyReply): Searcher {
+  return { actorId: caller.id, hasLeft: () => raw.destroyed };
 }

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
+import { addUser, bearer } from "../../testing/actors.ts";
 import { onEachDatabase } from "../../testing/databases.ts";
 import { importLines, linesOf, textOf } from "../../testing/import-lines.ts";
 import { idsOf, nextPage, walkPages } from "../../testing/pages.ts";
@@ -10,7 +11,7 @@ import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { type Answer, startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
-import { findByComparing } from "./find-by-comparing.ts";
+import { findByComparing, type Searcher } from "./find-by-comparing.ts";
 import { markDeleted } from "./queries.ts";
 
 onEachDatabase("A search", (makeDatabase) => {
@@ -186,7 +187,14 @@ const alike = Array.from({ length: 1202 }, (_, number) => ({
 }));
 
 onEachDatabase("A search of what many specs are like", (makeDatabase) => {
-  const server = sharedServer(makeDatabase, {}, { searchLimits: { atATime: 100, perPage: 300 } });
+  const limits = { atATime: 100, perPage: 300, perProcess: 4, perActor: 3 };
+  const server = sharedServer(makeDatabase, {}, { searchLimits: limits });
+  const search = (searcher: Searcher) =>
+    findByComparing(server().context, {
+      searcher,
+      filter: { comparison: { text: "ABAB", idsFrom: undefined } },
+      page: { order: { column: "created_at", direction: "asc" }, limit: 5 },
+    });
 
   test("compares so many for a page, and leads on from there", async () => {
     const { ids } = (await importLines(server(), textOf(alike))).json;
@@ -215,23 +223,47 @@ onEachDatabase("A search of what many specs are like", (makeDatabase) => {
   });
 
   test("lets others have the event loop after each hundred specs, however many search", async () => {
-    const order = { column: "created_at", direction: "asc" } as const;
-    const search = () =>
-      findByComparing(
-        server().context,
-        { comparison: { text: "ABAB", idsFrom: undefined } },
-        { order, limit: 5 },
-      );
+    const searcher = { actorId: "user_1", hasLeft: () => false };
     let turns = 0;
     let isDone = false;
     const counting = (async () => {
       for (; !isDone; turns += 1) await setImmediate();
     })();
-    const answers = await Promise.all([search(), search(), search()]);
+    const answers = await Promise.all([search(searcher), search(searcher), search(searcher)]);
     isDone = true;
     await counting;
     for (const { found } of answers) assert.equal(found.length, 1);
     assert.ok(turns >= 9, `${turns}`);
+  });
+
+  test("ends when nobody waits for it any more", async () => {
+    let turns = 0;
+    const hasLeft = () => {
+      turns += 1;
+      return turns === 2;
+    };
+    await assert.rejects(search({ actorId: "user_1", hasLeft }), /connection ended/);
+    assert.equal(turns, 2);
+  });
+
+  test("is one of so many of its actor, and leaves place for those of others", async () => {
+    const headers = bearer((await addUser(server(), "viewer")).token);
+    const ask = (asHeaders = {}) => server().ask("GET", "/specs?q=abab", undefined, asHeaders);
+    const { promise: turnEnds, resolve: endTurn } = Promise.withResolvers<void>();
+    const turn = server().context.searchTurns("compare", () => turnEnds);
+    const asked = Array.from({ length: 4 }, () => ask());
+    const refused = await Promise.race(asked);
+    assertProblem(refused, 429, "too_many_requests");
+    assert.equal(refused.headers.get("retry-after"), "1");
+    const ofOther = [ask(headers), ask(headers)];
+    assertProblem(await Promise.race(ofOther), 503, "unavailable");
+    endTurn();
+    await turn;
+    const statuses = async (answers: Promise<Answer>[]) =>
+      (await Promise.all(answers)).map(({ status }) => status).sort();
+    assert.deepEqual(await statuses(asked), [200, 200, 200, 429]);
+    assert.deepEqual(await statuses(ofOther), [200, 503]);
+    assert.equal((await ask()).status, 200);
   });
 });
 

@@ -70,6 +70,30 @@ onEachDatabase("A password", (makeDatabase) => {
     assert.equal((await logIn(server(), user)).status, 200);
   });
 
+  test("is told everything that is wrong with it at once", async () => {
+    const user = await addUser(server(), "viewer");
+    for (const [fields, told] of [
+      [
+        { current_password: "wrong", new_password: "password1" },
+        ["/current_password wrong_current_password", "/new_password easy_to_guess"],
+      ],
+      [
+        { current_password: 1, new_password: user.email, role: "admin" },
+        ["/current_password wrong_type", "/new_password easy_to_guess", "/role unknown_field"],
+      ],
+      [
+        { current_password: null, new_password: "1234567" },
+        ["/current_password wrong_type", "/new_password too_short"],
+      ],
+    ] as const) {
+      const answer = await change(server(), user, fields);
+      assertProblem(answer, 400, "invalid_request");
+      assert.deepEqual(errorsOf(answer).toSorted(), told);
+    }
+    const failures = await auditEntries(server(), "login.failed");
+    assert.equal(failures.filter(({ target }) => target === user.id).length, 1);
+  });
+
   test("may be of any characters", async () => {
     const user = await addUser(server(), "viewer");
     const strange = "пароль \u0001 😀😀";
@@ -119,7 +143,7 @@ test("A first admin with one of the commonest passwords is not made: the start s
 async function change(
   server: TestServer,
   { token, password }: TestUser,
-  fields: Readonly<Record<string, string>>,
+  fields: Readonly<Record<string, unknown>>,
 ) {
   const body = { current_password: password, ...fields };
   return server.ask("PUT", "/auth/password", body, bearer(token));

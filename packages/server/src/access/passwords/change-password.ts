@@ -1,10 +1,12 @@
+import type { RequestError } from "@screenspec/api";
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
+import type { UserRow } from "../../database/access-tables.ts";
 import { invalid, unauthenticated } from "../../errors.ts";
 import { deleteSessionsOf } from "../sessions/queries.ts";
 import { findUser, lockUser, updateUser } from "../users/queries.ts";
-import { requireGoodPassword } from "./require-good-password.ts";
+import { passwordErrors } from "./password-errors.ts";
 
 export interface PasswordChange {
   readonly current_password: string;
@@ -26,7 +28,7 @@ export async function changePassword(
   const { db, passwords, loginLimits, authenticator, clock } = context;
   const user = await findUser(db, caller.userId);
   if (user === undefined) throw unauthenticated("The user of this token is gone.");
-  await requireGoodPassword(new_password, { email: user.email, pointer: "/new_password" });
+  const errors = await newPasswordErrors(user, new_password);
   const attempt = { account: user.email_key, address: caller.address };
   const note = (action: "login.failed" | "login.throttled", details = {}) =>
     recordAudit(db, caller, { action, target: user.id, at: clock(), details });
@@ -37,13 +39,16 @@ export async function changePassword(
   );
   if (!isRight) {
     await note("login.failed");
-    throw wrongCurrentPassword();
+    errors.unshift(wrongCurrentPassword);
   }
+  if (errors.length > 0) throw invalid("invalid_request", errors);
   const password_hash = await passwords.hash(new_password);
   await db.transaction().execute(async (transaction) => {
     const held = await lockUser(transaction, user.id);
     // Another change came first: what was checked above is not the current password any more.
-    if (held?.password_hash !== user.password_hash) throw wrongCurrentPassword();
+    if (held?.password_hash !== user.password_hash) {
+      throw invalid("invalid_request", [wrongCurrentPassword]);
+    }
     await updateUser(transaction, user.id, { password_hash });
     const ended = await deleteSessionsOf(transaction, user.id, caller.sessionId);
     await recordAudit(transaction, caller, {
@@ -55,9 +60,23 @@ export async function changePassword(
   return { status: "updated" as const };
 }
 
-function wrongCurrentPassword() {
-  const message = "This is not the current password.";
-  return invalid("invalid_request", [
-    { pointer: "/current_password", code: "wrong_current_password", message },
-  ]);
+/** What is wrong with a body, whatever it is, that its schema doesn't see. */
+export async function changePasswordErrors(
+  { db }: Pick<Context, "db">,
+  caller: Caller,
+  body: unknown,
+): Promise<RequestError[]> {
+  const user = await findUser(db, caller.userId);
+  if (user === undefined || typeof body !== "object" || body === null) return [];
+  const { new_password }: { readonly new_password?: unknown } = body;
+  return newPasswordErrors(user, new_password);
 }
+
+function newPasswordErrors({ email }: UserRow, password: unknown): Promise<RequestError[]> {
+  return passwordErrors(password, { email, pointer: "/new_password" });
+}
+
+const wrongCurrentPassword: RequestError = {
+  ...{ pointer: "/current_password", code: "wrong_current_password" },
+  message: "This is not the current password.",
+};

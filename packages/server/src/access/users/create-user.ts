@@ -2,12 +2,11 @@ import type { RequestError, RouteInput, createUser as route } from "@screenspec/
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, invalid } from "../../errors.ts";
 import { Reply } from "../../http/reply.ts";
 import { keepReply } from "../../idempotency/keep-reply.ts";
 import { newId } from "../../ids.ts";
 import { passwordErrors } from "../passwords/password-errors.ts";
-import { requireGoodPassword } from "../passwords/require-good-password.ts";
 import { insertUserIfAbsent } from "./queries.ts";
 import { representUser } from "./represent-user.ts";
 import { requireGrantable } from "./require-grantable.ts";
@@ -23,7 +22,8 @@ export async function createUser(
   { email, password, role, name = "" }: RouteInput<typeof route>["body"],
 ) {
   requireGrantable(caller, role);
-  await requireGoodPassword(password, { email, pointer: "/password" });
+  const errors = await createUserErrors({ email, password });
+  if (errors.length > 0) throw invalid("invalid_request", errors);
   const user = {
     ...{ id: newId("user"), email, email_key: email.toLowerCase(), role, name },
     ...{ password_hash: await passwords.hash(password), disabled_at: null, created_at: clock() },
