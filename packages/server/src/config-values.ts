@@ -1,5 +1,5 @@
 import ipaddr from "ipaddr.js";
-import { isEmail } from "./access/is-email.ts";
+import { isEmail } from "./is-email.ts";
 
 /** What settings may be: each reads a text, and throws what is wrong with it, as in "has to be …". */
 

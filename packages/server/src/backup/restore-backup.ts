@@ -9,7 +9,7 @@ import { lockDataDir, lockFile } from "../database/sqlite/lock-data-dir.ts";
 import { makeDataDir } from "../make-data-dir.ts";
 import { createFolderStore, objectFiles } from "../objects/folder-store.ts";
 import { pointerKey } from "../objects/keys.ts";
-import { syncFolder } from "../objects/sync-folder.ts";
+import { syncFolder } from "../sync-folder.ts";
 import { version } from "../version.ts";
 import {
   archived,

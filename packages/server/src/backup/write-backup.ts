@@ -11,9 +11,9 @@ import type { Config } from "../config.ts";
 import { lockDataDir } from "../database/sqlite/lock-data-dir.ts";
 import { StartError } from "../errors.ts";
 import { objectFiles } from "../objects/folder-store.ts";
-import { syncFolder } from "../objects/sync-folder.ts";
 import { createSealer } from "../seal.ts";
 import { findSecretKey } from "../secret-key.ts";
+import { syncFolder } from "../sync-folder.ts";
 import { version } from "../version.ts";
 import {
   archived,

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { readlinkSync, renameSync, symlinkSync, unlinkSync } from "node:fs";
 import { mkdir, open, readFile, readlink, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, posix, relative } from "node:path";
+import { syncFolder } from "../sync-folder.ts";
 import { type Coding, codings, type Forms } from "./encode-forms.ts";
 import type { ObjectStore, PointerTag } from "./object-store.ts";
-import { syncFolder } from "./sync-folder.ts";
 
 /** What a key shows. */
 export interface StoredObject {

@@ -4,7 +4,7 @@ import type { Anonymous } from "../../caller.ts";
 import { lockTable } from "../../database/dialect.ts";
 import type { Db } from "../../database/tables.ts";
 import { newId } from "../../ids.ts";
-import { isEmail } from "../is-email.ts";
+import { isEmail } from "../../is-email.ts";
 import { noPassword } from "../passwords/passwords.ts";
 import { insertUserIfAbsent, updateUser } from "../users/queries.ts";
 import type { OpenIdClaims } from "./open-id-issuer.ts";

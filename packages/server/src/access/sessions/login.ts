@@ -2,7 +2,7 @@ import { recordAudit } from "../../audit/record-audit.ts";
 import type { Anonymous } from "../../caller.ts";
 import type { Context } from "../../context.ts";
 import { AppError } from "../../errors.ts";
-import { isEmail } from "../is-email.ts";
+import { isEmail } from "../../is-email.ts";
 import { findUserByEmail } from "../users/queries.ts";
 import { beginSession } from "./begin-session.ts";
 

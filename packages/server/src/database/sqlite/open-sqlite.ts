@@ -2,7 +2,7 @@ import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { type CompiledQuery, Kysely } from "kysely";
-import { syncFolder } from "../../objects/sync-folder.ts";
+import { syncFolder } from "../../sync-folder.ts";
 import { setCommitCounter } from "../commits.ts";
 import { type OnQuery, observing, type RunPrepared, setPreparedRunner } from "../prepared-query.ts";
 import type { Tables } from "../tables.ts";
