@@ -54,6 +54,7 @@ export interface Context {
   readonly epoch: string;
   /** How many connections to the database there are; undefined with SQLite. */
   readonly databasePool: () => PoolState | undefined;
+  readonly databaseLost: Promise<unknown>;
   readonly metrics: Metrics;
   readonly tracing: Tracing;
   readonly objects: FolderStore;
@@ -177,6 +178,7 @@ export async function openContext(
       ...{ config, log, db, epoch, clock, sealer, signingKeys },
       ...{ webhookSender, authenticator, eventFeed, searchIndexer, jobs },
       databasePool: database.pool,
+      databaseLost: database.lost,
       metrics: createMetrics(),
       tracing,
       random: Math.random,

@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import { readCommandLine } from "./command-line.ts";
 import { type Config, readConfig } from "./config.ts";
 import { createLog } from "./create-log.ts";
@@ -56,6 +57,7 @@ async function serve(config: Config, stopping: AbortSignal): Promise<void> {
     const server = await startServer(config, log);
     greet(server);
     log.info({ port: server.port }, "ready");
+    server.context.databaseLost.then((error) => endAtOnce(log, error));
     // Asked for during the start, it waits for that to end: then there is one way to stop.
     if (stopping.aborted) await stop(server, stopping);
     else stopping.addEventListener("abort", () => stop(server, stopping));
@@ -64,6 +66,15 @@ async function serve(config: Config, stopping: AbortSignal): Promise<void> {
     else log.fatal({ err: error }, "the start failed");
     process.exitCode = failed;
   }
+}
+
+/**
+ * What has been acknowledged is on the disk; nobody knows of the rest before the database is opened anew. To
+ * close it would write more of it.
+ */
+function endAtOnce(log: Logger, error: unknown): void {
+  log.fatal({ err: error }, "the disk failed: start the server anew");
+  process.exit(failed);
 }
 
 /** Tells, on the first start only, where everything is. */

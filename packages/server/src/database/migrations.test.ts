@@ -259,7 +259,7 @@ async function earlierDatabase(t: TestContext, makeDatabase: MakeDatabase, count
 }
 
 async function openEmpty(dataDir: string, databaseUrl: string | undefined): Promise<AnyDb> {
-  if (databaseUrl === undefined) return (await openSqlite(dataDir)).db;
+  if (databaseUrl === undefined) return (await openSqlite(dataDir, log)).db;
   const { openPostgres } = await import("./postgres/open-postgres.ts");
   return openPostgres(databaseUrl, log).db;
 }

@@ -25,6 +25,8 @@ export interface OpenedDatabase {
   readonly db: Db;
   /** Undefined with SQLite, which has no pool. */
   pool(): PoolState | undefined;
+  /** Resolves when nothing can be stored any more until a new start, with the reason. */
+  readonly lost: Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -48,7 +50,7 @@ export async function openDatabase(
     opened = await open(config, log, onQuery);
     await migrate(opened.db);
     opened.migrated();
-    return { db: opened.db, pool: opened.pool, close };
+    return { db: opened.db, pool: opened.pool, lost: opened.lost, close };
   } catch (error) {
     await close();
     if (isDatabaseUnavailable(error)) throw startError("The database doesn't answer.", error);
@@ -56,7 +58,7 @@ export async function openDatabase(
   }
 }
 
-interface UnmigratedDatabase extends Pick<OpenedDatabase, "db" | "pool"> {
+interface UnmigratedDatabase extends Pick<OpenedDatabase, "db" | "pool" | "lost"> {
   migrated(): void;
 }
 
@@ -66,9 +68,10 @@ async function open(
   onQuery: OnQuery | undefined,
 ): Promise<UnmigratedDatabase> {
   if (databaseUrl === undefined) {
-    return { ...(await openSqlite(dataDir, onQuery)), pool: () => undefined };
+    return { ...(await openSqlite(dataDir, log, onQuery)), pool: () => undefined };
   }
   // Not loaded where it isn't used: it would be a tenth of the idle memory.
   const { openPostgres } = await import("./postgres/open-postgres.ts");
-  return { ...openPostgres(databaseUrl, log, onQuery), migrated: () => undefined };
+  const lost = new Promise(() => undefined);
+  return { ...openPostgres(databaseUrl, log, onQuery), lost, migrated: () => undefined };
 }

@@ -28,7 +28,7 @@ onEachDatabase("A database with specs", (makeDatabase) => {
     const folder = await mkdtemp(join(tmpdir(), "screenspec-test-"));
     const db =
       databaseUrl === undefined
-        ? (await openSqlite(folder)).db
+        ? (await openSqlite(folder, pino({ level: "silent" }))).db
         : openPostgres(databaseUrl, pino({ level: "silent" })).db;
     t.after(async () => {
       await db.destroy();

@@ -28,20 +28,22 @@ test("What is committed is answered, and seen by readers, once it is on the disk
 });
 
 test("After the disk has failed nothing is shown, and nothing taken", async (t) => {
-  const { insert, seen, log } = await open(t);
+  const { insert, seen, log, groupCommit } = await open(t);
   await insert("a");
   const disk = log.hold();
   const lost = [insert("b")];
   await until(() => log.syncs === 2);
   lost.push(insert("c"));
   await setImmediate();
-  disk.reject(Object.assign(new Error("i/o error"), { code: "EIO" }));
+  const failure = Object.assign(new Error("i/o error"), { code: "EIO" });
+  disk.reject(failure);
   lost.push(insert("d"));
   for (const outcome of await Promise.allSettled(lost)) {
     assert.equal(outcome.status, "rejected");
     assert.equal(outcome.reason.code, "unavailable");
   }
   await assert.rejects(insert("e"), /started anew/);
+  assert.equal(await groupCommit.lost, failure);
   assert.deepEqual(seen(), ["a"]);
 });
 
@@ -82,6 +84,21 @@ test("A log that somebody reads goes on, and is begun anew when they have left",
   await writeUntil(() => log.pages < 1000);
 });
 
+test("A log that can't be moved into the database goes on, and is tried again when it is longer", async (t) => {
+  const { insert, seen, writer, log } = await open(t);
+  const { pragma } = writer;
+  writer.pragma = (source, options) => {
+    if (source.includes("restart")) throw new Error("database or disk is full");
+    return pragma.call(writer, source, options);
+  };
+  let number = 0;
+  while (log.pages < 2500) await insert(String(number++));
+  assert.equal(log.warnings.length, 2);
+  writer.pragma = pragma;
+  while (log.pages > 1000) await insert(String(number++));
+  assert.equal(seen().length, number);
+});
+
 /** A log on a disk that a test can hold up; and what it was asked for is counted. */
 class ObservedLog extends WriteAheadLog {
   syncs = 0;
@@ -89,8 +106,10 @@ class ObservedLog extends WriteAheadLog {
   #disk: Promise<void> = Promise.resolve();
   readonly #database: Database;
 
+  readonly warnings: object[] = [];
+
   constructor(database: Database) {
-    super(database);
+    super(database, { warn: (about: object) => this.warnings.push(about) });
     this.#database = database;
   }
 
@@ -136,7 +155,7 @@ async function open(t: TestContext) {
     await rm(folder, { recursive: true });
   });
   return {
-    ...{ file, log, groupCommit },
+    ...{ file, writer, log, groupCommit },
     insert: async (text: string) => {
       await groupCommit.begin();
       writer.prepare("insert into texts values (?, ?)").run(text, "x".repeat(3000));

@@ -32,6 +32,7 @@ export class GroupCommit {
   #syncing: Promise<void> | undefined;
   /** What the disk failed with: nobody knows then what of the log is there. */
   #failure: unknown;
+  readonly #lost = Promise.withResolvers<unknown>();
   #commits = 0;
   /** When others are to have a turn of the event loop. */
   #sliceEndsAt: number | undefined;
@@ -51,6 +52,11 @@ export class GroupCommit {
   /** How often anything was committed: while it is the same, so is everything that can be read. */
   get commits(): number {
     return this.#commits;
+  }
+
+  /** Resolves when the disk has failed, with its error: nothing is committed any more. */
+  get lost(): Promise<unknown> {
+    return this.#lost.promise;
   }
 
   /** Resolves when it is the caller's turn; its statements then go into a savepoint of their own. */
@@ -94,7 +100,7 @@ export class GroupCommit {
 
   /** Resolves when nothing is on its way to the disk. */
   async settled(): Promise<void> {
-    await this.#syncing;
+    while (this.#syncing !== undefined) await this.#syncing;
   }
 
   async #takeTurn(): Promise<void> {
@@ -166,6 +172,7 @@ export class GroupCommit {
     } catch (error) {
       this.#failure = error;
       group.settle(error);
+      this.#lost.resolve(error);
     }
     if (isLong) this.#passTurn();
   }

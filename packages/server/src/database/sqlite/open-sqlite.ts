@@ -2,6 +2,7 @@ import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { type CompiledQuery, Kysely } from "kysely";
+import type { Logger } from "pino";
 import { syncFolder } from "../../sync-folder.ts";
 import { setCommitCounter } from "../commits.ts";
 import { type OnQuery, observing, type RunPrepared, setPreparedRunner } from "../prepared-query.ts";
@@ -14,6 +15,8 @@ import { WriteAheadLog } from "./write-ahead-log.ts";
 
 interface OpenedSqlite {
   readonly db: Kysely<Tables>;
+  /** Resolves when the disk has failed, with its error. */
+  readonly lost: Promise<unknown>;
   /**
    * To be called when the schema is up to date. What a savepoint might have to undo is kept in memory
    * from then on: SQLite would write it to a file from 64 KB on, at three times the cost of an insert.
@@ -22,24 +25,28 @@ interface OpenedSqlite {
 }
 
 /** Opens `screenspec.db` in the folder. What is committed is on the disk: `GroupCommit` syncs the log. */
-export async function openSqlite(dataDir: string, onQuery?: OnQuery): Promise<OpenedSqlite> {
+export async function openSqlite(
+  dataDir: string,
+  log: Logger,
+  onQuery?: OnQuery,
+): Promise<OpenedSqlite> {
   const file = join(dataDir, "screenspec.db");
   // Its owner's only, and so the files that SQLite makes beside it: it holds secrets.
   closeSync(openSync(file, "a", 0o600));
   const writer = new SqliteDatabase(file);
   writer.pragma("foreign_keys = ON");
-  const log = new WriteAheadLog(writer);
+  const writeAheadLog = new WriteAheadLog(writer, log);
   const reader = new SqliteDatabase(file, { readonly: true });
   await syncFolder(dataDir);
-  const groupCommit = new GroupCommit(writer, log, new Snapshot(reader));
+  const groupCommit = new GroupCommit(writer, writeAheadLog, new Snapshot(reader));
   const db = new Kysely<Tables>({
-    dialect: sqliteDialect({ writer, reader, log }, groupCommit),
+    dialect: sqliteDialect({ writer, reader, writeAheadLog }, groupCommit),
     ...observing(onQuery),
   });
   setCommitCounter(db, () => groupCommit.commits);
   setPreparedRunner(db, rememberingRunner(new StatementCache(reader), groupCommit), onQuery);
   return {
-    db,
+    ...{ db, lost: groupCommit.lost },
     // A migration may make an index of more than fits into memory.
     migrated: () => writer.pragma("temp_store = memory"),
   };

@@ -17,7 +17,7 @@ import type { WriteAheadLog } from "./write-ahead-log.ts";
 export interface SqliteConnections {
   readonly writer: Database;
   readonly reader: Database;
-  readonly log: WriteAheadLog;
+  readonly writeAheadLog: WriteAheadLog;
 }
 
 /** Kysely on SQLite with grouped commits. What runs outside a transaction reads what is on the disk. */
@@ -81,7 +81,7 @@ class SqliteDriver implements Driver {
     await this.#groupCommit.settled();
     this.#connections.reader.close();
     this.#connections.writer.close();
-    this.#connections.log.close();
+    this.#connections.writeAheadLog.close();
   }
 }
 

@@ -1,6 +1,7 @@
 import { closeSync, fdatasync, openSync } from "node:fs";
 import { promisify } from "node:util";
 import type { Database, Statement } from "better-sqlite3";
+import type { Logger } from "pino";
 
 const sync = promisify(fdatasync);
 
@@ -14,14 +15,16 @@ const maxPages = 1000;
  */
 export class WriteAheadLog {
   readonly #writer: Database;
+  readonly #warnings: Pick<Logger, "warn">;
   readonly #fd: number;
   readonly #count: Statement;
   /** How long it may get before it is tried again to begin it anew. */
   #maxPages = maxPages;
 
   /** @param writer the one connection that writes */
-  constructor(writer: Database) {
+  constructor(writer: Database, warnings: Pick<Logger, "warn">) {
     this.#writer = writer;
+    this.#warnings = warnings;
     writer.pragma("journal_mode = WAL");
     writer.pragma("synchronous = NORMAL");
     writer.pragma("wal_autocheckpoint = 0");
@@ -42,13 +45,24 @@ export class WriteAheadLog {
   }
 
   /**
-   * Moves its pages into the database and syncs that. What is committed next begins the log anew, unless
-   * somebody reads what it has, as a backup does.
+   * Moves its pages into the database and syncs that. What is committed next begins the log anew. Where
+   * that can't be done now (somebody reads what the log has, as a backup does, or the disk is full), the log
+   * goes on, and it is tried again when it is longer.
    */
   checkpoint(): void {
-    this.#writer.pragma("busy_timeout = 0");
-    const [{ busy } = { busy: 1 }] = this.#writer.pragma("wal_checkpoint(restart)") as Checkpoint[];
-    this.#maxPages = busy === 0 ? maxPages : this.#pages() + maxPages;
+    const isMoved = this.#movePages();
+    this.#maxPages = isMoved ? maxPages : this.#pages() + maxPages;
+  }
+
+  #movePages(): boolean {
+    try {
+      this.#writer.pragma("busy_timeout = 0");
+      const [result] = this.#writer.pragma("wal_checkpoint(restart)") as Checkpoint[];
+      return result?.busy === 0;
+    } catch (error) {
+      this.#warnings.warn({ err: error }, "the database's log could not be moved into it");
+      return false;
+    }
   }
 
   close(): void {
