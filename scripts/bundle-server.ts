@@ -21,7 +21,10 @@ const requireOfNode =
 
 await rm(dist, { recursive: true, force: true });
 await build({
-  entryPoints: ["packages/server/src/index.ts"],
+  entryPoints: {
+    index: "packages/server/src/index.ts",
+    "checkpoint-worker": "packages/server/src/database/sqlite/checkpoint-worker.ts",
+  },
   conditions: ["@screenspec/source"],
   mainFields: ["module", "main"],
   outdir: dist,

@@ -162,13 +162,18 @@ export class GroupCommit {
   /** Answers the group once it is on the disk. */
   async #finish(group: Group): Promise<void> {
     const { isLong } = this.#log;
-    // Only between groups can the log's pages be moved: nobody begins one meanwhile.
+    // Only between groups can the log begin anew: nobody begins one meanwhile.
     if (isLong) this.#taken = true;
     try {
       await this.#log.sync();
-      this.#snapshot.renew(isLong ? () => this.#log.checkpoint() : undefined);
+      this.#snapshot.renew();
       this.#commits += 1;
       group.settle();
+      if (isLong) {
+        await this.#log.checkpoint();
+        // What it reads is in the database now, and no longer in the log.
+        this.#snapshot.renew();
+      }
     } catch (error) {
       this.#failure = error;
       group.settle(error);

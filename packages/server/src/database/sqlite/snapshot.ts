@@ -17,14 +17,10 @@ export class Snapshot {
     this.#take();
   }
 
-  /** Takes another, of what is committed now; `between` may do what this one is in the way of. */
-  renew(between?: () => void): void {
+  /** Takes another, of what is committed now. */
+  renew(): void {
     this.#end.run();
-    try {
-      between?.();
-    } finally {
-      this.#take();
-    }
+    this.#take();
   }
 
   #take(): void {

@@ -79,9 +79,10 @@ class SqliteDriver implements Driver {
 
   async destroy(): Promise<void> {
     await this.#groupCommit.settled();
-    this.#connections.reader.close();
-    this.#connections.writer.close();
-    this.#connections.writeAheadLog.close();
+    const { reader, writer, writeAheadLog } = this.#connections;
+    await writeAheadLog.close();
+    reader.close();
+    writer.close();
   }
 }
 

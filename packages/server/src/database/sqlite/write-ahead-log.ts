@@ -2,11 +2,12 @@ import { closeSync, fdatasync, openSync } from "node:fs";
 import { promisify } from "node:util";
 import type { Database, Statement } from "better-sqlite3";
 import type { Logger } from "pino";
+import { CheckpointThread } from "./checkpoint-thread.ts";
 
 const sync = promisify(fdatasync);
 
-/** As many pages as SQLite lets a log have before it moves them into the database. */
-const maxPages = 1000;
+/** 16 MB: much of what is written one after the other is the same few pages, and is moved once then. */
+const manyPages = 4000;
 
 /**
  * The log of a database in WAL mode. SQLite would sync it within each commit, and nothing else would
@@ -14,17 +15,24 @@ const maxPages = 1000;
  * are moved into the database (https://sqlite.org/wal.html, "Performance Considerations").
  */
 export class WriteAheadLog {
-  readonly #writer: Database;
   readonly #warnings: Pick<Logger, "warn">;
   readonly #fd: number;
   readonly #count: Statement;
-  /** How long it may get before it is tried again to begin it anew. */
-  #maxPages = maxPages;
+  readonly #thread: CheckpointThread;
+  readonly #longFrom: number;
+  #lastPages = 0;
+  /** How long it may get before the next checkpoint. */
+  #isLongFrom: number;
 
-  /** @param writer the one connection that writes */
-  constructor(writer: Database, warnings: Pick<Logger, "warn">) {
-    this.#writer = writer;
+  /**
+   * @param writer the one connection that writes
+   * @param longFrom how many pages make it long
+   */
+  constructor(writer: Database, warnings: Pick<Logger, "warn">, longFrom = manyPages) {
     this.#warnings = warnings;
+    this.#longFrom = longFrom;
+    this.#isLongFrom = longFrom;
+    this.#thread = new CheckpointThread(writer.name);
     writer.pragma("journal_mode = WAL");
     writer.pragma("synchronous = NORMAL");
     writer.pragma("wal_autocheckpoint = 0");
@@ -41,31 +49,28 @@ export class WriteAheadLog {
 
   /** Whether it is time for a checkpoint. */
   get isLong(): boolean {
-    return this.#pages() > this.#maxPages;
+    const pages = this.#pages();
+    if (pages < this.#lastPages) this.#isLongFrom = this.#longFrom;
+    this.#lastPages = pages;
+    return pages > this.#isLongFrom;
   }
 
   /**
-   * Moves its pages into the database and syncs that. What is committed next begins the log anew. Where
-   * that can't be done now (somebody reads what the log has, as a backup does, or the disk is full), the log
-   * goes on, and it is tried again when it is longer.
+   * Moves its pages into the database, which nobody may write to meanwhile. What is committed then begins the
+   * log anew, once readers have a later snapshot. Where that can't be done now (another process reads what the
+   * log has, as a backup does, or the disk is full), the log goes on, and it is tried again when it is longer.
    */
-  checkpoint(): void {
-    const isMoved = this.#movePages();
-    this.#maxPages = isMoved ? maxPages : this.#pages() + maxPages;
-  }
-
-  #movePages(): boolean {
+  async checkpoint(): Promise<void> {
+    this.#isLongFrom = this.#lastPages + this.#longFrom;
     try {
-      this.#writer.pragma("busy_timeout = 0");
-      const [result] = this.#writer.pragma("wal_checkpoint(restart)") as Checkpoint[];
-      return result?.busy === 0;
+      await this.#thread.run();
     } catch (error) {
       this.#warnings.warn({ err: error }, "the database's log could not be moved into it");
-      return false;
     }
   }
 
-  close(): void {
+  async close(): Promise<void> {
+    await this.#thread.close();
     closeSync(this.#fd);
   }
 
@@ -76,9 +81,9 @@ export class WriteAheadLog {
 }
 
 /** What `pragma wal_checkpoint` gives. */
-interface Checkpoint {
-  /** 1 when somebody was in the way. */
-  readonly busy: number;
+export interface Checkpoint {
   /** How many pages the log has. */
   readonly log: number;
+  /** How many of them are in the database. */
+  readonly checkpointed: number;
 }
