@@ -9,7 +9,7 @@ if (Number.parseInt(process.versions.node, 10) < required) {
   process.exit(1);
 }
 
-// From the first moment on: what is asked for while the rest is loaded is done once that is there.
+// A signal that comes while the program is still being loaded is kept, and obeyed when there is something to stop.
 const stopping = new AbortController();
 for (const signal of ["SIGTERM", "SIGINT"]) {
   process.on(signal, () => {

@@ -54,7 +54,8 @@ export interface Context {
   readonly epoch: string;
   /** How many connections to the database there are; undefined with SQLite. */
   readonly databasePool: () => PoolState | undefined;
-  readonly databaseLost: Promise<unknown>;
+  /** Resolves with the reason when nothing can be stored any more until a new start. */
+  readonly databaseFailed: Promise<unknown>;
   readonly metrics: Metrics;
   readonly tracing: Tracing;
   readonly objects: FolderStore;
@@ -178,7 +179,7 @@ export async function openContext(
       ...{ config, log, db, epoch, clock, sealer, signingKeys },
       ...{ webhookSender, authenticator, eventFeed, searchIndexer, jobs },
       databasePool: database.pool,
-      databaseLost: database.lost,
+      databaseFailed: database.failed,
       metrics: createMetrics(),
       tracing,
       random: Math.random,

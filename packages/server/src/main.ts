@@ -11,8 +11,8 @@ const wrongArguments = 64; // EX_USAGE
 const failed = 1;
 
 /**
- * Does what the arguments say, which without any is to run the service: the one place that knows of the
- * process.
+ * Does what the arguments say, which without any is to run the service. It alone knows the process; its
+ * signals come from `bin`, which has them from before this is loaded.
  *
  * @param stopping says when to end, and as its reason by which signal
  */
@@ -57,7 +57,7 @@ async function serve(config: Config, stopping: AbortSignal): Promise<void> {
     const server = await startServer(config, log);
     greet(server);
     log.info({ port: server.port }, "ready");
-    server.context.databaseLost.then((error) => endAtOnce(log, error));
+    server.context.databaseFailed.then((error) => endAtOnce(log, error));
     // Asked for during the start, it waits for that to end: then there is one way to stop.
     if (stopping.aborted) await stop(server, stopping);
     else stopping.addEventListener("abort", () => stop(server, stopping));
@@ -73,7 +73,7 @@ async function serve(config: Config, stopping: AbortSignal): Promise<void> {
  * close it would write more of it.
  */
 function endAtOnce(log: Logger, error: unknown): void {
-  log.fatal({ err: error }, "the disk failed: start the server anew");
+  log.fatal({ err: error }, "the database can't go on: start the server anew");
   process.exit(failed);
 }
 

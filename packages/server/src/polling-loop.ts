@@ -1,35 +1,50 @@
 export interface PollingLoop {
   start(): void;
-  /** Looks now; what is being looked at meanwhile is looked at once more. */
+  /** Looks now; while it is looking, it looks once more afterwards. */
   wake(): void;
   /** Resolves when the last look has ended. */
   stop(): Promise<void>;
 }
 
+export interface PollingLoopOptions {
+  /** Does what there is to do; gives whether there may be more. */
+  look(): Promise<boolean>;
+  /** Told what `look` threw. The pauses get longer then, until it succeeds. */
+  onError(error: unknown): void;
+  readonly pollMs: number;
+  /** What ends a pause, beside being woken and its time. */
+  alsoWakes?(): readonly Promise<unknown>[];
+}
+
+const maxPauseMs = 5000;
+
 /**
  * Looks for work whenever it is woken, and every so often. A table is the truth: waking is only faster
  * than polling, and what other processes add is found by polling.
- *
- * @param look does what there is to do, and gives whether there may be more; must not throw
- * @param others what else ends a pause
  */
-export function createPollingLoop({
-  look,
-  pollMs,
-  others = () => [],
-}: {
-  readonly look: () => Promise<boolean>;
-  readonly pollMs: number;
-  readonly others?: () => readonly Promise<unknown>[];
-}): PollingLoop {
+export function createPollingLoop(options: PollingLoopOptions): PollingLoop {
+  const { pollMs, alsoWakes = () => [] } = options;
   let stopping = false;
   let looping: Promise<void> | undefined;
   let wakeUp = Promise.withResolvers<void>();
+  let pauseMs = pollMs;
 
   async function loop(): Promise<void> {
     while (!stopping) {
       const woken = wakeUp.promise;
-      if (!(await look()) && !stopping) await firstOf([woken, ...others()], pollMs);
+      if (!(await look()) && !stopping) await firstOf([woken, ...alsoWakes()], pauseMs);
+    }
+  }
+
+  async function look(): Promise<boolean> {
+    try {
+      const isThereMore = await options.look();
+      pauseMs = pollMs;
+      return isThereMore;
+    } catch (error) {
+      options.onError(error);
+      pauseMs = Math.min(2 * pauseMs, maxPauseMs);
+      return false;
     }
   }
 

@@ -10,13 +10,17 @@ import {
   type MakeDatabase,
   makePostgresDatabase,
   onEachDatabase,
+  onSqlite,
 } from "../../testing/databases.ts";
 import { assertProblem } from "../../testing/problems.ts";
+import { createSpec } from "../../testing/specs.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
+import { lockSpec } from "../specs/queries.ts";
 import { databaseNow, isDatabaseUnavailable } from "./dialect.ts";
 import { openDatabase } from "./open-database.ts";
-import type { Db } from "./tables.ts";
+import { preparedQuery } from "./prepared-query.ts";
+import type { Db, RollbackRow } from "./tables.ts";
 
 const log = pino({ level: "silent" });
 
@@ -125,6 +129,45 @@ for (const [what, code] of [
     assert.equal((await server.ask("POST", "/specs", { name: "Home" })).status, 201);
   });
 }
+
+test("A prepared query is prepared once on each connection of PostgreSQL, in transactions too", async (t) => {
+  const db = await open(t, makePostgresDatabase);
+  const prepared = await db.transaction().execute(async (transaction) => {
+    for (const id of ["a", "b"]) await lockSpec(transaction, id);
+    return sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(
+      transaction,
+    );
+  });
+  const statements = prepared.rows.map(({ statement }) => statement);
+  assert.equal(statements.filter((statement) => statement.includes("for update")).length, 1);
+});
+
+test("A prepared query has to name its columns and its inputs", async (t) => {
+  const db = await open(t, onSqlite);
+  const whatever = preparedQuery((on) => on.selectFrom("jobs").selectAll());
+  await assert.rejects(whatever(db, {}), /Name the columns/);
+  const unnamed = preparedQuery((on, input: RollbackRow) =>
+    on.insertInto("rollbacks").values({ ...input }),
+  );
+  const rollback = { spec_id: "a", version: 2, source_version: 1 };
+  await assert.rejects(unnamed(db, rollback), /Name each input/);
+});
+
+onEachDatabase("A server", (makeDatabase) => {
+  test("goes on while a newer one adds a column", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const id = await createSpec(server, { name: "Before" });
+    const change = async (name: string) => {
+      assert.equal((await server.ask("PUT", `/specs/${id}`, { name })).status, 200);
+      assert.equal((await server.ask("POST", `/specs/${id}/publish`)).status, 200);
+    };
+    // On each connection that there may be.
+    await Promise.all(Array.from({ length: 20 }, (_, number) => change(`First ${number}`)));
+    await server.context.db.schema.alterTable("specs").addColumn("later", "text").execute();
+    await Promise.all(Array.from({ length: 20 }, (_, number) => change(`Then ${number}`)));
+    assert.equal((await server.ask("DELETE", `/specs/${id}`)).status, 200);
+  });
+});
 
 test("A folder that another process serves is refused with the reason", async (t) => {
   const dataDir = await temporaryFolder(t);

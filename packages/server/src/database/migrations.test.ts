@@ -147,7 +147,7 @@ const rowsSince: {
   "0012-bounded-reads": {},
   // What it fills in of keys that there are is tested below.
   "0013-api-key-makers": {},
-  // As 0010.
+  // That it takes jobs away is tested below.
   "0014-cheaper-writes": {},
 };
 
@@ -200,6 +200,16 @@ onEachDatabase("A database", (makeDatabase) => {
     const made = await opened.selectFrom("api_keys").select(columns).orderBy("id").execute();
     const makers = made.map(({ created_by }) => created_by);
     assert.deepEqual(makers, [user, "key_1", user]);
+  });
+
+  test("loses a job that nobody does any more", async (t) => {
+    const count = names.indexOf("0014-cheaper-writes");
+    const { db, reopen } = await earlierDatabase(t, makeDatabase, count);
+    const jobs = ["index-specs", "move-pointer"].map((kind) => ({ kind, key: "all" }));
+    await db.insertInto("jobs").values(jobs).execute();
+    const opened = await reopen();
+    const kinds = await opened.selectFrom("jobs").select("kind").execute();
+    assert.deepEqual(kinds, [{ kind: "move-pointer" }]);
   });
 
   test("has rows of every table in the tests of its migrations", async (t) => {

@@ -25,8 +25,8 @@ export interface OpenedDatabase {
   readonly db: Db;
   /** Undefined with SQLite, which has no pool. */
   pool(): PoolState | undefined;
-  /** Resolves when nothing can be stored any more until a new start, with the reason. */
-  readonly lost: Promise<unknown>;
+  /** Resolves with the reason when nothing can be stored any more until a new start. */
+  readonly failed: Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export async function openDatabase(
     opened = await open(config, log, onQuery);
     await migrate(opened.db);
     opened.migrated();
-    return { db: opened.db, pool: opened.pool, lost: opened.lost, close };
+    return { db: opened.db, pool: opened.pool, failed: opened.failed, close };
   } catch (error) {
     await close();
     if (isDatabaseUnavailable(error)) throw startError("The database doesn't answer.", error);
@@ -58,7 +58,7 @@ export async function openDatabase(
   }
 }
 
-interface UnmigratedDatabase extends Pick<OpenedDatabase, "db" | "pool" | "lost"> {
+interface UnmigratedDatabase extends Pick<OpenedDatabase, "db" | "pool" | "failed"> {
   migrated(): void;
 }
 
@@ -72,6 +72,7 @@ async function open(
   }
   // Not loaded where it isn't used: it would be a tenth of the idle memory.
   const { openPostgres } = await import("./postgres/open-postgres.ts");
-  const lost = new Promise(() => undefined);
-  return { ...openPostgres(databaseUrl, log, onQuery), lost, migrated: () => undefined };
+  // What a pool has lost it makes anew.
+  const failed = new Promise(() => undefined);
+  return { ...openPostgres(databaseUrl, log, onQuery), failed, migrated: () => undefined };
 }

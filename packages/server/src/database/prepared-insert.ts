@@ -5,15 +5,15 @@ import type { Db, Tables } from "./tables.ts";
 /** Makes an insert into a table: a row alone is inserted by a prepared query, several by one statement. */
 export function preparedInsert<Table extends keyof Tables>(table: Table) {
   type Row = InsertObject<Tables, Table>;
-  const ofColumns = new Map<string, (db: Db, row: Row) => Promise<unknown>>();
+  const insertOf = new Map<string, (db: Db, row: Row) => Promise<unknown>>();
 
   function insertOne(db: Db, row: Row): Promise<unknown> {
     const columns = Object.keys(row);
-    const known = columns.join();
+    const columnList = columns.join();
     const insert =
-      ofColumns.get(known) ??
+      insertOf.get(columnList) ??
       preparedQuery((on, inputs: Row) => on.insertInto(table).values(picked(inputs, columns)));
-    ofColumns.set(known, insert);
+    insertOf.set(columnList, insert);
     return insert(db, row);
   }
 
@@ -25,7 +25,7 @@ export function preparedInsert<Table extends keyof Tables>(table: Table) {
   };
 }
 
-/** These properties, each asked for: what they are asked of need not list them. */
-function picked<Of extends object>(of: Of, names: readonly string[]): Of {
-  return Object.fromEntries(names.map((name) => [name, Reflect.get(of, name)])) as Of;
+/** These properties of a row. While a query is built, the row doesn't know which it has. */
+function picked<Row extends object>(row: Row, columns: readonly string[]): Row {
+  return Object.fromEntries(columns.map((name) => [name, Reflect.get(row, name)])) as Row;
 }

@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery, Logger } from "kysely";
+import type { Compilable, CompiledQuery, Logger, RootOperationNode } from "kysely";
 import { isPostgres } from "./dialect.ts";
 import type { Db } from "./tables.ts";
 
@@ -57,34 +57,28 @@ export function observing(onQuery: OnQuery | undefined): { readonly log?: Logger
 
 /**
  * Makes a query that is built and compiled once for each dialect, and prepared once for each connection:
- * building and compiling cost several times what a look-up by a key does.
+ * building and compiling cost several times what a look-up by a key does. It has to name its columns: on
+ * PostgreSQL a prepared `select *` fails once a newer server's migration has added one.
  *
  * @param build the query with its inputs where they belong. It is called before there are any, so it can
- * do no more than pass them on.
+ * do no more than pass each of them on.
  */
-export function preparedQuery<Input extends object, Row = never>(
+export function preparedQuery<Input extends object, Row>(
   build: (db: Db, input: Input) => Compilable<Row>,
 ) {
-  const built = new Map<boolean, BuiltQuery<Row>>();
+  const builtFor = new Map<boolean, BuiltQuery<Row>>();
   return async (db: Db, input: Input): Promise<Row[]> => {
-    const dialect = isPostgres(db);
-    let query = built.get(dialect);
+    const onPostgres = isPostgres(db);
+    let query = builtFor.get(onPostgres);
     if (query === undefined) {
       query = buildQuery((inputs: Input) => build(db, inputs));
-      built.set(dialect, query);
+      builtFor.set(onPostgres, query);
     }
     const parameters = query.parametersOf(input);
     const run = query.isRead ? runners.get(db) : undefined;
     if (run !== undefined) return (await run(query.compiled, parameters)) as Row[];
     return (await db.executeQuery<Row>({ ...query.compiled, parameters })).rows;
   };
-}
-
-const preparedTexts = new Set<string>();
-
-/** Whether it is the text of a prepared query: there are only so many. */
-export function isPreparedText(text: string): boolean {
-  return preparedTexts.has(text);
 }
 
 interface BuiltQuery<Row> {
@@ -94,24 +88,47 @@ interface BuiltQuery<Row> {
 }
 
 function buildQuery<Input, Row>(build: (inputs: Input) => Compilable<Row>): BuiltQuery<Row> {
-  // Whatever input is asked for, there is a place for it.
-  const places = new Proxy({}, { get: (_, name) => new InputPlace(name) });
-  const compiled = build(places as Input).compile();
-  preparedTexts.add(compiled.sql);
+  const inputs = new Proxy({}, inputParameters) as Input;
+  const compiled = build(inputs).compile();
+  if (selectsAll(compiled.query)) throw new Error(`Name the columns: ${compiled.sql}`);
+  // Two queries may have one text, as on two dialects.
+  if (!namesByText.has(compiled.sql)) {
+    namesByText.set(compiled.sql, `prepared_${namesByText.size}`);
+  }
   return {
     compiled,
     isRead: compiled.query.kind === "SelectQueryNode",
     parametersOf: (input) =>
       compiled.parameters.map((parameter) =>
-        parameter instanceof InputPlace ? Reflect.get(input, parameter.name) : parameter,
+        parameter instanceof InputParameter ? Reflect.get(input, parameter.name) : parameter,
       ),
   };
 }
 
 /** Stands among a query's parameters where an input comes. */
-class InputPlace {
+class InputParameter {
   readonly name: string | symbol;
   constructor(name: string | symbol) {
     this.name = name;
   }
+}
+
+/** Whatever input is asked for, there is a parameter for it; nobody knows which there are. */
+const inputParameters: ProxyHandler<object> = {
+  get: (_, name) => new InputParameter(name),
+  ownKeys: () => {
+    throw new Error("Name each input that the query takes.");
+  },
+};
+
+function selectsAll(query: RootOperationNode): boolean {
+  if (query.kind !== "SelectQueryNode") return false;
+  return (query.selections ?? []).some(({ selection }) => selection.kind === "SelectAllNode");
+}
+
+const namesByText = new Map<string, string>();
+
+/** The name of the prepared query that has this text; undefined: none has. */
+export function preparedName(text: string): string | undefined {
+  return namesByText.get(text);
 }

@@ -19,9 +19,7 @@ const pollMs = 1000;
 const sweepEveryMs = 3_600_000;
 const eventsAtATime = 100;
 
-/**
- * Reads the feed once for all streams of this process.
- */
+/** Reads the feed once for all streams of this process. */
 export function createEventFeed(context: {
   readonly db: Db;
   readonly log: Logger;
@@ -34,14 +32,9 @@ export function createEventFeed(context: {
   /** Up to where the live ones have been told. */
   let position = 0;
   let sweepAt = 0;
-  const loop = createPollingLoop({
-    pollMs,
-    look: () =>
-      look().catch((error) => {
-        log.error({ err: error }, "the event feed could not be read");
-        return false;
-      }),
-  });
+  const tellUnread = (error: unknown) =>
+    log.error({ err: error }, "the event feed could not be read");
+  const loop = createPollingLoop({ look, pollMs, onError: tellUnread });
 
   /** @returns whether there may be more to tell. */
   async function look(): Promise<boolean> {
@@ -72,7 +65,7 @@ export function createEventFeed(context: {
     try {
       await replay(stream);
     } catch (error) {
-      log.error({ err: error }, "the event feed could not be read");
+      tellUnread(error);
       stream.end();
     }
   }

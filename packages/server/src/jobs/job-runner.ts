@@ -9,14 +9,14 @@ import {
   type JobName,
   postponeJob,
 } from "./queries.ts";
-import { type SlotLimits, Slots } from "./slots.ts";
+import { type JobLimits, RunningJobs } from "./running-jobs.ts";
 
 /** Runs jobs of a kind: finishes or postpones each. What it throws postpones it. */
-interface JobHandler extends SlotLimits {
+interface JobHandler extends JobLimits {
   run(job: ClaimedJob): Promise<void>;
 }
 
-/** By kind. Each kind has slots of its own, so that none waits for another. */
+/** By kind. None waits for another. */
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
 export interface JobRunner {
@@ -43,29 +43,32 @@ export function createJobRunner(
   const kinds = new Map(
     Object.entries(handlers).map(([kind, handler]) => [
       kind,
-      { handler, slots: new Slots(handler) },
+      { handler, running: new RunningJobs(handler) },
     ]),
   );
   let lookedAt = Number.NEGATIVE_INFINITY;
-  // A pause also ends when a slot gets free that jobs wait for.
-  const scarce = () => [...kinds.values()].filter(({ slots }) => slots.isScarce);
-  const others = () => scarce().flatMap(({ slots }) => [...slots.running]);
-  const loop = createPollingLoop({ look, pollMs, others });
+  const loop = createPollingLoop({
+    ...{ look, pollMs },
+    onError: (error) => log.error({ err: error }, "no jobs could be looked for"),
+    // What waits until another job has run needn't wait for the next look.
+    alsoWakes: () =>
+      [...kinds.values()].flatMap(({ running }) => (running.isFull ? running.all : [])),
+  });
 
   /** @returns whether there may be more. */
   async function look(): Promise<boolean> {
     lookedAt = performance.now();
     let claimed = 0;
-    for (const [kind, { slots }] of kinds) claimed += await fill(kind, slots);
+    for (const [kind, { running }] of kinds) claimed += await fill(kind, running);
     return claimed > 0;
   }
 
   /** @returns how many jobs were claimed and begun. */
-  async function fill(kind: string, slots: Slots): Promise<number> {
-    if (slots.free <= 0) return 0;
+  async function fill(kind: string, running: RunningJobs): Promise<number> {
+    if (running.free <= 0) return 0;
     try {
       if (!(await hasJobs(db, kind))) return 0;
-      const jobs = await claimDueJobs(db, kind, slots.free, slots.fullLanes);
+      const jobs = await claimDueJobs(db, kind, running.free, running.fullLanes);
       for (const job of jobs) begin(job);
       return jobs.length;
     } catch (error) {
@@ -77,7 +80,7 @@ export function createJobRunner(
   function begin(job: ClaimedJob): Promise<void> {
     const known = kinds.get(job.kind);
     if (known === undefined) throw new Error(`There is no handler for ${job.kind}.`);
-    return known.slots.take(job.lane, run(job, known.handler));
+    return known.running.add(job.lane, run(job, known.handler));
   }
 
   async function run(job: ClaimedJob, handler: JobHandler): Promise<void> {
@@ -102,7 +105,7 @@ export function createJobRunner(
     idleMs: () => performance.now() - lookedAt,
     stop: async () => {
       await loop.stop();
-      await Promise.all([...kinds.values()].flatMap(({ slots }) => slots.running));
+      await Promise.all([...kinds.values()].flatMap(({ running }) => running.all));
     },
   };
 }

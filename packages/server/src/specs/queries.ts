@@ -57,9 +57,17 @@ export async function lockSpec(db: Db, id: string): Promise<SpecRow | undefined>
 const selectLocked = preparedQuery((db, { id }: { id: string }) =>
   forUpdate(
     db,
-    db.selectFrom("specs").selectAll().where("id", "=", id).where("deleted_at", "is", null),
+    db.selectFrom("specs").select(specColumns).where("id", "=", id).where("deleted_at", "is", null),
   ),
 );
+
+const specColumns = [
+  ...(["id", "name", "description", "version", "content", "content_hash", "revision"] as const),
+  ...(["created_at", "created_by", "updated_at", "updated_by", "deleted_at"] as const),
+  ...(["latest_version", "target_version", "target_generation"] as const),
+  ...(["live_version", "live_generation", "live_content_hash"] as const),
+  ...(["pointer_tag", "published_at"] as const),
+];
 
 export type SpecState = Pick<SpecRow, "revision" | "live_generation">;
 const selectState = preparedQuery((db, { id }: { id: string }) =>
@@ -78,24 +86,24 @@ export async function readSpecState(db: Db, id: string): Promise<SpecState | und
 
 /** Stores the draft in place of what it was before. */
 export async function updateSpec(db: Db, before: SpecRow, draft: SpecRow): Promise<void> {
-  await (draft.content === before.content ? updateTexts : updateWhole)(db, draft);
+  await (draft.content === before.content ? updateAllButContent : updateWhole)(db, draft);
   if (draft.name === before.name && draft.description === before.description) return;
   await makeSearchable(db, draft);
 }
 
 /** Nothing of the content: on PostgreSQL it then stays where it is. */
-const updateTexts = preparedQuery((db, draft: SpecRow) =>
-  db.updateTable("specs").set(textsOf(draft)).where("id", "=", draft.id),
+const updateAllButContent = preparedQuery((db, draft: SpecRow) =>
+  db.updateTable("specs").set(allButContent(draft)).where("id", "=", draft.id),
 );
 
 const updateWhole = preparedQuery((db, draft: SpecRow) =>
   db
     .updateTable("specs")
-    .set({ ...textsOf(draft), content: draft.content, content_hash: draft.content_hash })
+    .set({ ...allButContent(draft), content: draft.content, content_hash: draft.content_hash })
     .where("id", "=", draft.id),
 );
 
-function textsOf({ name, description, version, revision, updated_at, updated_by }: SpecRow) {
+function allButContent({ name, description, version, revision, updated_at, updated_by }: SpecRow) {
   return { name, description, version, revision, updated_at, updated_by };
 }
 

@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
 import type { Context } from "../context.ts";
-import { commitsOf } from "../database/commits.ts";
 import { notFound } from "../errors.ts";
 import { JsonText } from "../http/json-text.ts";
 import { Reply } from "../http/reply.ts";
@@ -11,8 +10,6 @@ import { representSpec, specTag } from "./represent-spec.ts";
 /** A spec as it is answered, and what it was made of. */
 interface ReadSpec extends SpecState {
   readonly reply: Reply<JsonText>;
-  /** What `commitsOf` gave when it was seen to be so last. */
-  commits: number | undefined;
 }
 
 /** Specs as they were read last, by id. A copy is good while its state is the spec's. */
@@ -40,23 +37,16 @@ export async function readSpec(
 ): Promise<Reply<JsonText>> {
   const { db, epoch, specCache, addresses } = context;
   const cached = specCache.get(specId);
-  const commits = commitsOf(db);
-  if (cached !== undefined && commits !== undefined && cached.commits === commits) {
-    return cached.reply;
-  }
   if (cached === undefined && !isId("spec", specId)) throw notFound("spec", specId);
   const state = await readSpecState(db, specId);
   if (state === undefined) throw notFound("spec", specId);
-  if (cached !== undefined && isOf(cached, state)) {
-    cached.commits = commits;
-    return cached.reply;
-  }
+  if (cached !== undefined && isOf(cached, state)) return cached.reply;
   const spec = await findSpec(db, specId);
   if (spec === undefined) throw notFound("spec", specId);
   const { revision, live_generation } = spec;
   const json = new JsonText(representSpec(spec, addresses.cdn));
   const reply = new Reply(json, { etag: specTag(epoch, spec) });
-  specCache.set(specId, { revision, live_generation, reply, commits });
+  specCache.set(specId, { revision, live_generation, reply });
   return reply;
 }
 

@@ -8,7 +8,10 @@ export type SearchIndexer = Pick<PollingLoop, "start" | "stop">;
 
 /** How many specs one transaction indexes: on SQLite everyone waits for it. */
 const specsAtATime = 20;
-/** Nobody waits for it: searches compare what isn't indexed yet. What changes often is indexed once. */
+/**
+ * Searches compare what isn't indexed yet: what changes often is indexed once, and hardly ever do more
+ * specs wait than a search looks up.
+ */
 const pollMs = 200;
 
 /** Puts what specs are called into the index that searches use, some time after it was stored. */
@@ -30,11 +33,7 @@ export function createSearchIndexer({
   }
 
   return createPollingLoop({
-    pollMs,
-    look: () =>
-      look().catch((error) => {
-        log.error({ err: error }, "specs could not be indexed for searches");
-        return false;
-      }),
+    ...{ look, pollMs },
+    onError: (error) => log.error({ err: error }, "specs could not be indexed for searches"),
   });
 }

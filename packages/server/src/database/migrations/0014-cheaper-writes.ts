@@ -5,7 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await turnIndexes(db);
   // What is asked of a spec's events is in `events_of_generation`.
   await db.schema.dropIndex("events_of_spec").execute();
-  // There is no job any more that indexes what was imported.
+  // There is no job any more that indexes what was imported; no release had one.
   await sql`delete from jobs where kind = 'index-specs'`.execute(db);
 }
 

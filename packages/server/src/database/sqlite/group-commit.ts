@@ -20,8 +20,9 @@ const sliceMs = 1;
  */
 export class GroupCommit {
   readonly #database: Database;
-  readonly #log: WriteAheadLog;
+  readonly #writeAheadLog: WriteAheadLog;
   readonly #snapshot: Snapshot;
+  readonly #now: () => number;
   readonly #statements: Readonly<
     Record<"begin" | "commit" | "beginMember" | "endMember", Statement>
   >;
@@ -32,15 +33,25 @@ export class GroupCommit {
   #syncing: Promise<void> | undefined;
   /** What the disk failed with: nobody knows then what of the log is there. */
   #failure: unknown;
-  readonly #lost = Promise.withResolvers<unknown>();
+  readonly #failed = Promise.withResolvers<unknown>();
   #commits = 0;
   /** When others are to have a turn of the event loop. */
   #sliceEndsAt: number | undefined;
 
-  constructor(database: Database, log: WriteAheadLog, snapshot: Snapshot) {
+  /**
+   * @param snapshot what readers see
+   * @param now in milliseconds
+   */
+  constructor(
+    database: Database,
+    writeAheadLog: WriteAheadLog,
+    snapshot: Snapshot,
+    now: () => number = () => performance.now(),
+  ) {
     this.#database = database;
-    this.#log = log;
+    this.#writeAheadLog = writeAheadLog;
     this.#snapshot = snapshot;
+    this.#now = now;
     this.#statements = {
       begin: database.prepare("begin immediate"),
       commit: database.prepare("commit"),
@@ -54,9 +65,9 @@ export class GroupCommit {
     return this.#commits;
   }
 
-  /** Resolves when the disk has failed, with its error: nothing is committed any more. */
-  get lost(): Promise<unknown> {
-    return this.#lost.promise;
+  /** Resolves with the reason when nothing can be committed any more, as after the disk has failed. */
+  get failed(): Promise<unknown> {
+    return this.#failed.promise;
   }
 
   /** Resolves when it is the caller's turn; its statements then go into a savepoint of their own. */
@@ -98,9 +109,10 @@ export class GroupCommit {
     }
   }
 
-  /** Resolves when nothing is on its way to the disk. */
-  async settled(): Promise<void> {
+  /** Resolves when nothing is on its way to the disk any more. */
+  async close(): Promise<void> {
     while (this.#syncing !== undefined) await this.#syncing;
+    await this.#writeAheadLog.close();
   }
 
   async #takeTurn(): Promise<void> {
@@ -110,7 +122,7 @@ export class GroupCommit {
   }
 
   #beginSlice(): void {
-    this.#sliceEndsAt = performance.now() + sliceMs;
+    this.#sliceEndsAt = this.#now() + sliceMs;
     setImmediate(() => {
       this.#sliceEndsAt = undefined;
     });
@@ -119,7 +131,7 @@ export class GroupCommit {
   #passTurn(): void {
     const next = this.#waiting.shift();
     if (next !== undefined) {
-      const isOver = performance.now() > (this.#sliceEndsAt ?? Number.POSITIVE_INFINITY);
+      const isOver = this.#now() > (this.#sliceEndsAt ?? Number.POSITIVE_INFINITY);
       if (isOver) setImmediate(next);
       else next();
       return;
@@ -153,33 +165,44 @@ export class GroupCommit {
       this.#abandonGroup(error);
       return;
     }
-    this.#syncing = this.#finish(group).then(() => {
-      this.#syncing = undefined;
-      this.#commitGroup();
-    });
+    this.#syncing = this.#syncAndAnswer(group)
+      .catch((error) => {
+        this.#failure = error;
+        this.#failed.resolve(error);
+      })
+      .then(() => {
+        this.#syncing = undefined;
+        this.#commitGroup();
+      });
   }
 
-  /** Answers the group once it is on the disk. */
-  async #finish(group: Group): Promise<void> {
-    const { isLong } = this.#log;
-    // Only between groups can the log begin anew: nobody begins one meanwhile.
+  /** @throws when nothing can be committed any more; the group is answered all the same */
+  async #syncAndAnswer(group: Group): Promise<void> {
+    // Only between groups can the log begin anew: the connection is taken until then.
+    const isLong = this.#writeAheadLog.isLong();
     if (isLong) this.#taken = true;
     try {
-      await this.#log.sync();
+      await this.#writeAheadLog.sync().catch((error) => {
+        group.settle(error);
+        throw error;
+      });
+      this.#showAndAnswer(group);
+      if (!isLong) return;
+      await this.#writeAheadLog.checkpoint();
+      // What readers see is in the database now: they needn't keep the log.
+      this.#snapshot.renew();
+    } finally {
+      if (isLong) this.#passTurn();
+    }
+  }
+
+  #showAndAnswer(group: Group): void {
+    try {
       this.#snapshot.renew();
       this.#commits += 1;
+    } finally {
       group.settle();
-      if (isLong) {
-        await this.#log.checkpoint();
-        // What it reads is in the database now, and no longer in the log.
-        this.#snapshot.renew();
-      }
-    } catch (error) {
-      this.#failure = error;
-      group.settle(error);
-      this.#lost.resolve(error);
     }
-    if (isLong) this.#passTurn();
   }
 
   /** After an error that may have cost the whole transaction: SQLite rolls back on a full disk. */

@@ -15,8 +15,7 @@ import { WriteAheadLog } from "./write-ahead-log.ts";
 
 interface OpenedSqlite {
   readonly db: Kysely<Tables>;
-  /** Resolves when the disk has failed, with its error. */
-  readonly lost: Promise<unknown>;
+  readonly failed: Promise<unknown>;
   /**
    * To be called when the schema is up to date. What a savepoint might have to undo is kept in memory
    * from then on: SQLite would write it to a file from 64 KB on, at three times the cost of an insert.
@@ -40,13 +39,13 @@ export async function openSqlite(
   await syncFolder(dataDir);
   const groupCommit = new GroupCommit(writer, writeAheadLog, new Snapshot(reader));
   const db = new Kysely<Tables>({
-    dialect: sqliteDialect({ writer, reader, writeAheadLog }, groupCommit),
+    dialect: sqliteDialect({ writer, reader }, groupCommit),
     ...observing(onQuery),
   });
   setCommitCounter(db, () => groupCommit.commits);
   setPreparedRunner(db, rememberingRunner(new StatementCache(reader), groupCommit), onQuery);
   return {
-    ...{ db, lost: groupCommit.lost },
+    ...{ db, failed: groupCommit.failed },
     // A migration may make an index of more than fits into memory.
     migrated: () => writer.pragma("temp_store = memory"),
   };

@@ -11,13 +11,11 @@ import {
 } from "kysely";
 import type { GroupCommit } from "./group-commit.ts";
 import { StatementCache } from "./statement-cache.ts";
-import type { WriteAheadLog } from "./write-ahead-log.ts";
 
 /** Two connections to one file in WAL mode: writes never wait for reads, nor reads for writes. */
 export interface SqliteConnections {
   readonly writer: Database;
   readonly reader: Database;
-  readonly writeAheadLog: WriteAheadLog;
 }
 
 /** Kysely on SQLite with grouped commits. What runs outside a transaction reads what is on the disk. */
@@ -78,11 +76,9 @@ class SqliteDriver implements Driver {
   async releaseConnection(): Promise<void> {}
 
   async destroy(): Promise<void> {
-    await this.#groupCommit.settled();
-    const { reader, writer, writeAheadLog } = this.#connections;
-    await writeAheadLog.close();
-    reader.close();
-    writer.close();
+    await this.#groupCommit.close();
+    this.#connections.reader.close();
+    this.#connections.writer.close();
   }
 }
 
@@ -114,9 +110,10 @@ class SqliteConnection implements DatabaseConnection {
     return result;
   }
 
-  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
-    // All at once: what is being iterated would keep the snapshot.
-    yield run(this.#read.prepare(query.sql), query.parameters);
+  /** What is being iterated would keep the snapshot, and the log with it. */
+  // biome-ignore lint/correctness/useYield: it gives nothing
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error("On SQLite nothing is streamed: read it page by page.");
   }
 }
 

@@ -15,7 +15,7 @@ const manyPages = 4000;
  * are moved into the database (https://sqlite.org/wal.html, "Performance Considerations").
  */
 export class WriteAheadLog {
-  readonly #warnings: Pick<Logger, "warn">;
+  readonly #log: Pick<Logger, "warn">;
   readonly #fd: number;
   readonly #count: Statement;
   readonly #thread: CheckpointThread;
@@ -28,8 +28,8 @@ export class WriteAheadLog {
    * @param writer the one connection that writes
    * @param longFrom how many pages make it long
    */
-  constructor(writer: Database, warnings: Pick<Logger, "warn">, longFrom = manyPages) {
-    this.#warnings = warnings;
+  constructor(writer: Database, log: Pick<Logger, "warn">, longFrom = manyPages) {
+    this.#log = log;
     this.#longFrom = longFrom;
     this.#isLongFrom = longFrom;
     this.#thread = new CheckpointThread(writer.name);
@@ -39,6 +39,7 @@ export class WriteAheadLog {
     // Its first transaction makes the file.
     writer.exec("begin immediate; commit");
     this.#fd = openSync(`${writer.name}-wal`, "r+");
+    // Of SQLite 3.51 on; an older one would take it for a checkpoint.
     this.#count = writer.prepare("pragma wal_checkpoint(noop)");
   }
 
@@ -48,8 +49,8 @@ export class WriteAheadLog {
   }
 
   /** Whether it is time for a checkpoint. */
-  get isLong(): boolean {
-    const pages = this.#pages();
+  isLong(): boolean {
+    const { log: pages } = this.#count.get() as Checkpoint;
     if (pages < this.#lastPages) this.#isLongFrom = this.#longFrom;
     this.#lastPages = pages;
     return pages > this.#isLongFrom;
@@ -65,18 +66,13 @@ export class WriteAheadLog {
     try {
       await this.#thread.run();
     } catch (error) {
-      this.#warnings.warn({ err: error }, "the database's log could not be moved into it");
+      this.#log.warn({ err: error }, "the database's log could not be moved into it");
     }
   }
 
   async close(): Promise<void> {
     await this.#thread.close();
     closeSync(this.#fd);
-  }
-
-  #pages(): number {
-    const { log } = this.#count.get() as Checkpoint;
-    return log;
   }
 }
 

@@ -1,16 +1,16 @@
 /** How many jobs of a kind run at a time. */
-export interface SlotLimits {
+export interface JobLimits {
   readonly concurrency: number;
   /** How many of them may be in one lane; left out: any number. */
   readonly perLane?: number;
 }
 
-/** The slots that jobs of one kind run in. */
-export class Slots {
-  readonly #limits: Required<SlotLimits>;
+/** The jobs of one kind that run, and how many more may. */
+export class RunningJobs {
+  readonly #limits: Required<JobLimits>;
   readonly #lanes = new Map<Promise<void>, string>();
 
-  constructor({ concurrency, perLane = Number.POSITIVE_INFINITY }: SlotLimits) {
+  constructor({ concurrency, perLane = Number.POSITIVE_INFINITY }: JobLimits) {
     this.#limits = { concurrency, perLane };
   }
 
@@ -27,21 +27,20 @@ export class Slots {
     return [...this.#counts()].filter(([, count]) => count >= perLane).map(([lane]) => lane);
   }
 
-  /** What is running. */
-  get running(): Promise<void>[] {
+  get all(): readonly Promise<void>[] {
     return [...this.#lanes.keys()];
   }
 
-  /** Whether something waits for a slot here. */
-  get isScarce(): boolean {
+  /** Whether a job may have to wait until another has run. */
+  get isFull(): boolean {
     return this.#lanes.size >= this.#limits.concurrency || this.fullLanes.length > 0;
   }
 
-  /** Gives the work a slot until it ends. */
-  take(lane: string, work: Promise<void>): Promise<void> {
-    const held = work.finally(() => this.#lanes.delete(held));
-    this.#lanes.set(held, lane);
-    return held;
+  /** Counts a job in until it has run. */
+  add(lane: string, job: Promise<void>): Promise<void> {
+    const running = job.finally(() => this.#lanes.delete(running));
+    this.#lanes.set(running, lane);
+    return running;
   }
 
   #counts(): Map<string, number> {
