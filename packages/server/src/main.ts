@@ -9,6 +9,8 @@ import { version } from "./version.ts";
 const configurationFailed = 78; // EX_CONFIG of sysexits.h
 const wrongArguments = 64; // EX_USAGE
 const failed = 1;
+/** How long those may be told whose changes a failing disk has lost. */
+const answeringMs = 200;
 
 /**
  * Does what the arguments say, which without any is to run the service. It alone knows the process; its
@@ -74,7 +76,7 @@ async function serve(config: Config, stopping: AbortSignal): Promise<void> {
  */
 function endAtOnce(log: Logger, error: unknown): void {
   log.fatal({ err: error }, "the database can't go on: start the server anew");
-  process.exit(failed);
+  setTimeout(() => process.exit(failed), answeringMs);
 }
 
 /** Tells, on the first start only, where everything is. */

@@ -89,7 +89,8 @@ export function addCountedKey<Table extends string, Column extends string>(
 /** PostgreSQL ends one of two that wait for each other, 40P01, or can't order what came at once, 40001. */
 const unavailableCodes =
   /^(08...|40001|40P01|53...|57P0[1-3]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|SQLITE_(BUSY|FULL|IOERR|NOMEM|READONLY|CANTOPEN).*)$/;
-const unavailableMessages = /timeout exceeded when trying to connect|Connection terminated/;
+const unavailableMessages =
+  /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
 
 /** Whether a query failed because the database can't work now, and not because of what was asked. */
 export function isDatabaseUnavailable(error: unknown): boolean {

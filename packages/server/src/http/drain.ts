@@ -1,8 +1,16 @@
-import type { Server, ServerResponse } from "node:http";
+import type { ServerResponse as Answer, Server } from "node:http";
 import type { Socket } from "node:net";
+
+/** To import it would load all that it gives: `create-http-server.ts` has more of that. */
+const { ServerResponse } = process.getBuiltinModule("node:http");
 
 /** How long a request that has begun may take to be answered once the server stops. */
 const drainMs = 10_000;
+
+/** Has the answer say that the connection ends with it (RFC 9112, 9.6): who asks again asks on another. */
+function sayLast(answer: unknown): void {
+  if (answer instanceof ServerResponse && !answer.headersSent) answer.shouldKeepAlive = false;
+}
 
 /**
  * Makes ready for a stop that answers what was asked and yet ends: gives the function to call when
@@ -17,12 +25,13 @@ export function prepareDrain(server: Server): () => void {
     owed.set(socket, 0);
     socket.once("close", () => owed.delete(socket));
   });
-  server.prependListener("request", ({ socket }, response: ServerResponse) => {
+  server.prependListener("request", ({ socket }, response: Answer) => {
     owed.set(socket, (owed.get(socket) ?? 0) + 1);
     response.on("close", settle);
+    if (draining) sayLast(response);
   });
   // One function for all answers: a closure for each would cost each.
-  function settle(this: ServerResponse) {
+  function settle(this: Answer) {
     const { socket } = this.req;
     const before = owed.get(socket);
     if (before === undefined) return;
@@ -34,6 +43,7 @@ export function prepareDrain(server: Server): () => void {
   };
   return () => {
     draining = true;
+    for (const socket of owed.keys()) sayLast(Reflect.get(socket, "_httpMessage"));
     server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), drainMs).unref();
   };

@@ -29,6 +29,8 @@ const endings: Readonly<Record<Coding, string>> = {
   zstd: ".zst",
 };
 
+const probeBytes = 4096;
+
 /** The files that an object is in, by their paths in the folder: one for each form. */
 export function objectFiles(key: string): string[] {
   return codings.map((coding) => key + endings[coding]);
@@ -52,7 +54,8 @@ export function createFolderStore(root: string): FolderStore {
     async probe() {
       const file = temporaryName(join(root, "probe"));
       try {
-        await writeFile(file, "", { flag: "wx" });
+        // Of nothing a full disk has always room.
+        await writeFile(file, Buffer.alloc(probeBytes), { flag: "wx" });
         await readFile(file);
       } finally {
         await rm(file, { force: true });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { mkdtemp, rename, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, rename, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { setImmediate } from "node:timers/promises";
 import SqliteDatabase, { type Database } from "better-sqlite3";
@@ -67,6 +67,66 @@ test("Others have a turn of the event loop after every millisecond of transactio
   // Two make more than a millisecond.
   assert.ok(turns >= many / 2 - 2, `${turns} turns`);
   await Promise.all(inserts);
+});
+
+test("A group is committed after a while, though the line never ends", async (t) => {
+  let now = 0;
+  let isAnswered = false;
+  const line: Promise<void>[] = [];
+  const { insert } = await open(t, {
+    now: () => now,
+    whenRun: () => {
+      now += 1;
+      if (!isAnswered && line.length < 5000) line.push(insert(`b${line.length}`));
+    },
+  });
+  line.push(insert("first in line"));
+  await insert("a");
+  isAnswered = true;
+  assert.ok(line.length < 5000, "it was answered when the line had ended");
+  await Promise.all(line);
+});
+
+test("Who comes when too many are in line is refused", async (t) => {
+  const { insert, seen, groupCommit } = await open(t);
+  await groupCommit.begin();
+  const line = Array.from({ length: 1000 }, (_, number) => insert(`a${number}`));
+  await assert.rejects(insert("one too many"), /More is written at once/);
+  await groupCommit.rollback();
+  await Promise.all(line);
+  assert.equal(seen().length, 1000);
+});
+
+test("Who is refused is told so when what was seen of others is on the disk", async (t) => {
+  const { insert, log, groupCommit } = await open(t);
+  const disk = log.hold();
+  const first = insert("a");
+  await until(() => log.syncs === 1);
+  await groupCommit.begin();
+  let isTold = false;
+  const refused = groupCommit.rollback().then(() => {
+    isTold = true;
+  });
+  for (let turn = 0; turn < 10; turn += 1) await setImmediate();
+  assert.equal(isTold, false);
+  disk.resolve();
+  await Promise.all([first, refused]);
+});
+
+test("What a process has left in the log is in the database before anything is added", async (t) => {
+  const { insert, file } = await open(t);
+  await insert("a");
+  const left = join(dirname(file), "left.db");
+  await copyFile(file, left);
+  await copyFile(`${file}-wal`, `${left}-wal`);
+  const writer = new SqliteDatabase(left);
+  const log = new WriteAheadLog(writer, { warn: () => undefined });
+  t.after(async () => {
+    await log.close();
+    writer.close();
+  });
+  assert.equal((await stat(`${left}-wal`)).size, 0);
+  assert.deepEqual(writer.prepare("select text from texts").pluck().all(), ["a"]);
 });
 
 test("The log is begun anew when it is long, though there is always somebody writing", async (t) => {

@@ -4,12 +4,17 @@ import type { Snapshot } from "./snapshot.ts";
 import type { WriteAheadLog } from "./write-ahead-log.ts";
 
 interface Group {
+  readonly begunAt: number;
   readonly committed: Promise<void>;
   settle(error?: unknown): void;
 }
 
 /** How long transactions may follow one another before what else waits is looked at. */
 const sliceMs = 1;
+/** How long a group grows while others wait: a line may never end. */
+const groupMs = 10;
+/** How many may wait in line: an import holds them up for seconds. */
+const maxWaiting = 1000;
 
 /**
  * Lets transactions that arrive while the disk is at work share one commit, and so one sync: each is a
@@ -30,6 +35,7 @@ export class GroupCommit {
   #taken = false;
   #group: Group | undefined;
   /** What is committed and on its way to the disk. */
+  #syncingGroup: Group | undefined;
   #syncing: Promise<void> | undefined;
   /** What the disk failed with: nobody knows then what of the log is there. */
   #failure: unknown;
@@ -99,14 +105,19 @@ export class GroupCommit {
     await group.committed;
   }
 
-  /** Undoes what the caller did and nothing else. */
+  /**
+   * Undoes what the caller did and nothing else. Resolves when what it has seen of others is on the disk:
+   * why it was refused may tell of that.
+   */
   async rollback(): Promise<void> {
+    const seen = [this.#syncingGroup?.committed, this.#group?.committed];
     try {
       if (this.#database.inTransaction) this.#database.exec("rollback to member; release member");
       else this.#abandonGroup(lostTransaction());
     } finally {
       this.#passTurn();
     }
+    await Promise.all(seen);
   }
 
   /** Resolves when nothing is on its way to the disk any more. */
@@ -115,7 +126,9 @@ export class GroupCommit {
     await this.#writeAheadLog.close();
   }
 
+  /** @throws `unavailable` when too many are in line */
   async #takeTurn(): Promise<void> {
+    if (this.#waiting.length >= maxWaiting) throw tooManyWait();
     if (this.#taken) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#taken = true;
     if (this.#sliceEndsAt === undefined) this.#beginSlice();
@@ -129,15 +142,24 @@ export class GroupCommit {
   }
 
   #passTurn(): void {
-    const next = this.#waiting.shift();
-    if (next !== undefined) {
-      const isOver = this.#now() > (this.#sliceEndsAt ?? Number.POSITIVE_INFINITY);
-      if (isOver) setImmediate(next);
-      else next();
+    this.#taken = false;
+    if (this.#waiting.length === 0) {
+      if (this.#group !== undefined) setImmediate(() => this.#commitGroup());
       return;
     }
-    this.#taken = false;
-    if (this.#group !== undefined) setImmediate(() => this.#commitGroup());
+    const isGroupDue = this.#group !== undefined && this.#now() > this.#group.begunAt + groupMs;
+    if (isGroupDue) this.#commitGroup();
+    // Unless the connection is needed for the log: then the turn is passed when that is done.
+    if (!this.#taken) this.#wakeNext();
+  }
+
+  #wakeNext(): void {
+    const next = this.#waiting.shift();
+    if (next === undefined) return;
+    this.#taken = true;
+    const isSliceOver = this.#now() > (this.#sliceEndsAt ?? Number.POSITIVE_INFINITY);
+    if (isSliceOver) setImmediate(next);
+    else next();
   }
 
   #openGroup(): Group {
@@ -145,6 +167,7 @@ export class GroupCommit {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     promise.catch(() => undefined);
     return {
+      begunAt: this.#now(),
       committed: promise,
       settle: (error) =>
         error === undefined
@@ -165,6 +188,7 @@ export class GroupCommit {
       this.#abandonGroup(error);
       return;
     }
+    this.#syncingGroup = group;
     this.#syncing = this.#syncAndAnswer(group)
       .catch((error) => {
         this.#failure = error;
@@ -172,6 +196,7 @@ export class GroupCommit {
       })
       .then(() => {
         this.#syncing = undefined;
+        this.#syncingGroup = undefined;
         this.#commitGroup();
       });
   }
@@ -216,6 +241,10 @@ export class GroupCommit {
 
 function lostTransaction() {
   return unavailable("The database gave the transaction up.");
+}
+
+function tooManyWait() {
+  return unavailable("More is written at once than can be stored: try again.");
 }
 
 function lostDisk(cause: unknown) {

@@ -2,12 +2,17 @@ import { closeSync, fdatasync, openSync } from "node:fs";
 import { promisify } from "node:util";
 import type { Database, Statement } from "better-sqlite3";
 import type { Logger } from "pino";
+import { startError } from "../../errors.ts";
 import { CheckpointThread } from "./checkpoint-thread.ts";
 
 const sync = promisify(fdatasync);
 
 /** 16 MB: much of what is written one after the other is the same few pages, and is moved once then. */
 const manyPages = 4000;
+
+/** What the log of a large import takes is given back. */
+const keptBytes = 64 * 1024 * 1024;
+const patienceMs = 5000;
 
 /**
  * The log of a database in WAL mode. SQLite would sync it within each commit, and nothing else would
@@ -25,8 +30,9 @@ export class WriteAheadLog {
   #isLongFrom: number;
 
   /**
-   * @param writer the one connection that writes
+   * @param writer the one connection that writes, open only here
    * @param longFrom how many pages make it long
+   * @throws a start error when another process reads the database all the time
    */
   constructor(writer: Database, log: Pick<Logger, "warn">, longFrom = manyPages) {
     this.#log = log;
@@ -36,6 +42,8 @@ export class WriteAheadLog {
     writer.pragma("journal_mode = WAL");
     writer.pragma("synchronous = NORMAL");
     writer.pragma("wal_autocheckpoint = 0");
+    writer.pragma(`journal_size_limit = ${keptBytes}`);
+    beginAnew(writer);
     // Its first transaction makes the file.
     writer.exec("begin immediate; commit");
     this.#fd = openSync(`${writer.name}-wal`, "r+");
@@ -76,8 +84,26 @@ export class WriteAheadLog {
   }
 }
 
+/**
+ * Moves what a process has left that was killed. If the disk failed it, pages of its log may be in memory only, and
+ * will never be written: what came behind them would be lost with them.
+ */
+function beginAnew(writer: Database): void {
+  writer.pragma(`busy_timeout = ${patienceMs}`);
+  const [result] = writer.pragma("wal_checkpoint(truncate)") as Checkpoint[];
+  if (result?.busy !== 0) {
+    throw startError(
+      `Another process has ${writer.name} open and reads it: end it, and start again.`,
+    );
+  }
+  // From here on nobody else writes: to wait for another process would hold up everyone.
+  writer.pragma("busy_timeout = 0");
+}
+
 /** What `pragma wal_checkpoint` gives. */
 export interface Checkpoint {
+  /** 1 when somebody was in the way. */
+  readonly busy: number;
   /** How many pages the log has. */
   readonly log: number;
   /** How many of them are in the database. */
