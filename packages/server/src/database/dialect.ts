@@ -92,9 +92,18 @@ const unavailableCodes =
 const unavailableMessages =
   /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
 
+/** Whether PostgreSQL has ended a transaction that waited for another, and that for it. */
+export function isDeadlock(error: unknown): boolean {
+  return codeOf(error) === "40P01";
+}
+
 /** Whether a query failed because the database can't work now, and not because of what was asked. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  return unavailableCodes.test(code) || unavailableMessages.test(error.message);
+  return unavailableCodes.test(codeOf(error)) || unavailableMessages.test(error.message);
+}
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error) || !("code" in error)) return "";
+  return typeof error.code === "string" ? error.code : "";
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { startError } from "../errors.ts";
 import { version } from "../version.ts";
+import { isDeadlock } from "./dialect.ts";
 import { up as initial } from "./migrations/0001-initial.ts";
 import { up as customTypes } from "./migrations/0002-custom-types.ts";
 import { up as audit } from "./migrations/0003-audit.ts";
@@ -36,6 +37,9 @@ export const migrations = {
   "0014-cheaper-writes": { up: cheaperWrites },
 };
 
+/** How often migrations are begun anew when they and a server that goes on writing wait for each other. */
+const deadlocks = 5;
+
 /**
  * Brings the schema up to date; under a lock, so that many processes may start at once.
  *
@@ -44,7 +48,10 @@ export const migrations = {
  */
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  let { error } = await migrator.migrateToLatest();
+  for (let deadlock = 1; isDeadlock(error) && deadlock < deadlocks; deadlock += 1) {
+    ({ error } = await migrator.migrateToLatest());
+  }
   if (error === undefined) return;
   const newer = (await appliedMigrations(db)).find(isNewerSchema);
   if (newer === undefined) throw error;

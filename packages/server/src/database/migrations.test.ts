@@ -5,8 +5,13 @@ import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { type Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
+import pg from "pg";
 import { pino } from "pino";
-import { type MakeDatabase, onEachDatabase } from "../../testing/databases.ts";
+import {
+  type MakeDatabase,
+  makePostgresDatabase,
+  onEachDatabase,
+} from "../../testing/databases.ts";
 import { StartError } from "../errors.ts";
 import { migrations } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
@@ -235,6 +240,44 @@ onEachDatabase("A database", (makeDatabase) => {
   });
 });
 
+test("The indexes of 0014 are made anew while a server of before goes on writing to PostgreSQL", async (t) => {
+  const count = names.indexOf("0014-cheaper-writes");
+  const { reopen, databaseUrl } = await earlierDatabase(t, makePostgresDatabase, count);
+  const pool = new pg.Pool({ connectionString: databaseUrl });
+  const row = rowsSince["0001-initial"]["specs"]?.[0] ?? {};
+  const places = Object.keys(row).map((_, index) => `$${index + 1}`);
+  await pool.query(
+    `insert into specs (${Object.keys(row).join()}) values (${places.join()})`,
+    Object.values(row),
+  );
+  let isMigrated = false;
+  const write = async (writer: number) => {
+    const client = await pool.connect();
+    for (let number = 0; !isMigrated; number += 1) {
+      const id = `${writer}-${number}`;
+      await client.query("begin");
+      await client.query("update specs set revision = revision + 1");
+      await client.query(
+        `insert into events (id, type, spec_id, occurred_at, payload) values ($1, '', '', 1, '')`,
+        [id],
+      );
+      await client.query(
+        `insert into audit_entries (id, occurred_at, action, request_id, address, details)
+          values ($1, 1, '', '', '', '')`,
+        [id],
+      );
+      await client.query("commit");
+    }
+    client.release();
+  };
+  const writers = Array.from({ length: 8 }, (_, writer) => write(writer));
+  await reopen().finally(() => {
+    isMigrated = true;
+  });
+  await Promise.all(writers);
+  await pool.end();
+});
+
 // biome-ignore lint/suspicious/noExplicitAny: the tables of earlier schemas have no types
 type AnyDb = Kysely<any>;
 
@@ -265,7 +308,7 @@ async function earlierDatabase(t: TestContext, makeDatabase: MakeDatabase, count
     closings.push(opened.close);
     return opened.db;
   };
-  return { db, reopen };
+  return { db, reopen, databaseUrl };
 }
 
 async function openEmpty(dataDir: string, databaseUrl: string | undefined): Promise<AnyDb> {

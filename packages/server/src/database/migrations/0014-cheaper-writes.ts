@@ -1,7 +1,11 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type Kysely, PostgresAdapter, type RawBuilder, sql } from "kysely";
 
 /** What every change of a spec pays for and hardly anybody asks for. */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  if (db.getExecutor().adapter instanceof PostgresAdapter) {
+    // In the order in which a server of the release before, which goes on writing, locks what it writes.
+    await sql`lock table specs, events, audit_entries in access exclusive mode`.execute(db);
+  }
   await turnIndexes(db);
   // What is asked of a spec's events is in `events_of_generation`.
   await db.schema.dropIndex("events_of_spec").execute();
