@@ -146,6 +146,24 @@ test("A stop waits for no connection that nothing is owed to", async (t) => {
   assert.ok(performance.now() - started < 9000, "waited until the last resort");
 });
 
+test("What is answered while the server stops says that its connection ends", async (t) => {
+  const server = await startTestServer(t, onSqlite);
+  const stopping = Promise.withResolvers<void>();
+  // It is told of before the server is.
+  const stop = () => queueMicrotask(() => server.stop().then(stopping.resolve, stopping.reject));
+  subscribe("http.server.request.start", stop);
+  t.after(() => unsubscribe("http.server.request.start", stop));
+  const asked = { method: "POST", target: "/api/v1/validate", body: '{"spec":{}}' };
+  const headers = {
+    ...{ authorization: `Bearer ${server.token}`, "content-type": "application/json" },
+    connection: "keep-alive",
+  };
+  const answer = await sendRaw(server.origin, { ...asked, headers });
+  assert.equal(answer.status, 200);
+  assert.equal(answer.headers.get("connection"), "close");
+  await stopping.promise;
+});
+
 test("A stop lets an answer that is being sent arrive whole", async (t) => {
   const server = await startTestServer(t, onSqlite, { MAX_BODY_BYTES: "8000000" });
   const components = componentsOfSize(4_000_000);

@@ -7,11 +7,6 @@ const { ServerResponse } = process.getBuiltinModule("node:http");
 /** How long a request that has begun may take to be answered once the server stops. */
 const drainMs = 10_000;
 
-/** Has the answer say that the connection ends with it (RFC 9112, 9.6): who asks again asks on another. */
-function sayLast(answer: unknown): void {
-  if (answer instanceof ServerResponse && !answer.headersSent) answer.shouldKeepAlive = false;
-}
-
 /**
  * Makes ready for a stop that answers what was asked and yet ends: gives the function to call when
  * it begins. Connections that nothing is owed to are closed at once, others when their answer is on
@@ -47,4 +42,9 @@ export function prepareDrain(server: Server): () => void {
     server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), drainMs).unref();
   };
+}
+
+/** Has the answer say that the connection ends with it (RFC 9112, 9.6): who asks again asks on another. */
+function sayLast(answer: unknown): void {
+  if (answer instanceof ServerResponse && !answer.headersSent) answer.shouldKeepAlive = false;
 }
