@@ -112,6 +112,19 @@ test("A connection that PostgreSQL cuts fails its query, which can be told, and 
   await until(() => sql`select 1`.execute(db).then(Boolean, () => false));
 });
 
+test("What is asked on a connection that is lost already fails as one that can be told", async (t) => {
+  const db = await open(t, makePostgresDatabase);
+  const outcome = db.transaction().execute(async (transaction) => {
+    const self = sql`select pg_terminate_backend(pg_backend_pid())`;
+    await assert.rejects(self.execute(transaction));
+    await assert.rejects(
+      sql`select 1`.execute(transaction),
+      (error) => isDatabaseUnavailable(error) || assert.fail(String(error)),
+    );
+  });
+  await assert.rejects(outcome, isDatabaseUnavailable);
+});
+
 for (const [what, code] of [
   ["deadlock", "40P01"],
   ["serialization failure", "40001"],
