@@ -1,4 +1,5 @@
 import { mkdir } from "node:fs/promises";
+import pLimit, { type LimitFunction } from "p-limit";
 import type { Logger } from "pino";
 import { type Authenticator, createAuthenticator } from "./access/authenticator.ts";
 import { createOpenIdIssuer } from "./access/openid/open-id-issuer.ts";
@@ -67,7 +68,8 @@ export interface Context {
   readonly publishTurns: InTurn;
   readonly searchIndexer: SearchIndexer;
   readonly searchBulkhead: Bulkhead;
-  readonly searchTurns: InTurn;
+  /** One comparison at a time. */
+  readonly searchTurns: LimitFunction;
   readonly searchLimits: SearchLimits;
   readonly clock: () => number;
   /** A number from 0 to 1. */
@@ -187,8 +189,12 @@ export async function openContext(
       openStreams: createOpenStreams({ authenticator, log }, limitsOfStreams),
       streamLimits: limitsOfStreams,
       publishTurns: createTurns(),
-      searchBulkhead: createBulkhead(limitsOfSearches),
-      searchTurns: createTurns(),
+      searchBulkhead: createBulkhead({
+        ...limitsOfSearches,
+        of: "searches",
+        retryAfterSeconds: 1,
+      }),
+      searchTurns: pLimit(1),
       searchLimits: limitsOfSearches,
       passwords: createPasswords(config.passwordHashers),
       loginLimits: options.loginLimits ?? createLoginLimits(config.loginRateLimitPerMinute),
