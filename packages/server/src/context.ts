@@ -21,7 +21,7 @@ import {
   type StreamLimits,
   streamLimits,
 } from "./events/open-streams.ts";
-import { type Patience, patience } from "./http/create-http-server.ts";
+import { type RequestTimeouts, requestTimeouts } from "./http/create-http-server.ts";
 import { type LoadGauge, startLoadGauge } from "./http/load-gauge.ts";
 import { createRateLimits, type RateLimits } from "./http/rate-limits.ts";
 import { createPageCache, type PageCache } from "./http/remember-page.ts";
@@ -81,7 +81,7 @@ export interface Context {
   readonly authenticator: Authenticator;
   readonly rateLimits: RateLimits;
   readonly loadGauge: LoadGauge;
-  readonly patience: Patience;
+  readonly requestTimeouts: RequestTimeouts;
   readonly specCache: SpecCache;
   readonly pageCache: PageCache;
   readonly registeredTypes: ReadRegisteredTypes;
@@ -100,7 +100,7 @@ const sendingMs = 5000;
 export type ContextOptions = Partial<
   Pick<
     Context,
-    "clock" | "loginLimits" | "patience" | "retryDelays" | "streamLimits" | "searchLimits"
+    "clock" | "loginLimits" | "requestTimeouts" | "retryDelays" | "streamLimits" | "searchLimits"
   >
 >;
 
@@ -200,7 +200,7 @@ export async function openContext(
       loginLimits: options.loginLimits ?? createLoginLimits(config.loginRateLimitPerMinute),
       rateLimits: createRateLimits(config.rateLimitPerMinute, clock),
       loadGauge: startLoadGauge(),
-      patience: options.patience ?? patience,
+      requestTimeouts: options.requestTimeouts ?? requestTimeouts,
       specCache: createSpecCache(),
       pageCache: createPageCache(),
       registeredTypes: createRegisteredTypes(db),

@@ -43,7 +43,7 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
 
   app.register(async (scope) => {
     const { dataDir, maxImportBytes: maxBytes } = context.config;
-    registerStreamReader(scope, { maxBytes, maxPauseMs: context.patience.requestMs });
+    registerStreamReader(scope, { maxBytes, maxPauseMs: context.requestTimeouts.pauseMs });
     handle(scope, api.importSpecs, ({ caller, body }) => importSpecs(context, caller, body), {
       spool: { dataDir, maxBytes },
     });
