@@ -16,7 +16,7 @@ const greeting = {
 
 const resource = specResourceSchema();
 
-export const described = {
+const described = {
   name: Type.Unsafe<string>({ ...resource.name }),
   description: Type.Unsafe<string>({ ...resource.description }),
   version: Type.Unsafe<string>({ ...resource.version, examples: ["1.0.0"] }),
