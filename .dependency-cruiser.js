@@ -84,14 +84,10 @@ export default {
     },
     {
       name: "what-features-share-knows-no-feature",
-      comment:
-        "But for the type of what http/authenticate.ts asks, before any feature is reached, who it is.",
+      comment: "What it needs of one it gets by the context.",
       severity: "error",
       from: { path: "^packages/server/src/", pathNot: [...knowsFeatures, tests] },
-      to: {
-        path: `^packages/server/src/(${features}|backup)/`,
-        pathNot: "/access/authenticator\\.ts$",
-      },
+      to: { path: `^packages/server/src/(${features}|backup)/` },
     },
     {
       name: "features-do-not-reach-into-http-wiring",

@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { contentTag, echoed, ifNoneMatch, pageHeaders, pageQuery, Timestamp } from "./fields.ts";
+import { contentTag, echoes, ifNoneMatch, pageHeaders, pageQuery, Timestamp } from "./fields.ts";
 import { route } from "./route.ts";
 
 const described = {
@@ -32,11 +32,7 @@ export const CustomType = Type.Object({ name, ...described, ...readOnly }, { tit
 export type CustomType = Static<typeof CustomType>;
 
 const CustomTypePut = Type.Partial(
-  Type.Object({
-    ...described,
-    ...{ name: echoed, created_at: echoed, updated_at: echoed },
-    ...{ created_by: echoed, updated_by: echoed },
-  }),
+  Type.Object({ ...described, ...echoes({ name, ...readOnly }) }),
   { title: "CustomTypePut", additionalProperties: false },
 );
 

@@ -1,4 +1,4 @@
-import Type from "typebox";
+import Type, { type TProperties } from "typebox";
 
 /** ISO 8601 in UTC with milliseconds: `2026-01-31T12:00:00.000Z`. */
 export const Timestamp = Type.String({
@@ -17,6 +17,15 @@ export function id(
 
 /** A read-only field in what is sent: equal to what they are, they are ignored; else refused. */
 export const echoed = Type.Unsafe<unknown>({ description: "Read-only: as it is, or left out." });
+
+/** All those fields as read-only ones in what is sent. */
+export function echoes<Fields extends TProperties>(fields: Fields) {
+  const names = Object.keys(fields);
+  return Object.fromEntries(names.map((name) => [name, echoed])) as Record<
+    keyof Fields,
+    typeof echoed
+  >;
+}
 
 /** How many items a page has whose query doesn't say. */
 export const defaultLimit = 50;

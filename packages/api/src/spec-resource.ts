@@ -1,7 +1,7 @@
 import { specVersion } from "@screenspec/format";
 import { specResourceSchema } from "@screenspec/format/schema";
 import Type, { type Static, type TSchema } from "typebox";
-import { echoed, id, Timestamp } from "./fields.ts";
+import { echoes, id, Timestamp } from "./fields.ts";
 
 const Node = Type.Unsafe<unknown>({
   title: "Node",
@@ -16,7 +16,7 @@ const greeting = {
 
 const resource = specResourceSchema();
 
-export const described = {
+const described = {
   name: Type.Unsafe<string>({ ...resource.name }),
   description: Type.Unsafe<string>({ ...resource.description }),
   version: Type.Unsafe<string>({ ...resource.version, examples: ["1.0.0"] }),
@@ -104,19 +104,8 @@ export const SpecUpdate = Type.Partial(
     ...fileMembers,
     ...described,
     ...documentParts<null>(["null"]),
-    id: echoed,
-    status: echoed,
-    revision: echoed,
-    live_version: echoed,
-    cdn_url: echoed,
-    created_at: echoed,
-    updated_at: echoed,
-    created_by: echoed,
-    updated_by: echoed,
-  } satisfies Record<
-    keyof (typeof fileMembers & typeof described) | SpecPart | ReadOnlySpecField,
-    TSchema
-  >),
+    ...echoes(readOnly),
+  }),
   { title: "SpecUpdate", additionalProperties: false },
 );
 export type SpecUpdate = Static<typeof SpecUpdate>;

@@ -5,8 +5,9 @@ import { registerCatalog } from "./catalog/routes.ts";
 import { cdnPrefix, createCdn } from "./cdn/serve-cdn.ts";
 import type { Context } from "./context.ts";
 import { registerEvents } from "./events/routes.ts";
+import { answerBrokenRequest } from "./http/answer-broken-request.ts";
 import { registerAuthentication } from "./http/authenticate.ts";
-import { answerBrokenRequest, createHttpServer, maxHeaderSize } from "./http/create-http-server.ts";
+import { createHttpServer, maxHeaderSize } from "./http/create-http-server.ts";
 import { registerCrossOrigin } from "./http/cross-origin.ts";
 import { refuseShadowedMethods, refuseUnknown } from "./http/not-found.ts";
 import { sendProblem } from "./http/problem.ts";
@@ -23,7 +24,7 @@ import { registerWebhooks } from "./webhooks/routes.ts";
 
 /** The HTTP server with every feature; it listens to nothing yet. */
 export function buildApp(context: Context): FastifyInstance {
-  const { config, log } = context;
+  const { config, log, requestTimeouts } = context;
   const loggerInstance = forAllRequests(log);
   const cdn = createCdn(context);
   const app: FastifyInstance = Fastify({
@@ -36,10 +37,11 @@ export function buildApp(context: Context): FastifyInstance {
     rewriteUrl: ({ url = "/" }) => readableTarget(url),
     // No parameter is too long for its route, which refuses it like any other that names nothing.
     routerOptions: { maxParamLength: maxHeaderSize },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: (error, socket) =>
+      answerBrokenRequest(error, socket, requestTimeouts.requestMs),
     frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
     serverFactory: (handleRequest) =>
-      createHttpServer(context.patience, (request, response) => {
+      createHttpServer(requestTimeouts, (request, response) => {
         if (request.url?.startsWith(cdnPrefix)) cdn(request, response);
         else handleRequest(request, response);
       }),

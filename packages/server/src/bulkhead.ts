@@ -1,38 +1,54 @@
-import { tooManyRequests, unavailable } from "./errors.ts";
+import { AppError } from "./errors.ts";
 
-/** Runs what an actor asks for, if not too much of it is running. */
-export type Bulkhead = <T>(actorId: string, run: () => Promise<T>) => Promise<T>;
+/** Places for what takes long, of which there are only so many. */
+export interface Bulkhead {
+  /**
+   * Takes a place, and gives the way to give it back: once, whatever came of it.
+   *
+   * @throws `too_many_requests`, `unavailable` when there are as many as there may be
+   */
+  enter(actorId: string): () => void;
+  /** How many places are taken. */
+  count(): number;
+}
 
-/**
- * Bounds how much of something runs at the same time, for all and for one actor. Who comes then gets
- * `unavailable` or `too_many_requests`.
- */
-export function createBulkhead(limits: {
+/** Bounds how much of something there is at the same time, in this process and of one actor. */
+export function createBulkhead({
+  perProcess,
+  perActor,
+  of,
+  retryAfterSeconds,
+}: {
   readonly perProcess: number;
   readonly perActor: number;
+  /** What it is that takes places, in the plural. */
+  readonly of: string;
+  readonly retryAfterSeconds: number;
 }): Bulkhead {
-  const running = new Map<string, number>();
-  let runningOfAll = 0;
+  const ofActors = new Map<string, number>();
+  let ofAll = 0;
+  const headers = { "retry-after": String(retryAfterSeconds) };
 
   function count(actorId: string, more: 1 | -1): void {
-    runningOfAll += more;
-    const own = (running.get(actorId) ?? 0) + more;
-    if (own === 0) running.delete(actorId);
-    else running.set(actorId, own);
+    ofAll += more;
+    const own = (ofActors.get(actorId) ?? 0) + more;
+    if (own === 0) ofActors.delete(actorId);
+    else ofActors.set(actorId, own);
   }
 
-  return async (actorId, run) => {
-    if ((running.get(actorId) ?? 0) >= limits.perActor) {
-      throw tooManyRequests("You ask for too much of this at once: wait for some of it.", 1);
-    }
-    if (runningOfAll >= limits.perProcess) {
-      throw unavailable("Too much of this is asked for at once: try again.");
-    }
-    count(actorId, 1);
-    try {
-      return await run();
-    } finally {
-      count(actorId, -1);
-    }
+  return {
+    enter: (actorId) => {
+      if ((ofActors.get(actorId) ?? 0) >= perActor) {
+        const message = `You have ${perActor} ${of} at work: end one, or wait until one ends.`;
+        throw new AppError("too_many_requests", message, { headers });
+      }
+      if (ofAll >= perProcess) {
+        const message = `This server has ${perProcess} ${of} at work, which is as many as it can.`;
+        throw new AppError("unavailable", message, { headers });
+      }
+      count(actorId, 1);
+      return () => count(actorId, -1);
+    },
+    count: () => ofAll,
   };
 }

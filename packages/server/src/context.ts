@@ -1,4 +1,5 @@
 import { mkdir } from "node:fs/promises";
+import pLimit, { type LimitFunction } from "p-limit";
 import type { Logger } from "pino";
 import { type Authenticator, createAuthenticator } from "./access/authenticator.ts";
 import { createOpenIdIssuer } from "./access/openid/open-id-issuer.ts";
@@ -20,7 +21,7 @@ import {
   type StreamLimits,
   streamLimits,
 } from "./events/open-streams.ts";
-import { type Patience, patience } from "./http/create-http-server.ts";
+import { type RequestTimeouts, requestTimeouts } from "./http/create-http-server.ts";
 import { type LoadGauge, startLoadGauge } from "./http/load-gauge.ts";
 import { createRateLimits, type RateLimits } from "./http/rate-limits.ts";
 import { createPageCache, type PageCache } from "./http/remember-page.ts";
@@ -68,7 +69,8 @@ export interface Context {
   readonly publishTurns: InTurn;
   readonly searchIndexer: SearchIndexer;
   readonly searchBulkhead: Bulkhead;
-  readonly searchTurns: InTurn;
+  /** One comparison at a time. */
+  readonly searchTurns: LimitFunction;
   readonly searchLimits: SearchLimits;
   readonly clock: () => number;
   /** A number from 0 to 1. */
@@ -80,7 +82,7 @@ export interface Context {
   readonly authenticator: Authenticator;
   readonly rateLimits: RateLimits;
   readonly loadGauge: LoadGauge;
-  readonly patience: Patience;
+  readonly requestTimeouts: RequestTimeouts;
   readonly specCache: SpecCache;
   readonly pageCache: PageCache;
   readonly registeredTypes: ReadRegisteredTypes;
@@ -99,7 +101,7 @@ const sendingMs = 5000;
 export type ContextOptions = Partial<
   Pick<
     Context,
-    "clock" | "loginLimits" | "patience" | "retryDelays" | "streamLimits" | "searchLimits"
+    "clock" | "loginLimits" | "requestTimeouts" | "retryDelays" | "streamLimits" | "searchLimits"
   >
 >;
 
@@ -188,14 +190,18 @@ export async function openContext(
       openStreams: createOpenStreams({ authenticator, log }, limitsOfStreams),
       streamLimits: limitsOfStreams,
       publishTurns: createTurns(),
-      searchBulkhead: createBulkhead(limitsOfSearches),
-      searchTurns: createTurns(),
+      searchBulkhead: createBulkhead({
+        ...limitsOfSearches,
+        of: "searches",
+        retryAfterSeconds: 1,
+      }),
+      searchTurns: pLimit(1),
       searchLimits: limitsOfSearches,
       passwords: createPasswords(config.passwordHashers),
       loginLimits: options.loginLimits ?? createLoginLimits(config.loginRateLimitPerMinute),
       rateLimits: createRateLimits(config.rateLimitPerMinute, clock),
       loadGauge: startLoadGauge(),
-      patience: options.patience ?? patience,
+      requestTimeouts: options.requestTimeouts ?? requestTimeouts,
       specCache: createSpecCache(),
       pageCache: createPageCache(),
       registeredTypes: createRegisteredTypes(db),

@@ -108,7 +108,7 @@ export function unavailable(message: string, cause?: unknown): AppError {
   return new AppError("unavailable", message, { headers: { "retry-after": "1" }, cause });
 }
 
-/** Who has left is told nothing. */
+/** For the log and the count only: who has left is told nothing. */
 export function clientHasLeft(): AppError {
   return new AppError("invalid_request", "The connection ended before the request was answered.");
 }

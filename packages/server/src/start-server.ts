@@ -48,7 +48,7 @@ export async function startServer(
   try {
     // Before anyone can ask: a login that comes first would be a failed one, and five are too many.
     const firstAdmin = await createFirstAdmin(context);
-    // And before anyone asks whether that is so, the work is looked after.
+    // And jobs run before anyone can ask `/health/ready`.
     context.jobs.start();
     context.eventFeed.start();
     context.searchIndexer.start();

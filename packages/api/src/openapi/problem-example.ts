@@ -28,7 +28,7 @@ const specifics: { readonly [Code in ProblemCode]: Pick<Problem, "detail"> & Par
     ],
     error_count: 1,
   },
-  request_too_slow: { detail: "The request took too long to come: send it within a minute." },
+  request_too_slow: { detail: "The request took too long to come: send it within 60 s." },
   not_publishable: {
     detail: '/components/0/onClickActionIds/0: There is no action "opne".',
     errors: [

@@ -37,7 +37,7 @@ export interface Identified {
 }
 
 /** What is known of a token, for a while. */
-export interface Known extends Identified {
+interface Known extends Identified {
   /** When the database has to be asked again. */
   readonly freshUntil: number;
   /** How many users had been forgotten: when there are more, it may be this one. */

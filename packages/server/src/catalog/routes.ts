@@ -4,9 +4,9 @@ import type { Context } from "../context.ts";
 import type { CustomTypeList } from "../database/tables.ts";
 import { handle } from "../http/handle.ts";
 import { withPageHeaders } from "../http/page.ts";
-import { changedReadOnly } from "./changed-read-only.ts";
 import { deleteCustomType } from "./delete-custom-type.ts";
 import { putCustomType } from "./put-custom-type.ts";
+import { putCustomTypeErrors } from "./put-custom-type-errors.ts";
 import { listCustomTypes, readCustomType } from "./read-custom-types.ts";
 import { unusableSchema } from "./unusable-schema.ts";
 
@@ -35,7 +35,7 @@ function registerList(
     {
       ofBody: unusableSchema,
       whenRefused: ({ params, body }) =>
-        changedReadOnly(context.db, { list, name: params.name }, body),
+        putCustomTypeErrors(context.db, { list, name: params.name }, body),
     },
   );
 

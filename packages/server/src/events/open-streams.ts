@@ -1,6 +1,7 @@
+import { createBulkhead } from "../bulkhead.ts";
 import type { Anonymous, Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
-import { AppError, tooManyRequests, unavailable } from "../errors.ts";
+import { AppError, unavailable } from "../errors.ts";
 import type { EventStream } from "./event-stream.ts";
 
 export interface StreamLimits {
@@ -38,7 +39,7 @@ export interface OpenStreams {
 }
 
 const recheckMs = 1000;
-const retrySeconds = 30;
+const retryAfterSeconds = 30;
 
 /** The streams that one token opened, and by which request it opened the first of them. */
 interface OfToken {
@@ -52,44 +53,26 @@ export function createOpenStreams(
 ): OpenStreams {
   /** By the token that opened them. */
   const streams = new Map<string, OfToken>();
-  const placesOfActors = new Map<string, number>();
-  let places = 0;
+  const places = createBulkhead({ ...limits, of: "event streams", retryAfterSeconds });
   let ending = false;
   let checking = false;
   const timers: NodeJS.Timeout[] = [];
 
   function reserve({ id, requestId, address }: Caller): StreamPlace {
-    const ofActor = placesOfActors.get(id) ?? 0;
     if (ending) throw unavailable("The server is stopping.");
-    if (ofActor >= limits.perActor) {
-      throw tooManyRequests(`You have ${ofActor} event streams open: end some.`, retrySeconds);
-    }
-    if (places >= limits.perProcess) {
-      const message = "There are as many event streams as this server can have.";
-      const headers = { "retry-after": String(retrySeconds) };
-      throw new AppError("unavailable", message, { headers });
-    }
-    placesOfActors.set(id, ofActor + 1);
-    places += 1;
+    const giveBack = places.enter(id);
     const by = { requestId, address };
-    return { take: (stream, token) => take(id, by, stream, token), giveBack: () => giveBack(id) };
+    return { take: (stream, token) => take(giveBack, by, stream, token), giveBack };
   }
 
-  function giveBack(actorId: string): void {
-    places -= 1;
-    const left = (placesOfActors.get(actorId) ?? 1) - 1;
-    if (left > 0) placesOfActors.set(actorId, left);
-    else placesOfActors.delete(actorId);
-  }
-
-  function take(actorId: string, by: Anonymous, stream: EventStream, token: string): void {
+  function take(giveBack: () => void, by: Anonymous, stream: EventStream, token: string): void {
     const ofToken = streams.get(token) ?? { by, open: new Set() };
     streams.set(token, ofToken);
     ofToken.open.add(stream);
     stream.closed.addEventListener("abort", () => {
       ofToken.open.delete(stream);
       if (ofToken.open.size === 0 && streams.get(token) === ofToken) streams.delete(token);
-      giveBack(actorId);
+      giveBack();
     });
     if (ending) stream.end();
   }
@@ -125,7 +108,7 @@ export function createOpenStreams(
       timers.push(setInterval(recheck, recheckMs));
     },
     reserve,
-    count: () => places,
+    count: places.count,
     end: () => {
       ending = true;
       for (const timer of timers) clearInterval(timer);

@@ -1,11 +1,12 @@
 import type { Socket } from "node:net";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Known } from "../access/authenticator.ts";
 import type { Context } from "../context.ts";
 import { type AppError, forbidden, unauthenticated } from "../errors.ts";
 import { clientAddress } from "./client-address.ts";
 import { isOfApi, permissionOf } from "./handle.ts";
 import { keyOfAddress } from "./rate-limits.ts";
+
+type Known = Awaited<ReturnType<Context["authenticator"]["authenticate"]>>;
 
 /**
  * Finds out who asks before anything else of the request is read, and whether they may. Below the

@@ -10,8 +10,7 @@ const maxErrors = 100;
 
 /** Answers with the problem that the error is; what was not foreseen is logged and stays inside. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  // Who has left is told nothing, and nothing has failed here.
-  const known = request.raw.errored ? clientHasLeft() : foreseen(error);
+  const known = comesOfLeaving(error, request) ? clientHasLeft() : foreseen(error);
   const { log, id } = request;
   if (known.code === "internal_error") {
     log.error({ request_id: id, err: error }, "the request failed");
@@ -27,6 +26,14 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     })
     .type(problemMediaType)
     .send(problemBody(known, request.id));
+}
+
+/** Whether nothing has failed here: a body that ended in the middle, or an answer that nobody waits for. */
+function comesOfLeaving(error: unknown, { raw }: FastifyRequest): boolean {
+  if (raw.errored) return true;
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  // Of the socket, since a request without a body is destroyed from the beginning.
+  return code === "ERR_STREAM_PREMATURE_CLOSE" && raw.socket.destroyed;
 }
 
 /** The problem as its JSON text. */
@@ -61,7 +68,6 @@ function foreseen(error: unknown): AppError {
   const { code = "", statusCode = 500, message = "" } = (error ?? {}) as Partial<FastifyError>;
   const refusal = refusals[code];
   if (refusal !== undefined) return new AppError(...refusal);
-  if (code === "ERR_STREAM_PREMATURE_CLOSE") return clientHasLeft();
   if (code.startsWith("FST_") && statusCode < 500) return new AppError("invalid_request", message);
   if (isDatabaseUnavailable(error)) return unavailable("The database can't do this now.", error);
   return new AppError("internal_error", "Something failed here; the log says what, by request id.");

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
-import { waitForWhole } from "./create-http-server.ts";
+import { letTakeItsTime } from "./answer-broken-request.ts";
 import { readJson } from "./read-json.ts";
 import { bodyTooLarge } from "./spool-body.ts";
 import { steadily } from "./steadily.ts";
@@ -34,7 +34,7 @@ export function registerStreamReader(
     if (length > maxBytes) throw bodyTooLarge();
     const type = request.routeOptions.config.route?.bodyType ?? "";
     requireType(request, type, `Send the body with Content-Type: ${type}.`);
-    waitForWhole(request.raw);
+    letTakeItsTime(request.raw);
     // Who stops reading has an answer to send on the same connection.
     return steadily(payload.iterator({ destroyOnReturn: false }), maxPauseMs);
   });

@@ -50,7 +50,12 @@ export async function findByComparing(
   context: Searching,
   search: Search,
 ): Promise<FoundByComparing> {
-  return context.searchBulkhead(search.searcher.actorId, () => compare(context, search));
+  const leave = context.searchBulkhead.enter(search.searcher.actorId);
+  try {
+    return await compare(context, search);
+  } finally {
+    leave();
+  }
 }
 
 async function compare(
@@ -61,7 +66,7 @@ async function compare(
   const found: Position<number | string>[] = [];
   let stoppedAt = after;
   for (let compared = 0; compared < perPage; compared += atATime) {
-    const specs = await searchTurns("compare", async () => {
+    const specs = await searchTurns(async () => {
       await setImmediate();
       if (searcher.hasLeft()) throw clientHasLeft();
       return compareSpecs(db, filter, { order, limit: atATime, after: stoppedAt });

@@ -7,7 +7,6 @@ import { handle, isValidateOnly } from "../http/handle.ts";
 import { registerStreamReader } from "../http/read-body.ts";
 import { rememberPage } from "../http/remember-page.ts";
 import { settlePointer } from "../publishing/move-pointer.ts";
-import { changedReadOnly } from "./changed-read-only.ts";
 import { createSpec } from "./create-spec.ts";
 import { deleteSpec } from "./delete-spec.ts";
 import { duplicateSpec } from "./duplicate-spec.ts";
@@ -20,6 +19,7 @@ import { readSpec } from "./read-spec.ts";
 import { restoredWhileLive, restoreSpec } from "./restore-spec.ts";
 import { revertSpec } from "./revert-spec.ts";
 import { updateSpec } from "./update-spec.ts";
+import { updateSpecErrors } from "./update-spec-errors.ts";
 import { validateCreate, validateUpdate } from "./validate-only.ts";
 
 export function registerSpecs(app: FastifyInstance, context: Context): void {
@@ -43,7 +43,7 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
 
   app.register(async (scope) => {
     const { dataDir, maxImportBytes: maxBytes } = context.config;
-    registerStreamReader(scope, { maxBytes, maxPauseMs: context.patience.requestMs });
+    registerStreamReader(scope, { maxBytes, maxPauseMs: context.requestTimeouts.pauseMs });
     handle(scope, api.importSpecs, ({ caller, body }) => importSpecs(context, caller, body), {
       spool: { dataDir, maxBytes },
     });
@@ -62,7 +62,7 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
     },
     {
       ofBody: malformedContent,
-      whenRefused: ({ params, body }) => changedReadOnly(context, params.spec_id, body),
+      whenRefused: ({ params, body }) => updateSpecErrors(context, params.spec_id, body),
     },
   );
 

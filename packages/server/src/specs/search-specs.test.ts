@@ -244,16 +244,18 @@ onEachDatabase("A search of what many specs are like", (makeDatabase) => {
     };
     await assert.rejects(search({ actorId: "user_1", hasLeft }), /connection ended/);
     assert.equal(turns, 2);
+    assert.equal(server().context.searchBulkhead.count(), 0);
   });
 
   test("is one of so many of its actor, and leaves place for those of others", async () => {
     const headers = bearer((await addUser(server(), "viewer")).token);
     const ask = (asHeaders = {}) => server().ask("GET", "/specs?q=abab", undefined, asHeaders);
     const { promise: turnEnds, resolve: endTurn } = Promise.withResolvers<void>();
-    const turn = server().context.searchTurns("compare", () => turnEnds);
+    const turn = server().context.searchTurns(() => turnEnds);
     const asked = Array.from({ length: 4 }, () => ask());
     const refused = await Promise.race(asked);
     assertProblem(refused, 429, "too_many_requests");
+    assert.match(refused.json.detail, /3 searches/);
     assert.equal(refused.headers.get("retry-after"), "1");
     const ofOther = [ask(headers), ask(headers)];
     assertProblem(await Promise.race(ofOther), 503, "unavailable");

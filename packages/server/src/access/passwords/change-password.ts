@@ -2,7 +2,6 @@ import type { RequestError } from "@screenspec/api";
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
-import type { UserRow } from "../../database/access-tables.ts";
 import { invalid, unauthenticated } from "../../errors.ts";
 import { deleteSessionsOf } from "../sessions/queries.ts";
 import { findUser, lockUser, updateUser } from "../users/queries.ts";
@@ -28,7 +27,8 @@ export async function changePassword(
   const { db, passwords, loginLimits, authenticator, clock } = context;
   const user = await findUser(db, caller.userId);
   if (user === undefined) throw unauthenticated("The user of this token is gone.");
-  const errors = await newPasswordErrors(user, new_password);
+  const { email } = user;
+  const errors = await passwordErrors(new_password, { email, pointer: "/new_password" });
   const attempt = { account: user.email_key, address: caller.address };
   const note = (action: "login.failed" | "login.throttled", details = {}) =>
     recordAudit(db, caller, { action, target: user.id, at: clock(), details });
@@ -58,22 +58,6 @@ export async function changePassword(
   });
   authenticator.forgetUser(user.id);
   return { status: "updated" as const };
-}
-
-/** What is wrong with a body, whatever it is, that its schema doesn't see. */
-export async function changePasswordErrors(
-  { db }: Pick<Context, "db">,
-  caller: Caller,
-  body: unknown,
-): Promise<RequestError[]> {
-  const user = await findUser(db, caller.userId);
-  if (user === undefined || typeof body !== "object" || body === null) return [];
-  const { new_password }: { readonly new_password?: unknown } = body;
-  return newPasswordErrors(user, new_password);
-}
-
-function newPasswordErrors({ email }: UserRow, password: unknown): Promise<RequestError[]> {
-  return passwordErrors(password, { email, pointer: "/new_password" });
 }
 
 const wrongCurrentPassword: RequestError = {

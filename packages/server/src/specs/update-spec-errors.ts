@@ -5,8 +5,8 @@ import { isId } from "../ids.ts";
 import { findSpec } from "./queries.ts";
 import { readOnlyFields } from "./represent-spec.ts";
 
-/** The read-only fields of a body that aren't as they are. Of a spec that there isn't, none. */
-export async function changedReadOnly(
+/** What is wrong with an update that only the spec shows. Of a spec that there isn't, nothing. */
+export async function updateSpecErrors(
   { db, addresses }: Pick<Context, "db" | "addresses">,
   specId: string,
   body: unknown,

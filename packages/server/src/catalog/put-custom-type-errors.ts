@@ -5,8 +5,8 @@ import { readOnlyErrors } from "../http/read-only-errors.ts";
 import { findCustomType } from "./queries.ts";
 import { readOnlyFields } from "./represent-custom-type.ts";
 
-/** The read-only fields of a body that aren't as they are. */
-export async function changedReadOnly(
+/** What is wrong with a body, whatever it is, that only what is registered shows. */
+export async function putCustomTypeErrors(
   db: Db,
   { list, name }: { readonly list: CustomTypeList; readonly name: string },
   body: unknown,

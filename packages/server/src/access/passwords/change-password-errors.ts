@@ -1,0 +1,17 @@
+import type { RequestError } from "@screenspec/api";
+import type { Caller } from "../../caller.ts";
+import type { Context } from "../../context.ts";
+import { findUser } from "../users/queries.ts";
+import { passwordErrors } from "./password-errors.ts";
+
+/** What is wrong with a body, whatever it is, that its schema doesn't see. */
+export async function changePasswordErrors(
+  { db }: Pick<Context, "db">,
+  caller: Caller,
+  body: unknown,
+): Promise<RequestError[]> {
+  const user = await findUser(db, caller.userId);
+  if (user === undefined || typeof body !== "object" || body === null) return [];
+  const { new_password }: { readonly new_password?: unknown } = body;
+  return passwordErrors(new_password, { email: user.email, pointer: "/new_password" });
+}
