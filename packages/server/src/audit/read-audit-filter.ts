@@ -1,6 +1,6 @@
 import type { RequestError, RouteInput, exportAuditLog as route } from "@screenspec/api";
 import { invalid } from "../errors.ts";
-import { readTime } from "../http/read-time.ts";
+import { noTime, readTime } from "../http/read-time.ts";
 import type { AuditFilter } from "./queries.ts";
 
 /**
@@ -12,7 +12,10 @@ export function readAuditFilter(query: RouteInput<typeof route>["query"]): Audit
   const errors: RequestError[] = [];
   const readBound = (parameter: "from" | "to") => {
     const text = query[parameter];
-    return text === undefined ? undefined : readTime(text, { pointer: "", parameter }, errors);
+    if (text === undefined) return undefined;
+    const time = readTime(text);
+    if (time === undefined) errors.push(noTime({ pointer: "", parameter }));
+    return time;
   };
   const { action, actor, target } = query;
   const isKey = actor?.startsWith("key_");

@@ -3,7 +3,7 @@ import { recordAudit } from "../../audit/record-audit.ts";
 import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
 import { forbidden, invalid, unauthenticated } from "../../errors.ts";
-import { readTime } from "../../http/read-time.ts";
+import { noTime, readTime } from "../../http/read-time.ts";
 import { Reply } from "../../http/reply.ts";
 import { keepReply } from "../../idempotency/keep-reply.ts";
 import { newId } from "../../ids.ts";
@@ -60,8 +60,9 @@ function readExpiry(
 ): number | null {
   if (text === undefined) return latest;
   const pointer = "/expires_at";
+  const time = readTime(text);
+  if (time === undefined) throw invalid("invalid_request", [noTime({ pointer })]);
   const errors: RequestError[] = [];
-  const time = readTime(text, { pointer }, errors);
   if (time <= now) {
     errors.push({ pointer, code: "in_the_past", message: "The key would have expired already." });
   }
