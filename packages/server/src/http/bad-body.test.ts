@@ -132,7 +132,10 @@ onEachDatabase("A body", (makeDatabase) => {
   });
 
   test("may be left out or be {} where the interface gives none, whatever its media type", async () => {
-    const types = [undefined, json, "text/plain", "application/x-www-form-urlencoded"];
+    const types = [
+      ...[undefined, json, "text/plain", "application/x-www-form-urlencoded"],
+      ...["json", "text", ";;;", "application/json,application/json"],
+    ];
     for (const type of types) {
       for (const body of ["", "{}", " { }\n"]) {
         const headers = type === undefined ? {} : { "content-type": type };

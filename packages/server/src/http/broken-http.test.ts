@@ -49,6 +49,10 @@ for (const [what, headers] of [
   ["the same Host twice", "Host: localhost\r\nHost: localhost\r\n"],
   ["an empty Host and another", "Host:\r\nHost: localhost\r\n"],
   ["a Host that is a list", "Host: localhost, example.com\r\n"],
+  ["a Host with a space", "Host: a b\r\n"],
+  ["a Host with a user", "Host: a@b\r\n"],
+  ["a Host with a path", "Host: a/b\r\n"],
+  ["a Host with half an address", "Host: [::1\r\n"],
 ] as const) {
   test(`A request with ${what} is answered with 400, whatever it asks for`, async () => {
     for (const target of ["/api/v1/specs", "/health/live", "/cdn/specs/x.json", "/"]) {
@@ -57,6 +61,27 @@ for (const [what, headers] of [
     }
   });
 }
+
+test("A request that is refused for its Host is known by the id that it brought", async () => {
+  const request = "GET / HTTP/1.1\r\nHost: a b\r\nX-Request-Id: mine\r\n\r\n";
+  const answer = await sendBytes(server().origin, request);
+  assert.equal(answer.headers.get("x-request-id"), "mine");
+  assert.equal(answer.json.request_id, "mine");
+});
+
+test("Every form of Host is taken, and the target in its absolute form", async () => {
+  for (const host of ["localhost", "localhost:8000", "127.0.0.1", "[::1]:80", "a_b.c-d", ""]) {
+    const headers = { host };
+    const answer = await sendRaw(server().origin, { target: "/health/live", headers });
+    assert.equal(answer.status, 200, host);
+  }
+  const id = await createSpec(server());
+  await server().ask("POST", `/specs/${id}/publish`);
+  for (const path of ["/health/live", `/cdn/specs/${id}.json`, "/api/v1/openapi.json"]) {
+    const answer = await sendRaw(server().origin, { target: `http://example.com${path}` });
+    assert.equal(answer.status, 200, path);
+  }
+});
 
 test("A header that must be there once is not taken for its first where it is there twice", async () => {
   const of = (type: string) =>

@@ -1,8 +1,14 @@
-import type { RequestListener, Server, ServerResponse } from "node:http";
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  RequestListener,
+  Server,
+  ServerResponse,
+} from "node:http";
 import { AppError } from "../errors.ts";
 import { noteBody } from "./answer-broken-request.ts";
 import { problemBody, problemMediaType } from "./problem.ts";
-import { newRequestId } from "./request-id.ts";
+import { requestId } from "./request-id.ts";
 
 /** To import it would load all that it gives, a WebSocket and with that fetch: 5 MB and 25 ms. */
 const { createServer, maxHeaderSize } = process.getBuiltinModule("node:http");
@@ -49,13 +55,16 @@ export function createHttpServer(
     (request, response) => {
       // Whoever goes by the type would wait for the end of a body that has none.
       if (request.readableEnded) request.headers["content-type"] = undefined;
-      else noteBody(request, response);
-      const { host } = request.headers;
-      if (host === undefined && request.httpVersion !== "1.0") {
-        refuseHost(response, "The request has no Host header.");
-      } else if (host?.includes(", ")) {
-        refuseHost(response, "The request has more than one Host header.");
-      } else listener(request, response);
+      else {
+        noteBody(request, response);
+        settleType(request.headers);
+      }
+      // The absolute form, as for a proxy (RFC 9112, 3.2.2).
+      if (!request.url?.startsWith("/"))
+        request.url = request.url?.replace(/^https?:\/\/[^/?#]*/i, "");
+      const wrong = wrongHost(request);
+      if (wrong === undefined) listener(request, response);
+      else refuseHost(request, response, wrong);
     },
   );
   // An expectation that isn't known is ignored, as RFC 9110, 10.1.1 allows.
@@ -63,8 +72,29 @@ export function createHttpServer(
   return server;
 }
 
-function refuseHost(response: ServerResponse, message: string): void {
-  const id = newRequestId();
+/** What is no media type would be refused before anyone sees that there is no body. */
+function settleType(headers: IncomingHttpHeaders): void {
+  const type = headers["content-type"];
+  if (type !== undefined && !/^\s*[\w.+-]+\/[\w.+-]+\s*(;|$)/.test(type)) {
+    headers["content-type"] = "application/octet-stream";
+  }
+}
+
+/** A name, or an address, and perhaps a port; what was sent twice is a list here. RFC 9110, 7.2. */
+const hostForm = /^([\w.~%!$&'()*+;=-]*|\[[\da-f:.]+\])(:\d*)?$/i;
+
+function wrongHost({ headers: { host }, httpVersion }: IncomingMessage): string | undefined {
+  if (host === undefined) {
+    return httpVersion === "1.0" ? undefined : "The request has no Host header.";
+  }
+  if (hostForm.test(host)) return undefined;
+  return host.includes(", ")
+    ? "The request has more than one Host header."
+    : "The Host header is no name or address, with or without a port.";
+}
+
+function refuseHost(request: IncomingMessage, response: ServerResponse, message: string): void {
+  const id = requestId(request);
   const error = new AppError("invalid_request", message);
   response.writeHead(400, {
     "content-type": problemMediaType,

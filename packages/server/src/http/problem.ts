@@ -59,7 +59,6 @@ export function problemBody(error: AppError, requestId: string): string {
 const refusals: Readonly<Record<string, readonly [ProblemCode, string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ["body_too_large", "The body has more bytes than this request may."],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ["invalid_request", "Content-Length is not the body's."],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ["unsupported_media_type", "Send the body as application/json."],
   FST_ERR_BAD_URL: ["invalid_request", "The target of the request is no URL."],
 };
 

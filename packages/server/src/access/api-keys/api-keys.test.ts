@@ -137,6 +137,13 @@ onEachDatabase("An API key", (makeDatabase) => {
     assert.equal(answer.expires_at, "2098-12-31T23:30:00.500Z");
   });
 
+  test("can't expire in a year that has no four digits", async () => {
+    for (const expires_at of ["9999-12-31T23:59:59-23:59", "0000-01-01T00:00:00+23:59"]) {
+      const answer = await server().ask("POST", "/api-keys", { name: "CI", expires_at });
+      assertProblem(answer, 400, "invalid_request");
+    }
+  });
+
   test("with one character changed, or cut off, is none", async () => {
     const { key } = await createKey(server(), { name: "CI" });
     const flipped = [4, 25, 26, 40, 68, 69, 74].map((at) => {
