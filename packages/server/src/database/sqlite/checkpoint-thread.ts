@@ -22,9 +22,12 @@ export class CheckpointThread {
    */
   async run(): Promise<Checkpoint> {
     const worker = this.#worker ?? this.#start();
+    worker.ref();
     const answered = once(worker, "message");
     worker.postMessage("checkpoint");
     const [answer]: CheckpointAnswer[] = await answered;
+    // While it has nothing to do it keeps no process alive.
+    worker.unref();
     if (answer === undefined) throw new Error("The thread answered nothing.");
     if ("error" in answer) throw answer.error;
     return answer;
@@ -34,6 +37,7 @@ export class CheckpointThread {
   async close(): Promise<void> {
     if (this.#worker === undefined) return;
     const ended = once(this.#worker, "exit");
+    this.#worker.ref();
     this.#worker.postMessage("close");
     await ended;
   }
@@ -44,7 +48,6 @@ export class CheckpointThread {
     worker.on("exit", () => {
       this.#worker = undefined;
     });
-    worker.unref();
     this.#worker = worker;
     return worker;
   }

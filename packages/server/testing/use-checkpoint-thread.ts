@@ -1,0 +1,12 @@
+import SqliteDatabase from "better-sqlite3";
+import { CheckpointThread } from "../src/database/sqlite/checkpoint-thread.ts";
+
+/** A process that has a checkpoint made of a new database, and closes the thread where it is told to. */
+const [, , file = "", ...others] = process.argv;
+const database = new SqliteDatabase(file);
+database.pragma("journal_mode = WAL");
+database.exec("create table texts (text text)");
+const thread = new CheckpointThread(file);
+const { log, checkpointed } = await thread.run();
+if (others.includes("close")) await thread.close();
+process.stdout.write(log > 0 && log === checkpointed ? "ended\n" : `${checkpointed} of ${log}\n`);
