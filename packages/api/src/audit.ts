@@ -86,7 +86,7 @@ const filters = {
       pattern: "^(user|key)_[0-7][0-9a-hjkmnp-tv-z]{25}$",
       description:
         "Only what this user did, with whatever token; or what was done with this API key.",
-      examples: ["user_01h455vb4pex5vsknk084sn02q"],
+      examples: ["user_01h455vb4pex5vsknk084sn02q", "key_01h455vb4pex5vsknk084sn02q"],
     }),
   ),
   target: Type.Optional(

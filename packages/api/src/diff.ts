@@ -3,8 +3,8 @@ import Type from "typebox";
 import { route } from "./route.ts";
 import { specParams } from "./spec-resource.ts";
 
-const side = (description: string, example: string) =>
-  Type.String({ pattern: "^(draft|[1-9]\\d{0,8})$", description, examples: [example] });
+const side = (description: string, examples: string[]) =>
+  Type.String({ pattern: "^(draft|[1-9]\\d{0,8})$", description, examples });
 const compared = (description: string) =>
   Type.Union([Type.Integer({ minimum: 1 }), Type.Enum(["draft"])], { description });
 const count = (description: string) => Type.Integer({ minimum: 0, description });
@@ -82,9 +82,11 @@ export const getDiff = route({
   query: Type.Object(
     {
       from: Type.Optional(
-        side("The version before, or `draft`; without it the live version.", "3"),
+        side("The version before, or `draft`; without it the live version.", ["3", "draft"]),
       ),
-      to: Type.Optional(side("The version after, or `draft`, which it is without it.", "draft")),
+      to: Type.Optional(
+        side("The version after, or `draft`, which it is without it.", ["draft", "3"]),
+      ),
     },
     { additionalProperties: false },
   ),

@@ -91,6 +91,6 @@ export async function readJson(url: string): Promise<Answer["json"]> {
 export function spawnCommand(env: Readonly<Record<string, string>>, ...args: string[]) {
   return spawn(process.execPath, [...ofProgram, ...args], {
     env: { PATH: process.env["PATH"], ...env },
-    stdio: "ignore",
+    stdio: ["ignore", "ignore", "pipe"],
   });
 }

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -60,7 +61,9 @@ export async function startIdentityProvider(test: {
       ...{ client_id, client_secret: secret, grant_types: ["client_credentials"] },
       ...{ redirect_uris: [], response_types: [] },
     })),
-    jwks: { keys: await Promise.all(algorithms.map((alg) => privateJwk(keys, alg))) },
+    jwks: {
+      keys: [...(await Promise.all(algorithms.map((alg) => privateJwk(keys, alg)))), weakJwk()],
+    },
     features: {
       clientCredentials: { enabled: true },
       devInteractions: { enabled: false },
@@ -128,4 +131,10 @@ async function makeKeys() {
 
 async function privateJwk(keys: Awaited<ReturnType<typeof makeKeys>>, alg: Algorithm) {
   return { ...(await exportJWK(keys[alg].privateKey)), alg, kid: alg, use: "sig" };
+}
+
+/** A key that is too short for what it says it is for. */
+function weakJwk() {
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 1024 });
+  return { ...privateKey.export({ format: "jwk" }), alg: "RS256", kid: "weak", use: "sig" };
 }

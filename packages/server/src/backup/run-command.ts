@@ -14,7 +14,7 @@ export async function runBackup(
   command: { readonly file: string; readonly force: boolean; readonly includeSecretKey: boolean },
   signal: AbortSignal,
 ): Promise<boolean> {
-  return told(async () => {
+  return told(signal, async () => {
     const { file, includeSecretKey } = command;
     const manifest = await writeBackup(config, { ...command, progress, signal });
     say(`Backed up the database and ${manifest.versions} versions to ${file}.`);
@@ -38,7 +38,7 @@ export async function runRestore(
   command: { readonly file: string; readonly force: boolean },
   signal: AbortSignal,
 ): Promise<boolean> {
-  return told(async () => {
+  return told(signal, async () => {
     const { manifest, replaced } = await restoreBackup(config, { ...command, signal });
     const { versions, created_at } = manifest;
     say(`Restored the database and ${versions} versions of ${created_at} to ${config.dataDir}.`);
@@ -49,11 +49,15 @@ export async function runRestore(
   });
 }
 
-async function told(work: () => Promise<void>): Promise<boolean> {
+async function told(signal: AbortSignal, work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
     return true;
   } catch (error) {
+    if (signal.aborted) {
+      say(`Stopped by ${signal.reason}.`);
+      return false;
+    }
     if (!(error instanceof Error)) throw error;
     const isForeseen =
       error instanceof BackupError || error instanceof StartError || "code" in error;

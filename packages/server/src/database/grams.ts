@@ -5,10 +5,11 @@ const maxOfQuery = 16;
 
 /**
  * A text as it is compared with others, whatever their case and however their accents are encoded.
- * Upper case: lower case has two forms of the Greek sigma.
+ * Upper case: lower case has two forms of the Greek sigma. By way of lower case: `ẞ` is the upper case of
+ * nothing. Texts are kept folded: another way of it takes a migration.
  */
 export function foldText(text: string): string {
-  return text.normalize("NFC").toUpperCase();
+  return text.normalize("NFC").toLowerCase().toUpperCase().normalize("NFC");
 }
 
 /**

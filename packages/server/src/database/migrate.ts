@@ -17,6 +17,7 @@ import { up as epoch } from "./migrations/0011-epoch.ts";
 import { up as boundedReads } from "./migrations/0012-bounded-reads.ts";
 import { up as apiKeyMakers } from "./migrations/0013-api-key-makers.ts";
 import { up as cheaperWrites } from "./migrations/0014-cheaper-writes.ts";
+import { up as caseOfEveryScript } from "./migrations/0015-case-of-every-script.ts";
 import type { Db } from "./tables.ts";
 
 /** By name, in order. A migration that has landed is never changed: the next one mends it. */
@@ -35,6 +36,7 @@ export const migrations = {
   "0012-bounded-reads": { up: boundedReads },
   "0013-api-key-makers": { up: apiKeyMakers },
   "0014-cheaper-writes": { up: cheaperWrites },
+  "0015-case-of-every-script": { up: caseOfEveryScript },
 };
 
 /** How often migrations are begun anew when they and a server that goes on writing wait for each other. */

@@ -154,6 +154,8 @@ const rowsSince: {
   "0013-api-key-makers": {},
   // That it takes jobs away is tested below.
   "0014-cheaper-writes": {},
+  // As 0007.
+  "0015-case-of-every-script": {},
 };
 
 onEachDatabase("A database", (makeDatabase) => {

@@ -97,7 +97,7 @@ test("No origin is let in unless one is set, and OPTIONS is a method like others
   const plain = await allowing.ask("OPTIONS", "/specs", undefined, { origin: ours });
   assertProblem(plain, 405, "method_not_allowed");
   const outside = await preflight(allowing, ours, "/health/live");
-  assertProblem(outside, 404, "not_found");
+  assertProblem(outside, 405, "method_not_allowed");
   assert.equal(outside.headers.get("access-control-allow-origin"), null);
 });
 

@@ -27,9 +27,8 @@ export function refuseUnknown(app: FastifyInstance): void {
 export function refuseShadowedMethods(app: FastifyInstance): void {
   const named = paths.filter(({ path }) => !path.includes("{"));
   for (const route of routes.filter(({ path }) => path.includes("{"))) {
-    const pattern = patternOf(route.path);
-    for (const { path, methods } of named) {
-      const url = apiPrefix + path;
+    const pattern = patternOf(apiPrefix + route.path);
+    for (const { path: url, methods } of named) {
       if (!pattern.test(url) || methods.includes(route.method)) continue;
       const refuse = async () => {
         throw methodNotAllowed(url, route.method, methods);
@@ -54,13 +53,18 @@ function methodNotAllowed(path: string, method: string, methods: readonly string
   });
 }
 
-/** What can be read below the API's prefix and is no route of it. */
-const pages = [{ method: "GET", path: "/docs" }] as const;
+/** What can be read and is no route of the API. */
+const pages = [
+  ...["/health/live", "/health/ready", "/metrics", "/schemas/{version}/{name}"],
+  ...["", "/start.js", "/reference.js"].map((file) => `${apiPrefix}/docs${file}`),
+].map((path) => ({ method: "GET", path }) as const);
+
+const routesOfApi = routes.map(({ method, path }) => ({ method, path: apiPrefix + path }));
 
 const methods = ["GET", "POST", "PUT", "DELETE"] as const;
 
 /** Every path, what is named before what is filled in; with the methods that it can be asked with. */
-const paths = [...Map.groupBy([...routes, ...pages], ({ path }) => path)]
+const paths = [...Map.groupBy([...routesOfApi, ...pages], ({ path }) => path)]
   .map(([path, at]) => ({
     path,
     pattern: patternOf(path),
@@ -70,5 +74,5 @@ const paths = [...Map.groupBy([...routes, ...pages], ({ path }) => path)]
 
 function patternOf(path: string): RegExp {
   const literal = path.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[^/]+");
-  return new RegExp(`^${apiPrefix}${literal}$`);
+  return new RegExp(`^${literal}$`);
 }

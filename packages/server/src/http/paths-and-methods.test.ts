@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { METHODS } from "node:http";
 import { test } from "node:test";
 import { type Route, routes } from "@screenspec/api";
+import { specVersion } from "@screenspec/format";
 import { addApiKey, addUser, bearer } from "../../testing/actors.ts";
 import { registerWidget } from "../../testing/custom-types.ts";
 import { onEachDatabase } from "../../testing/databases.ts";
@@ -29,7 +30,7 @@ const notIds: readonly string[] = [
 
 const json = "application/json";
 
-/** The methods that each path takes. */
+/** The methods that each path of the API takes. */
 const taken: Readonly<Record<string, string>> = {
   "/specs": "GET, HEAD, POST",
   "/specs/published": "GET, HEAD",
@@ -132,6 +133,23 @@ onEachDatabase("A path", (makeDatabase) => {
       }
     }
     assert.deepEqual(await storedRows(server().context.db), before);
+  });
+
+  test("of what can only be read, in the API or beside it, is 405 with another method", async () => {
+    for (const target of [
+      ...["/health/live", "/health/ready", "/metrics", `/schemas/${specVersion}/document.json`],
+      ...["/api/v1/docs", "/api/v1/docs/start.js", "/api/v1/docs/reference.js"],
+    ]) {
+      assert.equal((await ask({ target })).status, 200, target);
+      for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
+        const answer = await ask({ method, target });
+        assertProblem(answer, 405, "method_not_allowed");
+        assert.equal(answer.headers.get("allow"), "GET, HEAD", `${method} ${target}`);
+      }
+    }
+    for (const target of ["/health", "/health/lively", "/metrics/x", "/schemas", "/schemas/x"]) {
+      assertProblem(await ask({ method: "POST", target }), 404, "not_found");
+    }
   });
 
   test("that can be read can be asked for its headers alone", async () => {

@@ -79,12 +79,25 @@ export function repeatedItems(value: Sent, fields: readonly string[]): RequestEr
     }));
 }
 
+/** What was checked, and by which schema. */
+interface Checked {
+  readonly value: unknown;
+  readonly schema: unknown;
+}
+
 /** Turns a validator's findings in the value into errors that a person can act on, each place once. */
-export function requestErrors(findings: readonly Finding[], value: unknown): RequestError[] {
+export function requestErrors(
+  findings: readonly Finding[],
+  { value, schema }: Checked,
+): RequestError[] {
   const comparisons = { left: maxComparisons };
-  return findings
-    .filter(saysSomething(findings))
-    .flatMap((finding) => explain(finding, valueAt(value, finding.instancePath), comparisons));
+  return findings.filter(saysSomething(findings)).flatMap((finding) => {
+    const found = {
+      value: valueAt(value, finding.instancePath),
+      schema: valueAt(schema, finding.schemaPath.slice("#".length)),
+    };
+    return explain(finding, found, comparisons);
+  });
 }
 
 /** A union fails with a finding for each of its branches too. */
@@ -99,7 +112,7 @@ function saysSomething(findings: readonly Finding[]) {
 
 function explain(
   { keyword, instancePath: pointer, params }: Finding,
-  value: unknown,
+  { value, schema }: Checked,
   comparisons: { left: number },
 ): RequestError[] {
   const error = (code: RequestErrorCode, message: string, nearest?: string): RequestError[] => [
@@ -111,16 +124,16 @@ function explain(
       return texts(params["requiredProperties"]).flatMap((name) =>
         error("required", `"${name}" is missing.`),
       );
-    case "type":
-      return error(
-        "wrong_type",
-        `This has to be ${typeNames(params["type"])}, not ${nameOf(value)}.`,
-      );
+    case "type": {
+      const isOtherNumber = params["type"] === "integer" && typeof value === "number";
+      const got = isOtherNumber ? String(value) : nameOf(value);
+      return error("wrong_type", `This has to be ${typeNames(params["type"])}, not ${got}.`);
+    }
     case "enum": {
       const allowed = texts(params["allowedValues"]);
       return error(
         "not_allowed",
-        `This has to be one of ${allowed.map((one) => JSON.stringify(one)).join(", ")}.`,
+        `This has to be one of ${quoted(allowed).join(", ")}.`,
         typeof value === "string" ? nearestName(value, allowed, comparisons) : undefined,
       );
     }
@@ -136,7 +149,8 @@ function explain(
       return error("too_large", `This may be at most ${limit}.`);
     case "pattern": {
       const form = `The form, as a regular expression: ${String(params["pattern"])}`;
-      const message = "This doesn't have the form it needs.";
+      const examples = quoted(texts(Object(schema)["examples"]));
+      const message = `This has to look like ${examples.join(" or ")}.`;
       return [{ pointer, code: "wrong_format", message, hint: form }];
     }
     case "format":
@@ -152,6 +166,10 @@ function hint(nearest: string | undefined): { hint?: string } {
 
 function texts(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
+}
+
+function quoted(values: readonly string[]): string[] {
+  return values.map((value) => JSON.stringify(value));
 }
 
 const articles: Readonly<Record<string, string>> = {

@@ -6,12 +6,17 @@ import {
   createWebhook,
   customWidgets,
   eventPatterns,
+  getDiff,
+  listAuditLog,
+  rollbackSpec,
+  routes,
+  streamEvents,
   updateSpec,
   validate,
 } from "@screenspec/api";
 import { hintForSpecKey } from "@screenspec/format";
 import { processorTime } from "../../testing/processor-time.ts";
-import { bodyValidator } from "./validate-request.ts";
+import { bodyValidator, queryValidator } from "./validate-request.ts";
 
 const aMebibyte = 1024 * 1024;
 
@@ -71,6 +76,40 @@ test("Each place is told of once, in words", () => {
       message: "This has to be a string, not an array.",
     },
   ]);
+});
+
+test("A number that isn't whole is told as it is", () => {
+  const [error] = bodyValidator(rollbackSpec)({ version: 1.5 });
+  assert.equal(error?.message, "This has to be a whole number, not 1.5.");
+});
+
+test("A text of the wrong form is told what the right one looks like", () => {
+  const spec = "spec_01h455vb4pex5vsknk084sn02q";
+  const [user, key] = ["user_01h455vb4pex5vsknk084sn02q", "key_01h455vb4pex5vsknk084sn02q"];
+  for (const [findErrors, value, looks] of [
+    [queryValidator(getDiff), { from: "01" }, '"3" or "draft"'],
+    [queryValidator(getDiff), { to: "1.5" }, '"draft" or "3"'],
+    [queryValidator(streamEvents), { spec_id: "nope" }, `"${spec}"`],
+    [queryValidator(listAuditLog), { actor: "zzz" }, `"${user}" or "${key}"`],
+    [bodyValidator(createSpec), { name: "Home", version: "one" }, '"1.0.0"'],
+  ] as const) {
+    const [error] = findErrors(value);
+    assert.equal(error?.message, `This has to look like ${looks}.`);
+    assert.match(error?.hint ?? "", /^The form, as a regular expression: \^/);
+  }
+});
+
+test("Every form that a request needs has examples", () => {
+  const forms = routes
+    .flatMap(({ body, query }) => [body, query])
+    .flatMap((schema) => Object.values(schema?.properties ?? {}))
+    .filter((property) => "pattern" in property);
+  assert.ok(forms.length > 0);
+  for (const form of forms) {
+    const { pattern, examples } = Object(form);
+    assert.ok(examples.length > 0, pattern);
+    for (const example of examples) assert.match(example, new RegExp(pattern));
+  }
 });
 
 test("Takes less than two seconds of a processor for a mebibyte of anything", () => {

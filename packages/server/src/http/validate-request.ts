@@ -102,7 +102,10 @@ function compile(schema: TObject, rules: FieldRules = {}): Validate {
 
 function explained(validator: ReturnType<typeof Compile>, value: unknown): RequestError[] {
   if (validator.Check(value)) return [];
-  const errors = requestErrors(validator.Errors(value) as Finding[], value);
+  const errors = requestErrors(validator.Errors(value) as Finding[], {
+    value,
+    schema: validator.Type(),
+  });
   return errors.length === 0 ? [notValid] : errors;
 }
 

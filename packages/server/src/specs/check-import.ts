@@ -45,7 +45,9 @@ export async function checkImport(fd: number, maxLineBytes: number): Promise<voi
     }
     checkLine(line, maxLineBytes, found);
   }
-  if (specs === 0) found.add(1, [{ pointer: "", code: "required", message: "There is no spec." }]);
+  if (specs === 0 && found.count === 0) {
+    found.add(1, [{ pointer: "", code: "required", message: "There is no spec." }]);
+  }
   found.throwIfAny();
 }
 
@@ -74,12 +76,12 @@ function checkLine({ number, bytes }: Line, maxLineBytes: number, found: FoundEr
 class FoundErrors {
   /** Whether there is a line that isn't JSON as it has to be. */
   isMalformed = false;
+  count = 0;
   readonly #listed: RequestError[] = [];
-  #count = 0;
   #characters = 0;
 
   add(line: number, errors: readonly RequestError[], count = errors.length): void {
-    this.#count += count;
+    this.count += count;
     for (const { pointer, ...rest } of errors) {
       if (this.#listed.length >= maxErrors || this.#characters > maxErrorCharacters) return;
       this.#characters += pointer.length + rest.message.length;
@@ -88,8 +90,8 @@ class FoundErrors {
   }
 
   throwIfAny(): void {
-    if (this.#count === 0) return;
+    if (this.count === 0) return;
     const code = this.isMalformed ? "malformed_json" : "invalid_request";
-    throw invalid(code, this.#listed, this.#count);
+    throw invalid(code, this.#listed, this.count);
   }
 }

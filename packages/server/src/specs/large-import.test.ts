@@ -38,6 +38,6 @@ onEachDatabase("A large import", (makeDatabase) => {
     assertProblem(answer, 400, "invalid_request");
     assert.deepEqual(errorsByLine(answer), ["50001 too_many"]);
     const blank = await importLines(server, `${"\n".repeat(100_000)}{"name":"a"}\n`);
-    assert.ok(errorsByLine(blank).includes("100001 too_many"), blank.text);
+    assert.deepEqual(errorsByLine(blank), ["100001 too_many"]);
   });
 });

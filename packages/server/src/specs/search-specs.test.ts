@@ -22,6 +22,7 @@ onEachDatabase("A search", (makeDatabase) => {
     const inDescription = await createSpec(server(), {
       ...{ name: "Start", description: "Until the WINTER sale" },
     });
+    const elsewhere = await createSpec(server(), { name: "Hauptstraße, İstanbul" });
     for (const [query, ids] of [
       ["winter sale", [inDescription, inName]],
       ["WINTER SALE", [inDescription, inName]],
@@ -30,6 +31,9 @@ onEachDatabase("A search", (makeDatabase) => {
       ["οδος", [inName]],
       ["οδοσ", [inName]],
       ["– Ä", [inName]],
+      ["HAUPTSTRAẞE", [elsewhere]],
+      ["hauptstrasse", [elsewhere]],
+      ["İstanbul".toLowerCase(), [elsewhere]],
       ["winter sales", []],
       ["salewinter", []],
     ] as const) {

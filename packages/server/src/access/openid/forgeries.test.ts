@@ -37,6 +37,7 @@ onEachDatabase("A token as of the OpenID issuer", (makeDatabase) => {
     ["is of another type", () => signed({}, { typ: "logout+jwt" })],
     ["is a proof of possession", () => signed({}, { typ: "dpop+jwt" })],
     ["names a key that there is not", () => signed({}, { kid: "another" })],
+    ["names a key that is too short", () => provider.sign(admin, weak)],
     ["brings its own key", () => signedByItsOwnKey()],
     ["is signed by another key", async () => signedBy("ES256", await anotherKey("ES256"))],
     ["is signed by our own key", () => signedBy("EdDSA", ourKey())],
@@ -51,6 +52,7 @@ onEachDatabase("A token as of the OpenID issuer", (makeDatabase) => {
   const admin = { sub: "mallory", role: "admin" };
   const signed = (claims: object, header = {}) =>
     provider.sign({ ...admin, ...claims }, { header });
+  const weak = { alg: "RS256", header: { kid: "weak" } } as const;
   const signedBy = (alg: Algorithm, key: CryptoKey) => provider.sign(admin, { alg, key });
   const signedByItsOwnKey = async () => {
     const { publicKey, privateKey } = await generateKeyPair("ES256");

@@ -74,9 +74,10 @@ function isText(value: unknown): value is string {
   return typeof value === "string" && value.isWellFormed() && !value.includes("\0");
 }
 
-/** The email, unless the issuer says that it may be someone else's. */
-function claimedEmail({ email, email_verified }: OpenIdClaims): string | undefined {
-  return isText(email) && isEmail(email) && email_verified !== false ? email : undefined;
+/** The email, unless the issuer says that it may be someone else's. Some say so in a text. */
+function claimedEmail({ email, email_verified = true }: OpenIdClaims): string | undefined {
+  const isVerified = email_verified === true || email_verified === "true";
+  return isText(email) && isEmail(email) && isVerified ? email : undefined;
 }
 
 interface RoleSaid extends Seen {

@@ -7,7 +7,7 @@ import {
   jwtVerify,
 } from "jose";
 import type { OpenIdConfig } from "../../config.ts";
-import { unauthenticated, unavailable } from "../../errors.ts";
+import { AppError, unauthenticated, unavailable } from "../../errors.ts";
 
 /** The issuer whose access tokens are taken beside our own. */
 export interface OpenIdIssuer {
@@ -51,22 +51,24 @@ export function createOpenIdIssuer(config: OpenIdConfig): OpenIdIssuer {
       }
     },
     verify: async (token, now) => {
-      try {
-        const { payload, protectedHeader } = await jwtVerify(token, keyOf, {
-          ...{ algorithms, issuer, audience, requiredClaims: ["sub", "iat", "exp"] },
-          ...{ currentDate: new Date(now), clockTolerance: clockToleranceSeconds },
-        });
-        return requireAccessToken(payload, { type: protectedHeader.typ, now });
-      } catch (error) {
-        if (!(error instanceof errors.JOSEError)) throw error;
-        const message =
-          error instanceof errors.JWTExpired
-            ? "The token has expired: get another from its issuer."
-            : "The token is not valid, or not for this service.";
-        throw unauthenticated(message, invalidToken);
-      }
+      const { payload, protectedHeader } = await jwtVerify(token, keyOf, {
+        ...{ algorithms, issuer, audience, requiredClaims: ["sub", "iat", "exp"] },
+        ...{ currentDate: new Date(now), clockTolerance: clockToleranceSeconds },
+      }).catch((error) => {
+        // Not every refusal is an error of the library's own: that a key is too short is a TypeError.
+        throw error instanceof AppError ? error : refused(error);
+      });
+      return requireAccessToken(payload, { type: protectedHeader.typ, now });
     },
   };
+}
+
+function refused(error: unknown): AppError {
+  const message =
+    error instanceof errors.JWTExpired
+      ? "The token has expired: get another from its issuer."
+      : "The token is not valid, or not for this service.";
+  return unauthenticated(message, invalidToken);
 }
 
 function requireAccessToken(
@@ -77,7 +79,9 @@ function requireAccessToken(
   const isOfType = tokenTypes.includes(type.toLowerCase().replace(/^application\//, ""));
   // One from the future would be the newest for as long.
   const isIssued = iat >= 0 && iat <= now / 1000 + clockToleranceSeconds;
-  if (!isOfType || !isIssued || !subjectForm.test(sub)) {
+  // What a token says need not be of the type that the library gives it.
+  const isSubject = typeof sub === "string" && subjectForm.test(sub);
+  if (!isOfType || !isIssued || !isSubject) {
     throw unauthenticated("The token is no access token, or says who it is wrongly.", invalidToken);
   }
   return { ...payload, sub, iat: Math.floor(iat), exp };

@@ -99,7 +99,9 @@ onEachDatabase("An access token of the OpenID issuer", (makeDatabase) => {
     const local = await addUser(server(), "admin");
     const emails = [
       { email: local.email.toUpperCase() },
-      { email: "other@example.com", email_verified: false },
+      ...[false, "false", "", 0, null].map((email_verified) => ({
+        ...{ email: "other@example.com", email_verified },
+      })),
       { email: "no email" },
       { email: 1 },
       { email: "a\u0000@example.com", name: "a\u0000" },
@@ -112,6 +114,18 @@ onEachDatabase("An access token of the OpenID issuer", (makeDatabase) => {
       assert.deepEqual([status, json.role], [200, "viewer"]);
       assert.notEqual(json.id, local.id);
       assert.equal(json.email, `${json.id}@127.0.0.1`);
+    }
+  });
+
+  test("gives its user the email unless it says that this isn't verified", async () => {
+    for (const [index, claims] of [
+      {},
+      { email_verified: true },
+      { email_verified: "true" },
+    ].entries()) {
+      const said = { sub: `verified-${index}`, email: `v${index}@example.com`, role: "viewer" };
+      const { json } = await me(await provider.sign({ ...said, ...claims }));
+      assert.equal(json.email, said.email);
     }
   });
 
@@ -153,7 +167,7 @@ onEachDatabase("An access token of the OpenID issuer", (makeDatabase) => {
       ["one", "One"].map(async (sub) => me(await provider.sign({ sub, role: "viewer" }))),
     );
     assert.notEqual(one?.json.id, other?.json.id);
-    for (const sub of [undefined, ""]) {
+    for (const sub of [undefined, "", 1, ["one"]]) {
       const answer = await me(await provider.sign({ sub, role: "admin" }));
       assertProblem(answer, 401, "unauthenticated");
     }

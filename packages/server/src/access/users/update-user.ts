@@ -53,7 +53,7 @@ export async function updateUser(
     requireGrantable(caller, after.role);
     await storeChanges(transaction, userId, changes);
     const endsSessions = password_hash !== undefined || after.disabled_at !== null;
-    const ended = endsSessions ? await deleteSessionsOf(transaction, userId, caller.sessionId) : 0;
+    const ended = endsSessions ? await deleteSessionsOf(transaction, userId, null) : 0;
     await recordChanges(transaction, { caller, before: user, after, ended, at: clock() });
     return after;
   });

@@ -102,6 +102,18 @@ onEachDatabase("A user", (makeDatabase) => {
     }
   });
 
+  test("who disables themself is out as well, and has to log in anew when let in again", async () => {
+    const { id, token } = await addUser(server(), "admin");
+    const path = `/users/${id}`;
+    const disabled = await server().ask("PUT", path, { disabled: true }, bearer(token));
+    assert.equal(disabled.status, 200);
+    const [entry] = await auditEntries(server(), "user.disabled");
+    assert.deepEqual(JSON.parse(entry?.details ?? ""), { sessions_ended: 1 });
+    await server().ask("PUT", path, { disabled: false });
+    const answer = await server().ask("GET", "/auth/me", undefined, bearer(token));
+    assertProblem(answer, 401, "unauthenticated");
+  });
+
   test("can't be changed by what is wrong", async () => {
     const { id } = await addUser(server(), "viewer");
     const before = await storedRows(server().context.db);
