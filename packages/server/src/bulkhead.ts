@@ -1,14 +1,14 @@
 import { AppError } from "./errors.ts";
 
-/** Places for what takes long, of which there are only so many. */
+/** Lets in what takes long, but only so much of it. */
 export interface Bulkhead {
   /**
-   * Takes a place, and gives the way to give it back: once, whatever came of it.
+   * Lets one in, and gives what to call when it has ended: once, whatever came of it.
    *
    * @throws `too_many_requests`, `unavailable` when there are as many as there may be
    */
   enter(actorId: string): () => void;
-  /** How many places are taken. */
+  /** How many are in. */
   count(): number;
 }
 
@@ -21,7 +21,7 @@ export function createBulkhead({
 }: {
   readonly perProcess: number;
   readonly perActor: number;
-  /** What it is that takes places, in the plural. */
+  /** What is let in, in the plural. */
   readonly of: string;
   readonly retryAfterSeconds: number;
 }): Bulkhead {

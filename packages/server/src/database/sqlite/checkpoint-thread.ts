@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { CheckpointAnswer } from "./checkpoint-worker.ts";
-import type { Checkpoint } from "./write-ahead-log.ts";
 
 /**
  * A thread, with a connection of its own, that moves the pages of a database's log into it: that waits for the
@@ -20,7 +19,7 @@ export class CheckpointThread {
    *
    * @throws what SQLite threw there, or why the thread ended
    */
-  async run(): Promise<Checkpoint> {
+  async run(): Promise<void> {
     const worker = this.#worker ?? this.#start();
     worker.ref();
     const answered = once(worker, "message");
@@ -28,9 +27,7 @@ export class CheckpointThread {
     const [answer]: CheckpointAnswer[] = await answered;
     // While it has nothing to do it keeps no process alive.
     worker.unref();
-    if (answer === undefined) throw new Error("The thread answered nothing.");
-    if ("error" in answer) throw answer.error;
-    return answer;
+    if (answer?.error !== undefined) throw answer.error;
   }
 
   /** Ends the thread when it has done what it was asked. */

@@ -1,9 +1,10 @@
 import { parentPort, workerData } from "node:worker_threads";
 import SqliteDatabase from "better-sqlite3";
-import type { Checkpoint } from "./write-ahead-log.ts";
 
-/** What a checkpoint came to, or why it failed. */
-export type CheckpointAnswer = Checkpoint | { readonly error: unknown };
+/** Why a checkpoint failed; undefined: it didn't. */
+export interface CheckpointAnswer {
+  readonly error: unknown;
+}
 
 /** What the thread runs: `checkpoint-thread.ts` says what for. */
 const file: string = workerData;
@@ -20,8 +21,8 @@ parentPort?.on("message", (asked: "checkpoint" | "close") => {
 
 function checkpoint(): CheckpointAnswer {
   try {
-    const [answer] = database.pragma("wal_checkpoint(passive)") as Checkpoint[];
-    return answer ?? { error: "nothing was answered" };
+    database.pragma("wal_checkpoint(passive)");
+    return { error: undefined };
   } catch (error) {
     return { error };
   }

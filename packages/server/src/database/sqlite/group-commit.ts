@@ -191,6 +191,7 @@ export class GroupCommit {
     this.#syncingGroup = group;
     this.#syncing = this.#syncAndAnswer(group)
       .catch((error) => {
+        group.settle(error);
         this.#failure = error;
         this.#failed.resolve(error);
       })
@@ -201,16 +202,13 @@ export class GroupCommit {
       });
   }
 
-  /** @throws when nothing can be committed any more; the group is answered all the same */
+  /** @throws when nothing can be committed any more */
   async #syncAndAnswer(group: Group): Promise<void> {
     // Only between groups can the log begin anew: the connection is taken until then.
     const isLong = this.#writeAheadLog.isLong();
     if (isLong) this.#taken = true;
     try {
-      await this.#writeAheadLog.sync().catch((error) => {
-        group.settle(error);
-        throw error;
-      });
+      await this.#writeAheadLog.sync();
       this.#showAndAnswer(group);
       if (!isLong) return;
       await this.#writeAheadLog.checkpoint();

@@ -111,8 +111,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   /** What is being iterated would keep the snapshot, and the log with it. */
-  // biome-ignore lint/correctness/useYield: it gives nothing
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error("On SQLite nothing is streamed: read it page by page.");
   }
 }

@@ -26,8 +26,8 @@ export class WriteAheadLog {
   readonly #thread: CheckpointThread;
   readonly #longFrom: number;
   #lastPages = 0;
-  /** How long it may get before the next checkpoint. */
-  #isLongFrom: number;
+  /** How many pages it may have before the next checkpoint. */
+  #checkpointAt: number;
 
   /**
    * @param writer the one connection that writes, open only here
@@ -37,7 +37,7 @@ export class WriteAheadLog {
   constructor(writer: Database, log: Pick<Logger, "warn">, longFrom = manyPages) {
     this.#log = log;
     this.#longFrom = longFrom;
-    this.#isLongFrom = longFrom;
+    this.#checkpointAt = longFrom;
     this.#thread = new CheckpointThread(writer.name);
     writer.pragma("journal_mode = WAL");
     writer.pragma("synchronous = NORMAL");
@@ -59,9 +59,9 @@ export class WriteAheadLog {
   /** Whether it is time for a checkpoint. */
   isLong(): boolean {
     const { log: pages } = this.#count.get() as Checkpoint;
-    if (pages < this.#lastPages) this.#isLongFrom = this.#longFrom;
+    if (pages < this.#lastPages) this.#checkpointAt = this.#longFrom;
     this.#lastPages = pages;
-    return pages > this.#isLongFrom;
+    return pages > this.#checkpointAt;
   }
 
   /**
@@ -70,7 +70,7 @@ export class WriteAheadLog {
    * log has, as a backup does, or the disk is full), the log goes on, and it is tried again when it is longer.
    */
   async checkpoint(): Promise<void> {
-    this.#isLongFrom = this.#lastPages + this.#longFrom;
+    this.#checkpointAt = this.#lastPages + this.#longFrom;
     try {
       await this.#thread.run();
     } catch (error) {
@@ -101,11 +101,9 @@ function beginAnew(writer: Database): void {
 }
 
 /** What `pragma wal_checkpoint` gives. */
-export interface Checkpoint {
+interface Checkpoint {
   /** 1 when somebody was in the way. */
   readonly busy: number;
   /** How many pages the log has. */
   readonly log: number;
-  /** How many of them are in the database. */
-  readonly checkpointed: number;
 }
