@@ -81,6 +81,10 @@ test("Every form of Host is taken, and the target in its absolute form", async (
     const answer = await sendRaw(server().origin, { target: `http://example.com${path}` });
     assert.equal(answer.status, 200, path);
   }
+  for (const nothing of ["", "?a"]) {
+    const answer = await sendRaw(server().origin, { target: `http://example.com${nothing}` });
+    assertProblem(answer, 404, "not_found");
+  }
 });
 
 test("A header that must be there once is not taken for its first where it is there twice", async () => {

@@ -60,8 +60,7 @@ export function createHttpServer(
         settleType(request.headers);
       }
       // The absolute form, as for a proxy (RFC 9112, 3.2.2).
-      if (!request.url?.startsWith("/"))
-        request.url = request.url?.replace(/^https?:\/\/[^/?#]*/i, "");
+      request.url = request.url?.replace(/^https?:\/\/[^/?#]*\/?/i, "/");
       const wrong = wrongHost(request);
       if (wrong === undefined) listener(request, response);
       else refuseHost(request, response, wrong);
