@@ -32,7 +32,8 @@ import { createJobRunner, type JobRunner } from "./jobs/job-runner.ts";
 import { clearLeases } from "./jobs/queries.ts";
 import { makeDataDir } from "./make-data-dir.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
-import { createFolderStore, type FolderStore } from "./objects/folder-store.ts";
+import { createFolderStore } from "./objects/folder-store.ts";
+import type { ObjectStore } from "./objects/object-store.ts";
 import { moveAllPointers, movePointer, movePointerJob } from "./publishing/move-pointer.ts";
 import { createSealer, type Sealer } from "./seal.ts";
 import { loadSecretKey } from "./secret-key.ts";
@@ -59,7 +60,7 @@ export interface Context {
   readonly databaseFailed: Promise<unknown>;
   readonly metrics: Metrics;
   readonly tracing: Tracing;
-  readonly objects: FolderStore;
+  readonly objects: ObjectStore;
   readonly jobs: JobRunner;
   readonly idempotencyKeys: IdempotencyKeys;
   readonly eventFeed: EventFeed;

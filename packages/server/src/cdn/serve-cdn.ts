@@ -5,8 +5,8 @@ import { unavailable } from "../errors.ts";
 import { negotiateCoding } from "../http/negotiate-coding.ts";
 import { requestId } from "../http/request-id.ts";
 import type { Metrics } from "../metrics/metrics.ts";
-import type { FolderStore } from "../objects/folder-store.ts";
-import { kindOfKey } from "../objects/keys.ts";
+import { type KeyKind, kindOfKey } from "../objects/keys.ts";
+import type { ObjectStore } from "../objects/object-store.ts";
 import { answerOtherMethod, sendNotPublished, sendProblem } from "./answer-otherwise.ts";
 import { type PreparedAnswers, prepareAnswers } from "./prepare-answers.ts";
 
@@ -34,7 +34,7 @@ export function createCdn({
   log,
   metrics,
 }: {
-  readonly objects: FolderStore;
+  readonly objects: ObjectStore;
   readonly log: Logger;
   readonly metrics: Metrics;
 }) {
@@ -97,7 +97,7 @@ export function createCdn({
 
   async function read(
     key: string,
-    kind: "pointer" | "version",
+    kind: KeyKind,
     stale: Loaded | undefined,
     freshUntil: number,
   ): Promise<Loaded | undefined> {
@@ -111,7 +111,7 @@ export function createCdn({
 }
 
 function send(request: IncomingMessage, response: ServerResponse, answers: PreparedAnswers): void {
-  const answer = answers[negotiateCoding(request.headers["accept-encoding"])];
+  const answer = answers[negotiateCoding(request.headers["accept-encoding"])] ?? answers.identity;
   const id = requestId(request);
   if (matches(request.headers["if-none-match"], answer.etag)) {
     response.writeHead(304, [...answer.notModifiedHeaders, "X-Request-Id", id]).end();

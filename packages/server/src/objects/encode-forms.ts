@@ -7,8 +7,8 @@ export const codings = ["br", "zstd", "gzip", "identity"] as const;
 
 export type Coding = (typeof codings)[number];
 
-/** The bytes of an object by content coding. */
-export type Forms = Readonly<Record<Coding, Buffer>>;
+/** The bytes of an object by content coding: as they are, and in as many others as it is kept in. */
+export type Forms = Readonly<{ identity: Buffer } & Partial<Record<Coding, Buffer>>>;
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, ZSTD_c_compressionLevel } = constants;
 
