@@ -28,13 +28,18 @@ import { createPageCache, type PageCache } from "./http/remember-page.ts";
 import { clearSpool } from "./http/spool-body.ts";
 import { createIdempotencyKeys, type IdempotencyKeys } from "./idempotency/idempotency-keys.ts";
 import { freeAllClaims } from "./idempotency/queries.ts";
-import { createJobRunner, type JobRunner } from "./jobs/job-runner.ts";
+import { createJobRunner, type JobHandler, type JobRunner } from "./jobs/job-runner.ts";
 import { clearLeases } from "./jobs/queries.ts";
 import { makeDataDir } from "./make-data-dir.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { createFolderStore } from "./objects/folder-store.ts";
 import type { ObjectStore } from "./objects/object-store.ts";
-import { moveAllPointers, movePointer, movePointerJob } from "./publishing/move-pointer.ts";
+import {
+  moveAllPointers,
+  moveChannelPointerJob,
+  movePointer,
+  movePointerJob,
+} from "./publishing/move-pointer.ts";
 import { createSealer, type Sealer } from "./seal.ts";
 import { loadSecretKey } from "./secret-key.ts";
 import { type SearchLimits, searchLimits } from "./specs/find-by-comparing.ts";
@@ -156,16 +161,18 @@ export async function openContext(
     const searchIndexer = createSearchIndexer({ db, log });
     const limitsOfSearches = options.searchLimits ?? searchLimits;
     const limitsOfStreams = options.streamLimits ?? streamLimits;
+    const movesPointer: JobHandler = {
+      run: (job) =>
+        tracing.span("move pointer", { "screenspec.pointer": job.key }, () =>
+          movePointer(context, job),
+        ),
+      concurrency: 8,
+    };
     const jobs = createJobRunner(
       { db, log },
       {
-        [movePointerJob]: {
-          run: (job) =>
-            tracing.span("move pointer", { "screenspec.spec": job.key }, () =>
-              movePointer(context, job),
-            ),
-          concurrency: 8,
-        },
+        [movePointerJob]: movesPointer,
+        [moveChannelPointerJob]: movesPointer,
         [deliverWebhookJob]: {
           run: (job) =>
             tracing.span(

@@ -1,20 +1,23 @@
+import { production } from "@screenspec/api";
 import { sql } from "kysely";
 import { forUpdate } from "../database/dialect.ts";
 import { preparedInsert } from "../database/prepared-insert.ts";
 import type { Db, EventFeedStateRow, FeedEventRow } from "../database/tables.ts";
+import type { PointerName } from "../objects/keys.ts";
 
 export const insertEvents = preparedInsert("events");
 
 /** Adds events to the feed, in their order, from their commit on. */
 export const insertFeedEvents = preparedInsert("event_feed");
 
-/** Adds the events of a spec to the feed that waited for a generation after one, up to another. */
+/** Adds the events to the feed that waited for a pointer's generation after one, up to another. */
 export async function releaseFeedEvents(
   db: Db,
-  specId: string,
+  { specId, channel }: PointerName,
   { after, upTo }: { readonly after: number; readonly upTo: number },
 ): Promise<void> {
   const columns = ["type", "spec_id", "occurred_at", "payload"] as const;
+  const generation = generationColumn(channel);
   await db
     .insertInto("event_feed")
     .columns([...columns])
@@ -23,12 +26,18 @@ export async function releaseFeedEvents(
         .selectFrom("events")
         .select([...columns])
         .where("spec_id", "=", specId)
-        .where("generation", ">", after)
-        .where("generation", "<=", upTo)
-        .orderBy("generation")
+        .where("channel", "=", channel)
+        .where(generation, ">", after)
+        .where(generation, "<=", upTo)
+        .orderBy(generation)
         .orderBy("id"),
     )
     .execute();
+}
+
+/** Where an event has the generation that it waits for. */
+export function generationColumn(channel: string): "generation" | "channel_generation" {
+  return channel === production ? "generation" : "channel_generation";
 }
 
 export async function readFeedState(db: Db): Promise<EventFeedStateRow> {

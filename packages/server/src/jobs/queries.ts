@@ -42,7 +42,7 @@ export async function enqueueJob(db: Db, { kind, key }: JobName): Promise<void> 
 export async function enqueueJobs(
   db: Db,
   kind: string,
-  keys: SelectQueryBuilder<Tables, "specs", { id: string }>,
+  keys: SelectQueryBuilder<Tables, "specs" | "channels", { id: string }>,
 ): Promise<void> {
   const now = databaseNow(db);
   await db

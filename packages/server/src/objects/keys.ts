@@ -1,9 +1,16 @@
 import { randomBytes } from "node:crypto";
+import { production } from "@screenspec/api";
 import { type Coding, codings } from "./encode-forms.ts";
 
-/** The object that apps load: always the same key for a spec. */
-export function pointerKey(specId: string): string {
-  return `specs/${specId}.json`;
+/** Which pointer it is: each channel of a spec has one. */
+export interface PointerName {
+  readonly specId: string;
+  readonly channel: string;
+}
+
+/** The object that apps load: always the same key for a channel of a spec. */
+export function pointerKey(specId: string, channel = production): string {
+  return `specs/${specId}${channel === production ? "" : `@${channel}`}.json`;
 }
 
 /**
@@ -30,7 +37,7 @@ export type KeyKind = "pointer" | "version" | "signature";
 
 const id = "spec_[0-9a-z]{26}";
 const patterns: Readonly<Record<KeyKind, RegExp>> = {
-  pointer: new RegExp(`^specs/${id}\\.json$`),
+  pointer: new RegExp(`^specs/${id}(@[0-9a-z-]{1,32})?\\.json$`),
   version: new RegExp(`^specs/${id}/\\d+-[0-9a-f]{16}-[0-9a-f]{10}\\.json$`),
   signature: new RegExp(`^specs/${id}/\\d+-[0-9a-f]{16}\\.jws$`),
 };

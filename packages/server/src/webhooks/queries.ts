@@ -1,5 +1,7 @@
 import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db, DeliveryAttemptRow, DeliveryRow, EndpointRow } from "../database/tables.ts";
+import { generationColumn } from "../events/queries.ts";
+import type { PointerName } from "../objects/keys.ts";
 
 export async function insertEndpoint(db: Db, endpoint: EndpointRow): Promise<void> {
   await db.insertInto("endpoints").values(endpoint).execute();
@@ -18,14 +20,15 @@ export async function insertDeliveries(db: Db, deliveries: readonly DeliveryRow[
     .execute();
 }
 
-/** The deliveries whose events waited for this generation of the spec or an earlier one. */
-export function waitingDeliveries(db: Db, specId: string, generation: number) {
+/** The deliveries whose events waited for this generation of a pointer or an earlier one. */
+export function waitingDeliveries(db: Db, { specId, channel }: PointerName, generation: number) {
   return db
     .selectFrom("deliveries")
     .innerJoin("events", "events.id", "deliveries.event_id")
     .select("deliveries.id")
     .where("events.spec_id", "=", specId)
-    .where("events.generation", "<=", generation)
+    .where("events.channel", "=", channel)
+    .where(`events.${generationColumn(channel)}`, "<=", generation)
     .where("deliveries.status", "=", "pending");
 }
 

@@ -3,6 +3,7 @@ import type { Db } from "../database/tables.ts";
 import { matchesPattern } from "../event-pattern.ts";
 import { newId } from "../ids.ts";
 import { insertJobs, releaseJobs } from "../jobs/queries.ts";
+import type { PointerName } from "../objects/keys.ts";
 import { insertDeliveries, listEndpoints, waitingDeliveries } from "./queries.ts";
 
 export const deliverWebhookJob = "deliver-webhook";
@@ -50,7 +51,11 @@ function* chunks<T>(items: readonly T[], size: number): Generator<T[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
 }
 
-/** Lets the events of a spec go out that waited for its pointer to reach this generation. */
-export async function releaseDeliveries(db: Db, specId: string, generation: number): Promise<void> {
-  await releaseJobs(db, deliverWebhookJob, waitingDeliveries(db, specId, generation));
+/** Lets the events go out that waited for a pointer to reach this generation. */
+export async function releaseDeliveries(
+  db: Db,
+  pointer: PointerName,
+  generation: number,
+): Promise<void> {
+  await releaseJobs(db, deliverWebhookJob, waitingDeliveries(db, pointer, generation));
 }
