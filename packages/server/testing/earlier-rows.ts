@@ -136,4 +136,6 @@ export const rowsSince: {
   "0014-cheaper-writes": {},
   // As 0007.
   "0015-case-of-every-script": {},
+  // Columns that no row has anything in before.
+  "0019-recurring-jobs": {},
 };
