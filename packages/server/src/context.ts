@@ -21,6 +21,7 @@ import {
   type StreamLimits,
   streamLimits,
 } from "./events/open-streams.ts";
+import { sweepFeed } from "./events/sweep-feed.ts";
 import { type RequestTimeouts, requestTimeouts } from "./http/create-http-server.ts";
 import { type LoadGauge, startLoadGauge } from "./http/load-gauge.ts";
 import { createRateLimits, type RateLimits } from "./http/rate-limits.ts";
@@ -30,6 +31,7 @@ import { createIdempotencyKeys, type IdempotencyKeys } from "./idempotency/idemp
 import { freeAllClaims } from "./idempotency/queries.ts";
 import { createJobRunner, type JobHandler, type JobRunner } from "./jobs/job-runner.ts";
 import { clearLeases } from "./jobs/queries.ts";
+import { createRecurringJobRunner, type RecurringJobRunner } from "./jobs/recurring-jobs.ts";
 import { makeDataDir } from "./make-data-dir.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { createFolderStore } from "./objects/folder-store.ts";
@@ -67,6 +69,7 @@ export interface Context {
   readonly tracing: Tracing;
   readonly objects: ObjectStore;
   readonly jobs: JobRunner;
+  readonly recurringJobs: RecurringJobRunner;
   readonly idempotencyKeys: IdempotencyKeys;
   readonly eventFeed: EventFeed;
   readonly openStreams: OpenStreams;
@@ -157,7 +160,7 @@ export async function openContext(
       (sender) => sender.close(),
     );
     const authenticator = createAuthenticator({ db, signingKeys, openIdIssuer, clock, log });
-    const eventFeed = createEventFeed({ db, log, clock, epoch });
+    const eventFeed = createEventFeed({ db, log, epoch });
     const searchIndexer = createSearchIndexer({ db, log });
     const limitsOfSearches = options.searchLimits ?? searchLimits;
     const limitsOfStreams = options.streamLimits ?? streamLimits;
@@ -185,9 +188,13 @@ export async function openContext(
         },
       },
     );
+    const recurringJobs = createRecurringJobRunner(
+      { db, log },
+      { "sweep-feed": sweepFeed({ db, clock }) },
+    );
     const context: Context = {
       ...{ config, log, db, epoch, clock, sealer, signingKeys },
-      ...{ webhookSender, authenticator, eventFeed, searchIndexer, jobs },
+      ...{ webhookSender, authenticator, eventFeed, searchIndexer, jobs, recurringJobs },
       databasePool: database.pool,
       databaseFailed: database.failed,
       metrics: createMetrics(),
@@ -219,7 +226,8 @@ export async function openContext(
         context.loadGauge.stop();
         // What is being sent may take long: it is cut short then, and tried again after the start.
         const cutShort = setTimeout(() => webhookSender.abort(), sendingMs);
-        await Promise.all([jobs.stop(), eventFeed.stop(), searchIndexer.stop()]);
+        const working = [jobs, recurringJobs, eventFeed, searchIndexer];
+        await Promise.all(working.map((each) => each.stop()));
         clearTimeout(cutShort);
         await opened.disposeAsync();
       },

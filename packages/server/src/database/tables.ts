@@ -217,6 +217,10 @@ interface JobRow {
   attempts: number;
   lease_token: string | null;
   lease_until: number | null;
+  /** When a recurring job was done last; null: never. */
+  done_at: Generated<number | null>;
+  /** Where a recurring job goes on; null: at the beginning. */
+  progress: Generated<string | null>;
 }
 
 /** What custom types are of, by the name of their list in the catalog. */

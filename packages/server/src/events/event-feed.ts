@@ -4,7 +4,6 @@ import { createPollingLoop } from "../polling-loop.ts";
 import { type EventStream, frameOf } from "./event-stream.ts";
 import { givePositions } from "./give-positions.ts";
 import { readFeed } from "./queries.ts";
-import { sweepFeed } from "./sweep-feed.ts";
 
 export interface EventFeed {
   start(): void;
@@ -16,22 +15,19 @@ export interface EventFeed {
 }
 
 const pollMs = 1000;
-const sweepEveryMs = 3_600_000;
 const eventsAtATime = 100;
 
 /** Reads the feed once for all streams of this process. */
 export function createEventFeed(context: {
   readonly db: Db;
   readonly log: Logger;
-  readonly clock: () => number;
   readonly epoch: string;
 }): EventFeed {
-  const { db, log, clock, epoch } = context;
+  const { db, log, epoch } = context;
   /** Those that have caught up. */
   const live = new Set<EventStream>();
   /** Up to where the live ones have been told. */
   let position = 0;
-  let sweepAt = 0;
   const tellUnread = (error: unknown) =>
     log.error({ err: error }, "the event feed could not be read");
   const loop = createPollingLoop({ look, pollMs, onError: tellUnread });
@@ -39,10 +35,6 @@ export function createEventFeed(context: {
   /** @returns whether there may be more to tell. */
   async function look(): Promise<boolean> {
     await givePositions(db);
-    if (clock() >= sweepAt) {
-      sweepAt = clock() + sweepEveryMs;
-      await sweepFeed(db, clock());
-    }
     if (live.size === 0) return false;
     const after = position;
     const events = await readFeed(db, { after, limit: eventsAtATime });

@@ -20,6 +20,8 @@ export interface ClaimedJob extends NewJob {
   /** How often it has been claimed, this time included. */
   readonly attempts: number;
   readonly leaseToken: string;
+  /** Where a recurring job goes on; null: at the beginning. */
+  readonly progress: string | null;
 }
 
 /** How long a claim holds unless the job is finished or put back. */
@@ -88,17 +90,22 @@ export async function claimDueJobs(
   limit: number,
   fullLanes: readonly string[] = [],
 ): Promise<ClaimedJob[]> {
-  const now = databaseNow(db);
-  const due = db
-    .selectFrom("jobs")
-    .select(["kind", "key"])
-    .where("kind", "=", kind)
+  const due = selectDueJobs(db, kind)
     .$if(fullLanes.length > 0, (query) => query.where("lane", "not in", fullLanes))
-    .where("run_at", "<=", now)
-    .where((where) => where.or([where("lease_until", "is", null), where("lease_until", "<", now)]))
     .orderBy("run_at")
     .limit(limit);
   return claim(db, (name) => sql<boolean>`${name} in ${forUpdateSkipLocked(db, due)}`);
+}
+
+/** The jobs of a kind that are due and that nobody runs. */
+export function selectDueJobs(db: Db, kind: string) {
+  const now = databaseNow(db);
+  return db
+    .selectFrom("jobs")
+    .select(["kind", "key"])
+    .where("kind", "=", kind)
+    .where("run_at", "<=", now)
+    .where((where) => where.or([where("lease_until", "is", null), where("lease_until", "<", now)]));
 }
 
 /** Makes those held jobs due now whose keys the query gives. */
@@ -132,7 +139,8 @@ export async function claimJob(db: Db, { kind, key }: JobName): Promise<ClaimedJ
   return job;
 }
 
-async function claim(
+/** Claims those jobs of which the condition on their names, kind and key, is true. */
+export async function claim(
   db: Db,
   chosen: (name: ReturnType<typeof sql>) => ReturnType<typeof sql<boolean>>,
 ): Promise<ClaimedJob[]> {
@@ -145,7 +153,7 @@ async function claim(
       attempts: sql<number>`attempts + 1`,
     })
     .where(chosen(sql`(kind, key)`))
-    .returning(["kind", "key", "lane", "attempts"])
+    .returning(["kind", "key", "lane", "attempts", "progress"])
     .execute();
   return rows.map((row) => ({ ...row, leaseToken }));
 }
@@ -209,7 +217,10 @@ export interface JobCounts {
   readonly oldestDueMs: number;
 }
 
-/** Counts all jobs; kinds of which there are none are left out. */
+/** What is done every so often is a job of this kind, with its name for a key. It is never finished. */
+export const recurring = "recurring";
+
+/** Counts all jobs but the recurring ones; kinds of which there are none are left out. */
 export async function countJobs(db: Db): Promise<JobCounts[]> {
   const now = databaseNow(db);
   const running = sql<boolean>`lease_until >= ${now}`;
@@ -228,6 +239,7 @@ export async function countJobs(db: Db): Promise<JobCounts[]> {
         "oldestDueMs",
       ),
     ])
+    .where("kind", "<>", recurring)
     .groupBy("kind")
     .orderBy("kind")
     .execute();
