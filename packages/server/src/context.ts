@@ -12,6 +12,7 @@ import { type Bulkhead, createBulkhead } from "./bulkhead.ts";
 import { createRegisteredTypes, type ReadRegisteredTypes } from "./catalog/registered-types.ts";
 import type { Config } from "./config.ts";
 import { openDatabase, type PoolState } from "./database/open-database.ts";
+import { openPeers, type Peers } from "./database/peers.ts";
 import { settleEpoch } from "./database/settle-epoch.ts";
 import type { Db } from "./database/tables.ts";
 import { createEventFeed, type EventFeed } from "./events/event-feed.ts";
@@ -61,6 +62,7 @@ export interface Context {
   readonly db: Db;
   /** What ids of events and ETags of specs carry: another when an older state was restored. */
   readonly epoch: string;
+  readonly peers: Peers;
   /** How many connections to the database there are; undefined with SQLite. */
   readonly databasePool: () => PoolState | undefined;
   /** Resolves with the reason when nothing can be stored any more until a new start. */
@@ -159,8 +161,9 @@ export async function openContext(
       createWebhookSender(config.webhookAllowedNetworks),
       (sender) => sender.close(),
     );
-    const authenticator = createAuthenticator({ db, signingKeys, openIdIssuer, clock, log });
-    const eventFeed = createEventFeed({ db, log, epoch });
+    const peers = opened.adopt(await openPeers(config.databaseUrl, log), ({ close }) => close());
+    const authenticator = createAuthenticator({ db, peers, signingKeys, openIdIssuer, clock, log });
+    const eventFeed = createEventFeed({ db, peers, log, epoch });
     const searchIndexer = createSearchIndexer({ db, log });
     const limitsOfSearches = options.searchLimits ?? searchLimits;
     const limitsOfStreams = options.streamLimits ?? streamLimits;
@@ -193,7 +196,7 @@ export async function openContext(
       { "sweep-feed": sweepFeed({ db, clock }) },
     );
     const context: Context = {
-      ...{ config, log, db, epoch, clock, sealer, signingKeys },
+      ...{ config, log, db, peers, epoch, clock, sealer, signingKeys },
       ...{ webhookSender, authenticator, eventFeed, searchIndexer, jobs, recurringJobs },
       databasePool: database.pool,
       databaseFailed: database.failed,
