@@ -19,8 +19,10 @@ import {
 import { type PointerName, pointerKey } from "../objects/keys.ts";
 import type { PointerTag } from "../objects/object-store.ts";
 import { releaseDeliveries } from "../webhooks/schedule-deliveries.ts";
+import { withinTime } from "../within-time.ts";
 import {
   listPointersBesideProduction,
+  lockProductionsPointer,
   type Pointer,
   readLiveGeneration,
   readPointer,
@@ -28,7 +30,6 @@ import {
   setLive,
   setTarget,
 } from "./pointers/queries.ts";
-import { lockSpecEvenDeleted } from "./queries.ts";
 
 /** Moves production's pointer; its key is the spec's id. */
 export const movePointerJob = "move-pointer";
@@ -153,7 +154,7 @@ async function moveOnce(
   const tag = await pointTo(db, objects, job, target.objectKey, target.tag);
   if (tag === undefined) return false;
   return db.transaction().execute(async (transaction) => {
-    const spec = await lockSpecEvenDeleted(transaction, specId);
+    const spec = await lockProductionsPointer(transaction, specId);
     if (spec === undefined) throw new Error(`The spec ${specId} of a pointer is gone.`);
     if (!(await renewLease(transaction, job))) return false;
     const before = await readPointer(transaction, spec, channel);
@@ -163,9 +164,9 @@ async function moveOnce(
       return false;
     }
     await setLive(transaction, name, { ...target, tag });
-    const told = { after: before.live_generation, upTo: target.generation };
-    await releaseFeedEvents(transaction, name, told);
-    await releaseDeliveries(transaction, name, target.generation);
+    const reached = { after: before.live_generation, upTo: target.generation };
+    await releaseFeedEvents(transaction, name, reached);
+    await releaseDeliveries(transaction, name, reached);
     if (before.target_generation > target.generation) return true;
     await finishJob(transaction, job);
     // It may have waited for this one.
@@ -208,16 +209,5 @@ async function pointTo(
     if (result.moved) return result.tag;
     if (!(await renewLease(db, job))) return undefined;
     expected = result.tag;
-  }
-}
-
-/** Resolves when the work has, or undefined when the time is up: the work then goes on unwatched. */
-async function withinTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
-  const timer = new AbortController();
-  const timeUp = setTimeout(ms, undefined, { signal: timer.signal }).catch(() => undefined);
-  try {
-    return await Promise.race([work, timeUp]);
-  } finally {
-    timer.abort();
   }
 }
