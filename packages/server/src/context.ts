@@ -34,6 +34,7 @@ import { makeDataDir } from "./make-data-dir.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { createFolderStore, type FolderStore } from "./objects/folder-store.ts";
 import { moveAllPointers, movePointer, movePointerJob } from "./publishing/move-pointer.ts";
+import { openPurging } from "./purging/open-purging.ts";
 import { createSealer, type Sealer } from "./seal.ts";
 import { loadSecretKey } from "./secret-key.ts";
 import { type SearchLimits, searchLimits } from "./specs/find-by-comparing.ts";
@@ -94,7 +95,7 @@ export interface Context {
   close(): Promise<void>;
 }
 
-/** How long a webhook that is being sent may go on once the server stops. */
+/** How long a webhook or a purge that is being sent may go on once the server stops. */
 const sendingMs = 5000;
 
 /** What a test may set in place of what a server has. */
@@ -150,6 +151,11 @@ export async function openContext(
       createWebhookSender(config.webhookAllowedNetworks),
       (sender) => sender.close(),
     );
+    const metrics = createMetrics();
+    const purging = opened.adopt(
+      await openPurging({ config, db, log, metrics, tracing }),
+      ({ close }) => close(),
+    );
     const authenticator = createAuthenticator({ db, signingKeys, openIdIssuer, clock, log });
     const eventFeed = createEventFeed({ db, log, clock, epoch });
     const searchIndexer = createSearchIndexer({ db, log });
@@ -175,14 +181,14 @@ export async function openContext(
           concurrency: 64,
           perLane: 4,
         },
+        ...purging.handlers,
       },
     );
     const context: Context = {
       ...{ config, log, db, epoch, clock, sealer, signingKeys },
-      ...{ webhookSender, authenticator, eventFeed, searchIndexer, jobs },
+      ...{ webhookSender, authenticator, eventFeed, searchIndexer, jobs, metrics },
       databasePool: database.pool,
       databaseFailed: database.failed,
-      metrics: createMetrics(),
       tracing,
       random: Math.random,
       objects: createFolderStore(config.originDir),
@@ -210,7 +216,10 @@ export async function openContext(
       close: async () => {
         context.loadGauge.stop();
         // What is being sent may take long: it is cut short then, and tried again after the start.
-        const cutShort = setTimeout(() => webhookSender.abort(), sendingMs);
+        const cutShort = setTimeout(() => {
+          webhookSender.abort();
+          purging.abort();
+        }, sendingMs);
         await Promise.all([jobs.stop(), eventFeed.stop(), searchIndexer.stop()]);
         clearTimeout(cutShort);
         await opened.disposeAsync();

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Coding } from "../objects/encode-forms.ts";
 import type { StoredObject } from "../objects/folder-store.ts";
+import { surrogateKeys } from "../objects/surrogate-keys.ts";
 
 /** Everything that an answer in one coding consists of. */
 interface PreparedAnswer {
@@ -23,15 +24,25 @@ export const crossOriginHeaders = [
   ...["Cross-Origin-Resource-Policy", "cross-origin"],
 ];
 
-/** Makes the answers to all requests for an object, before the first one comes. */
-export function prepareAnswers(object: StoredObject, kind: "pointer" | "version"): PreparedAnswers {
+/**
+ * Makes the answers to all requests for an object, before the first one comes.
+ *
+ * @param key what is asked for: the pointer that shows the object, or its own
+ */
+export function prepareAnswers(
+  object: StoredObject,
+  kind: "pointer" | "version",
+  key: string,
+): PreparedAnswers {
   const sha256 = digest(object.forms.identity, "base64url");
   const caching = kind === "pointer" ? pointerCaching : versionCaching;
+  const names = surrogateKeys(key);
+  const purging = ["Surrogate-Key", names.join(" "), "Cache-Tag", names.join(",")];
   const answer = (coding: Coding): PreparedAnswer => {
     const body = object.forms[coding];
     const etag = `"${sha256}${coding === "identity" ? "" : `-${coding}`}"`;
     const always = ["ETag", etag, "Cache-Control", caching, "Vary", "Accept-Encoding"];
-    const notModifiedHeaders = [...always, ...crossOriginHeaders];
+    const notModifiedHeaders = [...always, ...purging, ...crossOriginHeaders];
     const headers = [
       ...["Content-Type", "application/json", "Content-Length", String(body.length)],
       ...(coding === "identity" ? [] : ["Content-Encoding", coding]),

@@ -14,6 +14,7 @@ import {
 } from "../jobs/queries.ts";
 import { pointerKey } from "../objects/keys.ts";
 import type { PointerTag } from "../objects/object-store.ts";
+import { enqueuePurge } from "../purging/purge-cdn.ts";
 import { releaseDeliveries } from "../webhooks/schedule-deliveries.ts";
 import {
   lockSpecEvenDeleted,
@@ -99,7 +100,7 @@ async function reaches(
 
 /** Handles the job: moves the pointer to its target, and again while the target moves on. */
 export async function movePointer(
-  context: Pick<Context, "db" | "objects" | "jobs" | "eventFeed">,
+  context: Pick<Context, "config" | "db" | "objects" | "jobs" | "eventFeed">,
   job: ClaimedJob,
 ): Promise<void> {
   while (await moveOnce(context, job));
@@ -108,7 +109,7 @@ export async function movePointer(
 
 /** @returns whether the target has moved on meanwhile. */
 async function moveOnce(
-  { db, objects }: Pick<Context, "db" | "objects">,
+  { config, db, objects }: Pick<Context, "config" | "db" | "objects">,
   job: ClaimedJob,
 ): Promise<boolean> {
   const specId = job.key;
@@ -120,6 +121,7 @@ async function moveOnce(
     const spec = await lockSpecEvenDeleted(transaction, specId);
     if (!(await renewLease(transaction, job))) return false;
     await setLive(transaction, specId, { ...target, tag });
+    await enqueuePurge(transaction, config, pointerKey(specId));
     const after = spec?.live_generation ?? target.generation;
     await releaseFeedEvents(transaction, specId, { after, upTo: target.generation });
     await releaseDeliveries(transaction, specId, target.generation);
