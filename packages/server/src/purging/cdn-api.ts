@@ -1,5 +1,5 @@
 /** A pointer that a CDN is to forget. */
-export interface PurgedPointer {
+interface PurgedPointer {
   /** What apps load it by. */
   readonly url: string;
   readonly surrogateKey: string;

@@ -6,7 +6,7 @@ import { pointerSurrogateKey } from "../objects/surrogate-keys.ts";
 import type { CdnApi } from "./cdn-api.ts";
 import type { TimedAnswer } from "./send-call.ts";
 
-export interface PurgeResult {
+interface PurgeResult {
   readonly done: boolean;
   /** When to ask again, where something says so. */
   readonly retryAfterMs?: number;
