@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type SelectQueryBuilder, sql } from "kysely";
-import { databaseNow, forUpdateSkipLocked } from "../database/dialect.ts";
+import { databaseNow, forUpdateSkipLocked, isAmong } from "../database/dialect.ts";
 import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db, Tables } from "../database/tables.ts";
 
@@ -26,15 +26,24 @@ export interface ClaimedJob extends NewJob {
 const leaseMs = 30_000;
 
 /**
- * Makes the job due now. Where it is being run at this moment, its handler has to see what is new
- * before it finishes the job.
+ * Makes the job due now, or at a time by the database's clock. Where it is being run at this moment, its
+ * handler has to see what is new before it finishes the job.
  */
-export async function enqueueJob(db: Db, { kind, key }: JobName): Promise<void> {
-  const now = databaseNow(db);
+export async function enqueueJob(db: Db, { kind, key }: JobName, runAt?: number): Promise<void> {
+  const run_at = runAt ?? databaseNow(db);
   await db
     .insertInto("jobs")
-    .values({ kind, key, lane: "", run_at: now, attempts: 0, lease_token: null, lease_until: null })
-    .onConflict((conflict) => conflict.columns(["kind", "key"]).doUpdateSet({ run_at: now }))
+    .values({ kind, key, lane: "", run_at, attempts: 0, lease_token: null, lease_until: null })
+    .onConflict((conflict) => conflict.columns(["kind", "key"]).doUpdateSet({ run_at }))
+    .execute();
+}
+
+/** Takes jobs away, also from who is running them: they can't be finished any more. */
+export async function removeJobs(db: Db, kind: string, keys: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom("jobs")
+    .where("kind", "=", kind)
+    .where(isAmong(db, "key", keys))
     .execute();
 }
 

@@ -1,4 +1,5 @@
 import { production } from "@screenspec/api";
+import { sql } from "kysely";
 import type { Db, SpecRow } from "../../database/tables.ts";
 import type { PointerName } from "../../objects/keys.ts";
 import type { PointerTag } from "../../objects/object-store.ts";
@@ -144,3 +145,32 @@ export async function readLiveGeneration(db: Db, name: PointerName): Promise<num
       : ofChannel(db, name).select("live_generation");
   return (await pointer.executeTakeFirstOrThrow()).live_generation;
 }
+
+/** The pointers of a spec that show something, or are to: production's first, then by name. */
+export async function listUsedPointers(db: Db, specId: string) {
+  const ofProduction = db
+    .selectFrom("specs")
+    .select([sql.lit(production).as("channel"), "id as spec_id", ...shownColumns])
+    .where("id", "=", specId);
+  const ofOthers = db
+    .selectFrom("channels")
+    .select(["channel", "spec_id", ...shownColumns])
+    .where("spec_id", "=", specId);
+  const rows = await db
+    .selectFrom(ofProduction.unionAll(ofOthers).as("pointers"))
+    .leftJoin("versions", (join) =>
+      join
+        .onRef("versions.spec_id", "=", "pointers.spec_id")
+        .onRef("versions.version", "=", "pointers.live_version"),
+    )
+    .select(["pointers.channel", "pointers.live_version", "pointers.published_at", "object_key"])
+    .where((where) =>
+      where.or([where("live_version", "is not", null), where("target_version", "is not", null)]),
+    )
+    .orderBy(sql`case when channel = ${sql.lit(production)} then 0 else 1 end`)
+    .orderBy("channel")
+    .execute();
+  return rows;
+}
+
+const shownColumns = ["live_version", "target_version", "published_at"] as const;
