@@ -221,7 +221,7 @@ function spellingsOf(path: string): string[] {
 
 /** What is sent beside the path so that nothing else is wrong. */
 function harmless({ method, body }: Route): Omit<RawRequest, "target"> {
-  const isNumbered = body !== undefined && Object.hasOwn(body.properties, "version");
+  const isNumbered = method === "POST" && Object.hasOwn(body?.properties ?? {}, "version");
   if (method !== "PUT" && !isNumbered) return { method };
   const sent = isNumbered ? { version: 1 } : {};
   return { method, body: JSON.stringify(sent), headers: { "content-type": json } };
