@@ -1,4 +1,4 @@
-import type { Channel } from "@screenspec/api";
+import { type Channel, production } from "@screenspec/api";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors.ts";
 import { isId } from "../ids.ts";
@@ -17,10 +17,20 @@ export async function listChannels(
 ): Promise<Channel[]> {
   if (!isId("spec", specId) || !(await isSpec(db, specId))) throw notFound("spec", specId);
   const pointers = await listUsedPointers(db, specId);
-  return pointers.map(({ channel, live_version, object_key, published_at }) => ({
+  return pointers.sort(byName).map(({ channel, live_version, object_key, published_at }) => ({
     ...{ channel, live_version },
     cdn_url: live_version === null ? null : `${addresses.cdn}/${pointerKey(specId, channel)}`,
     version_url: object_key === null ? null : `${addresses.cdn}/${object_key}`,
     published_at: published_at === null ? null : new Date(published_at).toISOString(),
   }));
+}
+
+interface Named {
+  readonly channel: string;
+}
+
+/** As texts are compared here, and not as a database does. */
+function byName({ channel: one }: Named, { channel: other }: Named): number {
+  if (one === production) return -1;
+  return other === production || one > other ? 1 : -1;
 }

@@ -57,7 +57,6 @@ export async function listPointersBesideProduction(db: Db, specId: string): Prom
         where("live_generation", "<", where.ref("target_generation")),
       ]),
     )
-    .orderBy("channel")
     .execute();
 }
 
@@ -146,7 +145,7 @@ export async function readLiveGeneration(db: Db, name: PointerName): Promise<num
   return (await pointer.executeTakeFirstOrThrow()).live_generation;
 }
 
-/** The pointers of a spec that show something, or are to: production's first, then by name. */
+/** The pointers of a spec that show something, or are to, in no order. */
 export async function listUsedPointers(db: Db, specId: string) {
   const ofProduction = db
     .selectFrom("specs")
@@ -156,7 +155,7 @@ export async function listUsedPointers(db: Db, specId: string) {
     .selectFrom("channels")
     .select(["channel", "spec_id", ...shownColumns])
     .where("spec_id", "=", specId);
-  const rows = await db
+  return db
     .selectFrom(ofProduction.unionAll(ofOthers).as("pointers"))
     .leftJoin("versions", (join) =>
       join
@@ -167,10 +166,7 @@ export async function listUsedPointers(db: Db, specId: string) {
     .where((where) =>
       where.or([where("live_version", "is not", null), where("target_version", "is not", null)]),
     )
-    .orderBy(sql`case when channel = ${sql.lit(production)} then 0 else 1 end`)
-    .orderBy("channel")
     .execute();
-  return rows;
 }
 
 const shownColumns = ["live_version", "target_version", "published_at"] as const;

@@ -1,7 +1,7 @@
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
-import type { ScheduledPublishRow } from "../../database/tables.ts";
+import type { ScheduledPublishRow } from "../../database/publishing-tables.ts";
 import { AppError, notFound } from "../../errors.ts";
 import { isId } from "../../ids.ts";
 import { lockSpec } from "../../specs/queries.ts";

@@ -1,7 +1,7 @@
 import { type Problem, problems } from "@screenspec/api";
 import { byItself, recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
-import type { ScheduledPublishRow } from "../../database/tables.ts";
+import type { ScheduledPublishRow } from "../../database/publishing-tables.ts";
 import { AppError, forbidden, notFound } from "../../errors.ts";
 import { type ClaimedJob, finishJob } from "../../jobs/queries.ts";
 import { composeVersion } from "../compose-version.ts";

@@ -1,4 +1,5 @@
-import type { Db, ScheduledPublishRow } from "../../database/tables.ts";
+import type { ScheduledPublishRow } from "../../database/publishing-tables.ts";
+import type { Db } from "../../database/tables.ts";
 import { removeJobs } from "../../jobs/queries.ts";
 
 /** Publishes a scheduled publish at its time; its key is the id of that. */
@@ -56,7 +57,7 @@ export async function cancelScheduled(
     .returning("id")
     .execute();
   const ids = rows.map((row) => row.id);
-  await removeJobs(db, publishScheduledJob, ids);
+  if (ids.length > 0) await removeJobs(db, publishScheduledJob, ids);
   return ids;
 }
 

@@ -13,6 +13,7 @@ import { createSpec, readSpec, schedulePublish } from "../../../testing/specs.ts
 import { storedRows } from "../../../testing/stored-rows.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
+import { newId } from "../../ids.ts";
 import { claimJob } from "../../jobs/queries.ts";
 import { createTurns } from "../../turns.ts";
 import { publishScheduled } from "./publish-scheduled.ts";
@@ -42,7 +43,7 @@ onEachDatabase("A scheduled publish", (makeDatabase) => {
   test("goes live at its time as the draft was, by who scheduled it, as the next version", async () => {
     const id = await createSpec(server(), { name: "Home", components: [textNode("then")] });
     const user = await addUser(server(), "publisher");
-    const schedule_at = new Date(Date.now() + 300);
+    const schedule_at = new Date(Date.now() + day);
     const zoned = schedule_at.toISOString().replace("Z", "+00:00");
     const body = { schedule_at: zoned, channel: "staging", message: "in time" };
     const answer = await server().ask("POST", `/specs/${id}/publish`, body, bearer(user.token));
@@ -54,11 +55,11 @@ onEachDatabase("A scheduled publish", (makeDatabase) => {
     });
     await put(id, { components: [textNode("later")] });
     await publish(id, {});
+    await comeDue(id, schedule);
     const address = `/cdn/specs/${id}@staging.json`;
     await until(async () => (await server().fetch(address)).status === 200);
     const document = (await server().fetch(address)).json;
     assert.deepEqual([document.version, document.screens.main.body], [2, textNode("then")]);
-    assert.ok(Date.parse(document.createdAt) >= schedule_at.getTime());
     const { ended_at, created_at, ...ended } = await readSchedule(server(), id, schedule);
     assert.ok(Date.parse(ended_at) >= Date.parse(created_at));
     assert.deepEqual(ended, {
@@ -180,14 +181,16 @@ onEachDatabase("A scheduled publish", (makeDatabase) => {
     assert.equal((await comeDue(id, schedule)).version, 1);
   });
 
-  test("outlives a restart", async (t) => {
+  test("outlives a restart, and doesn't come before its time", async (t) => {
     const first = await startTestServer(t, makeDatabase);
     const id = await createSpec(first, { name: "Home" });
-    const schedule = await schedulePublish(first, id);
     await first.context.jobs.stop();
-    await makeDue(first, schedule);
+    const schedule_at = new Date(Date.now() + 1500).toISOString();
+    const schedule = await schedulePublish(first, id, { schedule_at });
     const second = await first.restart();
-    await until(async () => (await second.fetch(`/cdn/specs/${id}.json`)).status === 200);
+    const address = `/cdn/specs/${id}.json`;
+    await until(async () => (await second.fetch(address)).status === 200);
+    assert.ok((await second.fetch(address)).json.createdAt >= schedule_at);
     assert.equal((await readSchedule(second, id, schedule)).status, "published");
   });
 
@@ -231,9 +234,14 @@ onEachDatabase("A scheduled publish", (makeDatabase) => {
 
   test("is listed page by page, newest first, and there are a hundred to come at most", async () => {
     const id = await createSpec(server());
-    const ids: string[] = [];
-    for (let number = 0; number < 100; number += 1)
-      ids.unshift(await schedulePublish(server(), id));
+    const ids = [await schedulePublish(server(), id)];
+    const { db } = server().context;
+    const rows = db.selectFrom("scheduled_publishes").selectAll().where("spec_id", "=", id);
+    const one = await rows.executeTakeFirstOrThrow();
+    while (ids.length < 100) ids.unshift(newId("sched"));
+    const others = ids.slice(0, -1).map((other) => ({ ...one, id: other }));
+    await db.insertInto("scheduled_publishes").values(others).execute();
+    ids.sort().reverse();
     assertProblem(await publish(id, { schedule_at: inDays(1) }), 409, "limit_reached");
     const first = await server().ask("GET", `/specs/${id}/schedules?limit=60`);
     assert.equal(first.headers.get("x-total-count"), "100");
