@@ -6,6 +6,9 @@ import { specEventTypes } from "./webhooks.ts";
 /** What the audit log keeps: what was done, by the name of what it was done to. */
 export const auditActions = [
   ...specEventTypes,
+  "schedule.created",
+  "schedule.cancelled",
+  "schedule.failed",
   "custom_type.put",
   "custom_type.deleted",
   "api_key.created",

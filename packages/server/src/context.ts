@@ -43,6 +43,8 @@ import {
   movePointer,
   movePointerJob,
 } from "./publishing/move-pointer.ts";
+import { publishScheduled } from "./publishing/schedules/publish-scheduled.ts";
+import { publishScheduledJob } from "./publishing/schedules/queries.ts";
 import { openPurging } from "./purging/open-purging.ts";
 import { createSealer, type Sealer } from "./seal.ts";
 import { loadSecretKey } from "./secret-key.ts";
@@ -185,6 +187,13 @@ export async function openContext(
       {
         [movePointerJob]: movesPointer,
         [moveChannelPointerJob]: movesPointer,
+        [publishScheduledJob]: {
+          run: (job) =>
+            tracing.span("publish scheduled", { "screenspec.schedule": job.key }, () =>
+              publishScheduled(context, job),
+            ),
+          concurrency: 2,
+        },
         [deliverWebhookJob]: {
           run: (job) =>
             tracing.span(
