@@ -37,6 +37,7 @@ import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { createFolderStore } from "./objects/folder-store.ts";
 import type { ObjectStore } from "./objects/object-store.ts";
 import { moveAllPointers, movePointer, movePointerJob } from "./publishing/move-pointer.ts";
+import { reconcilePointers } from "./publishing/reconcile-pointers.ts";
 import { createSealer, type Sealer } from "./seal.ts";
 import { loadSecretKey } from "./secret-key.ts";
 import { type SearchLimits, searchLimits } from "./specs/find-by-comparing.ts";
@@ -181,19 +182,24 @@ export async function openContext(
         },
       },
     );
+    const metrics = createMetrics();
+    const objects = createFolderStore(config.originDir);
     const recurringJobs = createRecurringJobRunner(
       { db, log },
-      { "sweep-feed": sweepFeed({ db, clock }) },
+      {
+        "sweep-feed": sweepFeed({ db, clock }),
+        "reconcile-pointers": reconcilePointers({ db, objects, jobs, log, metrics }),
+      },
     );
     const context: Context = {
       ...{ config, log, db, epoch, clock, sealer, signingKeys },
       ...{ webhookSender, authenticator, eventFeed, searchIndexer, jobs, recurringJobs },
       databasePool: database.pool,
       databaseFailed: database.failed,
-      metrics: createMetrics(),
+      metrics,
       tracing,
       random: Math.random,
-      objects: createFolderStore(config.originDir),
+      objects,
       idempotencyKeys: createIdempotencyKeys({ db, log, sealer }),
       openStreams: createOpenStreams({ authenticator, log }, limitsOfStreams),
       streamLimits: limitsOfStreams,

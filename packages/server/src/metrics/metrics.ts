@@ -14,6 +14,10 @@ export interface Metrics {
   answered(route: RouteConfig, status: number | undefined, ms: number | undefined): void;
   /** Counts an answer of the folder origin that is served as a CDN. */
   cdnAnswered(status: number): void;
+  /** Counts a pointer that showed what it had not been moved to, until it was moved again. */
+  pointerRepaired(): void;
+  /** Counts an object that a pointer is to show and that is gone, each time that it is missed. */
+  objectMissed(): void;
   /** Runs a publish, and notes how long it took and how it ended. */
   publishing<T>(publish: () => Promise<T>): Promise<T>;
   /** All of it, in Prometheus's text format. */
@@ -47,6 +51,16 @@ export function createMetrics(): Metrics {
     "screenspec_publish_duration_seconds",
     "Publishes and rollbacks, until their version is live, or they are refused or have failed.",
   );
+  const repairs = new CounterFamily(
+    "screenspec_pointers_repaired_total",
+    "Pointers that showed what they had not been moved to, and were moved again.",
+  );
+  const missed = new CounterFamily(
+    "screenspec_objects_missed_total",
+    "How often the document that a pointer is to show was not in the origin.",
+  );
+  const repaired = repairs.with({});
+  const missing = missed.with({});
   const routes = new Map<RouteConfig, RouteSeries>();
   const cdnAnswers = new Map<number, Counter>();
   const published = publishes.with({ outcome: "published" });
@@ -88,6 +102,8 @@ export function createMetrics(): Metrics {
       }
       counter.add();
     },
+    pointerRepaired: repaired.add,
+    objectMissed: missing.add,
     publishing: async (publish) => {
       const begun = performance.now();
       try {
@@ -100,7 +116,10 @@ export function createMetrics(): Metrics {
         throw error;
       }
     },
-    write: () => [requests, durations, cdn, publishes].map((family) => family.write()).join(""),
+    write: () =>
+      [requests, durations, cdn, publishes, repairs, missed]
+        .map((family) => family.write())
+        .join(""),
   };
 }
 

@@ -5,7 +5,7 @@ import { syncFolder } from "../sync-folder.ts";
 import type { Coding, Forms } from "./encode-forms.ts";
 import { hasCode, ifPresent, isMissing } from "./file-errors.ts";
 import { codingsOf } from "./keys.ts";
-import { listObjectsIn, listPointersIn } from "./list-folder.ts";
+import { listObjectsIn, listPointersIn, noLink } from "./list-folder.ts";
 import type { ObjectStore, PointerTag, StoredObject } from "./object-store.ts";
 import { temporaryName, writeWhole } from "./whole-file.ts";
 
@@ -115,6 +115,7 @@ function showing(link: string): PointerTag {
     return readlinkSync(link);
   } catch (error) {
     if (isMissing(error)) return null;
+    if (hasCode(error, "EINVAL")) return noLink;
     throw error;
   }
 }

@@ -6,6 +6,11 @@ export function pointerKey(specId: string): string {
   return `specs/${specId}.json`;
 }
 
+/** What comes behind the keys of all pointers of a spec, and before those of the next. */
+export function behindPointersOf(specId: string): string {
+  return `specs/${specId}~`;
+}
+
 /**
  * A key for the object of one version that no other attempt has: a publisher that loses a race
  * then leaves behind only what nothing refers to.
@@ -34,11 +39,17 @@ const patterns: Readonly<Record<KeyKind, RegExp>> = {
   version: new RegExp(`^specs/${id}/\\d+-[0-9a-f]{16}-[0-9a-f]{10}\\.json$`),
   signature: new RegExp(`^specs/${id}/\\d+-[0-9a-f]{16}\\.jws$`),
 };
+const specPattern = new RegExp(`^specs/(${id})[./@]`);
 const kinds: readonly KeyKind[] = ["pointer", "version", "signature"];
 
 /** What a key names, by its form; undefined when it is none of ours, like that of a temporary file. */
 export function kindOfKey(key: string): KeyKind | undefined {
   return kinds.find((kind) => patterns[kind].test(key));
+}
+
+/** The spec that a key is of, if it is one of ours or of what was being stored under it. */
+export function specOfKey(key: string): string | undefined {
+  return specPattern.exec(key)?.[1];
 }
 
 /** The content codings that a key's object is kept in. */

@@ -1,11 +1,14 @@
 import type { Dirent } from "node:fs";
-import { lstat, readdir, readlink } from "node:fs/promises";
+import { access, lstat, readdir, readlink } from "node:fs/promises";
 import { join, posix } from "node:path";
-import { ifPresent } from "./file-errors.ts";
+import { hasCode, ifPresent } from "./file-errors.ts";
+import { kindOfKey } from "./keys.ts";
 import type { ListedObject, ListedPointer } from "./object-store.ts";
 import { isTemporary } from "./whole-file.ts";
 
 const atATime = 1000;
+/** The tag of a file that is in the place of a pointer's link. */
+export const noLink = "";
 /** Pointers are in it, and a folder for the objects of each spec. */
 const top = "specs";
 
@@ -14,16 +17,34 @@ export async function* listPointersIn(
   after: string | undefined,
 ): AsyncGenerator<readonly ListedPointer[]> {
   const keys = (await entriesOf(root, top))
-    .filter((entry) => entry.isSymbolicLink() && !isTemporary(entry.name))
-    .map(({ name }) => posix.join(top, name))
+    .map((entry) => ({ entry, key: posix.join(top, entry.name) }))
+    .filter(({ entry, key }) => isPointer(entry, key))
+    .map(({ key }) => key)
     .filter((key) => after === undefined || key > after)
     .sort();
   for (let from = 0; from < keys.length; from += atATime) {
     const page = keys.slice(from, from + atATime).map(async (key) => {
-      const tag = await ifPresent(readlink(join(root, key)));
+      const tag = await ifPresent(shownBy(join(root, key)));
       return tag === undefined ? [] : [{ key, tag }];
     });
     yield (await Promise.all(page)).flat();
+  }
+}
+
+/** A link, or a file that someone has put in the place of one. */
+function isPointer(entry: Dirent, key: string): boolean {
+  if (entry.isSymbolicLink()) return !isTemporary(entry.name);
+  return entry.isFile() && kindOfKey(key) === "pointer";
+}
+
+/** Where a link points; throws when nothing is there. */
+async function shownBy(link: string): Promise<string> {
+  await access(link);
+  try {
+    return await readlink(link);
+  } catch (error) {
+    if (hasCode(error, "EINVAL")) return noLink;
+    throw error;
   }
 }
 

@@ -99,7 +99,7 @@ async function reaches(
 
 /** Handles the job: moves the pointer to its target, and again while the target moves on. */
 export async function movePointer(
-  context: Pick<Context, "db" | "objects" | "jobs" | "eventFeed">,
+  context: Pick<Context, "db" | "objects" | "jobs" | "eventFeed" | "log" | "metrics">,
   job: ClaimedJob,
 ): Promise<void> {
   while (await moveOnce(context, job));
@@ -108,13 +108,14 @@ export async function movePointer(
 
 /** @returns whether the target has moved on meanwhile. */
 async function moveOnce(
-  { db, objects }: Pick<Context, "db" | "objects">,
+  context: Pick<Context, "db" | "objects" | "log" | "metrics">,
   job: ClaimedJob,
 ): Promise<boolean> {
+  const { db } = context;
   const specId = job.key;
   const target = await readTarget(db, specId);
   if (target === undefined) throw new Error(`The spec ${specId} of a pointer job is gone.`);
-  const tag = await pointTo(db, objects, job, target.objectKey, target.tag);
+  const tag = await pointTo(context, job, target.objectKey, target.tag);
   if (tag === undefined) return false;
   return db.transaction().execute(async (transaction) => {
     const spec = await lockSpecEvenDeleted(transaction, specId);
@@ -130,14 +131,14 @@ async function moveOnce(
 }
 
 /**
- * Moves the pointer from what was recorded of it. When it shows something else, a worker that had
- * lost its lease moved it late: as long as the lease is ours, ours is the later word.
+ * Moves the pointer from what was recorded of it. When it shows something else, someone has changed it
+ * by hand, or a worker that had lost its lease moved it late: as long as the lease is ours, ours is the
+ * later word.
  *
  * @returns the pointer's tag; undefined when the lease was lost.
  */
 async function pointTo(
-  db: Db,
-  objects: Context["objects"],
+  { db, objects, log, metrics }: Pick<Context, "db" | "objects" | "log" | "metrics">,
   job: ClaimedJob,
   objectKey: string | null,
   recorded: PointerTag,
@@ -147,7 +148,13 @@ async function pointTo(
     const moving = objects.point(pointerKey(job.key), objectKey, expected);
     const result = await withinTime(moving, originTimeoutMs);
     if (result === undefined) throw new Error("The origin has not answered in time.");
-    if (result.moved) return result.tag;
+    if (result.moved) {
+      if (expected !== recorded) {
+        metrics.pointerRepaired();
+        log.warn({ spec: job.key, recorded, found: expected }, "a pointer was repaired");
+      }
+      return result.tag;
+    }
     if (!(await renewLease(db, job))) return undefined;
     expected = result.tag;
   }
