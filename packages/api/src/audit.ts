@@ -6,6 +6,7 @@ import { specEventTypes } from "./webhooks.ts";
 /** What the audit log keeps: what was done, by the name of what it was done to. */
 export const auditActions = [
   ...specEventTypes,
+  "spec.purged",
   "custom_type.put",
   "custom_type.deleted",
   "api_key.created",

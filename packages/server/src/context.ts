@@ -8,6 +8,7 @@ import { createLoginLimits, type LoginLimits } from "./access/sessions/login-lim
 import { deleteAllSessions } from "./access/sessions/queries.ts";
 import { openSigningKeys, type SigningKeys } from "./access/sessions/signing-keys.ts";
 import { type Addresses, addressesOf } from "./addresses.ts";
+import { removeOldAudit } from "./audit/remove-old-audit.ts";
 import { type Bulkhead, createBulkhead } from "./bulkhead.ts";
 import { createRegisteredTypes, type ReadRegisteredTypes } from "./catalog/registered-types.ts";
 import type { Config } from "./config.ts";
@@ -21,6 +22,7 @@ import {
   type StreamLimits,
   streamLimits,
 } from "./events/open-streams.ts";
+import { removeOldEvents } from "./events/remove-old-events.ts";
 import { sweepFeed } from "./events/sweep-feed.ts";
 import { type RequestTimeouts, requestTimeouts } from "./http/create-http-server.ts";
 import { type LoadGauge, startLoadGauge } from "./http/load-gauge.ts";
@@ -38,6 +40,7 @@ import { createFolderStore } from "./objects/folder-store.ts";
 import type { ObjectStore } from "./objects/object-store.ts";
 import { moveAllPointers, movePointer, movePointerJob } from "./publishing/move-pointer.ts";
 import { reconcilePointers } from "./publishing/reconcile-pointers.ts";
+import { sweepOrigin } from "./publishing/sweep-origin.ts";
 import { createSealer, type Sealer } from "./seal.ts";
 import { loadSecretKey } from "./secret-key.ts";
 import { type SearchLimits, searchLimits } from "./specs/find-by-comparing.ts";
@@ -189,6 +192,9 @@ export async function openContext(
       {
         "sweep-feed": sweepFeed({ db, clock }),
         "reconcile-pointers": reconcilePointers({ db, objects, jobs, log, metrics }),
+        "sweep-origin": sweepOrigin({ db, objects, log, clock }),
+        "remove-old-events": removeOldEvents({ db, clock }),
+        "remove-old-audit": removeOldAudit({ db, clock, config }),
       },
     );
     const context: Context = {

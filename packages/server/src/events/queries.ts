@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { forUpdate } from "../database/dialect.ts";
+import { forUpdate, isAmong } from "../database/dialect.ts";
 import { preparedInsert } from "../database/prepared-insert.ts";
 import type { Db, EventFeedStateRow, FeedEventRow } from "../database/tables.ts";
 
@@ -28,6 +28,27 @@ export async function releaseFeedEvents(
         .orderBy("generation")
         .orderBy("id"),
     )
+    .execute();
+}
+
+/** The events after one in the order of their ids, which is about that of their times. */
+export async function listEventTimes(
+  db: Db,
+  { after, limit }: { readonly after: string; readonly limit: number },
+) {
+  return db
+    .selectFrom("events")
+    .select(["id", "occurred_at"])
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+export async function deleteEvents(db: Db, ids: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom("events")
+    .where(isAmong(db, "id", ids))
     .execute();
 }
 

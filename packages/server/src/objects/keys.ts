@@ -36,8 +36,8 @@ export type KeyKind = "pointer" | "version" | "signature";
 const id = "spec_[0-9a-z]{26}";
 const patterns: Readonly<Record<KeyKind, RegExp>> = {
   pointer: new RegExp(`^specs/${id}\\.json$`),
-  version: new RegExp(`^specs/${id}/\\d+-[0-9a-f]{16}-[0-9a-f]{10}\\.json$`),
-  signature: new RegExp(`^specs/${id}/\\d+-[0-9a-f]{16}\\.jws$`),
+  version: new RegExp(`^specs/(${id})/(\\d+)-[0-9a-f]{16}-[0-9a-f]{10}\\.json$`),
+  signature: new RegExp(`^specs/(${id})/(\\d+)-[0-9a-f]{16}\\.jws$`),
 };
 const specPattern = new RegExp(`^specs/(${id})[./@]`);
 const kinds: readonly KeyKind[] = ["pointer", "version", "signature"];
@@ -45,6 +45,12 @@ const kinds: readonly KeyKind[] = ["pointer", "version", "signature"];
 /** What a key names, by its form; undefined when it is none of ours, like that of a temporary file. */
 export function kindOfKey(key: string): KeyKind | undefined {
   return kinds.find((kind) => patterns[kind].test(key));
+}
+
+/** Which version an object is of, or a signature, by its key; undefined for any other. */
+export function versionOfKey(key: string) {
+  const [, specId = "", version] = patterns.version.exec(key) ?? patterns.signature.exec(key) ?? [];
+  return version === undefined ? undefined : { specId, version: Number(version) };
 }
 
 /** The spec that a key is of, if it is one of ours or of what was being stored under it. */

@@ -48,14 +48,15 @@ async function shownBy(link: string): Promise<string> {
   }
 }
 
-/** The objects, a page for each spec; first what a crash has left beside the pointers. */
+/** The objects, a page for each spec; first what a crash has left beside the pointers, and above. */
 export async function* listObjectsIn(
   root: string,
   endings: readonly string[],
 ): AsyncGenerator<readonly ListedObject[]> {
   const entries = await entriesOf(root, top);
-  const leftBehind = entries.filter(({ name }) => isTemporary(name));
-  yield newestOf(root, top, leftBehind, []);
+  const leftBehind = (some: readonly Dirent[]) => some.filter(({ name }) => isTemporary(name));
+  yield newestOf(root, "", leftBehind(await entriesOf(root, "")), []);
+  yield newestOf(root, top, leftBehind(entries), []);
   for (const entry of entries) {
     if (!entry.isDirectory()) continue;
     const folder = posix.join(top, entry.name);

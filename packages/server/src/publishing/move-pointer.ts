@@ -114,7 +114,11 @@ async function moveOnce(
   const { db } = context;
   const specId = job.key;
   const target = await readTarget(db, specId);
-  if (target === undefined) throw new Error(`The spec ${specId} of a pointer job is gone.`);
+  if (target === undefined) {
+    // It was purged, and nothing of it is left in the origin.
+    await finishJob(db, job);
+    return false;
+  }
   const tag = await pointTo(context, job, target.objectKey, target.tag);
   if (tag === undefined) return false;
   return db.transaction().execute(async (transaction) => {
