@@ -13,6 +13,7 @@ import { type Bulkhead, createBulkhead } from "./bulkhead.ts";
 import { createRegisteredTypes, type ReadRegisteredTypes } from "./catalog/registered-types.ts";
 import type { Config } from "./config.ts";
 import { openDatabase, type PoolState } from "./database/open-database.ts";
+import { openPeers, type Peers } from "./database/peers.ts";
 import { settleEpoch } from "./database/settle-epoch.ts";
 import type { Db } from "./database/tables.ts";
 import { createEventFeed, type EventFeed } from "./events/event-feed.ts";
@@ -31,16 +32,22 @@ import { createPageCache, type PageCache } from "./http/remember-page.ts";
 import { clearSpool } from "./http/spool-body.ts";
 import { createIdempotencyKeys, type IdempotencyKeys } from "./idempotency/idempotency-keys.ts";
 import { freeAllClaims } from "./idempotency/queries.ts";
-import { createJobRunner, type JobRunner } from "./jobs/job-runner.ts";
+import { createJobRunner, type JobHandler, type JobRunner } from "./jobs/job-runner.ts";
 import { clearLeases } from "./jobs/queries.ts";
 import { createRecurringJobRunner, type RecurringJobRunner } from "./jobs/recurring-jobs.ts";
 import { makeDataDir } from "./make-data-dir.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import { createFolderStore } from "./objects/folder-store.ts";
 import type { ObjectStore } from "./objects/object-store.ts";
-import { moveAllPointers, movePointer, movePointerJob } from "./publishing/move-pointer.ts";
+import {
+  moveAllPointers,
+  moveChannelPointerJob,
+  movePointer,
+  movePointerJob,
+} from "./publishing/move-pointer.ts";
 import { reconcilePointers } from "./publishing/reconcile-pointers.ts";
 import { sweepOrigin } from "./publishing/sweep-origin.ts";
+import { openPurging } from "./purging/open-purging.ts";
 import { createSealer, type Sealer } from "./seal.ts";
 import { loadSecretKey } from "./secret-key.ts";
 import { type SearchLimits, searchLimits } from "./specs/find-by-comparing.ts";
@@ -60,6 +67,7 @@ export interface Context {
   readonly db: Db;
   /** What ids of events and ETags of specs carry: another when an older state was restored. */
   readonly epoch: string;
+  readonly peers: Peers;
   /** How many connections to the database there are; undefined with SQLite. */
   readonly databasePool: () => PoolState | undefined;
   /** Resolves with the reason when nothing can be stored any more until a new start. */
@@ -102,7 +110,7 @@ export interface Context {
   close(): Promise<void>;
 }
 
-/** How long a webhook that is being sent may go on once the server stops. */
+/** How long a webhook or a purge that is being sent may go on once the server stops. */
 const sendingMs = 5000;
 
 /** What a test may set in place of what a server has. */
@@ -158,21 +166,29 @@ export async function openContext(
       createWebhookSender(config.webhookAllowedNetworks),
       (sender) => sender.close(),
     );
-    const authenticator = createAuthenticator({ db, signingKeys, openIdIssuer, clock, log });
-    const eventFeed = createEventFeed({ db, log, epoch });
+    const metrics = createMetrics();
+    const peers = opened.adopt(await openPeers(config.databaseUrl, log), ({ close }) => close());
+    const purging = opened.adopt(
+      await openPurging({ config, db, log, metrics, tracing }),
+      ({ close }) => close(),
+    );
+    const authenticator = createAuthenticator({ db, peers, signingKeys, openIdIssuer, clock, log });
+    const eventFeed = createEventFeed({ db, peers, log, epoch });
     const searchIndexer = createSearchIndexer({ db, log });
     const limitsOfSearches = options.searchLimits ?? searchLimits;
     const limitsOfStreams = options.streamLimits ?? streamLimits;
+    const movesPointer: JobHandler = {
+      run: (job) =>
+        tracing.span("move pointer", { "screenspec.pointer": job.key }, () =>
+          movePointer(context, job),
+        ),
+      concurrency: 8,
+    };
     const jobs = createJobRunner(
       { db, log },
       {
-        [movePointerJob]: {
-          run: (job) =>
-            tracing.span("move pointer", { "screenspec.spec": job.key }, () =>
-              movePointer(context, job),
-            ),
-          concurrency: 8,
-        },
+        [movePointerJob]: movesPointer,
+        [moveChannelPointerJob]: movesPointer,
         [deliverWebhookJob]: {
           run: (job) =>
             tracing.span(
@@ -183,9 +199,9 @@ export async function openContext(
           concurrency: 64,
           perLane: 4,
         },
+        ...purging.handlers,
       },
     );
-    const metrics = createMetrics();
     const objects = createFolderStore(config.originDir);
     const recurringJobs = createRecurringJobRunner(
       { db, log },
@@ -198,11 +214,10 @@ export async function openContext(
       },
     );
     const context: Context = {
-      ...{ config, log, db, epoch, clock, sealer, signingKeys },
+      ...{ config, log, db, peers, epoch, clock, sealer, signingKeys, metrics },
       ...{ webhookSender, authenticator, eventFeed, searchIndexer, jobs, recurringJobs },
       databasePool: database.pool,
       databaseFailed: database.failed,
-      metrics,
       tracing,
       random: Math.random,
       objects,
@@ -230,7 +245,10 @@ export async function openContext(
       close: async () => {
         context.loadGauge.stop();
         // What is being sent may take long: it is cut short then, and tried again after the start.
-        const cutShort = setTimeout(() => webhookSender.abort(), sendingMs);
+        const cutShort = setTimeout(() => {
+          webhookSender.abort();
+          purging.abort();
+        }, sendingMs);
         const working = [jobs, recurringJobs, eventFeed, searchIndexer];
         await Promise.all(working.map((each) => each.stop()));
         clearTimeout(cutShort);

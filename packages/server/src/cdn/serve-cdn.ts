@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
+import type { Peers } from "../database/peers.ts";
 import { unavailable } from "../errors.ts";
 import { negotiateCoding } from "../http/negotiate-coding.ts";
 import { requestId } from "../http/request-id.ts";
@@ -22,7 +23,7 @@ interface Loaded {
 }
 
 const cacheBytes = 64 * 1024 * 1024;
-/** Pointers moved by this process are read again at once; this is for those moved behind its back. */
+/** Pointers that are moved are read again at once; this is for those moved behind its back. */
 const pointerFreshMs = 1000;
 
 /**
@@ -31,19 +32,21 @@ const pointerFreshMs = 1000;
  */
 export function createCdn({
   objects: store,
+  peers,
   log,
   metrics,
 }: {
   readonly objects: ObjectStore;
+  readonly peers: Peers;
   readonly log: Logger;
   readonly metrics: Metrics;
 }) {
   const cache = new LRUCache<string, Loaded>({ maxSize: cacheBytes, sizeCalculation: bytesOf });
   const loading = new Map<string, Promise<Loaded | undefined>>();
+  peers.hear("pointer", forget);
   store.onMove((pointer) => {
-    cache.delete(pointer);
-    // What began to be read before the move must not be taken for what is there after it.
-    loading.delete(pointer);
+    forget(pointer);
+    peers.tell("pointer", pointer);
   });
 
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -74,6 +77,12 @@ export function createCdn({
       )
       .then(() => metrics.cdnAnswered(response.statusCode));
   };
+
+  function forget(pointer: string): void {
+    cache.delete(pointer);
+    // What began to be read before the move must not be taken for what is there after it.
+    loading.delete(pointer);
+  }
 
   /** Reads what a key shows, once for all who ask meanwhile. */
   function load(key: string, stale: Loaded | undefined): Promise<Loaded | undefined> {
@@ -106,7 +115,7 @@ export function createCdn({
     }
     const object = await store.read(key);
     if (object === undefined) return undefined;
-    return { objectKey: object.key, answers: prepareAnswers(object, kind), freshUntil };
+    return { objectKey: object.key, answers: prepareAnswers(object, kind, key), freshUntil };
   }
 }
 

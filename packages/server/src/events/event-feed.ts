@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { Peers } from "../database/peers.ts";
 import type { Db } from "../database/tables.ts";
 import { createPollingLoop } from "../polling-loop.ts";
 import { type EventStream, frameOf } from "./event-stream.ts";
@@ -7,7 +8,7 @@ import { readFeed } from "./queries.ts";
 
 export interface EventFeed {
   start(): void;
-  /** Looks for new events now; call it after committing one. */
+  /** Looks for new events now, here and wherever it is heard of; call it after committing one. */
   wake(): void;
   /** Tells a stream of all that comes after its position, until it is closed. */
   follow(stream: EventStream): void;
@@ -20,10 +21,11 @@ const eventsAtATime = 100;
 /** Reads the feed once for all streams of this process. */
 export function createEventFeed(context: {
   readonly db: Db;
+  readonly peers: Peers;
   readonly log: Logger;
   readonly epoch: string;
 }): EventFeed {
-  const { db, log, epoch } = context;
+  const { db, peers, log, epoch } = context;
   /** Those that have caught up. */
   const live = new Set<EventStream>();
   /** Up to where the live ones have been told. */
@@ -31,6 +33,7 @@ export function createEventFeed(context: {
   const tellUnread = (error: unknown) =>
     log.error({ err: error }, "the event feed could not be read");
   const loop = createPollingLoop({ look, pollMs, onError: tellUnread });
+  peers.hear("events", wakeLoop);
 
   /** @returns whether there may be more to tell. */
   async function look(): Promise<boolean> {
@@ -78,6 +81,11 @@ export function createEventFeed(context: {
     }
   }
 
+  /** While nobody listens in this process, polling is soon enough. */
+  function wakeLoop(): void {
+    if (live.size > 0) loop.wake();
+  }
+
   function join(stream: EventStream): void {
     live.add(stream);
     loop.wake();
@@ -85,9 +93,9 @@ export function createEventFeed(context: {
 
   return {
     start: loop.start,
-    // While nobody listens in this process, polling is soon enough for those of others.
     wake: () => {
-      if (live.size > 0) loop.wake();
+      wakeLoop();
+      peers.tell("events");
     },
     follow: (stream) => {
       stream.closed.addEventListener("abort", () => live.delete(stream));

@@ -20,6 +20,8 @@ export interface Metrics {
   objectMissed(): void;
   /** Runs a publish, and notes how long it took and how it ended. */
   publishing<T>(publish: () => Promise<T>): Promise<T>;
+  /** Counts a try to have the CDN forget a pointer. */
+  purged(outcome: "succeeded" | "failed"): void;
   /** All of it, in Prometheus's text format. */
   write(): string;
 }
@@ -61,6 +63,14 @@ export function createMetrics(): Metrics {
   );
   const repaired = repairs.with({});
   const missing = missed.with({});
+  const purges = new CounterFamily(
+    "screenspec_cdn_purges_total",
+    "Tries to have the CDN forget a pointer. What has failed is tried again.",
+  );
+  const purgeOutcomes = {
+    succeeded: purges.with({ outcome: "succeeded" }),
+    failed: purges.with({ outcome: "failed" }),
+  };
   const routes = new Map<RouteConfig, RouteSeries>();
   const cdnAnswers = new Map<number, Counter>();
   const published = publishes.with({ outcome: "published" });
@@ -116,8 +126,9 @@ export function createMetrics(): Metrics {
         throw error;
       }
     },
+    purged: (outcome) => purgeOutcomes[outcome].add(),
     write: () =>
-      [requests, durations, cdn, publishes, repairs, missed]
+      [requests, durations, cdn, publishes, purges, repairs, missed]
         .map((family) => family.write())
         .join(""),
   };

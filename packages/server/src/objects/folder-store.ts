@@ -1,12 +1,24 @@
-import { readlinkSync, renameSync, symlinkSync, unlinkSync } from "node:fs";
-import { mkdir, readFile, readlink, rm, rmdir, writeFile } from "node:fs/promises";
+import {
+  mkdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  rmdir,
+  symlink,
+  unlink,
+  writeFile,
+} from "node:fs/promises";
 import { dirname, join, posix, relative } from "node:path";
+import { LRUCache } from "lru-cache";
 import { syncFolder } from "../sync-folder.ts";
+import { createTurns } from "../turns.ts";
 import type { Coding, Forms } from "./encode-forms.ts";
 import { hasCode, ifPresent, isMissing } from "./file-errors.ts";
 import { codingsOf } from "./keys.ts";
-import { listObjectsIn, listPointersIn, noLink } from "./list-folder.ts";
+import { listObjectsIn, listPointersIn, readLink } from "./list-folder.ts";
 import type { ObjectStore, PointerTag, StoredObject } from "./object-store.ts";
+import { createSharedRuns } from "./shared-runs.ts";
 import { temporaryName, writeWhole } from "./whole-file.ts";
 
 const endings: Readonly<Record<Coding, string>> = {
@@ -29,15 +41,41 @@ export function objectFiles(key: string): string[] {
  */
 export function createFolderStore(root: string): ObjectStore {
   const listeners: ((pointer: string) => void)[] = [];
+  /** Folders that are known to be on the disk, with all that lead to them. */
+  const made = new LRUCache<string, true>({ max: 10_000 });
+  const syncTogether = createSharedRuns(syncFolder);
+  const pointerTurns = createTurns();
+
+  /** Changes what is in a folder, so that it stays. */
+  async function inFolder<T>(folder: string, change: () => T | Promise<T>): Promise<T> {
+    try {
+      if (!made.has(folder)) await makeFolder(folder);
+      const result = await change();
+      await syncTogether(folder);
+      return result;
+    } catch (error) {
+      // Someone may have removed it.
+      made.delete(folder);
+      throw error;
+    }
+  }
+
+  async function makeFolder(folder: string): Promise<void> {
+    await mkdir(folder, { recursive: true });
+    for (let above = dirname(folder); above.startsWith(root); above = dirname(above)) {
+      await syncTogether(above);
+    }
+    made.set(folder, true);
+  }
+
   return {
     async put(key, forms) {
       const file = join(root, key);
-      const folder = dirname(file);
-      await mkdir(folder, { recursive: true });
-      await Promise.all(
-        codingsOf(key).map((coding) => writeWhole(file + endings[coding], formOf(forms, coding))),
+      await inFolder(dirname(file), () =>
+        Promise.all(
+          codingsOf(key).map((coding) => writeWhole(file + endings[coding], formOf(forms, coding))),
+        ),
       );
-      for (const made of [folder, dirname(folder), root]) await syncFolder(made);
     },
 
     read: (key) => ifPresent(readForms(root, key)),
@@ -46,16 +84,11 @@ export function createFolderStore(root: string): ObjectStore {
 
     async point(pointer, target, expected) {
       const link = join(root, pointer);
-      await mkdir(dirname(link), { recursive: true });
-      // From here to the rename nothing is awaited: in this process nobody is between, and of several
-      // only the one that has the lease is here.
-      const shown = showing(link);
       const wanted = target === null ? null : relative(posix.dirname(pointer), target);
-      if (shown !== wanted) {
-        if (shown !== expected) return { moved: false, tag: shown };
-        replaceLink(link, wanted);
-      }
-      for (const made of [dirname(link), root]) await syncFolder(made);
+      const shown = await inFolder(dirname(link), () =>
+        pointerTurns(pointer, () => replaceLink(link, wanted, expected)),
+      );
+      if (shown !== wanted) return { moved: false, tag: shown };
       for (const listener of listeners) listener(pointer);
       return { moved: true, tag: wanted };
     },
@@ -67,6 +100,7 @@ export function createFolderStore(root: string): ObjectStore {
     async remove(key) {
       const file = join(root, key);
       for (const ending of Object.values(endings)) await rm(file + ending, { force: true });
+      made.delete(dirname(file));
       await removeIfEmpty(dirname(file));
     },
 
@@ -110,24 +144,32 @@ async function readForms(root: string, key: string): Promise<StoredObject> {
   return { key: target, forms: { ...Object.fromEntries(coded), identity } };
 }
 
-function showing(link: string): PointerTag {
-  try {
-    return readlinkSync(link);
-  } catch (error) {
-    if (isMissing(error)) return null;
-    if (hasCode(error, "EINVAL")) return noLink;
-    throw error;
-  }
-}
-
-function replaceLink(link: string, target: string | null): void {
-  if (target === null) {
-    unlinkSync(link);
-    return;
+/**
+ * Replaces a link that shows what is expected. Of one process one is here at a time, and of several only
+ * the one that has the lease.
+ *
+ * @returns what it shows now
+ */
+async function replaceLink(
+  link: string,
+  wanted: PointerTag,
+  expected: PointerTag,
+): Promise<PointerTag> {
+  const shown = (await ifPresent(readLink(link))) ?? null;
+  if (shown === wanted || shown !== expected) return shown;
+  if (wanted === null) {
+    await unlink(link);
+    return null;
   }
   const temporary = temporaryName(link);
-  symlinkSync(target, temporary);
-  renameSync(temporary, link);
+  await symlink(wanted, temporary);
+  try {
+    await rename(temporary, link);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  return wanted;
 }
 
 /** The object that a key names: the one that a pointer shows, or the key itself. */

@@ -1,9 +1,16 @@
 import { randomBytes } from "node:crypto";
+import { production } from "@screenspec/api";
 import { type Coding, codings } from "./encode-forms.ts";
 
-/** The object that apps load: always the same key for a spec. */
-export function pointerKey(specId: string): string {
-  return `specs/${specId}.json`;
+/** Which pointer it is: each channel of a spec has one. */
+export interface PointerName {
+  readonly specId: string;
+  readonly channel: string;
+}
+
+/** The object that apps load: always the same key for a channel of a spec. */
+export function pointerKey(specId: string, channel = production): string {
+  return `specs/${specId}${channel === production ? "" : `@${channel}`}.json`;
 }
 
 /** What comes behind the keys of all pointers of a spec, and before those of the next. */
@@ -35,7 +42,7 @@ export type KeyKind = "pointer" | "version" | "signature";
 
 const id = "spec_[0-9a-z]{26}";
 const patterns: Readonly<Record<KeyKind, RegExp>> = {
-  pointer: new RegExp(`^specs/${id}\\.json$`),
+  pointer: new RegExp(`^specs/(${id})(?:@([0-9a-z-]{1,32}))?\\.json$`),
   version: new RegExp(`^specs/(${id})/(\\d+)-[0-9a-f]{16}-[0-9a-f]{10}\\.json$`),
   signature: new RegExp(`^specs/(${id})/(\\d+)-[0-9a-f]{16}\\.jws$`),
 };
@@ -45,6 +52,14 @@ const kinds: readonly KeyKind[] = ["pointer", "version", "signature"];
 /** What a key names, by its form; undefined when it is none of ours, like that of a temporary file. */
 export function kindOfKey(key: string): KeyKind | undefined {
   return kinds.find((kind) => patterns[kind].test(key));
+}
+
+/** The pointer that a key is of; undefined when it is of none. */
+export function pointerOfKey(key: string): PointerName | undefined {
+  const [, specId, channel = production] = patterns.pointer.exec(key) ?? [];
+  return specId === undefined || pointerKey(specId, channel) !== key
+    ? undefined
+    : { specId, channel };
 }
 
 /** Which version an object is of, or a signature, by its key; undefined for any other. */

@@ -7,8 +7,6 @@ import type { ListedObject, ListedPointer } from "./object-store.ts";
 import { isTemporary } from "./whole-file.ts";
 
 const atATime = 1000;
-/** The tag of a file that is in the place of a pointer's link. */
-export const noLink = "";
 /** Pointers are in it, and a folder for the objects of each spec. */
 const top = "specs";
 
@@ -37,13 +35,18 @@ function isPointer(entry: Dirent, key: string): boolean {
   return entry.isFile() && kindOfKey(key) === "pointer";
 }
 
-/** Where a link points; throws when nothing is there. */
+/** Where a link points that shows something. */
 async function shownBy(link: string): Promise<string> {
   await access(link);
+  return readLink(link);
+}
+
+/** Where a link points; of a file that someone has put in its place, what no link says. */
+export async function readLink(link: string): Promise<string> {
   try {
     return await readlink(link);
   } catch (error) {
-    if (hasCode(error, "EINVAL")) return noLink;
+    if (hasCode(error, "EINVAL")) return "";
     throw error;
   }
 }

@@ -1,5 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { open, rename, rm } from "node:fs/promises";
+import * as fs from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { promisify } from "node:util";
+
+// A `FileHandle` costs as much again as what is done with it here.
+const open = promisify(fs.open);
+const writeFile = promisify(fs.writeFile);
+const fsync = promisify(fs.fsync);
+const close = promisify(fs.close);
 
 /** Writes a file that nobody sees before it is whole and on the disk. */
 export async function writeWhole(file: string, bytes: Buffer): Promise<void> {
@@ -23,11 +31,11 @@ export function isTemporary(file: string): boolean {
 }
 
 async function writeSynced(file: string, bytes: Buffer): Promise<void> {
-  const handle = await open(file, "wx");
+  const descriptor = await open(file, "wx");
   try {
-    await handle.writeFile(bytes);
-    await handle.sync();
+    await writeFile(descriptor, bytes);
+    await fsync(descriptor);
   } finally {
-    await handle.close();
+    await close(descriptor);
   }
 }

@@ -1,34 +1,25 @@
 import type { Context } from "../context.ts";
-import { kindOfKey, specOfKey } from "../objects/keys.ts";
-import type { ListedPointer } from "../objects/object-store.ts";
-import { readKnownSpecs } from "./reconcile-queries.ts";
 
 /** Tells of what is found in the origin and can't be repaired; of each thing once. */
 export interface OriginFindings {
-  unknownPointers(pointers: readonly ListedPointer[]): Promise<void>;
+  /** Specs that the database doesn't know, of pointers. */
+  unknownSpecs(specIds: readonly string[]): void;
   /** Objects that are gone and that a pointer is to show, by their keys. */
   lostObjects(keys: readonly string[]): void;
 }
 
 export function createOriginFindings({
-  db,
   log,
   metrics,
-}: Pick<Context, "db" | "log" | "metrics">): OriginFindings {
+}: Pick<Context, "log" | "metrics">): OriginFindings {
   let isToldOfUnknown = false;
   const toldLost = new Set<string>();
   return {
-    unknownPointers: async (pointers) => {
-      if (isToldOfUnknown) return;
-      const specIds = pointers
-        .filter(({ key }) => kindOfKey(key) === "pointer")
-        .map(({ key }) => specOfKey(key) ?? "");
-      const known = await readKnownSpecs(db, specIds);
-      const unknown = specIds.filter((specId) => !known.has(specId));
-      if (unknown.length === 0) return;
+    unknownSpecs: (specIds) => {
+      if (isToldOfUnknown || specIds.length === 0) return;
       isToldOfUnknown = true;
       log.warn(
-        { specs: unknown.slice(0, 10), count: unknown.length },
+        { specs: specIds.slice(0, 10), count: specIds.length },
         "the origin has pointers of specs that the database doesn't know: they stay",
       );
     },

@@ -1,3 +1,4 @@
+import { production } from "@screenspec/api";
 import { byItself, recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 import type { Turn } from "../jobs/recurring-jobs.ts";
@@ -6,6 +7,7 @@ import { restorableMs } from "../specs/queries.ts";
 import {
   deletePurgedSpec,
   deleteSomeVersions,
+  listChannels,
   listMarkedForPurge,
   markForPurge,
 } from "./sweep-queries.ts";
@@ -33,8 +35,10 @@ export async function finishPurges(
   specIds: ReadonlySet<string>,
 ): Promise<void> {
   for (const specId of specIds) {
-    // It is to show nothing; but someone may have put something there since it was compared.
-    await context.objects.remove(pointerKey(specId));
+    // They are to show nothing; but someone may have put something there since they were compared.
+    for (const channel of [production, ...(await listChannels(context.db, specId))]) {
+      await context.objects.remove(pointerKey(specId, channel));
+    }
     while ((await deleteSomeVersions(context.db, specId, versionsAtATime)) > 0) {
       if (!(await turn.goesOn())) return;
     }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { type MakeDatabase, onEachDatabase } from "../../testing/databases.ts";
 import { keptLog } from "../../testing/kept-log.ts";
+import { showInChannel } from "../../testing/show-in-channel.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
@@ -24,6 +25,8 @@ onEachDatabase("What the origin shows", (makeDatabase) => {
     const gone = await publish(server, 1);
     const unreached = await publish(server, 2);
     const fine = await publish(server, 1);
+    const staged = await publish(server, 1);
+    await showInChannel(server, staged, { channel: "staging", version: 1 });
     await server.ask("POST", `/specs/${gone}/unpublish`);
     await db.updateTable("specs").set({ live_generation: 1 }).where("id", "=", unreached).execute();
 
@@ -33,6 +36,8 @@ onEachDatabase("What the origin shows", (makeDatabase) => {
     await writeFile(linkOf(server, foreign), "{}");
     await putLink(server, nowhere, "nowhere.json");
     await putLink(server, gone, await targetOf(server, gone, 1));
+    await unlink(linkOf(server, staged, "staging"));
+    await putLink(server, fine, await targetOf(server, fine, 1), "nobodys");
     await reconcileNow(server);
     const shown = async (id: string) =>
       (await server.fetch(`/cdn/${pointerKey(id)}`)).json?.version;
@@ -41,9 +46,12 @@ onEachDatabase("What the origin shows", (makeDatabase) => {
       const versions = await Promise.all(all.map(shown));
       return JSON.stringify(versions) === JSON.stringify([2, 2, 1, 1, undefined, 2, 1]);
     });
+    const status = async (key: string) => (await server.fetch(`/cdn/${key}`)).status;
+    await until(async () => (await status(pointerKey(staged, "staging"))) === 200);
+    await until(async () => (await status(pointerKey(fine, "nobodys"))) === 404);
     await until(async () => (await countJobs(db)).length === 0);
     const { text } = await server.fetch("/metrics");
-    assert.match(text, /^screenspec_pointers_repaired_total 5$/m);
+    assert.match(text, /^screenspec_pointers_repaired_total 7$/m);
     assert.match(
       text,
       /^screenspec_recurring_job_done_timestamp_seconds{job="reconcile-pointers"}/m,
@@ -107,13 +115,18 @@ async function publish(server: TestServer, versions: number): Promise<string> {
   return id;
 }
 
-function linkOf(server: TestServer, id: string): string {
-  return join(server.dataDir, "origin", pointerKey(id));
+function linkOf(server: TestServer, id: string, channel?: string): string {
+  return join(server.dataDir, "origin", pointerKey(id, channel));
 }
 
-async function putLink(server: TestServer, id: string, target: string): Promise<void> {
-  await rm(linkOf(server, id), { force: true });
-  await symlink(target, linkOf(server, id));
+async function putLink(
+  server: TestServer,
+  id: string,
+  target: string,
+  channel?: string,
+): Promise<void> {
+  await rm(linkOf(server, id, channel), { force: true });
+  await symlink(target, linkOf(server, id, channel));
 }
 
 async function targetKey(server: TestServer, id: string, version: number): Promise<string> {

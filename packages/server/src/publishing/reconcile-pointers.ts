@@ -1,11 +1,18 @@
+import { production } from "@screenspec/api";
 import type { Context } from "../context.ts";
 import { addMissingJobs } from "../jobs/queries.ts";
 import type { RecurringJob, Turn } from "../jobs/recurring-jobs.ts";
-import { behindPointersOf } from "../objects/keys.ts";
+import { behindPointersOf, type PointerName, pointerOfKey } from "../objects/keys.ts";
 import type { ListedPointer } from "../objects/object-store.ts";
-import { movePointerJob } from "./move-pointer.ts";
+import { jobOf } from "./move-pointer.ts";
 import { createOriginFindings, type OriginFindings } from "./origin-findings.ts";
-import { listPointerRecords, type PointerRecord, readObjectKey } from "./reconcile-queries.ts";
+import { readTarget } from "./pointers/queries.ts";
+import {
+  addEmptyChannels,
+  listPointerRecords,
+  type PointerRecord,
+  readKnownSpecs,
+} from "./reconcile-queries.ts";
 import { takeUpTo } from "./take-up-to.ts";
 
 type ReconcileContext = Pick<Context, "db" | "objects" | "jobs" | "log" | "metrics">;
@@ -38,14 +45,15 @@ export function reconcilePointers(
         objects.listPointers(after === null ? undefined : behindPointersOf(after)),
       );
       for (let compared = 0; compared < limits.perRun; compared += limits.atATime) {
-        const records = await listPointerRecords(db, { after, limit: limits.atATime });
-        const last = records.at(-1);
+        const page = await listPointerRecords(db, { after, limit: limits.atATime });
+        const last = page.specIds.at(-1);
         if (last !== undefined) {
-          after = last.specId;
-          await comparePage(context, turn, findings, records, shown(behindPointersOf(after)));
+          after = last;
+          const rest = comparePage(context, findings, page.records, shown(behindPointersOf(last)));
+          await repairAll(context, turn, findings, await rest);
         }
-        if (records.length < limits.atATime) {
-          await findings.unknownPointers((await shown().next()).value ?? []);
+        if (page.specIds.length < limits.atATime) {
+          await settleStrays(context, findings, (await shown().next()).value ?? []);
           return null;
         }
         if (!(await turn.goesOn())) break;
@@ -55,13 +63,13 @@ export function reconcilePointers(
   };
 }
 
+/** @returns the records that show something else, or have yet to be reached */
 async function comparePage(
   context: ReconcileContext,
-  turn: Turn,
   findings: OriginFindings,
   records: readonly PointerRecord[],
   shown: AsyncIterable<readonly ListedPointer[]>,
-): Promise<void> {
+): Promise<ReadonlySet<PointerRecord>> {
   const recorded = new Map(records.map((record) => [record.key, record]));
   const differing = new Set(records.filter(({ tag }) => tag !== null));
   for await (const pointers of shown) {
@@ -70,14 +78,22 @@ async function comparePage(
       if (record?.tag === tag) differing.delete(record);
       else if (record !== undefined) differing.add(record);
     }
-    await findings.unknownPointers(pointers.filter(({ key }) => !recorded.has(key)));
+    const strays = pointers.filter(({ key }) => !recorded.has(key));
+    await settleStrays(context, findings, strays);
   }
-  // A job is on its way to what is not reached yet, and repairs what it finds.
-  const unreached = records.filter(({ isReached }) => !isReached);
-  await repair(context, unreached);
-  const toLookAt = [...differing].filter(({ isReached }) => isReached);
-  for (let from = 0; from < toLookAt.length; from += looksAtATime) {
-    const some = toLookAt.slice(from, from + looksAtATime);
+  for (const record of records) if (!record.isReached) differing.add(record);
+  return differing;
+}
+
+async function repairAll(
+  context: ReconcileContext,
+  turn: Turn,
+  findings: OriginFindings,
+  differing: ReadonlySet<PointerRecord>,
+): Promise<void> {
+  const all = [...differing];
+  for (let from = 0; from < all.length; from += looksAtATime) {
+    const some = all.slice(from, from + looksAtATime);
     const lost = await Promise.all(some.map((record) => readLostObject(context, record)));
     findings.lostObjects(lost.filter((key) => key !== undefined));
     await repair(
@@ -88,23 +104,42 @@ async function comparePage(
   }
 }
 
-/** The key of the object that the pointer is to show, if it is gone: that can't be repaired. */
+/**
+ * The key of the object that a pointer is to show, if it is gone: that can't be repaired. What is on its way
+ * to another object is not looked at.
+ */
 async function readLostObject(
   { db, objects }: Pick<Context, "db" | "objects">,
-  { specId, version }: PointerRecord,
+  { specId, channel, isReached }: PointerRecord,
 ): Promise<string | undefined> {
-  if (version === null) return undefined;
-  const key = await readObjectKey(db, specId, version);
+  if (!isReached) return undefined;
+  const key = (await readTarget(db, { specId, channel }))?.objectKey ?? undefined;
   return key === undefined || (await objects.read(key)) !== undefined ? undefined : key;
 }
 
 /** The job looks once more, under its lease: what was moved while it was compared, it leaves as it is. */
 async function repair(
   { db, jobs }: Pick<Context, "db" | "jobs">,
-  records: readonly PointerRecord[],
+  names: readonly PointerName[],
 ): Promise<void> {
-  if (records.length === 0) return;
-  const names = records.map(({ specId }) => ({ kind: movePointerJob, key: specId }));
-  await addMissingJobs(db, names);
+  if (names.length === 0) return;
+  await addMissingJobs(db, names.map(jobOf));
   jobs.wake();
+}
+
+/** What shows something of which nothing is recorded shows nothing, if its spec is known, and else stays. */
+async function settleStrays(
+  context: ReconcileContext,
+  findings: OriginFindings,
+  pointers: readonly ListedPointer[],
+): Promise<void> {
+  const names = pointers.map(({ key }) => pointerOfKey(key)).filter((name) => name !== undefined);
+  if (names.length === 0) return;
+  const specIds = names.map(({ specId }) => specId);
+  const known = await readKnownSpecs(context.db, specIds);
+  findings.unknownSpecs(specIds.filter((specId) => !known.has(specId)));
+  // Production's is of a spec that was made meanwhile.
+  const strays = names.filter(({ specId, channel }) => known.has(specId) && channel !== production);
+  await addEmptyChannels(context.db, strays);
+  await repair(context, strays);
 }

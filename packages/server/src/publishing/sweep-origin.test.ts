@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { bearer } from "../../testing/actors.ts";
 import { onEachDatabase } from "../../testing/databases.ts";
 import { keptLog } from "../../testing/kept-log.ts";
+import { showInChannel } from "../../testing/show-in-channel.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { wholeTurn } from "../../testing/whole-turn.ts";
@@ -82,6 +83,7 @@ onEachDatabase("A deleted spec", (makeDatabase) => {
     const id = await createSpec(server, { name: "Home" });
     await server.ask("POST", `/specs/${id}/publish`);
     await server.ask("POST", `/specs/${id}/rollback`, { version: 1 });
+    await showInChannel(server, id, { channel: "staging", version: null });
     await objects.put(signatureKey(id, 1, digest), signature);
     await server.ask("DELETE", `/specs/${id}`);
     const restore = () => server.ask("POST", `/specs/${id}/restore`, undefined, headers);

@@ -21,6 +21,21 @@ export async function markForPurge(
     .where("deleted_at", "<=", before)
     .where("target_version", "is", null)
     .whereRef("live_generation", ">=", "target_generation")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("channels")
+            .select("channel")
+            .whereRef("spec_id", "=", "specs.id")
+            .where(({ or, eb, ref }) =>
+              or([
+                eb("channels.target_version", "is not", null),
+                eb("channels.live_generation", "<", ref("channels.target_generation")),
+              ]),
+            ),
+        ),
+      ),
+    )
     .orderBy("deleted_at")
     .limit(limit);
   const { numUpdatedRows } = await db
@@ -60,8 +75,16 @@ export async function deleteSomeVersions(db: Db, specId: string, limit: number):
   return some.length;
 }
 
-/** Deletes the row of a spec that is being purged; gives what it was, if it was there. */
+export async function listChannels(db: Db, specId: string): Promise<string[]> {
+  const query = db.selectFrom("channels").select("channel").where("spec_id", "=", specId);
+  return (await query.execute()).map(({ channel }) => channel);
+}
+
+/** Deletes the row of a spec that is being purged, with its channels; gives what it was, if it was there. */
 export async function deletePurgedSpec(db: Db, specId: string) {
+  for (const table of ["channels", "scheduled_publishes"] as const) {
+    await db.deleteFrom(table).where("spec_id", "=", specId).execute();
+  }
   return db
     .deleteFrom("specs")
     .where("id", "=", specId)
