@@ -9,6 +9,7 @@ export const auditActions = [
   "schedule.created",
   "schedule.cancelled",
   "schedule.failed",
+  "spec.purged",
   "custom_type.put",
   "custom_type.deleted",
   "api_key.created",

@@ -8,6 +8,7 @@ import { createLoginLimits, type LoginLimits } from "./access/sessions/login-lim
 import { deleteAllSessions } from "./access/sessions/queries.ts";
 import { openSigningKeys, type SigningKeys } from "./access/sessions/signing-keys.ts";
 import { type Addresses, addressesOf } from "./addresses.ts";
+import { removeOldAudit } from "./audit/remove-old-audit.ts";
 import { type Bulkhead, createBulkhead } from "./bulkhead.ts";
 import { createRegisteredTypes, type ReadRegisteredTypes } from "./catalog/registered-types.ts";
 import type { Config } from "./config.ts";
@@ -22,6 +23,7 @@ import {
   type StreamLimits,
   streamLimits,
 } from "./events/open-streams.ts";
+import { removeOldEvents } from "./events/remove-old-events.ts";
 import { sweepFeed } from "./events/sweep-feed.ts";
 import { type RequestTimeouts, requestTimeouts } from "./http/create-http-server.ts";
 import { type LoadGauge, startLoadGauge } from "./http/load-gauge.ts";
@@ -43,8 +45,10 @@ import {
   movePointer,
   movePointerJob,
 } from "./publishing/move-pointer.ts";
+import { reconcilePointers } from "./publishing/reconcile-pointers.ts";
 import { publishScheduled } from "./publishing/schedules/publish-scheduled.ts";
 import { publishScheduledJob } from "./publishing/schedules/queries.ts";
+import { sweepOrigin } from "./publishing/sweep-origin.ts";
 import { openPurging } from "./purging/open-purging.ts";
 import { createSealer, type Sealer } from "./seal.ts";
 import { loadSecretKey } from "./secret-key.ts";
@@ -207,9 +211,16 @@ export async function openContext(
         ...purging.handlers,
       },
     );
+    const objects = createFolderStore(config.originDir);
     const recurringJobs = createRecurringJobRunner(
       { db, log },
-      { "sweep-feed": sweepFeed({ db, clock }) },
+      {
+        "sweep-feed": sweepFeed({ db, clock }),
+        "reconcile-pointers": reconcilePointers({ db, objects, jobs, log, metrics }),
+        "sweep-origin": sweepOrigin({ db, objects, log, clock }),
+        "remove-old-events": removeOldEvents({ db, clock }),
+        "remove-old-audit": removeOldAudit({ db, clock, config }),
+      },
     );
     const context: Context = {
       ...{ config, log, db, peers, epoch, clock, sealer, signingKeys, metrics },
@@ -218,7 +229,7 @@ export async function openContext(
       databaseFailed: database.failed,
       tracing,
       random: Math.random,
-      objects: createFolderStore(config.originDir),
+      objects,
       idempotencyKeys: createIdempotencyKeys({ db, log, sealer }),
       openStreams: createOpenStreams({ authenticator, log }, limitsOfStreams),
       streamLimits: limitsOfStreams,

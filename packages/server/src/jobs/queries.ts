@@ -107,6 +107,21 @@ export async function insertJobs(
     .execute();
 }
 
+/** Adds jobs, due now, but those that are there already. */
+export async function addMissingJobs(db: Db, names: readonly JobName[]): Promise<void> {
+  const now = databaseNow(db);
+  await db
+    .insertInto("jobs")
+    .values(
+      names.map(({ kind, key }) => ({
+        ...{ kind, key, lane: "", run_at: now, attempts: 0 },
+        ...{ lease_token: null, lease_until: null },
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(["kind", "key"]).doNothing())
+    .execute();
+}
+
 /** Whether there are jobs of a kind, due or not: that costs less to find out than to claim none. */
 export async function hasJobs(db: Db, kind: string): Promise<boolean> {
   return (await selectOneJob(db, { kind })).length > 0;

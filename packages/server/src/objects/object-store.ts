@@ -44,7 +44,7 @@ export interface ObjectStore {
    * move at once.
    */
   point(pointer: string, target: string | null, expected: PointerTag): Promise<PointResult>;
-  /** Every pointer, in the order of the keys' bytes, page by page; only those behind `after`. */
+  /** Every pointer that shows something, in the order of the keys' bytes, page by page; only those behind `after`. */
   listPointers(after?: string): AsyncIterable<readonly ListedPointer[]>;
   /** Everything but the pointers, page by page, in no order. */
   listObjects(): AsyncIterable<readonly ListedObject[]>;
