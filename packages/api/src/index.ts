@@ -10,6 +10,14 @@ export { changePassword, getCurrentUser, login, logout, refreshSession } from ".
 export { CustomType, customActions, customWidgets } from "./catalog.ts";
 export { getDiff } from "./diff.ts";
 export {
+  activateDocumentKey,
+  createDocumentKey,
+  type DocumentKey,
+  listDocumentKeys,
+  type PublicDocumentKey,
+  revokeDocumentKey,
+} from "./document-keys.ts";
+export {
   type CatalogEventType,
   type FeedEvent,
   feedEventTypes,

@@ -93,6 +93,11 @@ export const problems = {
     title: "The spec is not published",
     when: "To be unpublished was a spec that isn't live: never was, or isn't any more.",
   },
+  active_key: {
+    status: 409,
+    title: "The key is active",
+    when: "To be revoked was the document key that signs: activate another one first.",
+  },
   revision_mismatch: {
     status: 412,
     title: "The spec has another revision",

@@ -3,6 +3,7 @@ import { exportAuditLog, listAuditLog } from "./audit.ts";
 import * as auth from "./auth.ts";
 import { customActions, customWidgets } from "./catalog.ts";
 import { getDiff } from "./diff.ts";
+import * as documentKeys from "./document-keys.ts";
 import { streamEvents } from "./events.ts";
 import * as lifecycle from "./lifecycle.ts";
 import * as operations from "./operations.ts";
@@ -54,6 +55,10 @@ const everyRoute = [
   apiKeys.revokeApiKey,
   streamEvents,
   webhooks.createWebhook,
+  documentKeys.listDocumentKeys,
+  documentKeys.createDocumentKey,
+  documentKeys.activateDocumentKey,
+  documentKeys.revokeDocumentKey,
   listAuditLog,
   exportAuditLog,
   operations.getOpenApi,

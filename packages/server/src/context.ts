@@ -39,6 +39,8 @@ import type { ObjectStore } from "./objects/object-store.ts";
 import { moveAllPointers, movePointer, movePointerJob } from "./publishing/move-pointer.ts";
 import { createSealer, type Sealer } from "./seal.ts";
 import { loadSecretKey } from "./secret-key.ts";
+import { type DocumentKeys, openDocumentKeys } from "./signatures/document-keys.ts";
+import { renumberDocumentKeys } from "./signatures/renumber-document-keys.ts";
 import { type SearchLimits, searchLimits } from "./specs/find-by-comparing.ts";
 import { createSpecCache, type SpecCache } from "./specs/read-spec.ts";
 import { createSearchIndexer, type SearchIndexer } from "./specs/search-indexer.ts";
@@ -83,6 +85,7 @@ export interface Context {
   readonly passwords: Passwords;
   readonly loginLimits: LoginLimits;
   readonly signingKeys: SigningKeys;
+  readonly documentKeys: DocumentKeys;
   readonly authenticator: Authenticator;
   readonly rateLimits: RateLimits;
   readonly loadGauge: LoadGauge;
@@ -139,10 +142,12 @@ export async function openContext(
     const epoch = await settleEpoch(db, async (transaction) => {
       log.warn("an older state of the database was restored: pointers are moved, sessions end");
       await moveAllPointers(transaction);
+      await renumberDocumentKeys(transaction);
       // Those that were ended since then would go on.
       await deleteAllSessions(transaction);
     });
     const signingKeys = await openSigningKeys({ db, sealer, clock });
+    const documentKeys = await openDocumentKeys({ db, sealer, clock });
     // With SQLite no other process can be at work: what is leased was leased by one that died.
     if (config.databaseUrl === undefined) {
       await clearLeases(db);
@@ -186,7 +191,7 @@ export async function openContext(
       { "sweep-feed": sweepFeed({ db, clock }) },
     );
     const context: Context = {
-      ...{ config, log, db, epoch, clock, sealer, signingKeys },
+      ...{ config, log, db, epoch, clock, sealer, signingKeys, documentKeys },
       ...{ webhookSender, authenticator, eventFeed, searchIndexer, jobs, recurringJobs },
       databasePool: database.pool,
       databaseFailed: database.failed,

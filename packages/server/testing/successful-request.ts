@@ -78,5 +78,8 @@ function bodiesOf({ email, password, refreshToken }: TestUser): Readonly<Record<
 async function otherIds(server: TestServer, { path }: Route): Promise<Record<string, string>> {
   if (path.includes("{user_id}")) return { user_id: (await addUser(server, "viewer")).id };
   if (path.includes("{key_id}")) return { key_id: (await addApiKey(server)).id };
+  if (path.includes("{kid}")) {
+    return { kid: (await server.ask("POST", "/document-keys")).json.kid };
+  }
   return {};
 }

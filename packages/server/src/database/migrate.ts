@@ -18,6 +18,7 @@ import { up as boundedReads } from "./migrations/0012-bounded-reads.ts";
 import { up as apiKeyMakers } from "./migrations/0013-api-key-makers.ts";
 import { up as cheaperWrites } from "./migrations/0014-cheaper-writes.ts";
 import { up as caseOfEveryScript } from "./migrations/0015-case-of-every-script.ts";
+import { up as documentKeys } from "./migrations/0017-document-keys.ts";
 import { up as recurringJobs } from "./migrations/0019-recurring-jobs.ts";
 import type { Db } from "./tables.ts";
 
@@ -38,6 +39,7 @@ export const migrations = {
   "0013-api-key-makers": { up: apiKeyMakers },
   "0014-cheaper-writes": { up: cheaperWrites },
   "0015-case-of-every-script": { up: caseOfEveryScript },
+  "0017-document-keys": { up: documentKeys },
   "0019-recurring-jobs": { up: recurringJobs },
 };
 
