@@ -41,6 +41,7 @@ import { createSealer, type Sealer } from "./seal.ts";
 import { loadSecretKey } from "./secret-key.ts";
 import { type DocumentKeys, openDocumentKeys } from "./signatures/document-keys.ts";
 import { renumberDocumentKeys } from "./signatures/renumber-document-keys.ts";
+import { signVersions, signVersionsJob } from "./signatures/sign-versions.ts";
 import { type SearchLimits, searchLimits } from "./specs/find-by-comparing.ts";
 import { createSpecCache, type SpecCache } from "./specs/read-spec.ts";
 import { createSearchIndexer, type SearchIndexer } from "./specs/search-indexer.ts";
@@ -186,9 +187,13 @@ export async function openContext(
         },
       },
     );
+    const objects = createFolderStore(config.originDir);
     const recurringJobs = createRecurringJobRunner(
       { db, log },
-      { "sweep-feed": sweepFeed({ db, clock }) },
+      {
+        "sweep-feed": sweepFeed({ db, clock }),
+        [signVersionsJob]: signVersions({ db, objects, documentKeys, log }),
+      },
     );
     const context: Context = {
       ...{ config, log, db, epoch, clock, sealer, signingKeys, documentKeys },
@@ -198,7 +203,7 @@ export async function openContext(
       metrics: createMetrics(),
       tracing,
       random: Math.random,
-      objects: createFolderStore(config.originDir),
+      objects,
       idempotencyKeys: createIdempotencyKeys({ db, log, sealer }),
       openStreams: createOpenStreams({ authenticator, log }, limitsOfStreams),
       streamLimits: limitsOfStreams,

@@ -2,8 +2,10 @@ import { recordAudit } from "../audit/record-audit.ts";
 import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { AppError } from "../errors.ts";
+import { addRecurringJob } from "../jobs/recurring-queries.ts";
 import { lockDocumentKey } from "./lock-document-key.ts";
 import { deleteDocumentKey } from "./queries.ts";
+import { signVersionsJob } from "./sign-versions.ts";
 
 /**
  * Lets nobody trust a key any more. What it has signed is signed anew in the background, since its
@@ -23,6 +25,7 @@ export async function revokeDocumentKey(
       throw new AppError("active_key", message);
     }
     await deleteDocumentKey(transaction, kid);
+    await addRecurringJob(transaction, signVersionsJob, 0);
     await recordAudit(transaction, caller, {
       ...{ action: "document_key.revoked", target: kid, at: clock() },
       details: { status },
