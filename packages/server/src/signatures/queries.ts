@@ -1,5 +1,6 @@
+import type { ExpressionBuilder } from "kysely";
 import type { DocumentKeyRow } from "../database/signature-tables.ts";
-import type { Db, VersionRow } from "../database/tables.ts";
+import type { Db, Tables, VersionRow } from "../database/tables.ts";
 
 /** All keys, the first made first. */
 export async function listDocumentKeys(db: Db): Promise<DocumentKeyRow[]> {
@@ -79,7 +80,7 @@ export async function listVersionsOfKey(
     )
     .select(["spec_id", "versions.version", "key_id", "object_key", "sha256"])
     .select("specs.id as liveSpecId")
-    .where("key_id", "is not distinct from", keyId)
+    .where(hasKeyId(keyId))
     .orderBy("spec_id")
     .orderBy("versions.version")
     .limit(page.limit);
@@ -90,6 +91,12 @@ export async function listVersionsOfKey(
     );
   }
   return query.execute();
+}
+
+/** PostgreSQL looks up by an index what is null, and what equals something, but not both in one. */
+function hasKeyId(keyId: string | null) {
+  return ({ eb }: ExpressionBuilder<Tables, "versions">) =>
+    keyId === null ? eb("key_id", "is", null) : eb("key_id", "=", keyId);
 }
 
 /**
@@ -107,7 +114,7 @@ export async function noteSigned(
     .where("version", "=", version);
   const { numUpdatedRows } = await ofVersion
     .set({ key_id: keyId })
-    .where("key_id", "is not distinct from", key_id)
+    .where(hasKeyId(key_id))
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) await ofVersion.set({ key_id: null }).execute();
 }
