@@ -13,4 +13,4 @@ export interface DocumentKeyRow {
   activated_at: number | null;
 }
 
-export type DocumentKeyStatus = "next" | "active" | "retired";
+type DocumentKeyStatus = "next" | "active" | "retired";

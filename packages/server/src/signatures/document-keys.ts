@@ -9,7 +9,7 @@ import { representPublicKey } from "./represent-document-key.ts";
 import { signDetached } from "./sign-detached.ts";
 
 /** The signature of a document, and which key it is by. */
-export interface DocumentSignature {
+interface DocumentSignature {
   /** The key's `id` in the database. */
   readonly keyId: string;
   /** A detached JWS. */
