@@ -52,6 +52,9 @@ import { sweepOrigin } from "./publishing/sweep-origin.ts";
 import { openPurging } from "./purging/open-purging.ts";
 import { createSealer, type Sealer } from "./seal.ts";
 import { loadSecretKey } from "./secret-key.ts";
+import { type DocumentKeys, openDocumentKeys } from "./signatures/document-keys.ts";
+import { renumberDocumentKeys } from "./signatures/renumber-document-keys.ts";
+import { signVersions, signVersionsJob } from "./signatures/sign-versions.ts";
 import { type SearchLimits, searchLimits } from "./specs/find-by-comparing.ts";
 import { createSpecCache, type SpecCache } from "./specs/read-spec.ts";
 import { createSearchIndexer, type SearchIndexer } from "./specs/search-indexer.ts";
@@ -97,6 +100,7 @@ export interface Context {
   readonly passwords: Passwords;
   readonly loginLimits: LoginLimits;
   readonly signingKeys: SigningKeys;
+  readonly documentKeys: DocumentKeys;
   readonly authenticator: Authenticator;
   readonly rateLimits: RateLimits;
   readonly loadGauge: LoadGauge;
@@ -153,10 +157,12 @@ export async function openContext(
     const epoch = await settleEpoch(db, async (transaction) => {
       log.warn("an older state of the database was restored: pointers are moved, sessions end");
       await moveAllPointers(transaction);
+      await renumberDocumentKeys(transaction);
       // Those that were ended since then would go on.
       await deleteAllSessions(transaction);
     });
     const signingKeys = await openSigningKeys({ db, sealer, clock });
+    const documentKeys = await openDocumentKeys({ db, sealer, clock });
     // With SQLite no other process can be at work: what is leased was leased by one that died.
     if (config.databaseUrl === undefined) {
       await clearLeases(db);
@@ -220,10 +226,11 @@ export async function openContext(
         "sweep-origin": sweepOrigin({ db, objects, log, clock }),
         "remove-old-events": removeOldEvents({ db, clock }),
         "remove-old-audit": removeOldAudit({ db, clock, config }),
+        [signVersionsJob]: signVersions({ db, objects, documentKeys, log }),
       },
     );
     const context: Context = {
-      ...{ config, log, db, peers, epoch, clock, sealer, signingKeys, metrics },
+      ...{ config, log, db, peers, epoch, clock, sealer, signingKeys, documentKeys, metrics },
       ...{ webhookSender, authenticator, eventFeed, searchIndexer, jobs, recurringJobs },
       databasePool: database.pool,
       databaseFailed: database.failed,

@@ -33,7 +33,10 @@ export interface ListedObject {
  * What a method has answered survives a power cut, and no reader ever sees half of it.
  */
 export interface ObjectStore {
-  /** Stores all forms of an object, under a key that no other object has. */
+  /**
+   * Stores all forms of an object, under a key that no other object has; of a signature, in the place
+   * of the one that is there.
+   */
   put(key: string, forms: Forms): Promise<void>;
   /** What the key, a pointer's or an object's, shows now; undefined when it shows nothing. */
   read(key: string): Promise<StoredObject | undefined>;
