@@ -136,4 +136,8 @@ export const rowsSince: {
   "0014-cheaper-writes": {},
   // As 0007.
   "0015-case-of-every-script": {},
+  "0018-shared-counts": {
+    login_failures: [{ key: "f", failures: 3, expires_at: 18 }],
+    request_counts: [{ key: user, minute: 19, count: 20 }],
+  },
 };

@@ -3,6 +3,7 @@ import type { Generated, Kysely, Selectable } from "kysely";
 import type {
   ApiKeyRow,
   IdentityRow,
+  LoginFailuresRow,
   RefreshTokenRow,
   SessionRow,
   SigningKeyRow,
@@ -18,6 +19,7 @@ export interface Tables {
   identities: IdentityRow;
   sessions: SessionRow;
   refresh_tokens: RefreshTokenRow;
+  login_failures: LoginFailuresRow;
   signing_keys: SigningKeyRow;
   api_keys: ApiKeyRow;
   specs: SpecTable;
@@ -38,6 +40,7 @@ export interface Tables {
   event_feed: EventFeedTable;
   event_feed_state: EventFeedStateRow;
   epoch_state: EpochStateRow;
+  request_counts: RequestCountRow;
 }
 
 /** The database, or a transaction on it: queries take either. */
@@ -260,4 +263,12 @@ interface EpochStateRow {
   epoch: string;
   /** Where this row was written; null: not known. Elsewhere it is a copy. */
   place: string | null;
+}
+
+/** How often an actor or address has asked, in all processes, as far as they have told. */
+interface RequestCountRow {
+  key: string;
+  /** Minutes since 1970: the last in which that was counted. */
+  minute: number;
+  count: number;
 }
