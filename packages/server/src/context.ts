@@ -25,6 +25,7 @@ import {
 } from "./events/open-streams.ts";
 import { removeOldEvents } from "./events/remove-old-events.ts";
 import { sweepFeed } from "./events/sweep-feed.ts";
+import { createCountTogether } from "./http/count-together.ts";
 import { type RequestTimeouts, requestTimeouts } from "./http/create-http-server.ts";
 import { type LoadGauge, startLoadGauge } from "./http/load-gauge.ts";
 import { createRateLimits, type RateLimits } from "./http/rate-limits.ts";
@@ -120,12 +121,13 @@ export interface Context {
 const sendingMs = 5000;
 
 /** What a test may set in place of what a server has. */
-export type ContextOptions = Partial<
-  Pick<
-    Context,
-    "clock" | "loginLimits" | "requestTimeouts" | "retryDelays" | "streamLimits" | "searchLimits"
-  >
->;
+export interface ContextOptions
+  extends Partial<
+    Pick<Context, "clock" | "requestTimeouts" | "retryDelays" | "streamLimits" | "searchLimits">
+  > {
+  /** By which logins are slowed. */
+  readonly slowLogin?: (ms: number) => Promise<void>;
+}
 
 /**
  * Opens everything and wires it up; starts no work yet.
@@ -182,6 +184,12 @@ export async function openContext(
     );
     const authenticator = createAuthenticator({ db, peers, signingKeys, openIdIssuer, clock, log });
     const eventFeed = createEventFeed({ db, peers, log, epoch });
+    const countTogether =
+      config.databaseUrl === undefined
+        ? undefined
+        : opened.adopt(createCountTogether({ db, log }, config.rateLimitPerMinute), ({ stop }) =>
+            stop(),
+          );
     const searchIndexer = createSearchIndexer({ db, log });
     const limitsOfSearches = options.searchLimits ?? searchLimits;
     const limitsOfStreams = options.streamLimits ?? streamLimits;
@@ -249,8 +257,11 @@ export async function openContext(
       searchTurns: pLimit(1),
       searchLimits: limitsOfSearches,
       passwords: createPasswords(config.passwordHashers),
-      loginLimits: options.loginLimits ?? createLoginLimits(config.loginRateLimitPerMinute),
-      rateLimits: createRateLimits(config.rateLimitPerMinute, clock),
+      loginLimits: createLoginLimits({
+        ...{ db, sealer, wait: options.slowLogin },
+        failuresPerMinute: config.loginRateLimitPerMinute,
+      }),
+      rateLimits: createRateLimits(config.rateLimitPerMinute, clock, countTogether),
       loadGauge: startLoadGauge(),
       requestTimeouts: options.requestTimeouts ?? requestTimeouts,
       specCache: createSpecCache(),

@@ -159,6 +159,10 @@ export const rowsSince: {
       },
     ],
   },
+  "0018-shared-counts": {
+    login_failures: [{ key: "f", failures: 3, expires_at: 18 }],
+    request_counts: [{ key: user, minute: 19, count: 20 }],
+  },
   // Columns that no row has anything in before.
   "0019-recurring-jobs": {},
 };

@@ -3,6 +3,7 @@ import type { Generated, Kysely, Selectable } from "kysely";
 import type {
   ApiKeyRow,
   IdentityRow,
+  LoginFailuresRow,
   RefreshTokenRow,
   SessionRow,
   SigningKeyRow,
@@ -20,6 +21,7 @@ export interface Tables {
   identities: IdentityRow;
   sessions: SessionRow;
   refresh_tokens: RefreshTokenRow;
+  login_failures: LoginFailuresRow;
   signing_keys: SigningKeyRow;
   document_keys: DocumentKeyRow;
   api_keys: ApiKeyRow;
@@ -43,6 +45,7 @@ export interface Tables {
   event_feed: EventFeedTable;
   event_feed_state: EventFeedStateRow;
   epoch_state: EpochStateRow;
+  request_counts: RequestCountRow;
 }
 
 /** The database, or a transaction on it: queries take either. */
@@ -275,4 +278,12 @@ interface EpochStateRow {
   epoch: string;
   /** Where this row was written; null: not known. Elsewhere it is a copy. */
   place: string | null;
+}
+
+/** How often an actor or address has asked, in all processes, as far as they have told. */
+interface RequestCountRow {
+  key: string;
+  /** Minutes since 1970: the last in which that was counted. */
+  minute: number;
+  count: number;
 }
