@@ -151,4 +151,6 @@ export const rowsSince: {
       },
     ],
   },
+  // Columns that no row has anything in before.
+  "0019-recurring-jobs": {},
 };

@@ -15,13 +15,35 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
+/** A process that may not answer yet. */
+export interface SpawnedServer {
+  readonly child: ChildProcess;
+  /** Resolves when it answers. */
+  readonly ready: Promise<ServerProcess>;
+  kill(): Promise<void>;
+}
+
 const entryPoint = fileURLToPath(new URL("../bin/screenspec-server.js", import.meta.url));
+
+/** What Node runs for the service as `npm start` does. */
+export const serverSources = ["--conditions=@screenspec/source", entryPoint];
+
+/** What Node runs for the service as it was built. */
+export const builtServer = [entryPoint];
 
 /** Starts the service as a process of its own, as `npm start` does; resolves when it answers. */
 export async function startServerProcess(
   env: Readonly<Record<string, string>>,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ["--conditions=@screenspec/source", entryPoint], {
+  return spawnServerProcess(env).ready;
+}
+
+/** @param program what Node runs; left out: the sources */
+export function spawnServerProcess(
+  env: Readonly<Record<string, string>>,
+  program: readonly string[] = serverSources,
+): SpawnedServer {
+  const child = spawn(process.execPath, program, {
     env: {
       ...{ PATH: process.env["PATH"], PORT: "0", LOG_LEVEL: "info" },
       ...{ ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: adminPassword },
@@ -29,17 +51,16 @@ export async function startServerProcess(
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const port = await readyPort(child);
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    child,
-    kill: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const exited = once(child, "exit");
-      child.kill("SIGKILL");
-      await exited;
-    },
+  const kill = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, "exit");
+    child.kill("SIGKILL");
+    await exited;
   };
+  const ready = readyPort(child).then((port) => ({
+    ...{ origin: `http://127.0.0.1:${port}`, child, kill },
+  }));
+  return { child, ready, kill };
 }
 
 async function readyPort(child: ChildProcess): Promise<string> {

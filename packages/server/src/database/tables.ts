@@ -175,12 +175,16 @@ interface JobRow {
   /** What it is about: one job of a kind per key. */
   key: string;
   /** What may have only a few jobs running at a time, like one receiver; "" is no such thing. */
-  lane: string;
+  lane: Generated<string>;
   /** When it is due by the database's clock; null: not before it is released. */
   run_at: number | null;
-  attempts: number;
+  attempts: Generated<number>;
   lease_token: string | null;
   lease_until: number | null;
+  /** When a recurring job was done last; null: never. */
+  done_at: Generated<number | null>;
+  /** Where a recurring job goes on; null: at the beginning. */
+  progress: Generated<string | null>;
 }
 
 /** What custom types are of, by the name of their list in the catalog. */

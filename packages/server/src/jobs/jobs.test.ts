@@ -9,7 +9,9 @@ import { createJobRunner, type JobHandlers } from "./job-runner.ts";
 import {
   claimDueJobs,
   claimJob,
+  countJobs,
   enqueueJob,
+  enqueueJobAnew,
   finishJob,
   insertJobs,
   postponeJob,
@@ -45,6 +47,20 @@ onEachDatabase("A job", (makeDatabase) => {
     assert.deepEqual(await claimDueJobs(db, "test", 5), []);
   });
 
+  test("that is enqueued anew while it is run can't be finished there, and is run once more", async (t) => {
+    const db = await emptyDatabase(t, makeDatabase);
+    const name = { kind: "test", key: "a" };
+    await enqueueJobAnew(db, name);
+    const first = await claimJob(db, name);
+    assert.ok(first !== undefined);
+    await enqueueJobAnew(db, name);
+    const [second] = await claimDueJobs(db, "test", 1);
+    assert.ok(second !== undefined);
+    assert.equal(second.attempts, 1);
+    assert.deepEqual([await finishJob(db, first), await postponeJob(db, first, 0)], [false, false]);
+    assert.equal(await finishJob(db, second), true);
+  });
+
   test("whose lease ran out goes to another, and the first can't finish it any more", async (t) => {
     const db = await emptyDatabase(t, makeDatabase);
     await enqueueJob(db, { kind: "test", key: "a" });
@@ -74,7 +90,7 @@ onEachDatabase("A job", (makeDatabase) => {
     });
     await enqueueJob(db, { kind: "test", key: "a" });
     runner.wake();
-    await until(async () => (await db.selectFrom("jobs").select("key").execute()).length === 0);
+    await until(async () => (await countJobs(db)).length === 0);
     assert.deepEqual(attempts, [1, 2]);
   });
 
@@ -107,7 +123,7 @@ onEachDatabase("A job", (makeDatabase) => {
     runner.wake();
     await until(() => others.length === 1);
     release.resolve();
-    await until(async () => (await db.selectFrom("jobs").select("key").execute()).length === 0);
+    await until(async () => (await countJobs(db)).length === 0);
     assert.equal(most, 4);
   });
 
@@ -136,7 +152,7 @@ onEachDatabase("A job", (makeDatabase) => {
     assert.equal(isStopped, false);
     finish.resolve();
     await stopped;
-    assert.deepEqual(await db.selectFrom("jobs").selectAll().execute(), []);
+    assert.deepEqual(await countJobs(db), []);
   });
 });
 

@@ -20,22 +20,45 @@ export interface ClaimedJob extends NewJob {
   /** How often it has been claimed, this time included. */
   readonly attempts: number;
   readonly leaseToken: string;
+  /** Where a recurring job goes on; null: at the beginning. */
+  readonly progress: string | null;
 }
 
 /** How long a claim holds unless the job is finished or put back. */
 const leaseMs = 30_000;
 
 /**
- * Makes the job due now, or at a time by the database's clock. Where it is being run at this moment, its
- * handler has to see what is new before it finishes the job.
+ * Makes the job due now. Where it is being run at this moment, its handler has to see what is new
+ * before it finishes the job.
  */
-export async function enqueueJob(db: Db, { kind, key }: JobName, runAt?: number): Promise<void> {
-  const run_at = runAt ?? databaseNow(db);
+export async function enqueueJob(db: Db, job: JobName): Promise<void> {
+  await insertOrHasten(db, job);
+}
+
+const insertOrHasten = preparedQuery((db, { kind, key }: JobName) => {
+  const now = databaseNow(db);
+  return db
+    .insertInto("jobs")
+    .values({ kind, key, run_at: now })
+    .onConflict((conflict) => conflict.columns(["kind", "key"]).doUpdateSet({ run_at: now }));
+});
+
+/**
+ * Makes the job due now, as if it were new. Where it is being run at this moment, it can't be finished there any
+ * more, and is run once more: for handlers that can't tell whether what they did was before or after.
+ */
+export async function enqueueJobAnew(db: Db, { kind, key }: JobName): Promise<void> {
+  const anew = { run_at: databaseNow(db), attempts: 0, lease_token: null, lease_until: null };
   await db
     .insertInto("jobs")
-    .values({ kind, key, lane: "", run_at, attempts: 0, lease_token: null, lease_until: null })
-    .onConflict((conflict) => conflict.columns(["kind", "key"]).doUpdateSet({ run_at }))
+    .values({ kind, key, ...anew })
+    .onConflict((conflict) => conflict.columns(["kind", "key"]).doUpdateSet(anew))
     .execute();
+}
+
+/** Adds a job that is due at a time by the database's clock. */
+export async function insertJobAt(db: Db, { kind, key }: JobName, runAt: number): Promise<void> {
+  await db.insertInto("jobs").values({ kind, key, run_at: runAt }).execute();
 }
 
 /** Takes jobs away, also from who is running them: they can't be finished any more. */
@@ -97,36 +120,46 @@ export async function claimDueJobs(
   limit: number,
   fullLanes: readonly string[] = [],
 ): Promise<ClaimedJob[]> {
-  const now = databaseNow(db);
-  const due = db
-    .selectFrom("jobs")
-    .select(["kind", "key"])
-    .where("kind", "=", kind)
+  const due = selectDueJobs(db, kind)
     .$if(fullLanes.length > 0, (query) => query.where("lane", "not in", fullLanes))
-    .where("run_at", "<=", now)
-    .where((where) => where.or([where("lease_until", "is", null), where("lease_until", "<", now)]))
     .orderBy("run_at")
     .limit(limit);
   return claim(db, (name) => sql<boolean>`${name} in ${forUpdateSkipLocked(db, due)}`);
 }
 
-/** Makes those held jobs due now whose keys the query gives. */
-export async function releaseJobs(
+/** The jobs of a kind that are due and that nobody runs. */
+export function selectDueJobs(db: Db, kind: string) {
+  const now = databaseNow(db);
+  return db
+    .selectFrom("jobs")
+    .select(["kind", "key"])
+    .where("kind", "=", kind)
+    .where("run_at", "<=", now)
+    .where((where) => where.or([where("lease_until", "is", null), where("lease_until", "<", now)]));
+}
+
+/** Makes those held jobs due now whose keys the query gives; it is yet to be run. */
+export function releaseJobs(
   db: Db,
   kind: string,
   keys: SelectQueryBuilder<Tables, "deliveries" | "events", { id: string }>,
-): Promise<void> {
-  await db
+) {
+  return db
     .updateTable("jobs")
     .set({ run_at: databaseNow(db) })
     .where("kind", "=", kind)
     .where("run_at", "is", null)
-    .where("key", "in", keys)
-    .execute();
+    .where("key", "in", keys);
 }
 
 /** Claims one job unless someone has it; due or not. */
-export async function claimJob(db: Db, { kind, key }: JobName): Promise<ClaimedJob | undefined> {
+export async function claimJob(db: Db, name: JobName): Promise<ClaimedJob | undefined> {
+  const leaseToken = randomUUID();
+  const [job] = await claimOne(db, { kind: name.kind, key: name.key, leaseToken });
+  return job === undefined ? undefined : { ...job, leaseToken };
+}
+
+const claimOne = preparedQuery((db, { kind, key, leaseToken }: JobName & Lease) => {
   const now = databaseNow(db);
   const free = db
     .selectFrom("jobs")
@@ -134,41 +167,47 @@ export async function claimJob(db: Db, { kind, key }: JobName): Promise<ClaimedJ
     .where("kind", "=", kind)
     .where("key", "=", key)
     .where((where) => where.or([where("lease_until", "is", null), where("lease_until", "<", now)]));
-  const [job] = await claim(
-    db,
-    (name) => sql<boolean>`${name} in ${forUpdateSkipLocked(db, free)}`,
+  return updateClaimed(db, leaseToken).where(
+    sql<boolean>`(kind, key) in ${forUpdateSkipLocked(db, free)}`,
   );
-  return job;
-}
+});
 
-async function claim(
+type Lease = Pick<ClaimedJob, "leaseToken">;
+
+/** Claims those jobs of which the condition on their names, kind and key, is true. */
+export async function claim(
   db: Db,
   chosen: (name: ReturnType<typeof sql>) => ReturnType<typeof sql<boolean>>,
 ): Promise<ClaimedJob[]> {
   const leaseToken = randomUUID();
-  const rows = await db
+  const rows = await updateClaimed(db, leaseToken).where(chosen(sql`(kind, key)`)).execute();
+  return rows.map((row) => ({ ...row, leaseToken }));
+}
+
+function updateClaimed(db: Db, leaseToken: string) {
+  return db
     .updateTable("jobs")
     .set({
       lease_token: leaseToken,
       lease_until: sql<number>`${databaseNow(db)} + ${sql.lit(leaseMs)}`,
       attempts: sql<number>`attempts + 1`,
     })
-    .where(chosen(sql`(kind, key)`))
-    .returning(["kind", "key", "lane", "attempts"])
-    .execute();
-  return rows.map((row) => ({ ...row, leaseToken }));
+    .returning(["kind", "key", "lane", "attempts", "progress"]);
 }
 
 /** Removes the job; false when the lease was lost meanwhile, so that it may run elsewhere. */
-export async function finishJob(db: Db, job: ClaimedJob): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("jobs")
-    .where("kind", "=", job.kind)
-    .where("key", "=", job.key)
-    .where("lease_token", "=", job.leaseToken)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+export async function finishJob(db: Db, { kind, key, leaseToken }: ClaimedJob): Promise<boolean> {
+  return (await deleteLeased(db, { kind, key, leaseToken })).length > 0;
 }
+
+const deleteLeased = preparedQuery((db, { kind, key, leaseToken }: JobName & Lease) =>
+  db
+    .deleteFrom("jobs")
+    .where("kind", "=", kind)
+    .where("key", "=", key)
+    .where("lease_token", "=", leaseToken)
+    .returning("key"),
+);
 
 /** Puts the job back, due after `delayMs`; false when the lease was lost meanwhile. */
 export async function postponeJob(db: Db, job: ClaimedJob, delayMs: number): Promise<boolean> {
@@ -187,15 +226,23 @@ export async function postponeJob(db: Db, job: ClaimedJob, delayMs: number): Pro
 }
 
 /** Begins the lease anew; false when it was lost. In a transaction, no one else can claim the job. */
-export async function renewLease(db: Db, job: ClaimedJob): Promise<boolean> {
-  const { numUpdatedRows } = await db
+export async function renewLease(db: Db, { kind, key, leaseToken }: ClaimedJob): Promise<boolean> {
+  return (await prolongLease(db, { kind, key, leaseToken })).length > 0;
+}
+
+const prolongLease = preparedQuery((db, { kind, key, leaseToken }: JobName & Lease) =>
+  db
     .updateTable("jobs")
     .set({ lease_until: sql<number>`${databaseNow(db)} + ${sql.lit(leaseMs)}` })
-    .where("kind", "=", job.kind)
-    .where("key", "=", job.key)
-    .where("lease_token", "=", job.leaseToken)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+    .where("kind", "=", kind)
+    .where("key", "=", key)
+    .where("lease_token", "=", leaseToken)
+    .returning("key"),
+);
+
+/** Removes all jobs of a kind that nobody here runs. */
+export async function dropJobs(db: Db, kind: string): Promise<void> {
+  await db.deleteFrom("jobs").where("kind", "=", kind).execute();
 }
 
 /** Frees what a process that has died had claimed. Only where no other process can be running. */
@@ -218,7 +265,10 @@ export interface JobCounts {
   readonly oldestDueMs: number;
 }
 
-/** Counts all jobs; kinds of which there are none are left out. */
+/** What is done every so often is a job of this kind, with its name for a key. It is never finished. */
+export const recurring = "recurring";
+
+/** Counts all jobs but the recurring ones; kinds of which there are none are left out. */
 export async function countJobs(db: Db): Promise<JobCounts[]> {
   const now = databaseNow(db);
   const running = sql<boolean>`lease_until >= ${now}`;
@@ -237,6 +287,7 @@ export async function countJobs(db: Db): Promise<JobCounts[]> {
         "oldestDueMs",
       ),
     ])
+    .where("kind", "<>", recurring)
     .groupBy("kind")
     .orderBy("kind")
     .execute();

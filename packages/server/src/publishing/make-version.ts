@@ -21,7 +21,7 @@ import {
   tagOnceMoved,
 } from "./move-pointer.ts";
 import { readPointer } from "./pointers/queries.ts";
-import { insertRollback, insertVersion, setLatestVersion } from "./queries.ts";
+import { insertRollback, insertVersions, setLatestVersion } from "./queries.ts";
 
 /** What every command that makes a version is given. */
 export interface VersionInput {
@@ -181,12 +181,13 @@ async function commitVersion<Body extends object>(
     requireRevision(ifMatch, spec.revision);
     if (spec.latest_version + 1 !== version) return undefined;
     if (!(await next.isCurrent(transaction, spec))) return undefined;
-    await insertVersion(transaction, {
+    const row = {
       ...{ spec_id: specId, version, revision: next.revision, message: message ?? null },
       ...{ content: next.content, content_hash: next.contentHash },
       ...{ size: next.size, sha256, object_key: objectKey },
       ...{ created_at: next.createdAt, created_by: caller.id },
-    });
+    };
+    await insertVersions(transaction, [row]);
     if (sourceVersion !== null) {
       await insertRollback(transaction, {
         ...{ spec_id: specId, version, source_version: sourceVersion },

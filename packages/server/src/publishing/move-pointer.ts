@@ -18,9 +18,12 @@ import {
 } from "../jobs/queries.ts";
 import { type PointerName, pointerKey } from "../objects/keys.ts";
 import type { PointerTag } from "../objects/object-store.ts";
+import { enqueuePurge } from "../purging/purge-cdn.ts";
 import { releaseDeliveries } from "../webhooks/schedule-deliveries.ts";
+import { withinTime } from "../within-time.ts";
 import {
   listPointersBesideProduction,
+  lockProductionsPointer,
   type Pointer,
   readLiveGeneration,
   readPointer,
@@ -28,7 +31,6 @@ import {
   setLive,
   setTarget,
 } from "./pointers/queries.ts";
-import { lockSpecEvenDeleted } from "./queries.ts";
 
 /** Moves production's pointer; its key is the spec's id. */
 export const movePointerJob = "move-pointer";
@@ -149,7 +151,7 @@ async function reaches(
 
 /** Handles the job: moves the pointer to its target, and again while the target moves on. */
 export async function movePointer(
-  context: Pick<Context, "db" | "objects" | "jobs" | "eventFeed">,
+  context: Pick<Context, "config" | "db" | "objects" | "jobs" | "eventFeed">,
   job: ClaimedJob,
 ): Promise<void> {
   while (await moveOnce(context, job));
@@ -158,7 +160,7 @@ export async function movePointer(
 
 /** @returns whether the target has moved on meanwhile. */
 async function moveOnce(
-  { db, objects }: Pick<Context, "db" | "objects">,
+  { config, db, objects }: Pick<Context, "config" | "db" | "objects">,
   job: ClaimedJob,
 ): Promise<boolean> {
   const name = pointerOf(job);
@@ -168,19 +170,20 @@ async function moveOnce(
   const tag = await pointTo(db, objects, job, target.objectKey, target.tag);
   if (tag === undefined) return false;
   return db.transaction().execute(async (transaction) => {
-    const spec = await lockSpecEvenDeleted(transaction, specId);
+    const spec = await lockProductionsPointer(transaction, specId);
     if (spec === undefined) throw new Error(`The spec ${specId} of a pointer is gone.`);
     if (!(await renewLease(transaction, job))) return false;
     const before = await readPointer(transaction, spec, channel);
+    await enqueuePurge(transaction, config, pointerKey(specId, channel));
     const isLast = channel === production && target.version === null;
     if (isLast && (await areOthersLeaving(transaction, specId))) {
       await postponeJob(transaction, job, originTimeoutMs);
       return false;
     }
     await setLive(transaction, name, { ...target, tag });
-    const told = { after: before.live_generation, upTo: target.generation };
-    await releaseFeedEvents(transaction, name, told);
-    await releaseDeliveries(transaction, name, target.generation);
+    const reached = { after: before.live_generation, upTo: target.generation };
+    await releaseFeedEvents(transaction, name, reached);
+    await releaseDeliveries(transaction, name, reached);
     if (before.target_generation > target.generation) return true;
     await finishJob(transaction, job);
     // It may have waited for this one.
@@ -223,16 +226,5 @@ async function pointTo(
     if (result.moved) return result.tag;
     if (!(await renewLease(db, job))) return undefined;
     expected = result.tag;
-  }
-}
-
-/** Resolves when the work has, or undefined when the time is up: the work then goes on unwatched. */
-async function withinTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
-  const timer = new AbortController();
-  const timeUp = setTimeout(ms, undefined, { signal: timer.signal }).catch(() => undefined);
-  try {
-    return await Promise.race([work, timeUp]);
-  } finally {
-    timer.abort();
   }
 }

@@ -1,15 +1,21 @@
 import { forUpdate } from "../database/dialect.ts";
+import { preparedInsert } from "../database/prepared-insert.ts";
+import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db, RollbackRow, SpecRow, VersionRow } from "../database/tables.ts";
 
 /** What composing begins with. */
 export async function readDraft(db: Db, specId: string) {
-  return db
+  const [draft] = await selectDraft(db, { specId });
+  return draft;
+}
+
+const selectDraft = preparedQuery((db, { specId }: { specId: string }) =>
+  db
     .selectFrom("specs")
     .select(["revision", "content", "content_hash", "latest_version", "updated_at"])
     .where("id", "=", specId)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-}
+    .where("deleted_at", "is", null),
+);
 
 /** What tells which version would be the next, and of which revision. */
 export async function readNumbers(db: Db, specId: string) {
@@ -27,9 +33,7 @@ export async function lockSpecEvenDeleted(db: Db, specId: string): Promise<SpecR
   return forUpdate(db, query).executeTakeFirst();
 }
 
-export async function insertVersion(db: Db, version: VersionRow): Promise<void> {
-  await db.insertInto("versions").values(version).execute();
-}
+export const insertVersions = preparedInsert("versions");
 
 /** Notes which version another was taken from. */
 export async function insertRollback(db: Db, rollback: RollbackRow): Promise<void> {
@@ -37,8 +41,13 @@ export async function insertRollback(db: Db, rollback: RollbackRow): Promise<voi
 }
 
 export async function setLatestVersion(db: Db, specId: string, version: number): Promise<void> {
-  await db.updateTable("specs").set({ latest_version: version }).where("id", "=", specId).execute();
+  await updateLatestVersion(db, { specId, version });
 }
+
+const updateLatestVersion = preparedQuery(
+  (db, { specId, version }: { specId: string; version: number }) =>
+    db.updateTable("specs").set({ latest_version: version }).where("id", "=", specId),
+);
 
 /** The live specs, the latest publish first. */
 export async function listPublished(

@@ -1,6 +1,8 @@
 import { production } from "@screenspec/api";
-import { sql } from "kysely";
-import type { Db, SpecRow } from "../../database/tables.ts";
+import { type SelectQueryBuilder, sql } from "kysely";
+import { forUpdate } from "../../database/dialect.ts";
+import { preparedQuery } from "../../database/prepared-query.ts";
+import type { Db, SpecRow, Tables } from "../../database/tables.ts";
 import type { PointerName } from "../../objects/keys.ts";
 import type { PointerTag } from "../../objects/object-store.ts";
 
@@ -37,6 +39,26 @@ export async function readPointer(
   return { ...name, target_version, target_generation, live_version, live_generation };
 }
 
+/**
+ * Locks a spec, deleted or not: then all its pointers stay as they are until the transaction ends.
+ *
+ * @returns the state of production's
+ */
+export async function lockProductionsPointer(db: Db, specId: string) {
+  const [pointer] = await selectLocked(db, { specId });
+  return pointer;
+}
+
+const selectLocked = preparedQuery((db, { specId }: { specId: string }) =>
+  forUpdate(
+    db,
+    db
+      .selectFrom("specs")
+      .select(["id", ...stateColumns])
+      .where("id", "=", specId),
+  ),
+);
+
 function ofProduction(db: Db, { specId }: PointerName) {
   return db.selectFrom("specs").where("id", "=", specId);
 }
@@ -64,25 +86,58 @@ export async function listPointersBesideProduction(db: Db, specId: string): Prom
 export async function setTarget(
   db: Db,
   { specId, channel }: PointerName,
-  target: Pick<PointerState, "target_version" | "target_generation">,
+  { target_version, target_generation }: Target,
 ): Promise<void> {
-  if (channel === production) {
-    await db.updateTable("specs").set(target).where("id", "=", specId).execute();
-    return;
-  }
-  await db
-    .insertInto("channels")
-    .values({ spec_id: specId, channel, ...target })
-    .onConflict((conflict) => conflict.columns(["spec_id", "channel"]).doUpdateSet(target))
-    .execute();
+  const input = { specId, channel, target_version, target_generation };
+  await (channel === production ? setTargetOfProduction : setTargetOfChannel)(db, input);
 }
 
+type Target = Pick<PointerState, "target_version" | "target_generation">;
+
+const setTargetOfProduction = preparedQuery(
+  (db, { specId, target_version, target_generation }: PointerName & Target) =>
+    db.updateTable("specs").set({ target_version, target_generation }).where("id", "=", specId),
+);
+
+const setTargetOfChannel = preparedQuery(
+  (db, { specId, channel, target_version, target_generation }: PointerName & Target) =>
+    db
+      .insertInto("channels")
+      .values({ spec_id: specId, channel, target_version, target_generation })
+      .onConflict((conflict) =>
+        conflict.columns(["spec_id", "channel"]).doUpdateSet({ target_version, target_generation }),
+      ),
+);
+
 /** What the pointer is to show, and what it was seen to show when it was moved last. */
-export async function readTarget(db: Db, name: PointerName) {
-  const pointer =
-    name.channel === production
-      ? ofProduction(db, name).select(["id as spec_id", ...targetColumns])
-      : ofChannel(db, name).select(["spec_id", ...targetColumns]);
+export async function readTarget(db: Db, { specId, channel }: PointerName) {
+  const read = channel === production ? readTargetOfProduction : readTargetOfChannel;
+  const [target] = await read(db, { specId, channel });
+  return target;
+}
+
+const readTargetOfProduction = preparedQuery((db, name: PointerName) =>
+  withItsVersion(db, ofProduction(db, name).select(["id as spec_id", ...targetColumns])),
+);
+
+const readTargetOfChannel = preparedQuery((db, { specId, channel }: PointerName) =>
+  withItsVersion(db, ofChannel(db, { specId, channel }).select(["spec_id", ...targetColumns])),
+);
+
+const targetColumns = [
+  "target_generation as generation",
+  "target_version as version",
+  "pointer_tag as tag",
+] as const;
+
+interface StoredTarget {
+  readonly spec_id: string;
+  readonly generation: number;
+  readonly version: number | null;
+  readonly tag: PointerTag;
+}
+
+function withItsVersion(db: Db, pointer: SelectQueryBuilder<Tables, never, StoredTarget>) {
   return db
     .selectFrom(pointer.as("pointer"))
     .leftJoin("versions", (join) =>
@@ -95,55 +150,64 @@ export async function readTarget(db: Db, name: PointerName) {
       "versions.object_key as objectKey",
       "versions.content_hash as contentHash",
       "versions.created_at as publishedAt",
-    ])
-    .executeTakeFirst();
+    ]);
 }
 
-const targetColumns = [
-  "target_generation as generation",
-  "target_version as version",
-  "pointer_tag as tag",
-] as const;
+/** What a pointer shows now. */
+interface Live {
+  readonly version: number | null;
+  readonly generation: number;
+  readonly contentHash: string | null;
+  readonly publishedAt: number | null;
+  readonly tag: PointerTag;
+}
 
 /** Notes what the pointer shows now. */
 export async function setLive(
   db: Db,
   { specId, channel }: PointerName,
-  live: {
-    readonly version: number | null;
-    readonly generation: number;
-    readonly contentHash: string | null;
-    readonly publishedAt: number | null;
-    readonly tag: PointerTag;
-  },
+  { version, generation, contentHash, publishedAt, tag }: Live,
 ): Promise<void> {
-  const state = {
-    ...{ live_version: live.version, live_generation: live.generation },
-    ...{ published_at: live.publishedAt, pointer_tag: live.tag },
-  };
-  if (channel === production) {
-    await db
-      .updateTable("specs")
-      .set({ ...state, live_content_hash: live.contentHash })
-      .where("id", "=", specId)
-      .execute();
-    return;
-  }
-  await db
-    .updateTable("channels")
-    .set(state)
-    .where("spec_id", "=", specId)
-    .where("channel", "=", channel)
-    .execute();
+  const set = channel === production ? setLiveOfProduction : setLiveOfChannel;
+  await set(db, { specId, channel, version, generation, contentHash, publishedAt, tag });
 }
 
-export async function readLiveGeneration(db: Db, name: PointerName): Promise<number> {
-  const pointer =
-    name.channel === production
-      ? ofProduction(db, name).select("live_generation")
-      : ofChannel(db, name).select("live_generation");
-  return (await pointer.executeTakeFirstOrThrow()).live_generation;
+const setLiveOfProduction = preparedQuery((db, live: PointerName & Live) =>
+  db
+    .updateTable("specs")
+    .set({ ...liveState(live), live_content_hash: live.contentHash })
+    .where("id", "=", live.specId),
+);
+
+const setLiveOfChannel = preparedQuery((db, live: PointerName & Live) =>
+  db
+    .updateTable("channels")
+    .set(liveState(live))
+    .where("spec_id", "=", live.specId)
+    .where("channel", "=", live.channel),
+);
+
+function liveState({ version, generation, publishedAt, tag }: Live) {
+  return {
+    ...{ live_version: version, live_generation: generation },
+    ...{ published_at: publishedAt, pointer_tag: tag },
+  };
 }
+
+export async function readLiveGeneration(db: Db, { specId, channel }: PointerName) {
+  const read = channel === production ? readGenerationOfProduction : readGenerationOfChannel;
+  const [pointer] = await read(db, { specId, channel });
+  if (pointer === undefined) throw new Error(`There is no pointer ${specId}@${channel}.`);
+  return pointer.live_generation;
+}
+
+const readGenerationOfProduction = preparedQuery((db, { specId, channel }: PointerName) =>
+  ofProduction(db, { specId, channel }).select("live_generation"),
+);
+
+const readGenerationOfChannel = preparedQuery((db, { specId, channel }: PointerName) =>
+  ofChannel(db, { specId, channel }).select("live_generation"),
+);
 
 /** The pointers of a spec that show something, or are to, in no order. */
 export async function listUsedPointers(db: Db, specId: string) {

@@ -1,0 +1,83 @@
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import { setTimeout } from "node:timers/promises";
+import {
+  logInToProcess,
+  type ServerProcess,
+  spawnServerProcess,
+} from "../packages/server/testing/server-process.ts";
+import { askSurely, type Service } from "./ask.ts";
+import type { Random } from "./random.ts";
+
+/** Server processes on one database and one origin. */
+export interface Fleet extends Service {
+  readonly size: number;
+  /** Where the one of that number answers; undefined while it is down. */
+  originOf(number: number): string | undefined;
+  /** Ends one as a power cut of its machine would. */
+  kill(number: number): Promise<void>;
+  /** Starts one, after killing it `diesAfterMs` into its start where that is given. */
+  start(number: number, diesAfterMs?: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface FleetOptions {
+  readonly env: Readonly<Record<string, string>>;
+  /** What Node runs, for each process. */
+  readonly programs: readonly (readonly string[])[];
+  /** Where the logs of all go. */
+  readonly logFile: string;
+  readonly random: Random;
+}
+
+export async function startFleet({ env, programs, logFile, random }: FleetOptions): Promise<Fleet> {
+  const log = createWriteStream(logFile, { flags: "a" });
+  const running: (ServerProcess | undefined)[] = programs.map(() => undefined);
+  const environment = { LOGIN_RATE_LIMIT_PER_MINUTE: "0", RATE_LIMIT_PER_MINUTE: "0", ...env };
+
+  const spawn = (number: number) => {
+    const spawned = spawnServerProcess(environment, programs[number]);
+    spawned.child.stdout?.pipe(log, { end: false });
+    return spawned;
+  };
+  const start = async (number: number, diesAfterMs?: number) => {
+    if (diesAfterMs !== undefined) {
+      const doomed = spawn(number);
+      await Promise.race([setTimeout(diesAfterMs), doomed.ready.catch(() => undefined)]);
+      await doomed.kill();
+    }
+    running[number] = await spawn(number).ready;
+  };
+  const kill = async (number: number) => {
+    const server = running[number];
+    running[number] = undefined;
+    await server?.kill();
+  };
+  const origin = () => {
+    const up = running.filter((server) => server !== undefined);
+    if (up.length === 0) throw new Error("No server is up.");
+    return random.oneOf(up).origin;
+  };
+
+  // One after the other: the first brings the database up to date.
+  for (const number of programs.keys()) await start(number);
+  return {
+    size: programs.length,
+    origin,
+    token: await makeKey(origin()),
+    originOf: (number) => running[number]?.origin,
+    ...{ kill, start },
+    async stop() {
+      for (const number of programs.keys()) await kill(number);
+      log.end();
+      await once(log, "close");
+    },
+  };
+}
+
+/** A key with all that the admin may do: sessions would end before the last round. */
+async function makeKey(origin: string): Promise<string> {
+  const service: Service = { origin: () => origin, token: await logInToProcess(origin) };
+  const asked = { method: "POST", path: "/api-keys", body: { name: "chaos" } } as const;
+  return (await askSurely(service, asked)).json.key;
+}

@@ -1,0 +1,12 @@
+/** Does the same to all items, so many at a time. */
+export async function inParallel<T>(
+  items: readonly T[],
+  width: number,
+  act: (item: T) => Promise<void>,
+): Promise<void> {
+  const rest = items.values();
+  const worker = async () => {
+    for (const item of rest) await act(item);
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+}

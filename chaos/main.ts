@@ -1,0 +1,87 @@
+import { parseArgs } from "node:util";
+import { build } from "../bench/build.ts";
+import { say } from "../bench/progress.ts";
+import { makePostgresDatabase, onSqlite } from "../packages/server/testing/databases.ts";
+import { startPostgresCluster } from "../packages/server/testing/postgres-cluster.ts";
+import { builtServer } from "../packages/server/testing/server-process.ts";
+import { makeHome } from "./homes.ts";
+import { createRandom } from "./random.ts";
+import { runRounds } from "./rounds.ts";
+import { type Findings, table } from "./table.ts";
+
+/**
+ * Kills servers at random instants of their work and looks whether all that they had acknowledged is there:
+ *   npm run chaos [-- --on sqlite|postgres] [--rounds 200] [--seed 1]
+ * A table goes to stdout, progress to stderr. It exits 1 when anything was lost.
+ */
+
+const { values } = parseArgs({
+  options: {
+    on: { type: "string" },
+    rounds: { type: "string" },
+    seed: { type: "string" },
+  },
+});
+const seed = Number(values.seed ?? Date.now() % 2 ** 31);
+let isInterrupted = false;
+for (const signal of ["SIGINT", "SIGTERM"]) {
+  process.on(signal, () => {
+    isInterrupted = true;
+  });
+}
+
+say(`seed ${seed}`);
+say("building");
+await build();
+const findings: Findings[] = [];
+if (values.on !== "postgres") findings.push(await breakSqlite());
+if (values.on !== "sqlite" && !isInterrupted) findings.push(await breakPostgres());
+process.stdout.write(table(findings));
+for (const { name, journal } of findings) {
+  for (const what of journal.lost.slice(0, 50)) process.stdout.write(`${name}: ${what}\n`);
+}
+process.exitCode = findings.some(({ journal }) => journal.lost.length > 0) ? 1 : 0;
+
+function breakSqlite(): Promise<Findings> {
+  return breakOn("SQLite, folder", onSqlite, 200, [builtServer]);
+}
+
+async function breakPostgres(): Promise<Findings> {
+  // Its defaults: what is committed is on the disk.
+  const cluster = await startPostgresCluster([]);
+  try {
+    process.env["TEST_POSTGRES_URL"] = cluster.url;
+    const name = "PostgreSQL, folder, 2 processes";
+    return await breakOn(name, makePostgresDatabase, 50, [builtServer, builtServer]);
+  } finally {
+    await cluster.stop();
+  }
+}
+
+async function breakOn(
+  name: string,
+  makeDatabase: typeof onSqlite,
+  usualRounds: number,
+  programs: readonly (readonly string[])[],
+): Promise<Findings> {
+  const rounds = Number(values.rounds ?? usualRounds);
+  const home = await makeHome(makeDatabase);
+  const begunAt = performance.now();
+  const journal = await runRounds(home, {
+    ...{ rounds, programs, random: createRandom(seed) },
+    endsPatiently: true,
+    isInterrupted: () => isInterrupted,
+    tell: ({ counts, lost, specs }) => {
+      const done = ["rounds", "kills", "documents checked", "reads"].map(
+        (what) => `${what} ${counts.get(what) ?? 0}`,
+      );
+      process.stderr.write(
+        `\r${name}: ${done.join(", ")}, specs ${specs.length}, lost ${lost.length} `,
+      );
+    },
+  });
+  process.stderr.write("\n");
+  if (journal.lost.length > 0) say(`What is left, with the logs of the servers: ${home.folder}`);
+  else await home.remove();
+  return { name, journal, seconds: (performance.now() - begunAt) / 1000 };
+}

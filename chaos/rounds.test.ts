@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import {
+  type MakeDatabase,
+  makePostgresDatabase,
+  onSqlite,
+} from "../packages/server/testing/databases.ts";
+import { serverSources } from "../packages/server/testing/server-process.ts";
+import { makeHome } from "./homes.ts";
+import { createRandom } from "./random.ts";
+import { runRounds } from "./rounds.ts";
+
+// The same as `npm run chaos`, which goes on for longer.
+describe("What was acknowledged survives kill -9 in the midst of work, and every pointer is live and whole", () => {
+  test("on SQLite", () => losesNothing(onSqlite, { rounds: 3, processes: 1 }));
+  test("on PostgreSQL, where another process goes on", () =>
+    losesNothing(makePostgresDatabase, { rounds: 2, processes: 2 }));
+});
+
+async function losesNothing(
+  makeDatabase: MakeDatabase,
+  { rounds, processes }: { readonly rounds: number; readonly processes: number },
+): Promise<void> {
+  const home = await makeHome(makeDatabase);
+  const seed = Date.now() % 2 ** 31;
+  try {
+    const { lost, counts } = await runRounds(home, {
+      ...{ rounds, random: createRandom(seed), endsPatiently: false },
+      programs: Array.from({ length: processes }, () => serverSources),
+      isInterrupted: () => false,
+      tell: () => undefined,
+    });
+    assert.deepEqual(lost, [], `seed ${seed}`);
+    assert.ok((counts.get("documents checked") ?? 0) > rounds, "hardly anything was published");
+  } finally {
+    await home.remove();
+  }
+}

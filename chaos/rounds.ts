@@ -1,0 +1,114 @@
+import { readdir } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { load } from "./ask.ts";
+import { beginTold, checkEvents, type Told } from "./check-events.ts";
+import { checkSpec } from "./check-spec.ts";
+import { type Fleet, startFleet } from "./fleet.ts";
+import type { Home } from "./homes.ts";
+import { inParallel } from "./in-parallel.ts";
+import { createJournal, type Journal } from "./journal.ts";
+import type { Random } from "./random.ts";
+import { readUntil } from "./readers.ts";
+import { settle } from "./settle.ts";
+import { type Work, workUntil } from "./work.ts";
+
+export interface Plan {
+  readonly rounds: number;
+  readonly random: Random;
+  /** What Node runs, for each of the processes. */
+  readonly programs: readonly (readonly string[])[];
+  /** Whether the last time what a dead process has claimed is waited for, as long as that takes. */
+  readonly endsPatiently: boolean;
+  readonly isInterrupted: () => boolean;
+  /** Called after each round. */
+  readonly tell: (journal: Journal) => void;
+}
+
+const clients = 8;
+const readersPerServer = 2;
+const width = 8;
+/** How long clients wait for a server that goes on, once it has been asked for nothing more. */
+const graceMs = 300;
+const patienceMs = 15_000;
+/** Longer than what a dead process has claimed is its own. */
+const realPatienceMs = 100_000;
+
+/**
+ * Kills a server at a random instant of its work, again and again, starts it anew, and looks each time
+ * whether all that was acknowledged is there. The journal tells what is not.
+ */
+export async function runRounds(home: Home, plan: Plan): Promise<Journal> {
+  const { random, programs } = plan;
+  const journal = createJournal();
+  const fleet = await startFleet({ ...home, programs, random });
+  const work: Work = { service: fleet, journal, random };
+  const stop = new AbortController();
+  const readers = [...programs.keys()].flatMap((number) =>
+    Array.from({ length: readersPerServer }, () =>
+      readUntil({ journal, random }, () => fleet.originOf(number), stop.signal),
+    ),
+  );
+  const temporaryFiles = new Set<string>();
+  try {
+    const told = await beginTold(work);
+    for (let round = 1; round <= plan.rounds && !plan.isInterrupted(); round += 1) {
+      await loadAndKill(work, fleet);
+      await checkTemporaryFiles(work, home, temporaryFiles);
+      const isPatient = plan.endsPatiently && round === plan.rounds;
+      if (!isPatient) await home.letClaimsRunOut();
+      await settle(work, isPatient ? realPatienceMs : patienceMs);
+      await checkAll(work, told, false);
+      journal.count("rounds");
+      plan.tell(journal);
+    }
+    await checkAll(work, told, true);
+  } finally {
+    stop.abort();
+    await Promise.all(readers);
+    await fleet.stop();
+  }
+  return journal;
+}
+
+async function loadAndKill(work: Work, fleet: Fleet): Promise<void> {
+  const { journal, random } = work;
+  const stop = new AbortController();
+  const cut = new AbortController();
+  const signals = { stop: stop.signal, cut: cut.signal };
+  const working = Array.from({ length: clients }, () => workUntil(work, signals));
+  await setTimeout(random.between(50, 400));
+  const number = random.between(0, fleet.size - 1);
+  await fleet.kill(number);
+  journal.count("kills");
+  if (fleet.size > 1) await setTimeout(random.between(50, 150));
+  stop.abort();
+  const cutting = setTimeout(graceMs).then(() => cut.abort());
+  await Promise.all(working);
+  await cutting;
+  const diesAgain = random.next() < 0.125;
+  if (diesAgain) journal.count("kills");
+  await fleet.start(number, diesAgain ? random.between(20, 400) : undefined);
+}
+
+async function checkAll(work: Work, told: Told, isThorough: boolean): Promise<void> {
+  await inParallel(work.journal.specs, width, (spec) => checkSpec(work, spec, isThorough));
+  await checkEvents(work, told);
+}
+
+/** Whoever asks for a file that a killed process was writing gets none. */
+async function checkTemporaryFiles(
+  { service, journal }: Work,
+  home: Home,
+  known: Set<string>,
+): Promise<void> {
+  const entries = await readdir(home.originDir, { recursive: true, withFileTypes: true });
+  for (const { parentPath, name } of entries) {
+    const path = relative(home.originDir, join(parentPath, name));
+    if (!name.endsWith(".tmp") || known.has(path)) continue;
+    known.add(path);
+    journal.count("temporary files found");
+    const { status } = await load(service.origin(), path, "identity");
+    if (status !== 404) journal.lose(`/cdn/${path} is served: ${status}`);
+  }
+}

@@ -1,0 +1,39 @@
+import type { Journal } from "./journal.ts";
+
+export interface Findings {
+  readonly name: string;
+  readonly journal: Journal;
+  readonly seconds: number;
+}
+
+const acknowledged = ["create", "save", "publish", "rollback", "unpublish", "delete", "restore"];
+
+/** What is told, and what it is counted by. */
+const rows: readonly (readonly [string, readonly string[]])[] = [
+  ["rounds", ["rounds"]],
+  ["kills (some again while it starts)", ["kills"]],
+  ["writes acknowledged, and checked", acknowledged],
+  ["… publishes and rollbacks", ["publish", "rollback"]],
+  ["requests not answered", ["not answered"]],
+  ["… sent again with their key, and answered", ["sent again"]],
+  ["drafts checked", ["drafts checked"]],
+  ["documents read whole, against their hash", ["documents checked"]],
+  ["pointers checked", ["pointers checked"]],
+  ["reads of documents all along", ["reads"]],
+  ["events told, each once and in order", ["events heard"]],
+  ["temporary files found, none served", ["temporary files found"]],
+];
+
+/** Everything that was done and found, as a table in Markdown. */
+export function table(findings: readonly Findings[]): string {
+  const sum = ({ counts }: Journal, names: readonly string[]) =>
+    names.reduce((total, name) => total + (counts.get(name) ?? 0), 0).toLocaleString("en");
+  const cells = [
+    ["", ...findings.map(({ name }) => name)],
+    ["---", ...findings.map(() => "---:")],
+    ...rows.map(([title, names]) => [title, ...findings.map(({ journal }) => sum(journal, names))]),
+    ["seconds", ...findings.map(({ seconds }) => String(Math.round(seconds)))],
+    ["lost", ...findings.map(({ journal }) => `**${journal.lost.length}**`)],
+  ];
+  return cells.map((row) => `| ${row.join(" | ")} |\n`).join("");
+}
