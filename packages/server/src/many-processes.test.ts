@@ -10,6 +10,7 @@ import type { TestServer } from "../testing/test-server.ts";
 import { until } from "../testing/until.ts";
 import { retarget } from "./publishing/move-pointer.ts";
 import { readPointer } from "./publishing/pointers/queries.ts";
+import { publishScheduledJob } from "./publishing/schedules/queries.ts";
 import { lockSpec } from "./specs/queries.ts";
 import { deliverWebhookJob } from "./webhooks/schedule-deliveries.ts";
 
@@ -148,4 +149,21 @@ test("What a process that stopped has left to do is done by the other", async (t
   });
   await until(async () => (await other.ask("GET", `/specs/${id}`)).json.live_version === null);
   assert.equal((await other.fetch(`/cdn/specs/${id}.json`)).status, 404);
+});
+
+test("What is scheduled is published once, whichever process takes it up", async (t) => {
+  const { one, other } = await startTwoServers(t);
+  const { db } = one.context;
+  const ids = await Promise.all(Array.from({ length: 12 }, () => createSpec(one)));
+  const schedule_at = new Date(Date.now() + 3_600_000).toISOString();
+  await Promise.all(ids.map((id) => one.ask("POST", `/specs/${id}/publish`, { schedule_at })));
+  const jobs = db.updateTable("jobs").set({ run_at: 1 }).where("kind", "=", publishScheduledJob);
+  await jobs.execute();
+  for (const { context } of [one, other]) context.jobs.wake();
+  const published = async () => (await other.ask("GET", "/specs/published")).json.length;
+  await until(async () => (await published()) === ids.length);
+  const versions = await db.selectFrom("versions").select(["spec_id", "version"]).execute();
+  assert.deepEqual(versions.map(({ spec_id }) => spec_id).sort(), ids.toSorted());
+  const rows = await db.selectFrom("scheduled_publishes").select("status").execute();
+  assert.ok(rows.every(({ status }) => status === "published"));
 });

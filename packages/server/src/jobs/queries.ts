@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import { databaseNow, forUpdateSkipLocked, isAmong } from "../database/dialect.ts";
 import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db, Tables } from "../database/tables.ts";
@@ -35,21 +35,13 @@ export async function enqueueJob(db: Db, job: JobName): Promise<void> {
   await insertOrHasten(db, job);
 }
 
-const insertOrHasten = preparedQuery((db, { kind, key }: JobName) =>
-  insertDue(db, { kind, key }, databaseNow(db)),
-);
-
-/** As `enqueueJob`, but due at a time by the database's clock: milliseconds since 1970. */
-export async function enqueueJobAt(db: Db, job: JobName, runAt: number): Promise<void> {
-  await insertDue(db, job, runAt).execute();
-}
-
-function insertDue(db: Db, { kind, key }: JobName, run_at: number | RawBuilder<number>) {
+const insertOrHasten = preparedQuery((db, { kind, key }: JobName) => {
+  const now = databaseNow(db);
   return db
     .insertInto("jobs")
-    .values({ kind, key, run_at })
-    .onConflict((conflict) => conflict.columns(["kind", "key"]).doUpdateSet({ run_at }));
-}
+    .values({ kind, key, run_at: now })
+    .onConflict((conflict) => conflict.columns(["kind", "key"]).doUpdateSet({ run_at: now }));
+});
 
 /**
  * Makes the job due now, as if it were new. Where it is being run at this moment, it can't be finished there any
@@ -62,6 +54,11 @@ export async function enqueueJobAnew(db: Db, { kind, key }: JobName): Promise<vo
     .values({ kind, key, ...anew })
     .onConflict((conflict) => conflict.columns(["kind", "key"]).doUpdateSet(anew))
     .execute();
+}
+
+/** Adds a job that is due at a time by the database's clock. */
+export async function insertJobAt(db: Db, { kind, key }: JobName, runAt: number): Promise<void> {
+  await db.insertInto("jobs").values({ kind, key, run_at: runAt }).execute();
 }
 
 /** Takes jobs away, also from who is running them: they can't be finished any more. */

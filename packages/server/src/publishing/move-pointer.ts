@@ -180,13 +180,13 @@ async function moveOnce(
     if (spec === undefined) throw new Error(`The spec ${specId} of a pointer is gone.`);
     if (!(await renewLease(transaction, job))) return false;
     const before = await readPointer(transaction, spec, channel);
+    await enqueuePurge(transaction, config, pointerKey(specId, channel));
     const isLast = channel === production && target.version === null;
     if (isLast && (await areOthersLeaving(transaction, specId))) {
       await postponeJob(transaction, job, originTimeoutMs);
       return false;
     }
     await setLive(transaction, name, { ...target, tag });
-    await enqueuePurge(transaction, config, pointerKey(specId, channel));
     const reached = { after: before.live_generation, upTo: target.generation };
     await releaseFeedEvents(transaction, name, reached);
     await releaseDeliveries(transaction, name, reached);

@@ -102,6 +102,17 @@ onEachDatabase("A scheduled publish", (makeDatabase) => {
     await until(async () => (await readSpec(server(), id)).live_version === 1);
   });
 
+  test("is scheduled once by who asks twice with one key", async () => {
+    const id = await createSpec(server());
+    const body = { schedule_at: inDays(1) };
+    const keyed = { "idempotency-key": "tomorrow" };
+    const ask = () => server().ask("POST", `/specs/${id}/publish`, body, keyed);
+    const first = await ask();
+    const second = await ask();
+    assert.deepEqual([second.status, second.json], [200, first.json]);
+    assert.equal((await server().ask("GET", `/specs/${id}/schedules`)).json.length, 1);
+  });
+
   test("is not made any more when it is cancelled, and that only once", async () => {
     const id = await createSpec(server());
     const schedule = await schedulePublish(server(), id);
