@@ -12,7 +12,7 @@ test("Nothing has to be set", () => {
   assert.ok(passwordHashers >= 1);
   assert.deepEqual(config, {
     ...{ port: 8000, host: "127.0.0.1", logLevel: "info", trustProxy: false },
-    ...{ dataDir: resolve("data"), originDir: resolve("data/origin") },
+    ...{ dataDir: resolve("data"), origin: { kind: "folder", folder: resolve("data/origin") } },
     ...{ databaseUrl: undefined, cdnBaseUrl: undefined, publicUrl: undefined },
     ...{ secretKey: undefined, admin: { email: "admin@localhost", password: undefined } },
     ...{ maxBodyBytes: 1_048_576, maxImportBytes: 268_435_456, loginRateLimitPerMinute: 10 },
@@ -74,7 +74,7 @@ test("Everything that is set is taken", () => {
   });
   assert.deepEqual(config, {
     ...{ port: 0, host: "::", logLevel: "silent", trustProxy: "10.0.0.1" },
-    ...{ dataDir: "/srv/data", originDir: "/srv/origin" },
+    ...{ dataDir: "/srv/data", origin: { kind: "folder", folder: "/srv/origin" } },
     ...{ databaseUrl: "postgresql://db/screenspec", secretKey },
     ...{ cdnBaseUrl: "https://cdn.example.com", publicUrl: "https://example.com/ui" },
     ...{ admin: { email: "me@example.com", password: "12345678" } },
@@ -93,7 +93,12 @@ const bad: readonly (readonly [string, string])[] = [
   ...["-1", "65536", "80.5", "0x50", "http", " 80"].map((text) => ["PORT", text] as const),
   ["DATABASE_URL", "mysql://db/screenspec"],
   ["DATABASE_URL", "data/screenspec.db"],
-  ["ORIGIN", "s3://bucket/prefix"],
+  ["ORIGIN", "ftp://bucket/prefix"],
+  ...["s3://", "s3://Bucket", "s3://b", "s3://bucket//prefix", "s3://bucket/../prefix"].map(
+    (text) => ["ORIGIN", text] as const,
+  ),
+  ["S3_ENDPOINT", "http://localhost:9000"],
+  ["S3_FORCE_PATH_STYLE", "yes"],
   ["CDN_BASE_URL", "cdn.example.com"],
   ["CDN_BASE_URL", "ftp://cdn.example.com"],
   ["CDN_BASE_URL", "https://cdn.example.com/?v=1"],

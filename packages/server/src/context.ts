@@ -1,4 +1,3 @@
-import { mkdir } from "node:fs/promises";
 import pLimit, { type LimitFunction } from "p-limit";
 import type { Logger } from "pino";
 import { type Authenticator, createAuthenticator } from "./access/authenticator.ts";
@@ -32,8 +31,8 @@ import { createJobRunner, type JobRunner } from "./jobs/job-runner.ts";
 import { clearLeases } from "./jobs/queries.ts";
 import { makeDataDir } from "./make-data-dir.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
-import { createFolderStore } from "./objects/folder-store.ts";
 import type { ObjectStore } from "./objects/object-store.ts";
+import { openObjectStore } from "./objects/open-object-store.ts";
 import { moveAllPointers, movePointer, movePointerJob } from "./publishing/move-pointer.ts";
 import { createSealer, type Sealer } from "./seal.ts";
 import { loadSecretKey } from "./secret-key.ts";
@@ -130,7 +129,9 @@ export async function openContext(
     );
     const { db } = database;
     // With SQLite the folder is ours from here on.
-    await mkdir(config.originDir, { recursive: true });
+    const { objects } = opened.adopt(await openObjectStore(config.origin, log), ({ close }) =>
+      close(),
+    );
     await clearSpool(config.dataDir);
     const sealer = createSealer(await loadSecretKey(config));
     const epoch = await settleEpoch(db, async (transaction) => {
@@ -180,13 +181,12 @@ export async function openContext(
     );
     const context: Context = {
       ...{ config, log, db, epoch, clock, sealer, signingKeys },
-      ...{ webhookSender, authenticator, eventFeed, searchIndexer, jobs },
+      ...{ objects, webhookSender, authenticator, eventFeed, searchIndexer, jobs },
       databasePool: database.pool,
       databaseFailed: database.failed,
       metrics: createMetrics(),
       tracing,
       random: Math.random,
-      objects: createFolderStore(config.originDir),
       idempotencyKeys: createIdempotencyKeys({ db, log, sealer }),
       openStreams: createOpenStreams({ authenticator, log }, limitsOfStreams),
       streamLimits: limitsOfStreams,
