@@ -10,13 +10,15 @@ import type { ObjectStore } from "../objects/object-store.ts";
 import { answerOtherMethod, sendNotPublished, sendProblem } from "./answer-otherwise.ts";
 import { type PreparedAnswers, prepareAnswers } from "./prepare-answers.ts";
 
-/** Where the folder origin is served. */
+/** Where the origin is served. */
 export const cdnPrefix = "/cdn/";
 
 interface Loaded {
   /** The object that the key showed. */
   readonly objectKey: string;
   readonly answers: PreparedAnswers;
+  /** When a pointer was looked at. */
+  readonly foundAt: number;
   /** When a pointer has to be looked at again; for an object never. */
   readonly freshUntil: number;
 }
@@ -24,10 +26,17 @@ interface Loaded {
 const cacheBytes = 64 * 1024 * 1024;
 /** Pointers moved by this process are read again at once; this is for those moved behind its back. */
 const pointerFreshMs = 1000;
+/** What isn't there is looked for again as often, and no oftener for being asked for a lot. */
+const absentKeys = 10_000;
+/** How long readers wait for a store that is slow, where there is an answer of before. */
+const patienceMs = 500;
+/** For as long as the answers themselves allow it, by `stale-if-error`. */
+const staleMs = 86_400_000;
 
 /**
- * Serves the published objects of a folder as a CDN would. A plain request handler, before the
- * framework: apps start on its answers, so it does nothing but compare a tag and send bytes.
+ * Serves published objects as a CDN would. A plain request handler, before the framework: apps start on
+ * its answers, so it does nothing but compare a tag and send bytes. While the store fails, what it gave
+ * before is served.
  */
 export function createCdn({
   objects: store,
@@ -39,9 +48,12 @@ export function createCdn({
   readonly metrics: Metrics;
 }) {
   const cache = new LRUCache<string, Loaded>({ maxSize: cacheBytes, sizeCalculation: bytesOf });
+  const absent = new LRUCache<string, true>({ max: absentKeys, ttl: pointerFreshMs });
   const loading = new Map<string, Promise<Loaded | undefined>>();
+  let isFailing = false;
   store.onMove((pointer) => {
     cache.delete(pointer);
+    absent.delete(pointer);
     // What began to be read before the move must not be taken for what is there after it.
     loading.delete(pointer);
   });
@@ -61,33 +73,64 @@ export function createCdn({
       metrics.cdnAnswered(response.statusCode);
       return;
     }
-    load(key, cached)
+    const finding = cached === undefined ? find(key) : refresh(key, cached);
+    finding
       .then(
         (loaded) =>
           loaded === undefined
             ? sendNotPublished(request, response)
             : send(request, response, loaded.answers),
-        (error) => {
-          log.error({ err: error, key }, "a published object could not be read");
-          sendProblem(request, response, unavailable("The object could not be read.", error));
-        },
+        (error) =>
+          sendProblem(request, response, unavailable("The object could not be read.", error)),
       )
       .then(() => metrics.cdnAnswered(response.statusCode));
   };
 
+  async function find(key: string): Promise<Loaded | undefined> {
+    return absent.has(key) ? undefined : load(key);
+  }
+
+  /** What a pointer shows; when the store fails or takes long, what it showed before. */
+  async function refresh(key: string, stale: Loaded): Promise<Loaded | undefined> {
+    const isUsable = performance.now() < stale.foundAt + staleMs;
+    if (!isUsable) return load(key, stale);
+    const late = Promise.withResolvers<Loaded>();
+    const timer = setTimeout(late.resolve, patienceMs, stale);
+    const loaded = await Promise.race([load(key, stale), late.promise]).catch(() => stale);
+    clearTimeout(timer);
+    // If it wasn't moved meanwhile; those who come next don't wait again.
+    if (loaded === stale && cache.peek(key) === stale) {
+      cache.set(key, { ...stale, freshUntil: performance.now() + pointerFreshMs });
+    }
+    return loaded;
+  }
+
   /** Reads what a key shows, once for all who ask meanwhile. */
-  function load(key: string, stale: Loaded | undefined): Promise<Loaded | undefined> {
+  function load(key: string, stale?: Loaded): Promise<Loaded | undefined> {
     const kind = kindOfKey(key);
     if (kind === undefined) return Promise.resolve(undefined);
     const underWay = loading.get(key);
     if (underWay !== undefined) return underWay;
-    const freshUntil =
-      kind === "pointer" ? performance.now() + pointerFreshMs : Number.POSITIVE_INFINITY;
-    const started = read(key, kind, stale, freshUntil)
-      .then((loaded) => {
-        if (loaded !== undefined && loading.get(key) === started) cache.set(key, loaded);
-        return loaded;
-      })
+    const started = read(key, kind, stale)
+      .then(
+        (loaded) => {
+          if (isFailing) log.info("published objects can be read again");
+          isFailing = false;
+          if (loading.get(key) !== started) return loaded;
+          if (loaded !== undefined) {
+            cache.set(key, loaded);
+          } else {
+            cache.delete(key);
+            absent.set(key, true);
+          }
+          return loaded;
+        },
+        (error) => {
+          if (!isFailing) log.error({ err: error, key }, "published objects can't be read");
+          isFailing = true;
+          throw error;
+        },
+      )
       .finally(() => {
         if (loading.get(key) === started) loading.delete(key);
       });
@@ -99,14 +142,15 @@ export function createCdn({
     key: string,
     kind: KeyKind,
     stale: Loaded | undefined,
-    freshUntil: number,
   ): Promise<Loaded | undefined> {
+    const foundAt = performance.now();
+    const freshUntil = kind === "pointer" ? foundAt + pointerFreshMs : Number.POSITIVE_INFINITY;
     if (stale !== undefined && (await store.objectOf(key)) === stale.objectKey) {
-      return { ...stale, freshUntil };
+      return { ...stale, foundAt, freshUntil };
     }
     const object = await store.read(key);
     if (object === undefined) return undefined;
-    return { objectKey: object.key, answers: prepareAnswers(object, kind), freshUntil };
+    return { objectKey: object.key, answers: prepareAnswers(object, kind), foundAt, freshUntil };
   }
 }
 
