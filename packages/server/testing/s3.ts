@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
+import { type TestContext, test } from "node:test";
+import { CreateBucketCommand, GetObjectCommand, NoSuchKey, S3Client } from "@aws-sdk/client-s3";
 import { type Environment, readConfig } from "../src/config.ts";
 import type { S3OriginConfig } from "../src/origin-config.ts";
 
 /** Whether there is an S3 to test on. */
 export const hasS3 = Boolean(process.env["S3_TEST_ENDPOINT"]);
 
-/** The options of tests that need one. */
-export const onS3 = { skip: hasS3 ? false : "S3_TEST_ENDPOINT is not set" };
+/** Declares a test that is left out where there is none. */
+export function testOnS3(claim: string, claimed: (t: TestContext) => Promise<void>): void {
+  test(claim, { skip: hasS3 ? false : "S3_TEST_ENDPOINT is not set" }, claimed);
+}
 
 /** Makes the one bucket that all tests of a run share; each takes a prefix of its own in it. */
 export async function makeTestBucket(): Promise<void> {
@@ -45,4 +48,38 @@ export function s3Client(): S3Client {
       secretAccessKey: process.env["S3_TEST_SECRET_KEY"] ?? "",
     },
   });
+}
+
+export interface BucketReader {
+  /** An object as a CDN gets that reads the bucket; undefined: there is none. */
+  get(key: string): Promise<{ readonly head: ObjectHead; readonly bytes: Buffer } | undefined>;
+}
+
+interface ObjectHead {
+  readonly contentType: string | undefined;
+  readonly cacheControl: string | undefined;
+  readonly contentEncoding: string | undefined;
+  readonly metadata: Record<string, string>;
+}
+
+/** Reads what an origin has, past the service. */
+export function bucketReader(env: Environment): BucketReader {
+  const { bucket, prefix } = s3Origin(env);
+  const client = s3Client();
+  return {
+    async get(key) {
+      const command = new GetObjectCommand({ Bucket: bucket, Key: prefix + key });
+      const output = await client.send(command).catch((error) => {
+        if (error instanceof NoSuchKey) return undefined;
+        throw error;
+      });
+      if (output === undefined) return undefined;
+      const { ContentType, CacheControl, ContentEncoding, Metadata = {} } = output;
+      const head = {
+        ...{ contentType: ContentType, cacheControl: CacheControl },
+        ...{ contentEncoding: ContentEncoding, metadata: Metadata },
+      };
+      return { head, bytes: Buffer.from((await output.Body?.transformToByteArray()) ?? []) };
+    },
+  };
 }

@@ -12,12 +12,16 @@ import type { ObjectHeaders } from "../object-headers.ts";
 import type { PointerTag } from "../object-store.ts";
 import { S3Error } from "./s3-error.ts";
 
-const connectionTimeoutMs = 3000;
-/** Of each attempt. */
-const requestTimeoutMs = 4000;
+export interface S3Timeouts {
+  readonly connectMs: number;
+  /** Of each attempt. */
+  readonly requestMs: number;
+  /** Of all that is done for one call: well below what the lease of a job lasts. */
+  readonly callMs: number;
+}
+
+const s3Timeouts: S3Timeouts = { connectMs: 3000, requestMs: 4000, callMs: 9000 };
 const attempts = 3;
-/** For a page of a list. */
-const patienceMs = 9000;
 
 export interface Found {
   readonly tag: string;
@@ -45,6 +49,8 @@ interface Put {
  * @throws `S3Error` by all of its methods
  */
 export interface Bucket {
+  /** For all that is done for a call that begins now. */
+  deadline(): AbortSignal;
   /** The new tag; undefined when something else stood there than was expected. */
   put(what: Put, deadline: AbortSignal): Promise<string | undefined>;
   get(key: string, deadline: AbortSignal): Promise<Buffer | undefined>;
@@ -65,7 +71,7 @@ export interface Bucket {
   close(): void;
 }
 
-export function openBucket(config: S3OriginConfig): Bucket {
+export function openBucket(config: S3OriginConfig, timeouts = s3Timeouts): Bucket {
   const { bucket: Bucket, prefix, region, endpoint, forcePathStyle, credentials } = config;
   const client = new S3Client({
     ...{ region, forcePathStyle, maxAttempts: attempts, retryMode: "standard" },
@@ -75,8 +81,8 @@ export function openBucket(config: S3OriginConfig): Bucket {
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: {
-      ...{ connectionTimeout: connectionTimeoutMs, requestTimeout: requestTimeoutMs },
-      ...{ socketTimeout: requestTimeoutMs, throwOnRequestTimeout: true },
+      ...{ connectionTimeout: timeouts.connectMs, requestTimeout: timeouts.requestMs },
+      ...{ socketTimeout: timeouts.requestMs, throwOnRequestTimeout: true },
     },
   });
   const place = `the bucket ${Bucket} at ${endpoint ?? `AWS in ${region}`}`;
@@ -114,7 +120,10 @@ export function openBucket(config: S3OriginConfig): Bucket {
     }
   }
 
+  const startDeadline = () => AbortSignal.timeout(timeouts.callMs);
   return {
+    deadline: startDeadline,
+
     async put({ key, bytes, headers, expected }, deadline) {
       const command = new PutObjectCommand({
         ...{ Bucket, Key: prefix + key, Body: bytes },
@@ -177,10 +186,8 @@ export function openBucket(config: S3OriginConfig): Bucket {
           ...(flat ? { Delimiter: "/" } : {}),
           ...(after === undefined ? {} : { StartAfter: prefix + after }),
         });
-        const page = await ask(
-          `Listing ${prefix}${below}`,
-          AbortSignal.timeout(patienceMs),
-          (options) => client.send(command, options),
+        const page = await ask(`Listing ${prefix}${below}`, startDeadline(), (options) =>
+          client.send(command, options),
         );
         yield (page.Contents ?? []).map(({ Key = "", ETag = "", LastModified }) => ({
           key: Key.slice(prefix.length),

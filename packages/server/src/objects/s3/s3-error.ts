@@ -7,7 +7,7 @@ export class S3Error extends Error {
 
   constructor(doing: string, cause: unknown) {
     const code = codeOf(cause);
-    const said = cause instanceof Error && cause.message !== code ? ` (${cause.message})` : "";
+    const said = messageOf(cause, code);
     const way = ways[code];
     super(`${doing}: ${code}${said}.${way === undefined ? "" : ` ${way}`}`, { cause });
     this.name = "S3Error";
@@ -41,6 +41,12 @@ const ways: Readonly<Record<string, string>> = {
   EAI_AGAIN: `The name can't be looked up now. ${otherAddress}`,
   TimeoutError: `There was no answer in time. ${otherAddress}`,
 };
+
+/** Ceph's gateway says nothing, which becomes an unknown error. */
+function messageOf(error: unknown, code: string): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message === code || message === "UnknownError" ? "" : ` (${message})`;
+}
 
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return "UnknownError";

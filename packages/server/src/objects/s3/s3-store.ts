@@ -7,12 +7,10 @@ import { codingsOf, kindOfKey } from "../keys.ts";
 import { objectHeaders } from "../object-headers.ts";
 import type { ListedObject, ObjectStore, StoredObject } from "../object-store.ts";
 import type { OpenedObjectStore } from "../open-object-store.ts";
-import { type Bucket, openBucket, probeKey } from "./bucket.ts";
+import { type Bucket, openBucket, probeKey, type S3Timeouts } from "./bucket.ts";
 import { createConditions } from "./conditions.ts";
 import { putPointer, removePointer, targetOf } from "./pointer.ts";
 
-/** Of everything that is done for one call: well below what a job's lease lasts. */
-const patienceMs = 9000;
 const probeBytes = 4096;
 const top = "specs/";
 
@@ -23,22 +21,24 @@ const top = "specs/";
  *
  * What is wrong with the bucket is told in the log at once; it is tried again whenever it is needed.
  */
-export function openS3Store(config: S3OriginConfig, log: Logger): OpenedObjectStore {
-  const bucket = openBucket(config);
-  const conditionsOf = createConditions(bucket, log);
-  conditionsOf(AbortSignal.timeout(patienceMs)).catch((error) => {
-    log.error({ err: error }, "the origin can't be used");
-  });
-  return { objects: createStore(bucket, conditionsOf), close: () => bucket.close() };
+export function openS3Store(
+  config: S3OriginConfig,
+  log: Logger,
+  timeouts?: S3Timeouts,
+): OpenedObjectStore {
+  const bucket = openBucket(config, timeouts);
+  return { objects: createS3Store(bucket, log), close: () => bucket.close() };
 }
 
-type ReadConditions = ReturnType<typeof createConditions>;
-
-function createStore(bucket: Bucket, conditionsOf: ReadConditions): ObjectStore {
+export function createS3Store(bucket: Bucket, log: Logger): ObjectStore {
+  const conditionsOf = createConditions(bucket, log);
+  conditionsOf(bucket.deadline()).catch((error) => {
+    log.error({ err: error }, "the origin can't be used");
+  });
   const listeners: ((pointer: string) => void)[] = [];
   return {
     async put(key, forms) {
-      const deadline = AbortSignal.timeout(patienceMs);
+      const deadline = bucket.deadline();
       await Promise.all(
         codingsOf(key).map(async (coding) => {
           const bytes = formOf(forms, coding);
@@ -49,20 +49,20 @@ function createStore(bucket: Bucket, conditionsOf: ReadConditions): ObjectStore 
     },
 
     async read(key) {
-      const deadline = AbortSignal.timeout(patienceMs);
+      const deadline = bucket.deadline();
       const isPointer = kindOfKey(key) === "pointer";
       const object = isPointer ? await targetOf(bucket, key, deadline) : key;
       return object === undefined ? undefined : readForms(bucket, object, deadline);
     },
 
     async objectOf(key) {
-      const deadline = AbortSignal.timeout(patienceMs);
+      const deadline = bucket.deadline();
       if (kindOfKey(key) === "pointer") return targetOf(bucket, key, deadline);
       return (await bucket.find(key, deadline)) === undefined ? undefined : key;
     },
 
     async point(pointer, target, expected) {
-      const deadline = AbortSignal.timeout(patienceMs);
+      const deadline = bucket.deadline();
       const result =
         target === null
           ? await removePointer(bucket, { pointer, expected }, deadline)
@@ -97,12 +97,12 @@ function createStore(bucket: Bucket, conditionsOf: ReadConditions): ObjectStore 
     },
 
     async remove(key) {
-      const deadline = AbortSignal.timeout(patienceMs);
+      const deadline = bucket.deadline();
       await Promise.all(possibleFormKeys(key).map((form) => bucket.remove(form, deadline)));
     },
 
     async probe() {
-      const deadline = AbortSignal.timeout(patienceMs);
+      const deadline = bucket.deadline();
       await conditionsOf(deadline);
       const key = probeKey();
       const bytes = randomBytes(probeBytes);

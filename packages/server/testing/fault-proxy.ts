@@ -1,0 +1,138 @@
+import { once } from "node:events";
+import { connect, createServer, type Server, type Socket } from "node:net";
+
+/** What a line between two parts does. */
+export type Line =
+  /** What comes is passed on. */
+  | "passes"
+  /** Nobody listens, and who was connected is cut off. */
+  | "refuses"
+  /** Connections open and stay silent, those that are open too. */
+  | "hangs"
+  /** So many bytes of what is answered on a connection are passed on, then it is cut off. */
+  | { readonly cutsAfterBytes: number }
+  /** Every HTTP request is answered so, and goes no further. */
+  | {
+      readonly answers: number;
+      readonly headers?: Readonly<Record<string, string>>;
+      readonly body?: string;
+    };
+
+/** Stands on loopback before something that speaks TCP, and spoils the line to it when asked to. */
+export interface FaultProxy {
+  readonly port: number;
+  /** How many connections were made to it. */
+  readonly connections: number;
+  /** From now on the line is so: for connections that are open, and for those to come. */
+  set(line: Line): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Address {
+  readonly host: string;
+  readonly port: number;
+}
+
+export async function startFaultProxy(target: Address): Promise<FaultProxy> {
+  const open = new Set<Connection>();
+  let line: Line = "passes";
+  let connections = 0;
+  const server = createServer((client) => {
+    connections += 1;
+    const connection = new Connection(client, target, line);
+    open.add(connection);
+    client.once("close", () => open.delete(connection));
+  });
+  const port = await listen(server, 0);
+
+  async function cutOff(): Promise<void> {
+    if (!server.listening) return;
+    const closed = once(server, "close");
+    server.close();
+    for (const connection of open) connection.become("refuses");
+    await closed;
+  }
+
+  return {
+    port,
+    get connections() {
+      return connections;
+    },
+    async set(next) {
+      line = next;
+      if (next === "refuses") return cutOff();
+      for (const connection of open) connection.become(next);
+      if (!server.listening) await listen(server, port);
+    },
+    close: cutOff,
+  };
+}
+
+/** One client, and what it is connected to. */
+class Connection {
+  readonly #client: Socket;
+  readonly #upstream: Socket;
+  #line: Line;
+  #passedBytes = 0;
+
+  constructor(client: Socket, target: Address, line: Line) {
+    this.#client = client;
+    this.#line = line;
+    this.#upstream = connect(target);
+    const ends = [client, this.#upstream];
+    for (const end of ends) {
+      // Either may be cut off at any time: that is what this is for.
+      end.on("error", () => {});
+      end.once("close", () => {
+        for (const each of ends) each.destroy();
+      });
+    }
+    client.on("data", (bytes: Buffer) => this.#ask(bytes));
+    this.#upstream.on("data", (bytes: Buffer) => this.#answer(bytes));
+    this.become(line);
+  }
+
+  become(line: Line): void {
+    this.#line = line;
+    this.#passedBytes = 0;
+    if (line === "refuses") this.#client.resetAndDestroy();
+    for (const end of [this.#client, this.#upstream]) {
+      if (line === "hangs") end.pause();
+      else end.resume();
+    }
+  }
+
+  #ask(bytes: Buffer): void {
+    const line = this.#line;
+    if (typeof line !== "object" || !("answers" in line)) this.#upstream.write(bytes);
+    else if (!this.#client.writableEnded) this.#client.end(answerText(line));
+  }
+
+  #answer(bytes: Buffer): void {
+    const line = this.#line;
+    if (typeof line === "object" && "answers" in line) return;
+    const limit = typeof line === "object" ? line.cutsAfterBytes : Number.POSITIVE_INFINITY;
+    const passed = bytes.subarray(0, limit - this.#passedBytes);
+    this.#passedBytes += passed.length;
+    if (this.#passedBytes < limit) this.#client.write(passed);
+    else this.#client.write(passed, () => this.#client.destroy());
+  }
+}
+
+function answerText({
+  answers,
+  headers = {},
+  body = "",
+}: Extract<Line, { answers: number }>): string {
+  const fields = { ...headers, "content-length": Buffer.byteLength(body), connection: "close" };
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${answers} Fault\r\n${lines.join("")}\r\n${body}`;
+}
+
+async function listen(server: Server, port: number): Promise<number> {
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("No port was bound.");
+  return address.port;
+}
