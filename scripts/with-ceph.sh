@@ -96,7 +96,10 @@ start() {
   run_daemon ceph-osd --id 0
   run_daemon radosgw --name client.rgw.gateway
   # It listens once all its pools are made.
-  curl --fail --silent --show-error --retry 120 --retry-connrefused --retry-delay 1 "$S3_TEST_ENDPOINT"
+  until (: <>"/dev/tcp/127.0.0.1/${S3_TEST_ENDPOINT##*:}") 2>/dev/null; do
+    kill -0 "${daemons[-1]}"
+    sleep 0.2
+  done
   radosgw-admin "${conf[@]}" user create --uid tests --display-name tests \
     --access-key "$S3_TEST_ACCESS_KEY" --secret-key "$S3_TEST_SECRET_KEY"
 }

@@ -167,6 +167,28 @@ test("An OpenID issuer needs an audience, and nothing of OpenID is set without a
   );
 });
 
+test("A bucket is reached by what the AWS tools are told, and one elsewhere by its endpoint", () => {
+  const origin = { ORIGIN: "s3://bucket/some/prefix/" };
+  const keys = { AWS_ACCESS_KEY_ID: "id", AWS_SECRET_ACCESS_KEY: "secret" };
+  assert.deepEqual(configOf({ ...origin, AWS_DEFAULT_REGION: "eu-central-1" }).origin, {
+    ...{ kind: "s3", bucket: "bucket", prefix: "some/prefix/", region: "eu-central-1" },
+    ...{ endpoint: undefined, forcePathStyle: false, credentials: undefined },
+  });
+  const elsewhere = { ORIGIN: "s3://bucket", S3_ENDPOINT: "http://localhost:9000", ...keys };
+  assert.deepEqual(configOf({ ...elsewhere, AWS_SESSION_TOKEN: "token" }).origin, {
+    ...{ kind: "s3", bucket: "bucket", prefix: "", region: "us-east-1" },
+    ...{ endpoint: "http://localhost:9000", forcePathStyle: true },
+    credentials: { accessKeyId: "id", secretAccessKey: "secret", sessionToken: "token" },
+  });
+  const virtual = configOf({ ...elsewhere, S3_FORCE_PATH_STYLE: "false" }).origin;
+  assert.ok(virtual.kind === "s3" && !virtual.forcePathStyle);
+  assert.match(problemsOf(origin).join(), /^AWS_REGION: /);
+  for (const [name, other] of [Object.keys(keys), Object.keys(keys).reverse()]) {
+    const problems = problemsOf({ ...elsewhere, [name ?? ""]: "" });
+    assert.match(problems.join(), new RegExp(`^${name}: needed with ${other}`));
+  }
+});
+
 test("PostgreSQL needs a secret key, since processes have to share it", () => {
   const [problem] = problemsOf({ DATABASE_URL: "postgres://db/screenspec" });
   assert.match(problem ?? "", /^SECRET_KEY: /);

@@ -22,13 +22,15 @@ export interface S3Timeouts {
 
 const s3Timeouts: S3Timeouts = { connectMs: 3000, requestMs: 4000, callMs: 9000 };
 const attempts = 3;
+/** Waiting for a connection counts as waiting for an answer. */
+const maxSockets = 200;
 
 export interface Found {
   readonly tag: string;
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-export interface ListedKey {
+interface ListedKey {
   readonly key: string;
   readonly tag: string;
   readonly storedAt: number;
@@ -83,6 +85,7 @@ export function openBucket(config: S3OriginConfig, timeouts = s3Timeouts): Bucke
     requestHandler: {
       ...{ connectionTimeout: timeouts.connectMs, requestTimeout: timeouts.requestMs },
       ...{ socketTimeout: timeouts.requestMs, throwOnRequestTimeout: true },
+      ...{ httpAgent: { maxSockets }, httpsAgent: { maxSockets } },
     },
   });
   const place = `the bucket ${Bucket} at ${endpoint ?? `AWS in ${region}`}`;
