@@ -30,7 +30,8 @@ Exit codes: 0 done, 1 failed, 64 wrong arguments, 78 wrong configuration.
 const backupHelp = `Usage: screenspec-server backup <file> [--include-secret-key] [--force]
 
 Writes the database and the published documents into one file (tar, compressed with zstd). The
-service may be at work. For SQLite in DATA_DIR; with PostgreSQL use pg_dump.
+service may be at work. For SQLite in DATA_DIR and an origin in a folder; with PostgreSQL use pg_dump, with
+a bucket its own versions or replicas: docs/guides/backup.md.
 
   --include-secret-key   the key that secrets are sealed with too: whoever has the file can then
                          read them. Without it keep the key elsewhere: no restore works without.

@@ -3,6 +3,9 @@ import { isEmail } from "./is-email.ts";
 
 /** What settings may be: each reads a text, and throws what is wrong with it, as in "has to be …". */
 
+/** Reads one setting; what is wrong with it is kept, and it is as if it were not set. */
+export type ReadSetting = <T>(name: string, parse: (text: string) => T, unset: T) => T;
+
 /** An IP address and how many of its leading bits name the network. */
 export type Network = readonly [ipaddr.IPv4 | ipaddr.IPv6, number];
 
@@ -56,11 +59,6 @@ export function postgresUrl(text: string): string {
   if (!/^postgres(ql)?:\/\//.test(text)) {
     throw new Error("has to begin with postgres://. Leave it out for SQLite in DATA_DIR.");
   }
-  return text;
-}
-
-export function folder(text: string): string {
-  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) throw new Error("has to be the path of a folder.");
   return text;
 }
 

@@ -12,7 +12,7 @@ test("Nothing has to be set", () => {
   assert.ok(passwordHashers >= 1);
   assert.deepEqual(config, {
     ...{ port: 8000, host: "127.0.0.1", logLevel: "info", trustProxy: false },
-    ...{ dataDir: resolve("data"), originDir: resolve("data/origin") },
+    ...{ dataDir: resolve("data"), origin: { kind: "folder", folder: resolve("data/origin") } },
     ...{ databaseUrl: undefined, cdnBaseUrl: undefined, publicUrl: undefined },
     ...{ secretKey: undefined, admin: { email: "admin@localhost", password: undefined } },
     ...{ maxBodyBytes: 1_048_576, maxImportBytes: 268_435_456, loginRateLimitPerMinute: 10 },
@@ -74,7 +74,7 @@ test("Everything that is set is taken", () => {
   });
   assert.deepEqual(config, {
     ...{ port: 0, host: "::", logLevel: "silent", trustProxy: "10.0.0.1" },
-    ...{ dataDir: "/srv/data", originDir: "/srv/origin" },
+    ...{ dataDir: "/srv/data", origin: { kind: "folder", folder: "/srv/origin" } },
     ...{ databaseUrl: "postgresql://db/screenspec", secretKey },
     ...{ cdnBaseUrl: "https://cdn.example.com", publicUrl: "https://example.com/ui" },
     ...{ admin: { email: "me@example.com", password: "12345678" } },
@@ -93,7 +93,12 @@ const bad: readonly (readonly [string, string])[] = [
   ...["-1", "65536", "80.5", "0x50", "http", " 80"].map((text) => ["PORT", text] as const),
   ["DATABASE_URL", "mysql://db/screenspec"],
   ["DATABASE_URL", "data/screenspec.db"],
-  ["ORIGIN", "s3://bucket/prefix"],
+  ["ORIGIN", "ftp://bucket/prefix"],
+  ...["s3://", "s3://Bucket", "s3://b", "s3://bucket//prefix", "s3://bucket/../prefix"].map(
+    (text) => ["ORIGIN", text] as const,
+  ),
+  ["S3_ENDPOINT", "http://localhost:9000"],
+  ["S3_FORCE_PATH_STYLE", "yes"],
   ["CDN_BASE_URL", "cdn.example.com"],
   ["CDN_BASE_URL", "ftp://cdn.example.com"],
   ["CDN_BASE_URL", "https://cdn.example.com/?v=1"],
@@ -160,6 +165,28 @@ test("An OpenID issuer needs an audience, and nothing of OpenID is set without a
     rest.map((text) => text.split(":")[0]),
     ["OIDC_AUDIENCE", "OIDC_ROLE_CLAIM"],
   );
+});
+
+test("A bucket is reached by what the AWS tools are told, and one elsewhere by its endpoint", () => {
+  const origin = { ORIGIN: "s3://bucket/some/prefix/" };
+  const keys = { AWS_ACCESS_KEY_ID: "id", AWS_SECRET_ACCESS_KEY: "secret" };
+  assert.deepEqual(configOf({ ...origin, AWS_DEFAULT_REGION: "eu-central-1" }).origin, {
+    ...{ kind: "s3", bucket: "bucket", prefix: "some/prefix/", region: "eu-central-1" },
+    ...{ endpoint: undefined, forcePathStyle: false, credentials: undefined },
+  });
+  const elsewhere = { ORIGIN: "s3://bucket", S3_ENDPOINT: "http://localhost:9000", ...keys };
+  assert.deepEqual(configOf({ ...elsewhere, AWS_SESSION_TOKEN: "token" }).origin, {
+    ...{ kind: "s3", bucket: "bucket", prefix: "", region: "us-east-1" },
+    ...{ endpoint: "http://localhost:9000", forcePathStyle: true },
+    credentials: { accessKeyId: "id", secretAccessKey: "secret", sessionToken: "token" },
+  });
+  const virtual = configOf({ ...elsewhere, S3_FORCE_PATH_STYLE: "false" }).origin;
+  assert.ok(virtual.kind === "s3" && !virtual.forcePathStyle);
+  assert.match(problemsOf(origin).join(), /^AWS_REGION: /);
+  for (const [name, other] of [Object.keys(keys), Object.keys(keys).reverse()]) {
+    const problems = problemsOf({ ...elsewhere, [name ?? ""]: "" });
+    assert.match(problems.join(), new RegExp(`^${name}: needed with ${other}`));
+  }
 });
 
 test("PostgreSQL needs a secret key, since processes have to share it", () => {

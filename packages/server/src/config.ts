@@ -4,7 +4,6 @@ import { resolve } from "node:path";
 import {
   bearerToken,
   email,
-  folder,
   fraction,
   httpUrl,
   integer,
@@ -18,8 +17,10 @@ import {
   password,
   postgresUrl,
   proxies,
+  type ReadSetting,
   secretText,
 } from "./config-values.ts";
+import { type OriginConfig, readOrigin } from "./origin-config.ts";
 import { type PurgeConfig, purgeSecrets, readPurge } from "./purging/purge-config.ts";
 import type { TracingConfig } from "./tracing/tracing.ts";
 
@@ -40,8 +41,8 @@ export interface Config {
   readonly dataDir: string;
   /** A `postgres://` address; unset: SQLite in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** The folder that published objects are stored in. */
-  readonly originDir: string;
+  /** Where published objects are stored. */
+  readonly origin: OriginConfig;
   /** Unset: `/cdn` of this server. */
   readonly cdnBaseUrl: string | undefined;
   /** Unset: no CDN is told of pointers that have moved. */
@@ -98,7 +99,7 @@ const secretVariables = [
 export function readConfig(environment: Environment): ConfigResult {
   const problems: string[] = [];
   const env = { ...environment, ...readSecretFiles(environment, problems) };
-  const read: Read = (name, parse, unset) => {
+  const read: ReadSetting = (name, parse, unset) => {
     const text = env[name];
     // Set but empty means something for the networks only.
     if (text === undefined || (text === "" && name !== "WEBHOOK_ALLOWED_NETWORKS")) return unset;
@@ -129,7 +130,7 @@ export function readConfig(environment: Environment): ConfigResult {
     host,
     dataDir,
     databaseUrl,
-    originDir: resolve(read("ORIGIN", folder, `${dataDir}/origin`)),
+    origin: readOrigin(read, problems, `${dataDir}/origin`),
     cdnBaseUrl,
     cdnPurge: readPurge(env, read, problems, cdnBaseUrl),
     publicUrl,
@@ -159,11 +160,8 @@ export function readConfig(environment: Environment): ConfigResult {
   return problems.length === 0 ? { ok: true, config } : { ok: false, problems };
 }
 
-/** Reads a variable, and notes what is wrong with it. */
-export type Read = <T>(name: string, parse: (text: string) => T, unset: T) => T;
-
 /** What of OpenTelemetry's own variables is heard; nothing is traced without a collector to send it to. */
-function readTracing(env: Environment, read: Read): TracingConfig | undefined {
+function readTracing(env: Environment, read: ReadSetting): TracingConfig | undefined {
   const tracing: TracingConfig = {
     sampler: read("OTEL_TRACES_SAMPLER", oneOf(samplers), "parentbased_always_on"),
     sampleRatio: read("OTEL_TRACES_SAMPLER_ARG", fraction, 1),
@@ -179,7 +177,11 @@ function readTracing(env: Environment, read: Read): TracingConfig | undefined {
 }
 
 /** All of it or none: an issuer without an audience would let in whoever the issuer knows. */
-function readOpenId(env: Environment, read: Read, problems: string[]): OpenIdConfig | undefined {
+function readOpenId(
+  env: Environment,
+  read: ReadSetting,
+  problems: string[],
+): OpenIdConfig | undefined {
   const issuer = read("OIDC_ISSUER", issuerUrl, "");
   const audience = read("OIDC_AUDIENCE", String, "");
   const roleClaim = read("OIDC_ROLE_CLAIM", String, "role");

@@ -1,4 +1,3 @@
-import { mkdir } from "node:fs/promises";
 import pLimit, { type LimitFunction } from "p-limit";
 import type { Logger } from "pino";
 import { type Authenticator, createAuthenticator } from "./access/authenticator.ts";
@@ -38,8 +37,8 @@ import { clearLeases } from "./jobs/queries.ts";
 import { createRecurringJobRunner, type RecurringJobRunner } from "./jobs/recurring-jobs.ts";
 import { makeDataDir } from "./make-data-dir.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
-import { createFolderStore } from "./objects/folder-store.ts";
 import type { ObjectStore } from "./objects/object-store.ts";
+import { openObjectStore } from "./objects/open-object-store.ts";
 import {
   moveAllPointers,
   moveChannelPointerJob,
@@ -153,7 +152,9 @@ export async function openContext(
     );
     const { db } = database;
     // With SQLite the folder is ours from here on.
-    await mkdir(config.originDir, { recursive: true });
+    const { objects } = opened.adopt(await openObjectStore(config.origin, log), ({ close }) =>
+      close(),
+    );
     await clearSpool(config.dataDir);
     const sealer = createSealer(await loadSecretKey(config));
     const epoch = await settleEpoch(db, async (transaction) => {
@@ -225,7 +226,6 @@ export async function openContext(
         ...purging.handlers,
       },
     );
-    const objects = createFolderStore(config.originDir);
     const recurringJobs = createRecurringJobRunner(
       { db, log },
       {
@@ -239,12 +239,11 @@ export async function openContext(
     );
     const context: Context = {
       ...{ config, log, db, peers, epoch, clock, sealer, signingKeys, documentKeys, metrics },
-      ...{ webhookSender, authenticator, eventFeed, searchIndexer, jobs, recurringJobs },
+      ...{ objects, webhookSender, authenticator, eventFeed, searchIndexer, jobs, recurringJobs },
       databasePool: database.pool,
       databaseFailed: database.failed,
       tracing,
       random: Math.random,
-      objects,
       idempotencyKeys: createIdempotencyKeys({ db, log, sealer }),
       openStreams: createOpenStreams({ authenticator, log }, limitsOfStreams),
       streamLimits: limitsOfStreams,

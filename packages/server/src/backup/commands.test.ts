@@ -3,8 +3,14 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { configOf, fillDataDir, makeFolders, runCommand } from "../../testing/backups.ts";
 import { readCommandLine } from "../command-line.ts";
+import type { OriginConfig } from "../origin-config.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
+
+const bucketOrigin: OriginConfig = {
+  ...{ kind: "s3", bucket: "documents", prefix: "", region: "eu-central-1" },
+  ...{ endpoint: undefined, forcePathStyle: false, credentials: undefined },
+};
 
 test("Commands explain themselves, and what is wrong with how they were called", async (t) => {
   const { dataDir, folder } = await makeFolders(t);
@@ -26,6 +32,9 @@ test("Commands explain themselves, and what is wrong with how they were called",
   await assert.rejects(writeBackup(config, options), /There is no database in/);
   const onPostgres = { ...config, databaseUrl: "postgres://none" };
   await assert.rejects(writeBackup(onPostgres, options), /pg_dump/);
+  const inBucket = { ...config, origin: bucketOrigin };
+  await assert.rejects(writeBackup(inBucket, options), /bucket documents.*old versions/);
+  await assert.rejects(restoreBackup(inBucket, options), /bucket documents.*old versions/);
   await assert.rejects(restoreBackup(config, options), /There is no file/);
   await fillDataDir(t, dataDir);
   await writeBackup(config, options);

@@ -8,7 +8,8 @@ import type { Config } from "../config.ts";
 import { isNewerSchema } from "../database/migrate.ts";
 import { lockDataDir, lockFile } from "../database/sqlite/lock-data-dir.ts";
 import { makeDataDir } from "../make-data-dir.ts";
-import { createFolderStore, objectFiles } from "../objects/folder-store.ts";
+import { createFolderStore } from "../objects/folder-store.ts";
+import { formKeys } from "../objects/form-keys.ts";
 import { pointerKey } from "../objects/keys.ts";
 import { syncFolder } from "../sync-folder.ts";
 import { version } from "../version.ts";
@@ -20,6 +21,7 @@ import {
   kept,
   type Manifest,
 } from "./archive.ts";
+import { originFolder } from "./origin-folder.ts";
 import { type Folders, unpackBackup } from "./unpack-backup.ts";
 
 export interface RestoreOptions {
@@ -36,7 +38,7 @@ export interface Restored {
   readonly replaced: readonly string[];
 }
 
-type RestoreConfig = Pick<Config, "dataDir" | "originDir" | "databaseUrl" | "secretKey">;
+type RestoreConfig = Pick<Config, "dataDir" | "origin" | "databaseUrl" | "secretKey">;
 
 /**
  * Makes of a backup what a server starts on. Everything is unpacked beside and checked before what
@@ -49,12 +51,13 @@ export async function restoreBackup(
   config: RestoreConfig,
   options: RestoreOptions,
 ): Promise<Restored> {
-  const { dataDir, originDir, databaseUrl } = config;
+  const { dataDir, databaseUrl, secretKey } = config;
   if (databaseUrl !== undefined) {
     throw new BackupError(
       "A backup is restored into a folder. For PostgreSQL, docs/guides/backup.md says how.",
     );
   }
+  const originDir = originFolder(config);
   if (!existsSync(options.file)) throw new BackupError(`There is no file ${options.file}.`);
   const missing = [originDir, dataDir].flatMap(missingFolders);
   await makeDataDir(dataDir);
@@ -63,7 +66,7 @@ export async function restoreBackup(
   const lock = lockDataDir(dataDir);
   let isRestored = false;
   try {
-    const restored = await restore(config, options);
+    const restored = await restore({ dataDir, originDir, secretKey }, options);
     isRestored = true;
     return restored;
   } finally {
@@ -80,14 +83,18 @@ function missingFolders(path: string): string[] {
 
 const stagedName = /^restoring-[0-9a-f]{8}(-origin)?$/;
 
+interface Places extends Pick<Config, "dataDir" | "secretKey"> {
+  readonly originDir: string;
+}
+
 /** Works in folders that nobody else is at work on. */
 async function restore(
-  config: RestoreConfig,
+  places: Places,
   { file, force, signal = new AbortController().signal }: RestoreOptions,
 ): Promise<Restored> {
-  const { dataDir, originDir } = config;
+  const { dataDir, originDir } = places;
   for (const folder of [dataDir, originDir]) await removeLeftovers(folder);
-  if (!force) await requireEmpty(config);
+  if (!force) await requireEmpty(places);
   const mark = randomBytes(4).toString("hex");
   const staged: Folders = {
     data: join(dataDir, `restoring-${mark}`),
@@ -98,7 +105,7 @@ async function restore(
     await mkdir(join(staged.origin, "specs"), { recursive: true });
     const manifest = await unpackBackup(file, staged, signal);
     requireReadable(manifest);
-    await requireKey(config, manifest, staged);
+    await requireKey(places, manifest, staged);
     await requireWhole(staged);
     forgetPlace(staged);
     signal.throwIfAborted();
@@ -106,7 +113,7 @@ async function restore(
       data: join(dataDir, `replaced-${mark}`),
       origin: join(originDir, `replaced-${mark}-origin`),
     };
-    return { manifest, replaced: await replace(config, staged, replaced) };
+    return { manifest, replaced: await replace(places, staged, replaced) };
   } finally {
     await rm(staged.data, { recursive: true, force: true });
     await rm(staged.origin, { recursive: true, force: true });
@@ -122,7 +129,7 @@ async function removeLeftovers(folder: string): Promise<void> {
 /** What may be there before: what a start that failed leaves, and what file systems keep for themselves. */
 const harmless = [lockFile, `${lockFile}-journal`, kept.secretKey, "spool", "lost+found"];
 
-async function requireEmpty({ dataDir, originDir }: RestoreConfig): Promise<void> {
+async function requireEmpty({ dataDir, originDir }: Places): Promise<void> {
   for (const folder of [originDir, dataDir]) {
     const names = (await readdir(folder)).filter((name) => !harmless.includes(name));
     // The origin, which is usually in there, has just been looked into.
@@ -142,7 +149,7 @@ function requireReadable({ format, schema, server_version }: Manifest): void {
 }
 
 async function requireKey(
-  { secretKey, dataDir }: RestoreConfig,
+  { secretKey, dataDir }: Places,
   manifest: Manifest,
   staged: Folders,
 ): Promise<void> {
@@ -170,9 +177,7 @@ async function requireWhole(staged: Folders): Promise<void> {
       )
       .all();
     for (const { object_key, sha256 } of versions) {
-      const missing = objectFiles(object_key).find(
-        (name) => !existsSync(join(staged.origin, name)),
-      );
+      const missing = formKeys(object_key).find((name) => !existsSync(join(staged.origin, name)));
       if (missing !== undefined) throw new BackupError(`The backup lacks ${missing}.`);
       const bytes = await readFile(join(staged.origin, object_key));
       if (createHash("sha256").update(bytes).digest("hex") !== sha256) {
@@ -220,11 +225,10 @@ function forgetPlace(staged: Folders): void {
 
 /** Renames everything into place; what fails on the way is undone. */
 async function replace(
-  config: RestoreConfig,
+  { dataDir, originDir }: Places,
   staged: Folders,
   replaced: Folders,
 ): Promise<string[]> {
-  const { dataDir, originDir } = config;
   const done: (readonly [from: string, to: string])[] = [];
   const move = (from: string, to: string) => {
     if (!existsSync(from)) return;

@@ -10,7 +10,7 @@ import { signingKeyPurpose } from "../access/sessions/signing-keys.ts";
 import type { Config } from "../config.ts";
 import { lockDataDir } from "../database/sqlite/lock-data-dir.ts";
 import { StartError } from "../errors.ts";
-import { objectFiles } from "../objects/folder-store.ts";
+import { formKeys } from "../objects/form-keys.ts";
 import { createSealer } from "../seal.ts";
 import { findSecretKey } from "../secret-key.ts";
 import { syncFolder } from "../sync-folder.ts";
@@ -23,6 +23,7 @@ import {
   kept,
   type Manifest,
 } from "./archive.ts";
+import { originFolder } from "./origin-folder.ts";
 import { type NewEntry, writeTar } from "./tar.ts";
 
 export interface BackupOptions {
@@ -36,7 +37,7 @@ export interface BackupOptions {
   readonly signal?: AbortSignal;
 }
 
-type BackupConfig = Pick<Config, "dataDir" | "originDir" | "databaseUrl" | "secretKey">;
+type BackupConfig = Pick<Config, "dataDir" | "origin" | "databaseUrl" | "secretKey">;
 
 /** All pages in one step: a step that finds the database changed begins again. */
 const allPages = 2 ** 31 - 1;
@@ -56,6 +57,7 @@ export async function writeBackup(config: BackupConfig, options: BackupOptions):
       "With PostgreSQL, back up by pg_dump and a copy of the origin: docs/guides/backup.md says how.",
     );
   }
+  const originDir = originFolder(config);
   if (!(await isThere(source))) throw new BackupError(`There is no database in ${config.dataDir}.`);
   if (!options.force && (await isThere(file))) {
     throw new BackupError(
@@ -86,7 +88,7 @@ export async function writeBackup(config: BackupConfig, options: BackupOptions):
       versions: objectKeys.length,
     };
     const partial = join(workplace, "partial");
-    const content = entries(config, options, { manifest, secretKey, database, objectKeys });
+    const content = entries(originDir, options, { manifest, secretKey, database, objectKeys });
     await pipeline(
       Readable.from(writeTar(summed(content))),
       createZstdCompress(),
@@ -177,7 +179,7 @@ interface Contents {
 }
 
 async function* entries(
-  { originDir }: BackupConfig,
+  originDir: string,
   { includeSecretKey, progress }: BackupOptions,
   { manifest, secretKey, database, objectKeys }: Contents,
 ): AsyncGenerator<NewEntry> {
@@ -190,7 +192,7 @@ async function* entries(
   };
   let done = 0;
   for (const objectKey of objectKeys) {
-    for (const name of objectFiles(objectKey)) {
+    for (const name of formKeys(objectKey)) {
       const bytes = await readObject(join(originDir, name));
       yield { name: archived.origin + name, size: bytes.length, content: [bytes] };
     }

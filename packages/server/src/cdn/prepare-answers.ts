@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Coding, codings } from "../objects/encode-forms.ts";
 import type { KeyKind } from "../objects/keys.ts";
+import { caching, mediaTypes } from "../objects/object-headers.ts";
 import type { StoredObject } from "../objects/object-store.ts";
 import { surrogateKeys } from "../objects/surrogate-keys.ts";
 
@@ -16,18 +17,6 @@ interface PreparedAnswer {
 export type PreparedAnswers = Readonly<
   { identity: PreparedAnswer } & Partial<Record<Coding, PreparedAnswer>>
 >;
-
-const caching: Readonly<Record<KeyKind, string>> = {
-  pointer: "public, max-age=30, stale-while-revalidate=3600, stale-if-error=86400",
-  version: "public, max-age=31536000, immutable",
-  signature: "public, max-age=300, stale-while-revalidate=3600, stale-if-error=86400",
-};
-const mediaTypes: Readonly<Record<KeyKind, string>> = {
-  pointer: "application/json",
-  version: "application/json",
-  // RFC 7515, 9.2.1
-  signature: "application/jose",
-};
 
 /** Headers that let any page of any origin load a document and read what it needs of the answer. */
 export const crossOriginHeaders = [

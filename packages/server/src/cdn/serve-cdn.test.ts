@@ -1,12 +1,21 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { rename, symlink, unlink } from "node:fs/promises";
+import { createServer } from "node:http";
+import { join } from "node:path";
 import { test } from "node:test";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import type { Logger } from "pino";
 import { request } from "undici";
 import { onSqlite } from "../../testing/databases.ts";
+import { keptLog } from "../../testing/kept-log.ts";
+import { assertProblem } from "../../testing/problems.ts";
 import { textNode } from "../../testing/screens.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { until } from "../../testing/until.ts";
+import { createCdn } from "./serve-cdn.ts";
 
 test("The CDN negotiates the coding, and each coding has a strong tag of its own", async (t) => {
   const { server, path } = await publishedSpec(t);
@@ -102,8 +111,56 @@ test("A reader of the CDN never sees anything but one whole version, and none th
   for (const reads of await Promise.all(reading)) assert.ok(reads > 0);
 });
 
-async function publishedSpec(t: Parameters<typeof startTestServer>[0]) {
-  const server = await startTestServer(t, onSqlite);
+test("While the origin fails, the CDN serves what it gave before, and says so once in the log", async (t) => {
+  const { lines, log } = keptLog("info");
+  const { server, path } = await publishedSpec(t, log);
+  const before = await server.fetch(path);
+  const folder = join(server.dataDir, "origin");
+  await rename(folder, `${folder}-away`);
+  await symlink("origin", folder);
+  const logged = (text: string) => lines.filter((line) => line.includes(text)).length;
+  await until(async () => {
+    const { status, text } = await server.fetch(path);
+    assert.deepEqual([status, text], [200, before.text]);
+    return logged("can't be read") > 0;
+  });
+  const other = await server.fetch(path.replace("spec_0", "spec_1"));
+  assertProblem(other, 503, "unavailable");
+  assert.equal(logged("can't be read"), 1);
+  await unlink(folder);
+  await rename(`${folder}-away`, folder);
+  await until(async () => {
+    await server.fetch(path);
+    return logged("can be read again") > 0;
+  });
+});
+
+test("What isn't published is looked for once a second, however often it is asked for", async (t) => {
+  const { server, path, id } = await publishedSpec(t);
+  const { objects, peers, log, metrics } = server.context;
+  let reads = 0;
+  const read: typeof objects.read = async (key) => {
+    reads += 1;
+    return objects.read(key);
+  };
+  const http = createServer(createCdn({ objects: { ...objects, read }, peers, log, metrics }));
+  http.listen(0, "127.0.0.1");
+  await once(http, "listening");
+  t.after(() => http.close());
+  const address = http.address();
+  assert.ok(address !== null && typeof address === "object");
+  const ask = (asked: string) => fetch(`http://127.0.0.1:${address.port}${asked}`);
+  const none = path.replace("spec_0", "spec_1");
+  for (let times = 0; times < 20; times += 1) assert.equal((await ask(none)).status, 404);
+  assert.ok(reads <= 2, `${reads} reads`);
+  await server.ask("POST", `/specs/${id}/unpublish`);
+  assert.equal((await ask(path)).status, 404);
+  await server.ask("POST", `/specs/${id}/publish`);
+  assert.equal((await ask(path)).status, 200);
+});
+
+async function publishedSpec(t: Parameters<typeof startTestServer>[0], log?: Logger) {
+  const server = await startTestServer(t, onSqlite, {}, {}, log);
   const components = Array.from({ length: 50 }, (_, index) => textNode(`Line ${index}`));
   const id = await createSpec(server, { name: "Home", components });
   await server.ask("POST", `/specs/${id}/publish`);

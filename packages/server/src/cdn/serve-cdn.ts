@@ -11,13 +11,15 @@ import type { ObjectStore } from "../objects/object-store.ts";
 import { answerOtherMethod, sendNotPublished, sendProblem } from "./answer-otherwise.ts";
 import { type PreparedAnswers, prepareAnswers } from "./prepare-answers.ts";
 
-/** Where the folder origin is served. */
+/** Where the origin is served. */
 export const cdnPrefix = "/cdn/";
 
 interface Loaded {
   /** The object that the key showed. */
   readonly objectKey: string;
   readonly answers: PreparedAnswers;
+  /** When a pointer was looked at. */
+  readonly foundAt: number;
   /** When a pointer has to be looked at again; for an object never. */
   readonly freshUntil: number;
 }
@@ -30,10 +32,17 @@ const freshMs: Readonly<Record<KeyKind, number>> = {
   // It is another once its key was revoked.
   signature: 1000,
 };
+/** What isn't there is looked for again as often as a pointer, and no oftener for being asked for a lot. */
+const absentKeys = 10_000;
+/** How long readers wait for a store that is slow, where there is an answer of before. */
+const patienceMs = 500;
+/** For as long as the answers themselves allow it, by `stale-if-error`. */
+const staleMs = 86_400_000;
 
 /**
- * Serves the published objects of a folder as a CDN would. A plain request handler, before the
- * framework: apps start on its answers, so it does nothing but compare a tag and send bytes.
+ * Serves published objects as a CDN would. A plain request handler, before the framework: apps start on
+ * its answers, so it does nothing but compare a tag and send bytes. While the store fails, what it gave
+ * before is served.
  */
 export function createCdn({
   objects: store,
@@ -47,7 +56,9 @@ export function createCdn({
   readonly metrics: Metrics;
 }) {
   const cache = new LRUCache<string, Loaded>({ maxSize: cacheBytes, sizeCalculation: bytesOf });
+  const absent = new LRUCache<string, true>({ max: absentKeys, ttl: freshMs.pointer });
   const loading = new Map<string, Promise<Loaded | undefined>>();
+  let isFailing = false;
   peers.hear("pointer", forget);
   store.onMove((pointer) => {
     forget(pointer);
@@ -69,38 +80,71 @@ export function createCdn({
       metrics.cdnAnswered(response.statusCode);
       return;
     }
-    load(key, cached)
+    const finding = cached === undefined ? find(key) : refresh(key, cached);
+    finding
       .then(
         (loaded) =>
           loaded === undefined
             ? sendNotPublished(request, response)
             : send(request, response, loaded.answers),
-        (error) => {
-          log.error({ err: error, key }, "a published object could not be read");
-          sendProblem(request, response, unavailable("The object could not be read.", error));
-        },
+        (error) =>
+          sendProblem(request, response, unavailable("The object could not be read.", error)),
       )
       .then(() => metrics.cdnAnswered(response.statusCode));
   };
 
   function forget(pointer: string): void {
     cache.delete(pointer);
+    absent.delete(pointer);
     // What began to be read before the move must not be taken for what is there after it.
     loading.delete(pointer);
   }
 
+  async function find(key: string): Promise<Loaded | undefined> {
+    return absent.has(key) ? undefined : load(key);
+  }
+
+  /** What a pointer shows; when the store fails or takes long, what it showed before. */
+  async function refresh(key: string, stale: Loaded): Promise<Loaded | undefined> {
+    const isUsable = performance.now() < stale.foundAt + staleMs;
+    if (!isUsable) return load(key, stale);
+    const late = Promise.withResolvers<Loaded>();
+    const timer = setTimeout(late.resolve, patienceMs, stale);
+    const loaded = await Promise.race([load(key, stale), late.promise]).catch(() => stale);
+    clearTimeout(timer);
+    // If it wasn't moved meanwhile; those who come next don't wait again.
+    if (loaded === stale && cache.peek(key) === stale) {
+      cache.set(key, { ...stale, freshUntil: performance.now() + freshMs.pointer });
+    }
+    return loaded;
+  }
+
   /** Reads what a key shows, once for all who ask meanwhile. */
-  function load(key: string, stale: Loaded | undefined): Promise<Loaded | undefined> {
+  function load(key: string, stale?: Loaded): Promise<Loaded | undefined> {
     const kind = kindOfKey(key);
     if (kind === undefined) return Promise.resolve(undefined);
     const underWay = loading.get(key);
     if (underWay !== undefined) return underWay;
-    const freshUntil = performance.now() + freshMs[kind];
-    const started = read(key, kind, stale, freshUntil)
-      .then((loaded) => {
-        if (loaded !== undefined && loading.get(key) === started) cache.set(key, loaded);
-        return loaded;
-      })
+    const started = read(key, kind, stale)
+      .then(
+        (loaded) => {
+          if (isFailing) log.info("published objects can be read again");
+          isFailing = false;
+          if (loading.get(key) !== started) return loaded;
+          if (loaded !== undefined) {
+            cache.set(key, loaded);
+          } else {
+            cache.delete(key);
+            absent.set(key, true);
+          }
+          return loaded;
+        },
+        (error) => {
+          if (!isFailing) log.error({ err: error, key }, "published objects can't be read");
+          isFailing = true;
+          throw error;
+        },
+      )
       .finally(() => {
         if (loading.get(key) === started) loading.delete(key);
       });
@@ -112,15 +156,17 @@ export function createCdn({
     key: string,
     kind: KeyKind,
     stale: Loaded | undefined,
-    freshUntil: number,
   ): Promise<Loaded | undefined> {
+    const foundAt = performance.now();
+    const freshUntil = foundAt + freshMs[kind];
     const isPointer = kind === "pointer";
     if (isPointer && stale !== undefined && (await store.objectOf(key)) === stale.objectKey) {
-      return { ...stale, freshUntil };
+      return { ...stale, foundAt, freshUntil };
     }
     const object = await store.read(key);
     if (object === undefined) return undefined;
-    return { objectKey: object.key, answers: prepareAnswers(object, kind, key), freshUntil };
+    const answers = prepareAnswers(object, kind, key);
+    return { objectKey: object.key, answers, foundAt, freshUntil };
   }
 }
 

@@ -46,3 +46,10 @@ export async function encodeForms(identity: Buffer): Promise<Required<Forms>> {
   ]);
   return { identity, br, zstd, gzip: gzipped };
 }
+
+/** @throws when the object was not encoded so */
+export function formOf(forms: Forms, coding: Coding): Buffer {
+  const bytes = forms[coding];
+  if (bytes === undefined) throw new Error(`There is no form in ${coding} to store.`);
+  return bytes;
+}

@@ -13,27 +13,16 @@ import { dirname, join, posix, relative } from "node:path";
 import { LRUCache } from "lru-cache";
 import { syncFolder } from "../sync-folder.ts";
 import { createTurns } from "../turns.ts";
-import type { Coding, Forms } from "./encode-forms.ts";
+import { formOf } from "./encode-forms.ts";
 import { hasCode, ifPresent, isMissing } from "./file-errors.ts";
+import { formKey, possibleFormKeys } from "./form-keys.ts";
 import { codingsOf } from "./keys.ts";
 import { listObjectsIn, listPointersIn, readLink } from "./list-folder.ts";
 import type { ObjectStore, PointerTag, StoredObject } from "./object-store.ts";
 import { createSharedRuns } from "./shared-runs.ts";
 import { temporaryName, writeWhole } from "./whole-file.ts";
 
-const endings: Readonly<Record<Coding, string>> = {
-  identity: "",
-  gzip: ".gz",
-  br: ".br",
-  zstd: ".zst",
-};
-
 const probeBytes = 4096;
-
-/** The files that an object is in, by their paths in the folder: one for each form. */
-export function objectFiles(key: string): string[] {
-  return codingsOf(key).map((coding) => key + endings[coding]);
-}
 
 /**
  * Keeps objects as files. A pointer is a symbolic link to the object's file, replaced by renaming:
@@ -70,10 +59,11 @@ export function createFolderStore(root: string): ObjectStore {
 
   return {
     async put(key, forms) {
-      const file = join(root, key);
-      await inFolder(dirname(file), () =>
+      await inFolder(dirname(join(root, key)), () =>
         Promise.all(
-          codingsOf(key).map((coding) => writeWhole(file + endings[coding], formOf(forms, coding))),
+          codingsOf(key).map((coding) =>
+            writeWhole(join(root, formKey(key, coding)), formOf(forms, coding)),
+          ),
         ),
       );
     },
@@ -95,13 +85,13 @@ export function createFolderStore(root: string): ObjectStore {
 
     listPointers: (after) => listPointersIn(root, after),
 
-    listObjects: () => listObjectsIn(root, Object.values(endings)),
+    listObjects: () => listObjectsIn(root),
 
     async remove(key) {
-      const file = join(root, key);
-      for (const ending of Object.values(endings)) await rm(file + ending, { force: true });
-      made.delete(dirname(file));
-      await removeIfEmpty(dirname(file));
+      const folder = dirname(join(root, key));
+      for (const file of possibleFormKeys(key)) await rm(join(root, file), { force: true });
+      made.delete(folder);
+      await removeIfEmpty(folder);
     },
 
     async probe() {
@@ -127,19 +117,14 @@ async function removeIfEmpty(folder: string): Promise<void> {
   }
 }
 
-function formOf(forms: Forms, coding: Coding): Buffer {
-  const bytes = forms[coding];
-  if (bytes === undefined) throw new Error(`There is no form in ${coding} to store.`);
-  return bytes;
-}
-
 async function readForms(root: string, key: string): Promise<StoredObject> {
   const target = await targetOf(root, key);
-  const file = join(root, target);
-  const identity = await readFile(file);
+  const identity = await readFile(join(root, target));
   const others = codingsOf(target).filter((coding) => coding !== "identity");
   const coded = await Promise.all(
-    others.map(async (coding) => [coding, await readFile(file + endings[coding])] as const),
+    others.map(
+      async (coding) => [coding, await readFile(join(root, formKey(target, coding)))] as const,
+    ),
   );
   return { key: target, forms: { ...Object.fromEntries(coded), identity } };
 }

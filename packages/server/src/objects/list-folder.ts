@@ -2,6 +2,7 @@ import type { Dirent } from "node:fs";
 import { access, lstat, readdir, readlink } from "node:fs/promises";
 import { join, posix } from "node:path";
 import { hasCode, ifPresent } from "./file-errors.ts";
+import { objectOfForm } from "./form-keys.ts";
 import { kindOfKey } from "./keys.ts";
 import type { ListedObject, ListedPointer } from "./object-store.ts";
 import { isTemporary } from "./whole-file.ts";
@@ -52,18 +53,15 @@ export async function readLink(link: string): Promise<string> {
 }
 
 /** The objects, a page for each spec; first what a crash has left beside the pointers, and above. */
-export async function* listObjectsIn(
-  root: string,
-  endings: readonly string[],
-): AsyncGenerator<readonly ListedObject[]> {
+export async function* listObjectsIn(root: string): AsyncGenerator<readonly ListedObject[]> {
   const entries = await entriesOf(root, top);
   const leftBehind = (some: readonly Dirent[]) => some.filter(({ name }) => isTemporary(name));
-  yield newestOf(root, "", leftBehind(await entriesOf(root, "")), []);
-  yield newestOf(root, top, leftBehind(entries), []);
+  yield newestOf(root, "", leftBehind(await entriesOf(root, "")));
+  yield newestOf(root, top, leftBehind(entries));
   for (const entry of entries) {
     if (!entry.isDirectory()) continue;
     const folder = posix.join(top, entry.name);
-    yield newestOf(root, folder, await entriesOf(root, folder), endings);
+    yield newestOf(root, folder, await entriesOf(root, folder));
   }
 }
 
@@ -72,13 +70,11 @@ async function newestOf(
   root: string,
   folder: string,
   entries: readonly Dirent[],
-  endings: readonly string[],
 ): Promise<ListedObject[]> {
   const newest = new Map<string, number>();
   for (const { name } of entries) {
     const file = posix.join(folder, name);
-    const ending = endings.find((each) => each !== "" && file.endsWith(each)) ?? "";
-    const key = file.slice(0, file.length - ending.length);
+    const key = objectOfForm(file);
     const found = await ifPresent(lstat(join(root, file)));
     if (found !== undefined) newest.set(key, Math.max(found.mtimeMs, newest.get(key) ?? 0));
   }

@@ -3,11 +3,15 @@ import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
+import { PutObjectCommand } from "@aws-sdk/client-s3";
+import { pino } from "pino";
+import { hasS3, s3Client, s3Environment, s3Origin } from "../../testing/s3.ts";
 import { newId } from "../ids.ts";
 import { encodeForms } from "./encode-forms.ts";
 import { createFolderStore } from "./folder-store.ts";
 import { pointerKey, signatureKey, versionKey } from "./keys.ts";
 import type { ObjectStore } from "./object-store.ts";
+import { openObjectStore } from "./open-object-store.ts";
 
 interface OpenedStore {
   readonly store: ObjectStore;
@@ -18,6 +22,7 @@ interface OpenedStore {
 /** What every store has to do, each of them on an empty one. */
 const stores: Readonly<Record<string, (t: TestContext) => Promise<OpenedStore>>> = {
   folder: openFolder,
+  ...(hasS3 ? { s3: openS3 } : {}),
 };
 
 for (const [name, open] of Object.entries(stores)) {
@@ -182,6 +187,23 @@ async function openFolder(t: TestContext): Promise<OpenedStore> {
       await symlink("nowhere", join(root, link));
       await writeFile(join(root, file), "half");
       return left;
+    },
+  };
+}
+
+async function openS3(t: TestContext): Promise<OpenedStore> {
+  const origin = s3Origin(s3Environment());
+  const { objects, close } = await openObjectStore(origin, pino({ level: "silent" }));
+  t.after(close);
+  return {
+    store: objects,
+    leaveHalfMade: async (specId) => {
+      const key = versionKey(specId, 2, digest);
+      const client = s3Client();
+      const place = { Bucket: origin.bucket, Key: `${origin.prefix}${key}.br` };
+      await client.send(new PutObjectCommand({ ...place, Body: "half" }));
+      client.destroy();
+      return [key];
     },
   };
 }

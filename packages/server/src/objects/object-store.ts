@@ -3,7 +3,7 @@ import type { Forms } from "./encode-forms.ts";
 /** What a pointer showed when it was last looked at; null: there was none. Opaque. */
 export type PointerTag = string | null;
 
-type PointResult =
+export type PointResult =
   | { readonly moved: true; readonly tag: PointerTag }
   /** Someone else had moved it: nothing was done. */
   | { readonly moved: false; readonly tag: PointerTag };

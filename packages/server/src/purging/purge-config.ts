@@ -1,5 +1,12 @@
-import type { Environment, Read } from "../config.ts";
-import { bearerToken, httpUrl, identifier, oneOf, printable } from "../config-values.ts";
+import type { Environment } from "../config.ts";
+import {
+  bearerToken,
+  httpUrl,
+  identifier,
+  oneOf,
+  printable,
+  type ReadSetting,
+} from "../config-values.ts";
 
 /** Which CDN is told of pointers that have moved, and how it is reached. */
 export type PurgeConfig = CloudflareConfig | FastlyConfig | CloudFrontConfig | HttpCacheConfig;
@@ -65,7 +72,7 @@ const httpVariables = ["CDN_PURGE_URL", "CDN_PURGE_METHOD", "CDN_PURGE_TOKEN"];
  */
 export function readPurge(
   env: Environment,
-  read: Read,
+  read: ReadSetting,
   problems: string[],
   cdnBaseUrl = "",
 ): PurgeConfig | undefined {
@@ -94,7 +101,7 @@ type Needed = (name: string, parse: (text: string) => string) => string;
 
 function readCdn(
   cdn: Cdn,
-  { read, needed, cdnBaseUrl }: { read: Read; needed: Needed; cdnBaseUrl: string },
+  { read, needed, cdnBaseUrl }: { read: ReadSetting; needed: Needed; cdnBaseUrl: string },
 ): PurgeConfig {
   const apiUrl = (unset: string) => read("CDN_PURGE_API_URL", httpUrl, unset);
   switch (cdn) {

@@ -9,6 +9,7 @@ import { signedBy } from "../../testing/signatures.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { type Answer, startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
+import { originFolder } from "../backup/origin-folder.ts";
 import { listVersionsOfKey } from "./queries.ts";
 
 onEachDatabase("A signature", (makeDatabase) => {
@@ -95,7 +96,7 @@ async function forgetSignatures(
 }
 
 function fileOf({ context }: TestServer, url: string): string {
-  return join(context.config.originDir, new URL(url).pathname.replace("/cdn/", ""));
+  return join(originFolder(context.config), new URL(url).pathname.replace("/cdn/", ""));
 }
 
 async function isSigned(

@@ -1,0 +1,14 @@
+import type { Config } from "../config.ts";
+import { BackupError } from "./archive.ts";
+
+/**
+ * The folder of the origin.
+ *
+ * @throws a backup error when it is a bucket, with what to do instead
+ */
+export function originFolder({ origin }: Pick<Config, "origin">): string {
+  if (origin.kind === "folder") return origin.folder;
+  throw new BackupError(
+    `The published documents are in the bucket ${origin.bucket}, which a backup can't hold. Let the bucket keep old versions or replicate it, and back up the database by itself: docs/guides/backup.md says how.`,
+  );
+}

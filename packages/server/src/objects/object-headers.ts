@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import type { Coding } from "./encode-forms.ts";
+import { type KeyKind, kindOfKey } from "./keys.ts";
+import { surrogateKeys } from "./surrogate-keys.ts";
+
+/** How long what stands under a key may be kept by who has read it. */
+export const caching: Readonly<Record<KeyKind, string>> = {
+  pointer: "public, max-age=30, stale-while-revalidate=3600, stale-if-error=86400",
+  version: "public, max-age=31536000, immutable",
+  signature: "public, max-age=3600, stale-while-revalidate=86400, stale-if-error=86400",
+};
+
+export const mediaTypes: Readonly<Record<KeyKind, string>> = {
+  pointer: "application/json",
+  version: "application/json",
+  // RFC 7515, 9.2.1
+  signature: "application/jose",
+};
+
+/** What a store that answers readers by itself has to say of an object. */
+export interface ObjectHeaders {
+  readonly contentType: string;
+  readonly cacheControl: string;
+  readonly contentEncoding: string | undefined;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+/** @param target the object that a pointer shows */
+export function objectHeaders(
+  key: string,
+  coding: Coding,
+  bytes: Buffer,
+  target?: string,
+): ObjectHeaders {
+  const kind = kindOfKey(key);
+  if (kind === undefined) throw new Error(`${key} is no key of ours.`);
+  return {
+    contentType: mediaTypes[kind],
+    cacheControl: caching[kind],
+    contentEncoding: coding === "identity" ? undefined : coding,
+    metadata: {
+      sha256: createHash("sha256").update(bytes).digest("hex"),
+      "surrogate-key": surrogateKeys(key).join(" "),
+      ...(target === undefined ? {} : { target }),
+    },
+  };
+}

@@ -1,0 +1,202 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { createServer, request } from "node:http";
+import type { TestContext } from "node:test";
+import { pino } from "pino";
+import { onSqlite } from "../../../testing/databases.ts";
+import { type Line, startFaultProxy } from "../../../testing/fault-proxy.ts";
+import { keptLog } from "../../../testing/kept-log.ts";
+import { assertProblem } from "../../../testing/problems.ts";
+import { bucketReader, s3Environment, s3Origin, testOnS3 } from "../../../testing/s3.ts";
+import { createSpec } from "../../../testing/specs.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import { until } from "../../../testing/until.ts";
+import type { Environment } from "../../config.ts";
+import { newId } from "../../ids.ts";
+import { pointerKey, signatureKey } from "../keys.ts";
+import { type Bucket, openBucket } from "./bucket.ts";
+import { createS3Store, openS3Store } from "./s3-store.ts";
+
+const silent = pino({ level: "silent" });
+const short = { connectMs: 200, requestMs: 200, callMs: 500 };
+
+const lines: readonly Line[] = ["refuses", { cutsAfterBytes: 20 }, { answers: 500 }];
+
+testOnS3(
+  "A publish to a bucket that fails is refused, and the next one succeeds once it works",
+  async (t) => {
+    const proxy = await proxyBeforeS3(t);
+    const env = s3Environment(`http://127.0.0.1:${proxy.port}`);
+    const server = await startTestServer(t, onSqlite, env);
+    const id = await createSpec(server, { name: "Home" });
+    await server.ask("POST", `/specs/${id}/publish`);
+    for (const line of lines) {
+      assert.equal((await server.fetch(`/cdn/specs/${id}.json`)).status, 200);
+      await proxy.set(line);
+      assertProblem(await server.ask("POST", `/specs/${id}/publish`), 503, "unavailable");
+      // What was read before is served on.
+      assert.equal((await server.fetch(`/cdn/specs/${id}.json`)).status, 200);
+      await proxy.set("passes");
+      const { status, json, text } = await server.ask("POST", `/specs/${id}/publish`);
+      assert.equal(status, 200, text);
+      const pointer = await bucketReader(env).get(`specs/${id}.json`);
+      assert.equal(JSON.parse(pointer?.bytes.toString() ?? "").version, json.version);
+    }
+  },
+);
+
+testOnS3(
+  "A bucket that hangs is given up in time, and is used again once it answers",
+  async (t) => {
+    const proxy = await proxyBeforeS3(t);
+    const origin = s3Origin(s3Environment(`http://127.0.0.1:${proxy.port}`));
+    const { objects, close } = openS3Store(origin, silent, short);
+    t.after(close);
+    await objects.probe();
+    const specId = newId("spec");
+    const key = signatureKey(specId, 1, "0".repeat(64));
+    await objects.put(key, { identity: Buffer.from("signature") });
+    await proxy.set("hangs");
+    const began = performance.now();
+    const late = { name: "S3Error", code: "TimeoutError" };
+    await Promise.all([
+      assert.rejects(objects.put(key, { identity: Buffer.from("signature") }), late),
+      assert.rejects(objects.read(key), late),
+      assert.rejects(objects.point(pointerKey(specId), key, null), late),
+    ]);
+    assert.ok(performance.now() - began < 5000);
+    await proxy.set("passes");
+    assert.ok((await objects.point(pointerKey(specId), key, null)).moved);
+  },
+);
+
+testOnS3("A pointer that was put is moved, also when the answer to that was lost", async (t) => {
+  const { endpoint, loseAnswerTo } = await relayBeforeS3(t);
+  const { objects, close } = openS3Store(s3Origin(s3Environment(endpoint)), silent);
+  t.after(close);
+  const specId = newId("spec");
+  const pointer = pointerKey(specId);
+  let expected: string | null = null;
+  for (const version of [1, 2]) {
+    const key = signatureKey(specId, version, "0".repeat(64));
+    await objects.put(key, { identity: Buffer.from(`signature ${version}`) });
+    const lost = loseAnswerTo("PUT", `${pointer}?`);
+    const result = await objects.point(pointer, key, expected);
+    assert.ok(lost.isLost);
+    assert.ok(result.moved);
+    assert.equal(await objects.objectOf(pointer), key);
+    expected = result.tag;
+  }
+});
+
+testOnS3(
+  "In a bucket that heeds no conditions a pointer moves from what is expected too, with a warning",
+  async () => {
+    const bucket = openBucket(s3Origin(s3Environment()));
+    const heedless: Bucket = {
+      ...bucket,
+      put: ({ expected, ...what }, by) => bucket.put(what, by),
+    };
+    const { lines: logged, log } = keptLog("warn");
+    const objects = createS3Store(heedless, log);
+    const specId = newId("spec");
+    const pointer = pointerKey(specId);
+    const keys = [1, 2].map((version) => signatureKey(specId, version, "0".repeat(64)));
+    for (const key of keys) await objects.put(key, { identity: Buffer.from(key) });
+    const [first = "", second = ""] = keys;
+    const made = await objects.point(pointer, first, null);
+    assert.deepEqual(await objects.point(pointer, second, null), { moved: false, tag: made.tag });
+    assert.ok((await objects.point(pointer, second, made.tag)).moved);
+    assert.equal(await objects.objectOf(pointer), second);
+    assert.match(logged.join(), /does not heed If-Match/);
+    bucket.close();
+  },
+);
+
+const mistakes: readonly (readonly [string, () => Environment, RegExp])[] = [
+  [
+    "there is no such bucket",
+    () => ({ ...s3Environment(), ORIGIN: "s3://there-is-none/here" }),
+    /bucket there-is-none at http.*: NoSuchBucket.*Make the bucket/,
+  ],
+  [
+    "the access key is unknown",
+    () => ({ ...s3Environment(), AWS_ACCESS_KEY_ID: "nobody" }),
+    /InvalidAccessKeyId.*Mend AWS_ACCESS_KEY_ID/,
+  ],
+  [
+    "the secret key is another one",
+    () => ({ ...s3Environment(), AWS_SECRET_ACCESS_KEY: "another" }),
+    /SignatureDoesNotMatch.*Mend AWS_ACCESS_KEY_ID/,
+  ],
+  ["nobody listens", () => s3Environment("http://127.0.0.1:1"), /ECONNREFUSED.*Mend S3_ENDPOINT/],
+];
+for (const [what, env, told] of mistakes) {
+  testOnS3(`Where ${what}, the store says so in the log and by every method`, async (t) => {
+    const { lines: logged, log } = keptLog("error");
+    const { objects, close } = openS3Store(s3Origin(env()), log);
+    t.after(close);
+    const pointer = pointerKey(newId("spec"));
+    const asked = [objects.probe(), objects.read(pointer), objects.point(pointer, null, null)];
+    await Promise.all(asked.map((each) => assert.rejects(each, told)));
+    await until(() => logged.length > 0);
+    assert.match(logged.join(), told);
+  });
+}
+
+testOnS3("A server starts without its bucket, and is not ready", async (t) => {
+  const env = { ...s3Environment(), ORIGIN: "s3://there-is-none/here" };
+  const { lines: logged, log } = keptLog("error");
+  const server = await startTestServer(t, onSqlite, env, {}, log);
+  const { status, json } = await server.fetch("/health/ready");
+  assert.deepEqual([status, json.checks.origin], [503, "failed"]);
+  assert.match(logged.join(), /the origin can't be used/);
+  const id = await createSpec(server, { name: "Home" });
+  assertProblem(await server.ask("POST", `/specs/${id}/publish`), 503, "unavailable");
+  assertProblem(await server.fetch(`/cdn/specs/${id}.json`), 503, "unavailable");
+});
+
+async function proxyBeforeS3(t: TestContext) {
+  const { hostname, port } = new URL(process.env["S3_TEST_ENDPOINT"] ?? "");
+  const proxy = await startFaultProxy({ host: hostname, port: Number(port) });
+  t.after(() => proxy.close());
+  return proxy;
+}
+
+/** Passes requests on, and loses the answer to one where it is told to. */
+async function relayBeforeS3(t: TestContext) {
+  const losses: { method: string; path: string; isLost: boolean }[] = [];
+  const relay = createServer((asked, answer) => {
+    const { method = "", url = "", headers } = asked;
+    const loss = losses.find(
+      (each) => !each.isLost && each.method === method && `${url}?`.includes(each.path),
+    );
+    const passed = request(
+      new URL(url, process.env["S3_TEST_ENDPOINT"]),
+      { method, headers },
+      (answered) => {
+        if (loss === undefined) {
+          answer.writeHead(answered.statusCode ?? 0, answered.headers);
+          answered.pipe(answer);
+          return;
+        }
+        loss.isLost = true;
+        answer.destroy();
+      },
+    );
+    asked.pipe(passed);
+  });
+  relay.listen(0, "127.0.0.1");
+  await once(relay, "listening");
+  t.after(() => relay.close());
+  const address = relay.address();
+  assert.ok(address !== null && typeof address === "object");
+  return {
+    endpoint: `http://127.0.0.1:${address.port}`,
+    loseAnswerTo(method: string, path: string) {
+      const loss = { method, path, isLost: false };
+      losses.push(loss);
+      return loss;
+    },
+  };
+}

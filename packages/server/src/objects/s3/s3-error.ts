@@ -1,0 +1,66 @@
+/** What a bucket could not be made to do, and how that is mended. */
+export class S3Error extends Error {
+  /** The store's code for it, or the one of the line to it. */
+  readonly code: string;
+  /** Of the store's answer, if there was one. */
+  readonly status: number | undefined;
+
+  constructor(doing: string, cause: unknown) {
+    const code = codeOf(cause);
+    const said = messageOf(cause, code);
+    const way = ways[code];
+    super(`${doing}: ${code}${said}.${way === undefined ? "" : ` ${way}`}`, { cause });
+    this.name = "S3Error";
+    this.code = code;
+    this.status = statusOf(cause);
+  }
+}
+
+const otherRegion = "The bucket is in another region: set AWS_REGION, or mend S3_ENDPOINT.";
+const otherKey = "Mend AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.";
+const expired = "The session is over: get new credentials, with their AWS_SESSION_TOKEN.";
+const otherAddress = "Mend S3_ENDPOINT, or the line to there.";
+
+const ways: Readonly<Record<string, string>> = {
+  NoSuchBucket: "Make the bucket, or mend ORIGIN.",
+  AccessDenied:
+    "Allow these credentials to get, put, delete and list: docs/guides/running-in-production.md has the policy.",
+  InvalidAccessKeyId: `The store does not know the access key. ${otherKey}`,
+  SignatureDoesNotMatch: `The secret key is not the access key's, or a proxy changes what is sent. ${otherKey}`,
+  CredentialsProviderError:
+    "There are no credentials. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or give the machine a role.",
+  ExpiredToken: expired,
+  InvalidToken: expired,
+  RequestTimeTooSkewed: "This machine's clock is wrong: set it.",
+  PermanentRedirect: otherRegion,
+  TemporaryRedirect: otherRegion,
+  AuthorizationHeaderMalformed: otherRegion,
+  IllegalLocationConstraintException: otherRegion,
+  ECONNREFUSED: `Nobody listens there. ${otherAddress}`,
+  ENOTFOUND: `There is no such host. ${otherAddress}`,
+  EAI_AGAIN: `The name can't be looked up now. ${otherAddress}`,
+  TimeoutError: `There was no answer in time. ${otherAddress}`,
+};
+
+/** Ceph's gateway says nothing, which becomes an unknown error. */
+function messageOf(error: unknown, code: string): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message === code || message === "UnknownError" ? "" : ` (${message})`;
+}
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return "UnknownError";
+  // Those of Node have it; those of the store are named by it.
+  if ("code" in error && typeof error.code === "string" && error.name !== "TimeoutError") {
+    return error.code;
+  }
+  return error.name;
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !("$metadata" in error)) return undefined;
+  const metadata = error.$metadata;
+  if (typeof metadata !== "object" || metadata === null) return undefined;
+  const status = "httpStatusCode" in metadata ? metadata.httpStatusCode : undefined;
+  return typeof status === "number" ? status : undefined;
+}

@@ -1,0 +1,101 @@
+import { resolve } from "node:path";
+import { httpUrl, oneOf, type ReadSetting } from "./config-values.ts";
+
+/** Where published objects are stored. */
+export type OriginConfig = FolderOriginConfig | S3OriginConfig;
+
+interface FolderOriginConfig {
+  readonly kind: "folder";
+  readonly folder: string;
+}
+
+export interface S3OriginConfig {
+  readonly kind: "s3";
+  readonly bucket: string;
+  /** What the keys of all objects begin with: nothing, or a path with `/` at its end. */
+  readonly prefix: string;
+  readonly region: string;
+  /** Unset: that of AWS for the region. */
+  readonly endpoint: string | undefined;
+  /** Whether the bucket is named in the path, and not in the host's name. */
+  readonly forcePathStyle: boolean;
+  /** Unset: where the AWS SDK finds them, as a role of the machine. */
+  readonly credentials: Credentials | undefined;
+}
+
+interface Credentials {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly sessionToken?: string;
+}
+
+/** Reads `ORIGIN`, and where that is a bucket what is needed to reach it. */
+export function readOrigin(
+  read: ReadSetting,
+  problems: string[],
+  unset: string,
+): FolderOriginConfig | S3OriginConfig {
+  const place = read("ORIGIN", folderOrBucket, resolve(unset));
+  const endpoint = read("S3_ENDPOINT", httpUrl, undefined);
+  const pathStyle = read("S3_FORCE_PATH_STYLE", oneOf(["true", "false"]), undefined);
+  if (typeof place === "string") {
+    const set = { S3_ENDPOINT: endpoint, S3_FORCE_PATH_STYLE: pathStyle };
+    for (const [name, value] of Object.entries(set)) {
+      if (value !== undefined) problems.push(`${name}: of no use without ORIGIN=s3://….`);
+    }
+    return { kind: "folder", folder: place };
+  }
+  // Stores that have no regions take any, and sign by this one if by any.
+  const fallback = endpoint === undefined ? "" : "us-east-1";
+  const region = read("AWS_REGION", regionName, read("AWS_DEFAULT_REGION", regionName, fallback));
+  if (region === "") {
+    problems.push("AWS_REGION: needed with ORIGIN=s3://…, unless S3_ENDPOINT says where that is.");
+  }
+  return {
+    ...{ kind: "s3", ...place, region, endpoint },
+    forcePathStyle: pathStyle === undefined ? endpoint !== undefined : pathStyle === "true",
+    credentials: readCredentials(read, problems),
+  };
+}
+
+function readCredentials(read: ReadSetting, problems: string[]): Credentials | undefined {
+  const accessKeyId = read("AWS_ACCESS_KEY_ID", String, "");
+  const secretAccessKey = read("AWS_SECRET_ACCESS_KEY", String, "");
+  const sessionToken = read("AWS_SESSION_TOKEN", String, undefined);
+  if (accessKeyId === "" && secretAccessKey === "") return undefined;
+  if (secretAccessKey === "")
+    problems.push("AWS_SECRET_ACCESS_KEY: needed with AWS_ACCESS_KEY_ID.");
+  if (accessKeyId === "") problems.push("AWS_ACCESS_KEY_ID: needed with AWS_SECRET_ACCESS_KEY.");
+  return { accessKeyId, secretAccessKey, ...(sessionToken === undefined ? {} : { sessionToken }) };
+}
+
+/** @see https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html */
+const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+/** Of what needs no escaping in an address, and is nothing but itself there. */
+const prefixPart = /^(?!\.{1,2}$)[A-Za-z0-9._~-]+$/;
+
+function folderOrBucket(text: string): string | Pick<S3OriginConfig, "bucket" | "prefix"> {
+  const [, scheme, rest = ""] = /^([a-z][a-z0-9+.-]*):\/\/(.*)$/i.exec(text) ?? [];
+  if (scheme === undefined) return resolve(text);
+  if (scheme !== "s3") throw new Error("has to be the path of a folder, or s3://bucket/prefix.");
+  const [bucket = "", ...parts] = rest.replace(/\/+$/, "").split("/");
+  if (!bucketName.test(bucket)) {
+    throw new Error(
+      `${JSON.stringify(bucket)} can't be the name of a bucket: it has to have 3 to 63 lower-case letters, digits, dots and hyphens.`,
+    );
+  }
+  const wrong = parts.find((part) => !prefixPart.test(part));
+  if (wrong !== undefined) {
+    throw new Error(
+      `${JSON.stringify(wrong)} can't be in a prefix: its parts have letters, digits and . _ ~ - only.`,
+    );
+  }
+  return { bucket, prefix: parts.map((part) => `${part}/`).join("") };
+}
+
+function regionName(text: string): string {
+  if (!/^[a-z0-9-]+$/.test(text)) {
+    throw new Error(`has to be a region like eu-central-1, not ${JSON.stringify(text)}.`);
+  }
+  return text;
+}
