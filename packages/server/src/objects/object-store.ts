@@ -49,7 +49,7 @@ export interface ObjectStore {
   point(pointer: string, target: string | null, expected: PointerTag): Promise<PointResult>;
   /** Every pointer that shows something, in the order of the keys' bytes, page by page; only those behind `after`. */
   listPointers(after?: string): AsyncIterable<readonly ListedPointer[]>;
-  /** Everything but the pointers, page by page, in no order. */
+  /** Everything but the pointers, page by page, in no order; an object may come twice. */
   listObjects(): AsyncIterable<readonly ListedObject[]>;
   /** Removes an object in all its forms; one that isn't there is fine. */
   remove(key: string): Promise<void>;
