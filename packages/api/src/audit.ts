@@ -7,6 +7,9 @@ import { specEventTypes } from "./webhooks.ts";
 export const auditActions = [
   ...specEventTypes,
   "spec.purged",
+  "schedule.created",
+  "schedule.cancelled",
+  "schedule.failed",
   "custom_type.put",
   "custom_type.deleted",
   "api_key.created",

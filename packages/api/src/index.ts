@@ -9,6 +9,7 @@ export {
 export { changePassword, getCurrentUser, login, logout, refreshSession } from "./auth.ts";
 export { CustomType, customActions, customWidgets } from "./catalog.ts";
 export { production } from "./channel.ts";
+export { type Channel, listChannels, promoteSpec } from "./channels.ts";
 export { getDiff } from "./diff.ts";
 export {
   type CatalogEventType,
@@ -49,7 +50,7 @@ export {
   takesIdempotencyKey,
 } from "./route.ts";
 export { type KnownRoute, routes } from "./routes.ts";
-export type { ScheduleStatus } from "./schedules.ts";
+export { cancelSchedule, listSchedules, type Schedule, type ScheduleStatus } from "./schedules.ts";
 export {
   type ReadOnlySpecField,
   readOnlySpecFields,

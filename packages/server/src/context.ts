@@ -46,6 +46,8 @@ import {
   movePointerJob,
 } from "./publishing/move-pointer.ts";
 import { reconcilePointers } from "./publishing/reconcile-pointers.ts";
+import { publishScheduled } from "./publishing/schedules/publish-scheduled.ts";
+import { publishScheduledJob } from "./publishing/schedules/queries.ts";
 import { sweepOrigin } from "./publishing/sweep-origin.ts";
 import { openPurging } from "./purging/open-purging.ts";
 import { createSealer, type Sealer } from "./seal.ts";
@@ -189,6 +191,13 @@ export async function openContext(
       {
         [movePointerJob]: movesPointer,
         [moveChannelPointerJob]: movesPointer,
+        [publishScheduledJob]: {
+          run: (job) =>
+            tracing.span("publish scheduled", { "screenspec.schedule": job.key }, () =>
+              publishScheduled(context, job),
+            ),
+          concurrency: 2,
+        },
         [deliverWebhookJob]: {
           run: (job) =>
             tracing.span(

@@ -21,6 +21,8 @@ const leaves: Readonly<Record<string, readonly AuditAction[]>> = {
   publishSpec: ["spec.published"],
   rollbackSpec: ["spec.rolled_back"],
   unpublishSpec: ["spec.unpublished"],
+  promoteSpec: ["spec.published"],
+  cancelSchedule: ["schedule.cancelled"],
   // It changes nothing.
   validate: [],
   putCustomWidget: ["custom_type.put"],

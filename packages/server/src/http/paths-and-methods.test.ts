@@ -38,6 +38,10 @@ const taken: Readonly<Record<string, string>> = {
   "/specs/{spec_id}/publish": "POST",
   "/specs/{spec_id}/rollback": "POST",
   "/specs/{spec_id}/unpublish": "POST",
+  "/specs/{spec_id}/promote": "POST",
+  "/specs/{spec_id}/channels": "GET, HEAD",
+  "/specs/{spec_id}/schedules": "GET, HEAD",
+  "/specs/{spec_id}/schedules/{schedule_id}": "DELETE",
   "/specs/{spec_id}/revert": "POST",
   "/specs/{spec_id}/restore": "POST",
   "/specs/{spec_id}/duplicate": "POST",
@@ -217,8 +221,7 @@ function spellingsOf(path: string): string[] {
 
 /** What is sent beside the path so that nothing else is wrong. */
 function harmless({ method, body }: Route): Omit<RawRequest, "target"> {
-  const required: readonly string[] = body?.required ?? [];
-  const isNumbered = required.includes("version");
+  const isNumbered = method === "POST" && Object.hasOwn(body?.properties ?? {}, "version");
   if (method !== "PUT" && !isNumbered) return { method };
   const sent = isNumbered ? { version: 1 } : {};
   return { method, body: JSON.stringify(sent), headers: { "content-type": json } };

@@ -16,6 +16,8 @@ const otherBodies: Readonly<Record<string, unknown>> = {
   createSpec: { name: "Other" },
   publishSpec: { message: "other" },
   rollbackSpec: { version: 1, message: "other" },
+  unpublishSpec: { channel: "staging" },
+  promoteSpec: { version: 1, to: "other" },
   revertSpec: { version: 2 },
   duplicateSpec: { name: "Other" },
   importSpecs: { name: "Other" },

@@ -13,7 +13,13 @@ import { isId } from "../ids.ts";
 import { encodeForms } from "../objects/encode-forms.ts";
 import { pointerKey, versionKey } from "../objects/keys.ts";
 import { lockSpec } from "../specs/queries.ts";
-import { type Pending, retarget, settlePointer, tagOnceMoved } from "./move-pointer.ts";
+import {
+  channelTold,
+  type Pending,
+  retarget,
+  settlePointer,
+  tagOnceMoved,
+} from "./move-pointer.ts";
 import { readPointer } from "./pointers/queries.ts";
 import { insertRollback, insertVersions, setLatestVersion } from "./queries.ts";
 
@@ -45,6 +51,8 @@ export interface NextVersion {
 
 /** What is told of a version that was made. */
 interface MadeVersion {
+  /** Left out: production. */
+  readonly channel?: string;
   readonly cdn_url: string;
   readonly version: number;
   readonly version_url: string;
@@ -57,6 +65,10 @@ interface Making<Body> {
   /** Begins anew each time that others were faster. */
   readonly prepare: () => Promise<NextVersion>;
   readonly replyWith: (made: MadeVersion) => Body;
+  /** What else is done in the transaction that commits it. */
+  readonly alongside?: (transaction: Db, version: number) => Promise<void>;
+  /** What the audit log keeps beside what is told. */
+  readonly details?: Readonly<Record<string, string>>;
 }
 
 export type MakingContext = Pick<
@@ -80,15 +92,22 @@ export async function makeVersion<Body extends object>(
 ): Promise<Reply<Body>> {
   const { specId } = input;
   if (!isId("spec", specId)) throw notFound("spec", specId);
-  // In turn, so that publishers in one process don't compose in vain; between processes they may.
-  const { version, generation, reply } = await context.publishTurns(specId, () =>
-    storeAndCommit(context, input, making),
-  );
+  const { version, generation, reply } = await commitNextVersion(context, input, making);
   // From the commit on the version exists: whatever fails now, it is not to be made again.
   await context.tracing.span("publish: become live", { "screenspec.spec": specId }, () =>
     settlePointer(context, input, generation, versionComes(version)),
   );
   return reply;
+}
+
+/** As `makeVersion`, without waiting until it is live. */
+export async function commitNextVersion<Body extends object>(
+  context: MakingContext,
+  input: VersionInput,
+  making: Making<Body>,
+): Promise<Committed<Body>> {
+  // In turn, so that publishers in one process don't compose in vain; between processes they may.
+  return context.publishTurns(input.specId, () => storeAndCommit(context, input, making));
 }
 
 /** What is told while a version is not live yet. */
@@ -152,7 +171,7 @@ async function storeDocument(
 async function commitVersion<Body extends object>(
   { db, epoch, addresses, clock }: Pick<Context, "db" | "epoch" | "addresses" | "clock">,
   { specId, channel, caller, ifMatch, message }: VersionInput,
-  { event, replyWith }: Making<Body>,
+  { event, replyWith, alongside, details }: Making<Body>,
   next: NextVersion & StoredDocument,
 ): Promise<Committed<Body> | undefined> {
   const { version, sourceVersion, sha256, objectKey } = next;
@@ -188,10 +207,11 @@ async function commitVersion<Body extends object>(
         ...(pointer.target_version === null ? {} : { previous_version: pointer.target_version }),
         ...(sourceVersion === null ? {} : { source_version: sourceVersion }),
       },
-      details: message === undefined ? {} : { message },
+      details: { ...(message === undefined ? {} : { message }), ...details },
     });
+    await alongside?.(transaction, version);
     const etag = tagOnceMoved(epoch, spec, { channel, generation });
-    const reply = new Reply(replyWith(made), { etag });
+    const reply = new Reply(replyWith({ ...made, ...channelTold(channel) }), { etag });
     await keepReply(transaction, caller, reply, generation);
     return { version, generation, reply };
   });

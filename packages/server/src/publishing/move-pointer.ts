@@ -41,6 +41,7 @@ export const movePointerJob = "move-pointer";
  */
 export const moveChannelPointerJob = "move-channel-pointer";
 
+const channelsBesideProduction = 20;
 const originTimeoutMs = 10_000;
 const settleTimeoutMs = 10_000;
 const settlePollMs = 20;
@@ -62,12 +63,21 @@ function pointerOf({ key }: JobName): PointerName {
  * becomes live, whatever crashes.
  *
  * @returns the generation that `settlePointer` waits for
+ * @throws `limit_reached` when it is live in as many channels as it may be
  */
 export async function retarget(db: Db, pointer: Pointer, version: number | null): Promise<number> {
+  if (version !== null) await requireRoom(db, pointer);
   const generation = pointer.target_generation + 1;
   await setTarget(db, pointer, { target_version: version, target_generation: generation });
   await enqueueJob(db, jobOf(pointer));
   return generation;
+}
+
+async function requireRoom(db: Db, { specId, channel, target_version }: Pointer): Promise<void> {
+  if (channel === production || target_version !== null) return;
+  if ((await listPointersBesideProduction(db, specId)).length < channelsBesideProduction) return;
+  const message = `The spec is live in ${channelsBesideProduction} channels beside production: unpublish one first.`;
+  throw new AppError("limit_reached", message);
 }
 
 /**
@@ -92,6 +102,11 @@ export function tagOnceMoved(
   { channel, generation }: { readonly channel: string; readonly generation: number },
 ): string {
   return entityTag(epoch, revision, channel === production ? generation : live_generation);
+}
+
+/** How an answer names the channel: production is meant where it names none. */
+export function channelTold(channel: string): { readonly channel?: string } {
+  return channel === production ? {} : { channel };
 }
 
 /** What to say when a pointer isn't moved in time. */
