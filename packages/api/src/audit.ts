@@ -6,10 +6,10 @@ import { specEventTypes } from "./webhooks.ts";
 /** What the audit log keeps: what was done, by the name of what it was done to. */
 export const auditActions = [
   ...specEventTypes,
+  "spec.purged",
   "schedule.created",
   "schedule.cancelled",
   "schedule.failed",
-  "spec.purged",
   "custom_type.put",
   "custom_type.deleted",
   "api_key.created",
