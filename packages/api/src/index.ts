@@ -12,6 +12,14 @@ export { production } from "./channel.ts";
 export { type Channel, listChannels, promoteSpec } from "./channels.ts";
 export { getDiff } from "./diff.ts";
 export {
+  activateDocumentKey,
+  createDocumentKey,
+  type DocumentKey,
+  listDocumentKeys,
+  type PublicDocumentKey,
+  revokeDocumentKey,
+} from "./document-keys.ts";
+export {
   type CatalogEventType,
   type FeedEvent,
   feedEventTypes,

@@ -108,6 +108,11 @@ export const problems = {
     title: "The spec has as many as it can have",
     when: "It is live in 20 channels beside production, or 100 publishes of it are scheduled.",
   },
+  active_key: {
+    status: 409,
+    title: "The key is active",
+    when: "To be revoked was the document key that signs: activate another one first.",
+  },
   revision_mismatch: {
     status: 412,
     title: "The spec has another revision",

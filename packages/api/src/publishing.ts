@@ -28,12 +28,21 @@ export const channelTold = Type.Optional({
   description: "The channel; left out: `production`.",
 });
 
+export const signatureUrl = Type.String({
+  description:
+    "Where the signature of the document's bytes is, for those who check it by the keys at `/.well-known/jwks.json`: a detached JWS (RFC 7515).",
+  examples: [
+    "https://cdn.example.com/specs/spec_01h455vb4pex5vsknk084sn02q/3-9f86d081884c7d65.jws",
+  ],
+});
+
 /** What is told of a version that was just made. */
 export const madeVersion = {
   cdn_url: cdnUrl,
   version: Type.Integer({ minimum: 1, description: "Grows by one with every publish." }),
   version_url: Type.String({ description: "Where this version stays, whatever comes later." }),
   sha256: Type.String({ description: "SHA-256 of the document's bytes, in hexadecimal." }),
+  signature_url: signatureUrl,
 };
 
 export const exampleVersion = {
@@ -42,6 +51,8 @@ export const exampleVersion = {
   version_url:
     "https://cdn.example.com/specs/spec_01h455vb4pex5vsknk084sn02q/3-9f86d081884c7d65-0f1e2d3c4b.json",
   sha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+  signature_url:
+    "https://cdn.example.com/specs/spec_01h455vb4pex5vsknk084sn02q/3-9f86d081884c7d65.jws",
 } as const;
 
 export const publishSpec = route({

@@ -4,6 +4,7 @@ import * as auth from "./auth.ts";
 import { customActions, customWidgets } from "./catalog.ts";
 import { listChannels, promoteSpec } from "./channels.ts";
 import { getDiff } from "./diff.ts";
+import * as documentKeys from "./document-keys.ts";
 import { streamEvents } from "./events.ts";
 import * as lifecycle from "./lifecycle.ts";
 import * as operations from "./operations.ts";
@@ -60,6 +61,10 @@ const everyRoute = [
   apiKeys.revokeApiKey,
   streamEvents,
   webhooks.createWebhook,
+  documentKeys.listDocumentKeys,
+  documentKeys.createDocumentKey,
+  documentKeys.activateDocumentKey,
+  documentKeys.revokeDocumentKey,
   listAuditLog,
   exportAuditLog,
   operations.getOpenApi,

@@ -151,6 +151,14 @@ export const rowsSince: {
       },
     ],
   },
+  "0017-document-keys": {
+    document_keys: [
+      {
+        ...{ id: "0f1e2d3c", kid: "k2", status: "active", public_jwk: "{}" },
+        ...{ sealed_private_jwk: "v1.z", created_at: 18, activated_at: 18 },
+      },
+    ],
+  },
   // Columns that no row has anything in before.
   "0019-recurring-jobs": {},
 };

@@ -18,6 +18,7 @@ export async function storedRows(db: Db): Promise<unknown> {
     endpoints: await db.selectFrom("endpoints").select(["id", "url"]).orderBy("id").execute(),
     customTypes: await db.selectFrom("custom_types").selectAll().orderBy("name").execute(),
     catalog: await db.selectFrom("catalog_state").selectAll().execute(),
+    documentKeys: await db.selectFrom("document_keys").selectAll().orderBy("kid").execute(),
     sessions: await db.selectFrom("sessions").selectAll().orderBy("id").execute(),
     users: await db.selectFrom("users").selectAll().orderBy("id").execute(),
   };

@@ -85,5 +85,8 @@ async function otherIds(
   if (path.includes("{user_id}")) return { user_id: (await addUser(server, "viewer")).id };
   if (path.includes("{key_id}")) return { key_id: (await addApiKey(server)).id };
   if (path.includes("{schedule_id}")) return { schedule_id: await schedulePublish(server, specId) };
+  if (path.includes("{kid}")) {
+    return { kid: (await server.ask("POST", "/document-keys")).json.kid };
+  }
   return {};
 }

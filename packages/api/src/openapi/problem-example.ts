@@ -64,6 +64,7 @@ const specifics: { readonly [Code in ProblemCode]: Pick<Problem, "detail"> & Par
     detail: "The first request with this Idempotency-Key is still being answered.",
   },
   not_deleted: { detail: "The spec is there." },
+  active_key: { detail: "This key signs documents: activate another one, then revoke it." },
   not_published: { detail: "There is no document on the CDN." },
   not_scheduled: { detail: "It was published, as version 3." },
   newer_version_live: {

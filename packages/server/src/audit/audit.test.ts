@@ -39,6 +39,9 @@ const leaves: Readonly<Record<string, readonly AuditAction[]>> = {
   createApiKey: ["api_key.created"],
   revokeApiKey: ["api_key.revoked"],
   createWebhook: ["webhook.created"],
+  createDocumentKey: ["document_key.created"],
+  activateDocumentKey: ["document_key.activated"],
+  revokeDocumentKey: ["document_key.revoked"],
 };
 
 /** The fields that carry secrets, wherever they are. */

@@ -9,6 +9,7 @@ import type {
   UserRow,
 } from "./access-tables.ts";
 import type { ChannelTable, ScheduledPublishRow } from "./publishing-tables.ts";
+import type { DocumentKeyRow } from "./signature-tables.ts";
 
 /**
  * Every table, the same in both dialects. Times are milliseconds since 1970, JSON is text: content
@@ -20,6 +21,7 @@ export interface Tables {
   sessions: SessionRow;
   refresh_tokens: RefreshTokenRow;
   signing_keys: SigningKeyRow;
+  document_keys: DocumentKeyRow;
   api_keys: ApiKeyRow;
   specs: SpecTable;
   spec_search: SpecSearchTable;
@@ -115,6 +117,8 @@ export interface VersionRow {
   message: string | null;
   created_at: number;
   created_by: string;
+  /** The `id` of the document key that it is signed with; null, or of no key that there is: it isn't. */
+  key_id: string | null;
 }
 
 /** A version that was taken from an earlier one. */

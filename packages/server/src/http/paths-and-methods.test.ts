@@ -69,6 +69,9 @@ const taken: Readonly<Record<string, string>> = {
   "/api-keys/{key_id}": "GET, HEAD, DELETE",
   "/events": "GET, HEAD",
   "/webhooks": "POST",
+  "/document-keys": "GET, HEAD, POST",
+  "/document-keys/{kid}": "DELETE",
+  "/document-keys/{kid}/activate": "POST",
   "/audit-log": "GET, HEAD",
   "/audit-log/export": "GET, HEAD",
   "/openapi.json": "GET, HEAD",
@@ -142,6 +145,7 @@ onEachDatabase("A path", (makeDatabase) => {
   test("of what can only be read, in the API or beside it, is 405 with another method", async () => {
     for (const target of [
       ...["/health/live", "/health/ready", "/metrics", `/schemas/${specVersion}/document.json`],
+      "/.well-known/jwks.json",
       ...["/api/v1/docs", "/api/v1/docs/start.js", "/api/v1/docs/reference.js"],
     ]) {
       assert.equal((await ask({ target })).status, 200, target);

@@ -11,7 +11,7 @@ import { Reply } from "../http/reply.ts";
 import { keepReply } from "../idempotency/keep-reply.ts";
 import { isId } from "../ids.ts";
 import { encodeForms } from "../objects/encode-forms.ts";
-import { pointerKey, versionKey } from "../objects/keys.ts";
+import { pointerKey, signatureKey, versionKey } from "../objects/keys.ts";
 import { lockSpec } from "../specs/queries.ts";
 import {
   channelTold,
@@ -57,6 +57,7 @@ interface MadeVersion {
   readonly version: number;
   readonly version_url: string;
   readonly sha256: string;
+  readonly signature_url: string;
 }
 
 /** In what one command that makes a version differs from another. */
@@ -73,7 +74,15 @@ interface Making<Body> {
 
 export type MakingContext = Pick<
   Context,
-  "db" | "epoch" | "objects" | "jobs" | "addresses" | "clock" | "publishTurns" | "tracing"
+  | "db"
+  | "epoch"
+  | "objects"
+  | "documentKeys"
+  | "jobs"
+  | "addresses"
+  | "clock"
+  | "publishTurns"
+  | "tracing"
 >;
 
 /** How long to prepare anew while others change or publish the spec, or register custom types. */
@@ -148,23 +157,31 @@ interface StoredDocument {
   readonly objectKey: string;
   readonly size: number;
   readonly sha256: string;
+  readonly keyId: string;
 }
 
 async function storeDocument(
-  { objects }: Pick<Context, "objects">,
+  { objects, documentKeys }: Pick<Context, "objects" | "documentKeys">,
   specId: string,
   { version, document }: NextVersion,
 ): Promise<StoredDocument> {
   const bytes = Buffer.from(JSON.stringify(document));
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const objectKey = versionKey(specId, version, sha256);
-  const forms = await encodeForms(bytes);
+  const storeSignature = async () => {
+    const { keyId, jws } = await documentKeys.sign(bytes);
+    await objects.put(signatureKey(specId, version, sha256), { identity: jws });
+    return keyId;
+  };
   try {
-    await objects.put(objectKey, forms);
+    const [keyId] = await Promise.all([
+      storeSignature(),
+      encodeForms(bytes).then((forms) => objects.put(objectKey, forms)),
+    ]);
+    return { objectKey, sha256, keyId, size: bytes.length };
   } catch (error) {
     throw unavailable("The origin can't store the document.", error);
   }
-  return { objectKey, sha256, size: bytes.length };
 }
 
 /** @returns undefined when the version is taken, or would be made otherwise by now: prepare again. */
@@ -185,7 +202,7 @@ async function commitVersion<Body extends object>(
       ...{ spec_id: specId, version, revision: next.revision, message: message ?? null },
       ...{ content: next.content, content_hash: next.contentHash },
       ...{ size: next.size, sha256, object_key: objectKey },
-      ...{ created_at: next.createdAt, created_by: caller.id },
+      ...{ created_at: next.createdAt, created_by: caller.id, key_id: next.keyId },
     };
     await insertVersions(transaction, [row]);
     if (sourceVersion !== null) {
@@ -199,6 +216,7 @@ async function commitVersion<Body extends object>(
     const made = {
       ...{ cdn_url: `${addresses.cdn}/${pointerKey(specId, channel)}`, version },
       ...{ version_url: `${addresses.cdn}/${objectKey}`, sha256 },
+      signature_url: `${addresses.cdn}/${signatureKey(specId, version, sha256)}`,
     };
     await recordEvent(transaction, {
       ...{ type: event, spec, caller, occurredAt: clock(), channel, generation },

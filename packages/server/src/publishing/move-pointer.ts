@@ -46,7 +46,8 @@ const originTimeoutMs = 10_000;
 const settleTimeoutMs = 10_000;
 const settlePollMs = 20;
 
-function jobOf({ specId, channel }: PointerName): JobName {
+/** The job that moves a pointer. */
+export function jobOf({ specId, channel }: PointerName): JobName {
   return channel === production
     ? { kind: movePointerJob, key: specId }
     : { kind: moveChannelPointerJob, key: `${specId}@${channel}` };
@@ -151,7 +152,7 @@ async function reaches(
 
 /** Handles the job: moves the pointer to its target, and again while the target moves on. */
 export async function movePointer(
-  context: Pick<Context, "config" | "db" | "objects" | "jobs" | "eventFeed">,
+  context: Pick<Context, "config" | "db" | "objects" | "jobs" | "eventFeed" | "log" | "metrics">,
   job: ClaimedJob,
 ): Promise<void> {
   while (await moveOnce(context, job));
@@ -160,14 +161,19 @@ export async function movePointer(
 
 /** @returns whether the target has moved on meanwhile. */
 async function moveOnce(
-  { config, db, objects }: Pick<Context, "config" | "db" | "objects">,
+  context: Pick<Context, "config" | "db" | "objects" | "log" | "metrics">,
   job: ClaimedJob,
 ): Promise<boolean> {
+  const { config, db } = context;
   const name = pointerOf(job);
   const { specId, channel } = name;
   const target = await readTarget(db, name);
-  if (target === undefined) throw new Error(`There is no pointer ${job.key} to be moved.`);
-  const tag = await pointTo(db, objects, job, target.objectKey, target.tag);
+  if (target === undefined) {
+    // Its spec was purged, and nothing of it is left in the origin.
+    await finishJob(db, job);
+    return false;
+  }
+  const tag = await pointTo(context, job, target.objectKey, target.tag);
   if (tag === undefined) return false;
   return db.transaction().execute(async (transaction) => {
     const spec = await lockProductionsPointer(transaction, specId);
@@ -204,14 +210,14 @@ async function areOthersLeaving(db: Db, specId: string): Promise<boolean> {
 }
 
 /**
- * Moves the pointer from what was recorded of it. When it shows something else, a worker that had
- * lost its lease moved it late: as long as the lease is ours, ours is the later word.
+ * Moves the pointer from what was recorded of it. When it shows something else, someone has changed it
+ * by hand, or a worker that had lost its lease moved it late: as long as the lease is ours, ours is the
+ * later word.
  *
  * @returns the pointer's tag; undefined when the lease was lost.
  */
 async function pointTo(
-  db: Db,
-  objects: Context["objects"],
+  { db, objects, log, metrics }: Pick<Context, "db" | "objects" | "log" | "metrics">,
   job: ClaimedJob,
   objectKey: string | null,
   recorded: PointerTag,
@@ -223,7 +229,13 @@ async function pointTo(
     const moving = objects.point(key, objectKey, expected);
     const result = await withinTime(moving, originTimeoutMs);
     if (result === undefined) throw new Error("The origin has not answered in time.");
-    if (result.moved) return result.tag;
+    if (result.moved) {
+      if (expected !== recorded) {
+        metrics.pointerRepaired();
+        log.warn({ spec: job.key, recorded, found: expected }, "a pointer was repaired");
+      }
+      return result.tag;
+    }
     if (!(await renewLease(db, job))) return undefined;
     expected = result.tag;
   }

@@ -6,7 +6,7 @@ import { recordEvent } from "../events/record-event.ts";
 import { Reply } from "../http/reply.ts";
 import { keepReply } from "../idempotency/keep-reply.ts";
 import { isId } from "../ids.ts";
-import { pointerKey } from "../objects/keys.ts";
+import { pointerKey, signatureKey } from "../objects/keys.ts";
 import { lockSpec } from "../specs/queries.ts";
 import { versionComes } from "./make-version.ts";
 import { retarget, settlePointer, tagOnceMoved } from "./move-pointer.ts";
@@ -50,6 +50,7 @@ export async function promoteVersion(
       const told = {
         ...{ cdn_url: `${cdn}/${pointerKey(specId, channel)}`, version },
         ...{ version_url: `${cdn}/${object_key}`, sha256 },
+        signature_url: `${cdn}/${signatureKey(specId, version, sha256)}`,
       };
       const generation =
         pointer.target_version === version
