@@ -130,10 +130,11 @@ onEachDatabase("A channel", (makeDatabase) => {
     const staged = (await post(id, "publish", { channel: "staging" })).json;
     await server().ask("PUT", `/specs/${id}`, { components: [textNode("three")] });
     const answer = await post(id, "promote", { from: "staging", message: "it is good" });
-    const { version, version_url, sha256 } = staged;
+    const { version, version_url, sha256, signature_url } = staged;
+    const made = { version, version_url, sha256, signature_url };
     const cdn_url = (await readSpec(server(), id)).cdn_url;
     assert.deepEqual(answer.json, {
-      ...{ status: "promoted", cdn_url, version, version_url, sha256, channel: production },
+      ...{ status: "promoted", cdn_url, ...made, channel: production },
     });
     assert.equal((await cdn(id, production)).text, (await cdn(id)).text);
     const read = await server().ask("GET", `/specs/${id}`);
@@ -144,7 +145,7 @@ onEachDatabase("A channel", (makeDatabase) => {
     assert.deepEqual(told.at(-1), {
       type: "spec.published",
       data: {
-        ...{ id, name: "Home", revision: 3, cdn_url, version, version_url, sha256 },
+        ...{ id, name: "Home", revision: 3, cdn_url, ...made },
         ...{ previous_version: 1, promoted_from: "staging", actor },
       },
     });
