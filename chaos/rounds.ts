@@ -9,7 +9,7 @@ import type { Home } from "./homes.ts";
 import { inParallel } from "./in-parallel.ts";
 import { createJournal, type Journal } from "./journal.ts";
 import type { Random } from "./random.ts";
-import { readUntil } from "./readers.ts";
+import { fromFolder, fromServer, readUntil } from "./readers.ts";
 import { settle } from "./settle.ts";
 import { type Work, workUntil } from "./work.ts";
 
@@ -26,7 +26,6 @@ export interface Plan {
 }
 
 const clients = 8;
-const readersPerServer = 2;
 const width = 8;
 /** How long clients wait for a server that goes on, once it has been asked for nothing more. */
 const graceMs = 300;
@@ -44,11 +43,9 @@ export async function runRounds(home: Home, plan: Plan): Promise<Journal> {
   const fleet = await startFleet({ ...home, programs, random });
   const work: Work = { service: fleet, journal, random };
   const stop = new AbortController();
-  const readers = [...programs.keys()].flatMap((number) =>
-    Array.from({ length: readersPerServer }, () =>
-      readUntil({ journal, random }, () => fleet.originOf(number), stop.signal),
-    ),
-  );
+  const loads = [...programs.keys()].map((number) => fromServer(() => fleet.originOf(number)));
+  loads.push(fromFolder(home.originDir));
+  const readers = loads.map((load) => readUntil({ journal, random }, load, stop.signal));
   const temporaryFiles = new Set<string>();
   try {
     const told = await beginTold(work);
