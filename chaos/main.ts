@@ -4,6 +4,7 @@ import { say } from "../bench/progress.ts";
 import { makePostgresDatabase, onSqlite } from "../packages/server/testing/databases.ts";
 import { startPostgresCluster } from "../packages/server/testing/postgres-cluster.ts";
 import { builtServer } from "../packages/server/testing/server-process.ts";
+import { breakParts } from "./break-parts.ts";
 import { makeHome } from "./homes.ts";
 import { createRandom } from "./random.ts";
 import { runRounds } from "./rounds.ts";
@@ -12,11 +13,14 @@ import { type Findings, table } from "./table.ts";
 /**
  * Kills servers at random instants of their work and looks whether all that they had acknowledged is there:
  *   npm run chaos [-- --on sqlite|postgres] [--rounds 200] [--seed 1]
+ * or breaks what they work with, one part after the other:
+ *   npm run chaos -- --faults
  * A table goes to stdout, progress to stderr. It exits 1 when anything was lost.
  */
 
 const { values } = parseArgs({
   options: {
+    faults: { type: "boolean", default: false },
     on: { type: "string" },
     rounds: { type: "string" },
     seed: { type: "string" },
@@ -29,30 +33,44 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
     isInterrupted = true;
   });
 }
+const lost = values.faults ? await breakAllParts() : await killServers();
+for (const what of lost.slice(0, 50)) process.stdout.write(`lost: ${what}\n`);
+process.exitCode = lost.length > 0 ? 1 : 0;
 
-say(`seed ${seed}`);
-say("building");
-await build();
-const findings: Findings[] = [];
-if (values.on !== "postgres") findings.push(await breakSqlite());
-if (values.on !== "sqlite" && !isInterrupted) findings.push(await breakPostgres());
-process.stdout.write(table(findings));
-for (const { name, journal } of findings) {
-  for (const what of journal.lost.slice(0, 50)) process.stdout.write(`${name}: ${what}\n`);
+async function breakAllParts(): Promise<readonly string[]> {
+  return onCluster(["fsync=off"], async () => {
+    const { told, lost } = await breakParts();
+    process.stdout.write(told);
+    return lost;
+  });
 }
-process.exitCode = findings.some(({ journal }) => journal.lost.length > 0) ? 1 : 0;
+
+async function killServers(): Promise<readonly string[]> {
+  say(`seed ${seed}`);
+  say("building");
+  await build();
+  const findings: Findings[] = [];
+  if (values.on !== "postgres") findings.push(await breakSqlite());
+  if (values.on !== "sqlite" && !isInterrupted) findings.push(await breakPostgres());
+  process.stdout.write(table(findings));
+  return findings.flatMap(({ name, journal }) => journal.lost.map((what) => `${name}: ${what}`));
+}
 
 function breakSqlite(): Promise<Findings> {
   return breakOn("SQLite, folder", onSqlite, 200, [builtServer]);
 }
 
-async function breakPostgres(): Promise<Findings> {
+function breakPostgres(): Promise<Findings> {
+  const name = "PostgreSQL, folder, 2 processes";
   // Its defaults: what is committed is on the disk.
-  const cluster = await startPostgresCluster([]);
+  return onCluster([], () => breakOn(name, makePostgresDatabase, 50, [builtServer, builtServer]));
+}
+
+async function onCluster<T>(settings: readonly string[], act: () => Promise<T>): Promise<T> {
+  const cluster = await startPostgresCluster(settings);
   try {
     process.env["TEST_POSTGRES_URL"] = cluster.url;
-    const name = "PostgreSQL, folder, 2 processes";
-    return await breakOn(name, makePostgresDatabase, 50, [builtServer, builtServer]);
+    return await act();
   } finally {
     await cluster.stop();
   }

@@ -26,7 +26,8 @@ export function namingClient(patience: Patience) {
     override query(...asked: readonly unknown[]): never {
       clearTimeout(this.#givingUp);
       if (patience.ms > 0) {
-        this.#givingUp = setTimeout(() => this.connection.stream.destroy(), patience.ms);
+        // Of a connection that has ended already nothing ends it: nobody is to wait for it then.
+        this.#givingUp = setTimeout(() => this.connection.stream.destroy(), patience.ms).unref();
       }
       const [text, values, callback] = asked;
       const name = typeof text === "string" ? preparedName(text) : undefined;
