@@ -11,7 +11,7 @@ import { createJournal, type Journal } from "./journal.ts";
 import type { Random } from "./random.ts";
 import { fromFolder, fromServer, readUntil } from "./readers.ts";
 import { settle } from "./settle.ts";
-import { type Work, workUntil } from "./work.ts";
+import { startLoad, type Work } from "./work.ts";
 
 export interface Plan {
   readonly rounds: number;
@@ -25,7 +25,7 @@ export interface Plan {
   readonly tell: (journal: Journal) => void;
 }
 
-const clients = 8;
+const mostSpecs = 36;
 const width = 8;
 /** How long clients wait for a server that goes on, once it has been asked for nothing more. */
 const graceMs = 300;
@@ -41,6 +41,7 @@ export async function runRounds(home: Home, plan: Plan): Promise<Journal> {
   const { random, programs } = plan;
   const journal = createJournal();
   const fleet = await startFleet({ ...home, programs, random });
+  for (let number = 1; number < fleet.size; number += 1) await fleet.start(number);
   const work: Work = { service: fleet, journal, random };
   const stop = new AbortController();
   const loads = [...programs.keys()].map((number) => fromServer(() => fleet.originOf(number)));
@@ -70,25 +71,20 @@ export async function runRounds(home: Home, plan: Plan): Promise<Journal> {
 
 async function loadAndKill(work: Work, fleet: Fleet): Promise<void> {
   const { journal, random } = work;
-  const stop = new AbortController();
-  const cut = new AbortController();
-  const signals = { stop: stop.signal, cut: cut.signal };
-  const working = Array.from({ length: clients }, () => workUntil(work, signals));
+  const load = startLoad(work, mostSpecs);
   await setTimeout(random.between(50, 400));
   const number = random.between(0, fleet.size - 1);
   await fleet.kill(number);
   journal.count("kills");
   if (fleet.size > 1) await setTimeout(random.between(50, 150));
-  stop.abort();
-  const cutting = setTimeout(graceMs).then(() => cut.abort());
-  await Promise.all(working);
-  await cutting;
+  await load.stop(graceMs);
   const diesAgain = random.next() < 0.125;
   if (diesAgain) journal.count("kills");
   await fleet.start(number, diesAgain ? random.between(20, 400) : undefined);
 }
 
-async function checkAll(work: Work, told: Told, isThorough: boolean): Promise<void> {
+/** Checks every spec, and what was told of them, once nothing is open any more. */
+export async function checkAll(work: Work, told: Told, isThorough: boolean): Promise<void> {
   await inParallel(work.journal.specs, width, (spec) => checkSpec(work, spec, isThorough));
   await checkEvents(work, told);
 }
