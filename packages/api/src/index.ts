@@ -8,6 +8,7 @@ export {
 } from "./audit.ts";
 export { changePassword, getCurrentUser, login, logout, refreshSession } from "./auth.ts";
 export { CustomType, customActions, customWidgets } from "./catalog.ts";
+export { production } from "./channel.ts";
 export { getDiff } from "./diff.ts";
 export {
   type CatalogEventType,
@@ -48,6 +49,7 @@ export {
   takesIdempotencyKey,
 } from "./route.ts";
 export { type KnownRoute, routes } from "./routes.ts";
+export type { ScheduleStatus } from "./schedules.ts";
 export {
   type ReadOnlySpecField,
   readOnlySpecFields,

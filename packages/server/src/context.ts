@@ -12,6 +12,7 @@ import { type Bulkhead, createBulkhead } from "./bulkhead.ts";
 import { createRegisteredTypes, type ReadRegisteredTypes } from "./catalog/registered-types.ts";
 import type { Config } from "./config.ts";
 import { openDatabase, type PoolState } from "./database/open-database.ts";
+import { openPeers, type Peers } from "./database/peers.ts";
 import { settleEpoch } from "./database/settle-epoch.ts";
 import type { Db } from "./database/tables.ts";
 import { createEventFeed, type EventFeed } from "./events/event-feed.ts";
@@ -21,6 +22,7 @@ import {
   type StreamLimits,
   streamLimits,
 } from "./events/open-streams.ts";
+import { sweepFeed } from "./events/sweep-feed.ts";
 import { type RequestTimeouts, requestTimeouts } from "./http/create-http-server.ts";
 import { type LoadGauge, startLoadGauge } from "./http/load-gauge.ts";
 import { createRateLimits, type RateLimits } from "./http/rate-limits.ts";
@@ -28,12 +30,19 @@ import { createPageCache, type PageCache } from "./http/remember-page.ts";
 import { clearSpool } from "./http/spool-body.ts";
 import { createIdempotencyKeys, type IdempotencyKeys } from "./idempotency/idempotency-keys.ts";
 import { freeAllClaims } from "./idempotency/queries.ts";
-import { createJobRunner, type JobRunner } from "./jobs/job-runner.ts";
+import { createJobRunner, type JobHandler, type JobRunner } from "./jobs/job-runner.ts";
 import { clearLeases } from "./jobs/queries.ts";
+import { createRecurringJobRunner, type RecurringJobRunner } from "./jobs/recurring-jobs.ts";
 import { makeDataDir } from "./make-data-dir.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
-import { createFolderStore, type FolderStore } from "./objects/folder-store.ts";
-import { moveAllPointers, movePointer, movePointerJob } from "./publishing/move-pointer.ts";
+import { createFolderStore } from "./objects/folder-store.ts";
+import type { ObjectStore } from "./objects/object-store.ts";
+import {
+  moveAllPointers,
+  moveChannelPointerJob,
+  movePointer,
+  movePointerJob,
+} from "./publishing/move-pointer.ts";
 import { createSealer, type Sealer } from "./seal.ts";
 import { loadSecretKey } from "./secret-key.ts";
 import { type SearchLimits, searchLimits } from "./specs/find-by-comparing.ts";
@@ -53,14 +62,16 @@ export interface Context {
   readonly db: Db;
   /** What ids of events and ETags of specs carry: another when an older state was restored. */
   readonly epoch: string;
+  readonly peers: Peers;
   /** How many connections to the database there are; undefined with SQLite. */
   readonly databasePool: () => PoolState | undefined;
   /** Resolves with the reason when nothing can be stored any more until a new start. */
   readonly databaseFailed: Promise<unknown>;
   readonly metrics: Metrics;
   readonly tracing: Tracing;
-  readonly objects: FolderStore;
+  readonly objects: ObjectStore;
   readonly jobs: JobRunner;
+  readonly recurringJobs: RecurringJobRunner;
   readonly idempotencyKeys: IdempotencyKeys;
   readonly eventFeed: EventFeed;
   readonly openStreams: OpenStreams;
@@ -150,21 +161,24 @@ export async function openContext(
       createWebhookSender(config.webhookAllowedNetworks),
       (sender) => sender.close(),
     );
-    const authenticator = createAuthenticator({ db, signingKeys, openIdIssuer, clock, log });
-    const eventFeed = createEventFeed({ db, log, clock, epoch });
+    const peers = opened.adopt(await openPeers(config.databaseUrl, log), ({ close }) => close());
+    const authenticator = createAuthenticator({ db, peers, signingKeys, openIdIssuer, clock, log });
+    const eventFeed = createEventFeed({ db, peers, log, epoch });
     const searchIndexer = createSearchIndexer({ db, log });
     const limitsOfSearches = options.searchLimits ?? searchLimits;
     const limitsOfStreams = options.streamLimits ?? streamLimits;
+    const movesPointer: JobHandler = {
+      run: (job) =>
+        tracing.span("move pointer", { "screenspec.pointer": job.key }, () =>
+          movePointer(context, job),
+        ),
+      concurrency: 8,
+    };
     const jobs = createJobRunner(
       { db, log },
       {
-        [movePointerJob]: {
-          run: (job) =>
-            tracing.span("move pointer", { "screenspec.spec": job.key }, () =>
-              movePointer(context, job),
-            ),
-          concurrency: 8,
-        },
+        [movePointerJob]: movesPointer,
+        [moveChannelPointerJob]: movesPointer,
         [deliverWebhookJob]: {
           run: (job) =>
             tracing.span(
@@ -177,9 +191,13 @@ export async function openContext(
         },
       },
     );
+    const recurringJobs = createRecurringJobRunner(
+      { db, log },
+      { "sweep-feed": sweepFeed({ db, clock }) },
+    );
     const context: Context = {
-      ...{ config, log, db, epoch, clock, sealer, signingKeys },
-      ...{ webhookSender, authenticator, eventFeed, searchIndexer, jobs },
+      ...{ config, log, db, peers, epoch, clock, sealer, signingKeys },
+      ...{ webhookSender, authenticator, eventFeed, searchIndexer, jobs, recurringJobs },
       databasePool: database.pool,
       databaseFailed: database.failed,
       metrics: createMetrics(),
@@ -211,7 +229,8 @@ export async function openContext(
         context.loadGauge.stop();
         // What is being sent may take long: it is cut short then, and tried again after the start.
         const cutShort = setTimeout(() => webhookSender.abort(), sendingMs);
-        await Promise.all([jobs.stop(), eventFeed.stop(), searchIndexer.stop()]);
+        const working = [jobs, recurringJobs, eventFeed, searchIndexer];
+        await Promise.all(working.map((each) => each.stop()));
         clearTimeout(cutShort);
         await opened.disposeAsync();
       },

@@ -50,6 +50,7 @@ export async function startServer(
     const firstAdmin = await createFirstAdmin(context);
     // And jobs run before anyone can ask `/health/ready`.
     context.jobs.start();
+    await context.recurringJobs.start();
     context.eventFeed.start();
     context.searchIndexer.start();
     context.openStreams.start();

@@ -136,4 +136,21 @@ export const rowsSince: {
   "0014-cheaper-writes": {},
   // As 0007.
   "0015-case-of-every-script": {},
+  "0016-channels": {
+    channels: [
+      {
+        ...{ spec_id: spec, channel: "staging", target_version: 2, target_generation: 1 },
+        ...{ live_version: 2, live_generation: 1, pointer_tag: "t", published_at: 18 },
+      },
+    ],
+    scheduled_publishes: [
+      {
+        ...{ id: "sched_1", spec_id: spec, channel: "staging", message: null, revision: 3 },
+        ...{ content_hash: "c", schedule_at: 20, status: "scheduled", ...made, user_id: user },
+        ...{ version: null, problem: null, ended_at: null, content: "{}" },
+      },
+    ],
+  },
+  // Columns that no row has anything in before.
+  "0019-recurring-jobs": {},
 };

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { Actor } from "../actor.ts";
 import type { Anonymous } from "../caller.ts";
+import type { Peers } from "../database/peers.ts";
 import type { Db } from "../database/tables.ts";
 import { looksLikeApiKey } from "./api-keys/api-key.ts";
 import { identifyApiKey } from "./api-keys/identify-api-key.ts";
@@ -22,7 +23,8 @@ export interface Authenticator {
   isFresh(known: Known): boolean;
   /**
    * Has the database asked again for whatever is a user's: called after committing a change of what
-   * the user may do, so that it takes effect at once in this process.
+   * the user may do, so that it takes effect at once in this process, and in others as soon as they
+   * hear of it.
    */
   forgetUser(userId: string): void;
 }
@@ -44,11 +46,12 @@ interface Known extends Identified {
   readonly forgotten: number;
 }
 
-/** What another process changes takes effect within this time: a logout, a role, a revoked key. */
+/** What another process changes takes effect within this time, also where nothing is heard of it: a logout, a role, a revoked key. */
 const freshMs = 5000;
 
 interface Dependencies {
   readonly db: Db;
+  readonly peers: Peers;
   readonly signingKeys: SigningKeys;
   /** Unset: no other tokens than our own are taken. */
   readonly openIdIssuer: OpenIdIssuer | undefined;
@@ -58,9 +61,10 @@ interface Dependencies {
 
 /** Remembers tokens that it has verified, since a signature costs more than most requests do. */
 export function createAuthenticator(dependencies: Dependencies): Authenticator {
-  const { clock, openIdIssuer } = dependencies;
+  const { clock, openIdIssuer, peers } = dependencies;
   const known = new LRUCache<string, Known>({ max: 10_000 });
   let forgotten = 0;
+  peers.hear("user", forget);
 
   return {
     async authenticate(token, by) {
@@ -71,12 +75,17 @@ export function createAuthenticator(dependencies: Dependencies): Authenticator {
     },
     isFresh: (seen) => seen.forgotten === forgotten && clock() < seen.freshUntil,
     forgetUser(userId) {
-      forgotten += 1;
-      for (const [token, { actor }] of [...known.entries()]) {
-        if (actor.userId === userId) known.delete(token);
-      }
+      forget(userId);
+      peers.tell("user", userId);
     },
   };
+
+  function forget(userId: string): void {
+    forgotten += 1;
+    for (const [token, { actor }] of [...known.entries()]) {
+      if (actor.userId === userId) known.delete(token);
+    }
+  }
 
   async function identifyAnew(token: string, asked: Asked): Promise<Known> {
     const { now } = asked;

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { existsSync, renameSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, rmdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { production } from "@screenspec/api";
 import SqliteDatabase from "better-sqlite3";
 import type { Config } from "../config.ts";
 import { isNewerSchema } from "../database/migrate.ts";
@@ -178,24 +179,40 @@ async function requireWhole(staged: Folders): Promise<void> {
         throw new BackupError(`${object_key} in the backup is not what its database says.`);
       }
     }
-    const live = database
-      .prepare<[], { id: string; object_key: string }>(
-        "select id, object_key from specs join versions on spec_id = id and versions.version = live_version",
-      )
-      .all();
     const objects = createFolderStore(staged.origin);
-    for (const { id, object_key } of live) await objects.point(pointerKey(id), object_key, null);
+    for (const { id, channel, object_key } of readLive(database)) {
+      await objects.point(pointerKey(id, channel), object_key, null);
+    }
   } finally {
     database.close();
   }
+}
+
+interface Live {
+  readonly id: string;
+  readonly channel: string;
+  readonly object_key: string;
+}
+
+/** What the pointers show; of an earlier schema there is none but production's. */
+function readLive(database: SqliteDatabase.Database): Live[] {
+  const ofProduction = `select id, '${production}' as channel, object_key from specs
+    join versions on versions.spec_id = id and versions.version = live_version`;
+  const ofOthers = `select channels.spec_id as id, channel, object_key from channels
+    join versions on versions.spec_id = channels.spec_id and versions.version = live_version`;
+  const queries = hasTable(database, "channels") ? [ofProduction, ofOthers] : [ofProduction];
+  return queries.flatMap((query) => database.prepare<[], Live>(query).all());
+}
+
+function hasTable(database: SqliteDatabase.Database, name: string): boolean {
+  return database.prepare("select 1 from sqlite_schema where name = ?").get(name) !== undefined;
 }
 
 /** So that the server begins a new epoch; of an earlier schema it does so anyway. */
 function forgetPlace(staged: Folders): void {
   const database = new SqliteDatabase(join(staged.data, archived.database));
   try {
-    const isKept = database.prepare("select 1 from sqlite_schema where name = 'epoch_state'").get();
-    if (isKept !== undefined) database.exec("update epoch_state set place = null");
+    if (hasTable(database, "epoch_state")) database.exec("update epoch_state set place = null");
   } finally {
     database.close();
   }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Coding } from "../objects/encode-forms.ts";
-import type { StoredObject } from "../objects/folder-store.ts";
+import { type Coding, codings } from "../objects/encode-forms.ts";
+import type { KeyKind } from "../objects/keys.ts";
+import type { StoredObject } from "../objects/object-store.ts";
 
 /** Everything that an answer in one coding consists of. */
 interface PreparedAnswer {
@@ -11,10 +12,21 @@ interface PreparedAnswer {
   readonly notModifiedHeaders: readonly string[];
 }
 
-export type PreparedAnswers = Readonly<Record<Coding, PreparedAnswer>>;
+export type PreparedAnswers = Readonly<
+  { identity: PreparedAnswer } & Partial<Record<Coding, PreparedAnswer>>
+>;
 
-const pointerCaching = "public, max-age=30, stale-while-revalidate=3600, stale-if-error=86400";
-const versionCaching = "public, max-age=31536000, immutable";
+const caching: Readonly<Record<KeyKind, string>> = {
+  pointer: "public, max-age=30, stale-while-revalidate=3600, stale-if-error=86400",
+  version: "public, max-age=31536000, immutable",
+  signature: "public, max-age=3600, stale-while-revalidate=86400, stale-if-error=86400",
+};
+const mediaTypes: Readonly<Record<KeyKind, string>> = {
+  pointer: "application/json",
+  version: "application/json",
+  // RFC 7515, 9.2.1
+  signature: "application/jose",
+};
 
 /** Headers that let any page of any origin load a document and read what it needs of the answer. */
 export const crossOriginHeaders = [
@@ -24,16 +36,14 @@ export const crossOriginHeaders = [
 ];
 
 /** Makes the answers to all requests for an object, before the first one comes. */
-export function prepareAnswers(object: StoredObject, kind: "pointer" | "version"): PreparedAnswers {
-  const sha256 = digest(object.forms.identity, "base64url");
-  const caching = kind === "pointer" ? pointerCaching : versionCaching;
-  const answer = (coding: Coding): PreparedAnswer => {
-    const body = object.forms[coding];
+export function prepareAnswers({ forms }: StoredObject, kind: KeyKind): PreparedAnswers {
+  const sha256 = digest(forms.identity, "base64url");
+  const answer = (coding: Coding, body: Buffer): PreparedAnswer => {
     const etag = `"${sha256}${coding === "identity" ? "" : `-${coding}`}"`;
-    const always = ["ETag", etag, "Cache-Control", caching, "Vary", "Accept-Encoding"];
+    const always = ["ETag", etag, "Cache-Control", caching[kind], "Vary", "Accept-Encoding"];
     const notModifiedHeaders = [...always, ...crossOriginHeaders];
     const headers = [
-      ...["Content-Type", "application/json", "Content-Length", String(body.length)],
+      ...["Content-Type", mediaTypes[kind], "Content-Length", String(body.length)],
       ...(coding === "identity" ? [] : ["Content-Encoding", coding]),
       // RFC 9530: the digest of what is sent, coding included.
       ...["Repr-Digest", `sha-256=:${digest(body, "base64")}:`],
@@ -42,12 +52,11 @@ export function prepareAnswers(object: StoredObject, kind: "pointer" | "version"
     ];
     return { etag, body, headers, notModifiedHeaders };
   };
-  return {
-    br: answer("br"),
-    zstd: answer("zstd"),
-    gzip: answer("gzip"),
-    identity: answer("identity"),
-  };
+  const coded = codings.flatMap((coding) => {
+    const body = forms[coding];
+    return body === undefined ? [] : [[coding, answer(coding, body)] as const];
+  });
+  return { ...Object.fromEntries(coded), identity: answer("identity", forms.identity) };
 }
 
 function digest(bytes: Buffer, encoding: "base64" | "base64url"): string {

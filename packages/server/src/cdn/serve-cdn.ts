@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
+import type { Peers } from "../database/peers.ts";
 import { unavailable } from "../errors.ts";
 import { negotiateCoding } from "../http/negotiate-coding.ts";
 import { requestId } from "../http/request-id.ts";
 import type { Metrics } from "../metrics/metrics.ts";
-import type { FolderStore } from "../objects/folder-store.ts";
-import { kindOfKey } from "../objects/keys.ts";
+import { type KeyKind, kindOfKey } from "../objects/keys.ts";
+import type { ObjectStore } from "../objects/object-store.ts";
 import { answerOtherMethod, sendNotPublished, sendProblem } from "./answer-otherwise.ts";
 import { type PreparedAnswers, prepareAnswers } from "./prepare-answers.ts";
 
@@ -22,7 +23,7 @@ interface Loaded {
 }
 
 const cacheBytes = 64 * 1024 * 1024;
-/** Pointers moved by this process are read again at once; this is for those moved behind its back. */
+/** Pointers that are moved are read again at once; this is for those moved behind its back. */
 const pointerFreshMs = 1000;
 
 /**
@@ -31,19 +32,21 @@ const pointerFreshMs = 1000;
  */
 export function createCdn({
   objects: store,
+  peers,
   log,
   metrics,
 }: {
-  readonly objects: FolderStore;
+  readonly objects: ObjectStore;
+  readonly peers: Peers;
   readonly log: Logger;
   readonly metrics: Metrics;
 }) {
   const cache = new LRUCache<string, Loaded>({ maxSize: cacheBytes, sizeCalculation: bytesOf });
   const loading = new Map<string, Promise<Loaded | undefined>>();
+  peers.hear("pointer", forget);
   store.onMove((pointer) => {
-    cache.delete(pointer);
-    // What began to be read before the move must not be taken for what is there after it.
-    loading.delete(pointer);
+    forget(pointer);
+    peers.tell("pointer", pointer);
   });
 
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -75,6 +78,12 @@ export function createCdn({
       .then(() => metrics.cdnAnswered(response.statusCode));
   };
 
+  function forget(pointer: string): void {
+    cache.delete(pointer);
+    // What began to be read before the move must not be taken for what is there after it.
+    loading.delete(pointer);
+  }
+
   /** Reads what a key shows, once for all who ask meanwhile. */
   function load(key: string, stale: Loaded | undefined): Promise<Loaded | undefined> {
     const kind = kindOfKey(key);
@@ -97,7 +106,7 @@ export function createCdn({
 
   async function read(
     key: string,
-    kind: "pointer" | "version",
+    kind: KeyKind,
     stale: Loaded | undefined,
     freshUntil: number,
   ): Promise<Loaded | undefined> {
@@ -111,7 +120,7 @@ export function createCdn({
 }
 
 function send(request: IncomingMessage, response: ServerResponse, answers: PreparedAnswers): void {
-  const answer = answers[negotiateCoding(request.headers["accept-encoding"])];
+  const answer = answers[negotiateCoding(request.headers["accept-encoding"])] ?? answers.identity;
   const id = requestId(request);
   if (matches(request.headers["if-none-match"], answer.etag)) {
     response.writeHead(304, [...answer.notModifiedHeaders, "X-Request-Id", id]).end();

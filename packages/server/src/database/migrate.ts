@@ -18,6 +18,8 @@ import { up as boundedReads } from "./migrations/0012-bounded-reads.ts";
 import { up as apiKeyMakers } from "./migrations/0013-api-key-makers.ts";
 import { up as cheaperWrites } from "./migrations/0014-cheaper-writes.ts";
 import { up as caseOfEveryScript } from "./migrations/0015-case-of-every-script.ts";
+import { up as channels } from "./migrations/0016-channels.ts";
+import { up as recurringJobs } from "./migrations/0019-recurring-jobs.ts";
 import type { Db } from "./tables.ts";
 
 /** By name, in order. A migration that has landed is never changed: the next one mends it. */
@@ -37,6 +39,8 @@ export const migrations = {
   "0013-api-key-makers": { up: apiKeyMakers },
   "0014-cheaper-writes": { up: cheaperWrites },
   "0015-case-of-every-script": { up: caseOfEveryScript },
+  "0016-channels": { up: channels },
+  "0019-recurring-jobs": { up: recurringJobs },
 };
 
 /** How often migrations are begun anew when they and a server that goes on writing wait for each other. */

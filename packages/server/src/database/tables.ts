@@ -1,4 +1,4 @@
-import type { AuditAction, SpecStatus } from "@screenspec/api";
+import type { AuditAction, ScheduleStatus, SpecStatus } from "@screenspec/api";
 import type { Generated, Kysely, Selectable } from "kysely";
 import type {
   ApiKeyRow,
@@ -26,6 +26,8 @@ export interface Tables {
   spec_counts: SpecCountRow;
   versions: VersionRow;
   rollbacks: RollbackRow;
+  channels: ChannelTable;
+  scheduled_publishes: ScheduledPublishRow;
   events: EventRow;
   endpoints: EndpointRow;
   deliveries: DeliveryRow;
@@ -121,13 +123,54 @@ export interface RollbackRow {
   source_version: number;
 }
 
+/** The pointer of a channel; production's is in `specs`. A row stays, so that generations go on. */
+interface ChannelTable {
+  spec_id: string;
+  channel: string;
+  /** As in `specs`, each of them. */
+  target_version: number | null;
+  target_generation: Generated<number>;
+  live_version: number | null;
+  live_generation: Generated<number>;
+  pointer_tag: string | null;
+  published_at: number | null;
+}
+
+/** A draft as it was when it was scheduled, to be published later. */
+export interface ScheduledPublishRow {
+  id: string;
+  spec_id: string;
+  channel: string;
+  message: string | null;
+  revision: number;
+  content_hash: string;
+  /** By the database's clock, as `run_at` of its job. */
+  schedule_at: number;
+  status: ScheduleStatus;
+  created_at: number;
+  created_by: string;
+  /** The user, or the one whose key it was. */
+  user_id: string;
+  /** What it was published as. */
+  version: number | null;
+  /** JSON of why it failed. */
+  problem: string | null;
+  ended_at: number | null;
+  /** Null once it has ended. */
+  content: string | null;
+}
+
 export interface EventRow {
   id: string;
   type: string;
   spec_id: string;
   occurred_at: number;
-  /** The target generation that has to be live before anyone is told; null: none. */
+  /** Production's target generation that has to be live before anyone is told; null: none. */
   generation: number | null;
+  /** Whose pointer has to be there. */
+  channel: string;
+  /** Of another channel than production its target generation, in place of `generation`. */
+  channel_generation: number | null;
   /** The JSON text that webhooks carry. */
   payload: string;
 }
@@ -168,12 +211,16 @@ interface JobRow {
   /** What it is about: one job of a kind per key. */
   key: string;
   /** What may have only a few jobs running at a time, like one receiver; "" is no such thing. */
-  lane: string;
+  lane: Generated<string>;
   /** When it is due by the database's clock; null: not before it is released. */
   run_at: number | null;
-  attempts: number;
+  attempts: Generated<number>;
   lease_token: string | null;
   lease_until: number | null;
+  /** When a recurring job was done last; null: never. */
+  done_at: Generated<number | null>;
+  /** Where a recurring job goes on; null: at the beginning. */
+  progress: Generated<string | null>;
 }
 
 /** What custom types are of, by the name of their list in the catalog. */

@@ -1,14 +1,14 @@
 import type { Logger } from "pino";
+import type { Peers } from "../database/peers.ts";
 import type { Db } from "../database/tables.ts";
 import { createPollingLoop } from "../polling-loop.ts";
 import { type EventStream, frameOf } from "./event-stream.ts";
 import { givePositions } from "./give-positions.ts";
 import { readFeed } from "./queries.ts";
-import { sweepFeed } from "./sweep-feed.ts";
 
 export interface EventFeed {
   start(): void;
-  /** Looks for new events now; call it after committing one. */
+  /** Looks for new events now, here and wherever it is heard of; call it after committing one. */
   wake(): void;
   /** Tells a stream of all that comes after its position, until it is closed. */
   follow(stream: EventStream): void;
@@ -16,33 +16,28 @@ export interface EventFeed {
 }
 
 const pollMs = 1000;
-const sweepEveryMs = 3_600_000;
 const eventsAtATime = 100;
 
 /** Reads the feed once for all streams of this process. */
 export function createEventFeed(context: {
   readonly db: Db;
+  readonly peers: Peers;
   readonly log: Logger;
-  readonly clock: () => number;
   readonly epoch: string;
 }): EventFeed {
-  const { db, log, clock, epoch } = context;
+  const { db, peers, log, epoch } = context;
   /** Those that have caught up. */
   const live = new Set<EventStream>();
   /** Up to where the live ones have been told. */
   let position = 0;
-  let sweepAt = 0;
   const tellUnread = (error: unknown) =>
     log.error({ err: error }, "the event feed could not be read");
   const loop = createPollingLoop({ look, pollMs, onError: tellUnread });
+  peers.hear("events", wakeLoop);
 
   /** @returns whether there may be more to tell. */
   async function look(): Promise<boolean> {
     await givePositions(db);
-    if (clock() >= sweepAt) {
-      sweepAt = clock() + sweepEveryMs;
-      await sweepFeed(db, clock());
-    }
     if (live.size === 0) return false;
     const after = position;
     const events = await readFeed(db, { after, limit: eventsAtATime });
@@ -86,6 +81,11 @@ export function createEventFeed(context: {
     }
   }
 
+  /** While nobody listens in this process, polling is soon enough. */
+  function wakeLoop(): void {
+    if (live.size > 0) loop.wake();
+  }
+
   function join(stream: EventStream): void {
     live.add(stream);
     loop.wake();
@@ -93,9 +93,9 @@ export function createEventFeed(context: {
 
   return {
     start: loop.start,
-    // While nobody listens in this process, polling is soon enough for those of others.
     wake: () => {
-      if (live.size > 0) loop.wake();
+      wakeLoop();
+      peers.tell("events");
     },
     follow: (stream) => {
       stream.closed.addEventListener("abort", () => live.delete(stream));

@@ -1,34 +1,59 @@
+import { production } from "@screenspec/api";
 import { sql } from "kysely";
 import { forUpdate } from "../database/dialect.ts";
 import { preparedInsert } from "../database/prepared-insert.ts";
+import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db, EventFeedStateRow, FeedEventRow } from "../database/tables.ts";
+import type { PointerName } from "../objects/keys.ts";
 
 export const insertEvents = preparedInsert("events");
 
 /** Adds events to the feed, in their order, from their commit on. */
 export const insertFeedEvents = preparedInsert("event_feed");
 
-/** Adds the events of a spec to the feed that waited for a generation after one, up to another. */
+/** Those that a pointer has reached: after one, up to another. */
+export interface Generations {
+  readonly after: number;
+  readonly upTo: number;
+}
+
+/** Adds the events to the feed that waited for a pointer to reach these generations. */
 export async function releaseFeedEvents(
   db: Db,
-  specId: string,
-  { after, upTo }: { readonly after: number; readonly upTo: number },
+  { specId, channel }: PointerName,
+  { after, upTo }: Generations,
 ): Promise<void> {
+  await releases[generationColumn(channel)](db, { specId, channel, after, upTo });
+}
+
+function releaseWhere(generation: ReturnType<typeof generationColumn>) {
   const columns = ["type", "spec_id", "occurred_at", "payload"] as const;
-  await db
-    .insertInto("event_feed")
-    .columns([...columns])
-    .expression(
-      db
-        .selectFrom("events")
-        .select([...columns])
-        .where("spec_id", "=", specId)
-        .where("generation", ">", after)
-        .where("generation", "<=", upTo)
-        .orderBy("generation")
-        .orderBy("id"),
-    )
-    .execute();
+  return preparedQuery((db, { specId, channel, after, upTo }: PointerName & Generations) =>
+    db
+      .insertInto("event_feed")
+      .columns([...columns])
+      .expression(
+        db
+          .selectFrom("events")
+          .select([...columns])
+          .where("spec_id", "=", specId)
+          .where("channel", "=", channel)
+          .where(generation, ">", after)
+          .where(generation, "<=", upTo)
+          .orderBy(generation)
+          .orderBy("id"),
+      ),
+  );
+}
+
+const releases = {
+  generation: releaseWhere("generation"),
+  channel_generation: releaseWhere("channel_generation"),
+};
+
+/** Where an event has the generation that it waits for. */
+export function generationColumn(channel: string): "generation" | "channel_generation" {
+  return channel === production ? "generation" : "channel_generation";
 }
 
 export async function readFeedState(db: Db): Promise<EventFeedStateRow> {

@@ -1,4 +1,4 @@
-import type { SpecEventType } from "@screenspec/api";
+import { production, type SpecEventType } from "@screenspec/api";
 import { recordAudits } from "../audit/record-audit.ts";
 import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
@@ -6,7 +6,7 @@ import type { Db, EventRow } from "../database/tables.ts";
 import { newId } from "../ids.ts";
 import { scheduleDeliveries } from "../webhooks/schedule-deliveries.ts";
 import { eventPayload } from "./event-payload.ts";
-import { insertEvents, insertFeedEvents } from "./queries.ts";
+import { generationColumn, insertEvents, insertFeedEvents } from "./queries.ts";
 
 export interface NewEvent {
   readonly type: SpecEventType;
@@ -14,7 +14,9 @@ export interface NewEvent {
   readonly caller: Caller;
   /** Milliseconds since 1970. */
   readonly occurredAt: number;
-  /** What the pointer has to reach before anyone is told; left out: nothing. */
+  /** Where it happens; left out: in production, or to the draft. */
+  readonly channel?: string;
+  /** What the channel's pointer has to reach before anyone is told; left out: nothing. */
   readonly generation?: number;
   /** What is told beside the spec and the actor. */
   readonly data?: Readonly<Record<string, string | number>>;
@@ -39,9 +41,14 @@ export async function recordEvents(db: Db, events: readonly NewEvent[]): Promise
   await insertFeedEvents(db, told.map(toldOf));
   await recordAudits(
     db,
-    events.map(({ type, spec, caller, occurredAt, data, details }) => ({
-      ...{ caller, action: type, target: spec.id, at: occurredAt },
-      details: { name: spec.name, revision: spec.revision, ...data, ...details },
+    events.map((event) => ({
+      ...{ caller: event.caller, action: event.type, target: event.spec.id, at: event.occurredAt },
+      details: {
+        name: event.spec.name,
+        revision: event.spec.revision,
+        ...toldBeside(event),
+        ...event.details,
+      },
     })),
   );
   const held = recorded.filter(({ generation }) => generation !== undefined);
@@ -56,11 +63,22 @@ export function tellRecorded({ jobs, eventFeed }: Pick<Context, "jobs" | "eventF
 }
 
 function eventRow(event: NewEvent & { readonly id: string }): EventRow {
-  return { id: event.id, generation: event.generation ?? null, ...toldOf(event) };
+  const { id, channel = production, generation = null } = event;
+  const held = {
+    generation: null,
+    channel_generation: null,
+    [generationColumn(channel)]: generation,
+  };
+  return { id, channel, ...held, ...toldOf(event) };
 }
 
-function toldOf({ type, spec, caller, occurredAt, data }: NewEvent) {
-  const about = { id: spec.id, name: spec.name, revision: spec.revision, ...data };
+function toldOf(event: NewEvent) {
+  const { type, spec, caller, occurredAt } = event;
+  const about = { id: spec.id, name: spec.name, revision: spec.revision, ...toldBeside(event) };
   const payload = eventPayload({ type, occurredAt, data: about, caller });
   return { type, spec_id: spec.id, occurred_at: occurredAt, payload };
+}
+
+function toldBeside({ channel = production, data }: NewEvent) {
+  return channel === production ? data : { channel, ...data };
 }

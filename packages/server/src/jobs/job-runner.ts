@@ -12,7 +12,7 @@ import {
 import { type JobLimits, RunningJobs } from "./running-jobs.ts";
 
 /** Runs jobs of a kind: finishes or postpones each. What it throws postpones it. */
-interface JobHandler extends JobLimits {
+export interface JobHandler extends JobLimits {
   run(job: ClaimedJob): Promise<void>;
 }
 

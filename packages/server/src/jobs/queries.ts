@@ -20,6 +20,8 @@ export interface ClaimedJob extends NewJob {
   /** How often it has been claimed, this time included. */
   readonly attempts: number;
   readonly leaseToken: string;
+  /** Where a recurring job goes on; null: at the beginning. */
+  readonly progress: string | null;
 }
 
 /** How long a claim holds unless the job is finished or put back. */
@@ -29,20 +31,23 @@ const leaseMs = 30_000;
  * Makes the job due now. Where it is being run at this moment, its handler has to see what is new
  * before it finishes the job.
  */
-export async function enqueueJob(db: Db, { kind, key }: JobName): Promise<void> {
-  const now = databaseNow(db);
-  await db
-    .insertInto("jobs")
-    .values({ kind, key, lane: "", run_at: now, attempts: 0, lease_token: null, lease_until: null })
-    .onConflict((conflict) => conflict.columns(["kind", "key"]).doUpdateSet({ run_at: now }))
-    .execute();
+export async function enqueueJob(db: Db, job: JobName): Promise<void> {
+  await insertOrHasten(db, job);
 }
+
+const insertOrHasten = preparedQuery((db, { kind, key }: JobName) => {
+  const now = databaseNow(db);
+  return db
+    .insertInto("jobs")
+    .values({ kind, key, run_at: now })
+    .onConflict((conflict) => conflict.columns(["kind", "key"]).doUpdateSet({ run_at: now }));
+});
 
 /** Makes a job due now for each key that the query gives. */
 export async function enqueueJobs(
   db: Db,
   kind: string,
-  keys: SelectQueryBuilder<Tables, "specs", { id: string }>,
+  keys: SelectQueryBuilder<Tables, "specs" | "channels", { id: string }>,
 ): Promise<void> {
   const now = databaseNow(db);
   await db
@@ -88,36 +93,46 @@ export async function claimDueJobs(
   limit: number,
   fullLanes: readonly string[] = [],
 ): Promise<ClaimedJob[]> {
-  const now = databaseNow(db);
-  const due = db
-    .selectFrom("jobs")
-    .select(["kind", "key"])
-    .where("kind", "=", kind)
+  const due = selectDueJobs(db, kind)
     .$if(fullLanes.length > 0, (query) => query.where("lane", "not in", fullLanes))
-    .where("run_at", "<=", now)
-    .where((where) => where.or([where("lease_until", "is", null), where("lease_until", "<", now)]))
     .orderBy("run_at")
     .limit(limit);
   return claim(db, (name) => sql<boolean>`${name} in ${forUpdateSkipLocked(db, due)}`);
 }
 
-/** Makes those held jobs due now whose keys the query gives. */
-export async function releaseJobs(
+/** The jobs of a kind that are due and that nobody runs. */
+export function selectDueJobs(db: Db, kind: string) {
+  const now = databaseNow(db);
+  return db
+    .selectFrom("jobs")
+    .select(["kind", "key"])
+    .where("kind", "=", kind)
+    .where("run_at", "<=", now)
+    .where((where) => where.or([where("lease_until", "is", null), where("lease_until", "<", now)]));
+}
+
+/** Makes those held jobs due now whose keys the query gives; it is yet to be run. */
+export function releaseJobs(
   db: Db,
   kind: string,
   keys: SelectQueryBuilder<Tables, "deliveries" | "events", { id: string }>,
-): Promise<void> {
-  await db
+) {
+  return db
     .updateTable("jobs")
     .set({ run_at: databaseNow(db) })
     .where("kind", "=", kind)
     .where("run_at", "is", null)
-    .where("key", "in", keys)
-    .execute();
+    .where("key", "in", keys);
 }
 
 /** Claims one job unless someone has it; due or not. */
-export async function claimJob(db: Db, { kind, key }: JobName): Promise<ClaimedJob | undefined> {
+export async function claimJob(db: Db, name: JobName): Promise<ClaimedJob | undefined> {
+  const leaseToken = randomUUID();
+  const [job] = await claimOne(db, { kind: name.kind, key: name.key, leaseToken });
+  return job === undefined ? undefined : { ...job, leaseToken };
+}
+
+const claimOne = preparedQuery((db, { kind, key, leaseToken }: JobName & Lease) => {
   const now = databaseNow(db);
   const free = db
     .selectFrom("jobs")
@@ -125,41 +140,47 @@ export async function claimJob(db: Db, { kind, key }: JobName): Promise<ClaimedJ
     .where("kind", "=", kind)
     .where("key", "=", key)
     .where((where) => where.or([where("lease_until", "is", null), where("lease_until", "<", now)]));
-  const [job] = await claim(
-    db,
-    (name) => sql<boolean>`${name} in ${forUpdateSkipLocked(db, free)}`,
+  return updateClaimed(db, leaseToken).where(
+    sql<boolean>`(kind, key) in ${forUpdateSkipLocked(db, free)}`,
   );
-  return job;
-}
+});
 
-async function claim(
+type Lease = Pick<ClaimedJob, "leaseToken">;
+
+/** Claims those jobs of which the condition on their names, kind and key, is true. */
+export async function claim(
   db: Db,
   chosen: (name: ReturnType<typeof sql>) => ReturnType<typeof sql<boolean>>,
 ): Promise<ClaimedJob[]> {
   const leaseToken = randomUUID();
-  const rows = await db
+  const rows = await updateClaimed(db, leaseToken).where(chosen(sql`(kind, key)`)).execute();
+  return rows.map((row) => ({ ...row, leaseToken }));
+}
+
+function updateClaimed(db: Db, leaseToken: string) {
+  return db
     .updateTable("jobs")
     .set({
       lease_token: leaseToken,
       lease_until: sql<number>`${databaseNow(db)} + ${sql.lit(leaseMs)}`,
       attempts: sql<number>`attempts + 1`,
     })
-    .where(chosen(sql`(kind, key)`))
-    .returning(["kind", "key", "lane", "attempts"])
-    .execute();
-  return rows.map((row) => ({ ...row, leaseToken }));
+    .returning(["kind", "key", "lane", "attempts", "progress"]);
 }
 
 /** Removes the job; false when the lease was lost meanwhile, so that it may run elsewhere. */
-export async function finishJob(db: Db, job: ClaimedJob): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("jobs")
-    .where("kind", "=", job.kind)
-    .where("key", "=", job.key)
-    .where("lease_token", "=", job.leaseToken)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+export async function finishJob(db: Db, { kind, key, leaseToken }: ClaimedJob): Promise<boolean> {
+  return (await deleteLeased(db, { kind, key, leaseToken })).length > 0;
 }
+
+const deleteLeased = preparedQuery((db, { kind, key, leaseToken }: JobName & Lease) =>
+  db
+    .deleteFrom("jobs")
+    .where("kind", "=", kind)
+    .where("key", "=", key)
+    .where("lease_token", "=", leaseToken)
+    .returning("key"),
+);
 
 /** Puts the job back, due after `delayMs`; false when the lease was lost meanwhile. */
 export async function postponeJob(db: Db, job: ClaimedJob, delayMs: number): Promise<boolean> {
@@ -178,16 +199,19 @@ export async function postponeJob(db: Db, job: ClaimedJob, delayMs: number): Pro
 }
 
 /** Begins the lease anew; false when it was lost. In a transaction, no one else can claim the job. */
-export async function renewLease(db: Db, job: ClaimedJob): Promise<boolean> {
-  const { numUpdatedRows } = await db
+export async function renewLease(db: Db, { kind, key, leaseToken }: ClaimedJob): Promise<boolean> {
+  return (await prolongLease(db, { kind, key, leaseToken })).length > 0;
+}
+
+const prolongLease = preparedQuery((db, { kind, key, leaseToken }: JobName & Lease) =>
+  db
     .updateTable("jobs")
     .set({ lease_until: sql<number>`${databaseNow(db)} + ${sql.lit(leaseMs)}` })
-    .where("kind", "=", job.kind)
-    .where("key", "=", job.key)
-    .where("lease_token", "=", job.leaseToken)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-}
+    .where("kind", "=", kind)
+    .where("key", "=", key)
+    .where("lease_token", "=", leaseToken)
+    .returning("key"),
+);
 
 /** Frees what a process that has died had claimed. Only where no other process can be running. */
 export async function clearLeases(db: Db): Promise<void> {
@@ -209,7 +233,10 @@ export interface JobCounts {
   readonly oldestDueMs: number;
 }
 
-/** Counts all jobs; kinds of which there are none are left out. */
+/** What is done every so often is a job of this kind, with its name for a key. It is never finished. */
+export const recurring = "recurring";
+
+/** Counts all jobs but the recurring ones; kinds of which there are none are left out. */
 export async function countJobs(db: Db): Promise<JobCounts[]> {
   const now = databaseNow(db);
   const running = sql<boolean>`lease_until >= ${now}`;
@@ -228,6 +255,7 @@ export async function countJobs(db: Db): Promise<JobCounts[]> {
         "oldestDueMs",
       ),
     ])
+    .where("kind", "<>", recurring)
     .groupBy("kind")
     .orderBy("kind")
     .execute();

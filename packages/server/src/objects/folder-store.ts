@@ -1,26 +1,25 @@
-import { randomBytes } from "node:crypto";
-import { readlinkSync, renameSync, symlinkSync, unlinkSync } from "node:fs";
-import { mkdir, open, readFile, readlink, rename, rm, writeFile } from "node:fs/promises";
+import {
+  mkdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  rmdir,
+  symlink,
+  unlink,
+  writeFile,
+} from "node:fs/promises";
 import { dirname, join, posix, relative } from "node:path";
+import { LRUCache } from "lru-cache";
 import { syncFolder } from "../sync-folder.ts";
-import { type Coding, codings, type Forms } from "./encode-forms.ts";
-import type { ObjectStore, PointerTag } from "./object-store.ts";
-
-/** What a key shows. */
-export interface StoredObject {
-  /** The object itself, also where the key was a pointer. */
-  readonly key: string;
-  readonly forms: Forms;
-}
-
-export interface FolderStore extends ObjectStore {
-  /** The key of the object that a key shows now; undefined when it shows nothing. */
-  objectOf(key: string): Promise<string | undefined>;
-  /** What the key shows now; undefined when it shows nothing. */
-  read(key: string): Promise<StoredObject | undefined>;
-  /** Calls the listener with each pointer that this process has moved. */
-  onMove(listener: (pointer: string) => void): void;
-}
+import { createTurns } from "../turns.ts";
+import type { Coding, Forms } from "./encode-forms.ts";
+import { hasCode, ifPresent, isMissing } from "./file-errors.ts";
+import { codingsOf } from "./keys.ts";
+import { listObjectsIn, listPointersIn } from "./list-folder.ts";
+import type { ObjectStore, PointerTag, StoredObject } from "./object-store.ts";
+import { createSharedRuns } from "./shared-runs.ts";
+import { temporaryName, writeWhole } from "./whole-file.ts";
 
 const endings: Readonly<Record<Coding, string>> = {
   identity: "",
@@ -33,22 +32,76 @@ const probeBytes = 4096;
 
 /** The files that an object is in, by their paths in the folder: one for each form. */
 export function objectFiles(key: string): string[] {
-  return codings.map((coding) => key + endings[coding]);
+  return codingsOf(key).map((coding) => key + endings[coding]);
 }
 
 /**
  * Keeps objects as files. A pointer is a symbolic link to the object's file, replaced by renaming:
  * the other forms lie beside the object, so that one rename moves them all.
  */
-export function createFolderStore(root: string): FolderStore {
+export function createFolderStore(root: string): ObjectStore {
   const listeners: ((pointer: string) => void)[] = [];
+  /** Folders that are known to be on the disk, with all that lead to them. */
+  const made = new LRUCache<string, true>({ max: 10_000 });
+  const syncTogether = createSharedRuns(syncFolder);
+  const pointerTurns = createTurns();
+
+  /** Changes what is in a folder, so that it stays. */
+  async function inFolder<T>(folder: string, change: () => T | Promise<T>): Promise<T> {
+    try {
+      if (!made.has(folder)) await makeFolder(folder);
+      const result = await change();
+      await syncTogether(folder);
+      return result;
+    } catch (error) {
+      // Someone may have removed it.
+      made.delete(folder);
+      throw error;
+    }
+  }
+
+  async function makeFolder(folder: string): Promise<void> {
+    await mkdir(folder, { recursive: true });
+    for (let above = dirname(folder); above.startsWith(root); above = dirname(above)) {
+      await syncTogether(above);
+    }
+    made.set(folder, true);
+  }
+
   return {
     async put(key, forms) {
       const file = join(root, key);
-      const folder = dirname(file);
-      await mkdir(folder, { recursive: true });
-      await Promise.all(codings.map((coding) => writeWhole(file + endings[coding], forms[coding])));
-      for (const made of [folder, dirname(folder), root]) await syncFolder(made);
+      await inFolder(dirname(file), () =>
+        Promise.all(
+          codingsOf(key).map((coding) => writeWhole(file + endings[coding], formOf(forms, coding))),
+        ),
+      );
+    },
+
+    read: (key) => ifPresent(readForms(root, key)),
+
+    objectOf: (key) => ifPresent(targetOf(root, key)),
+
+    async point(pointer, target, expected) {
+      const link = join(root, pointer);
+      const wanted = target === null ? null : relative(posix.dirname(pointer), target);
+      const shown = await inFolder(dirname(link), () =>
+        pointerTurns(pointer, () => replaceLink(link, wanted, expected)),
+      );
+      if (shown !== wanted) return { moved: false, tag: shown };
+      for (const listener of listeners) listener(pointer);
+      return { moved: true, tag: wanted };
+    },
+
+    listPointers: (after) => listPointersIn(root, after),
+
+    listObjects: () => listObjectsIn(root, Object.values(endings)),
+
+    async remove(key) {
+      const file = join(root, key);
+      for (const ending of Object.values(endings)) await rm(file + ending, { force: true });
+      made.delete(dirname(file));
+      await removeIfEmpty(dirname(file));
     },
 
     async probe() {
@@ -62,88 +115,56 @@ export function createFolderStore(root: string): FolderStore {
       }
     },
 
-    async point(pointer, target, expected) {
-      const link = join(root, pointer);
-      await mkdir(dirname(link), { recursive: true });
-      // From here to the rename nothing is awaited: one process serves a folder, so nobody is between.
-      const shown = showing(link);
-      const wanted = target === null ? null : relative(posix.dirname(pointer), target);
-      if (shown !== wanted) {
-        if (shown !== expected) return { moved: false, tag: shown };
-        replaceLink(link, wanted);
-      }
-      for (const made of [dirname(link), root]) await syncFolder(made);
-      for (const listener of listeners) listener(pointer);
-      return { moved: true, tag: wanted };
-    },
-
-    objectOf: (key) => ifPresent(targetOf(root, key)),
-
-    read: (key) => ifPresent(readForms(root, key)),
-
     onMove: (listener) => void listeners.push(listener),
   };
+}
+
+async function removeIfEmpty(folder: string): Promise<void> {
+  try {
+    await rmdir(folder);
+  } catch (error) {
+    if (!isMissing(error) && !hasCode(error, "ENOTEMPTY")) throw error;
+  }
+}
+
+function formOf(forms: Forms, coding: Coding): Buffer {
+  const bytes = forms[coding];
+  if (bytes === undefined) throw new Error(`There is no form in ${coding} to store.`);
+  return bytes;
 }
 
 async function readForms(root: string, key: string): Promise<StoredObject> {
   const target = await targetOf(root, key);
   const file = join(root, target);
-  const [br, zstd, gzip, identity] = await Promise.all([
-    readFile(file + endings.br),
-    readFile(file + endings.zstd),
-    readFile(file + endings.gzip),
-    readFile(file),
-  ]);
-  return { key: target, forms: { br, zstd, gzip, identity } };
+  const identity = await readFile(file);
+  const others = codingsOf(target).filter((coding) => coding !== "identity");
+  const coded = await Promise.all(
+    others.map(async (coding) => [coding, await readFile(file + endings[coding])] as const),
+  );
+  return { key: target, forms: { ...Object.fromEntries(coded), identity } };
 }
 
-async function ifPresent<T>(reading: Promise<T>): Promise<T | undefined> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
-}
-
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  const temporary = temporaryName(file);
-  try {
-    await writeSynced(temporary, bytes);
-    await rename(temporary, file);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
-}
-
-async function writeSynced(file: string, bytes: Buffer): Promise<void> {
-  const handle = await open(file, "wx");
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-function showing(link: string): PointerTag {
-  try {
-    return readlinkSync(link);
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
-}
-
-function replaceLink(link: string, target: string | null): void {
-  if (target === null) {
-    unlinkSync(link);
-    return;
+/**
+ * Replaces a link that shows what is expected. Of one process one is here at a time, and of several only
+ * the one that has the lease.
+ *
+ * @returns what it shows now
+ */
+async function replaceLink(
+  link: string,
+  wanted: PointerTag,
+  expected: PointerTag,
+): Promise<PointerTag> {
+  const shown = (await ifPresent(readlink(link))) ?? null;
+  if (shown === wanted || shown !== expected) return shown;
+  if (wanted === null) {
+    await unlink(link);
+    return null;
   }
   const temporary = temporaryName(link);
-  symlinkSync(target, temporary);
-  renameSync(temporary, link);
+  await symlink(wanted, temporary);
+  await rename(temporary, link);
+  return wanted;
 }
 
 /** The object that a key names: the one that a pointer shows, or the key itself. */
@@ -154,16 +175,4 @@ async function targetOf(root: string, key: string): Promise<string> {
     if (hasCode(error, "EINVAL")) return key;
     throw error;
   }
-}
-
-function temporaryName(file: string): string {
-  return `${file}.${randomBytes(6).toString("hex")}.tmp`;
-}
-
-function isMissing(error: unknown): boolean {
-  return hasCode(error, "ENOENT") || hasCode(error, "ENOTDIR");
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && "code" in error && error.code === code;
 }

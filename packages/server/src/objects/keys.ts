@@ -1,8 +1,16 @@
 import { randomBytes } from "node:crypto";
+import { production } from "@screenspec/api";
+import { type Coding, codings } from "./encode-forms.ts";
 
-/** The object that apps load: always the same key for a spec. */
-export function pointerKey(specId: string): string {
-  return `specs/${specId}.json`;
+/** Which pointer it is: each channel of a spec has one. */
+export interface PointerName {
+  readonly specId: string;
+  readonly channel: string;
+}
+
+/** The object that apps load: always the same key for a channel of a spec. */
+export function pointerKey(specId: string, channel = production): string {
+  return `specs/${specId}${channel === production ? "" : `@${channel}`}.json`;
 }
 
 /**
@@ -15,11 +23,32 @@ export function versionKey(specId: string, version: number, sha256: string): str
   return `specs/${specId}/${version}-${sha256.slice(0, 16)}-${randomBytes(5).toString("hex")}.json`;
 }
 
-const pattern = /^specs\/spec_[0-9a-z]{26}(\/\d+-[0-9a-f]{16}-[0-9a-f]{10})?\.json$/;
+/**
+ * The object that the signature of a version is kept in: whoever has the document knows it, by what
+ * the document says and the digest of its bytes.
+ *
+ * @param sha256 of the document, in hexadecimal
+ */
+export function signatureKey(specId: string, version: number, sha256: string): string {
+  return `specs/${specId}/${version}-${sha256.slice(0, 16)}.jws`;
+}
+
+export type KeyKind = "pointer" | "version" | "signature";
+
+const id = "spec_[0-9a-z]{26}";
+const patterns: Readonly<Record<KeyKind, RegExp>> = {
+  pointer: new RegExp(`^specs/${id}(@[0-9a-z-]{1,32})?\\.json$`),
+  version: new RegExp(`^specs/${id}/\\d+-[0-9a-f]{16}-[0-9a-f]{10}\\.json$`),
+  signature: new RegExp(`^specs/${id}/\\d+-[0-9a-f]{16}\\.jws$`),
+};
+const kinds: readonly KeyKind[] = ["pointer", "version", "signature"];
 
 /** What a key names, by its form; undefined when it is none of ours, like that of a temporary file. */
-export function kindOfKey(key: string): "pointer" | "version" | undefined {
-  const match = pattern.exec(key);
-  if (match === null) return undefined;
-  return match[1] === undefined ? "pointer" : "version";
+export function kindOfKey(key: string): KeyKind | undefined {
+  return kinds.find((kind) => patterns[kind].test(key));
+}
+
+/** The content codings that a key's object is kept in. */
+export function codingsOf(key: string): readonly Coding[] {
+  return kindOfKey(key) === "signature" ? ["identity"] : codings;
 }

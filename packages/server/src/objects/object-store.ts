@@ -1,6 +1,6 @@
 import type { Forms } from "./encode-forms.ts";
 
-/** What the pointer showed when it was last looked at; null: there was none. Opaque. */
+/** What a pointer showed when it was last looked at; null: there was none. Opaque. */
 export type PointerTag = string | null;
 
 type PointResult =
@@ -8,18 +8,50 @@ type PointResult =
   /** Someone else had moved it: nothing was done. */
   | { readonly moved: false; readonly tag: PointerTag };
 
+/** What a key shows. */
+export interface StoredObject {
+  /** The object itself, also where the key was a pointer. */
+  readonly key: string;
+  readonly forms: Forms;
+}
+
+/** A pointer as it is in the store. */
+export interface ListedPointer {
+  readonly key: string;
+  readonly tag: string;
+}
+
+/** An object, or what is left of one that was being stored. */
+export interface ListedObject {
+  readonly key: string;
+  /** When the newest of its forms was stored: milliseconds since 1970, by the store's clock. */
+  readonly storedAt: number;
+}
+
 /**
  * Where published objects are kept. Keys are paths with `/`; objects are immutable, pointers move.
  * What a method has answered survives a power cut, and no reader ever sees half of it.
  */
 export interface ObjectStore {
-  /** Stores all forms of an object under a key that was never used. */
+  /** Stores all forms of an object, under a key that no other object has. */
   put(key: string, forms: Forms): Promise<void>;
-  /** Stores and reads something small, and leaves nothing. Throws when that can't be done now. */
-  probe(): Promise<void>;
+  /** What the key, a pointer's or an object's, shows now; undefined when it shows nothing. */
+  read(key: string): Promise<StoredObject | undefined>;
+  /** The key of the object that a key shows now; undefined when it shows nothing. */
+  objectOf(key: string): Promise<string | undefined>;
   /**
    * Makes the pointer show an object, or nothing, if it still shows what is expected. All forms
    * move at once.
    */
   point(pointer: string, target: string | null, expected: PointerTag): Promise<PointResult>;
+  /** Every pointer, in the order of the keys' bytes, page by page; only those behind `after`. */
+  listPointers(after?: string): AsyncIterable<readonly ListedPointer[]>;
+  /** Everything but the pointers, page by page, in no order. */
+  listObjects(): AsyncIterable<readonly ListedObject[]>;
+  /** Removes an object in all its forms; one that isn't there is fine. */
+  remove(key: string): Promise<void>;
+  /** Stores and reads something small, and leaves nothing. Throws when that can't be done now. */
+  probe(): Promise<void>;
+  /** Calls the listener with each pointer that this process has moved. */
+  onMove(listener: (pointer: string) => void): void;
 }

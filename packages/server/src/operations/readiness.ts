@@ -1,6 +1,6 @@
-import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Context } from "../context.ts";
+import { withinTime } from "../within-time.ts";
 
 /** What the service needs for its work. */
 type Part = "database" | "origin" | "jobs";
@@ -41,19 +41,15 @@ export function createReadiness({
   let lastAt = Number.NEGATIVE_INFINITY;
 
   async function check(part: Part): Promise<Condition> {
-    const timer = new AbortController();
-    const timeUp = setTimeout(timeoutMs, "timed_out" as const, { signal: timer.signal });
     try {
-      const found = await Promise.race([checks[part]().then(() => "ok" as const), timeUp]);
+      const checked = checks[part]().then(() => "ok" as const);
+      const found = (await withinTime(checked, timeoutMs)) ?? "timed_out";
       if (found === "ok") failing.delete(part);
       else note(part, new Error(`It has not answered within ${timeoutMs} ms.`));
       return found;
     } catch (error) {
       note(part, error);
       return "failed";
-    } finally {
-      timer.abort();
-      timeUp.catch(() => undefined);
     }
   }
 

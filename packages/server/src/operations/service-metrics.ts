@@ -1,5 +1,6 @@
 import type { Context } from "../context.ts";
 import { countJobs } from "../jobs/queries.ts";
+import { readLastDone } from "../jobs/recurring-queries.ts";
 import { gauge } from "../metrics/families.ts";
 
 /** What waits in the database, the connections to it, and the event streams, in Prometheus's text format. */
@@ -9,6 +10,7 @@ export async function writeServiceMetrics({
   openStreams,
 }: Pick<Context, "db" | "databasePool" | "openStreams">): Promise<string> {
   const counts = await countJobs(db);
+  const lastDone = await readLastDone(db);
   const pool = databasePool();
   return [
     gauge(
@@ -24,6 +26,11 @@ export async function writeServiceMetrics({
       "screenspec_jobs_oldest_due_seconds",
       "How long the job has been waiting that is due longest and not running.",
       counts.map(({ kind, oldestDueMs }) => [{ kind }, oldestDueMs / 1000] as const),
+    ),
+    gauge(
+      "screenspec_recurring_job_done_timestamp_seconds",
+      "When the job that is done every so often was done last, by any process.",
+      lastDone.map(({ name, doneAt }) => [{ job: name }, doneAt / 1000] as const),
     ),
     gauge("screenspec_event_streams", "Event streams that are open in this process.", [
       [{}, openStreams.count()],

@@ -6,19 +6,22 @@ import type { Context } from "../context.ts";
 import type { Db, SpecRow } from "../database/tables.ts";
 import { notFound, unavailable } from "../errors.ts";
 import { recordEvent } from "../events/record-event.ts";
-import { entityTag, type IfMatch, requireRevision } from "../http/conditional.ts";
+import { type IfMatch, requireRevision } from "../http/conditional.ts";
 import { Reply } from "../http/reply.ts";
 import { keepReply } from "../idempotency/keep-reply.ts";
 import { isId } from "../ids.ts";
 import { encodeForms } from "../objects/encode-forms.ts";
 import { pointerKey, versionKey } from "../objects/keys.ts";
 import { lockSpec } from "../specs/queries.ts";
-import { type Pending, retarget, settlePointer } from "./move-pointer.ts";
-import { insertRollback, insertVersion, setLatestVersion } from "./queries.ts";
+import { type Pending, retarget, settlePointer, tagOnceMoved } from "./move-pointer.ts";
+import { readPointer } from "./pointers/queries.ts";
+import { insertRollback, insertVersions, setLatestVersion } from "./queries.ts";
 
 /** What every command that makes a version is given. */
 export interface VersionInput {
   readonly specId: string;
+  /** Where it becomes live. */
+  readonly channel: string;
   readonly caller: Caller;
   readonly ifMatch: IfMatch;
   readonly message: string | undefined;
@@ -83,7 +86,7 @@ export async function makeVersion<Body extends object>(
   );
   // From the commit on the version exists: whatever fails now, it is not to be made again.
   await context.tracing.span("publish: become live", { "screenspec.spec": specId }, () =>
-    settlePointer(context, specId, generation, versionComes(version)),
+    settlePointer(context, input, generation, versionComes(version)),
   );
   return reply;
 }
@@ -148,7 +151,7 @@ async function storeDocument(
 /** @returns undefined when the version is taken, or would be made otherwise by now: prepare again. */
 async function commitVersion<Body extends object>(
   { db, epoch, addresses, clock }: Pick<Context, "db" | "epoch" | "addresses" | "clock">,
-  { specId, caller, ifMatch, message }: VersionInput,
+  { specId, channel, caller, ifMatch, message }: VersionInput,
   { event, replyWith }: Making<Body>,
   next: NextVersion & StoredDocument,
 ): Promise<Committed<Body> | undefined> {
@@ -159,33 +162,35 @@ async function commitVersion<Body extends object>(
     requireRevision(ifMatch, spec.revision);
     if (spec.latest_version + 1 !== version) return undefined;
     if (!(await next.isCurrent(transaction, spec))) return undefined;
-    await insertVersion(transaction, {
+    const row = {
       ...{ spec_id: specId, version, revision: next.revision, message: message ?? null },
       ...{ content: next.content, content_hash: next.contentHash },
       ...{ size: next.size, sha256, object_key: objectKey },
       ...{ created_at: next.createdAt, created_by: caller.id },
-    });
+    };
+    await insertVersions(transaction, [row]);
     if (sourceVersion !== null) {
       await insertRollback(transaction, {
         ...{ spec_id: specId, version, source_version: sourceVersion },
       });
     }
     await setLatestVersion(transaction, specId, version);
-    const generation = await retarget(transaction, spec, version);
+    const pointer = await readPointer(transaction, spec, channel);
+    const generation = await retarget(transaction, pointer, version);
     const made = {
-      ...{ cdn_url: `${addresses.cdn}/${pointerKey(specId)}`, version },
+      ...{ cdn_url: `${addresses.cdn}/${pointerKey(specId, channel)}`, version },
       ...{ version_url: `${addresses.cdn}/${objectKey}`, sha256 },
     };
     await recordEvent(transaction, {
-      ...{ type: event, spec, caller, occurredAt: clock(), generation },
+      ...{ type: event, spec, caller, occurredAt: clock(), channel, generation },
       data: {
         ...made,
-        ...(spec.target_version === null ? {} : { previous_version: spec.target_version }),
+        ...(pointer.target_version === null ? {} : { previous_version: pointer.target_version }),
         ...(sourceVersion === null ? {} : { source_version: sourceVersion }),
       },
       details: message === undefined ? {} : { message },
     });
-    const etag = entityTag(epoch, spec.revision, generation);
+    const etag = tagOnceMoved(epoch, spec, { channel, generation });
     const reply = new Reply(replyWith(made), { etag });
     await keepReply(transaction, caller, reply, generation);
     return { version, generation, reply };

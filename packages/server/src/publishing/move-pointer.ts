@@ -1,59 +1,95 @@
 import { setTimeout } from "node:timers/promises";
+import { production } from "@screenspec/api";
 import { sql } from "kysely";
 import type { Context } from "../context.ts";
-import type { Db } from "../database/tables.ts";
+import type { Db, SpecRow } from "../database/tables.ts";
 import { AppError } from "../errors.ts";
 import { releaseFeedEvents } from "../events/queries.ts";
 import { tellRecorded } from "../events/record-event.ts";
+import { entityTag } from "../http/conditional.ts";
 import {
   type ClaimedJob,
   enqueueJob,
   enqueueJobs,
   finishJob,
+  type JobName,
+  postponeJob,
   renewLease,
 } from "../jobs/queries.ts";
-import { pointerKey } from "../objects/keys.ts";
+import { type PointerName, pointerKey } from "../objects/keys.ts";
 import type { PointerTag } from "../objects/object-store.ts";
 import { releaseDeliveries } from "../webhooks/schedule-deliveries.ts";
+import { withinTime } from "../within-time.ts";
 import {
-  lockSpecEvenDeleted,
+  listPointersBesideProduction,
+  lockProductionsPointer,
+  type Pointer,
   readLiveGeneration,
+  readPointer,
   readTarget,
   setLive,
   setTarget,
-} from "./queries.ts";
+} from "./pointers/queries.ts";
 
+/** Moves production's pointer; its key is the spec's id. */
 export const movePointerJob = "move-pointer";
+
+/**
+ * Moves that of another channel; its key is `<spec's id>@<channel>`. A kind of its own: a server of the
+ * release before would take the key for a spec's id.
+ */
+export const moveChannelPointerJob = "move-channel-pointer";
 
 const originTimeoutMs = 10_000;
 const settleTimeoutMs = 10_000;
 const settlePollMs = 20;
 
+function jobOf({ specId, channel }: PointerName): JobName {
+  return channel === production
+    ? { kind: movePointerJob, key: specId }
+    : { kind: moveChannelPointerJob, key: `${specId}@${channel}` };
+}
+
+function pointerOf({ key }: JobName): PointerName {
+  const [specId = key, channel = production] = key.split("@");
+  return { specId, channel };
+}
+
 /**
- * Decides what a spec's pointer is to show: in the transaction that makes it so. From then on it
+ * Decides what a pointer is to show: in the transaction that makes it so. From then on it
  * becomes live, whatever crashes.
  *
  * @returns the generation that `settlePointer` waits for
  */
-export async function retarget(
-  db: Db,
-  spec: { readonly id: string; readonly target_generation: number },
-  version: number | null,
-): Promise<number> {
-  const generation = spec.target_generation + 1;
-  await setTarget(db, spec.id, { target_version: version, target_generation: generation });
-  await enqueueJob(db, { kind: movePointerJob, key: spec.id });
+export async function retarget(db: Db, pointer: Pointer, version: number | null): Promise<number> {
+  const generation = pointer.target_generation + 1;
+  await setTarget(db, pointer, { target_version: version, target_generation: generation });
+  await enqueueJob(db, jobOf(pointer));
   return generation;
 }
 
 /**
- * Lets the pointers of all specs be moved to their targets, where they may show anything else: also of
- * those that, as far as the database knows, never had one.
+ * Lets all pointers be moved to their targets, where they may show anything else: those of production
+ * also of specs that, as far as the database knows, never had one.
  */
 export async function moveAllPointers(db: Db): Promise<void> {
   // SQLite takes ON CONFLICT behind a bare table for a join's ON.
-  const all = db.selectFrom("specs").select("id").where(sql<boolean>`true`);
-  await enqueueJobs(db, movePointerJob, all);
+  const isAny = sql<boolean>`true`;
+  await enqueueJobs(db, movePointerJob, db.selectFrom("specs").select("id").where(isAny));
+  const name = sql<string>`spec_id || '@' || channel`.as("id");
+  await enqueueJobs(db, moveChannelPointerJob, db.selectFrom("channels").select(name).where(isAny));
+}
+
+/**
+ * The ETag that a spec has when a pointer of it has reached a generation: its read-only fields are about
+ * production.
+ */
+export function tagOnceMoved(
+  epoch: string,
+  { revision, live_generation }: Pick<SpecRow, "revision" | "live_generation">,
+  { channel, generation }: { readonly channel: string; readonly generation: number },
+): string {
+  return entityTag(epoch, revision, channel === production ? generation : live_generation);
 }
 
 /** What to say when a pointer isn't moved in time. */
@@ -69,13 +105,13 @@ export interface Pending {
  */
 export async function settlePointer(
   context: Pick<Context, "db" | "jobs">,
-  specId: string,
+  pointer: PointerName,
   generation: number,
   { message, members = {} }: Pending,
 ): Promise<void> {
   let cause: unknown = new Error("The pointer was not moved in time.");
   try {
-    if (await reaches(context, specId, generation)) return;
+    if (await reaches(context, pointer, generation)) return;
   } catch (error) {
     cause = error;
   }
@@ -85,12 +121,12 @@ export async function settlePointer(
 
 async function reaches(
   { db, jobs }: Pick<Context, "db" | "jobs">,
-  specId: string,
+  pointer: PointerName,
   generation: number,
 ): Promise<boolean> {
   const giveUpAt = performance.now() + settleTimeoutMs;
-  await withinTime(jobs.runNow({ kind: movePointerJob, key: specId }), settleTimeoutMs);
-  while ((await readLiveGeneration(db, specId)) < generation) {
+  await withinTime(jobs.runNow(jobOf(pointer)), settleTimeoutMs);
+  while ((await readLiveGeneration(db, pointer)) < generation) {
     if (performance.now() > giveUpAt) return false;
     await setTimeout(settlePollMs);
   }
@@ -111,22 +147,43 @@ async function moveOnce(
   { db, objects }: Pick<Context, "db" | "objects">,
   job: ClaimedJob,
 ): Promise<boolean> {
-  const specId = job.key;
-  const target = await readTarget(db, specId);
-  if (target === undefined) throw new Error(`The spec ${specId} of a pointer job is gone.`);
+  const name = pointerOf(job);
+  const { specId, channel } = name;
+  const target = await readTarget(db, name);
+  if (target === undefined) throw new Error(`There is no pointer ${job.key} to be moved.`);
   const tag = await pointTo(db, objects, job, target.objectKey, target.tag);
   if (tag === undefined) return false;
   return db.transaction().execute(async (transaction) => {
-    const spec = await lockSpecEvenDeleted(transaction, specId);
+    const spec = await lockProductionsPointer(transaction, specId);
+    if (spec === undefined) throw new Error(`The spec ${specId} of a pointer is gone.`);
     if (!(await renewLease(transaction, job))) return false;
-    await setLive(transaction, specId, { ...target, tag });
-    const after = spec?.live_generation ?? target.generation;
-    await releaseFeedEvents(transaction, specId, { after, upTo: target.generation });
-    await releaseDeliveries(transaction, specId, target.generation);
-    if (spec !== undefined && spec.target_generation > target.generation) return true;
+    const before = await readPointer(transaction, spec, channel);
+    const isLast = channel === production && target.version === null;
+    if (isLast && (await areOthersLeaving(transaction, specId))) {
+      await postponeJob(transaction, job, originTimeoutMs);
+      return false;
+    }
+    await setLive(transaction, name, { ...target, tag });
+    const reached = { after: before.live_generation, upTo: target.generation };
+    await releaseFeedEvents(transaction, name, reached);
+    await releaseDeliveries(transaction, name, reached);
+    if (before.target_generation > target.generation) return true;
     await finishJob(transaction, job);
+    // It may have waited for this one.
+    if (channel !== production && spec.live_generation < spec.target_generation) {
+      await enqueueJob(transaction, jobOf({ specId, channel: production }));
+    }
     return false;
   });
+}
+
+/**
+ * Whether other channels have yet to show nothing. When a spec is deleted all do, and production's pointer is
+ * noted as the last: what waits for that waits for all.
+ */
+async function areOthersLeaving(db: Db, specId: string): Promise<boolean> {
+  const others = await listPointersBesideProduction(db, specId);
+  return others.some(({ target_version }) => target_version === null);
 }
 
 /**
@@ -142,24 +199,15 @@ async function pointTo(
   objectKey: string | null,
   recorded: PointerTag,
 ): Promise<PointerTag | undefined> {
+  const { specId, channel } = pointerOf(job);
+  const key = pointerKey(specId, channel);
   let expected = recorded;
   for (;;) {
-    const moving = objects.point(pointerKey(job.key), objectKey, expected);
+    const moving = objects.point(key, objectKey, expected);
     const result = await withinTime(moving, originTimeoutMs);
     if (result === undefined) throw new Error("The origin has not answered in time.");
     if (result.moved) return result.tag;
     if (!(await renewLease(db, job))) return undefined;
     expected = result.tag;
-  }
-}
-
-/** Resolves when the work has, or undefined when the time is up: the work then goes on unwatched. */
-async function withinTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
-  const timer = new AbortController();
-  const timeUp = setTimeout(ms, undefined, { signal: timer.signal }).catch(() => undefined);
-  try {
-    return await Promise.race([work, timeUp]);
-  } finally {
-    timer.abort();
   }
 }

@@ -1,16 +1,21 @@
 import { forUpdate } from "../database/dialect.ts";
+import { preparedInsert } from "../database/prepared-insert.ts";
+import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db, RollbackRow, SpecRow, VersionRow } from "../database/tables.ts";
-import type { PointerTag } from "../objects/object-store.ts";
 
 /** What composing begins with. */
 export async function readDraft(db: Db, specId: string) {
-  return db
+  const [draft] = await selectDraft(db, { specId });
+  return draft;
+}
+
+const selectDraft = preparedQuery((db, { specId }: { specId: string }) =>
+  db
     .selectFrom("specs")
     .select(["revision", "content", "content_hash", "latest_version", "updated_at"])
     .where("id", "=", specId)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-}
+    .where("deleted_at", "is", null),
+);
 
 /** What tells which version would be the next, and of which revision. */
 export async function readNumbers(db: Db, specId: string) {
@@ -28,82 +33,21 @@ export async function lockSpecEvenDeleted(db: Db, specId: string): Promise<SpecR
   return forUpdate(db, query).executeTakeFirst();
 }
 
-export async function insertVersion(db: Db, version: VersionRow): Promise<void> {
-  await db.insertInto("versions").values(version).execute();
-}
+export const insertVersions = preparedInsert("versions");
 
 /** Notes which version another was taken from. */
 export async function insertRollback(db: Db, rollback: RollbackRow): Promise<void> {
   await db.insertInto("rollbacks").values(rollback).execute();
 }
 
-/** Sets what the pointer is to show from now on. */
-export async function setTarget(
-  db: Db,
-  specId: string,
-  target: Pick<SpecRow, "target_version" | "target_generation">,
-): Promise<void> {
-  await db.updateTable("specs").set(target).where("id", "=", specId).execute();
-}
-
 export async function setLatestVersion(db: Db, specId: string, version: number): Promise<void> {
-  await db.updateTable("specs").set({ latest_version: version }).where("id", "=", specId).execute();
+  await updateLatestVersion(db, { specId, version });
 }
 
-/** What the pointer is to show, and what it was seen to show when it was moved last. */
-export async function readTarget(db: Db, specId: string) {
-  return db
-    .selectFrom("specs")
-    .leftJoin("versions", (join) =>
-      join
-        .onRef("versions.spec_id", "=", "specs.id")
-        .onRef("versions.version", "=", "specs.target_version"),
-    )
-    .select([
-      "specs.target_generation as generation",
-      "specs.target_version as version",
-      "specs.pointer_tag as tag",
-      "versions.object_key as objectKey",
-      "versions.content_hash as contentHash",
-      "versions.created_at as publishedAt",
-    ])
-    .where("specs.id", "=", specId)
-    .executeTakeFirst();
-}
-
-/** Notes what the pointer shows now. */
-export async function setLive(
-  db: Db,
-  specId: string,
-  live: {
-    readonly version: number | null;
-    readonly generation: number;
-    readonly contentHash: string | null;
-    readonly publishedAt: number | null;
-    readonly tag: PointerTag;
-  },
-): Promise<void> {
-  await db
-    .updateTable("specs")
-    .set({
-      live_version: live.version,
-      live_generation: live.generation,
-      live_content_hash: live.contentHash,
-      published_at: live.publishedAt,
-      pointer_tag: live.tag,
-    })
-    .where("id", "=", specId)
-    .execute();
-}
-
-export async function readLiveGeneration(db: Db, specId: string): Promise<number> {
-  const row = await db
-    .selectFrom("specs")
-    .select("live_generation")
-    .where("id", "=", specId)
-    .executeTakeFirstOrThrow();
-  return row.live_generation;
-}
+const updateLatestVersion = preparedQuery(
+  (db, { specId, version }: { specId: string; version: number }) =>
+    db.updateTable("specs").set({ latest_version: version }).where("id", "=", specId),
+);
 
 /** The live specs, the latest publish first. */
 export async function listPublished(

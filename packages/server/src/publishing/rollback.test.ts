@@ -139,7 +139,13 @@ onEachDatabase("A rollback", (makeDatabase) => {
       requestId: "1",
       address: "::1",
     };
-    const input = { specId: id, caller, ifMatch: undefined, message: undefined };
+    const input = {
+      specId: id,
+      channel: "production",
+      caller,
+      ifMatch: undefined,
+      message: undefined,
+    };
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => {
         const context = { ...server().context, publishTurns: createTurns() };

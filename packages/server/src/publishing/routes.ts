@@ -1,4 +1,5 @@
 import * as api from "@screenspec/api";
+import { production } from "@screenspec/api";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { readIfMatch } from "../http/conditional.ts";
@@ -22,14 +23,26 @@ export function registerPublishing(app: FastifyInstance, context: Context): void
     { params }: { readonly params: { readonly spec_id: string } },
     { version }: { readonly version: number },
     generation: number,
-  ) => settlePointer(context, params.spec_id, generation, versionComes(version));
+  ) =>
+    settlePointer(
+      context,
+      { specId: params.spec_id, channel: production },
+      generation,
+      versionComes(version),
+    );
 
   handle(
     app,
     api.publishSpec,
     async ({ params, query, headers, body, caller }) => {
       const ifMatch = readIfMatch(context.epoch, headers["if-match"]);
-      const input = { specId: params.spec_id, caller, ifMatch, message: body.message };
+      const input = {
+        specId: params.spec_id,
+        channel: production,
+        caller,
+        ifMatch,
+        message: body.message,
+      };
       return isValidateOnly({ query })
         ? validatePublish(context, input)
         : context.metrics.publishing(() => publishSpec(context, input));
@@ -42,7 +55,14 @@ export function registerPublishing(app: FastifyInstance, context: Context): void
     ({ params, headers, body, caller }) => {
       const ifMatch = readIfMatch(context.epoch, headers["if-match"]);
       const { version: sourceVersion, message } = body;
-      const input = { specId: params.spec_id, caller, ifMatch, sourceVersion, message };
+      const input = {
+        specId: params.spec_id,
+        channel: production,
+        caller,
+        ifMatch,
+        sourceVersion,
+        message,
+      };
       return context.metrics.publishing(() => rollbackSpec(context, input));
     },
     { beforeReplay: versionIsLive },
@@ -52,11 +72,21 @@ export function registerPublishing(app: FastifyInstance, context: Context): void
     api.unpublishSpec,
     ({ params, headers, caller }) => {
       const ifMatch = readIfMatch(context.epoch, headers["if-match"]);
-      return unpublishSpec(context, { specId: params.spec_id, caller, ifMatch });
+      return unpublishSpec(context, {
+        specId: params.spec_id,
+        channel: production,
+        caller,
+        ifMatch,
+      });
     },
     {
       beforeReplay: ({ params }, _body, generation) =>
-        settlePointer(context, params.spec_id, generation, unpublishPending),
+        settlePointer(
+          context,
+          { specId: params.spec_id, channel: production },
+          generation,
+          unpublishPending,
+        ),
     },
   );
   handle(app, api.listPublishedSpecs, (request) =>

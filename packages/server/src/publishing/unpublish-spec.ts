@@ -3,16 +3,18 @@ import type { Context } from "../context.ts";
 import type { Db, SpecRow } from "../database/tables.ts";
 import { AppError, notFound } from "../errors.ts";
 import { recordEvent } from "../events/record-event.ts";
-import { entityTag, type IfMatch, requireRevision } from "../http/conditional.ts";
+import { type IfMatch, requireRevision } from "../http/conditional.ts";
 import { Reply } from "../http/reply.ts";
 import { keepReply } from "../idempotency/keep-reply.ts";
 import { isId } from "../ids.ts";
 import { pointerKey } from "../objects/keys.ts";
 import { lockSpec } from "../specs/queries.ts";
-import { type Pending, retarget, settlePointer } from "./move-pointer.ts";
+import { type Pending, retarget, settlePointer, tagOnceMoved } from "./move-pointer.ts";
+import { type Pointer, readPointer } from "./pointers/queries.ts";
 
 export interface UnpublishInput {
   readonly specId: string;
+  readonly channel: string;
   readonly caller: Caller;
   readonly ifMatch: IfMatch;
 }
@@ -28,19 +30,20 @@ export async function unpublishSpec(
   context: Pick<Context, "db" | "epoch" | "clock" | "jobs" | "addresses">,
   input: UnpublishInput,
 ) {
-  const { specId, ifMatch } = input;
+  const { specId, channel, caller, ifMatch } = input;
   if (!isId("spec", specId)) throw notFound("spec", specId);
   const { generation, reply } = await context.db.transaction().execute(async (transaction) => {
     const spec = await lockSpec(transaction, specId);
     if (spec === undefined) throw notFound("spec", specId);
     requireRevision(ifMatch, spec.revision);
-    const generation = await takeOff(context, transaction, spec, input.caller);
+    const pointer = await readPointer(transaction, spec, channel);
+    const generation = await takeOff(context, transaction, { spec, pointer, caller });
     const body = { status: "unpublished" as const };
-    const etag = entityTag(context.epoch, spec.revision, generation);
+    const etag = tagOnceMoved(context.epoch, spec, { channel, generation });
     const reply = new Reply(body, { etag });
-    return { generation, reply: await keepReply(transaction, input.caller, reply, generation) };
+    return { generation, reply: await keepReply(transaction, caller, reply, generation) };
   });
-  await settlePointer(context, specId, generation, unpublishPending);
+  await settlePointer(context, input, generation, unpublishPending);
   return reply;
 }
 
@@ -53,18 +56,20 @@ export const unpublishPending: Pending = {
 async function takeOff(
   { clock, addresses }: Pick<Context, "clock" | "addresses">,
   transaction: Db,
-  spec: SpecRow,
-  caller: Caller,
+  { spec, pointer, caller }: { spec: SpecRow; pointer: Pointer; caller: Caller },
 ): Promise<number> {
-  const { target_version: previous, live_version: live } = spec;
+  const { channel, target_version: previous, live_version: live } = pointer;
   if (previous === null) {
     if (live === null) throw new AppError("not_published", "There is no document on the CDN.");
-    return spec.target_generation;
+    return pointer.target_generation;
   }
-  const generation = await retarget(transaction, spec, null);
+  const generation = await retarget(transaction, pointer, null);
   await recordEvent(transaction, {
-    ...{ type: "spec.unpublished", spec, caller, occurredAt: clock(), generation },
-    data: { cdn_url: `${addresses.cdn}/${pointerKey(spec.id)}`, previous_version: previous },
+    ...{ type: "spec.unpublished", spec, caller, occurredAt: clock(), channel, generation },
+    data: {
+      cdn_url: `${addresses.cdn}/${pointerKey(spec.id, channel)}`,
+      previous_version: previous,
+    },
   });
   return generation;
 }

@@ -1,3 +1,4 @@
+import { production } from "@screenspec/api";
 import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { forbidden, notFound } from "../errors.ts";
@@ -5,6 +6,11 @@ import { recordEvent, tellRecorded } from "../events/record-event.ts";
 import { type IfMatch, requireRevision } from "../http/conditional.ts";
 import { isId } from "../ids.ts";
 import { retarget, settlePointer } from "../publishing/move-pointer.ts";
+import {
+  listPointersBesideProduction,
+  type Pointer,
+  readPointer,
+} from "../publishing/pointers/queries.ts";
 import { lockSpec, markDeleted } from "./queries.ts";
 
 /**
@@ -22,25 +28,39 @@ export async function deleteSpec(
     const spec = await lockSpec(transaction, specId);
     if (spec === undefined) throw notFound("spec", specId);
     requireRevision(ifMatch, spec.revision);
-    const isPublished = spec.target_version !== null;
-    if (isPublished && !caller.permissions.has("specs:publish")) throw forbidden("specs:publish");
+    const ofProduction = await readPointer(transaction, spec, production);
+    const others = await listPointersBesideProduction(transaction, specId);
+    const published = [ofProduction, ...others].filter(showsSomething);
+    const mayPublish = caller.permissions.has("specs:publish");
+    if (published.length > 0 && !mayPublish) throw forbidden("specs:publish");
     const now = context.clock();
     await markDeleted(transaction, specId, now);
-    // What is on its way off the CDN already is waited for, and told of before.
-    const leaving =
-      spec.live_generation < spec.target_generation ? spec.target_generation : undefined;
-    const pending = isPublished ? await retarget(transaction, spec, null) : leaving;
+    for (const pointer of others.filter(showsSomething)) await retarget(transaction, pointer, null);
+    // Production's is noted as gone when those of all channels are.
+    const pending =
+      published.length + others.length > 0
+        ? await retarget(transaction, ofProduction, null)
+        : onItsWay(ofProduction);
     await recordEvent(transaction, {
       ...{ type: "spec.deleted", spec, caller, occurredAt: now },
       ...(pending === undefined ? {} : { generation: pending }),
     });
     return pending;
   });
-  if (generation === undefined) tellRecorded(context);
-  else {
+  tellRecorded(context);
+  if (generation !== undefined) {
     const message =
       "The spec is deleted; its document leaves the CDN as soon as the origin answers.";
-    await settlePointer(context, specId, generation, { message });
+    await settlePointer(context, { specId, channel: production }, generation, { message });
   }
   return { status: "deleted" as const };
+}
+
+function showsSomething({ target_version }: Pointer): boolean {
+  return target_version !== null;
+}
+
+/** The generation that the pointer has yet to reach: what leaves the CDN already is waited for, and told of before. */
+function onItsWay({ target_generation, live_generation }: Pointer): number | undefined {
+  return live_generation < target_generation ? target_generation : undefined;
 }

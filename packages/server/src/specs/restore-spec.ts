@@ -1,3 +1,4 @@
+import { production } from "@screenspec/api";
 import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { AppError, notFound } from "../errors.ts";
@@ -46,6 +47,12 @@ export async function restoreSpec(
     return { pending, reply: await keepReply(transaction, caller, reply, pending?.generation) };
   });
   if (pending === undefined) tellRecorded(context);
-  else await settlePointer(context, specId, pending.generation, restoredWhileLive);
+  else
+    await settlePointer(
+      context,
+      { specId, channel: production },
+      pending.generation,
+      restoredWhileLive,
+    );
   return reply;
 }

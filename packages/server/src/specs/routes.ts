@@ -1,4 +1,5 @@
 import * as api from "@screenspec/api";
+import { production } from "@screenspec/api";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
@@ -77,7 +78,12 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
     ({ params, caller }) => restoreSpec(context, { specId: params.spec_id, caller }),
     {
       beforeReplay: ({ params }, _body, generation) =>
-        settlePointer(context, params.spec_id, generation, restoredWhileLive),
+        settlePointer(
+          context,
+          { specId: params.spec_id, channel: production },
+          generation,
+          restoredWhileLive,
+        ),
     },
   );
 

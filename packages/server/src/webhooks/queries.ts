@@ -1,5 +1,8 @@
 import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db, DeliveryAttemptRow, DeliveryRow, EndpointRow } from "../database/tables.ts";
+import { type Generations, generationColumn } from "../events/queries.ts";
+import { releaseJobs } from "../jobs/queries.ts";
+import type { PointerName } from "../objects/keys.ts";
 
 export async function insertEndpoint(db: Db, endpoint: EndpointRow): Promise<void> {
   await db.insertInto("endpoints").values(endpoint).execute();
@@ -18,16 +21,42 @@ export async function insertDeliveries(db: Db, deliveries: readonly DeliveryRow[
     .execute();
 }
 
-/** The deliveries whose events waited for this generation of the spec or an earlier one. */
-export function waitingDeliveries(db: Db, specId: string, generation: number) {
-  return db
-    .selectFrom("deliveries")
-    .innerJoin("events", "events.id", "deliveries.event_id")
-    .select("deliveries.id")
-    .where("events.spec_id", "=", specId)
-    .where("events.generation", "<=", generation)
-    .where("deliveries.status", "=", "pending");
+/** Releases the jobs of the deliveries whose events waited for a pointer to reach these generations. */
+export async function releaseJobsOfDeliveries(
+  db: Db,
+  kind: string,
+  { specId, channel }: PointerName,
+  { after, upTo }: Generations,
+): Promise<void> {
+  await releases[generationColumn(channel)](db, { kind, specId, channel, after, upTo });
 }
+
+interface Waiting extends PointerName, Generations {
+  readonly kind: string;
+}
+
+function releaseWhere(generation: ReturnType<typeof generationColumn>) {
+  return preparedQuery((db, { kind, specId, channel, after, upTo }: Waiting) =>
+    releaseJobs(
+      db,
+      kind,
+      db
+        .selectFrom("deliveries")
+        .innerJoin("events", "events.id", "deliveries.event_id")
+        .select("deliveries.id")
+        .where("events.spec_id", "=", specId)
+        .where("events.channel", "=", channel)
+        .where(`events.${generation}`, ">", after)
+        .where(`events.${generation}`, "<=", upTo)
+        .where("deliveries.status", "=", "pending"),
+    ),
+  );
+}
+
+const releases = {
+  generation: releaseWhere("generation"),
+  channel_generation: releaseWhere("channel_generation"),
+};
 
 /** A delivery with what it carries and where it goes. */
 export async function findDelivery(db: Db, id: string) {

@@ -1,9 +1,11 @@
 import type { EventPattern } from "@screenspec/api";
 import type { Db } from "../database/tables.ts";
 import { matchesPattern } from "../event-pattern.ts";
+import type { Generations } from "../events/queries.ts";
 import { newId } from "../ids.ts";
-import { insertJobs, releaseJobs } from "../jobs/queries.ts";
-import { insertDeliveries, listEndpoints, waitingDeliveries } from "./queries.ts";
+import { insertJobs } from "../jobs/queries.ts";
+import type { PointerName } from "../objects/keys.ts";
+import { insertDeliveries, listEndpoints, releaseJobsOfDeliveries } from "./queries.ts";
 
 export const deliverWebhookJob = "deliver-webhook";
 
@@ -50,7 +52,11 @@ function* chunks<T>(items: readonly T[], size: number): Generator<T[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
 }
 
-/** Lets the events of a spec go out that waited for its pointer to reach this generation. */
-export async function releaseDeliveries(db: Db, specId: string, generation: number): Promise<void> {
-  await releaseJobs(db, deliverWebhookJob, waitingDeliveries(db, specId, generation));
+/** Lets the events go out that waited for a pointer to reach these generations. */
+export async function releaseDeliveries(
+  db: Db,
+  pointer: PointerName,
+  generations: Generations,
+): Promise<void> {
+  await releaseJobsOfDeliveries(db, deliverWebhookJob, pointer, generations);
 }

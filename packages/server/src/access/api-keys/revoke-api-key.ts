@@ -9,7 +9,7 @@ import { requireApiKey } from "./read-api-keys.ts";
 
 /**
  * Makes an API key good no more, and with it those that it has made: whoever had found it could have
- * made them. Here at once, in other processes within seconds.
+ * made them. Here at once, in other processes within seconds at most.
  *
  * @throws `not_found`; `forbidden` when a key would revoke one that may do more than itself
  */

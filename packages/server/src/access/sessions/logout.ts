@@ -5,7 +5,7 @@ import { AppError } from "../../errors.ts";
 import { deleteSession, lockSession } from "./queries.ts";
 
 /**
- * Ends the session whose token the caller sent; here at once, in other processes within seconds.
+ * Ends the session whose token the caller sent; here at once, in other processes within seconds at most.
  *
  * @throws `no_session` when the token is none of a session
  */

@@ -1,0 +1,127 @@
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import { pino } from "pino";
+import { type MakeDatabase, onEachDatabase } from "../../testing/databases.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import { until } from "../../testing/until.ts";
+import type { Db } from "../database/tables.ts";
+import {
+  createRecurringJobRunner,
+  type RecurringJob,
+  type RecurringJobs,
+  type Turn,
+} from "./recurring-jobs.ts";
+
+const log = pino({ level: "silent" });
+const hourMs = 3_600_000;
+
+onEachDatabase("A recurring job", (makeDatabase) => {
+  test("is run by one of several processes, and not again before its time", async (t) => {
+    const db = await openDatabase(t, makeDatabase);
+    const runs: string[] = [];
+    const asProcess = (name: string): RecurringJobs => ({
+      test: { everyMs: hourMs, run: noting(() => runs.push(name)) },
+      often: { everyMs: 0, run: noting(() => runs.push("often")) },
+    });
+    for (const name of ["a", "b", "c"]) await start(t, db, asProcess(name));
+    const isOften = (run: string) => run === "often";
+    await until(() => runs.filter(isOften).length >= 4);
+    assert.equal(runs.filter((run) => !isOften(run)).length, 1);
+  });
+
+  test("that throws is run again soon, and goes on from where it has come to", async (t) => {
+    const db = await openDatabase(t, makeDatabase);
+    const given: (string | null)[] = [];
+    await start(t, db, {
+      test: {
+        everyMs: 0,
+        run: async ({ progress }) => {
+          given.push(progress);
+          if (given.length === 2) throw new Error("not now");
+          return `run ${given.length}`;
+        },
+      },
+    });
+    await until(() => given.length === 4);
+    assert.deepEqual(given, [null, "run 1", "run 1", "run 3"]);
+  });
+
+  test("is told to end when its process stops, and goes on in another at once", async (t) => {
+    const db = await openDatabase(t, makeDatabase);
+    const begun = Promise.withResolvers<void>();
+    const first = await start(t, db, {
+      test: {
+        everyMs: hourMs,
+        run: async (turn) => {
+          begun.resolve();
+          await until(async () => !(await turn.goesOn()));
+          return "halfway";
+        },
+      },
+    });
+    await begun.promise;
+    await first.stop();
+    const goneOn = Promise.withResolvers<string | null>();
+    await start(t, db, {
+      test: { everyMs: hourMs, run: noting((turn) => goneOn.resolve(turn.progress)) },
+    });
+    assert.equal(await goneOn.promise, "halfway");
+  });
+
+  test("is told to end when another has it", async (t) => {
+    const db = await openDatabase(t, makeDatabase);
+    let runs = 0;
+    const ended: boolean[] = [];
+    await start(t, db, {
+      test: {
+        everyMs: hourMs,
+        run: async (turn) => {
+          runs += 1;
+          await db.updateTable("jobs").set({ lease_token: "of another" }).execute();
+          ended.push(!(await turn.goesOn()));
+          return "lost";
+        },
+      },
+    });
+    await until(() => ended.length === 1);
+    const rows = db
+      .selectFrom("jobs")
+      .select(["lease_token", "progress"])
+      .where("key", "=", "test");
+    assert.deepEqual(await rows.execute(), [{ lease_token: "of another", progress: null }]);
+    assert.deepEqual({ runs, ended }, { runs: 1, ended: [true] });
+  });
+
+  test("that only another release knows is left to it", async (t) => {
+    const db = await openDatabase(t, makeDatabase);
+    const unknown = { kind: "recurring", key: "later", lane: "", run_at: 1, attempts: 0 };
+    const row = { ...unknown, lease_token: null, lease_until: null };
+    await db.insertInto("jobs").values(row).execute();
+    const runs: Turn[] = [];
+    await start(t, db, { test: { everyMs: 0, run: noting((turn) => runs.push(turn)) } });
+    await until(() => runs.length >= 2);
+    const stored = db.selectFrom("jobs").selectAll().where("key", "=", "later");
+    assert.deepEqual(await stored.execute(), [{ ...row, done_at: null, progress: null }]);
+  });
+});
+
+/** A database that no server works on any more. */
+async function openDatabase(t: TestContext, makeDatabase: MakeDatabase): Promise<Db> {
+  const server = await startTestServer(t, makeDatabase);
+  await server.context.recurringJobs.stop();
+  return server.context.db;
+}
+
+function noting(note: (turn: Turn) => void): RecurringJob["run"] {
+  return async (turn) => {
+    note(turn);
+    return null;
+  };
+}
+
+async function start(t: TestContext, db: Db, jobs: RecurringJobs) {
+  const runner = createRecurringJobRunner({ db, log }, jobs);
+  await runner.start();
+  t.after(() => runner.stop());
+  return runner;
+}

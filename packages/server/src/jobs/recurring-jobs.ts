@@ -1,0 +1,105 @@
+import type { Logger } from "pino";
+import type { Db } from "../database/tables.ts";
+import { createPollingLoop } from "../polling-loop.ts";
+import { type ClaimedJob, postponeJob, renewLease } from "./queries.ts";
+import { addRecurringJob, claimDueRecurring, putBackDone } from "./recurring-queries.ts";
+
+/** Work that is done every so often, by one process at a time, however many there are. */
+export interface RecurringJob {
+  /** How long after a run the next one begins. */
+  readonly everyMs: number;
+  /** Whether it is also done whenever a process starts. */
+  readonly atStart?: boolean;
+  /** Does it once. When it throws, it is run again sooner. @returns what the next turn begins with */
+  run(turn: Turn): Promise<string | null>;
+}
+
+/** One run of a recurring job. */
+export interface Turn {
+  /** What the last run gave; null: nothing. */
+  readonly progress: string | null;
+  /**
+   * To be asked every few seconds: keeps others from running it too. False once the process stops or
+   * another has the job: end the run then.
+   */
+  goesOn(): Promise<boolean>;
+}
+
+/** By name. None waits for another. */
+export type RecurringJobs = Readonly<Record<string, RecurringJob>>;
+
+export interface RecurringJobRunner {
+  /** Sees to it that the jobs are there, and runs them when they are due. */
+  start(): Promise<void>;
+  /** Begins nothing more and resolves when what is running has ended. */
+  stop(): Promise<void>;
+}
+
+const pollMs = 1000;
+const maxBackoffMs = 15 * 60_000;
+
+/**
+ * Runs what is due, also what a dead process was running. Jobs that only another release knows are
+ * left to it.
+ */
+export function createRecurringJobRunner(
+  { db, log }: { readonly db: Db; readonly log: Logger },
+  jobs: RecurringJobs,
+): RecurringJobRunner {
+  const running = new Map<string, Promise<void>>();
+  let isStopping = false;
+  const loop = createPollingLoop({
+    ...{ look, pollMs },
+    onError: (error) => log.error({ err: error }, "no recurring jobs could be looked for"),
+    // What has run may be due again.
+    alsoWakes: () => [...running.values()],
+  });
+
+  async function look(): Promise<boolean> {
+    const idle = Object.keys(jobs).filter((name) => !running.has(name));
+    if (idle.length === 0) return false;
+    for (const claimed of await claimDueRecurring(db, idle)) {
+      const run = runOnce(claimed).finally(() => running.delete(claimed.key));
+      running.set(claimed.key, run);
+    }
+    return false;
+  }
+
+  async function runOnce(claimed: ClaimedJob): Promise<void> {
+    const job = jobs[claimed.key];
+    if (job === undefined) throw new Error(`There is no recurring job ${claimed.key}.`);
+    try {
+      const progress = await job.run({
+        progress: claimed.progress,
+        goesOn: async () => !isStopping && (await renewLease(db, claimed)),
+      });
+      // What was cut short goes on in another process, or after the start.
+      await putBackDone(db, claimed, { delayMs: isStopping ? 0 : job.everyMs, progress });
+    } catch (error) {
+      await putBackFailed(claimed, job, error);
+    }
+  }
+
+  async function putBackFailed(claimed: ClaimedJob, job: RecurringJob, error: unknown) {
+    const backoffMs = 1000 * 2 ** Math.min(claimed.attempts - 1, 10);
+    const delayMs = Math.min(backoffMs, maxBackoffMs, job.everyMs);
+    log.error({ err: error, job: claimed.key, delayMs }, "the recurring job failed");
+    await postponeJob(db, claimed, delayMs).catch((cause) =>
+      log.error({ err: cause }, "the job stays until its lease runs out"),
+    );
+  }
+
+  return {
+    start: async () => {
+      for (const [name, { everyMs, atStart = false }] of Object.entries(jobs)) {
+        await addRecurringJob(db, name, atStart ? 0 : everyMs);
+      }
+      loop.start();
+    },
+    stop: async () => {
+      isStopping = true;
+      await loop.stop();
+      await Promise.all(running.values());
+    },
+  };
+}

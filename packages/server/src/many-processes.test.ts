@@ -1,0 +1,137 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { addApiKey, addUser, bearer } from "../testing/actors.ts";
+import { keptLog } from "../testing/kept-log.ts";
+import { listen } from "../testing/listener.ts";
+import { startReceiver } from "../testing/receiver.ts";
+import { createSpec } from "../testing/specs.ts";
+import { cutListeners, startTwoServers, untilTheyListen } from "../testing/start-servers.ts";
+import type { TestServer } from "../testing/test-server.ts";
+import { until } from "../testing/until.ts";
+import { retarget } from "./publishing/move-pointer.ts";
+import { readPointer } from "./publishing/pointers/queries.ts";
+import { lockSpec } from "./specs/queries.ts";
+import { deliverWebhookJob } from "./webhooks/schedule-deliveries.ts";
+
+const statusOf = async (server: TestServer, token: string) =>
+  (await server.ask("GET", "/auth/me", undefined, bearer(token))).status;
+
+test("Processes that start at once on an empty database agree on keys, epoch and admin", async (t) => {
+  const { one, other } = await startTwoServers(t);
+  assert.deepEqual([one.context.epoch, other.context.epoch], ["", ""]);
+  const { kid } = one.context.signingKeys.current;
+  assert.equal(other.context.signingKeys.current.kid, kid);
+  assert.equal((await other.ask("GET", "/users")).json.length, 1);
+  assert.deepEqual(
+    [await statusOf(one, other.token), await statusOf(other, one.token)],
+    [200, 200],
+  );
+});
+
+test("What ends at one process is refused by the other as soon as that hears of it", async (t) => {
+  const now = Date.now();
+  // What is remembered for a while is so for ever.
+  const { one, other } = await startTwoServers(t, {}, { clock: () => now });
+  const loggedOut = await addUser(one, "viewer");
+  const disabled = await addUser(one, "viewer");
+  const demoted = await addUser(one, "editor");
+  const revoked = await addApiKey(one);
+  const create = async () =>
+    (await other.ask("POST", "/specs", { name: "Home" }, bearer(demoted.token))).status;
+  assert.equal(await create(), 201);
+  const ended = [loggedOut.token, disabled.token, revoked.key];
+  for (const token of ended) assert.equal(await statusOf(other, token), 200);
+  await one.ask("POST", "/auth/logout", undefined, bearer(loggedOut.token));
+  await one.ask("PUT", `/users/${disabled.id}`, { disabled: true });
+  await one.ask("PUT", `/users/${demoted.id}`, { role: "viewer" });
+  await one.ask("DELETE", `/api-keys/${revoked.id}`);
+  for (const token of ended) await until(async () => (await statusOf(other, token)) === 401);
+  await until(async () => (await create()) === 403);
+});
+
+test("A stream at one process tells at once what is done at the other, and goes on there where it ended", async (t) => {
+  const { one, other } = await startTwoServers(t);
+  const listener = await listen(one);
+  const begun = performance.now();
+  const ids: string[] = [];
+  for (let count = 1; count <= 5; count += 1) {
+    ids.push(await createSpec(other));
+    await listener.count(count);
+  }
+  const ms = performance.now() - begun;
+  // Each would come with the next look, a second after the last.
+  assert.ok(ms < 2500, `${ms} ms`);
+  listener.close();
+  await listener.ended;
+  ids.push(await createSpec(one));
+  const resumed = await listen(other, { lastEventId: listener.lastEventId });
+  await resumed.count(1);
+  resumed.close();
+  const told = [...listener.events, ...resumed.events].map(({ data }) => data.data.id);
+  assert.deepEqual(told, ids);
+});
+
+test("What is published through one process is read through the other at once", async (t) => {
+  const { one, other } = await startTwoServers(t);
+  const id = await createSpec(one);
+  const begun = performance.now();
+  for (let version = 1; version <= 5; version += 1) {
+    assert.equal((await one.ask("POST", `/specs/${id}/publish`)).json.version, version);
+    const read = () => other.fetch(`/cdn/specs/${id}.json`);
+    await until(async () => (await read()).json.version === version);
+  }
+  const ms = performance.now() - begun;
+  // A pointer is remembered for a second.
+  assert.ok(ms < 2500, `${ms} ms`);
+});
+
+test("Processes that lose the connection on which they listen go on, and listen again", async (t) => {
+  const now = Date.now();
+  const { lines, log } = keptLog("info");
+  const { one, other } = await startTwoServers(t, {}, { clock: () => now }, log);
+  const user = await addUser(one, "viewer");
+  assert.equal(await statusOf(other, user.token), 200);
+  await cutListeners(one);
+  const listener = await listen(other);
+  await createSpec(one);
+  await listener.count(1);
+  listener.close();
+  await untilTheyListen(one);
+  await one.ask("PUT", `/users/${user.id}`, { disabled: true });
+  await until(async () => (await statusOf(other, user.token)) === 401);
+  const said = lines.map((line) => JSON.parse(line).msg);
+  const told = said.filter((message) => message.startsWith("other processes"));
+  const lost = "other processes are not heard: what they do is found by polling";
+  const again = "other processes are heard again";
+  assert.deepEqual(told.toSorted(), [again, again, lost, lost].toSorted());
+});
+
+test("A webhook is delivered once though two processes look for it", async (t) => {
+  const { one, other } = await startTwoServers(t);
+  const receiver = await startReceiver(t);
+  await one.ask("POST", "/webhooks", { url: receiver.url, events: ["spec.created"] });
+  const many = 20;
+  for (let number = 0; number < many; number += 1) {
+    await createSpec(number % 2 === 0 ? one : other);
+  }
+  const { db } = one.context;
+  const waiting = db.selectFrom("jobs").select("key").where("kind", "=", deliverWebhookJob);
+  await until(async () => (await waiting.execute()).length === 0);
+  assert.equal(receiver.received.length, many);
+  const ids = receiver.received.map(({ headers }) => headers["webhook-id"]);
+  assert.equal(new Set(ids).size, many);
+});
+
+test("What a process that stopped has left to do is done by the other", async (t) => {
+  const { one, other } = await startTwoServers(t);
+  const id = await createSpec(one);
+  await one.ask("POST", `/specs/${id}/publish`);
+  await one.stop();
+  await other.context.db.transaction().execute(async (transaction) => {
+    const spec = await lockSpec(transaction, id);
+    assert.ok(spec);
+    await retarget(transaction, await readPointer(transaction, spec, "production"), null);
+  });
+  await until(async () => (await other.ask("GET", `/specs/${id}`)).json.live_version === null);
+  assert.equal((await other.fetch(`/cdn/specs/${id}.json`)).status, 404);
+});

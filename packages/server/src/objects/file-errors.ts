@@ -1,0 +1,17 @@
+/** What is read of the file system; undefined where there is nothing to read. */
+export async function ifPresent<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+export function isMissing(error: unknown): boolean {
+  return hasCode(error, "ENOENT") || hasCode(error, "ENOTDIR");
+}
+
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
+}

@@ -1,0 +1,185 @@
+import assert from "node:assert/strict";
+import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type TestContext, test } from "node:test";
+import { newId } from "../ids.ts";
+import { encodeForms } from "./encode-forms.ts";
+import { createFolderStore } from "./folder-store.ts";
+import { pointerKey, signatureKey, versionKey } from "./keys.ts";
+import type { ObjectStore } from "./object-store.ts";
+
+interface OpenedStore {
+  readonly store: ObjectStore;
+  /** Leaves what a process leaves that dies while it stores and points. */
+  leaveHalfMade(specId: string): Promise<readonly string[]>;
+}
+
+/** What every store has to do, each of them on an empty one. */
+const stores: Readonly<Record<string, (t: TestContext) => Promise<OpenedStore>>> = {
+  folder: openFolder,
+};
+
+for (const [name, open] of Object.entries(stores)) {
+  const onStore = (claim: string, claimed: (opened: OpenedStore) => Promise<void>) =>
+    test(`${name}: ${claim}`, async (t) => claimed(await open(t)));
+
+  onStore("An object is there in all its forms, and nothing else is", async ({ store }) => {
+    const key = versionKey(newId("spec"), 1, digest);
+    const forms = await encodeForms(Buffer.from('{"a":1}'));
+    assert.equal(await store.read(key), undefined);
+    assert.equal(await store.objectOf(key), undefined);
+    await store.put(key, forms);
+    assert.deepEqual(await store.read(key), { key, forms });
+    assert.equal(await store.objectOf(key), key);
+  });
+
+  onStore("A signature has one form", async ({ store }) => {
+    const key = signatureKey(newId("spec"), 1, digest);
+    const forms = { identity: Buffer.from("e30..c2ln") };
+    await store.put(key, forms);
+    assert.deepEqual(await store.read(key), { key, forms });
+  });
+
+  onStore("A pointer moves from what is expected only", async ({ store }) => {
+    const specId = newId("spec");
+    const pointer = pointerKey(specId);
+    const first = await putVersion(store, specId, 1);
+    const second = await putVersion(store, specId, 2);
+    const made = await store.point(pointer, first, null);
+    assert.ok(made.moved);
+    assert.equal((await store.read(pointer))?.key, first);
+    const refused = await store.point(pointer, second, null);
+    assert.deepEqual(refused, { moved: false, tag: made.tag });
+    assert.equal(await store.objectOf(pointer), first);
+    const moved = await store.point(pointer, second, made.tag);
+    assert.ok(moved.moved);
+    assert.notEqual(moved.tag, made.tag);
+    assert.equal((await store.read(pointer))?.forms.identity.toString(), document(2));
+  });
+
+  onStore("To move a pointer to where it is succeeds, whatever is expected", async ({ store }) => {
+    const specId = newId("spec");
+    const key = await putVersion(store, specId, 1);
+    const { tag } = await store.point(pointerKey(specId), key, null);
+    for (const expected of [null, tag, "something else"]) {
+      assert.deepEqual(await store.point(pointerKey(specId), key, expected), { moved: true, tag });
+    }
+  });
+
+  onStore("A pointer is removed, once or twice, and its object stays", async ({ store }) => {
+    const specId = newId("spec");
+    const pointer = pointerKey(specId);
+    const key = await putVersion(store, specId, 1);
+    const { tag } = await store.point(pointer, key, null);
+    assert.deepEqual(await store.point(pointer, null, tag), { moved: true, tag: null });
+    assert.deepEqual(await store.point(pointer, null, tag), { moved: true, tag: null });
+    assert.equal(await store.read(pointer), undefined);
+    assert.equal((await store.read(key))?.key, key);
+    assert.ok((await store.point(pointer, key, null)).moved);
+  });
+
+  onStore("Of two that move a pointer from the same one does", async ({ store }) => {
+    const specId = newId("spec");
+    const keys = await Promise.all(
+      [1, 2, 3, 4].map((version) => putVersion(store, specId, version)),
+    );
+    const results = await Promise.all(
+      keys.map((key) => store.point(pointerKey(specId), key, null)),
+    );
+    assert.equal(results.filter(({ moved }) => moved).length, 1);
+    const winner = keys[results.findIndex(({ moved }) => moved)];
+    assert.equal(await store.objectOf(pointerKey(specId)), winner);
+  });
+
+  onStore("Pointers are listed in order with their tags, from any on", async ({ store }) => {
+    const specIds = [newId("spec"), newId("spec"), newId("spec")].sort();
+    const listed = [];
+    for (const specId of specIds.toReversed()) {
+      const key = await putVersion(store, specId, 1);
+      const { tag } = await store.point(pointerKey(specId), key, null);
+      listed.unshift({ key: pointerKey(specId), tag });
+    }
+    assert.deepEqual(await all(store.listPointers()), listed);
+    assert.deepEqual(await all(store.listPointers(listed[0]?.key)), listed.slice(1));
+    assert.deepEqual(await all(store.listPointers(listed[2]?.key)), []);
+  });
+
+  onStore(
+    "Objects are listed, also what was left half-made, and can be removed",
+    async (opened) => {
+      const { store } = opened;
+      const specId = newId("spec");
+      const key = await putVersion(store, specId, 1);
+      const signature = signatureKey(specId, 1, digest);
+      await store.put(signature, { identity: Buffer.from("e30..c2ln") });
+      await store.point(pointerKey(specId), key, null);
+      const halfMade = await opened.leaveHalfMade(specId);
+      const objects = await all(store.listObjects());
+      assert.deepEqual(
+        objects.map((object) => object.key).sort(),
+        [key, signature, ...halfMade].sort(),
+      );
+      for (const { storedAt } of objects) assert.ok(Math.abs(storedAt - Date.now()) < 60_000);
+      for (const removed of [...halfMade, signature, "specs/none/1.json"])
+        await store.remove(removed);
+      assert.equal(await store.read(signature), undefined);
+      assert.equal((await store.read(pointerKey(specId)))?.key, key);
+      assert.deepEqual(
+        (await all(store.listObjects())).map((object) => object.key),
+        [key],
+      );
+      await store.remove(key);
+      assert.equal(await store.read(key), undefined);
+    },
+  );
+
+  onStore("A store that works can be probed, and nothing is left of it", async ({ store }) => {
+    await store.probe();
+    assert.deepEqual(await all(store.listObjects()), []);
+  });
+
+  onStore("Who wants to know is told of each pointer that is moved", async ({ store }) => {
+    const moved: string[] = [];
+    store.onMove((pointer) => moved.push(pointer));
+    const specId = newId("spec");
+    await store.point(pointerKey(specId), await putVersion(store, specId, 1), null);
+    assert.deepEqual(moved, [pointerKey(specId)]);
+  });
+}
+
+const digest = "a".repeat(64);
+
+function document(version: number): string {
+  return JSON.stringify({ version });
+}
+
+async function all<T>(pages: AsyncIterable<readonly T[]>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const page of pages) found.push(...page);
+  return found;
+}
+
+async function putVersion(store: ObjectStore, specId: string, version: number): Promise<string> {
+  const key = versionKey(specId, version, digest);
+  await store.put(key, await encodeForms(Buffer.from(document(version))));
+  return key;
+}
+
+async function openFolder(t: TestContext): Promise<OpenedStore> {
+  const root = await mkdtemp(join(tmpdir(), "screenspec-store-"));
+  t.after(() => rm(root, { recursive: true }));
+  return {
+    store: createFolderStore(root),
+    leaveHalfMade: async (specId) => {
+      const left = [
+        `specs/${specId}.json.0123456789ab.tmp`,
+        `specs/${specId}/2.json.gz.012345.tmp`,
+      ];
+      const [link = "", file = ""] = left;
+      await symlink("nowhere", join(root, link));
+      await writeFile(join(root, file), "half");
+      return left;
+    },
+  };
+}
