@@ -84,7 +84,8 @@ export const faults: readonly Fault[] = [
     ...{ name: "SQLite: full disk", isQuick: false, isFelt: true },
     makeDatabase: onSqlite,
     prepare: async (scope) => {
-      const disk = await mountSmallDisk(scope);
+      // The database's log alone takes a few.
+      const disk = await mountSmallDisk(scope, 32);
       return {
         env: { DATA_DIR: join(disk, "data"), ORIGIN: await makeFolder(scope) },
         ...filling(disk),
@@ -149,11 +150,11 @@ async function makeFolder(scope: Scope): Promise<string> {
   return folder;
 }
 
-/** A disk in memory, of 3 MB. */
-async function mountSmallDisk(scope: Scope): Promise<string> {
+/** A disk in memory. */
+async function mountSmallDisk(scope: Scope, megabytes = 2): Promise<string> {
   const disk = join(await makeFolder(scope), "disk");
   await mkdir(disk);
-  await mount("-t", "tmpfs", "-o", "size=3m", "tmpfs", disk);
+  await mount("-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", disk);
   scope.after(async () => {
     await run("umount", ["--lazy", disk]);
   });
@@ -170,7 +171,7 @@ function filling(disk: string): Pick<Breakable, "begin" | "end"> {
   const filler = join(disk, "filler");
   return {
     begin: async () => {
-      await writeFile(filler, Buffer.alloc(16 * 1024 * 1024)).catch(() => undefined);
+      await writeFile(filler, Buffer.alloc(64 * 1024 * 1024)).catch(() => undefined);
     },
     end: () => rm(filler),
   };
