@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 import { build } from "../bench/build.ts";
 import { say } from "../bench/progress.ts";
@@ -5,7 +6,7 @@ import { makePostgresDatabase, onSqlite } from "../packages/server/testing/datab
 import { startPostgresCluster } from "../packages/server/testing/postgres-cluster.ts";
 import { builtServer } from "../packages/server/testing/server-process.ts";
 import { breakParts } from "./break-parts.ts";
-import { makeHome } from "./homes.ts";
+import { type Home, makeHome } from "./homes.ts";
 import { createRandom } from "./random.ts";
 import { runRounds } from "./rounds.ts";
 import { type Findings, table } from "./table.ts";
@@ -57,13 +58,30 @@ async function killServers(): Promise<readonly string[]> {
 }
 
 function breakSqlite(): Promise<Findings> {
-  return breakOn("SQLite, folder", onSqlite, 200, [builtServer]);
+  return breakOn("SQLite, folder", () => makeHome(onSqlite), 200, [builtServer]);
 }
 
 function breakPostgres(): Promise<Findings> {
-  const name = "PostgreSQL, folder, 2 processes";
+  const bucket = givenBucket();
+  if (bucket === undefined) say("S3_TEST_ENDPOINT is not set: the origin is a folder");
+  const name = `PostgreSQL, ${bucket === undefined ? "folder" : "S3"}, 2 processes`;
   // Its defaults: what is committed is on the disk.
-  return onCluster([], () => breakOn(name, makePostgresDatabase, 50, [builtServer, builtServer]));
+  return onCluster([], () =>
+    breakOn(name, () => makeHome(makePostgresDatabase, bucket), 50, [builtServer, builtServer]),
+  );
+}
+
+/** What servers are told of the S3 that tests are given; undefined where there is none. */
+function givenBucket(): Record<string, string> | undefined {
+  const { S3_TEST_ENDPOINT, S3_TEST_BUCKET, S3_TEST_ACCESS_KEY, S3_TEST_SECRET_KEY } = process.env;
+  if (!S3_TEST_ENDPOINT) return undefined;
+  return {
+    ORIGIN: `s3://${S3_TEST_BUCKET}/chaos-${randomUUID()}`,
+    S3_ENDPOINT: S3_TEST_ENDPOINT,
+    AWS_ACCESS_KEY_ID: S3_TEST_ACCESS_KEY ?? "",
+    AWS_SECRET_ACCESS_KEY: S3_TEST_SECRET_KEY ?? "",
+    AWS_EC2_METADATA_DISABLED: "true",
+  };
 }
 
 async function onCluster<T>(settings: readonly string[], act: () => Promise<T>): Promise<T> {
@@ -78,12 +96,12 @@ async function onCluster<T>(settings: readonly string[], act: () => Promise<T>):
 
 async function breakOn(
   name: string,
-  makeDatabase: typeof onSqlite,
+  make: () => Promise<Home>,
   usualRounds: number,
   programs: readonly (readonly string[])[],
 ): Promise<Findings> {
   const rounds = Number(values.rounds ?? usualRounds);
-  const home = await makeHome(makeDatabase);
+  const home = await make();
   const begunAt = performance.now();
   const journal = await runRounds(home, {
     ...{ rounds, programs, random: createRandom(seed) },

@@ -45,7 +45,7 @@ export async function runRounds(home: Home, plan: Plan): Promise<Journal> {
   const work: Work = { service: fleet, journal, random };
   const stop = new AbortController();
   const loads = [...programs.keys()].map((number) => fromServer(() => fleet.originOf(number)));
-  loads.push(fromFolder(home.originDir));
+  if (home.originDir !== undefined) loads.push(fromFolder(home.originDir));
   const readers = loads.map((load) => readUntil({ journal, random }, load, stop.signal));
   const temporaryFiles = new Set<string>();
   try {
@@ -61,6 +61,8 @@ export async function runRounds(home: Home, plan: Plan): Promise<Journal> {
       plan.tell(journal);
     }
     await checkAll(work, told, true);
+  } catch (error) {
+    journal.lose(`It could not go on: ${error instanceof Error ? error.stack : error}`);
   } finally {
     stop.abort();
     await Promise.all(readers);
@@ -92,12 +94,14 @@ export async function checkAll(work: Work, told: Told, isThorough: boolean): Pro
 /** Whoever asks for a file that a killed process was writing gets none. */
 async function checkTemporaryFiles(
   { service, journal }: Work,
-  home: Home,
+  { originDir }: Home,
   known: Set<string>,
 ): Promise<void> {
-  const entries = await readdir(home.originDir, { recursive: true, withFileTypes: true });
+  // What is put into a bucket is there whole, or not at all.
+  if (originDir === undefined) return;
+  const entries = await readdir(originDir, { recursive: true, withFileTypes: true });
   for (const { parentPath, name } of entries) {
-    const path = relative(home.originDir, join(parentPath, name));
+    const path = relative(originDir, join(parentPath, name));
     if (!name.endsWith(".tmp") || known.has(path)) continue;
     known.add(path);
     journal.count("temporary files found");

@@ -57,7 +57,7 @@ async function upgrade(programs: readonly (readonly string[])[]) {
   const work: Work = { service: fleet, journal, random };
   const stop = new AbortController();
   const loads = [earlier, later].map((number) => fromServer(() => fleet.originOf(number)));
-  loads.push(fromFolder(home.originDir));
+  if (home.originDir !== undefined) loads.push(fromFolder(home.originDir));
   const readers = loads.map((load) => readUntil(work, load, stop.signal));
   const rows: string[][] = [];
   try {
