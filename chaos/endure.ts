@@ -9,7 +9,6 @@ import {
   deleteOperation,
   type Operation,
   publishOperation,
-  restoreOperation,
   rollbackOperation,
   saveOperation,
   unpublishOperation,
@@ -95,11 +94,8 @@ function operations(work: Work): Operation[] {
 
 async function timed(work: Work, operation: Operation): Promise<number> {
   const begunAt = performance.now();
-  const { name, spec } = operation;
-  const acknowledged = await perform(work, operation, AbortSignal.timeout(boundMs));
-  if (work.journal.counts.has("not answered")) work.journal.lose(`${name} was not answered`);
-  if (acknowledged && name === "delete" && spec !== undefined) {
-    await perform(work, restoreOperation(work, spec), AbortSignal.timeout(boundMs));
-  }
+  await perform(work, operation, AbortSignal.timeout(boundMs));
+  if (work.journal.counts.has("not answered"))
+    work.journal.lose(`${operation.name} was not answered`);
   return performance.now() - begunAt;
 }

@@ -25,7 +25,7 @@ export interface Fault {
   prepare(scope: Scope): Promise<Breakable>;
 }
 
-export interface Breakable {
+interface Breakable {
   readonly env?: Readonly<Record<string, string>>;
   readonly makeDatabase?: MakeDatabase;
   readonly clock?: () => number;
