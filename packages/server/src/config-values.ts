@@ -18,12 +18,13 @@ export function integer(from: number, to: number) {
   };
 }
 
-export function oneOf(values: readonly string[]) {
-  return (text: string): string => {
-    if (!values.includes(text)) {
+export function oneOf<T extends string>(values: readonly T[]) {
+  return (text: string): T => {
+    const value = values.find((one) => one === text);
+    if (value === undefined) {
       throw new Error(`has to be one of ${values.join(", ")}, not ${JSON.stringify(text)}.`);
     }
-    return text;
+    return value;
   };
 }
 
@@ -72,6 +73,18 @@ export function bearerToken(text: string): string {
   if (!/^[\w.~+/=-]{16,}$/.test(text)) {
     throw new Error("has to have at least 16 characters: letters, digits and . ~ + / = _ -");
   }
+  return text;
+}
+
+/** What others have given a name to, and stands in a path. */
+export function identifier(text: string): string {
+  if (!/^[\w-]+$/.test(text)) throw new Error("has to be made of letters and digits.");
+  return text;
+}
+
+/** A secret that others have made. */
+export function printable(text: string): string {
+  if (!/^[!-~]+$/.test(text)) throw new Error("has to be made of printable characters of ASCII.");
   return text;
 }
 

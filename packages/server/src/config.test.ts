@@ -17,7 +17,7 @@ test("Nothing has to be set", () => {
     ...{ secretKey: undefined, admin: { email: "admin@localhost", password: undefined } },
     ...{ maxBodyBytes: 1_048_576, maxImportBytes: 268_435_456, loginRateLimitPerMinute: 10 },
     ...{ rateLimitPerMinute: 6000, corsOrigins: [], openId: undefined },
-    ...{ metricsToken: undefined, tracing: undefined },
+    ...{ metricsToken: undefined, tracing: undefined, cdnPurge: undefined },
   });
   assert.deepEqual(networksOf({}), ["127.0.0.0/8", "::1/128"]);
 });
@@ -52,7 +52,7 @@ test("What is set but empty is as if it were not", () => {
   ];
   const more = [
     ...["SECRET_KEY", "ADMIN_EMAIL", "ADMIN_PASSWORD", "LOG_LEVEL", "TRUST_PROXY"],
-    ...["CORS_ORIGINS", "OIDC_ISSUER", "OIDC_AUDIENCE", "OIDC_ROLE_CLAIM"],
+    ...["CORS_ORIGINS", "OIDC_ISSUER", "OIDC_AUDIENCE", "OIDC_ROLE_CLAIM", "CDN_PURGE"],
   ];
   const empty = Object.fromEntries([...names, ...more].map((name) => [name, ""]));
   assert.deepEqual(configOf(empty), configOf({}));
@@ -79,7 +79,7 @@ test("Everything that is set is taken", () => {
     ...{ cdnBaseUrl: "https://cdn.example.com", publicUrl: "https://example.com/ui" },
     ...{ admin: { email: "me@example.com", password: "12345678" } },
     ...{ maxBodyBytes: 2048, maxImportBytes: 4096, metricsToken: "0123456789abcdef" },
-    ...{ loginRateLimitPerMinute: 0, rateLimitPerMinute: 60 },
+    ...{ loginRateLimitPerMinute: 0, rateLimitPerMinute: 60, cdnPurge: undefined },
     corsOrigins: ["https://a.example", "http://localhost:3000"],
     openId: {
       ...{ issuer: "https://login.example.com/", audience: "screenspec" },

@@ -20,6 +20,7 @@ import {
   proxies,
   secretText,
 } from "./config-values.ts";
+import { type PurgeConfig, purgeSecrets, readPurge } from "./purging/purge-config.ts";
 import type { TracingConfig } from "./tracing/tracing.ts";
 
 /** Whose access tokens are taken beside our own. */
@@ -43,6 +44,8 @@ export interface Config {
   readonly originDir: string;
   /** Unset: `/cdn` of this server. */
   readonly cdnBaseUrl: string | undefined;
+  /** Unset: no CDN is told of pointers that have moved. */
+  readonly cdnPurge: PurgeConfig | undefined;
   /** Unset: this server on localhost. */
   readonly publicUrl: string | undefined;
   /** Unset: made on first start and kept in `dataDir`. */
@@ -84,7 +87,10 @@ const samplers = ["always_on", "always_off", "traceidratio"].flatMap((name) => [
 const loopback = ["127.0.0.0/8", "::1/128"];
 
 /** What can be in a file that `<name>_FILE` leads to: where secrets are mounted, as in containers. */
-const secretVariables = ["DATABASE_URL", "SECRET_KEY", "ADMIN_PASSWORD", "METRICS_TOKEN"];
+const secretVariables = [
+  ...["DATABASE_URL", "SECRET_KEY", "ADMIN_PASSWORD", "METRICS_TOKEN"],
+  ...purgeSecrets,
+];
 
 /** Reads the environment: the configuration, or everything that is wrong with it. Starts nothing. */
 export function readConfig(environment: Environment): ConfigResult {
@@ -123,6 +129,7 @@ export function readConfig(environment: Environment): ConfigResult {
     databaseUrl,
     originDir: resolve(read("ORIGIN", folder, `${dataDir}/origin`)),
     cdnBaseUrl,
+    cdnPurge: readPurge(env, read, problems, cdnBaseUrl),
     publicUrl,
     secretKey,
     admin: {
@@ -149,7 +156,8 @@ export function readConfig(environment: Environment): ConfigResult {
   return problems.length === 0 ? { ok: true, config } : { ok: false, problems };
 }
 
-type Read = <T>(name: string, parse: (text: string) => T, unset: T) => T;
+/** Reads a variable, and notes what is wrong with it. */
+export type Read = <T>(name: string, parse: (text: string) => T, unset: T) => T;
 
 /** What of OpenTelemetry's own variables is heard; nothing is traced without a collector to send it to. */
 function readTracing(env: Environment, read: Read): TracingConfig | undefined {

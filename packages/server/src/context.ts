@@ -43,6 +43,7 @@ import {
   movePointer,
   movePointerJob,
 } from "./publishing/move-pointer.ts";
+import { openPurging } from "./purging/open-purging.ts";
 import { createSealer, type Sealer } from "./seal.ts";
 import { loadSecretKey } from "./secret-key.ts";
 import { type SearchLimits, searchLimits } from "./specs/find-by-comparing.ts";
@@ -105,7 +106,7 @@ export interface Context {
   close(): Promise<void>;
 }
 
-/** How long a webhook that is being sent may go on once the server stops. */
+/** How long a webhook or a purge that is being sent may go on once the server stops. */
 const sendingMs = 5000;
 
 /** What a test may set in place of what a server has. */
@@ -161,7 +162,12 @@ export async function openContext(
       createWebhookSender(config.webhookAllowedNetworks),
       (sender) => sender.close(),
     );
+    const metrics = createMetrics();
     const peers = opened.adopt(await openPeers(config.databaseUrl, log), ({ close }) => close());
+    const purging = opened.adopt(
+      await openPurging({ config, db, log, metrics, tracing }),
+      ({ close }) => close(),
+    );
     const authenticator = createAuthenticator({ db, peers, signingKeys, openIdIssuer, clock, log });
     const eventFeed = createEventFeed({ db, peers, log, epoch });
     const searchIndexer = createSearchIndexer({ db, log });
@@ -189,6 +195,7 @@ export async function openContext(
           concurrency: 64,
           perLane: 4,
         },
+        ...purging.handlers,
       },
     );
     const recurringJobs = createRecurringJobRunner(
@@ -196,11 +203,10 @@ export async function openContext(
       { "sweep-feed": sweepFeed({ db, clock }) },
     );
     const context: Context = {
-      ...{ config, log, db, peers, epoch, clock, sealer, signingKeys },
+      ...{ config, log, db, peers, epoch, clock, sealer, signingKeys, metrics },
       ...{ webhookSender, authenticator, eventFeed, searchIndexer, jobs, recurringJobs },
       databasePool: database.pool,
       databaseFailed: database.failed,
-      metrics: createMetrics(),
       tracing,
       random: Math.random,
       objects: createFolderStore(config.originDir),
@@ -228,7 +234,10 @@ export async function openContext(
       close: async () => {
         context.loadGauge.stop();
         // What is being sent may take long: it is cut short then, and tried again after the start.
-        const cutShort = setTimeout(() => webhookSender.abort(), sendingMs);
+        const cutShort = setTimeout(() => {
+          webhookSender.abort();
+          purging.abort();
+        }, sendingMs);
         const working = [jobs, recurringJobs, eventFeed, searchIndexer];
         await Promise.all(working.map((each) => each.stop()));
         clearTimeout(cutShort);

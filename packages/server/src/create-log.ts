@@ -6,6 +6,7 @@ const secretNames = new Set([
   ...["webhook-signature", "password", "current_password", "new_password", "password_hash"],
   ...["token", "access_token", "refresh_token", "secret", "secret_hash", "sealed_secret"],
   ...["sealed_private_jwk", "secretKey", "metricsToken", "databaseUrl"],
+  ...["fastly-key", "secretAccessKey", "sessionToken"],
 ]);
 
 const censored = "[secret]";

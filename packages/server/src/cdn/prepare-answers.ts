@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type Coding, codings } from "../objects/encode-forms.ts";
 import type { KeyKind } from "../objects/keys.ts";
 import type { StoredObject } from "../objects/object-store.ts";
+import { surrogateKeys } from "../objects/surrogate-keys.ts";
 
 /** Everything that an answer in one coding consists of. */
 interface PreparedAnswer {
@@ -35,13 +36,23 @@ export const crossOriginHeaders = [
   ...["Cross-Origin-Resource-Policy", "cross-origin"],
 ];
 
-/** Makes the answers to all requests for an object, before the first one comes. */
-export function prepareAnswers({ forms }: StoredObject, kind: KeyKind): PreparedAnswers {
+/**
+ * Makes the answers to all requests for an object, before the first one comes.
+ *
+ * @param key what is asked for: the pointer that shows the object, or its own
+ */
+export function prepareAnswers(
+  { forms }: StoredObject,
+  kind: KeyKind,
+  key: string,
+): PreparedAnswers {
   const sha256 = digest(forms.identity, "base64url");
+  const names = surrogateKeys(key);
+  const purging = ["Surrogate-Key", names.join(" "), "Cache-Tag", names.join(",")];
   const answer = (coding: Coding, body: Buffer): PreparedAnswer => {
     const etag = `"${sha256}${coding === "identity" ? "" : `-${coding}`}"`;
     const always = ["ETag", etag, "Cache-Control", caching[kind], "Vary", "Accept-Encoding"];
-    const notModifiedHeaders = [...always, ...crossOriginHeaders];
+    const notModifiedHeaders = [...always, ...purging, ...crossOriginHeaders];
     const headers = [
       ...["Content-Type", mediaTypes[kind], "Content-Length", String(body.length)],
       ...(coding === "identity" ? [] : ["Content-Encoding", coding]),

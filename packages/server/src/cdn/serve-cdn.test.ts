@@ -33,6 +33,23 @@ test("The CDN negotiates the coding, and each coding has a strong tag of its own
   assert.equal(tags.size, 4);
 });
 
+test("Answers say by which keys a CDN can forget them, in Fastly's words and in Cloudflare's", async (t) => {
+  const { server, path } = await publishedSpec(t);
+  const id = path.split("/").at(-1)?.replace(".json", "") ?? "";
+  const { headers } = await server.fetch(path);
+  assert.equal(headers.get("surrogate-key"), `screenspec ${id} ${id}@production`);
+  assert.equal(headers.get("cache-tag"), `screenspec,${id},${id}@production`);
+  const again = await server.fetch(path, {
+    headers: { "if-none-match": headers.get("etag") ?? "" },
+  });
+  assert.equal(again.status, 304);
+  assert.equal(again.headers.get("cache-tag"), headers.get("cache-tag"));
+  const { json } = await server.ask("GET", `/specs/${id}/versions/1`);
+  const version = await server.fetch(new URL(json.version_url).pathname);
+  assert.equal(version.headers.get("surrogate-key"), `screenspec ${id}`);
+  assert.equal(version.headers.get("cache-tag"), `screenspec,${id}`);
+});
+
 test("The CDN answers 304 to a tag that it gave, HEAD without a body, and any origin", async (t) => {
   const { server, path } = await publishedSpec(t);
   const first = await raw(server, path, {});

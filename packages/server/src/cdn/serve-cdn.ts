@@ -115,7 +115,7 @@ export function createCdn({
     }
     const object = await store.read(key);
     if (object === undefined) return undefined;
-    return { objectKey: object.key, answers: prepareAnswers(object, kind), freshUntil };
+    return { objectKey: object.key, answers: prepareAnswers(object, kind, key), freshUntil };
   }
 }
 

@@ -32,7 +32,13 @@ export interface JobRunner {
 }
 
 const pollMs = 1000;
-const maxBackoffMs = 60_000;
+/** The longest that a job waits that has failed. */
+export const maxBackoffMs = 60_000;
+
+/** How long a job waits that has failed so many times. */
+export function backoffMs(attempts: number): number {
+  return Math.min(1000 * 2 ** Math.min(attempts - 1, 10), maxBackoffMs);
+}
 
 /** Runs due jobs of this and of dead processes. */
 export function createJobRunner(
@@ -87,7 +93,7 @@ export function createJobRunner(
     try {
       await handler.run(job);
     } catch (error) {
-      const delayMs = Math.min(1000 * 2 ** Math.min(job.attempts - 1, 10), maxBackoffMs);
+      const delayMs = backoffMs(job.attempts);
       log.error({ err: error, job: job.kind, key: job.key, delayMs }, "the job failed");
       await postponeJob(db, job, delayMs).catch((cause) =>
         log.error({ err: cause }, "the job stays until its lease runs out"),

@@ -11,6 +11,7 @@ import {
   claimJob,
   countJobs,
   enqueueJob,
+  enqueueJobAnew,
   finishJob,
   insertJobs,
   postponeJob,
@@ -44,6 +45,20 @@ onEachDatabase("A job", (makeDatabase) => {
     assert.equal(await claimJob(db, job), undefined);
     assert.equal(await postponeJob(db, job, 60_000), true);
     assert.deepEqual(await claimDueJobs(db, "test", 5), []);
+  });
+
+  test("that is enqueued anew while it is run can't be finished there, and is run once more", async (t) => {
+    const db = await emptyDatabase(t, makeDatabase);
+    const name = { kind: "test", key: "a" };
+    await enqueueJobAnew(db, name);
+    const first = await claimJob(db, name);
+    assert.ok(first !== undefined);
+    await enqueueJobAnew(db, name);
+    const [second] = await claimDueJobs(db, "test", 1);
+    assert.ok(second !== undefined);
+    assert.equal(second.attempts, 1);
+    assert.deepEqual([await finishJob(db, first), await postponeJob(db, first, 0)], [false, false]);
+    assert.equal(await finishJob(db, second), true);
   });
 
   test("whose lease ran out goes to another, and the first can't finish it any more", async (t) => {

@@ -43,6 +43,19 @@ const insertOrHasten = preparedQuery((db, { kind, key }: JobName) => {
     .onConflict((conflict) => conflict.columns(["kind", "key"]).doUpdateSet({ run_at: now }));
 });
 
+/**
+ * Makes the job due now, as if it were new. Where it is being run at this moment, it can't be finished there any
+ * more, and is run once more: for handlers that can't tell whether what they did was before or after.
+ */
+export async function enqueueJobAnew(db: Db, { kind, key }: JobName): Promise<void> {
+  const anew = { run_at: databaseNow(db), attempts: 0, lease_token: null, lease_until: null };
+  await db
+    .insertInto("jobs")
+    .values({ kind, key, ...anew })
+    .onConflict((conflict) => conflict.columns(["kind", "key"]).doUpdateSet(anew))
+    .execute();
+}
+
 /** Makes a job due now for each key that the query gives. */
 export async function enqueueJobs(
   db: Db,
@@ -212,6 +225,11 @@ const prolongLease = preparedQuery((db, { kind, key, leaseToken }: JobName & Lea
     .where("lease_token", "=", leaseToken)
     .returning("key"),
 );
+
+/** Removes all jobs of a kind that nobody here runs. */
+export async function dropJobs(db: Db, kind: string): Promise<void> {
+  await db.deleteFrom("jobs").where("kind", "=", kind).execute();
+}
 
 /** Frees what a process that has died had claimed. Only where no other process can be running. */
 export async function clearLeases(db: Db): Promise<void> {

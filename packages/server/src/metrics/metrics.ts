@@ -16,6 +16,8 @@ export interface Metrics {
   cdnAnswered(status: number): void;
   /** Runs a publish, and notes how long it took and how it ended. */
   publishing<T>(publish: () => Promise<T>): Promise<T>;
+  /** Counts a try to have the CDN forget a pointer. */
+  purged(outcome: "succeeded" | "failed"): void;
   /** All of it, in Prometheus's text format. */
   write(): string;
 }
@@ -47,6 +49,14 @@ export function createMetrics(): Metrics {
     "screenspec_publish_duration_seconds",
     "Publishes and rollbacks, until their version is live, or they are refused or have failed.",
   );
+  const purges = new CounterFamily(
+    "screenspec_cdn_purges_total",
+    "Tries to have the CDN forget a pointer. What has failed is tried again.",
+  );
+  const purgeOutcomes = {
+    succeeded: purges.with({ outcome: "succeeded" }),
+    failed: purges.with({ outcome: "failed" }),
+  };
   const routes = new Map<RouteConfig, RouteSeries>();
   const cdnAnswers = new Map<number, Counter>();
   const published = publishes.with({ outcome: "published" });
@@ -100,7 +110,9 @@ export function createMetrics(): Metrics {
         throw error;
       }
     },
-    write: () => [requests, durations, cdn, publishes].map((family) => family.write()).join(""),
+    purged: (outcome) => purgeOutcomes[outcome].add(),
+    write: () =>
+      [requests, durations, cdn, publishes, purges].map((family) => family.write()).join(""),
   };
 }
 

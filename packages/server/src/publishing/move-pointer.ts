@@ -18,6 +18,7 @@ import {
 } from "../jobs/queries.ts";
 import { type PointerName, pointerKey } from "../objects/keys.ts";
 import type { PointerTag } from "../objects/object-store.ts";
+import { enqueuePurge } from "../purging/purge-cdn.ts";
 import { releaseDeliveries } from "../webhooks/schedule-deliveries.ts";
 import { withinTime } from "../within-time.ts";
 import {
@@ -135,7 +136,7 @@ async function reaches(
 
 /** Handles the job: moves the pointer to its target, and again while the target moves on. */
 export async function movePointer(
-  context: Pick<Context, "db" | "objects" | "jobs" | "eventFeed">,
+  context: Pick<Context, "config" | "db" | "objects" | "jobs" | "eventFeed">,
   job: ClaimedJob,
 ): Promise<void> {
   while (await moveOnce(context, job));
@@ -144,7 +145,7 @@ export async function movePointer(
 
 /** @returns whether the target has moved on meanwhile. */
 async function moveOnce(
-  { db, objects }: Pick<Context, "db" | "objects">,
+  { config, db, objects }: Pick<Context, "config" | "db" | "objects">,
   job: ClaimedJob,
 ): Promise<boolean> {
   const name = pointerOf(job);
@@ -164,6 +165,7 @@ async function moveOnce(
       return false;
     }
     await setLive(transaction, name, { ...target, tag });
+    await enqueuePurge(transaction, config, pointerKey(specId, channel));
     const reached = { after: before.live_generation, upTo: target.generation };
     await releaseFeedEvents(transaction, name, reached);
     await releaseDeliveries(transaction, name, reached);

@@ -1,0 +1,129 @@
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import { type FakeCdn, startCdnApi } from "../../testing/cdn-api.ts";
+import { keptLog } from "../../testing/kept-log.ts";
+import { until } from "../../testing/until.ts";
+import { createMetrics } from "../metrics/metrics.ts";
+import { createCdnPurger } from "./cdn-purger.ts";
+import { cloudflareApi } from "./cloudflare.ts";
+import { httpCacheApi } from "./http-cache.ts";
+
+const cdnBaseUrl = "https://cdn.example.com";
+const token = "a-token-that-only-the-api-may-see";
+const keys = Array.from(
+  { length: 9 },
+  (_, index) => `specs/spec_0000000000000000000000000${index}.json`,
+);
+const [first = "", second = ""] = keys;
+
+test("What is asked for while a batch is on its way goes together with the next", async (t) => {
+  const { cdn, purger } = await start(t);
+  const { promise, resolve } = Promise.withResolvers<readonly [number, string]>();
+  cdn.answer = promise;
+  const early = [purger.purge(first), purger.purge(second)];
+  await until(() => cdn.calls.length === 1);
+  const later = keys.map((key) => purger.purge(key));
+  resolve([200, '{"success":true}']);
+  assert.ok((await Promise.all([...early, ...later])).every(({ done }) => done));
+  assert.deepEqual(filesOf(cdn), [
+    [`${cdnBaseUrl}/${first}`, `${cdnBaseUrl}/${second}`],
+    keys.map((key) => `${cdnBaseUrl}/${key}`),
+  ]);
+});
+
+test("A failure leaves it to the job when to try again, and is counted", async (t) => {
+  const { cdn, purger, lines, metrics } = await start(t);
+  for (const answer of [[500], [200, '{"success":false}'], [302, "", { location: "/" }]] as const) {
+    cdn.answer = answer;
+    assert.deepEqual(await purger.purge(first), { done: false });
+  }
+  cdn.answer = [200, '{"success":true}'];
+  assert.deepEqual(await purger.purge(first), { done: true });
+  assert.equal(cdn.calls.length, 4);
+  assert.match(metrics.write(), /screenspec_cdn_purges_total\{outcome="failed"\} 3\n/);
+  assert.match(metrics.write(), /screenspec_cdn_purges_total\{outcome="succeeded"\} 1\n/);
+  assert.equal(lines.length, 3);
+});
+
+test("A CDN that asks for time is given it, and nobody asks it meanwhile", async (t) => {
+  for (const [status, retryAfter, leastMs, mostMs] of [
+    [429, "30", 30_000, 30_000],
+    [503, new Date(Date.now() + 60_000).toUTCString(), 50_000, 60_000],
+    [429, "86400", 600_000, 600_000],
+    [429, "0", 1000, 1000],
+  ] as const) {
+    const { cdn, purger } = await start(t);
+    cdn.answer = [status, "", { "retry-after": retryAfter }];
+    for (const key of [first, second]) {
+      const { done, retryAfterMs = 0 } = await purger.purge(key);
+      assert.ok(!done && retryAfterMs > leastMs - 900 && retryAfterMs <= mostMs, retryAfter);
+    }
+    assert.equal(cdn.calls.length, 1);
+  }
+});
+
+test("A refusal is told once with what to mend, without the token, and is tried again slowly", async (t) => {
+  const { cdn, purger, lines } = await start(t);
+  for (const status of [401, 403, 404]) {
+    cdn.answer = [status, '{"success":false,"errors":[{"code":10000,"message":"No"}]}'];
+    const results = await Promise.all([purger.purge(first), purger.purge(second)]);
+    assert.deepEqual(results, Array(2).fill({ done: false, retryAfterMs: 60_000 }));
+    const line = JSON.parse(lines.at(-1) ?? "");
+    assert.equal(line.level, 50);
+    assert.deepEqual([line.reason, line.pointers], [`It answered ${status}: 10000 No`, 2]);
+    assert.match(line.toMend, /^CLOUDFLARE_API_TOKEN has to be/);
+  }
+  assert.equal(lines.length, 3);
+  assert.ok(!lines.join().includes(token));
+});
+
+test("A CDN that hangs, cuts the line, isn't there or never ends is given up", async (t) => {
+  const { cdn, purger, lines } = await start(t, 200);
+  cdn.answer = new Promise(() => {});
+  assert.deepEqual(await purger.purge(first), { done: false });
+  cdn.answer = [200, " ".repeat(100_000)];
+  assert.deepEqual(await purger.purge(first), { done: false });
+  const reasons = lines.map((line) => JSON.parse(line).reason);
+  assert.equal(reasons[0], "It did not answer within 0.2 s.");
+  assert.match(reasons[1], /^It could not be asked: /);
+  const config = {
+    cdn: "http",
+    cdnBaseUrl,
+    token,
+    method: "POST",
+    url: "http://127.0.0.1:1",
+  } as const;
+  const nowhere = createCdnPurger({ ...quiet(), cdnBaseUrl, api: httpCacheApi(config) });
+  t.after(() => nowhere.close());
+  assert.deepEqual(await nowhere.purge(first), { done: false });
+});
+
+test("Stopping cuts short what is on its way, and what comes after it", async (t) => {
+  const { cdn, purger } = await start(t);
+  cdn.answer = new Promise(() => {});
+  const purge = purger.purge(first);
+  await until(() => cdn.calls.length === 1);
+  const next = purger.purge(second);
+  purger.abort();
+  assert.deepEqual([await purge, await next], [{ done: false }, { done: false }]);
+  assert.equal(cdn.calls.length, 1);
+});
+
+async function start(t: TestContext, timeoutMs = 10_000) {
+  const cdn = await startCdnApi(t);
+  const api = cloudflareApi({
+    ...{ cdn: "cloudflare", cdnBaseUrl, apiUrl: cdn.url, zoneId: "zone", token, by: "url" },
+  });
+  const { lines, metrics, log } = quiet();
+  const purger = createCdnPurger({ api, cdnBaseUrl, log, metrics, timeoutMs });
+  t.after(() => purger.close());
+  return { cdn, purger, lines, metrics };
+}
+
+function quiet() {
+  return { ...keptLog("info"), metrics: createMetrics() };
+}
+
+function filesOf({ calls }: FakeCdn): readonly string[][] {
+  return calls.map(({ body }) => JSON.parse(body).files);
+}

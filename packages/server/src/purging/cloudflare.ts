@@ -1,0 +1,54 @@
+import { type CdnApi, isSuccess } from "./cdn-api.ts";
+import type { CloudflareConfig } from "./purge-config.ts";
+
+/**
+ * Purges by address or by cache tag: up to 100 of them in a call, on every plan.
+ *
+ * @see https://developers.cloudflare.com/api/resources/cache/methods/purge/
+ * @see https://developers.cloudflare.com/cache/how-to/purge-cache/#availability-and-limits
+ */
+export function cloudflareApi(config: CloudflareConfig): CdnApi {
+  const { apiUrl, zoneId, token, by } = config;
+  return {
+    batchSize: 100,
+    toMend:
+      "CLOUDFLARE_API_TOKEN has to be a token that may purge the cache of the zone CLOUDFLARE_ZONE_ID",
+    callsFor: async (pointers) => [
+      {
+        method: "POST",
+        url: `${apiUrl}/client/v4/zones/${zoneId}/purge_cache`,
+        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+        body: JSON.stringify(
+          by === "tag"
+            ? { tags: pointers.map(({ surrogateKey }) => surrogateKey) }
+            : { files: pointers.map(({ url }) => url) },
+        ),
+      },
+    ],
+    failureOf: (answer) => {
+      const { success, errors } = readAnswer(answer.body);
+      if (isSuccess(answer) && success === true) return undefined;
+      const told = Array.isArray(errors) ? errors.map(tellError).join("; ") : "";
+      return `It answered ${answer.statusCode}${told === "" ? "." : `: ${told}`}`;
+    },
+  };
+}
+
+interface Answer {
+  readonly success?: unknown;
+  readonly errors?: unknown;
+}
+
+/** What goes wrong on the way is told in HTML. */
+function readAnswer(body: string): Answer {
+  try {
+    const answer: Answer | null = JSON.parse(body);
+    return answer ?? {};
+  } catch {
+    return {};
+  }
+}
+
+function tellError(error: { readonly code?: unknown; readonly message?: unknown } | null): string {
+  return `${error?.code} ${error?.message}`.slice(0, 200);
+}

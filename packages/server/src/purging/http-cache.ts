@@ -1,0 +1,55 @@
+import { type Call, type CdnApi, statusFailure } from "./cdn-api.ts";
+import type { HttpCacheConfig } from "./purge-config.ts";
+
+const toMend = "CDN_PURGE_URL, CDN_PURGE_METHOD and CDN_PURGE_TOKEN have to be what it listens to";
+
+/** Any cache that takes `PURGE`, as Varnish, nginx and Squid can be set up to; or a POST with what to purge. */
+export function httpCacheApi(config: HttpCacheConfig): CdnApi {
+  return config.method === "PURGE" ? purgeEach(config) : postAll(config);
+}
+
+/**
+ * A `PURGE` for each address. Where the cache is asked at another one, `Host` says which it is about.
+ *
+ * @see https://docs.varnish-software.com/book/invalidation/purging
+ * @see https://github.com/nginx-modules/ngx_cache_purge
+ */
+function purgeEach({ url: base, cdnBaseUrl, token }: HttpCacheConfig): CdnApi {
+  const headers = { host: new URL(cdnBaseUrl).host, ...authorization(token) };
+  return {
+    batchSize: 16,
+    toMend,
+    callsFor: async (pointers) =>
+      pointers.map(
+        ({ url }): Call => ({
+          ...{ method: "PURGE", headers },
+          url: base + url.slice(cdnBaseUrl.length),
+        }),
+      ),
+    // Of what they don't have, nginx answers 412, and others 404.
+    failureOf: (answer) =>
+      answer.statusCode === 404 || answer.statusCode === 412 ? undefined : statusFailure(answer),
+  };
+}
+
+function postAll({ url, token }: HttpCacheConfig): CdnApi {
+  return {
+    batchSize: 100,
+    toMend,
+    callsFor: async (pointers) => [
+      {
+        ...{ method: "POST", url },
+        headers: { "content-type": "application/json", ...authorization(token) },
+        body: JSON.stringify({
+          urls: pointers.map((pointer) => pointer.url),
+          surrogate_keys: pointers.map(({ surrogateKey }) => surrogateKey),
+        }),
+      },
+    ],
+    failureOf: statusFailure,
+  };
+}
+
+function authorization(token: string | undefined): Readonly<Record<string, string>> {
+  return token === undefined ? {} : { authorization: `Bearer ${token}` };
+}

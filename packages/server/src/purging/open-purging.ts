@@ -1,0 +1,66 @@
+import type { Logger } from "pino";
+import type { Config } from "../config.ts";
+import type { Db } from "../database/tables.ts";
+import type { JobHandlers } from "../jobs/job-runner.ts";
+import { dropJobs } from "../jobs/queries.ts";
+import type { Metrics } from "../metrics/metrics.ts";
+import type { Tracing } from "../tracing/tracing.ts";
+import type { CdnApi } from "./cdn-api.ts";
+import { createCdnPurger } from "./cdn-purger.ts";
+import { purgeCdn, purgeCdnJob } from "./purge-cdn.ts";
+import type { PurgeConfig } from "./purge-config.ts";
+
+/** What the service does so that a CDN forgets pointers that have moved. */
+export interface Purging {
+  readonly handlers: JobHandlers;
+  abort(): void;
+  close(): Promise<void>;
+}
+
+interface PurgingContext {
+  readonly config: Config;
+  readonly db: Db;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly tracing: Tracing;
+}
+
+/** Without a CDN to tell, nothing is done, and what was left to be told is forgotten. */
+export async function openPurging(context: PurgingContext): Promise<Purging> {
+  const { config, db, log, metrics, tracing } = context;
+  if (config.cdnPurge === undefined) {
+    await dropJobs(db, purgeCdnJob);
+    return { handlers: {}, abort: () => {}, close: async () => {} };
+  }
+  const { cdn, cdnBaseUrl } = config.cdnPurge;
+  const purger = createCdnPurger({
+    ...{ api: await loadCdnApi(config.cdnPurge), cdnBaseUrl, metrics },
+    log: log.child({ cdn }),
+  });
+  return {
+    handlers: {
+      [purgeCdnJob]: {
+        run: (job) =>
+          tracing.span("purge CDN", { "screenspec.pointer": job.key }, () =>
+            purgeCdn(db, purger, job),
+          ),
+        concurrency: purger.batchSize,
+      },
+    },
+    abort: purger.abort,
+    close: purger.close,
+  };
+}
+
+export async function loadCdnApi(config: PurgeConfig): Promise<CdnApi> {
+  switch (config.cdn) {
+    case "cloudflare":
+      return (await import("./cloudflare.ts")).cloudflareApi(config);
+    case "fastly":
+      return (await import("./fastly.ts")).fastlyApi(config);
+    case "cloudfront":
+      return (await import("./cloudfront.ts")).cloudFrontApi(config);
+    case "http":
+      return (await import("./http-cache.ts")).httpCacheApi(config);
+  }
+}

@@ -1,0 +1,119 @@
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { type FakeCdn, startCdnApi } from "../../testing/cdn-api.ts";
+import { onEachDatabase, onSqlite } from "../../testing/databases.ts";
+import { sharedServer } from "../../testing/shared-server.ts";
+import { createSpec } from "../../testing/specs.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { until } from "../../testing/until.ts";
+import type { Db } from "../database/tables.ts";
+import { recurring } from "../jobs/queries.ts";
+import { purgeCdnJob } from "./purge-cdn.ts";
+
+onEachDatabase("Purging", (makeDatabase) => {
+  let cdn: FakeCdn;
+  const server = sharedServer(makeDatabase, async (suite) => {
+    cdn = await startCdnApi(suite);
+    return {
+      ...{ CDN_BASE_URL: "https://cdn.example.com", CDN_PURGE: "fastly" },
+      ...{ CDN_PURGE_API_URL: cdn.url, FASTLY_SERVICE_ID: "service" },
+      FASTLY_API_TOKEN: "a-token-that-only-the-api-may-see",
+    };
+  });
+  beforeEach(() => {
+    cdn.calls.length = 0;
+    cdn.answer = [200];
+  });
+
+  test("follows each publish, rollback, unpublish and delete, and they don't wait for it", async () => {
+    const id = await createSpec(server());
+    const hanging = Promise.withResolvers<readonly [number]>();
+    cdn.answer = hanging.promise;
+    const paths = ["publish", "publish", "rollback", "unpublish", "publish"];
+    for (const [index, path] of paths.entries()) {
+      const body = path === "rollback" ? { version: 1 } : undefined;
+      const answer = await server().ask("POST", `/specs/${id}/${path}`, body);
+      assert.equal(answer.status, 200, answer.text);
+      if (index > 0) continue;
+      // The first one's is on its way: of the others at least one has to come after it.
+      await until(() => cdn.calls.length === 1);
+    }
+    hanging.resolve([200]);
+    cdn.answer = [200];
+    await noneLeft(server());
+    const before = cdn.calls.length;
+    assert.ok(before >= 2);
+    assert.equal((await server().ask("DELETE", `/specs/${id}`)).status, 200);
+    await noneLeft(server());
+    assert.equal(cdn.calls.length, before + 1);
+    for (const call of keysOf(cdn)) assert.deepEqual(call, [`${id}@production`]);
+    const { text } = await server().fetch("/metrics");
+    assert.match(text, /screenspec_cdn_purges_total\{outcome="succeeded"\} [2-9]/);
+  });
+
+  test("of a burst is a few calls, with every pointer in one", async () => {
+    const ids = await Promise.all(Array.from({ length: 12 }, () => createSpec(server())));
+    const hanging = Promise.withResolvers<readonly [number]>();
+    cdn.answer = hanging.promise;
+    const publishes = ids.map((id) => server().ask("POST", `/specs/${id}/publish`));
+    for (const { status, text } of await Promise.all(publishes)) assert.equal(status, 200, text);
+    hanging.resolve([200]);
+    await noneLeft(server());
+    assert.ok(cdn.calls.length <= 3, `${cdn.calls.length} calls`);
+    const purged = new Set(keysOf(cdn).flat());
+    assert.deepEqual(purged, new Set(ids.map((id) => `${id}@production`)));
+  });
+
+  test("doesn't come of a move that was rolled back, but of the next try", async () => {
+    const { db } = server().context;
+    const id = await createSpec(server());
+    await db.schema.alterTable("event_feed").renameTo("event_feed_away").execute();
+    const publish = server().ask("POST", `/specs/${id}/publish`);
+    const jobs = db.selectFrom("jobs").select(["kind", "attempts"]).where("kind", "!=", recurring);
+    // What has failed is put back with its lease given up.
+    const failed = jobs.where("lease_token", "is", null).where("attempts", "=", 1);
+    await until(async () => (await failed.execute()).length === 1);
+    assert.deepEqual(await jobs.execute(), [{ kind: "move-pointer", attempts: 1 }]);
+    await db.schema.alterTable("event_feed_away").renameTo("event_feed").execute();
+    assert.equal((await publish).status, 200);
+    await noneLeft(server());
+    assert.equal(cdn.calls.length, 1);
+  });
+
+  test("that failed is done later, after a restart as well", async () => {
+    const id = await createSpec(server());
+    cdn.answer = [500];
+    await server().ask("POST", `/specs/${id}/publish`);
+    await until(() => cdn.calls.length === 1);
+    const again = await server().restart();
+    cdn.answer = [200];
+    await noneLeft(again);
+    assert.deepEqual(keysOf(cdn), [[`${id}@production`], [`${id}@production`]]);
+  });
+});
+
+test("Purging is nobody's job without a CDN, and what was left of it goes", async (t) => {
+  const server = await startTestServer(t, onSqlite);
+  const id = await createSpec(server);
+  const left = { kind: purgeCdnJob, key: `specs/${id}.json`, lane: "", attempts: 3, run_at: 1 };
+  const noLease = { lease_token: null, lease_until: null };
+  await server.context.db
+    .insertInto("jobs")
+    .values({ ...left, ...noLease })
+    .execute();
+  const again = await server.restart();
+  await again.ask("POST", `/specs/${id}/publish`);
+  assert.deepEqual(await purgeJobs(again.context.db), []);
+});
+
+function keysOf({ calls }: FakeCdn): readonly string[][] {
+  return calls.map(({ body }) => JSON.parse(body).surrogate_keys);
+}
+
+function purgeJobs(db: Db) {
+  return db.selectFrom("jobs").selectAll().where("kind", "=", purgeCdnJob).execute();
+}
+
+function noneLeft({ context }: TestServer): Promise<void> {
+  return until(async () => (await purgeJobs(context.db)).length === 0);
+}
