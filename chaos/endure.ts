@@ -26,8 +26,8 @@ export interface Endured {
 
 /** What an answer may take at most: the 30 s that a silent database is waited for, and 10 s for a pointer. */
 const boundMs = 45_000;
-/** A pointer that couldn't be moved is tried again after 1 s, 2 s, 4 s … */
-const patienceMs = 60_000;
+/** Longer than a key stays claimed by a request that could not let go of it. */
+const patienceMs = 90_000;
 
 /**
  * Publishes a few specs, breaks something, asks for all kinds of changes, and mends it: whatever is asked is
