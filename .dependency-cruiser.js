@@ -25,7 +25,8 @@ const sharedOfFeatures = [
   "audit/record-audit",
 ];
 
-const features = "specs|validating|publishing|catalog|webhooks|access|audit|events|operations";
+const features =
+  "specs|validating|publishing|signatures|catalog|webhooks|access|audit|events|operations";
 
 /** What of the server may know a feature: the features, the commands beside the service, the wiring. */
 const knowsFeatures = [

@@ -6,11 +6,18 @@ import { specEventTypes } from "./webhooks.ts";
 /** What the audit log keeps: what was done, by the name of what it was done to. */
 export const auditActions = [
   ...specEventTypes,
+  "schedule.created",
+  "schedule.cancelled",
+  "schedule.failed",
+  "spec.purged",
   "custom_type.put",
   "custom_type.deleted",
   "api_key.created",
   "api_key.revoked",
   "webhook.created",
+  "document_key.created",
+  "document_key.activated",
+  "document_key.revoked",
   "login.succeeded",
   "login.failed",
   "login.throttled",

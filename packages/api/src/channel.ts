@@ -6,6 +6,6 @@ export const production = "production";
 /** Where a version is live: each channel of a spec has a pointer of its own. */
 export const channelName = Type.String({
   pattern: "^[a-z0-9]([a-z0-9-]{0,30}[a-z0-9])?$",
-  description: "A channel: up to 32 of `a` to `z`, `0` to `9` and `-`, which stands within.",
+  description: "The channel.",
   examples: ["staging"],
 });

@@ -9,7 +9,16 @@ export {
 export { changePassword, getCurrentUser, login, logout, refreshSession } from "./auth.ts";
 export { CustomType, customActions, customWidgets } from "./catalog.ts";
 export { production } from "./channel.ts";
+export { type Channel, listChannels, promoteSpec } from "./channels.ts";
 export { getDiff } from "./diff.ts";
+export {
+  activateDocumentKey,
+  createDocumentKey,
+  type DocumentKey,
+  listDocumentKeys,
+  type PublicDocumentKey,
+  revokeDocumentKey,
+} from "./document-keys.ts";
 export {
   type CatalogEventType,
   type FeedEvent,
@@ -49,7 +58,7 @@ export {
   takesIdempotencyKey,
 } from "./route.ts";
 export { type KnownRoute, routes } from "./routes.ts";
-export type { ScheduleStatus } from "./schedules.ts";
+export { cancelSchedule, listSchedules, type Schedule, type ScheduleStatus } from "./schedules.ts";
 export {
   type ReadOnlySpecField,
   readOnlySpecFields,

@@ -1,5 +1,5 @@
 import Type from "typebox";
-import { exampleVersion, madeVersion, message } from "./publishing.ts";
+import { channelTold, exampleVersion, inChannel, madeVersion, message } from "./publishing.ts";
 import { route } from "./route.ts";
 import {
   ifMatch,
@@ -30,6 +30,7 @@ export const rollbackSpec = route({
     {
       version: versionNumber("The version to go back to."),
       message: Type.Optional(message),
+      channel: inChannel,
     },
     { title: "RollbackRequest", additionalProperties: false },
   ),
@@ -43,11 +44,12 @@ export const rollbackSpec = route({
         minimum: 1,
         description: "The version that it was taken from.",
       }),
+      channel: channelTold,
     }),
     headers: revisionHeaders,
     example: { status: "rolled_back", ...exampleVersion, source_version: 1 },
   },
-  problems: ["not_found", "revision_mismatch", "pointer_pending"],
+  problems: ["not_found", "limit_reached", "revision_mismatch", "pointer_pending"],
 });
 
 export const unpublishSpec = route({
@@ -61,10 +63,15 @@ export const unpublishSpec = route({
   access: "specs:publish",
   params: specParams,
   headers: ifMatch,
+  body: Type.Object(
+    { channel: inChannel },
+    { title: "UnpublishRequest", additionalProperties: false },
+  ),
+  bodyOptional: true,
   reply: {
     status: 200,
-    description: "Nothing is live.",
-    body: Type.Object({ status: oneStatus("unpublished") }),
+    description: "Nothing is live in the channel.",
+    body: Type.Object({ status: oneStatus("unpublished"), channel: channelTold }),
     headers: revisionHeaders,
     example: { status: "unpublished" },
   },

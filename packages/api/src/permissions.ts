@@ -7,6 +7,7 @@ export const permissions = [
   "webhooks:write",
   "users:write",
   "audit:read",
+  "document-keys:write",
 ] as const;
 
 export type Permission = (typeof permissions)[number];

@@ -91,7 +91,27 @@ export const problems = {
   not_published: {
     status: 409,
     title: "The spec is not published",
-    when: "To be unpublished was a spec that isn't live: never was, or isn't any more.",
+    when: "To be unpublished was a spec that isn't live in the channel: never was, or isn't any more. Or there isn't live what was to be promoted from there.",
+  },
+  not_scheduled: {
+    status: 409,
+    title: "The publish is not scheduled any more",
+    when: "To be cancelled was a publish that was made already, failed or was cancelled.",
+  },
+  newer_version_live: {
+    status: 409,
+    title: "The channel has a newer version",
+    when: "To be promoted was a version to a channel that shows a newer one, or may have: a rollback makes it live there, as a new version.",
+  },
+  limit_reached: {
+    status: 409,
+    title: "The spec has as many as it can have",
+    when: "It is live in 20 channels beside production, or 100 publishes of it are scheduled.",
+  },
+  active_key: {
+    status: 409,
+    title: "The key is active",
+    when: "To be revoked was the document key that signs: activate another one first.",
   },
   revision_mismatch: {
     status: 412,

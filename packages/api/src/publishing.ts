@@ -1,11 +1,12 @@
 import Type from "typebox";
-import { id, pageHeaders, pageQuery } from "./fields.ts";
+import { channelName } from "./channel.ts";
+import { id, pageHeaders, pageQuery, Timestamp } from "./fields.ts";
 import { route } from "./route.ts";
 import { ifMatch, oneStatus, revisionHeaders, specParams } from "./spec-resource.ts";
 import { validated, validateOnly } from "./validate-only.ts";
 
 const cdnUrl = Type.String({
-  description: "Where apps load the live document: always the same address.",
+  description: "Where apps load the live document: always the same address for a channel.",
   examples: ["https://cdn.example.com/specs/spec_01h455vb4pex5vsknk084sn02q.json"],
 });
 
@@ -14,12 +15,34 @@ export const message = Type.String({
   description: "What is new, for whoever reads the history.",
 });
 
+/** In what asks for it. */
+export const inChannel = Type.Optional({
+  ...channelName,
+  description:
+    "Where: up to 32 of `a` to `z`, `0` to `9` and, within, `-`. Left out: `production`.",
+});
+
+/** In what is told of it. */
+export const channelTold = Type.Optional({
+  ...channelName,
+  description: "The channel; left out: `production`.",
+});
+
+export const signatureUrl = Type.String({
+  description:
+    "Where the signature of the document's bytes is, for those who check it by the keys at `/.well-known/jwks.json`: a detached JWS (RFC 7515).",
+  examples: [
+    "https://cdn.example.com/specs/spec_01h455vb4pex5vsknk084sn02q/3-9f86d081884c7d65.jws",
+  ],
+});
+
 /** What is told of a version that was just made. */
 export const madeVersion = {
   cdn_url: cdnUrl,
   version: Type.Integer({ minimum: 1, description: "Grows by one with every publish." }),
   version_url: Type.String({ description: "Where this version stays, whatever comes later." }),
   sha256: Type.String({ description: "SHA-256 of the document's bytes, in hexadecimal." }),
+  signature_url: signatureUrl,
 };
 
 export const exampleVersion = {
@@ -28,6 +51,8 @@ export const exampleVersion = {
   version_url:
     "https://cdn.example.com/specs/spec_01h455vb4pex5vsknk084sn02q/3-9f86d081884c7d65-0f1e2d3c4b.json",
   sha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+  signature_url:
+    "https://cdn.example.com/specs/spec_01h455vb4pex5vsknk084sn02q/3-9f86d081884c7d65.jws",
 } as const;
 
 export const publishSpec = route({
@@ -37,29 +62,51 @@ export const publishSpec = route({
   tag: "Publishing",
   summary: "Publish the draft as a new version",
   description:
-    "Checks the draft, stores its document for ever under an address of its own, and makes it live: `cdn_url`, which never changes, shows it when this is answered. Always makes a new version, also when nothing changed. A draft with errors is 400 `not_publishable`, with all of them.",
+    "Checks the draft, stores its document for ever under an address of its own, and makes it live: `cdn_url`, which never changes, shows it when this is answered. Always makes a new version, also when nothing changed. A draft with errors is 400 `not_publishable`, with all of them. With `schedule_at` the draft as it is now is published then: later changes don't get into it, it has the version that is the next one then, and custom types count as they are then.",
   access: "specs:publish",
   params: specParams,
   query: validateOnly,
   headers: ifMatch,
   body: Type.Object(
-    { message: Type.Optional(message) },
+    {
+      message: Type.Optional(message),
+      channel: inChannel,
+      schedule_at: Type.Optional({
+        ...Timestamp,
+        description: "When to publish: ISO 8601 with a zone, within a year. Left out: now.",
+      }),
+    },
     { title: "PublishRequest", additionalProperties: false },
   ),
+  bodyExample: { message: "A warmer greeting" },
   bodyOptional: true,
   reply: {
     status: 200,
-    description: "The version is live.",
-    body: Type.Object({ status: oneStatus("published"), ...madeVersion }),
+    description: "The version is live; or, with `schedule_at`, will be published then.",
+    body: Type.Union([
+      Type.Object({ status: oneStatus("published"), ...madeVersion, channel: channelTold }),
+      Type.Object({
+        status: oneStatus("scheduled"),
+        id: id("sched", "By which it is listed and cancelled."),
+        schedule_at: Timestamp,
+        channel: channelName,
+        cdn_url: cdnUrl,
+      }),
+    ]),
     validated: validated("PublishValidated", {
-      status: oneStatus("published"),
+      status: Type.Enum(["published", "scheduled"]),
       cdn_url: cdnUrl,
-      version: madeVersion.version,
+      version: Type.Optional({ ...madeVersion.version, description: "Unless it is scheduled." }),
+      channel: channelTold,
+      schedule_at: Type.Optional(Timestamp),
     }),
     headers: revisionHeaders,
     example: { status: "published", ...exampleVersion },
   },
-  problems: ["not_publishable", "not_found", "revision_mismatch", "pointer_pending"],
+  problems: [
+    ...(["not_publishable", "not_found", "limit_reached", "revision_mismatch"] as const),
+    "pointer_pending",
+  ],
 });
 
 export const listPublishedSpecs = route({

@@ -2,12 +2,15 @@ import * as apiKeys from "./api-keys.ts";
 import { exportAuditLog, listAuditLog } from "./audit.ts";
 import * as auth from "./auth.ts";
 import { customActions, customWidgets } from "./catalog.ts";
+import { listChannels, promoteSpec } from "./channels.ts";
 import { getDiff } from "./diff.ts";
+import * as documentKeys from "./document-keys.ts";
 import { streamEvents } from "./events.ts";
 import * as lifecycle from "./lifecycle.ts";
 import * as operations from "./operations.ts";
 import * as publishing from "./publishing.ts";
 import type { Route } from "./route.ts";
+import { cancelSchedule, listSchedules } from "./schedules.ts";
 import * as specs from "./specs.ts";
 import { exportSpecs, importSpecs } from "./specs-as-lines.ts";
 import * as users from "./users.ts";
@@ -31,6 +34,10 @@ const everyRoute = [
   publishing.publishSpec,
   lifecycle.rollbackSpec,
   lifecycle.unpublishSpec,
+  promoteSpec,
+  listChannels,
+  listSchedules,
+  cancelSchedule,
   publishing.listPublishedSpecs,
   versions.getDraftDocument,
   versions.listVersions,
@@ -54,6 +61,10 @@ const everyRoute = [
   apiKeys.revokeApiKey,
   streamEvents,
   webhooks.createWebhook,
+  documentKeys.listDocumentKeys,
+  documentKeys.createDocumentKey,
+  documentKeys.activateDocumentKey,
+  documentKeys.revokeDocumentKey,
   listAuditLog,
   exportAuditLog,
   operations.getOpenApi,

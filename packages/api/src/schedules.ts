@@ -1,4 +1,98 @@
+import Type, { type Static } from "typebox";
+import { channelName } from "./channel.ts";
+import { id, pageHeaders, pageQuery, Timestamp } from "./fields.ts";
+import { RequestError } from "./problem.ts";
+import { route } from "./route.ts";
+import { oneStatus, specParams } from "./spec-resource.ts";
+
 /** What can become of a publish that was scheduled. */
-export const scheduleStatuses = ["scheduled", "published", "failed", "cancelled"] as const;
+const scheduleStatuses = ["scheduled", "published", "failed", "cancelled"] as const;
 
 export type ScheduleStatus = (typeof scheduleStatuses)[number];
+
+const orNull = <S extends Type.TSchema>(schema: S, description: string) =>
+  Type.Union([schema, Type.Null()], { description });
+
+export const Schedule = Type.Object(
+  {
+    id: id("sched", "Its id."),
+    status: Type.Enum([...scheduleStatuses], {
+      description: "What became of it; `scheduled`: it is yet to come.",
+    }),
+    schedule_at: { ...Timestamp, description: "When it is published." },
+    channel: channelName,
+    revision: Type.Integer({ minimum: 1, description: "The draft's, when it was scheduled." }),
+    message: orNull(Type.String(), "What its publisher said."),
+    version: orNull(Type.Integer({ minimum: 1 }), "What it was published as."),
+    problem: orNull(
+      Type.Object({
+        code: Type.String({ description: "As a publish would have been answered." }),
+        detail: Type.String({ description: "What happened." }),
+        errors: Type.Optional(Type.Array(RequestError, { description: "The first 100." })),
+      }),
+      "Why it failed.",
+    ),
+    created_at: Timestamp,
+    created_by: Type.String({ description: "The id of the user or key that scheduled it." }),
+    ended_at: orNull(Timestamp, "When it was published, failed or was cancelled."),
+  },
+  {
+    title: "Schedule",
+    examples: [
+      {
+        id: "sched_01h455vb4pex5vsknk084sn02q",
+        status: "scheduled",
+        schedule_at: "2026-02-01T08:00:00.000Z",
+        channel: "production",
+        revision: 4,
+        message: "A warmer greeting",
+        version: null,
+        problem: null,
+        created_at: "2026-01-31T12:00:00.000Z",
+        created_by: "user_01h455vb4pex5vsknk084sn02q",
+        ended_at: null,
+      },
+    ],
+  },
+);
+export type Schedule = Static<typeof Schedule>;
+
+export const listSchedules = route({
+  operationId: "listSchedules",
+  method: "GET",
+  path: "/specs/{spec_id}/schedules",
+  tag: "Publishing",
+  summary: "List the scheduled publishes of a spec",
+  description: "Newest first: those to come, and what became of the others.",
+  access: "specs:read",
+  params: specParams,
+  query: Type.Object(pageQuery, { additionalProperties: false }),
+  reply: {
+    status: 200,
+    description: "One page of scheduled publishes.",
+    body: Type.Array(Schedule),
+    headers: pageHeaders,
+  },
+  problems: ["not_found"],
+});
+
+export const cancelSchedule = route({
+  operationId: "cancelSchedule",
+  method: "DELETE",
+  path: "/specs/{spec_id}/schedules/{schedule_id}",
+  tag: "Publishing",
+  summary: "Cancel a scheduled publish",
+  description: "It stays in the list, as cancelled.",
+  access: "specs:publish",
+  params: Type.Object({
+    ...specParams.properties,
+    schedule_id: id("sched", "The scheduled publish's id."),
+  }),
+  reply: {
+    status: 200,
+    description: "It will not be published.",
+    body: Type.Object({ status: oneStatus("cancelled") }),
+    example: { status: "cancelled" },
+  },
+  problems: ["not_found", "not_scheduled"],
+});

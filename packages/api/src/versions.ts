@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { contentTag, ifNoneMatch, pageHeaders, pageQuery, Timestamp } from "./fields.ts";
+import { signatureUrl } from "./publishing.ts";
 import { route } from "./route.ts";
 import { specParams } from "./spec-resource.ts";
 
@@ -22,6 +23,7 @@ export const Version = Type.Object(
     size: Type.Integer({ description: "Bytes of the document." }),
     sha256: Type.String({ description: "SHA-256 of the document's bytes, in hexadecimal." }),
     version_url: Type.String({ description: "Where this version stays, whatever comes later." }),
+    signature_url: signatureUrl,
     created_at: Timestamp,
     created_by: Type.String({ description: "The id of the user or key that published it." }),
   },
@@ -37,6 +39,8 @@ export const Version = Type.Object(
         sha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
         version_url:
           "https://cdn.example.com/specs/spec_01h455vb4pex5vsknk084sn02q/3-9f86d081884c7d65-0f1e2d3c4b.json",
+        signature_url:
+          "https://cdn.example.com/specs/spec_01h455vb4pex5vsknk084sn02q/3-9f86d081884c7d65.jws",
         created_at: "2026-01-31T12:00:00.000Z",
         created_by: "user_01h455vb4pex5vsknk084sn02q",
       },

@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
+import { channelName } from "./channel.ts";
 import { id, Timestamp } from "./fields.ts";
-import { exampleVersion, madeVersion } from "./publishing.ts";
+import { channelTold, exampleVersion, madeVersion } from "./publishing.ts";
 import { route } from "./route.ts";
 
 /** What can happen to a spec, as webhooks name it. */
@@ -49,6 +50,11 @@ export const WebhookEvent = Type.Object(
       ...Type.Partial(Type.Object(madeVersion)).properties,
       previous_version: Type.Optional(versionNumber("The version that was live before.")),
       source_version: Type.Optional(versionNumber("Of a rollback: the version it was taken from.")),
+      channel: channelTold,
+      promoted_from: Type.Optional({
+        ...channelName,
+        description: "Of a version that was promoted: the channel that had it.",
+      }),
       actor: Type.String({ description: "The id of the user or key that did it." }),
     }),
   },

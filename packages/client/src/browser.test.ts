@@ -20,6 +20,9 @@ const use = `async ({ email, password }) => {
   const { data, etag } = await api.getSpec({ spec_id: id }).withResponse();
   const again = await api.getSpec({ spec_id: id }, { ifNoneMatch: etag });
   const { version } = await api.publishSpec({ spec_id: id });
+  const { fetchDocument } = await import("/documents.js");
+  const jwksUrl = location.origin + "/.well-known/jwks.json";
+  const signed = await fetchDocument(location.origin + "/cdn/specs/" + id + ".json", { jwksUrl });
   const names = [];
   for await (const { name } of api.listSpecs({ limit: 1 })) names.push(name);
   const { total } = await api.listSpecs({ limit: 1 }).withResponse();
@@ -29,21 +32,16 @@ const use = `async ({ email, password }) => {
   const aborted = await call.catch((error) => error.name);
   return {
     refused: [refused instanceof ProblemError, refused.code],
-    ...{ name: data.name, again: again === undefined, version, names, total, aborted },
+    ...{ name: data.name, again: again === undefined, version, signed: signed.specId === id, names, total, aborted },
   };
 }`;
 
 test("A page uses the client as anyone does", async (t) => {
   const server = await startTestServer(t, onSqlite);
-  const { outputFiles } = await build({
-    entryPoints: [`${import.meta.dirname}/index.ts`],
-    ...{ bundle: true, minify: true, format: "esm", target: "es2022", write: false },
-    conditions: ["@screenspec/source"],
-  });
-  const script = { "content-type": "text/javascript" };
   const relay = await startRelay(t, server.origin, {
     "/": { status: 200, headers: { "content-type": "text/html" }, body: "<title>A page</title>" },
-    "/client.js": { status: 200, headers: script, body: outputFiles[0]?.text ?? "" },
+    "/client.js": await script("index.ts"),
+    "/documents.js": await script("documents.ts"),
   });
   const browser = await startBrowser(t);
   const page = await browser.newPage();
@@ -52,7 +50,17 @@ test("A page uses the client as anyone does", async (t) => {
   const credentials = JSON.stringify({ email: adminEmail, password: adminPassword });
   assert.deepEqual(await page.evaluate(`(${use})(${credentials})`), {
     refused: [true, "unauthenticated"],
-    ...{ name: "Home", again: true, version: 1 },
+    ...{ name: "Home", again: true, version: 1, signed: true },
     ...{ names: ["Cart", "Shop", "Home"], total: 3, aborted: "AbortError" },
   });
 });
+
+async function script(entry: string) {
+  const { outputFiles } = await build({
+    entryPoints: [`${import.meta.dirname}/${entry}`],
+    ...{ bundle: true, minify: true, format: "esm", target: "es2022", write: false },
+    conditions: ["@screenspec/source"],
+  });
+  const headers = { "content-type": "text/javascript" };
+  return { status: 200, headers, body: outputFiles[0]?.text ?? "" };
+}

@@ -13,7 +13,9 @@ test("A spec is created, changed, published, listed and deleted", async () => {
   const api = client();
   const { id } = await api.createSpec({ body: { name: "Home" } });
   const { revision } = await api.updateSpec({ spec_id: id, body: { description: "The first" } });
-  const { cdn_url, version } = await api.publishSpec({ spec_id: id });
+  const made = await api.publishSpec({ spec_id: id });
+  assert.ok(made.status === "published");
+  const { cdn_url, version } = made;
   assert.deepEqual([revision, version], [2, 1]);
   assert.equal((await api.getSpec({ spec_id: id })).status, "published");
   const published = await api.listPublishedSpecs();

@@ -104,8 +104,11 @@ async function meet(
   else response.end(bytes);
 }
 
-/** What each line has its own of. */
-const ofTheLine = ["connection", "keep-alive", "transfer-encoding", "content-length", "host"];
+/** What each line has its own of; `fetch` has decoded the coding. */
+const ofTheLine = [
+  ...["connection", "keep-alive", "transfer-encoding", "content-length", "content-encoding"],
+  "host",
+];
 
 function passOn(origin: string, { method, url, headers, body }: RelayedRequest): Promise<Response> {
   const kept = Object.entries(headers).flatMap(([name, value]) =>

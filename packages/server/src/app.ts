@@ -18,6 +18,7 @@ import { registerRequestLog } from "./http/request-log.ts";
 import { registerLoadShedding } from "./http/shed-load.ts";
 import { registerOperations } from "./operations/routes.ts";
 import { registerPublishing } from "./publishing/routes.ts";
+import { registerSignatures } from "./signatures/routes.ts";
 import { registerSpecs } from "./specs/routes.ts";
 import { registerValidating } from "./validating/routes.ts";
 import { registerWebhooks } from "./webhooks/routes.ts";
@@ -60,6 +61,7 @@ export function buildApp(context: Context): FastifyInstance {
   registerSpecs(app, context);
   registerValidating(app, context);
   registerPublishing(app, context);
+  registerSignatures(app, context);
   registerCatalog(app, context);
   registerAccess(app, context);
   registerEvents(app, context);

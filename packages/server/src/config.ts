@@ -60,6 +60,8 @@ export interface Config {
   readonly rateLimitPerMinute: number;
   /** Failed logins per minute and address; 0: no limit on logins at all. */
   readonly loginRateLimitPerMinute: number;
+  /** How long entries of the audit log are kept; unset: for ever. */
+  readonly auditRetentionDays: number | undefined;
   /** What asks for metrics has to send; unset: only this machine gets them. */
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
@@ -145,6 +147,7 @@ export function readConfig(environment: Environment): ConfigResult {
     maxBodyBytes: read("MAX_BODY_BYTES", integer(1024, 64 * 1024 * 1024), 1024 * 1024),
     maxImportBytes: read("MAX_IMPORT_BYTES", integer(1024, 4 * 1024 ** 3), 256 * 1024 * 1024),
     rateLimitPerMinute: read("RATE_LIMIT_PER_MINUTE", integer(0, 1_000_000_000), 6000),
+    auditRetentionDays: read("AUDIT_RETENTION_DAYS", integer(1, 36_500), undefined),
     loginRateLimitPerMinute: read("LOGIN_RATE_LIMIT_PER_MINUTE", integer(0, 1_000_000), 10),
     metricsToken: read("METRICS_TOKEN", bearerToken, undefined),
     logLevel: read("LOG_LEVEL", oneOf(logLevels), "info"),

@@ -8,6 +8,7 @@ import { createLoginLimits, type LoginLimits } from "./access/sessions/login-lim
 import { deleteAllSessions } from "./access/sessions/queries.ts";
 import { openSigningKeys, type SigningKeys } from "./access/sessions/signing-keys.ts";
 import { type Addresses, addressesOf } from "./addresses.ts";
+import { removeOldAudit } from "./audit/remove-old-audit.ts";
 import { type Bulkhead, createBulkhead } from "./bulkhead.ts";
 import { createRegisteredTypes, type ReadRegisteredTypes } from "./catalog/registered-types.ts";
 import type { Config } from "./config.ts";
@@ -22,7 +23,9 @@ import {
   type StreamLimits,
   streamLimits,
 } from "./events/open-streams.ts";
+import { removeOldEvents } from "./events/remove-old-events.ts";
 import { sweepFeed } from "./events/sweep-feed.ts";
+import { createCountTogether } from "./http/count-together.ts";
 import { type RequestTimeouts, requestTimeouts } from "./http/create-http-server.ts";
 import { type LoadGauge, startLoadGauge } from "./http/load-gauge.ts";
 import { createRateLimits, type RateLimits } from "./http/rate-limits.ts";
@@ -43,9 +46,16 @@ import {
   movePointer,
   movePointerJob,
 } from "./publishing/move-pointer.ts";
+import { reconcilePointers } from "./publishing/reconcile-pointers.ts";
+import { publishScheduled } from "./publishing/schedules/publish-scheduled.ts";
+import { publishScheduledJob } from "./publishing/schedules/queries.ts";
+import { sweepOrigin } from "./publishing/sweep-origin.ts";
 import { openPurging } from "./purging/open-purging.ts";
 import { createSealer, type Sealer } from "./seal.ts";
 import { loadSecretKey } from "./secret-key.ts";
+import { type DocumentKeys, openDocumentKeys } from "./signatures/document-keys.ts";
+import { renumberDocumentKeys } from "./signatures/renumber-document-keys.ts";
+import { signVersions, signVersionsJob } from "./signatures/sign-versions.ts";
 import { type SearchLimits, searchLimits } from "./specs/find-by-comparing.ts";
 import { createSpecCache, type SpecCache } from "./specs/read-spec.ts";
 import { createSearchIndexer, type SearchIndexer } from "./specs/search-indexer.ts";
@@ -91,6 +101,7 @@ export interface Context {
   readonly passwords: Passwords;
   readonly loginLimits: LoginLimits;
   readonly signingKeys: SigningKeys;
+  readonly documentKeys: DocumentKeys;
   readonly authenticator: Authenticator;
   readonly rateLimits: RateLimits;
   readonly loadGauge: LoadGauge;
@@ -110,12 +121,13 @@ export interface Context {
 const sendingMs = 5000;
 
 /** What a test may set in place of what a server has. */
-export type ContextOptions = Partial<
-  Pick<
-    Context,
-    "clock" | "loginLimits" | "requestTimeouts" | "retryDelays" | "streamLimits" | "searchLimits"
-  >
->;
+export interface ContextOptions
+  extends Partial<
+    Pick<Context, "clock" | "requestTimeouts" | "retryDelays" | "streamLimits" | "searchLimits">
+  > {
+  /** By which logins are slowed. */
+  readonly slowLogin?: (ms: number) => Promise<void>;
+}
 
 /**
  * Opens everything and wires it up; starts no work yet.
@@ -147,10 +159,12 @@ export async function openContext(
     const epoch = await settleEpoch(db, async (transaction) => {
       log.warn("an older state of the database was restored: pointers are moved, sessions end");
       await moveAllPointers(transaction);
+      await renumberDocumentKeys(transaction);
       // Those that were ended since then would go on.
       await deleteAllSessions(transaction);
     });
     const signingKeys = await openSigningKeys({ db, sealer, clock });
+    const documentKeys = await openDocumentKeys({ db, sealer, clock });
     // With SQLite no other process can be at work: what is leased was leased by one that died.
     if (config.databaseUrl === undefined) {
       await clearLeases(db);
@@ -170,6 +184,12 @@ export async function openContext(
     );
     const authenticator = createAuthenticator({ db, peers, signingKeys, openIdIssuer, clock, log });
     const eventFeed = createEventFeed({ db, peers, log, epoch });
+    const countTogether =
+      config.databaseUrl === undefined
+        ? undefined
+        : opened.adopt(createCountTogether({ db, log }, config.rateLimitPerMinute), ({ stop }) =>
+            stop(),
+          );
     const searchIndexer = createSearchIndexer({ db, log });
     const limitsOfSearches = options.searchLimits ?? searchLimits;
     const limitsOfStreams = options.streamLimits ?? streamLimits;
@@ -185,6 +205,13 @@ export async function openContext(
       {
         [movePointerJob]: movesPointer,
         [moveChannelPointerJob]: movesPointer,
+        [publishScheduledJob]: {
+          run: (job) =>
+            tracing.span("publish scheduled", { "screenspec.schedule": job.key }, () =>
+              publishScheduled(context, job),
+            ),
+          concurrency: 2,
+        },
         [deliverWebhookJob]: {
           run: (job) =>
             tracing.span(
@@ -198,18 +225,26 @@ export async function openContext(
         ...purging.handlers,
       },
     );
+    const objects = createFolderStore(config.originDir);
     const recurringJobs = createRecurringJobRunner(
       { db, log },
-      { "sweep-feed": sweepFeed({ db, clock }) },
+      {
+        "sweep-feed": sweepFeed({ db, clock }),
+        "reconcile-pointers": reconcilePointers({ db, objects, jobs, log, metrics }),
+        "sweep-origin": sweepOrigin({ db, objects, log, clock }),
+        "remove-old-events": removeOldEvents({ db, clock }),
+        "remove-old-audit": removeOldAudit({ db, clock, config }),
+        [signVersionsJob]: signVersions({ db, objects, documentKeys, log }),
+      },
     );
     const context: Context = {
-      ...{ config, log, db, peers, epoch, clock, sealer, signingKeys, metrics },
+      ...{ config, log, db, peers, epoch, clock, sealer, signingKeys, documentKeys, metrics },
       ...{ webhookSender, authenticator, eventFeed, searchIndexer, jobs, recurringJobs },
       databasePool: database.pool,
       databaseFailed: database.failed,
       tracing,
       random: Math.random,
-      objects: createFolderStore(config.originDir),
+      objects,
       idempotencyKeys: createIdempotencyKeys({ db, log, sealer }),
       openStreams: createOpenStreams({ authenticator, log }, limitsOfStreams),
       streamLimits: limitsOfStreams,
@@ -222,8 +257,11 @@ export async function openContext(
       searchTurns: pLimit(1),
       searchLimits: limitsOfSearches,
       passwords: createPasswords(config.passwordHashers),
-      loginLimits: options.loginLimits ?? createLoginLimits(config.loginRateLimitPerMinute),
-      rateLimits: createRateLimits(config.rateLimitPerMinute, clock),
+      loginLimits: createLoginLimits({
+        ...{ db, sealer, wait: options.slowLogin },
+        failuresPerMinute: config.loginRateLimitPerMinute,
+      }),
+      rateLimits: createRateLimits(config.rateLimitPerMinute, clock, countTogether),
       loadGauge: startLoadGauge(),
       requestTimeouts: options.requestTimeouts ?? requestTimeouts,
       specCache: createSpecCache(),

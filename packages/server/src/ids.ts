@@ -1,7 +1,7 @@
 import { typeid } from "typeid-js";
 
 /** What an id begins with, by what it names. */
-export type IdPrefix = "spec" | "user" | "key" | "hook" | "evt" | "dlv" | "aud" | "ses";
+export type IdPrefix = "spec" | "user" | "key" | "hook" | "evt" | "dlv" | "aud" | "ses" | "sched";
 
 /** A new TypeID: sortable by time, safe in a path. */
 export function newId(prefix: IdPrefix): string {

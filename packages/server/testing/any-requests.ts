@@ -96,13 +96,17 @@ function fitting(name: string): fc.Arbitrary<unknown> {
   if (name === "version") return fc.constantFrom("1", "1.2.3-beta.1", "one", 1, 2_147_483_648);
   // Events may well be sent there: to a port of our own that nobody listens to.
   if (name === "url") return visible().map((path) => `http://127.0.0.1:1/${path}`);
-  if (name === "expires_at") return fc.date().map((date) => JSON.parse(JSON.stringify(date)));
+  if (channels.has(name)) return fc.constantFrom("production", "staging", "Staging");
+  if (name === "expires_at" || name === "schedule_at")
+    return fc.date().map((date) => JSON.parse(JSON.stringify(date)));
   if (name === "spec") return fc.record({ components: fc.array(nodes, { maxLength: 3 }) });
   if (name === "attributes_schema")
     return fc.record({ properties: fc.dictionary(keptTexts, schemas) });
   if (objects.has(name)) return fc.dictionary(keptTexts, keptJsonValues, { maxKeys: 3 });
   return keptTexts;
 }
+
+const channels = new Set(["channel", "from", "to"]);
 
 const objects = new Set([
   "globalData",

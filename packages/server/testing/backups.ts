@@ -28,7 +28,7 @@ export async function makeFolders(t: TestContext) {
   return { folder, dataDir: join(folder, "data") };
 }
 
-/** Lets a server keep one published spec there; gives its id. */
+/** Lets a server keep one spec there, live in production and staging; gives its id. */
 export async function fillDataDir(
   t: TestContext,
   dataDir: string,
@@ -40,6 +40,7 @@ export async function fillDataDir(
   const text = { type: "Widget", widgetType: "Text", attributes: { text: "Hello" } };
   const { id } = await api("POST", "/specs", { name: "Home", components: [text] });
   await api("POST", `/specs/${id}/publish`);
+  await api("POST", `/specs/${id}/promote`, { version: 1, to: "staging" });
   await server.kill();
   return id;
 }

@@ -151,6 +151,18 @@ export const rowsSince: {
       },
     ],
   },
+  "0017-document-keys": {
+    document_keys: [
+      {
+        ...{ id: "0f1e2d3c", kid: "k2", status: "active", public_jwk: "{}" },
+        ...{ sealed_private_jwk: "v1.z", created_at: 18, activated_at: 18 },
+      },
+    ],
+  },
+  "0018-shared-counts": {
+    login_failures: [{ key: "f", failures: 3, expires_at: 18 }],
+    request_counts: [{ key: user, minute: 19, count: 20 }],
+  },
   // Columns that no row has anything in before.
   "0019-recurring-jobs": {},
 };

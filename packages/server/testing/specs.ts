@@ -19,6 +19,19 @@ export async function readSpec(server: TestServer, id: string): Promise<Answer["
   return answer.json;
 }
 
+/** Schedules a publish, a day from now unless the body says otherwise, and gives its id. */
+export async function schedulePublish(
+  server: TestServer,
+  specId: string,
+  body: Readonly<Record<string, unknown>> = {},
+): Promise<string> {
+  const schedule_at = new Date(Date.now() + 24 * 3_600_000).toISOString();
+  const answer = await server.ask("POST", `/specs/${specId}/publish`, { schedule_at, ...body });
+  assert.equal(answer.status, 200, answer.text);
+  assert.equal(answer.json.status, "scheduled");
+  return answer.json.id;
+}
+
 /** Makes a spec of which each route can be asked with success, and gives its id. */
 export async function createSpecFor(
   server: TestServer,

@@ -5,6 +5,12 @@ export async function storedRows(db: Db): Promise<unknown> {
   return {
     specs: await db.selectFrom("specs").selectAll().orderBy("id").execute(),
     versions: await db.selectFrom("versions").select(["spec_id", "version"]).execute(),
+    channels: await db.selectFrom("channels").selectAll().orderBy("channel").execute(),
+    schedules: await db
+      .selectFrom("scheduled_publishes")
+      .select(["id", "status"])
+      .orderBy("id")
+      .execute(),
     rollbacks: await db.selectFrom("rollbacks").selectAll().execute(),
     audit: await db.selectFrom("audit_entries").select(["id", "action"]).orderBy("id").execute(),
     events: await db.selectFrom("events").select(["id", "type"]).orderBy("id").execute(),
@@ -12,6 +18,7 @@ export async function storedRows(db: Db): Promise<unknown> {
     endpoints: await db.selectFrom("endpoints").select(["id", "url"]).orderBy("id").execute(),
     customTypes: await db.selectFrom("custom_types").selectAll().orderBy("name").execute(),
     catalog: await db.selectFrom("catalog_state").selectAll().execute(),
+    documentKeys: await db.selectFrom("document_keys").selectAll().orderBy("kid").execute(),
     sessions: await db.selectFrom("sessions").selectAll().orderBy("id").execute(),
     users: await db.selectFrom("users").selectAll().orderBy("id").execute(),
   };

@@ -3,7 +3,7 @@ import { newId } from "../src/ids.ts";
 import { addApiKey, addUser, bearer, type TestUser } from "./actors.ts";
 import { placeholders, routePath } from "./route-path.ts";
 import { componentsOfSize } from "./screens.ts";
-import { createSpecFor } from "./specs.ts";
+import { createSpecFor, schedulePublish } from "./specs.ts";
 import type { Answer, TestServer } from "./test-server.ts";
 
 /** A request that a route answers with success. */
@@ -25,7 +25,7 @@ export async function successfulRequest(
   // Sessions that begin and end must not be those that the other tests use.
   const user = route.path.startsWith("/auth/") ? await addUser(server, "admin") : undefined;
   return {
-    target: routePath(route, specId, await otherIds(server, route)),
+    target: routePath(route, specId, await otherIds(server, route, specId)),
     body: (user === undefined ? bodies() : bodiesOf(user))[route.operationId],
     headers: {
       ...(user === undefined ? {} : bearer(user.token)),
@@ -52,6 +52,8 @@ function bodies(): Readonly<Record<string, unknown>> {
     importSpecs: { id: "spec_01h455vb4pex5vsknk084sn02q", name: "Home", globalData: {} },
     publishSpec: { message: "first" },
     rollbackSpec: { version: 1, message: "back" },
+    unpublishSpec: { channel: "production" },
+    promoteSpec: { from: "production", to: "staging", message: "forth" },
     revertSpec: { version: 1 },
     duplicateSpec: { name: "Another" },
     validate: { spec: { components: [{ type: "Widgt" }] } },
@@ -75,8 +77,16 @@ function bodiesOf({ email, password, refreshToken }: TestUser): Readonly<Record<
   };
 }
 
-async function otherIds(server: TestServer, { path }: Route): Promise<Record<string, string>> {
+async function otherIds(
+  server: TestServer,
+  { path }: Route,
+  specId: string,
+): Promise<Record<string, string>> {
   if (path.includes("{user_id}")) return { user_id: (await addUser(server, "viewer")).id };
   if (path.includes("{key_id}")) return { key_id: (await addApiKey(server)).id };
+  if (path.includes("{schedule_id}")) return { schedule_id: await schedulePublish(server, specId) };
+  if (path.includes("{kid}")) {
+    return { kid: (await server.ask("POST", "/document-keys")).json.kid };
+  }
   return {};
 }

@@ -64,7 +64,13 @@ const specifics: { readonly [Code in ProblemCode]: Pick<Problem, "detail"> & Par
     detail: "The first request with this Idempotency-Key is still being answered.",
   },
   not_deleted: { detail: "The spec is there." },
+  active_key: { detail: "This key signs documents: activate another one, then revoke it." },
   not_published: { detail: "There is no document on the CDN." },
+  not_scheduled: { detail: "It was published, as version 3." },
+  newer_version_live: {
+    detail: "Version 4 is live in production: to go back to version 3, roll back.",
+  },
+  limit_reached: { detail: "The spec is live in 20 channels: unpublish one first." },
   revision_mismatch: {
     detail:
       "The spec is at revision 7 by now. Read it again, then repeat the change on what it is.",

@@ -6,6 +6,7 @@ import type { Peers } from "../database/peers.ts";
 import type { Db } from "../database/tables.ts";
 import { looksLikeApiKey } from "./api-keys/api-key.ts";
 import { identifyApiKey } from "./api-keys/identify-api-key.ts";
+import { findActor } from "./find-actor.ts";
 import { identifyOpenId } from "./openid/identify-openid.ts";
 import type { OpenIdIssuer } from "./openid/open-id-issuer.ts";
 import { identifySession } from "./sessions/identify-session.ts";
@@ -19,6 +20,8 @@ export interface Authenticator {
    * @throws `unauthenticated`; of an OpenID issuer's tokens also `forbidden` and `unavailable`
    */
   authenticate(token: string, by: () => Anonymous): Promise<Known>;
+  /** What someone may do now who asked for something before; undefined: nothing any more. */
+  actorOf(asked: Pick<Actor, "id" | "userId">): Promise<Actor | undefined>;
   /** Whether what was told of a token may be taken for true once more. */
   isFresh(known: Known): boolean;
   /**
@@ -73,6 +76,7 @@ export function createAuthenticator(dependencies: Dependencies): Authenticator {
       if (seen !== undefined && now < seen.freshUntil) return seen;
       return identifyAnew(token, { seen: seen?.session, now, by });
     },
+    actorOf: (asked) => findActor(dependencies.db, asked, clock()),
     isFresh: (seen) => seen.forgotten === forgotten && clock() < seen.freshUntil,
     forgetUser(userId) {
       forget(userId);

@@ -33,6 +33,7 @@ const publishers: Admitted = { roles: ["publisher", "admin"], scopes: ["specs:pu
 const catalogWriters: Admitted = { roles: ["admin"], scopes: ["catalog:write"] };
 const webhookWriters: Admitted = { roles: ["admin"], scopes: ["webhooks:write"] };
 const auditors: Admitted = { roles: ["admin"], scopes: ["audit:read"] };
+const keyWriters: Admitted = { roles: ["admin"], scopes: ["document-keys:write"] };
 const userWriters: Admitted = { roles: ["admin"], scopes: ["users:write"] };
 
 /** Every route, written down a second time: what the contract says must be what was meant. */
@@ -52,6 +53,10 @@ const table: Readonly<Record<string, Admitted | typeof everyone>> = {
   publishSpec: publishers,
   rollbackSpec: publishers,
   unpublishSpec: publishers,
+  promoteSpec: publishers,
+  listChannels: readers,
+  listSchedules: readers,
+  cancelSchedule: publishers,
   listPublishedSpecs: readers,
   getDraftDocument: readers,
   listVersions: readers,
@@ -81,6 +86,10 @@ const table: Readonly<Record<string, Admitted | typeof everyone>> = {
   revokeApiKey: anyKnown,
   createWebhook: webhookWriters,
   streamEvents: readers,
+  listDocumentKeys: keyWriters,
+  createDocumentKey: keyWriters,
+  activateDocumentKey: keyWriters,
+  revokeDocumentKey: keyWriters,
   listAuditLog: auditors,
   exportAuditLog: auditors,
   getOpenApi: everyone,

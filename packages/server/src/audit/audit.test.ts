@@ -21,6 +21,8 @@ const leaves: Readonly<Record<string, readonly AuditAction[]>> = {
   publishSpec: ["spec.published"],
   rollbackSpec: ["spec.rolled_back"],
   unpublishSpec: ["spec.unpublished"],
+  promoteSpec: ["spec.published"],
+  cancelSchedule: ["schedule.cancelled"],
   // It changes nothing.
   validate: [],
   putCustomWidget: ["custom_type.put"],
@@ -37,6 +39,9 @@ const leaves: Readonly<Record<string, readonly AuditAction[]>> = {
   createApiKey: ["api_key.created"],
   revokeApiKey: ["api_key.revoked"],
   createWebhook: ["webhook.created"],
+  createDocumentKey: ["document_key.created"],
+  activateDocumentKey: ["document_key.activated"],
+  revokeDocumentKey: ["document_key.revoked"],
 };
 
 /** The fields that carry secrets, wherever they are. */

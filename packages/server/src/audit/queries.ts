@@ -10,6 +10,25 @@ export async function deleteEntriesOf(db: Db, target: string): Promise<void> {
   await db.deleteFrom("audit_entries").where("target", "=", target).execute();
 }
 
+/** Deletes the oldest of the entries that are from before a time. @returns how many there were. */
+export async function deleteOldEntries(
+  db: Db,
+  { before, limit }: { readonly before: number; readonly limit: number },
+): Promise<number> {
+  const old = db
+    .selectFrom("audit_entries")
+    .select("id")
+    .where("occurred_at", "<", before)
+    .orderBy("occurred_at")
+    .orderBy("id")
+    .limit(limit);
+  const { numDeletedRows } = await db
+    .deleteFrom("audit_entries")
+    .where("id", "in", old)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
 /** What the log is narrowed to; times in milliseconds since 1970, `to` left out of it. */
 export interface AuditFilter {
   readonly action: AuditAction | undefined;

@@ -57,6 +57,8 @@ test("What is there is replaced only when asked, is moved aside, and is not touc
   assert.match(forced.output, /keys that were revoked since \d{4}-\S+Z are good again/);
   const aside = /before is in (\S+)\./.exec(forced.output)?.[1] ?? "";
   assert.ok((await filesIn(aside)).includes("screenspec.db"));
+  const pointers = [`${id}.json`, `${id}@staging.json`];
+  assert.deepEqual(await filesIn(join(other, "origin", "specs")), [id, ...pointers].sort());
   const server = await startServerProcess({ DATA_DIR: other });
   t.after(() => server.kill());
   const published = await (await logIn(server.origin))("GET", "/specs/published");

@@ -23,8 +23,13 @@ interface Loaded {
 }
 
 const cacheBytes = 64 * 1024 * 1024;
-/** Pointers that are moved are read again at once; this is for those moved behind its back. */
-const pointerFreshMs = 1000;
+const freshMs: Readonly<Record<KeyKind, number>> = {
+  // Those that are moved are read again at once; this is for those moved behind its back.
+  pointer: 1000,
+  version: Number.POSITIVE_INFINITY,
+  // It is another once its key was revoked.
+  signature: 1000,
+};
 
 /**
  * Serves the published objects of a folder as a CDN would. A plain request handler, before the
@@ -90,8 +95,7 @@ export function createCdn({
     if (kind === undefined) return Promise.resolve(undefined);
     const underWay = loading.get(key);
     if (underWay !== undefined) return underWay;
-    const freshUntil =
-      kind === "pointer" ? performance.now() + pointerFreshMs : Number.POSITIVE_INFINITY;
+    const freshUntil = performance.now() + freshMs[kind];
     const started = read(key, kind, stale, freshUntil)
       .then((loaded) => {
         if (loaded !== undefined && loading.get(key) === started) cache.set(key, loaded);
@@ -110,7 +114,8 @@ export function createCdn({
     stale: Loaded | undefined,
     freshUntil: number,
   ): Promise<Loaded | undefined> {
-    if (stale !== undefined && (await store.objectOf(key)) === stale.objectKey) {
+    const isPointer = kind === "pointer";
+    if (isPointer && stale !== undefined && (await store.objectOf(key)) === stale.objectKey) {
       return { ...stale, freshUntil };
     }
     const object = await store.read(key);

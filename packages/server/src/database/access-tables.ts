@@ -41,6 +41,15 @@ export interface RefreshTokenRow {
   used_at: number | null;
 }
 
+/** How often someone has failed to log in. */
+export interface LoginFailuresRow {
+  /** Fingerprint of an address, an account, or both. */
+  key: string;
+  failures: number;
+  /** By the database's clock, from the first of them on. */
+  expires_at: number;
+}
+
 export interface SigningKeyRow {
   kid: string;
   public_jwk: string;

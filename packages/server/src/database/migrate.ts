@@ -19,6 +19,8 @@ import { up as apiKeyMakers } from "./migrations/0013-api-key-makers.ts";
 import { up as cheaperWrites } from "./migrations/0014-cheaper-writes.ts";
 import { up as caseOfEveryScript } from "./migrations/0015-case-of-every-script.ts";
 import { up as channels } from "./migrations/0016-channels.ts";
+import { up as documentKeys } from "./migrations/0017-document-keys.ts";
+import { up as sharedCounts } from "./migrations/0018-shared-counts.ts";
 import { up as recurringJobs } from "./migrations/0019-recurring-jobs.ts";
 import type { Db } from "./tables.ts";
 
@@ -40,6 +42,8 @@ export const migrations = {
   "0014-cheaper-writes": { up: cheaperWrites },
   "0015-case-of-every-script": { up: caseOfEveryScript },
   "0016-channels": { up: channels },
+  "0017-document-keys": { up: documentKeys },
+  "0018-shared-counts": { up: sharedCounts },
   "0019-recurring-jobs": { up: recurringJobs },
 };
 

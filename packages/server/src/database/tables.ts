@@ -1,13 +1,16 @@
-import type { AuditAction, ScheduleStatus, SpecStatus } from "@screenspec/api";
+import type { AuditAction, SpecStatus } from "@screenspec/api";
 import type { Generated, Kysely, Selectable } from "kysely";
 import type {
   ApiKeyRow,
   IdentityRow,
+  LoginFailuresRow,
   RefreshTokenRow,
   SessionRow,
   SigningKeyRow,
   UserRow,
 } from "./access-tables.ts";
+import type { ChannelTable, ScheduledPublishRow } from "./publishing-tables.ts";
+import type { DocumentKeyRow } from "./signature-tables.ts";
 
 /**
  * Every table, the same in both dialects. Times are milliseconds since 1970, JSON is text: content
@@ -18,7 +21,9 @@ export interface Tables {
   identities: IdentityRow;
   sessions: SessionRow;
   refresh_tokens: RefreshTokenRow;
+  login_failures: LoginFailuresRow;
   signing_keys: SigningKeyRow;
+  document_keys: DocumentKeyRow;
   api_keys: ApiKeyRow;
   specs: SpecTable;
   spec_search: SpecSearchTable;
@@ -40,6 +45,7 @@ export interface Tables {
   event_feed: EventFeedTable;
   event_feed_state: EventFeedStateRow;
   epoch_state: EpochStateRow;
+  request_counts: RequestCountRow;
 }
 
 /** The database, or a transaction on it: queries take either. */
@@ -114,6 +120,8 @@ export interface VersionRow {
   message: string | null;
   created_at: number;
   created_by: string;
+  /** The `id` of the document key that it is signed with; null, or of no key that there is: it isn't. */
+  key_id: string | null;
 }
 
 /** A version that was taken from an earlier one. */
@@ -121,43 +129,6 @@ export interface RollbackRow {
   spec_id: string;
   version: number;
   source_version: number;
-}
-
-/** The pointer of a channel; production's is in `specs`. A row stays, so that generations go on. */
-interface ChannelTable {
-  spec_id: string;
-  channel: string;
-  /** As in `specs`, each of them. */
-  target_version: number | null;
-  target_generation: Generated<number>;
-  live_version: number | null;
-  live_generation: Generated<number>;
-  pointer_tag: string | null;
-  published_at: number | null;
-}
-
-/** A draft as it was when it was scheduled, to be published later. */
-export interface ScheduledPublishRow {
-  id: string;
-  spec_id: string;
-  channel: string;
-  message: string | null;
-  revision: number;
-  content_hash: string;
-  /** By the database's clock, as `run_at` of its job. */
-  schedule_at: number;
-  status: ScheduleStatus;
-  created_at: number;
-  created_by: string;
-  /** The user, or the one whose key it was. */
-  user_id: string;
-  /** What it was published as. */
-  version: number | null;
-  /** JSON of why it failed. */
-  problem: string | null;
-  ended_at: number | null;
-  /** Null once it has ended. */
-  content: string | null;
 }
 
 export interface EventRow {
@@ -307,4 +278,12 @@ interface EpochStateRow {
   epoch: string;
   /** Where this row was written; null: not known. Elsewhere it is a copy. */
   place: string | null;
+}
+
+/** How often an actor or address has asked, in all processes, as far as they have told. */
+interface RequestCountRow {
+  key: string;
+  /** Minutes since 1970: the last in which that was counted. */
+  minute: number;
+  count: number;
 }

@@ -1,6 +1,6 @@
 import { production } from "@screenspec/api";
 import { sql } from "kysely";
-import { forUpdate } from "../database/dialect.ts";
+import { forUpdate, isAmong } from "../database/dialect.ts";
 import { preparedInsert } from "../database/prepared-insert.ts";
 import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db, EventFeedStateRow, FeedEventRow } from "../database/tables.ts";
@@ -54,6 +54,27 @@ const releases = {
 /** Where an event has the generation that it waits for. */
 export function generationColumn(channel: string): "generation" | "channel_generation" {
   return channel === production ? "generation" : "channel_generation";
+}
+
+/** The events after one in the order of their ids, which is about that of their times. */
+export async function listEventTimes(
+  db: Db,
+  { after, limit }: { readonly after: string; readonly limit: number },
+) {
+  return db
+    .selectFrom("events")
+    .select(["id", "occurred_at"])
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+export async function deleteEvents(db: Db, ids: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom("events")
+    .where(isAmong(db, "id", ids))
+    .execute();
 }
 
 export async function readFeedState(db: Db): Promise<EventFeedStateRow> {

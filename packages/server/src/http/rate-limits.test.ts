@@ -1,17 +1,23 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { type TestContext, test } from "node:test";
 import { createSpec as createSpecRoute } from "@screenspec/api";
+import { sql } from "kysely";
+import type { Logger } from "pino";
 import { addUser, bearer } from "../../testing/actors.ts";
 import { onSqlite } from "../../testing/databases.ts";
+import { keptLog } from "../../testing/kept-log.ts";
 import { assertProblem } from "../../testing/problems.ts";
+import { startTwoServers } from "../../testing/start-servers.ts";
 import { type Answer, startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { until } from "../../testing/until.ts";
+import type { Environment } from "../config.ts";
 import { keyOfAddress } from "./rate-limits.ts";
 
 const limit = 10;
 const limited = { RATE_LIMIT_PER_MINUTE: String(limit) };
 
 test("An actor may ask so many times a minute, and is told how many are left", async (t) => {
-  let now = Date.now();
+  let now = beginOfMinute();
   const server = await startTestServer(t, onSqlite, limited, { clock: () => now });
   for (let left = limit - 1; left >= 0; left -= 1) {
     const { status, headers } = await server.ask("GET", "/specs");
@@ -28,7 +34,7 @@ test("An actor may ask so many times a minute, and is told how many are left", a
 });
 
 test("Nothing that is sent makes one actor two, nor does another pay for it", async (t) => {
-  const server = await startTestServer(t, onSqlite, limited);
+  const server = await startLimited(t);
   const other = await addUser(server, "admin");
   const variations = [
     () => server.ask("POST", "/specs", { name: "Home" }),
@@ -48,7 +54,7 @@ test("Nothing that is sent makes one actor two, nor does another pay for it", as
 });
 
 test("Requests that say nothing good of who asks count as the address's", async (t) => {
-  const server = await startTestServer(t, onSqlite, limited);
+  const server = await startLimited(t);
   for (let number = 1; number < limit; number += 1) {
     const answer = await server.fetch("/api/v1/specs", { headers: bearer(`guess-${number}`) });
     assertProblem(answer, 401, "unauthenticated");
@@ -63,11 +69,11 @@ test("Requests that say nothing good of who asks count as the address's", async 
 test("X-Forwarded-For names the address behind a trusted proxy, and nowhere else", async (t) => {
   const spend = (server: TestServer, address: string) =>
     server.fetch("/api/v1/openapi.json", { headers: { "x-forwarded-for": address } });
-  const open = await startTestServer(t, onSqlite, limited);
+  const open = await startLimited(t);
   for (let number = 1; number < limit; number += 1) await spend(open, `198.51.100.${number}`);
   assertWaits(await spend(open, "198.51.100.100"), 60);
 
-  const behind = await startTestServer(t, onSqlite, { ...limited, TRUST_PROXY: "127.0.0.1" });
+  const behind = await startLimited(t, { TRUST_PROXY: "127.0.0.1" });
   for (let number = 0; number < limit; number += 1) {
     assert.equal((await spend(behind, "198.51.100.1")).status, 200);
   }
@@ -78,7 +84,7 @@ test("X-Forwarded-For names the address behind a trusted proxy, and nowhere else
 });
 
 test("What is refused by the limit is not done", async (t) => {
-  const server = await startTestServer(t, onSqlite, limited);
+  const server = await startLimited(t);
   for (let number = 0; number < limit; number += 1) await server.ask("GET", "/specs");
   const headers = { "idempotency-key": "refused" };
   assertWaits(await server.ask("POST", "/specs", { name: "Home" }, headers), 60);
@@ -95,13 +101,69 @@ test("0 is no limit, and nothing is told of one", async (t) => {
 });
 
 test("What is not of the API is not counted", async (t) => {
-  const server = await startTestServer(t, onSqlite, limited);
+  const server = await startLimited(t);
   for (let number = 0; number <= limit; number += 1) {
     for (const path of ["/health/live", "/schemas/1.0.0/spec.json", "/nothing"]) {
       assert.notEqual((await server.fetch(path)).status, 429);
     }
   }
 });
+
+/** A server on which the minute doesn't end. */
+function startLimited(t: TestContext, env: Environment = {}): Promise<TestServer> {
+  const now = beginOfMinute();
+  return startTestServer(t, onSqlite, { ...limited, ...env }, { clock: () => now });
+}
+
+function beginOfMinute(): number {
+  return Math.floor(Date.now() / 60_000) * 60_000;
+}
+
+test("Two processes count together: what was asked at one is not left at the other", async (t) => {
+  const { most, one, other } = await startTwoLimited(t);
+  const admitted = (await admittedOf(one, 60)) + (await admittedOf(other, 60));
+  // What one has yet to tell the other, and the other way round.
+  assert.ok(admitted >= most && admitted <= most + 2 * (most / 10), `${admitted} were admitted`);
+  for (const server of [one, other]) {
+    await until(async () => (await server.ask("GET", "/specs")).status === 429);
+    assert.equal(
+      (await server.ask("GET", "/specs")).headers.get("ratelimit"),
+      `"default";r=0;t=60`,
+    );
+  }
+});
+
+test("Where counts can't be told, each process counts for itself, and says so once", async (t) => {
+  const { lines, log } = keptLog("warn");
+  const { most, one, other } = await startTwoLimited(t, log);
+  await sql`alter table request_counts rename to no_counts`.execute(one.context.db);
+  assert.equal(await admittedOf(one, most + 1), most);
+  assert.equal(await admittedOf(other, most + 1), most);
+  const said = () => lines.filter((line) => line.includes("each process for itself")).length;
+  await until(() => said() === 2);
+  await sql`alter table no_counts rename to request_counts`.execute(one.context.db);
+  const told = one.context.db.selectFrom("request_counts").select("key");
+  const all = told.where("count", "=", 2 * most);
+  await until(async () => (await all.execute()).length === 1);
+  assert.equal(said(), 2);
+});
+
+async function startTwoLimited(t: TestContext, log?: Logger) {
+  const most = 100;
+  const now = beginOfMinute();
+  const env = { RATE_LIMIT_PER_MINUTE: String(most) };
+  return { most, ...(await startTwoServers(t, env, { clock: () => now }, log)) };
+}
+
+/** How many of so many requests, one after another, are not refused. */
+async function admittedOf(server: TestServer, requests: number): Promise<number> {
+  let admitted = 0;
+  for (let number = 0; number < requests; number += 1) {
+    const { status } = await server.ask("GET", "/specs");
+    admitted += status === 429 ? 0 : 1;
+  }
+  return admitted;
+}
 
 const addresses: readonly (readonly [string, string])[] = [
   ["192.0.2.1", "192.0.2.1"],

@@ -1,8 +1,9 @@
 import type { FastifyReply } from "fastify";
 import ipaddr from "ipaddr.js";
 import { type AppError, tooManyRequests } from "../errors.ts";
+import { type CountTogether, Minute } from "./count-together.ts";
 
-/** Counts the requests of each actor and address. In memory: every process has counts of its own. */
+/** Counts the requests of each actor and address. */
 export interface RateLimits {
   /**
    * Counts a request and tells in the answer's headers what is left.
@@ -13,7 +14,7 @@ export interface RateLimits {
   count(reply: FastifyReply, key: string): AppError | undefined;
 }
 
-const windowMs = 60_000;
+const minuteMs = 60_000;
 /** With more, all are forgotten: no minute may cost more memory than this. */
 const maxKeys = 100_000;
 
@@ -21,29 +22,34 @@ const maxKeys = 100_000;
  * So many requests of each key in a minute, which is the same minute for all.
  *
  * @param perMinute 0: as many as anyone likes
+ * @param together tells other processes, and is told what they have counted; undefined where there are none
  * @see https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ (version 10)
  */
-export function createRateLimits(perMinute: number, clock: () => number): RateLimits {
+export function createRateLimits(
+  perMinute: number,
+  clock: () => number,
+  together?: CountTogether,
+): RateLimits {
   if (perMinute === 0) return { count: () => undefined };
-  const policy = `"default";q=${perMinute};w=${windowMs / 1000}`;
-  const counts = new Map<string, number>();
-  let endsAt = 0;
+  const policy = `"default";q=${perMinute};w=${minuteMs / 1000}`;
+  let minute = new Minute(0);
 
   return {
     count: (reply, key) => {
       const now = clock();
-      // It ends later than it could where the clock was set back.
-      if (now >= endsAt || endsAt > now + windowMs || counts.size > maxKeys) {
-        counts.clear();
-        endsAt = now + windowMs;
-      }
-      const count = (counts.get(key) ?? 0) + 1;
-      counts.set(key, count);
-      const seconds = Math.ceil((endsAt - now) / 1000);
+      const number = Math.floor(now / minuteMs);
+      if (number !== minute.number || minute.size > maxKeys) minute = new Minute(number);
+      const count = minute.countOf(key);
+      const left = perMinute - count;
+      const seconds = Math.ceil(((number + 1) * minuteMs - now) / 1000);
       reply.header("ratelimit-policy", policy);
-      reply.header("ratelimit", `"default";r=${Math.max(0, perMinute - count)};t=${seconds}`);
-      if (count <= perMinute) return undefined;
-      return tooManyRequests(`More than ${perMinute} requests in a minute: wait.`, seconds);
+      reply.header("ratelimit", `"default";r=${Math.max(0, left - 1)};t=${seconds}`);
+      if (left <= 0) {
+        return tooManyRequests(`More than ${perMinute} requests in a minute: wait.`, seconds);
+      }
+      minute.set(key, count + 1);
+      together?.counted(minute, key);
+      return undefined;
     },
   };
 }

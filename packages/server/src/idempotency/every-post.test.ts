@@ -16,6 +16,8 @@ const otherBodies: Readonly<Record<string, unknown>> = {
   createSpec: { name: "Other" },
   publishSpec: { message: "other" },
   rollbackSpec: { version: 1, message: "other" },
+  unpublishSpec: { channel: "staging" },
+  promoteSpec: { version: 1, to: "other" },
   revertSpec: { version: 2 },
   duplicateSpec: { name: "Other" },
   importSpecs: { name: "Other" },
@@ -61,11 +63,13 @@ onEachDatabase("A POST with an idempotency key", (makeDatabase) => {
     test(`for ${operationId} is refused while the first is being answered`, async () => {
       const { request, post } = await prepare("in flight");
       const { json: me } = await server().ask("GET", "/auth/me");
-      const [, spec_id] = /^\/specs\/(\w+)/.exec(request.target) ?? [];
-      const params = spec_id === undefined ? {} : { spec_id };
       const claim = await server().context.idempotencyKeys.claim({
         ...{ route, key: `in flight ${operationId}`, actorId: me.id },
-        ...{ params, query: {}, body: fingerprintOf(route, request.body) },
+        ...{
+          params: paramsOf(route, request.target),
+          query: {},
+          body: fingerprintOf(route, request.body),
+        },
       });
       assert.ok("leaseToken" in claim);
       const before = await storedRows(server().context.db);
@@ -106,6 +110,11 @@ test("What a POST does and what it answers to its idempotency key are of one tra
   }
   assert.deepEqual(withoutEffect, ["validate"]);
 });
+
+function paramsOf({ path }: Route, target: string): object {
+  const pattern = path.replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)");
+  return { ...new RegExp(`^${pattern}$`).exec(target)?.groups };
+}
 
 /** What tells one body from another: JSON itself, of other bodies the hash of their bytes. */
 function fingerprintOf({ bodyType }: Route, body: unknown): unknown {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type SelectQueryBuilder, sql } from "kysely";
-import { databaseNow, forUpdateSkipLocked } from "../database/dialect.ts";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { databaseNow, forUpdateSkipLocked, isAmong } from "../database/dialect.ts";
 import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db, Tables } from "../database/tables.ts";
 
@@ -35,13 +35,21 @@ export async function enqueueJob(db: Db, job: JobName): Promise<void> {
   await insertOrHasten(db, job);
 }
 
-const insertOrHasten = preparedQuery((db, { kind, key }: JobName) => {
-  const now = databaseNow(db);
+const insertOrHasten = preparedQuery((db, { kind, key }: JobName) =>
+  insertDue(db, { kind, key }, databaseNow(db)),
+);
+
+/** As `enqueueJob`, but due at a time by the database's clock: milliseconds since 1970. */
+export async function enqueueJobAt(db: Db, job: JobName, runAt: number): Promise<void> {
+  await insertDue(db, job, runAt).execute();
+}
+
+function insertDue(db: Db, { kind, key }: JobName, run_at: number | RawBuilder<number>) {
   return db
     .insertInto("jobs")
-    .values({ kind, key, run_at: now })
-    .onConflict((conflict) => conflict.columns(["kind", "key"]).doUpdateSet({ run_at: now }));
-});
+    .values({ kind, key, run_at })
+    .onConflict((conflict) => conflict.columns(["kind", "key"]).doUpdateSet({ run_at }));
+}
 
 /**
  * Makes the job due now, as if it were new. Where it is being run at this moment, it can't be finished there any
@@ -53,6 +61,15 @@ export async function enqueueJobAnew(db: Db, { kind, key }: JobName): Promise<vo
     .insertInto("jobs")
     .values({ kind, key, ...anew })
     .onConflict((conflict) => conflict.columns(["kind", "key"]).doUpdateSet(anew))
+    .execute();
+}
+
+/** Takes jobs away, also from who is running them: they can't be finished any more. */
+export async function removeJobs(db: Db, kind: string, keys: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom("jobs")
+    .where("kind", "=", kind)
+    .where(isAmong(db, "key", keys))
     .execute();
 }
 
@@ -87,6 +104,21 @@ export async function insertJobs(
         ...{ lease_token: null, lease_until: null },
       })),
     )
+    .execute();
+}
+
+/** Adds jobs, due now, but those that are there already. */
+export async function addMissingJobs(db: Db, names: readonly JobName[]): Promise<void> {
+  const now = databaseNow(db);
+  await db
+    .insertInto("jobs")
+    .values(
+      names.map(({ kind, key }) => ({
+        ...{ kind, key, lane: "", run_at: now, attempts: 0 },
+        ...{ lease_token: null, lease_until: null },
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(["kind", "key"]).doNothing())
     .execute();
 }
 

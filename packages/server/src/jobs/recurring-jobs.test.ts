@@ -120,7 +120,7 @@ function noting(note: (turn: Turn) => void): RecurringJob["run"] {
 }
 
 async function start(t: TestContext, db: Db, jobs: RecurringJobs) {
-  const runner = createRecurringJobRunner({ db, log }, jobs);
+  const runner = createRecurringJobRunner({ db, log }, jobs, 0);
   await runner.start();
   t.after(() => runner.stop());
   return runner;

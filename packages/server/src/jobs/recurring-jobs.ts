@@ -19,8 +19,8 @@ export interface Turn {
   /** What the last run gave; null: nothing. */
   readonly progress: string | null;
   /**
-   * To be asked every few seconds: keeps others from running it too. False once the process stops or
-   * another has the job: end the run then.
+   * To be asked often, at least every 20 s: keeps others from running it too. False once the process
+   * stops or another has the job: end the run then.
    */
   goesOn(): Promise<boolean>;
 }
@@ -36,6 +36,8 @@ export interface RecurringJobRunner {
 }
 
 const pollMs = 1000;
+/** A lease lasts six times as long. */
+const usuallyRenewedMs = 5000;
 const maxBackoffMs = 15 * 60_000;
 
 /**
@@ -45,6 +47,7 @@ const maxBackoffMs = 15 * 60_000;
 export function createRecurringJobRunner(
   { db, log }: { readonly db: Db; readonly log: Logger },
   jobs: RecurringJobs,
+  renewAfterMs: number = usuallyRenewedMs,
 ): RecurringJobRunner {
   const running = new Map<string, Promise<void>>();
   let isStopping = false;
@@ -69,15 +72,22 @@ export function createRecurringJobRunner(
     const job = jobs[claimed.key];
     if (job === undefined) throw new Error(`There is no recurring job ${claimed.key}.`);
     try {
-      const progress = await job.run({
-        progress: claimed.progress,
-        goesOn: async () => !isStopping && (await renewLease(db, claimed)),
-      });
+      const progress = await job.run({ progress: claimed.progress, goesOn: holding(claimed) });
       // What was cut short goes on in another process, or after the start.
       await putBackDone(db, claimed, { delayMs: isStopping ? 0 : job.everyMs, progress });
     } catch (error) {
       await putBackFailed(claimed, job, error);
     }
+  }
+
+  function holding(claimed: ClaimedJob): Turn["goesOn"] {
+    let renewedAt = performance.now();
+    return async () => {
+      if (isStopping) return false;
+      if (performance.now() - renewedAt < renewAfterMs) return true;
+      renewedAt = performance.now();
+      return renewLease(db, claimed);
+    };
   }
 
   async function putBackFailed(claimed: ClaimedJob, job: RecurringJob, error: unknown) {

@@ -14,6 +14,10 @@ export interface Metrics {
   answered(route: RouteConfig, status: number | undefined, ms: number | undefined): void;
   /** Counts an answer of the folder origin that is served as a CDN. */
   cdnAnswered(status: number): void;
+  /** Counts a pointer that showed what it had not been moved to, until it was moved again. */
+  pointerRepaired(): void;
+  /** Counts an object that a pointer is to show and that is gone, each time that it is missed. */
+  objectMissed(): void;
   /** Runs a publish, and notes how long it took and how it ended. */
   publishing<T>(publish: () => Promise<T>): Promise<T>;
   /** Counts a try to have the CDN forget a pointer. */
@@ -49,6 +53,16 @@ export function createMetrics(): Metrics {
     "screenspec_publish_duration_seconds",
     "Publishes and rollbacks, until their version is live, or they are refused or have failed.",
   );
+  const repairs = new CounterFamily(
+    "screenspec_pointers_repaired_total",
+    "Pointers that showed what they had not been moved to, and were moved again.",
+  );
+  const missed = new CounterFamily(
+    "screenspec_objects_missed_total",
+    "How often the document that a pointer is to show was not in the origin.",
+  );
+  const repaired = repairs.with({});
+  const missing = missed.with({});
   const purges = new CounterFamily(
     "screenspec_cdn_purges_total",
     "Tries to have the CDN forget a pointer. What has failed is tried again.",
@@ -98,6 +112,8 @@ export function createMetrics(): Metrics {
       }
       counter.add();
     },
+    pointerRepaired: repaired.add,
+    objectMissed: missing.add,
     publishing: async (publish) => {
       const begun = performance.now();
       try {
@@ -112,7 +128,9 @@ export function createMetrics(): Metrics {
     },
     purged: (outcome) => purgeOutcomes[outcome].add(),
     write: () =>
-      [requests, durations, cdn, publishes, purges].map((family) => family.write()).join(""),
+      [requests, durations, cdn, publishes, purges, repairs, missed]
+        .map((family) => family.write())
+        .join(""),
   };
 }
 

@@ -16,7 +16,7 @@ import { createTurns } from "../turns.ts";
 import type { Coding, Forms } from "./encode-forms.ts";
 import { hasCode, ifPresent, isMissing } from "./file-errors.ts";
 import { codingsOf } from "./keys.ts";
-import { listObjectsIn, listPointersIn } from "./list-folder.ts";
+import { listObjectsIn, listPointersIn, readLink } from "./list-folder.ts";
 import type { ObjectStore, PointerTag, StoredObject } from "./object-store.ts";
 import { createSharedRuns } from "./shared-runs.ts";
 import { temporaryName, writeWhole } from "./whole-file.ts";
@@ -155,7 +155,7 @@ async function replaceLink(
   wanted: PointerTag,
   expected: PointerTag,
 ): Promise<PointerTag> {
-  const shown = (await ifPresent(readlink(link))) ?? null;
+  const shown = (await ifPresent(readLink(link))) ?? null;
   if (shown === wanted || shown !== expected) return shown;
   if (wanted === null) {
     await unlink(link);
@@ -163,7 +163,12 @@ async function replaceLink(
   }
   const temporary = temporaryName(link);
   await symlink(wanted, temporary);
-  await rename(temporary, link);
+  try {
+    await rename(temporary, link);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
   return wanted;
 }
 

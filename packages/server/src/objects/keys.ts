@@ -13,6 +13,11 @@ export function pointerKey(specId: string, channel = production): string {
   return `specs/${specId}${channel === production ? "" : `@${channel}`}.json`;
 }
 
+/** What comes behind the keys of all pointers of a spec, and before those of the next. */
+export function behindPointersOf(specId: string): string {
+  return `specs/${specId}~`;
+}
+
 /**
  * A key for the object of one version that no other attempt has: a publisher that loses a race
  * then leaves behind only what nothing refers to.
@@ -37,15 +42,35 @@ export type KeyKind = "pointer" | "version" | "signature";
 
 const id = "spec_[0-9a-z]{26}";
 const patterns: Readonly<Record<KeyKind, RegExp>> = {
-  pointer: new RegExp(`^specs/${id}(@[0-9a-z-]{1,32})?\\.json$`),
-  version: new RegExp(`^specs/${id}/\\d+-[0-9a-f]{16}-[0-9a-f]{10}\\.json$`),
-  signature: new RegExp(`^specs/${id}/\\d+-[0-9a-f]{16}\\.jws$`),
+  pointer: new RegExp(`^specs/(${id})(?:@([0-9a-z-]{1,32}))?\\.json$`),
+  version: new RegExp(`^specs/(${id})/(\\d+)-[0-9a-f]{16}-[0-9a-f]{10}\\.json$`),
+  signature: new RegExp(`^specs/(${id})/(\\d+)-[0-9a-f]{16}\\.jws$`),
 };
+const specPattern = new RegExp(`^specs/(${id})[./@]`);
 const kinds: readonly KeyKind[] = ["pointer", "version", "signature"];
 
 /** What a key names, by its form; undefined when it is none of ours, like that of a temporary file. */
 export function kindOfKey(key: string): KeyKind | undefined {
   return kinds.find((kind) => patterns[kind].test(key));
+}
+
+/** The pointer that a key is of; undefined when it is of none. */
+export function pointerOfKey(key: string): PointerName | undefined {
+  const [, specId, channel = production] = patterns.pointer.exec(key) ?? [];
+  return specId === undefined || pointerKey(specId, channel) !== key
+    ? undefined
+    : { specId, channel };
+}
+
+/** Which version an object is of, or a signature, by its key; undefined for any other. */
+export function versionOfKey(key: string) {
+  const [, specId = "", version] = patterns.version.exec(key) ?? patterns.signature.exec(key) ?? [];
+  return version === undefined ? undefined : { specId, version: Number(version) };
+}
+
+/** The spec that a key is of, if it is one of ours or of what was being stored under it. */
+export function specOfKey(key: string): string | undefined {
+  return specPattern.exec(key)?.[1];
 }
 
 /** The content codings that a key's object is kept in. */

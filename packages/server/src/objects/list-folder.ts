@@ -1,7 +1,8 @@
 import type { Dirent } from "node:fs";
-import { lstat, readdir, readlink } from "node:fs/promises";
+import { access, lstat, readdir, readlink } from "node:fs/promises";
 import { join, posix } from "node:path";
-import { ifPresent } from "./file-errors.ts";
+import { hasCode, ifPresent } from "./file-errors.ts";
+import { kindOfKey } from "./keys.ts";
 import type { ListedObject, ListedPointer } from "./object-store.ts";
 import { isTemporary } from "./whole-file.ts";
 
@@ -14,27 +15,51 @@ export async function* listPointersIn(
   after: string | undefined,
 ): AsyncGenerator<readonly ListedPointer[]> {
   const keys = (await entriesOf(root, top))
-    .filter((entry) => entry.isSymbolicLink() && !isTemporary(entry.name))
-    .map(({ name }) => posix.join(top, name))
+    .map((entry) => ({ entry, key: posix.join(top, entry.name) }))
+    .filter(({ entry, key }) => isPointer(entry, key))
+    .map(({ key }) => key)
     .filter((key) => after === undefined || key > after)
     .sort();
   for (let from = 0; from < keys.length; from += atATime) {
     const page = keys.slice(from, from + atATime).map(async (key) => {
-      const tag = await ifPresent(readlink(join(root, key)));
+      const tag = await ifPresent(shownBy(join(root, key)));
       return tag === undefined ? [] : [{ key, tag }];
     });
     yield (await Promise.all(page)).flat();
   }
 }
 
-/** The objects, a page for each spec; first what a crash has left beside the pointers. */
+/** A link, or a file that someone has put in the place of one. */
+function isPointer(entry: Dirent, key: string): boolean {
+  if (entry.isSymbolicLink()) return !isTemporary(entry.name);
+  return entry.isFile() && kindOfKey(key) === "pointer";
+}
+
+/** Where a link points that shows something. */
+async function shownBy(link: string): Promise<string> {
+  await access(link);
+  return readLink(link);
+}
+
+/** Where a link points; of a file that someone has put in its place, what no link says. */
+export async function readLink(link: string): Promise<string> {
+  try {
+    return await readlink(link);
+  } catch (error) {
+    if (hasCode(error, "EINVAL")) return "";
+    throw error;
+  }
+}
+
+/** The objects, a page for each spec; first what a crash has left beside the pointers, and above. */
 export async function* listObjectsIn(
   root: string,
   endings: readonly string[],
 ): AsyncGenerator<readonly ListedObject[]> {
   const entries = await entriesOf(root, top);
-  const leftBehind = entries.filter(({ name }) => isTemporary(name));
-  yield newestOf(root, top, leftBehind, []);
+  const leftBehind = (some: readonly Dirent[]) => some.filter(({ name }) => isTemporary(name));
+  yield newestOf(root, "", leftBehind(await entriesOf(root, "")), []);
+  yield newestOf(root, top, leftBehind(entries), []);
   for (const entry of entries) {
     if (!entry.isDirectory()) continue;
     const folder = posix.join(top, entry.name);

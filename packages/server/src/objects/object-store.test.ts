@@ -34,11 +34,13 @@ for (const [name, open] of Object.entries(stores)) {
     assert.equal(await store.objectOf(key), key);
   });
 
-  onStore("A signature has one form", async ({ store }) => {
+  onStore("A signature has one form, and can be replaced", async ({ store }) => {
     const key = signatureKey(newId("spec"), 1, digest);
-    const forms = { identity: Buffer.from("e30..c2ln") };
-    await store.put(key, forms);
-    assert.deepEqual(await store.read(key), { key, forms });
+    for (const text of ["e30..c2ln", "e30..b3RoZXI"]) {
+      const forms = { identity: Buffer.from(text) };
+      await store.put(key, forms);
+      assert.deepEqual(await store.read(key), { key, forms });
+    }
   });
 
   onStore("A pointer moves from what is expected only", async ({ store }) => {

@@ -33,7 +33,10 @@ export interface ListedObject {
  * What a method has answered survives a power cut, and no reader ever sees half of it.
  */
 export interface ObjectStore {
-  /** Stores all forms of an object, under a key that no other object has. */
+  /**
+   * Stores all forms of an object, under a key that no other object has; of a signature, in the place
+   * of the one that is there.
+   */
   put(key: string, forms: Forms): Promise<void>;
   /** What the key, a pointer's or an object's, shows now; undefined when it shows nothing. */
   read(key: string): Promise<StoredObject | undefined>;
@@ -44,7 +47,7 @@ export interface ObjectStore {
    * move at once.
    */
   point(pointer: string, target: string | null, expected: PointerTag): Promise<PointResult>;
-  /** Every pointer, in the order of the keys' bytes, page by page; only those behind `after`. */
+  /** Every pointer that shows something, in the order of the keys' bytes, page by page; only those behind `after`. */
   listPointers(after?: string): AsyncIterable<readonly ListedPointer[]>;
   /** Everything but the pointers, page by page, in no order. */
   listObjects(): AsyncIterable<readonly ListedObject[]>;

@@ -27,7 +27,7 @@ export function temporaryName(file: string): string {
 }
 
 export function isTemporary(file: string): boolean {
-  return file.endsWith(".tmp");
+  return /\.[0-9a-f]{12}\.tmp$/.test(file);
 }
 
 async function writeSynced(file: string, bytes: Buffer): Promise<void> {

@@ -11,9 +11,15 @@ import { Reply } from "../http/reply.ts";
 import { keepReply } from "../idempotency/keep-reply.ts";
 import { isId } from "../ids.ts";
 import { encodeForms } from "../objects/encode-forms.ts";
-import { pointerKey, versionKey } from "../objects/keys.ts";
+import { pointerKey, signatureKey, versionKey } from "../objects/keys.ts";
 import { lockSpec } from "../specs/queries.ts";
-import { type Pending, retarget, settlePointer, tagOnceMoved } from "./move-pointer.ts";
+import {
+  channelTold,
+  type Pending,
+  retarget,
+  settlePointer,
+  tagOnceMoved,
+} from "./move-pointer.ts";
 import { readPointer } from "./pointers/queries.ts";
 import { insertRollback, insertVersions, setLatestVersion } from "./queries.ts";
 
@@ -45,10 +51,13 @@ export interface NextVersion {
 
 /** What is told of a version that was made. */
 interface MadeVersion {
+  /** Left out: production. */
+  readonly channel?: string;
   readonly cdn_url: string;
   readonly version: number;
   readonly version_url: string;
   readonly sha256: string;
+  readonly signature_url: string;
 }
 
 /** In what one command that makes a version differs from another. */
@@ -57,11 +66,23 @@ interface Making<Body> {
   /** Begins anew each time that others were faster. */
   readonly prepare: () => Promise<NextVersion>;
   readonly replyWith: (made: MadeVersion) => Body;
+  /** What else is done in the transaction that commits it. */
+  readonly alongside?: (transaction: Db, version: number) => Promise<void>;
+  /** What the audit log keeps beside what is told. */
+  readonly details?: Readonly<Record<string, string>>;
 }
 
 export type MakingContext = Pick<
   Context,
-  "db" | "epoch" | "objects" | "jobs" | "addresses" | "clock" | "publishTurns" | "tracing"
+  | "db"
+  | "epoch"
+  | "objects"
+  | "documentKeys"
+  | "jobs"
+  | "addresses"
+  | "clock"
+  | "publishTurns"
+  | "tracing"
 >;
 
 /** How long to prepare anew while others change or publish the spec, or register custom types. */
@@ -80,15 +101,22 @@ export async function makeVersion<Body extends object>(
 ): Promise<Reply<Body>> {
   const { specId } = input;
   if (!isId("spec", specId)) throw notFound("spec", specId);
-  // In turn, so that publishers in one process don't compose in vain; between processes they may.
-  const { version, generation, reply } = await context.publishTurns(specId, () =>
-    storeAndCommit(context, input, making),
-  );
+  const { version, generation, reply } = await commitNextVersion(context, input, making);
   // From the commit on the version exists: whatever fails now, it is not to be made again.
   await context.tracing.span("publish: become live", { "screenspec.spec": specId }, () =>
     settlePointer(context, input, generation, versionComes(version)),
   );
   return reply;
+}
+
+/** As `makeVersion`, without waiting until it is live. */
+export async function commitNextVersion<Body extends object>(
+  context: MakingContext,
+  input: VersionInput,
+  making: Making<Body>,
+): Promise<Committed<Body>> {
+  // In turn, so that publishers in one process don't compose in vain; between processes they may.
+  return context.publishTurns(input.specId, () => storeAndCommit(context, input, making));
 }
 
 /** What is told while a version is not live yet. */
@@ -129,30 +157,38 @@ interface StoredDocument {
   readonly objectKey: string;
   readonly size: number;
   readonly sha256: string;
+  readonly keyId: string;
 }
 
 async function storeDocument(
-  { objects }: Pick<Context, "objects">,
+  { objects, documentKeys }: Pick<Context, "objects" | "documentKeys">,
   specId: string,
   { version, document }: NextVersion,
 ): Promise<StoredDocument> {
   const bytes = Buffer.from(JSON.stringify(document));
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const objectKey = versionKey(specId, version, sha256);
-  const forms = await encodeForms(bytes);
+  const storeSignature = async () => {
+    const { keyId, jws } = await documentKeys.sign(bytes);
+    await objects.put(signatureKey(specId, version, sha256), { identity: jws });
+    return keyId;
+  };
   try {
-    await objects.put(objectKey, forms);
+    const [keyId] = await Promise.all([
+      storeSignature(),
+      encodeForms(bytes).then((forms) => objects.put(objectKey, forms)),
+    ]);
+    return { objectKey, sha256, keyId, size: bytes.length };
   } catch (error) {
     throw unavailable("The origin can't store the document.", error);
   }
-  return { objectKey, sha256, size: bytes.length };
 }
 
 /** @returns undefined when the version is taken, or would be made otherwise by now: prepare again. */
 async function commitVersion<Body extends object>(
   { db, epoch, addresses, clock }: Pick<Context, "db" | "epoch" | "addresses" | "clock">,
   { specId, channel, caller, ifMatch, message }: VersionInput,
-  { event, replyWith }: Making<Body>,
+  { event, replyWith, alongside, details }: Making<Body>,
   next: NextVersion & StoredDocument,
 ): Promise<Committed<Body> | undefined> {
   const { version, sourceVersion, sha256, objectKey } = next;
@@ -166,7 +202,7 @@ async function commitVersion<Body extends object>(
       ...{ spec_id: specId, version, revision: next.revision, message: message ?? null },
       ...{ content: next.content, content_hash: next.contentHash },
       ...{ size: next.size, sha256, object_key: objectKey },
-      ...{ created_at: next.createdAt, created_by: caller.id },
+      ...{ created_at: next.createdAt, created_by: caller.id, key_id: next.keyId },
     };
     await insertVersions(transaction, [row]);
     if (sourceVersion !== null) {
@@ -180,6 +216,7 @@ async function commitVersion<Body extends object>(
     const made = {
       ...{ cdn_url: `${addresses.cdn}/${pointerKey(specId, channel)}`, version },
       ...{ version_url: `${addresses.cdn}/${objectKey}`, sha256 },
+      signature_url: `${addresses.cdn}/${signatureKey(specId, version, sha256)}`,
     };
     await recordEvent(transaction, {
       ...{ type: event, spec, caller, occurredAt: clock(), channel, generation },
@@ -188,10 +225,11 @@ async function commitVersion<Body extends object>(
         ...(pointer.target_version === null ? {} : { previous_version: pointer.target_version }),
         ...(sourceVersion === null ? {} : { source_version: sourceVersion }),
       },
-      details: message === undefined ? {} : { message },
+      details: { ...(message === undefined ? {} : { message }), ...details },
     });
+    await alongside?.(transaction, version);
     const etag = tagOnceMoved(epoch, spec, { channel, generation });
-    const reply = new Reply(replyWith(made), { etag });
+    const reply = new Reply(replyWith({ ...made, ...channelTold(channel) }), { etag });
     await keepReply(transaction, caller, reply, generation);
     return { version, generation, reply };
   });

@@ -41,11 +41,13 @@ export const movePointerJob = "move-pointer";
  */
 export const moveChannelPointerJob = "move-channel-pointer";
 
+const channelsBesideProduction = 20;
 const originTimeoutMs = 10_000;
 const settleTimeoutMs = 10_000;
 const settlePollMs = 20;
 
-function jobOf({ specId, channel }: PointerName): JobName {
+/** The job that moves a pointer. */
+export function jobOf({ specId, channel }: PointerName): JobName {
   return channel === production
     ? { kind: movePointerJob, key: specId }
     : { kind: moveChannelPointerJob, key: `${specId}@${channel}` };
@@ -61,12 +63,21 @@ function pointerOf({ key }: JobName): PointerName {
  * becomes live, whatever crashes.
  *
  * @returns the generation that `settlePointer` waits for
+ * @throws `limit_reached` when it is live in as many channels as it may be
  */
 export async function retarget(db: Db, pointer: Pointer, version: number | null): Promise<number> {
+  if (version !== null) await requireRoom(db, pointer);
   const generation = pointer.target_generation + 1;
   await setTarget(db, pointer, { target_version: version, target_generation: generation });
   await enqueueJob(db, jobOf(pointer));
   return generation;
+}
+
+async function requireRoom(db: Db, { specId, channel, target_version }: Pointer): Promise<void> {
+  if (channel === production || target_version !== null) return;
+  if ((await listPointersBesideProduction(db, specId)).length < channelsBesideProduction) return;
+  const message = `The spec is live in ${channelsBesideProduction} channels beside production: unpublish one first.`;
+  throw new AppError("limit_reached", message);
 }
 
 /**
@@ -91,6 +102,11 @@ export function tagOnceMoved(
   { channel, generation }: { readonly channel: string; readonly generation: number },
 ): string {
   return entityTag(epoch, revision, channel === production ? generation : live_generation);
+}
+
+/** How an answer names the channel: production is meant where it names none. */
+export function channelTold(channel: string): { readonly channel?: string } {
+  return channel === production ? {} : { channel };
 }
 
 /** What to say when a pointer isn't moved in time. */
@@ -136,7 +152,7 @@ async function reaches(
 
 /** Handles the job: moves the pointer to its target, and again while the target moves on. */
 export async function movePointer(
-  context: Pick<Context, "config" | "db" | "objects" | "jobs" | "eventFeed">,
+  context: Pick<Context, "config" | "db" | "objects" | "jobs" | "eventFeed" | "log" | "metrics">,
   job: ClaimedJob,
 ): Promise<void> {
   while (await moveOnce(context, job));
@@ -145,14 +161,19 @@ export async function movePointer(
 
 /** @returns whether the target has moved on meanwhile. */
 async function moveOnce(
-  { config, db, objects }: Pick<Context, "config" | "db" | "objects">,
+  context: Pick<Context, "config" | "db" | "objects" | "log" | "metrics">,
   job: ClaimedJob,
 ): Promise<boolean> {
+  const { config, db } = context;
   const name = pointerOf(job);
   const { specId, channel } = name;
   const target = await readTarget(db, name);
-  if (target === undefined) throw new Error(`There is no pointer ${job.key} to be moved.`);
-  const tag = await pointTo(db, objects, job, target.objectKey, target.tag);
+  if (target === undefined) {
+    // Its spec was purged, and nothing of it is left in the origin.
+    await finishJob(db, job);
+    return false;
+  }
+  const tag = await pointTo(context, job, target.objectKey, target.tag);
   if (tag === undefined) return false;
   return db.transaction().execute(async (transaction) => {
     const spec = await lockProductionsPointer(transaction, specId);
@@ -189,14 +210,14 @@ async function areOthersLeaving(db: Db, specId: string): Promise<boolean> {
 }
 
 /**
- * Moves the pointer from what was recorded of it. When it shows something else, a worker that had
- * lost its lease moved it late: as long as the lease is ours, ours is the later word.
+ * Moves the pointer from what was recorded of it. When it shows something else, someone has changed it
+ * by hand, or a worker that had lost its lease moved it late: as long as the lease is ours, ours is the
+ * later word.
  *
  * @returns the pointer's tag; undefined when the lease was lost.
  */
 async function pointTo(
-  db: Db,
-  objects: Context["objects"],
+  { db, objects, log, metrics }: Pick<Context, "db" | "objects" | "log" | "metrics">,
   job: ClaimedJob,
   objectKey: string | null,
   recorded: PointerTag,
@@ -208,7 +229,13 @@ async function pointTo(
     const moving = objects.point(key, objectKey, expected);
     const result = await withinTime(moving, originTimeoutMs);
     if (result === undefined) throw new Error("The origin has not answered in time.");
-    if (result.moved) return result.tag;
+    if (result.moved) {
+      if (expected !== recorded) {
+        metrics.pointerRepaired();
+        log.warn({ spec: job.key, recorded, found: expected }, "a pointer was repaired");
+      }
+      return result.tag;
+    }
     if (!(await renewLease(db, job))) return undefined;
     expected = result.tag;
   }

@@ -1,8 +1,7 @@
-import { holdCatalogRevision } from "../catalog/queries.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors.ts";
 import { requireRevision } from "../http/conditional.ts";
-import { composeDraft } from "./compose-draft.ts";
+import { composeVersion } from "./compose-version.ts";
 import {
   type MakingContext,
   makeVersion,
@@ -23,28 +22,19 @@ export async function publishSpec(
 ) {
   return makeVersion(context, input, {
     event: "spec.published",
-    prepare: () => composeVersion(context, input),
+    prepare: () => composeDraftVersion(context, input),
     replyWith: (made) => ({ status: "published" as const, ...made }),
   });
 }
 
-async function composeVersion(
-  { db, clock, registeredTypes }: Pick<Context, "db" | "clock" | "registeredTypes">,
+async function composeDraftVersion(
+  context: Pick<Context, "db" | "clock" | "registeredTypes">,
   { specId, ifMatch }: VersionInput,
 ): Promise<NextVersion> {
-  const draft = await readDraft(db, specId);
+  const draft = await readDraft(context.db, specId);
   if (draft === undefined) throw notFound("spec", specId);
   requireRevision(ifMatch, draft.revision);
-  const { revision, content } = draft;
-  const catalog = await registeredTypes();
-  const version = draft.latest_version + 1;
-  const createdAt = clock();
-  const head = { specId, version, createdAt: new Date(createdAt).toISOString() };
-  return {
-    ...{ version, createdAt, revision, content, contentHash: draft.content_hash },
-    document: composeDraft(content, head, catalog.types),
-    sourceVersion: null,
-    isCurrent: async (transaction, spec) =>
-      spec.revision === revision && (await holdCatalogRevision(transaction)) === catalog.revision,
-  };
+  const { revision, content, content_hash, latest_version: latestVersion } = draft;
+  const source = { specId, latestVersion, revision, content, content_hash };
+  return composeVersion(context, source, (spec) => spec.revision === revision);
 }

@@ -111,7 +111,7 @@ export async function findVersionWithContent(
 }
 
 /** A version without the content that it was composed from. */
-export interface VersionSummary extends Omit<VersionRow, "content"> {
+export interface VersionSummary extends Omit<VersionRow, "content" | "key_id"> {
   /** What it was taken from; null: it was composed from the draft. */
   readonly source_version: number | null;
 }

@@ -3,6 +3,7 @@ import type { Context } from "../context.ts";
 import { notFound } from "../errors.ts";
 import { cursorOf, type PageQuery, pageOf, readCursor } from "../http/page.ts";
 import { isId } from "../ids.ts";
+import { signatureKey } from "../objects/keys.ts";
 import {
   countVersions,
   findVersion,
@@ -74,6 +75,7 @@ function representVersion(row: VersionSummary, cdnBase: string): Version {
   return {
     ...{ version, revision, source_version, message, size, sha256 },
     version_url: `${cdnBase}/${row.object_key}`,
+    signature_url: `${cdnBase}/${signatureKey(row.spec_id, version, sha256)}`,
     created_at: new Date(row.created_at).toISOString(),
     created_by,
   };

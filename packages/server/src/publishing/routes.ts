@@ -8,86 +8,99 @@ import { JsonText } from "../http/json-text.ts";
 import { withPageHeaders } from "../http/page.ts";
 import { rememberPage } from "../http/remember-page.ts";
 import { diffSpec } from "./diff-spec.ts";
+import { listChannels } from "./list-channels.ts";
 import { listPublishedSpecs } from "./list-published.ts";
 import { versionComes } from "./make-version.ts";
 import { settlePointer } from "./move-pointer.ts";
+import { promoteVersion } from "./promote-version.ts";
 import { publishSpec } from "./publish-spec.ts";
 import { readDraftDocument } from "./read-draft-document.ts";
 import { listVersions, readVersion, readVersionDocument } from "./read-versions.ts";
 import { rollbackSpec } from "./rollback-spec.ts";
+import { cancelSchedule } from "./schedules/cancel-schedule.ts";
+import { listSchedules } from "./schedules/list-schedules.ts";
+import { schedulePublish } from "./schedules/schedule-publish.ts";
 import { unpublishPending, unpublishSpec } from "./unpublish-spec.ts";
 import { validatePublish } from "./validate-publish.ts";
 
 export function registerPublishing(app: FastifyInstance, context: Context): void {
-  const versionIsLive = (
-    { params }: { readonly params: { readonly spec_id: string } },
-    { version }: { readonly version: number },
-    generation: number,
-  ) =>
-    settlePointer(
-      context,
-      { specId: params.spec_id, channel: production },
-      generation,
-      versionComes(version),
-    );
-
   handle(
     app,
     api.publishSpec,
     async ({ params, query, headers, body, caller }) => {
       const ifMatch = readIfMatch(context.epoch, headers["if-match"]);
-      const input = {
-        specId: params.spec_id,
-        channel: production,
-        caller,
-        ifMatch,
-        message: body.message,
-      };
-      return isValidateOnly({ query })
-        ? validatePublish(context, input)
-        : context.metrics.publishing(() => publishSpec(context, input));
+      const { channel = production, message, schedule_at: scheduleAt } = body;
+      const input = { specId: params.spec_id, channel, caller, ifMatch, message };
+      if (isValidateOnly({ query })) return validatePublish(context, { ...input, scheduleAt });
+      return scheduleAt === undefined
+        ? context.metrics.publishing(() => publishSpec(context, input))
+        : schedulePublish(context, { ...input, scheduleAt });
     },
-    { beforeReplay: versionIsLive },
+    {
+      beforeReplay: async ({ params, body: { channel = production } }, reply, generation) => {
+        // What is scheduled has no generation.
+        if (reply.status === "scheduled") return;
+        const pending = versionComes(reply.version);
+        await settlePointer(context, { specId: params.spec_id, channel }, generation, pending);
+      },
+    },
   );
   handle(
     app,
     api.rollbackSpec,
     ({ params, headers, body, caller }) => {
       const ifMatch = readIfMatch(context.epoch, headers["if-match"]);
-      const { version: sourceVersion, message } = body;
-      const input = {
-        specId: params.spec_id,
-        channel: production,
-        caller,
-        ifMatch,
-        sourceVersion,
-        message,
-      };
+      const { version: sourceVersion, channel = production, message } = body;
+      const input = { specId: params.spec_id, channel, caller, ifMatch, sourceVersion, message };
       return context.metrics.publishing(() => rollbackSpec(context, input));
     },
-    { beforeReplay: versionIsLive },
+    {
+      beforeReplay: ({ params, body: { channel = production } }, { version }, generation) =>
+        settlePointer(
+          context,
+          { specId: params.spec_id, channel },
+          generation,
+          versionComes(version),
+        ),
+    },
   );
   handle(
     app,
     api.unpublishSpec,
-    ({ params, headers, caller }) => {
+    ({ params, headers, body: { channel = production }, caller }) => {
       const ifMatch = readIfMatch(context.epoch, headers["if-match"]);
-      return unpublishSpec(context, {
-        specId: params.spec_id,
-        channel: production,
-        caller,
-        ifMatch,
-      });
+      return unpublishSpec(context, { specId: params.spec_id, channel, caller, ifMatch });
     },
     {
-      beforeReplay: ({ params }, _body, generation) =>
+      beforeReplay: ({ params, body: { channel = production } }, _reply, generation) =>
+        settlePointer(context, { specId: params.spec_id, channel }, generation, unpublishPending),
+    },
+  );
+  handle(
+    app,
+    api.promoteSpec,
+    ({ params, body, caller }) => {
+      const { from, to = production, version, message } = body;
+      const input = { specId: params.spec_id, caller, from, to, version, message };
+      return context.metrics.publishing(() => promoteVersion(context, input));
+    },
+    {
+      beforeReplay: ({ params }, { channel, version }, generation) =>
         settlePointer(
           context,
-          { specId: params.spec_id, channel: production },
+          { specId: params.spec_id, channel },
           generation,
-          unpublishPending,
+          versionComes(version),
         ),
     },
+  );
+  handle(app, api.listChannels, ({ params }) => listChannels(context, params.spec_id));
+  handle(app, api.listSchedules, async (request) => {
+    const { params, query } = request;
+    return withPageHeaders(context, request, await listSchedules(context, params.spec_id, query));
+  });
+  handle(app, api.cancelSchedule, ({ params, caller }) =>
+    cancelSchedule(context, { specId: params.spec_id, id: params.schedule_id, caller }),
   );
   handle(app, api.listPublishedSpecs, (request) =>
     rememberPage(context, request, () => listPublishedSpecs(context, request.query)),

@@ -9,7 +9,13 @@ import { keepReply } from "../idempotency/keep-reply.ts";
 import { isId } from "../ids.ts";
 import { pointerKey } from "../objects/keys.ts";
 import { lockSpec } from "../specs/queries.ts";
-import { type Pending, retarget, settlePointer, tagOnceMoved } from "./move-pointer.ts";
+import {
+  channelTold,
+  type Pending,
+  retarget,
+  settlePointer,
+  tagOnceMoved,
+} from "./move-pointer.ts";
 import { type Pointer, readPointer } from "./pointers/queries.ts";
 
 export interface UnpublishInput {
@@ -38,7 +44,7 @@ export async function unpublishSpec(
     requireRevision(ifMatch, spec.revision);
     const pointer = await readPointer(transaction, spec, channel);
     const generation = await takeOff(context, transaction, { spec, pointer, caller });
-    const body = { status: "unpublished" as const };
+    const body = { status: "unpublished" as const, ...channelTold(channel) };
     const etag = tagOnceMoved(context.epoch, spec, { channel, generation });
     const reply = new Reply(body, { etag });
     return { generation, reply: await keepReply(transaction, caller, reply, generation) };

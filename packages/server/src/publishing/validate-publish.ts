@@ -4,17 +4,33 @@ import { type IfMatch, requireRevision } from "../http/conditional.ts";
 import { isId } from "../ids.ts";
 import { pointerKey } from "../objects/keys.ts";
 import { requirePublishable } from "./compose-draft.ts";
+import { channelTold } from "./move-pointer.ts";
 import { readDraft } from "./queries.ts";
+import { readScheduleAt } from "./schedules/read-schedule-at.ts";
+
+interface ValidatedInput {
+  readonly specId: string;
+  readonly channel: string;
+  readonly ifMatch: IfMatch;
+  readonly scheduleAt: string | undefined;
+}
 
 /**
  * What a publish would be answered with; nothing is published.
  *
- * @throws as the publish would: `not_publishable`, `not_found`, `revision_mismatch`
+ * @throws as the publish would: `invalid_request` for a time that has passed, `not_publishable`, `not_found`,
+ * `revision_mismatch`
  */
 export async function validatePublish(
-  { db, addresses, registeredTypes }: Pick<Context, "db" | "addresses" | "registeredTypes">,
-  { specId, ifMatch }: { specId: string; ifMatch: IfMatch },
+  {
+    db,
+    clock,
+    addresses,
+    registeredTypes,
+  }: Pick<Context, "db" | "clock" | "addresses" | "registeredTypes">,
+  { specId, channel, ifMatch, scheduleAt }: ValidatedInput,
 ) {
+  const time = scheduleAt === undefined ? undefined : readScheduleAt(scheduleAt, clock());
   const draft = isId("spec", specId) ? await readDraft(db, specId) : undefined;
   if (draft === undefined) throw notFound("spec", specId);
   requireRevision(ifMatch, draft.revision);
@@ -23,9 +39,11 @@ export async function validatePublish(
   return {
     status: "validated" as const,
     would: {
-      status: "published" as const,
-      cdn_url: `${addresses.cdn}/${pointerKey(specId)}`,
-      version: draft.latest_version + 1,
+      cdn_url: `${addresses.cdn}/${pointerKey(specId, channel)}`,
+      ...channelTold(channel),
+      ...(time === undefined
+        ? { status: "published" as const, version: draft.latest_version + 1 }
+        : { status: "scheduled" as const, schedule_at: new Date(time).toISOString() }),
     },
     ...{ publishable: true, diagnostics: advice },
   };

@@ -11,6 +11,7 @@ import {
   type Pointer,
   readPointer,
 } from "../publishing/pointers/queries.ts";
+import { cancelScheduled } from "../publishing/schedules/queries.ts";
 import { lockSpec, markDeleted } from "./queries.ts";
 
 /**
@@ -35,6 +36,7 @@ export async function deleteSpec(
     if (published.length > 0 && !mayPublish) throw forbidden("specs:publish");
     const now = context.clock();
     await markDeleted(transaction, specId, now);
+    const cancelled = await cancelScheduled(transaction, specId, { at: now });
     for (const pointer of others.filter(showsSomething)) await retarget(transaction, pointer, null);
     // Production's is noted as gone when those of all channels are.
     const pending =
@@ -44,6 +46,7 @@ export async function deleteSpec(
     await recordEvent(transaction, {
       ...{ type: "spec.deleted", spec, caller, occurredAt: now },
       ...(pending === undefined ? {} : { generation: pending }),
+      ...(cancelled.length === 0 ? {} : { details: { cancelled_schedules: cancelled } }),
     });
     return pending;
   });

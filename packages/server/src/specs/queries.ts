@@ -3,6 +3,9 @@ import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db, SpecRow } from "../database/tables.ts";
 import { leaveOutOfSearch, makeNewSearchable, makeSearchable } from "./search-queries.ts";
 
+/** How long a deleted spec can be restored; then it is purged. */
+export const restorableMs = 30 * 24 * 60 * 60 * 1000;
+
 export async function insertSpec(db: Db, spec: NewSpec): Promise<void> {
   await insertOne(db, spec);
   await makeSearchable(db, spec);

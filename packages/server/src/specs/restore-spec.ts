@@ -9,14 +9,12 @@ import { keepReply } from "../idempotency/keep-reply.ts";
 import { isId } from "../ids.ts";
 import { type Pending, settlePointer } from "../publishing/move-pointer.ts";
 import { lockSpecEvenDeleted } from "../publishing/queries.ts";
-import { markRestored } from "./queries.ts";
+import { markRestored, restorableMs } from "./queries.ts";
 
 /** What is told while the document of the deleted spec is still there. */
 export const restoredWhileLive: Pending = {
   message: "The spec is restored; its document leaves the CDN as soon as the origin answers.",
 };
-
-const restorableMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Undoes a delete: the spec is there again with all that it had, but not published.

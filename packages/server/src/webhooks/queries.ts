@@ -1,3 +1,4 @@
+import { isAmong } from "../database/dialect.ts";
 import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db, DeliveryAttemptRow, DeliveryRow, EndpointRow } from "../database/tables.ts";
 import { type Generations, generationColumn } from "../events/queries.ts";
@@ -57,6 +58,34 @@ const releases = {
   generation: releaseWhere("generation"),
   channel_generation: releaseWhere("channel_generation"),
 };
+
+/** Those of the events that are still told to someone, or were after a time. */
+export async function listToldSince(
+  db: Db,
+  eventIds: readonly string[],
+  since: number,
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("deliveries")
+    .select("event_id")
+    .where(isAmong(db, "event_id", eventIds))
+    .where(({ or, eb }) => or([eb("completed_at", "is", null), eb("completed_at", ">=", since)]))
+    .execute();
+  return new Set(rows.map((row) => row.event_id));
+}
+
+/** Deletes the deliveries of events, with their attempts. */
+export async function deleteDeliveriesOf(db: Db, eventIds: readonly string[]): Promise<void> {
+  const ofEvents = db
+    .selectFrom("deliveries")
+    .select("id")
+    .where(isAmong(db, "event_id", eventIds));
+  await db.deleteFrom("delivery_attempts").where("delivery_id", "in", ofEvents).execute();
+  await db
+    .deleteFrom("deliveries")
+    .where(isAmong(db, "event_id", eventIds))
+    .execute();
+}
 
 /** A delivery with what it carries and where it goes. */
 export async function findDelivery(db: Db, id: string) {

@@ -1,11 +1,12 @@
 import { timingSafeEqual } from "node:crypto";
 import { type Permission, permissionsOfRole } from "@screenspec/api";
 import type { Logger } from "pino";
+import type { Actor } from "../../actor.ts";
 import type { Db } from "../../database/tables.ts";
 import { unauthenticated } from "../../errors.ts";
 import type { Identified } from "../authenticator.ts";
 import { hashApiKey, selectorOf } from "./api-key.ts";
-import { findApiKeyBySelector, touchApiKey } from "./queries.ts";
+import { findApiKeyBySelector, type OwnedApiKey, touchApiKey } from "./queries.ts";
 
 const touchEveryMs = 60_000;
 const invalidToken = 'Bearer error="invalid_token"';
@@ -25,21 +26,31 @@ export async function identifyApiKey(
   if (key === undefined || !sameText(key.secret_hash, hashApiKey(token))) {
     throw unauthenticated("There is no such API key, or it is revoked.", invalidToken);
   }
-  if (key.owner_disabled_at !== null || (key.expires_at !== null && key.expires_at <= now)) {
+  if (!isUsable(key, now)) {
     throw unauthenticated("The API key has expired, or its owner is disabled.", invalidToken);
   }
   if (now - (key.last_used_at ?? 0) >= touchEveryMs) {
     touchApiKey(db, key.id, now).catch((error) => log.warn({ err: error }, "last use not noted"));
   }
+  return {
+    actor: actorOfKey(key),
+    session: undefined,
+    expiresAt: key.expires_at ?? Number.POSITIVE_INFINITY,
+  };
+}
+
+/** Whether it has not expired, and its owner is not disabled. */
+export function isUsable({ owner_disabled_at, expires_at }: OwnedApiKey, now: number): boolean {
+  return owner_disabled_at === null && (expires_at === null || expires_at > now);
+}
+
+/** Who asks with the key: no more than its owner may is allowed to them. */
+export function actorOfKey(key: OwnedApiKey): Actor {
   const ofOwner = new Set(permissionsOfRole[key.owner_role]);
   const scopes: Permission[] = JSON.parse(key.scopes);
   return {
-    actor: {
-      ...{ id: key.id, userId: key.user_id, sessionId: null, keyExpiresAt: key.expires_at },
-      permissions: new Set(scopes.filter((scope) => ofOwner.has(scope))),
-    },
-    session: undefined,
-    expiresAt: key.expires_at ?? Number.POSITIVE_INFINITY,
+    ...{ id: key.id, userId: key.user_id, sessionId: null, keyExpiresAt: key.expires_at },
+    permissions: new Set(scopes.filter((scope) => ofOwner.has(scope))),
   };
 }
 

@@ -6,15 +6,23 @@ export async function insertApiKey(db: Db, key: ApiKeyRow): Promise<void> {
   await db.insertInto("api_keys").values(key).execute();
 }
 
-/** The key with what has to be known of its owner. */
+/** A key with what has to be known of its owner. */
+export type OwnedApiKey = NonNullable<Awaited<ReturnType<typeof findApiKeyWithOwner>>>;
+
 export async function findApiKeyBySelector(db: Db, selector: string) {
+  return selectWithOwner(db).where("api_keys.selector", "=", selector).executeTakeFirst();
+}
+
+export async function findApiKeyWithOwner(db: Db, id: string) {
+  return selectWithOwner(db).where("api_keys.id", "=", id).executeTakeFirst();
+}
+
+function selectWithOwner(db: Db) {
   return db
     .selectFrom("api_keys")
     .innerJoin("users", "users.id", "api_keys.user_id")
     .selectAll("api_keys")
-    .select(["users.role as owner_role", "users.disabled_at as owner_disabled_at"])
-    .where("api_keys.selector", "=", selector)
-    .executeTakeFirst();
+    .select(["users.role as owner_role", "users.disabled_at as owner_disabled_at"]);
 }
 
 export async function findApiKey(db: Db, id: string): Promise<ApiKeyRow | undefined> {

@@ -4,6 +4,7 @@ import { addUser, bearer, logIn } from "../../../testing/actors.ts";
 import { auditEntries } from "../../../testing/audit.ts";
 import { onEachDatabase, onSqlite } from "../../../testing/databases.ts";
 import { assertProblem } from "../../../testing/problems.ts";
+import { startTwoServers } from "../../../testing/start-servers.ts";
 import {
   type Answer,
   adminEmail,
@@ -11,7 +12,6 @@ import {
   startTestServer,
   type TestServer,
 } from "../../../testing/test-server.ts";
-import { createLoginLimits } from "./login-limits.ts";
 
 const admin = { email: adminEmail, password: adminPassword };
 const wrong = { email: adminEmail, password: "wrong" };
@@ -160,8 +160,8 @@ test("A right password in a burst of wrong ones is taken while there are tries l
 
 test("An account that fails from many addresses is slowed, and never locked", async (t) => {
   const waits: number[] = [];
-  const loginLimits = createLoginLimits(10, async (ms) => void waits.push(ms));
-  const server = await startTestServer(t, onSqlite, behindProxy, { loginLimits });
+  const slowLogin = async (ms: number) => void waits.push(ms);
+  const server = await startTestServer(t, onSqlite, behindProxy, { slowLogin });
   const addresses = Array.from({ length: 20 }, (_, index) => from(index));
   await Promise.all(addresses.map((address) => logIn(server, wrong, address)));
   assert.deepEqual(waits, []);
@@ -173,6 +173,39 @@ test("Without a proxy an address can't be made up", async (t) => {
   const server = await startTestServer(t, onSqlite);
   for (let failure = 1; failure <= 5; failure += 1) await logIn(server, wrong, from(failure));
   assertWaits(await logIn(server, wrong, from(6)), 15 * 60);
+});
+
+test("Failures at two processes are counted together, wherever the next login is", async (t) => {
+  const { one, other } = await startTwoServers(t);
+  for (const server of [one, other, one, other, one]) {
+    assertProblem(await logIn(server, wrong), 401, "invalid_credentials");
+  }
+  for (const server of [one, other]) assertWaits(await logIn(server, admin), 15 * 60);
+  const { db } = one.context;
+  await db.updateTable("login_failures").set({ expires_at: 1 }).execute();
+  for (const server of [one, other]) assert.equal((await logIn(server, admin)).status, 200);
+});
+
+test("A burst of wrong passwords at two processes gets one try more than at one, at most", async (t) => {
+  const { one, other } = await startTwoServers(t);
+  const burst = Array.from({ length: 40 }, (_, n) => logIn(n % 2 === 0 ? one : other, wrong));
+  const tried = (await Promise.all(burst)).filter(({ status }) => status === 401);
+  assert.ok(tried.length >= 5 && tried.length <= 6, `${tried.length} were tried`);
+});
+
+test("Failures that count no more are forgotten as others fail", async (t) => {
+  const server = await startTestServer(t, onSqlite, { LOGIN_RATE_LIMIT_PER_MINUTE: "100" });
+  const { db } = server.context;
+  for (let failure = 0; failure < 4; failure += 1) {
+    await logIn(server, { ...wrong, email: `${failure}@example.com` });
+  }
+  await db.updateTable("login_failures").set({ expires_at: 1 }).execute();
+  await logIn(server, wrong);
+  const left = await db.selectFrom("login_failures").select(["key", "failures"]).execute();
+  assert.deepEqual(
+    left.map(({ failures }) => failures),
+    [1, 1, 1],
+  );
 });
 
 function from(address: number): { "x-forwarded-for": string } {

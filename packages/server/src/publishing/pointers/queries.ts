@@ -1,5 +1,5 @@
 import { production } from "@screenspec/api";
-import type { SelectQueryBuilder } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import { forUpdate } from "../../database/dialect.ts";
 import { preparedQuery } from "../../database/prepared-query.ts";
 import type { Db, SpecRow, Tables } from "../../database/tables.ts";
@@ -79,7 +79,6 @@ export async function listPointersBesideProduction(db: Db, specId: string): Prom
         where("live_generation", "<", where.ref("target_generation")),
       ]),
     )
-    .orderBy("channel")
     .execute();
 }
 
@@ -209,3 +208,29 @@ const readGenerationOfProduction = preparedQuery((db, { specId, channel }: Point
 const readGenerationOfChannel = preparedQuery((db, { specId, channel }: PointerName) =>
   ofChannel(db, { specId, channel }).select("live_generation"),
 );
+
+/** The pointers of a spec that show something, or are to, in no order. */
+export async function listUsedPointers(db: Db, specId: string) {
+  const ofProduction = db
+    .selectFrom("specs")
+    .select([sql.lit(production).as("channel"), "id as spec_id", ...shownColumns])
+    .where("id", "=", specId);
+  const ofOthers = db
+    .selectFrom("channels")
+    .select(["channel", "spec_id", ...shownColumns])
+    .where("spec_id", "=", specId);
+  return db
+    .selectFrom(ofProduction.unionAll(ofOthers).as("pointers"))
+    .leftJoin("versions", (join) =>
+      join
+        .onRef("versions.spec_id", "=", "pointers.spec_id")
+        .onRef("versions.version", "=", "pointers.live_version"),
+    )
+    .select(["pointers.channel", "pointers.live_version", "pointers.published_at", "object_key"])
+    .where((where) =>
+      where.or([where("live_version", "is not", null), where("target_version", "is not", null)]),
+    )
+    .execute();
+}
+
+const shownColumns = ["live_version", "target_version", "published_at"] as const;

@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import pg from "pg";
+import { pino } from "pino";
+import { makePostgresDatabase } from "../../../testing/databases.ts";
+import { until } from "../../../testing/until.ts";
+import { listenToPeers } from "./listen-to-peers.ts";
+
+const log = pino({ level: "silent" });
+
+test("What is told in a burst comes to the others in a few notifications, whole, and not to oneself", async (t) => {
+  const { sent, open } = await startListening(t);
+  const [one, other] = [await open(), await open()];
+  const heard: string[] = [];
+  other.hear("pointer", (key) => heard.push(key));
+  one.hear("pointer", (key) => assert.fail(`${key} was heard by who told it`));
+  const keys = Array.from({ length: 500 }, (_, n) => `specs/spec_01h455vb4pex5vsknk084s${n}.json`);
+  for (const key of [...keys, ...keys]) one.tell("pointer", key);
+  await until(() => heard.length > keys.length);
+  // The first was sent before it was told again.
+  assert.deepEqual(heard, [...keys, keys[0]]);
+  assert.ok(sent.length <= 12, `${sent.length} notifications`);
+});
+
+test("What nobody here knows of is not minded", async (t) => {
+  const { client, sent, open } = await startListening(t);
+  const peers = await open();
+  let heard = 0;
+  peers.hear("events", () => {
+    heard += 1;
+  });
+  for (const text of ["", "\n \n", "later news", "events \nlater  more\n"]) {
+    await client.query("select pg_notify('screenspec', $1)", [text]);
+  }
+  await until(() => sent.length === 4 && heard > 0);
+  assert.equal(heard, 1);
+});
+
+/** A database on which is listened to what all send. */
+async function startListening(t: TestContext) {
+  const { databaseUrl = "", drop } = await makePostgresDatabase();
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const sent: string[] = [];
+  client.on("notification", ({ payload = "" }) => sent.push(payload));
+  await client.query("listen screenspec");
+  const opened: { close(): Promise<void> }[] = [];
+  t.after(async () => {
+    for (const peers of opened) await peers.close();
+    await client.end();
+    await drop();
+  });
+  const listening = "select pid from pg_stat_activity where query = 'listen screenspec'";
+  const ofHere = `${listening} and datname = current_database() and pid <> pg_backend_pid()`;
+  const open = async () => {
+    const peers = listenToPeers(databaseUrl, log);
+    opened.push(peers);
+    await until(async () => (await client.query(ofHere)).rowCount === opened.length);
+    return peers;
+  };
+  return { client, sent, open };
+}

@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { onEachDatabase } from "../../testing/databases.ts";
+import { startReceiver } from "../../testing/receiver.ts";
+import { createSpec } from "../../testing/specs.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import { until } from "../../testing/until.ts";
+import { wholeTurn } from "../../testing/whole-turn.ts";
+import { removeOldEvents } from "./remove-old-events.ts";
+
+const dayMs = 24 * 3_600_000;
+
+onEachDatabase("What happened", (makeDatabase) => {
+  test("is kept for 30 days with its deliveries, and longer while it has yet to be told", async (t) => {
+    let now = Date.now();
+    const server = await startTestServer(t, makeDatabase, {}, { clock: () => now });
+    await server.context.recurringJobs.stop();
+    const { db } = server.context;
+    const receiver = await startReceiver(t);
+    await server.ask("POST", "/webhooks", { url: receiver.url });
+    const told = await createSpec(server);
+    const untold = await createSpec(server);
+    const isTold = async () => {
+      const statuses = await db.selectFrom("deliveries").select("status").execute();
+      return statuses.every(({ status }) => status === "succeeded");
+    };
+    await until(isTold);
+    const ofUntold = db.selectFrom("events").select("id").where("spec_id", "=", untold);
+    await db
+      .updateTable("deliveries")
+      .set({ status: "pending", completed_at: null })
+      .where("event_id", "in", ofUntold)
+      .execute();
+    now += 29 * dayMs;
+    const specsOfEvents = async () => {
+      const rows = await db.selectFrom("events").select("spec_id").orderBy("id").execute();
+      return rows.map((row) => row.spec_id);
+    };
+    await removeOldEvents(server.context).run(wholeTurn);
+    assert.deepEqual(await specsOfEvents(), [told, untold]);
+    now += 2 * dayMs;
+    await removeOldEvents(server.context).run(wholeTurn);
+    assert.deepEqual(await specsOfEvents(), [untold]);
+    for (const table of ["deliveries", "delivery_attempts"] as const) {
+      assert.equal((await db.selectFrom(table).selectAll().execute()).length, 1, table);
+    }
+  });
+});

@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import { forUpdateSkipLocked } from "../database/dialect.ts";
+import type { Db } from "../database/tables.ts";
+
+interface RequestCount {
+  readonly key: string;
+  readonly count: number;
+}
+
+/**
+ * Adds to what all processes have counted in a minute; on PostgreSQL.
+ *
+ * @returns what that comes to; nothing of those whom a process with a later clock has counted
+ */
+export async function addCounts(
+  db: Db,
+  minute: number,
+  counts: ReadonlyMap<string, number>,
+): Promise<RequestCount[]> {
+  // In one order, so that processes don't wait for each other in a circle.
+  const keys = [...counts.keys()].sort();
+  const numbers = keys.map((key) => counts.get(key));
+  const added = sql<RequestCount>`
+    insert into request_counts as known (key, minute, count)
+    select key, ${minute}::bigint, count from unnest(${keys}::text[], ${numbers}::bigint[]) as new (key, count)
+    on conflict (key) do update set
+      minute = excluded.minute,
+      count = excluded.count + case when known.minute = excluded.minute then known.count else 0 end
+    where known.minute <= excluded.minute
+    returning key, count`;
+  return (await added.execute(db)).rows;
+}
+
+/** Forgets the minutes before one. */
+export async function deleteCountsBefore(db: Db, minute: number): Promise<void> {
+  const old = db.selectFrom("request_counts").select("key").where("minute", "<", minute);
+  await db
+    .deleteFrom("request_counts")
+    .where("key", "in", forUpdateSkipLocked(db, old.limit(1000)))
+    .execute();
+}

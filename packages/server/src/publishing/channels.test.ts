@@ -1,0 +1,274 @@
+import assert from "node:assert/strict";
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { test } from "node:test";
+import { production } from "@screenspec/api";
+import { onEachDatabase } from "../../testing/databases.ts";
+import { eventsOf, lastAudited } from "../../testing/events.ts";
+import { assertProblem } from "../../testing/problems.ts";
+import { startReceiver } from "../../testing/receiver.ts";
+import { textNode } from "../../testing/screens.ts";
+import { sharedServer } from "../../testing/shared-server.ts";
+import { createSpec, readSpec } from "../../testing/specs.ts";
+import { storedRows } from "../../testing/stored-rows.ts";
+import { until } from "../../testing/until.ts";
+import { moveAllPointers } from "./move-pointer.ts";
+
+onEachDatabase("A channel", (makeDatabase) => {
+  const server = sharedServer(makeDatabase);
+  const post = (id: string, action: string, body?: unknown, headers?: Record<string, string>) =>
+    server().ask("POST", `/specs/${id}/${action}`, body, headers);
+  const cdn = (id: string, channel = "staging") =>
+    server().fetch(`/cdn/specs/${id}${channel === production ? "" : `@${channel}`}.json`);
+  const channels = async (id: string) => (await server().ask("GET", `/specs/${id}/channels`)).json;
+  const linkOf = (id: string, channel: string) =>
+    join(server().dataDir, "origin", "specs", `${id}@${channel}.json`);
+
+  /** The origin can't move this pointer until it is called off. */
+  async function hinder(id: string, channel: string): Promise<() => Promise<void>> {
+    await rm(linkOf(id, channel), { force: true });
+    await mkdir(linkOf(id, channel));
+    return () => rm(linkOf(id, channel), { recursive: true });
+  }
+
+  test("is published to, and leaves production alone", async () => {
+    const id = await createSpec(server(), { name: "Home", components: [textNode("one")] });
+    await post(id, "publish");
+    const before = await server().ask("GET", `/specs/${id}`);
+    await server().ask("PUT", `/specs/${id}`, { components: [textNode("two")] });
+    const answer = await post(id, "publish", { channel: "staging", message: "try it" });
+    assert.equal(answer.status, 200, answer.text);
+    const { status, version, channel, cdn_url } = answer.json;
+    assert.deepEqual([status, version, channel], ["published", 2, "staging"]);
+    assert.equal(new URL(cdn_url).pathname, `/cdn/specs/${id}@staging.json`);
+    assert.deepEqual((await cdn(id)).json.screens.main.body, textNode("two"));
+    assert.equal((await cdn(id, production)).json.version, 1);
+    const after = await server().ask("GET", `/specs/${id}`);
+    assert.deepEqual([after.json.status, after.json.live_version], ["modified", 1]);
+    assert.equal(after.json.cdn_url, before.json.cdn_url);
+    assert.equal(answer.headers.get("etag"), after.headers.get("etag"));
+    const { data } = (await eventsOf(server(), id)).at(-1) ?? {};
+    assert.deepEqual(
+      [data?.["channel"], data?.["cdn_url"], data?.["version"]],
+      ["staging", cdn_url, 2],
+    );
+    assert.ok(!Object.hasOwn(data ?? {}, "previous_version"));
+    const { details } = (await lastAudited(server(), id)) as { details: Record<string, unknown> };
+    assert.deepEqual([details["channel"], details["message"]], ["staging", "try it"]);
+    assert.equal((await post(id, "publish")).json.version, 3);
+    assert.equal((await cdn(id)).json.version, 2);
+  });
+
+  test("is listed with what is live in it, behind production", async () => {
+    const id = await createSpec(server());
+    assert.deepEqual(await channels(id), []);
+    const staged = (await post(id, "publish", { channel: "beta" })).json;
+    const { json: version } = await server().ask("GET", `/specs/${id}/versions/1`);
+    const beta = {
+      ...{ channel: "beta", live_version: 1, cdn_url: staged.cdn_url },
+      ...{ version_url: staged.version_url, published_at: version.created_at },
+    };
+    assert.deepEqual(await channels(id), [beta]);
+    await post(id, "publish");
+    await post(id, "publish", { channel: "alpha" });
+    const listed = await channels(id);
+    assert.deepEqual(
+      listed.map(({ channel, live_version }: typeof beta) => [channel, live_version]),
+      [
+        [production, 2],
+        ["alpha", 3],
+        ["beta", 1],
+      ],
+    );
+    assertProblem(await server().ask("GET", "/specs/x/channels"), 404, "not_found");
+  });
+
+  test("is rolled back and unpublished by itself", async () => {
+    const id = await createSpec(server(), { name: "Home", components: [textNode("one")] });
+    await post(id, "publish");
+    await server().ask("PUT", `/specs/${id}`, { components: [textNode("two")] });
+    await post(id, "publish", { channel: "staging" });
+    const back = await post(id, "rollback", { version: 1, channel: "staging" });
+    assert.deepEqual([back.json.version, back.json.channel], [3, "staging"]);
+    assert.deepEqual((await cdn(id)).json.screens.main.body, textNode("one"));
+    const gone = await post(id, "unpublish", { channel: "staging" });
+    assert.deepEqual(gone.json, { status: "unpublished", channel: "staging" });
+    assert.equal((await cdn(id)).status, 404);
+    assert.equal((await cdn(id, production)).json.version, 1);
+    const { type, data } = (await eventsOf(server(), id)).at(-1) ?? {};
+    assert.deepEqual(
+      [type, data?.["channel"], data?.["previous_version"]],
+      ["spec.unpublished", "staging", 3],
+    );
+    assertProblem(await post(id, "unpublish", { channel: "staging" }), 409, "not_published");
+    assertProblem(await post(id, "unpublish", { channel: "never" }), 409, "not_published");
+  });
+
+  test("of another's name is refused, and so is the twenty-first beside production", async () => {
+    const id = await createSpec(server());
+    for (const channel of ["", "-a", "a-", "A", "a_b", "a@b", "a/b", "ü", "a".repeat(33), 1]) {
+      assertProblem(await post(id, "publish", { channel }), 400, "invalid_request");
+    }
+    await post(id, "publish", { channel: "c0" });
+    const others = Array.from({ length: 19 }, (_, index) => `c${index + 1}`);
+    for (const to of others)
+      assert.equal((await post(id, "promote", { version: 1, to })).status, 200);
+    const before = await storedRows(server().context.db);
+    assertProblem(await post(id, "publish", { channel: "c20" }), 409, "limit_reached");
+    assertProblem(await post(id, "promote", { version: 1, to: "c20" }), 409, "limit_reached");
+    assert.deepEqual(await storedRows(server().context.db), before);
+    assert.equal((await post(id, "publish", { channel: "c0" })).status, 200);
+    assert.equal((await post(id, "publish")).status, 200);
+    await post(id, "unpublish", { channel: "c1" });
+    assert.equal((await post(id, "publish", { channel: "a".repeat(32) })).status, 200);
+  });
+
+  test("gets its version promoted to production: the same object, told with where it came from", async () => {
+    const id = await createSpec(server(), { name: "Home", components: [textNode("one")] });
+    await post(id, "publish");
+    await server().ask("PUT", `/specs/${id}`, { components: [textNode("two")] });
+    const staged = (await post(id, "publish", { channel: "staging" })).json;
+    await server().ask("PUT", `/specs/${id}`, { components: [textNode("three")] });
+    const answer = await post(id, "promote", { from: "staging", message: "it is good" });
+    const { version, version_url, sha256 } = staged;
+    const cdn_url = (await readSpec(server(), id)).cdn_url;
+    assert.deepEqual(answer.json, {
+      ...{ status: "promoted", cdn_url, version, version_url, sha256, channel: production },
+    });
+    assert.equal((await cdn(id, production)).text, (await cdn(id)).text);
+    const read = await server().ask("GET", `/specs/${id}`);
+    assert.deepEqual([read.json.status, read.json.live_version], ["modified", 2]);
+    assert.equal(answer.headers.get("etag"), read.headers.get("etag"));
+    const { id: actor } = (await server().ask("GET", "/auth/me")).json;
+    const told = await eventsOf(server(), id);
+    assert.deepEqual(told.at(-1), {
+      type: "spec.published",
+      data: {
+        ...{ id, name: "Home", revision: 3, cdn_url, version, version_url, sha256 },
+        ...{ previous_version: 1, promoted_from: "staging", actor },
+      },
+    });
+    assert.equal((await post(id, "promote", { from: "staging" })).status, 200);
+    assert.equal((await eventsOf(server(), id)).length, told.length);
+    assert.equal((await server().ask("GET", `/specs/${id}/versions`)).json.length, 2);
+  });
+
+  test("takes no older version by promoting, also not when it shows nothing by now", async () => {
+    const id = await createSpec(server());
+    await post(id, "publish", { channel: "staging" });
+    await post(id, "publish");
+    const before = await storedRows(server().context.db);
+    assertProblem(await post(id, "promote", { from: "staging" }), 409, "newer_version_live");
+    assertProblem(await post(id, "promote", { version: 1 }), 409, "newer_version_live");
+    assert.deepEqual(await storedRows(server().context.db), before);
+    await post(id, "unpublish");
+    assertProblem(await post(id, "promote", { from: "staging" }), 409, "newer_version_live");
+    assert.equal((await post(id, "rollback", { version: 1 })).json.version, 3);
+    assert.equal(
+      (await post(id, "promote", { from: "production", to: "staging" })).json.version,
+      3,
+    );
+  });
+
+  test("promotes what it shows, and nothing else in its name", async () => {
+    const id = await createSpec(server());
+    await post(id, "publish", { channel: "staging" });
+    const before = await storedRows(server().context.db);
+    for (const body of [{}, { to: "beta" }, { version: 2 }, { version: 0 }, { from: "A" }]) {
+      assertProblem(await post(id, "promote", body), 400, "invalid_request");
+    }
+    for (const body of [{ from: "beta" }, { from: production }, { from: "staging", version: 2 }]) {
+      assertProblem(await post(id, "promote", body), 409, "not_published");
+    }
+    assert.deepEqual(await storedRows(server().context.db), before);
+    assert.equal((await post(id, "promote", { from: "staging", version: 1 })).status, 200);
+  });
+
+  test("has events of its own, that no other pointer lets go", async (t) => {
+    const receiver = await startReceiver(t);
+    await server().ask("POST", "/webhooks", { url: receiver.url, events: ["spec.published"] });
+    const id = await createSpec(server());
+    const letGo = await hinder(id, "staging");
+    const staging = post(id, "publish", { channel: "staging" });
+    const { db } = server().context;
+    await until(async () => {
+      const rows = await db
+        .selectFrom("channels")
+        .select("spec_id")
+        .where("spec_id", "=", id)
+        .execute();
+      return rows.length > 0;
+    });
+    for (const version of [2, 3]) assert.equal((await post(id, "publish")).json.version, version);
+    await receiver.count(2);
+    const feed = db.selectFrom("event_feed").select("payload").where("spec_id", "=", id);
+    const told = async () => {
+      const rows = await feed.where("type", "=", "spec.published").orderBy("sequence").execute();
+      return rows.map(({ payload }) => JSON.parse(payload).data.version);
+    };
+    assert.deepEqual(await told(), [2, 3]);
+    await letGo();
+    assert.equal((await staging).status, 200);
+    await receiver.count(3);
+    assert.deepEqual(await told(), [2, 3, 1]);
+    const versions = receiver.received.map(({ body }) => JSON.parse(body).data.version);
+    assert.deepEqual(versions.sort(), [1, 2, 3]);
+  });
+
+  test("is gone before it is told that the spec is deleted, and stays so when that is restored", async () => {
+    const id = await createSpec(server());
+    await post(id, "publish", { channel: "staging" });
+    await post(id, "publish", { channel: "beta" });
+    const letGo = await hinder(id, "staging");
+    const deleted = server().ask("DELETE", `/specs/${id}`);
+    await until(async () => (await cdn(id, "beta")).status === 404);
+    const { db } = server().context;
+    const told = async () => {
+      const feed = db.selectFrom("event_feed").select("type").where("spec_id", "=", id);
+      return (await feed.orderBy("sequence").execute()).at(-1)?.type;
+    };
+    assert.equal(await told(), "spec.published");
+    const restored = post(id, "restore");
+    await letGo();
+    assert.equal((await deleted).status, 200);
+    assert.equal((await restored).status, 200);
+    assert.equal(await told(), "spec.restored");
+    assert.equal((await cdn(id)).status, 404);
+    assert.deepEqual(await channels(id), []);
+    assert.equal((await post(id, "publish", { channel: "staging" })).json.version, 3);
+    assert.equal((await cdn(id)).json.version, 3);
+  });
+
+  test("may be deleted with its spec by publishers only", async () => {
+    const id = await createSpec(server());
+    await post(id, "publish", { channel: "staging" });
+    const { json } = await server().ask("POST", "/api-keys", {
+      ...{ name: "writes", scopes: ["specs:read", "specs:write"] },
+    });
+    const headers = { authorization: `Bearer ${json.key}` };
+    assertProblem(
+      await server().ask("DELETE", `/specs/${id}`, undefined, headers),
+      403,
+      "forbidden",
+    );
+    assert.equal((await cdn(id)).status, 200);
+  });
+
+  test("shows what the database says once all pointers were moved", async () => {
+    const id = await createSpec(server());
+    await post(id, "publish", { channel: "staging" });
+    await rm(linkOf(id, "staging"));
+    await moveAllPointers(server().context.db);
+    server().context.jobs.wake();
+    await until(async () => (await cdn(id)).status === 200);
+  });
+
+  test("is waited for again by who asks again with the same key", async () => {
+    const id = await createSpec(server());
+    const headers = { "idempotency-key": "to staging" };
+    const first = await post(id, "publish", { channel: "staging" }, headers);
+    const second = await post(id, "publish", { channel: "staging" }, headers);
+    assert.equal(second.headers.get("idempotency-replayed"), "true");
+    assert.deepEqual(second.json, first.json);
+  });
+});

@@ -1,0 +1,36 @@
+import { type Channel, production } from "@screenspec/api";
+import type { Context } from "../context.ts";
+import { notFound } from "../errors.ts";
+import { isId } from "../ids.ts";
+import { pointerKey } from "../objects/keys.ts";
+import { listUsedPointers } from "./pointers/queries.ts";
+import { isSpec } from "./queries.ts";
+
+/**
+ * Where a spec is live, or is about to be: production first.
+ *
+ * @throws `not_found`
+ */
+export async function listChannels(
+  { db, addresses }: Pick<Context, "db" | "addresses">,
+  specId: string,
+): Promise<Channel[]> {
+  if (!isId("spec", specId) || !(await isSpec(db, specId))) throw notFound("spec", specId);
+  const pointers = await listUsedPointers(db, specId);
+  return pointers.sort(byName).map(({ channel, live_version, object_key, published_at }) => ({
+    ...{ channel, live_version },
+    cdn_url: live_version === null ? null : `${addresses.cdn}/${pointerKey(specId, channel)}`,
+    version_url: object_key === null ? null : `${addresses.cdn}/${object_key}`,
+    published_at: published_at === null ? null : new Date(published_at).toISOString(),
+  }));
+}
+
+interface Named {
+  readonly channel: string;
+}
+
+/** As texts are compared here, and not as a database does. */
+function byName({ channel: one }: Named, { channel: other }: Named): number {
+  if (one === production) return -1;
+  return other === production || one > other ? 1 : -1;
+}

@@ -1,0 +1,142 @@
+import type { Caller } from "../caller.ts";
+import type { Context } from "../context.ts";
+import type { Db, SpecRow } from "../database/tables.ts";
+import { AppError, invalid, noSuchVersion, notFound } from "../errors.ts";
+import { recordEvent } from "../events/record-event.ts";
+import { Reply } from "../http/reply.ts";
+import { keepReply } from "../idempotency/keep-reply.ts";
+import { isId } from "../ids.ts";
+import { pointerKey, signatureKey } from "../objects/keys.ts";
+import { lockSpec } from "../specs/queries.ts";
+import { versionComes } from "./make-version.ts";
+import { retarget, settlePointer, tagOnceMoved } from "./move-pointer.ts";
+import { type Pointer, readPointer } from "./pointers/queries.ts";
+import { findVersion, type VersionSummary } from "./queries.ts";
+
+export interface PromoteInput {
+  readonly specId: string;
+  readonly caller: Caller;
+  /** The channel that has it; undefined: any version that there is. */
+  readonly from: string | undefined;
+  readonly to: string;
+  /** Undefined: what is live in `from`. */
+  readonly version: number | undefined;
+  readonly message: string | undefined;
+}
+
+/**
+ * Makes a version that there is live in a channel: the same object, the same number. A pointer never goes
+ * back by it. Where the version is live already, nothing is done.
+ *
+ * @throws `not_found`, `invalid_request` for no version, or one that there is not, `not_published` when
+ * it isn't live in `from`, `newer_version_live`, `limit_reached`, `pointer_pending` when it is not live
+ * within 10 s
+ */
+export async function promoteVersion(
+  context: Pick<Context, "db" | "epoch" | "clock" | "jobs" | "addresses">,
+  input: PromoteInput,
+) {
+  const { specId, caller, to: channel } = input;
+  if (!isId("spec", specId)) throw notFound("spec", specId);
+  const { version, generation, reply } = await context.db
+    .transaction()
+    .execute(async (transaction) => {
+      const spec = await lockSpec(transaction, specId);
+      if (spec === undefined) throw notFound("spec", specId);
+      const promoted = await chooseVersion(transaction, spec, input);
+      const { version, sha256, object_key } = promoted;
+      const pointer = await readPointer(transaction, spec, channel);
+      const { cdn } = context.addresses;
+      const told = {
+        ...{ cdn_url: `${cdn}/${pointerKey(specId, channel)}`, version },
+        ...{ version_url: `${cdn}/${object_key}`, sha256 },
+        signature_url: `${cdn}/${signatureKey(specId, version, sha256)}`,
+      };
+      const generation =
+        pointer.target_version === version
+          ? pointer.target_generation
+          : await moveForward(context, transaction, { spec, pointer, told, input });
+      const body = { status: "promoted" as const, ...told, channel };
+      const reply = new Reply(body, {
+        etag: tagOnceMoved(context.epoch, spec, { channel, generation }),
+      });
+      await keepReply(transaction, caller, reply, generation);
+      return { version, generation, reply };
+    });
+  await settlePointer(context, { specId, channel }, generation, versionComes(version));
+  return reply;
+}
+
+async function chooseVersion(
+  db: Db,
+  spec: SpecRow,
+  { from, version: asked }: PromoteInput,
+): Promise<VersionSummary> {
+  const version = from === undefined ? asked : await liveIn(db, { spec, channel: from, asked });
+  if (version === undefined) {
+    const message = "Say from which channel, or which version.";
+    throw invalid("invalid_request", [{ pointer: "/from", code: "required", message }]);
+  }
+  const found = await findVersion(db, spec.id, version);
+  if (found === undefined) throw noSuchVersion(version, spec.latest_version);
+  return found;
+}
+
+async function liveIn(
+  db: Db,
+  { spec, channel, asked }: { spec: SpecRow; channel: string; asked: number | undefined },
+): Promise<number> {
+  const { live_version: live } = await readPointer(db, spec, channel);
+  if (live === null) throw new AppError("not_published", `Nothing is live in ${channel}.`);
+  if (asked === undefined || asked === live) return live;
+  throw new AppError(
+    "not_published",
+    `Version ${asked} is not live in ${channel}: version ${live} is.`,
+  );
+}
+
+interface Move {
+  readonly spec: SpecRow;
+  readonly pointer: Pointer;
+  readonly told: Readonly<Record<string, string | number>> & { readonly version: number };
+  readonly input: PromoteInput;
+}
+
+/** @returns the generation in which the version is live. */
+async function moveForward(
+  { clock }: Pick<Context, "clock">,
+  transaction: Db,
+  { spec, pointer, told, input: { caller, from, message } }: Move,
+): Promise<number> {
+  const { channel, target_version: previous } = pointer;
+  requireForward(spec, pointer, told.version);
+  const generation = await retarget(transaction, pointer, told.version);
+  await recordEvent(transaction, {
+    ...{ type: "spec.published", spec, caller, occurredAt: clock(), channel, generation },
+    data: {
+      ...told,
+      ...(previous === null ? {} : { previous_version: previous }),
+      ...(from === undefined ? {} : { promoted_from: from }),
+    },
+    details: message === undefined ? {} : { message },
+  });
+  return generation;
+}
+
+/**
+ * Apps that have loaded a version may refuse an older one. What a pointer showed that shows nothing now is
+ * not known: it may have been any version.
+ */
+function requireForward(spec: SpecRow, pointer: Pointer, version: number): void {
+  const { channel, target_version, target_generation } = pointer;
+  const wasUsed = target_version === null && target_generation > 0;
+  const newest = wasUsed ? spec.latest_version : (target_version ?? 0);
+  if (version >= newest) return;
+  const why = wasUsed
+    ? `${channel} showed something before that may be newer than version ${version}`
+    : `Version ${newest} is live in ${channel}`;
+  throw new AppError(
+    "newer_version_live",
+    `${why}: to make the document of version ${version} live there, roll back to it.`,
+  );
+}

@@ -1,0 +1,36 @@
+import { defaultLimit, type Schedule } from "@screenspec/api";
+import type { Context } from "../../context.ts";
+import { notFound } from "../../errors.ts";
+import { cursorOf, type Page, type PageQuery, pageOf, readCursor } from "../../http/page.ts";
+import { isId } from "../../ids.ts";
+import { isSpec } from "../queries.ts";
+import { countSchedules, listSchedules as listRows, type ScheduleSummary } from "./queries.ts";
+
+/**
+ * One page of a spec's scheduled publishes, newest first.
+ *
+ * @throws `not_found`
+ */
+export async function listSchedules(
+  { db }: Pick<Context, "db">,
+  specId: string,
+  { limit = defaultLimit, cursor }: PageQuery,
+): Promise<Page<Schedule>> {
+  if (!isId("spec", specId) || !(await isSpec(db, specId))) throw notFound("spec", specId);
+  const list = `schedules of ${specId}`;
+  const rows = await listRows(db, specId, { limit: limit + 1, after: readCursor(list, cursor) });
+  const { page, next } = pageOf(rows, limit, (last) => cursorOf(list, [last.created_at, last.id]));
+  return { items: page.map(representSchedule), next, total: await countSchedules(db, specId) };
+}
+
+function representSchedule(row: ScheduleSummary): Schedule {
+  const { id, status, channel, revision, message, version, created_by } = row;
+  return {
+    ...{ id, status, schedule_at: new Date(row.schedule_at).toISOString(), channel },
+    ...{ revision, message, version },
+    problem: row.problem === null ? null : JSON.parse(row.problem),
+    created_at: new Date(row.created_at).toISOString(),
+    created_by,
+    ended_at: row.ended_at === null ? null : new Date(row.ended_at).toISOString(),
+  };
+}

@@ -1,0 +1,108 @@
+import { type Problem, problems } from "@screenspec/api";
+import { byItself, recordAudit } from "../../audit/record-audit.ts";
+import type { Context } from "../../context.ts";
+import type { ScheduledPublishRow } from "../../database/publishing-tables.ts";
+import { AppError, forbidden, notFound } from "../../errors.ts";
+import { type ClaimedJob, finishJob } from "../../jobs/queries.ts";
+import { composeVersion } from "../compose-version.ts";
+import { commitNextVersion, type MakingContext, type NextVersion } from "../make-version.ts";
+import { readNumbers } from "../queries.ts";
+import { endSchedule, findSchedule } from "./queries.ts";
+
+type SchedulingContext = MakingContext & Pick<Context, "registeredTypes" | "authenticator" | "log">;
+
+/** A scheduled publish that is yet to come. */
+type Due = ScheduledPublishRow & { readonly content: string };
+
+/**
+ * Handles the job: publishes what was scheduled, for the one who scheduled it. Where that can't be, the
+ * schedule has failed; where it can't be now, this throws, and the job is tried again.
+ */
+export async function publishScheduled(context: SchedulingContext, job: ClaimedJob): Promise<void> {
+  const schedule = await findSchedule(context.db, job.key);
+  if (schedule === undefined) throw new Error(`The scheduled publish ${job.key} is gone.`);
+  try {
+    if (isDue(schedule)) await publish(context, job, schedule);
+    // Its transaction takes the job away when it ends: this one comes from nowhere.
+    else await finishJob(context.db, job);
+  } catch (error) {
+    if (!isFinal(error)) throw error;
+    await fail(context, job, { schedule, error });
+  }
+}
+
+function isDue(schedule: ScheduledPublishRow): schedule is Due {
+  return schedule.status === "scheduled" && schedule.content !== null;
+}
+
+async function publish(context: SchedulingContext, job: ClaimedJob, schedule: Due): Promise<void> {
+  const { id, spec_id: specId, channel, message } = schedule;
+  const actor = await context.authenticator.actorOf({
+    ...{ id: schedule.created_by, userId: schedule.user_id },
+  });
+  if (!actor?.permissions.has("specs:publish")) throw forbidden("specs:publish");
+  const input = {
+    ...{ specId, channel, message: message ?? undefined, ifMatch: undefined },
+    caller: { ...actor, ...byItself },
+  };
+  await commitNextVersion(context, input, {
+    event: "spec.published",
+    prepare: () => composeScheduled(context, schedule),
+    replyWith: (made) => made,
+    details: { schedule_id: id },
+    alongside: async (transaction, version) => {
+      if (!(await finishJob(transaction, job))) {
+        throw new Error(`The scheduled publish ${id} is another's, or was cancelled.`);
+      }
+      const ended = { status: "published" as const, version, ended_at: context.clock() };
+      await endSchedule(transaction, id, ended);
+    },
+  });
+  // The pointer's job has been committed, and needs nobody to wait for it.
+  context.jobs.wake();
+}
+
+async function composeScheduled(
+  context: SchedulingContext,
+  { spec_id: specId, revision, content, content_hash }: Due,
+): Promise<NextVersion> {
+  const numbers = await readNumbers(context.db, specId);
+  if (numbers === undefined) throw notFound("spec", specId);
+  const latestVersion = numbers.latest_version;
+  const source = { specId, latestVersion, revision, content, content_hash };
+  return composeVersion(context, source, () => true);
+}
+
+/** Whether it would be refused another time too. */
+function isFinal(error: unknown): error is AppError {
+  return error instanceof AppError && problems[error.code].status < 500;
+}
+
+const errorsAtMost = 100;
+
+async function fail(
+  { db, log, clock }: SchedulingContext,
+  job: ClaimedJob,
+  { schedule, error }: { schedule: ScheduledPublishRow; error: AppError },
+): Promise<void> {
+  const { id, spec_id: specId, channel, created_by, user_id } = schedule;
+  const { code, message: detail } = error;
+  const errors = error.details.errors?.slice(0, errorsAtMost);
+  const problem: Pick<Problem, "code" | "detail" | "errors"> = {
+    ...{ code, detail },
+    ...(errors === undefined ? {} : { errors }),
+  };
+  const at = clock();
+  const isOurs = await db.transaction().execute(async (transaction) => {
+    if (!(await finishJob(transaction, job))) return false;
+    const ended = { status: "failed" as const, problem: JSON.stringify(problem), ended_at: at };
+    await endSchedule(transaction, id, ended);
+    const caller = { ...byItself, id: created_by, userId: user_id };
+    await recordAudit(transaction, caller, {
+      ...{ action: "schedule.failed", target: specId, at },
+      details: { schedule_id: id, channel, code, detail },
+    });
+    return true;
+  });
+  if (isOurs) log.warn({ spec: specId, schedule: id, code, detail }, "a scheduled publish failed");
+}

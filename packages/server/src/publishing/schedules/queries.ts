@@ -1,0 +1,99 @@
+import type { ScheduledPublishRow } from "../../database/publishing-tables.ts";
+import type { Db } from "../../database/tables.ts";
+import { removeJobs } from "../../jobs/queries.ts";
+
+/** Publishes a scheduled publish at its time; its key is the id of that. */
+export const publishScheduledJob = "publish-scheduled";
+
+export async function insertSchedule(db: Db, schedule: ScheduledPublishRow): Promise<void> {
+  await db.insertInto("scheduled_publishes").values(schedule).execute();
+}
+
+export async function findSchedule(db: Db, id: string): Promise<ScheduledPublishRow | undefined> {
+  return db.selectFrom("scheduled_publishes").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** How many of a spec are yet to come. */
+export async function countScheduled(db: Db, specId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("scheduled_publishes")
+    .select((query) => query.fn.countAll<number>().as("count"))
+    .where("spec_id", "=", specId)
+    .where("status", "=", "scheduled")
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Notes what became of one. What it would have published is not kept. */
+export async function endSchedule(
+  db: Db,
+  id: string,
+  end: Pick<ScheduledPublishRow, "status" | "ended_at"> &
+    Partial<Pick<ScheduledPublishRow, "version" | "problem">>,
+): Promise<void> {
+  await db
+    .updateTable("scheduled_publishes")
+    .set({ ...end, content: null })
+    .where("id", "=", id)
+    .execute();
+}
+
+/**
+ * Cancels those of a spec that are yet to come, or one of them.
+ *
+ * @returns their ids
+ */
+export async function cancelScheduled(
+  db: Db,
+  specId: string,
+  { id, at }: { readonly id?: string; readonly at: number },
+): Promise<string[]> {
+  const rows = await db
+    .updateTable("scheduled_publishes")
+    .set({ status: "cancelled", ended_at: at, content: null })
+    .where("spec_id", "=", specId)
+    .where("status", "=", "scheduled")
+    .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
+    .returning("id")
+    .execute();
+  const ids = rows.map((row) => row.id);
+  if (ids.length > 0) await removeJobs(db, publishScheduledJob, ids);
+  return ids;
+}
+
+/** A scheduled publish without what it would publish. */
+export type ScheduleSummary = Omit<ScheduledPublishRow, "content" | "content_hash" | "user_id">;
+
+/** Those of a spec, newest first. */
+export async function listSchedules(
+  db: Db,
+  specId: string,
+  page: { readonly limit: number; readonly after: readonly [number, string] | undefined },
+): Promise<ScheduleSummary[]> {
+  const { after } = page;
+  return db
+    .selectFrom("scheduled_publishes")
+    .select([
+      ...(["id", "spec_id", "channel", "message", "revision", "schedule_at", "status"] as const),
+      ...(["created_at", "created_by", "version", "problem", "ended_at"] as const),
+    ])
+    .where("spec_id", "=", specId)
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple("created_at", "id"), "<", tuple(after?.[0] ?? 0, after?.[1] ?? "")),
+      ),
+    )
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(page.limit)
+    .execute();
+}
+
+export async function countSchedules(db: Db, specId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("scheduled_publishes")
+    .select((query) => query.fn.countAll<number>().as("count"))
+    .where("spec_id", "=", specId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

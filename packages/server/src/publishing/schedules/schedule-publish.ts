@@ -1,0 +1,74 @@
+import { recordAudit } from "../../audit/record-audit.ts";
+import type { Context } from "../../context.ts";
+import { AppError, notFound } from "../../errors.ts";
+import { entityTag, requireRevision } from "../../http/conditional.ts";
+import { Reply } from "../../http/reply.ts";
+import { keepReply } from "../../idempotency/keep-reply.ts";
+import { isId, newId } from "../../ids.ts";
+import { enqueueJobAt } from "../../jobs/queries.ts";
+import { pointerKey } from "../../objects/keys.ts";
+import { lockSpec } from "../../specs/queries.ts";
+import { requirePublishable } from "../compose-draft.ts";
+import type { VersionInput } from "../make-version.ts";
+import { readDraft } from "../queries.ts";
+import { countScheduled, insertSchedule, publishScheduledJob } from "./queries.ts";
+import { readScheduleAt } from "./read-schedule-at.ts";
+
+export interface ScheduleInput extends VersionInput {
+  /** ISO 8601. */
+  readonly scheduleAt: string;
+}
+
+const toComeAtMost = 100;
+
+/**
+ * Has the draft as it is now published at a time. Whatever becomes of the draft until then, that is what
+ * goes live.
+ *
+ * @throws `invalid_request` for a time that has passed, `not_publishable` with pointers into the draft,
+ * `not_found`, `revision_mismatch`, `limit_reached`
+ */
+export async function schedulePublish(
+  context: Pick<Context, "db" | "epoch" | "clock" | "addresses" | "registeredTypes">,
+  { specId, channel, caller, ifMatch, message, scheduleAt }: ScheduleInput,
+) {
+  const { db, epoch, addresses, clock, registeredTypes } = context;
+  const now = clock();
+  const time = readScheduleAt(scheduleAt, now);
+  const draft = isId("spec", specId) ? await readDraft(db, specId) : undefined;
+  if (draft === undefined) throw notFound("spec", specId);
+  requireRevision(ifMatch, draft.revision);
+  requirePublishable(draft.content, (await registeredTypes()).types);
+  return db.transaction().execute(async (transaction) => {
+    const spec = await lockSpec(transaction, specId);
+    if (spec === undefined) throw notFound("spec", specId);
+    requireRevision(ifMatch, spec.revision);
+    await requireRoom(transaction, specId);
+    const id = newId("sched");
+    await insertSchedule(transaction, {
+      ...{ id, spec_id: specId, channel, message: message ?? null, schedule_at: time },
+      ...{ revision: draft.revision, content: draft.content, content_hash: draft.content_hash },
+      ...{ created_at: now, created_by: caller.id, user_id: caller.userId },
+      ...{ status: "scheduled", version: null, problem: null, ended_at: null },
+    });
+    await enqueueJobAt(transaction, { kind: publishScheduledJob, key: id }, time);
+    const schedule_at = new Date(time).toISOString();
+    await recordAudit(transaction, caller, {
+      ...{ action: "schedule.created", target: specId, at: now },
+      details: {
+        ...{ schedule_id: id, name: spec.name, revision: draft.revision, channel, schedule_at },
+        ...(message === undefined ? {} : { message }),
+      },
+    });
+    const cdn_url = `${addresses.cdn}/${pointerKey(specId, channel)}`;
+    const body = { status: "scheduled" as const, id, schedule_at, channel, cdn_url };
+    const etag = entityTag(epoch, spec.revision, spec.live_generation);
+    return keepReply(transaction, caller, new Reply(body, { etag }));
+  });
+}
+
+async function requireRoom(db: Context["db"], specId: string): Promise<void> {
+  if ((await countScheduled(db, specId)) < toComeAtMost) return;
+  const message = `${toComeAtMost} publishes of the spec are scheduled: cancel one first.`;
+  throw new AppError("limit_reached", message);
+}

@@ -1,0 +1,181 @@
+import assert from "node:assert/strict";
+import { lutimes, mkdir, readdir, symlink, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { test } from "node:test";
+import { bearer } from "../../testing/actors.ts";
+import { onEachDatabase } from "../../testing/databases.ts";
+import { keptLog } from "../../testing/kept-log.ts";
+import { showInChannel } from "../../testing/show-in-channel.ts";
+import { createSpec } from "../../testing/specs.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { wholeTurn } from "../../testing/whole-turn.ts";
+import { newId } from "../ids.ts";
+import { encodeForms } from "../objects/encode-forms.ts";
+import { pointerKey, signatureKey, versionKey } from "../objects/keys.ts";
+import { findVersion } from "./queries.ts";
+import { sweepOrigin } from "./sweep-origin.ts";
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const digest = "0123456789abcdef".repeat(4);
+const signature = { identity: Buffer.from("e30..c2ln") };
+
+onEachDatabase("The sweep of the origin", (makeDatabase) => {
+  test("removes what no version has referred to for a day, and nothing else", async (t) => {
+    const { log, lines } = keptLog("info");
+    const server = await startTestServer(t, makeDatabase, {}, {}, log);
+    const { db, objects } = server.context;
+    await server.context.recurringJobs.stop();
+    const id = await createSpec(server);
+    for (let version = 1; version <= 3; version += 1) {
+      await server.ask("POST", `/specs/${id}/publish`);
+    }
+    const sha256 = (await findVersion(db, id, 2))?.sha256 ?? "";
+    const forms = await encodeForms(Buffer.from("{}"));
+    await objects.put(signatureKey(id, 2, sha256), signature);
+    const unknown = versionKey(newId("spec"), 1, digest);
+    await objects.put(unknown, forms);
+    // A publish that is about to be committed.
+    await objects.put(versionKey(id, 4, digest), forms);
+    await putFile(server, `specs/${id}/notes.txt`);
+    await putFile(server, "specs/theirs.tmp");
+    const stay = await filesOf(server);
+    const lost = versionKey(id, 2, digest);
+    await objects.put(lost, forms);
+    await objects.put(signatureKey(id, 2, digest), signature);
+    await putFile(server, `specs/${id}/3.json.gz.0123456789ab.tmp`);
+    await putFile(server, "probe.0123456789ab.tmp");
+    const leftLink = join(server.dataDir, "origin", `specs/${id}.json.0123456789ab.tmp`);
+    await symlink("nowhere", leftLink);
+    for (const file of await filesOf(server)) await makeOlder(server, file, dayMs + hourMs);
+    const fresh = versionKey(id, 1, digest);
+    await objects.put(fresh, forms);
+    await makeOlder(server, fresh, dayMs - hourMs);
+
+    await sweepOrigin(server.context).run(wholeTurn);
+    assert.deepEqual(await filesOf(server), [...stay, ...filesOfObject(fresh)].sort());
+    const told = lines.map((line) => JSON.parse(line));
+    assert.deepEqual(
+      told
+        .filter(({ msg }) => /origin was swept/.test(msg))
+        .map(({ removed }) => removed)
+        .at(-1),
+      5,
+    );
+    const ofUnknown = told.filter(({ msg }) => /doesn't know/.test(msg));
+    assert.deepEqual(
+      ofUnknown.map(({ count }) => count),
+      [1],
+    );
+  });
+});
+
+onEachDatabase("A deleted spec", (makeDatabase) => {
+  test("is purged 30 days after it was deleted, with all that it had, and not an hour before", async (t) => {
+    let now = Date.now();
+    const server = await startTestServer(t, makeDatabase, {}, { clock: () => now });
+    await server.context.recurringJobs.stop();
+    const { db, objects } = server.context;
+    const headers = await longLived(server);
+    const kept = await createSpec(server);
+    await server.ask("POST", `/specs/${kept}/publish`);
+    const filesOfKept = await filesOf(server);
+    const id = await createSpec(server, { name: "Home" });
+    await server.ask("POST", `/specs/${id}/publish`);
+    await server.ask("POST", `/specs/${id}/rollback`, { version: 1 });
+    await showInChannel(server, id, { channel: "staging", version: null });
+    await objects.put(signatureKey(id, 1, digest), signature);
+    await server.ask("DELETE", `/specs/${id}`);
+    const restore = () => server.ask("POST", `/specs/${id}/restore`, undefined, headers);
+    const sweep = () => sweepOrigin(server.context).run(wholeTurn);
+
+    now += 30 * dayMs - hourMs;
+    await sweep();
+    assert.equal((await restore()).status, 200);
+    assert.equal(
+      (await server.ask("GET", `/specs/${id}/versions/2`, undefined, headers)).status,
+      200,
+    );
+    await server.ask("DELETE", `/specs/${id}`, undefined, headers);
+    now += 30 * dayMs;
+    await sweep();
+    assert.equal((await restore()).status, 404);
+    assert.deepEqual(await filesOf(server), filesOfKept);
+    for (const table of ["versions", "rollbacks"] as const) {
+      const rows = await db.selectFrom(table).select("spec_id").execute();
+      assert.deepEqual(rows, table === "versions" ? [{ spec_id: kept }] : []);
+    }
+    const { json: entries } = await server.ask(
+      "GET",
+      `/audit-log?target=${id}&action=spec.purged`,
+      undefined,
+      headers,
+    );
+    assert.equal(entries.length, 1);
+    const { actor, request_id, details } = entries[0];
+    assert.deepEqual(
+      { actor, request_id, details },
+      { actor: null, request_id: null, details: { name: "Home", revision: 1, versions: 2 } },
+    );
+    assert.equal((await server.fetch(`/cdn/${pointerKey(kept)}`)).status, 200);
+  });
+
+  test("is nobody's to restore once its purge has begun, wherever that was cut short", async (t) => {
+    let now = Date.now();
+    const server = await startTestServer(t, makeDatabase, {}, { clock: () => now });
+    await server.context.recurringJobs.stop();
+    const { db } = server.context;
+    const headers = await longLived(server);
+    const id = await createSpec(server);
+    for (let version = 1; version <= 3; version += 1) {
+      await server.ask("POST", `/specs/${id}/publish`);
+    }
+    await server.ask("DELETE", `/specs/${id}`);
+    const isThere = async () => (await db.selectFrom("specs").select("id").execute()).length > 0;
+    let cuts = 0;
+    for (; await isThere(); cuts += 1) {
+      now += 30 * dayMs;
+      let asked = 0;
+      const goesOn = async () => ++asked <= cuts;
+      await sweepOrigin(server.context).run({ ...wholeTurn, goesOn });
+      // The clock of the process that is asked may be behind.
+      now -= 30 * dayMs;
+      const restored = await server.ask("POST", `/specs/${id}/restore`, undefined, headers);
+      assert.equal(restored.status, 404, `after ${cuts}`);
+    }
+    assert.ok(cuts > 3);
+    assert.deepEqual(await filesOf(server), []);
+  });
+});
+
+async function longLived(server: TestServer): Promise<Record<string, string>> {
+  const { json } = await server.ask("POST", "/api-keys", { name: "of long life" });
+  return bearer(json.key);
+}
+
+async function putFile(server: TestServer, path: string): Promise<void> {
+  const file = join(server.dataDir, "origin", path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, "half of it");
+}
+
+/** All files and links in the origin, by their paths. */
+async function filesOf(server: TestServer): Promise<string[]> {
+  const root = join(server.dataDir, "origin");
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(root.length + 1))
+    .sort();
+}
+
+async function makeOlder(server: TestServer, key: string, ms: number): Promise<void> {
+  const at = new Date(Date.now() - ms);
+  for (const file of (await filesOf(server)).filter((path) => path.startsWith(key))) {
+    await lutimes(join(server.dataDir, "origin", file), at, at);
+  }
+}
+
+function filesOfObject(key: string): string[] {
+  return ["", ".gz", ".br", ".zst"].map((ending) => key + ending);
+}

@@ -1,0 +1,92 @@
+import type { Context } from "../context.ts";
+import type { RecurringJob, Turn } from "../jobs/recurring-jobs.ts";
+import { specOfKey, versionOfKey } from "../objects/keys.ts";
+import type { ListedObject } from "../objects/object-store.ts";
+import { isTemporary } from "../objects/whole-file.ts";
+import { createReferences } from "./object-references.ts";
+import { finishPurges, markSpecsForPurge } from "./purge-specs.ts";
+
+type SweepContext = Pick<Context, "db" | "objects" | "log" | "clock">;
+
+const dayMs = 24 * 3_600_000;
+const lookedUpAtATime = 500;
+const removedAtATime = 20;
+
+interface Swept {
+  removed: number;
+  /** Objects of specs that the database doesn't know. */
+  unknown: number;
+}
+
+/**
+ * Once a day removes from the origin what no version refers to, and purges the specs that were deleted
+ * 30 days ago: first all that they have in the origin, then what the database has of them.
+ */
+export function sweepOrigin(context: SweepContext): RecurringJob {
+  return {
+    everyMs: dayMs,
+    run: async (turn) => {
+      const purged = await markSpecsForPurge(context, turn);
+      const swept: Swept = { removed: 0, unknown: 0 };
+      if (await sweepObjects(context, turn, purged, swept)) {
+        await finishPurges(context, turn, purged);
+      }
+      tell(context, swept);
+      return null;
+    },
+  };
+}
+
+/** @returns whether it came to the end */
+async function sweepObjects(
+  { db, objects, clock }: SweepContext,
+  turn: Turn,
+  purged: ReadonlySet<string>,
+  swept: Swept,
+): Promise<boolean> {
+  const isPurged = (key: string) => purged.has(specOfKey(key) ?? "");
+  for await (const page of objects.listObjects()) {
+    const oldest = clock() - dayMs;
+    const due = page.filter(
+      ({ key, storedAt }) => isPurged(key) || (storedAt < oldest && isOurs(key)),
+    );
+    for (const some of slices(due, lookedUpAtATime)) {
+      const referenceOf = await createReferences(db, some.map(keyOf));
+      const references = some.map(({ key }) => ({ key, reference: referenceOf(key) }));
+      swept.unknown += references.filter(({ reference }) => reference === "unknown").length;
+      const unused = references.filter(
+        ({ key, reference }) => isPurged(key) || reference === "none",
+      );
+      for (const few of slices(unused, removedAtATime)) {
+        await Promise.all(few.map(({ key }) => objects.remove(key)));
+        swept.removed += few.length;
+        if (!(await turn.goesOn())) return false;
+      }
+    }
+    if (!(await turn.goesOn())) return false;
+  }
+  return true;
+}
+
+/** Anything else someone has put there, and it is theirs. */
+function isOurs(key: string): boolean {
+  if (versionOfKey(key) !== undefined) return true;
+  return isTemporary(key) && (specOfKey(key) !== undefined || key.startsWith("probe."));
+}
+
+function tell({ log }: SweepContext, { removed, unknown }: Swept): void {
+  log.info({ removed }, "the origin was swept");
+  if (unknown === 0) return;
+  log.warn(
+    { count: unknown },
+    "the origin has documents of specs that the database doesn't know: they stay",
+  );
+}
+
+function keyOf({ key }: ListedObject): string {
+  return key;
+}
+
+function* slices<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
+  for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
+}

@@ -1,0 +1,40 @@
+import { recordAudit } from "../audit/record-audit.ts";
+import type { Caller } from "../caller.ts";
+import type { Context } from "../context.ts";
+import type { DocumentKeyRow } from "../database/signature-tables.ts";
+import type { Db } from "../database/tables.ts";
+import { Reply } from "../http/reply.ts";
+import { keepReply } from "../idempotency/keep-reply.ts";
+import { lockDocumentKey } from "./lock-document-key.ts";
+import { listDocumentKeys, setActiveKey } from "./queries.ts";
+import { representDocumentKey } from "./represent-document-key.ts";
+
+/**
+ * Lets a key sign from now on, and retires the one that did.
+ *
+ * @throws `not_found`
+ */
+export async function activateDocumentKey(
+  { db, clock, documentKeys }: Pick<Context, "db" | "clock" | "documentKeys">,
+  caller: Caller,
+  kid: string,
+) {
+  const reply = await db.transaction().execute(async (transaction) => {
+    const key = await lockDocumentKey(transaction, kid);
+    const now = clock();
+    if (key.status === "active") return answer(transaction, key);
+    const former = (await listDocumentKeys(transaction)).find(({ status }) => status === "active");
+    await setActiveKey(transaction, kid, now);
+    await recordAudit(transaction, caller, {
+      ...{ action: "document_key.activated", target: kid, at: now },
+      details: { former: former?.kid },
+    });
+    return answer(transaction, { ...key, status: "active", activated_at: now });
+  });
+  documentKeys.forget();
+  return reply;
+
+  function answer(transaction: Db, key: DocumentKeyRow) {
+    return keepReply(transaction, caller, new Reply(representDocumentKey(key)));
+  }
+}

@@ -1,0 +1,26 @@
+import { recordAudit } from "../audit/record-audit.ts";
+import type { Caller } from "../caller.ts";
+import type { Context } from "../context.ts";
+import { Reply } from "../http/reply.ts";
+import { keepReply } from "../idempotency/keep-reply.ts";
+import { newDocumentKey } from "./document-key.ts";
+import { insertDocumentKey } from "./queries.ts";
+import { representDocumentKey } from "./represent-document-key.ts";
+
+/** Makes a key that everyone can know, and that signs nothing until it is activated. */
+export async function createDocumentKey(
+  { db, sealer, clock, documentKeys }: Pick<Context, "db" | "sealer" | "clock" | "documentKeys">,
+  caller: Caller,
+) {
+  const now = clock();
+  const key = await newDocumentKey(sealer, now);
+  const reply = await db.transaction().execute(async (transaction) => {
+    await insertDocumentKey(transaction, key);
+    await recordAudit(transaction, caller, {
+      ...{ action: "document_key.created", target: key.kid, at: now },
+    });
+    return keepReply(transaction, caller, new Reply(representDocumentKey(key)));
+  });
+  documentKeys.forget();
+  return reply;
+}

@@ -1,0 +1,120 @@
+import type { ExpressionBuilder } from "kysely";
+import type { DocumentKeyRow } from "../database/signature-tables.ts";
+import type { Db, Tables, VersionRow } from "../database/tables.ts";
+
+/** All keys, the first made first. */
+export async function listDocumentKeys(db: Db): Promise<DocumentKeyRow[]> {
+  return db.selectFrom("document_keys").selectAll().orderBy("created_at").orderBy("kid").execute();
+}
+
+export async function findDocumentKey(db: Db, kid: string): Promise<DocumentKeyRow | undefined> {
+  return db.selectFrom("document_keys").selectAll().where("kid", "=", kid).executeTakeFirst();
+}
+
+export async function insertDocumentKey(db: Db, key: DocumentKeyRow): Promise<void> {
+  await db.insertInto("document_keys").values(key).execute();
+}
+
+/** Called with the table locked. */
+export async function setActiveKey(db: Db, kid: string, activatedAt: number): Promise<void> {
+  await db
+    .updateTable("document_keys")
+    .set({ status: "retired" })
+    .where("status", "=", "active")
+    .execute();
+  await db
+    .updateTable("document_keys")
+    .set({ status: "active", activated_at: activatedAt })
+    .where("kid", "=", kid)
+    .execute();
+}
+
+export async function deleteDocumentKey(db: Db, kid: string): Promise<void> {
+  await db.deleteFrom("document_keys").where("kid", "=", kid).execute();
+}
+
+export async function setKeyId(db: Db, kid: string, id: string): Promise<void> {
+  await db.updateTable("document_keys").set({ id }).where("kid", "=", kid).execute();
+}
+
+/**
+ * What versions know a key by that there is not, so that they have to be signed: nothing, or the id of
+ * one that was revoked.
+ */
+export async function listIdsOfNoKey(db: Db): Promise<(string | null)[]> {
+  const ids = new Set((await listDocumentKeys(db)).map(({ id }) => id));
+  const missing: (string | null)[] = [null];
+  // From one to the next by the index, however many versions have it.
+  for (let id = await nextKeyId(db, ""); id !== undefined; id = await nextKeyId(db, id)) {
+    if (!ids.has(id)) missing.push(id);
+  }
+  return missing;
+}
+
+async function nextKeyId(db: Db, after: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("versions")
+    .select("key_id")
+    .where("key_id", ">", after)
+    .orderBy("key_id")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.key_id ?? undefined;
+}
+
+/** The versions that know their key by an id, in the order of their numbers. */
+export async function listVersionsOfKey(
+  db: Db,
+  keyId: string | null,
+  page: {
+    readonly after: Pick<VersionRow, "spec_id" | "version"> | undefined;
+    readonly limit: number;
+  },
+) {
+  let query = db
+    .selectFrom("versions")
+    .leftJoin("specs", (join) =>
+      join
+        .onRef("specs.id", "=", "versions.spec_id")
+        .onRef("specs.live_version", "=", "versions.version"),
+    )
+    .select(["spec_id", "versions.version", "key_id", "object_key", "sha256"])
+    .select("specs.id as liveSpecId")
+    .where(hasKeyId(keyId))
+    .orderBy("spec_id")
+    .orderBy("versions.version")
+    .limit(page.limit);
+  const { after } = page;
+  if (after !== undefined) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple("spec_id", "versions.version"), ">", tuple(after.spec_id, after.version)),
+    );
+  }
+  return query.execute();
+}
+
+/** PostgreSQL looks up by an index what is null, and what equals something, but not both in one. */
+function hasKeyId(keyId: string | null) {
+  return ({ eb }: ExpressionBuilder<Tables, "versions">) =>
+    keyId === null ? eb("key_id", "is", null) : eb("key_id", "=", keyId);
+}
+
+/**
+ * Notes by which key a version was signed anew. Where another process has done so too, nobody knows
+ * whose signature was stored last: it has to be signed once more.
+ */
+export async function noteSigned(
+  db: Db,
+  { spec_id, version, key_id }: Pick<VersionRow, "spec_id" | "version" | "key_id">,
+  keyId: string,
+): Promise<void> {
+  const ofVersion = db
+    .updateTable("versions")
+    .where("spec_id", "=", spec_id)
+    .where("version", "=", version);
+  const { numUpdatedRows } = await ofVersion
+    .set({ key_id: keyId })
+    .where(hasKeyId(key_id))
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) await ofVersion.set({ key_id: null }).execute();
+}

@@ -1,0 +1,18 @@
+import type { DocumentKey, PublicDocumentKey } from "@screenspec/api";
+import type { DocumentKeyRow } from "../database/signature-tables.ts";
+
+export function representDocumentKey(row: DocumentKeyRow): DocumentKey {
+  const { kid, status, created_at, activated_at } = row;
+  return {
+    ...{ kid, status },
+    created_at: new Date(created_at).toISOString(),
+    activated_at: activated_at === null ? null : new Date(activated_at).toISOString(),
+    public_key: representPublicKey(row),
+  };
+}
+
+/** A key as everyone may know it: RFC 8037, 2. */
+export function representPublicKey({ kid, public_jwk }: DocumentKeyRow): PublicDocumentKey {
+  const { x }: { x: string } = JSON.parse(public_jwk);
+  return { kty: "OKP", crv: "Ed25519", x, kid, use: "sig", alg: "EdDSA" };
+}

@@ -1,0 +1,36 @@
+import { recordAudit } from "../audit/record-audit.ts";
+import type { Caller } from "../caller.ts";
+import type { Context } from "../context.ts";
+import { AppError } from "../errors.ts";
+import { addRecurringJob } from "../jobs/recurring-queries.ts";
+import { lockDocumentKey } from "./lock-document-key.ts";
+import { deleteDocumentKey } from "./queries.ts";
+import { signVersionsJob } from "./sign-versions.ts";
+
+/**
+ * Lets nobody trust a key any more. What it has signed is signed anew in the background, since its
+ * versions know it by an id that no key has.
+ *
+ * @throws `not_found`, `active_key` for the one that signs
+ */
+export async function revokeDocumentKey(
+  { db, clock, documentKeys }: Pick<Context, "db" | "clock" | "documentKeys">,
+  caller: Caller,
+  kid: string,
+) {
+  await db.transaction().execute(async (transaction) => {
+    const { status } = await lockDocumentKey(transaction, kid);
+    if (status === "active") {
+      const message = "This key signs documents: activate another one, then revoke it.";
+      throw new AppError("active_key", message);
+    }
+    await deleteDocumentKey(transaction, kid);
+    await addRecurringJob(transaction, signVersionsJob, 0);
+    await recordAudit(transaction, caller, {
+      ...{ action: "document_key.revoked", target: kid, at: clock() },
+      details: { status },
+    });
+  });
+  documentKeys.forget();
+  return { status: "revoked" as const };
+}

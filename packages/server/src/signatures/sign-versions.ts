@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import type { Context } from "../context.ts";
+import type { RecurringJob, Turn } from "../jobs/recurring-jobs.ts";
+import { signatureKey } from "../objects/keys.ts";
+import { listIdsOfNoKey, listVersionsOfKey, noteSigned } from "./queries.ts";
+
+export const signVersionsJob = "sign-versions";
+
+const everyMs = 60_000;
+const pageSize = 500;
+const atATime = 16;
+
+type SigningContext = Pick<Context, "db" | "objects" | "documentKeys" | "log">;
+type UnsignedVersion = Awaited<ReturnType<typeof listVersionsOfKey>>[number];
+
+/**
+ * Signs the versions that aren't signed, or whose key was revoked, what is live first: those of the
+ * release before, which may be running beside and make more, or those of a leaked key.
+ */
+export function signVersions(context: SigningContext): RecurringJob {
+  let told = "";
+  return {
+    ...{ everyMs, atStart: true },
+    run: async (turn) => {
+      const left = new Map<string, unknown>();
+      for (const wanted of ["live", "all"] as const) {
+        for await (const versions of unsignedVersions(context, wanted)) {
+          if (!(await signAll(context, turn, versions, left))) return null;
+        }
+      }
+      const keys = [...left.keys()].join();
+      // Not once more each minute.
+      if (left.size > 0 && keys !== told) tellLeft(context, left);
+      told = keys;
+      return null;
+    },
+  };
+}
+
+/** Page by page, so that nobody waits for the database meanwhile. */
+async function* unsignedVersions({ db }: SigningContext, wanted: "live" | "all") {
+  for (const keyId of await listIdsOfNoKey(db)) {
+    let after: UnsignedVersion | undefined;
+    do {
+      const page = await listVersionsOfKey(db, keyId, { after, limit: pageSize });
+      yield wanted === "all" ? page : page.filter(({ liveSpecId }) => liveSpecId !== null);
+      after = page.at(-1);
+    } while (after !== undefined);
+  }
+}
+
+/** @returns whether to go on */
+async function signAll(
+  context: SigningContext,
+  turn: Turn,
+  versions: readonly UnsignedVersion[],
+  left: Map<string, unknown>,
+): Promise<boolean> {
+  for (let from = 0; from < versions.length; from += atATime) {
+    if (!(await turn.goesOn())) return false;
+    const some = versions.slice(from, from + atATime);
+    await Promise.all(some.map((version) => signVersion(context, version, left)));
+  }
+  return true;
+}
+
+/** Signs one version, or leaves it, with the reason, where its document isn't what was published. */
+async function signVersion(
+  { db, objects, documentKeys }: SigningContext,
+  row: UnsignedVersion,
+  left: Map<string, unknown>,
+): Promise<void> {
+  const { spec_id, version, object_key, sha256 } = row;
+  let document: Buffer;
+  try {
+    document = await readDocument(objects, row);
+  } catch (error) {
+    left.set(object_key, error);
+    return;
+  }
+  const { keyId, jws } = await documentKeys.sign(document);
+  await objects.put(signatureKey(spec_id, version, sha256), { identity: jws });
+  await noteSigned(db, row, keyId);
+}
+
+async function readDocument(
+  objects: SigningContext["objects"],
+  { object_key, sha256 }: UnsignedVersion,
+): Promise<Buffer> {
+  const object = await objects.read(object_key);
+  if (object === undefined) throw new Error("The origin doesn't have the document.");
+  const { identity } = object.forms;
+  if (createHash("sha256").update(identity).digest("hex") !== sha256) {
+    throw new Error("The origin doesn't have the document as it was published.");
+  }
+  return identity;
+}
+
+function tellLeft({ log }: SigningContext, left: ReadonlyMap<string, unknown>): void {
+  const [[, err] = []] = left;
+  const keys = [...left.keys()].slice(0, 10);
+  log.error({ err, keys, count: left.size }, "versions can't be signed");
+}

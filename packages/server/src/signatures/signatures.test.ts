@@ -1,0 +1,107 @@
+import assert from "node:assert/strict";
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { test } from "node:test";
+import { onEachDatabase, onSqlite } from "../../testing/databases.ts";
+import { keepState } from "../../testing/kept-state.ts";
+import { planOf } from "../../testing/plan-of.ts";
+import { signedBy } from "../../testing/signatures.ts";
+import { createSpec } from "../../testing/specs.ts";
+import { type Answer, startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { until } from "../../testing/until.ts";
+import { listVersionsOfKey } from "./queries.ts";
+
+onEachDatabase("A signature", (makeDatabase) => {
+  test("is there when a publish or rollback is answered, and any JWS library verifies it", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const { id, versions } = await publishTwice(server);
+    const rolledBack = await server.ask("POST", `/specs/${id}/rollback`, { version: 1 });
+    for (const told of [...versions, rolledBack.json]) {
+      const { version, sha256, signature_url } = told;
+      assert.ok(signature_url.endsWith(`/specs/${id}/${version}-${sha256.slice(0, 16)}.jws`));
+      assert.match(await signedBy(server, told), /^[\w-]{43}$/);
+      const { json } = await server.ask("GET", `/specs/${id}/versions/${version}`);
+      assert.equal(json.signature_url, signature_url);
+    }
+    const [first, second] = versions;
+    const { signature_url } = first;
+    await assert.rejects(signedBy(server, { ...second, signature_url }), /signature/);
+    const { headers } = await server.fetch(new URL(signature_url).pathname);
+    assert.equal(headers.get("content-type"), "application/jose");
+  });
+
+  test("is made of versions that have none, and one that can't be made keeps none from it", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const lost = await publishTwice(server);
+    const damaged = await publishTwice(server);
+    const { versions } = await publishTwice(server);
+    await forgetSignatures(server, [...lost.versions, ...damaged.versions, ...versions]);
+    await rm(fileOf(server, lost.versions[0].version_url));
+    await writeFile(fileOf(server, damaged.versions[0].version_url), "{}");
+    const again = await server.restart();
+    for (const told of [lost.versions[1], damaged.versions[1], ...versions]) {
+      await until(() => isSigned(again, told));
+    }
+    const { db } = again.context;
+    const left = await db
+      .selectFrom("versions")
+      .select("version")
+      .where("key_id", "is", null)
+      .execute();
+    assert.equal(left.length, 2);
+  });
+
+  test("is there again after an older state was restored that had none", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const { versions } = await publishTwice(server);
+    await server.stop();
+    const { putBack } = await keepState(t, server);
+    await putBack();
+    for (const { signature_url } of versions) {
+      await rm(fileOf(server, signature_url), { force: true });
+    }
+    const again = await server.restart();
+    for (const told of versions) await until(() => isSigned(again, told));
+  });
+});
+
+test("Versions without a signature are found by an index, and in its order", async (t) => {
+  const { db } = (await startTestServer(t, onSqlite)).context;
+  const after = { spec_id: "spec_01h455vb4pex5vsknk084sn02q", version: 1 };
+  for (const keyId of [null, "some"]) {
+    const plan = await planOf(db, (observed) =>
+      listVersionsOfKey(observed, keyId, { after, limit: 500 }),
+    );
+    assert.match(plan, /^SEARCH versions USING INDEX versions_of_key \(key_id=\? AND /);
+    assert.doesNotMatch(plan, /TEMP B-TREE|SCAN/);
+  }
+});
+
+/** Publishes a spec twice; gives its id, and what was told of the versions. */
+async function publishTwice(server: TestServer) {
+  const id = await createSpec(server);
+  const publish = async (): Promise<Answer["json"]> =>
+    (await server.ask("POST", `/specs/${id}/publish`)).json;
+  return { id, versions: [await publish(), await publish()] as const };
+}
+
+/** Leaves the versions as a release without signatures has made them. */
+async function forgetSignatures(
+  server: TestServer,
+  versions: readonly { readonly signature_url: string }[],
+): Promise<void> {
+  for (const { signature_url } of versions) await rm(fileOf(server, signature_url));
+  await server.context.db.updateTable("versions").set({ key_id: null }).execute();
+}
+
+function fileOf({ context }: TestServer, url: string): string {
+  return join(context.config.originDir, new URL(url).pathname.replace("/cdn/", ""));
+}
+
+async function isSigned(
+  server: TestServer,
+  told: Parameters<typeof signedBy>[1],
+): Promise<boolean> {
+  const { status } = await server.fetch(new URL(told.signature_url).pathname);
+  return status === 200 && (await signedBy(server, told)) !== "";
+}

@@ -1,0 +1,33 @@
+import assert from "node:assert/strict";
+import { createLocalJWKSet, flattenedVerify } from "jose";
+import type { Answer, TestServer } from "./test-server.ts";
+
+/** What an answer tells of a version. */
+interface Told {
+  readonly version_url: string;
+  readonly signature_url: string;
+}
+
+/** The id of the key that a version is signed by, once any JWS library has verified it. */
+export async function signedBy(
+  server: TestServer,
+  { version_url, signature_url }: Told,
+): Promise<string> {
+  const document = await server.fetch(new URL(version_url).pathname);
+  const jws = await server.fetch(new URL(signature_url).pathname);
+  assert.equal(jws.status, 200, signature_url);
+  const [header = "", nothing, signature = ""] = jws.text.split(".");
+  assert.equal(nothing, "");
+  const payload = Buffer.from(document.text).toString("base64url");
+  const keys = createLocalJWKSet((await readKeys(server)).json);
+  const { protectedHeader } = await flattenedVerify(
+    { protected: header, payload, signature },
+    keys,
+  );
+  return protectedHeader?.kid ?? "";
+}
+
+/** The keys that everyone gets. */
+export function readKeys(server: TestServer): Promise<Answer> {
+  return server.fetch("/.well-known/jwks.json");
+}
