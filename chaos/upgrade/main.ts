@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -44,10 +45,20 @@ try {
   const { rows, lost } = await upgrade([program, serverSources]);
   process.stdout.write(markdown([[`from ${ref}`, ...columns], ...rows]));
   for (const what of lost) process.stdout.write(`lost: ${what}\n`);
+  if (lost.length > 0) process.stdout.write(await readFile(home.logFile, "utf8").then(errorsOf));
   process.exitCode = lost.length > 0 ? 1 : 0;
 } finally {
   await home.remove();
   await cluster.stop();
+}
+
+/** What the servers have logged as failed. */
+function errorsOf(log: string): string {
+  const isError = /"level":"(error|warn|fatal)"|"level":[456]0/;
+  return log
+    .split("\n")
+    .filter((line) => isError.test(line))
+    .join("\n");
 }
 
 async function upgrade(programs: readonly (readonly string[])[]) {
