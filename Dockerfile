@@ -4,6 +4,7 @@ FROM node:24.21.0-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY bench/package.json bench/
+COPY chaos/package.json chaos/
 COPY packages/format/package.json packages/format/
 COPY packages/api/package.json packages/api/
 COPY packages/client/package.json packages/client/

@@ -16,6 +16,8 @@ export interface Fleet extends Service {
   originOf(number: number): string | undefined;
   /** Ends one as a power cut of its machine would. */
   kill(number: number): Promise<void>;
+  /** Asks one to end, and waits until it has. */
+  end(number: number): Promise<void>;
   /** Starts one, after killing it `diesAfterMs` into its start where that is given. */
   start(number: number, diesAfterMs?: number): Promise<void>;
   stop(): Promise<void>;
@@ -30,6 +32,7 @@ export interface FleetOptions {
   readonly random: Random;
 }
 
+/** Starts the first. */
 export async function startFleet({ env, programs, logFile, random }: FleetOptions): Promise<Fleet> {
   const log = createWriteStream(logFile, { flags: "a" });
   const running: (ServerProcess | undefined)[] = programs.map(() => undefined);
@@ -48,6 +51,14 @@ export async function startFleet({ env, programs, logFile, random }: FleetOption
     }
     running[number] = await spawn(number).ready;
   };
+  const end = async (number: number) => {
+    const server = running[number];
+    running[number] = undefined;
+    if (server === undefined) return;
+    const ended = once(server.child, "exit");
+    server.child.kill("SIGTERM");
+    await ended;
+  };
   const kill = async (number: number) => {
     const server = running[number];
     running[number] = undefined;
@@ -59,14 +70,14 @@ export async function startFleet({ env, programs, logFile, random }: FleetOption
     return random.oneOf(up).origin;
   };
 
-  // One after the other: the first brings the database up to date.
-  for (const number of programs.keys()) await start(number);
+  // It brings the database up to date: the others have to come later.
+  await start(0);
   return {
     size: programs.length,
     origin,
     token: await makeKey(origin()),
     originOf: (number) => running[number]?.origin,
-    ...{ kill, start },
+    ...{ kill, end, start },
     async stop() {
       for (const number of programs.keys()) await kill(number);
       log.end();

@@ -8,7 +8,8 @@ import type { MakeDatabase } from "../packages/server/testing/databases.ts";
 export interface Home {
   readonly folder: string;
   readonly env: Readonly<Record<string, string>>;
-  readonly originDir: string;
+  /** Undefined: the origin is a bucket. */
+  readonly originDir: string | undefined;
   /** Where the logs of the processes go. */
   readonly logFile: string;
   /** As a minute would: on PostgreSQL, what a dead process had claimed is its own until then. */
@@ -16,15 +17,20 @@ export interface Home {
   remove(): Promise<void>;
 }
 
-export async function makeHome(makeDatabase: MakeDatabase): Promise<Home> {
+/** @param bucket what servers are told of an origin that is no folder */
+export async function makeHome(
+  makeDatabase: MakeDatabase,
+  bucket?: Readonly<Record<string, string>>,
+): Promise<Home> {
   const folder = await mkdtemp(join(tmpdir(), "screenspec-chaos-"));
   const { databaseUrl, drop } = await makeDatabase();
   const dataDir = join(folder, "data");
   const originDir = join(dataDir, "origin");
   return {
-    ...{ folder, originDir, logFile: join(folder, "log") },
+    ...{ folder, logFile: join(folder, "log") },
+    originDir: bucket === undefined ? originDir : undefined,
     env: {
-      ...{ DATA_DIR: dataDir, ORIGIN: originDir },
+      ...{ DATA_DIR: dataDir, ...(bucket ?? { ORIGIN: originDir }) },
       SECRET_KEY: "a secret key for chaos, of no use elsewhere",
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     },

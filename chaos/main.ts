@@ -1,10 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 import { build } from "../bench/build.ts";
 import { say } from "../bench/progress.ts";
 import { makePostgresDatabase, onSqlite } from "../packages/server/testing/databases.ts";
 import { startPostgresCluster } from "../packages/server/testing/postgres-cluster.ts";
 import { builtServer } from "../packages/server/testing/server-process.ts";
-import { makeHome } from "./homes.ts";
+import { breakParts } from "./break-parts.ts";
+import { type Home, makeHome } from "./homes.ts";
 import { createRandom } from "./random.ts";
 import { runRounds } from "./rounds.ts";
 import { type Findings, table } from "./table.ts";
@@ -12,11 +14,14 @@ import { type Findings, table } from "./table.ts";
 /**
  * Kills servers at random instants of their work and looks whether all that they had acknowledged is there:
  *   npm run chaos [-- --on sqlite|postgres] [--rounds 200] [--seed 1]
+ * or breaks what they work with, one part after the other:
+ *   npm run chaos -- --faults
  * A table goes to stdout, progress to stderr. It exits 1 when anything was lost.
  */
 
 const { values } = parseArgs({
   options: {
+    faults: { type: "boolean", default: false },
     on: { type: "string" },
     rounds: { type: "string" },
     seed: { type: "string" },
@@ -29,30 +34,61 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
     isInterrupted = true;
   });
 }
+const lost = values.faults ? await breakAllParts() : await killServers();
+for (const what of lost.slice(0, 50)) process.stdout.write(`lost: ${what}\n`);
+process.exitCode = lost.length > 0 ? 1 : 0;
 
-say(`seed ${seed}`);
-say("building");
-await build();
-const findings: Findings[] = [];
-if (values.on !== "postgres") findings.push(await breakSqlite());
-if (values.on !== "sqlite" && !isInterrupted) findings.push(await breakPostgres());
-process.stdout.write(table(findings));
-for (const { name, journal } of findings) {
-  for (const what of journal.lost.slice(0, 50)) process.stdout.write(`${name}: ${what}\n`);
+async function breakAllParts(): Promise<readonly string[]> {
+  return onCluster(["fsync=off"], async () => {
+    const { told, lost } = await breakParts();
+    process.stdout.write(told);
+    return lost;
+  });
 }
-process.exitCode = findings.some(({ journal }) => journal.lost.length > 0) ? 1 : 0;
+
+async function killServers(): Promise<readonly string[]> {
+  say(`seed ${seed}`);
+  say("building");
+  await build();
+  const findings: Findings[] = [];
+  if (values.on !== "postgres") findings.push(await breakSqlite());
+  if (values.on !== "sqlite" && !isInterrupted) findings.push(await breakPostgres());
+  process.stdout.write(table(findings));
+  return findings.flatMap(({ name, journal }) => journal.lost.map((what) => `${name}: ${what}`));
+}
 
 function breakSqlite(): Promise<Findings> {
-  return breakOn("SQLite, folder", onSqlite, 200, [builtServer]);
+  return breakOn("SQLite, folder", () => makeHome(onSqlite), 200, [builtServer]);
 }
 
-async function breakPostgres(): Promise<Findings> {
+function breakPostgres(): Promise<Findings> {
+  const bucket = givenBucket();
+  if (bucket === undefined) say("S3_TEST_ENDPOINT is not set: the origin is a folder");
+  const name = `PostgreSQL, ${bucket === undefined ? "folder" : "S3"}, 2 processes`;
   // Its defaults: what is committed is on the disk.
-  const cluster = await startPostgresCluster([]);
+  return onCluster([], () =>
+    breakOn(name, () => makeHome(makePostgresDatabase, bucket), 50, [builtServer, builtServer]),
+  );
+}
+
+/** What servers are told of the S3 that tests are given; undefined where there is none. */
+function givenBucket(): Record<string, string> | undefined {
+  const { S3_TEST_ENDPOINT, S3_TEST_BUCKET, S3_TEST_ACCESS_KEY, S3_TEST_SECRET_KEY } = process.env;
+  if (!S3_TEST_ENDPOINT) return undefined;
+  return {
+    ORIGIN: `s3://${S3_TEST_BUCKET}/chaos-${randomUUID()}`,
+    S3_ENDPOINT: S3_TEST_ENDPOINT,
+    AWS_ACCESS_KEY_ID: S3_TEST_ACCESS_KEY ?? "",
+    AWS_SECRET_ACCESS_KEY: S3_TEST_SECRET_KEY ?? "",
+    AWS_EC2_METADATA_DISABLED: "true",
+  };
+}
+
+async function onCluster<T>(settings: readonly string[], act: () => Promise<T>): Promise<T> {
+  const cluster = await startPostgresCluster(settings);
   try {
     process.env["TEST_POSTGRES_URL"] = cluster.url;
-    const name = "PostgreSQL, folder, 2 processes";
-    return await breakOn(name, makePostgresDatabase, 50, [builtServer, builtServer]);
+    return await act();
   } finally {
     await cluster.stop();
   }
@@ -60,12 +96,12 @@ async function breakPostgres(): Promise<Findings> {
 
 async function breakOn(
   name: string,
-  makeDatabase: typeof onSqlite,
+  make: () => Promise<Home>,
   usualRounds: number,
   programs: readonly (readonly string[])[],
 ): Promise<Findings> {
   const rounds = Number(values.rounds ?? usualRounds);
-  const home = await makeHome(makeDatabase);
+  const home = await make();
   const begunAt = performance.now();
   const journal = await runRounds(home, {
     ...{ rounds, programs, random: createRandom(seed) },

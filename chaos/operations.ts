@@ -108,7 +108,7 @@ export function deleteOperation(spec: KnownSpec): Operation {
 export function restoreOperation({ journal }: Making, spec: KnownSpec): Operation {
   spec.isDeleted = undefined;
   return {
-    ...{ name: "restore", spec, isRepeated: false, refusals: [] },
+    ...{ name: "restore", spec, isRepeated: true, refusals: ["not_deleted"] },
     asked: post(`/specs/${spec.id}/restore`),
     acknowledge: (answer) => {
       spec.isDeleted = false;

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { load } from "./ask.ts";
 import { readDocument } from "./document.ts";
@@ -7,35 +9,55 @@ import type { Random } from "./random.ts";
 const codings = ["identity", "gzip", "br"];
 const pauseMs = 2;
 
-/**
- * Loads pointers and versions from one server all along, as apps do, until told to stop. One server, since
- * each may remember a pointer for a second.
- *
- * @param origin undefined while it is down
- */
+/** Loads an object of the origin; throws when nobody answers. */
+type Load = (
+  path: string,
+  coding: string,
+) => Promise<{ readonly status: number; readonly bytes: Buffer }>;
+
+/** As apps do, from one server: each may remember a pointer for a second. */
+export function fromServer(origin: () => string | undefined): Load {
+  return async (path, coding) => {
+    const up = origin();
+    if (up === undefined) throw new Error("It is down.");
+    return load(up, path, coding);
+  };
+}
+
+/** As another web server does that serves the same folder: it sees every instant. */
+export function fromFolder(folder: string): Load {
+  return async (path) => {
+    try {
+      return { status: 200, bytes: await readFile(join(folder, path)) };
+    } catch {
+      return { status: 404, bytes: Buffer.alloc(0) };
+    }
+  };
+}
+
+/** Loads pointers and versions all along, until told to stop. */
 export async function readUntil(
   { journal, random }: { readonly journal: Journal; readonly random: Random },
-  origin: () => string | undefined,
+  loadObject: Load,
   stop: AbortSignal,
 ): Promise<void> {
   const newest = new Map<string, number>();
   while (!stop.aborted) {
     await setTimeout(pauseMs);
-    const from = origin();
-    const spec = journal.specs.length === 0 ? undefined : random.oneOf(journal.specs);
-    if (from === undefined || spec === undefined) continue;
+    if (journal.specs.length === 0) continue;
+    const spec = random.oneOf(journal.specs);
     try {
-      if (random.next() < 0.75) await readPointer(from, spec);
-      else await readVersion(from, spec);
+      if (random.next() < 0.75) await readPointer(spec);
+      else await readVersion(spec);
     } catch {
       journal.count("reads not answered");
     }
   }
 
-  async function readPointer(from: string, spec: KnownSpec): Promise<void> {
+  async function readPointer(spec: KnownSpec): Promise<void> {
     const wasLive = newest.has(spec.id);
     const coding = random.oneOf(codings);
-    const { status, bytes } = await load(from, `specs/${spec.id}.json`, coding);
+    const { status, bytes } = await loadObject(`specs/${spec.id}.json`, coding);
     journal.count("reads");
     if (status === 404 && (spec.mayBeAway || !wasLive)) return;
     try {
@@ -52,10 +74,10 @@ export async function readUntil(
     }
   }
 
-  async function readVersion(from: string, spec: KnownSpec): Promise<void> {
+  async function readVersion(spec: KnownSpec): Promise<void> {
     if (spec.versions.size === 0) return;
     const [number, { path, sha256 }] = random.oneOf([...spec.versions]);
-    const { status, bytes } = await load(from, path, random.oneOf(codings));
+    const { status, bytes } = await loadObject(path, random.oneOf(codings));
     journal.count("reads");
     try {
       if (status !== 200) throw new Error(`it was answered ${status}`);

@@ -9,9 +9,9 @@ import type { Home } from "./homes.ts";
 import { inParallel } from "./in-parallel.ts";
 import { createJournal, type Journal } from "./journal.ts";
 import type { Random } from "./random.ts";
-import { readUntil } from "./readers.ts";
+import { fromFolder, fromServer, readUntil } from "./readers.ts";
 import { settle } from "./settle.ts";
-import { type Work, workUntil } from "./work.ts";
+import { startLoad, type Work } from "./work.ts";
 
 export interface Plan {
   readonly rounds: number;
@@ -25,8 +25,7 @@ export interface Plan {
   readonly tell: (journal: Journal) => void;
 }
 
-const clients = 8;
-const readersPerServer = 2;
+const mostSpecs = 36;
 const width = 8;
 /** How long clients wait for a server that goes on, once it has been asked for nothing more. */
 const graceMs = 300;
@@ -42,13 +41,12 @@ export async function runRounds(home: Home, plan: Plan): Promise<Journal> {
   const { random, programs } = plan;
   const journal = createJournal();
   const fleet = await startFleet({ ...home, programs, random });
+  for (let number = 1; number < fleet.size; number += 1) await fleet.start(number);
   const work: Work = { service: fleet, journal, random };
   const stop = new AbortController();
-  const readers = [...programs.keys()].flatMap((number) =>
-    Array.from({ length: readersPerServer }, () =>
-      readUntil({ journal, random }, () => fleet.originOf(number), stop.signal),
-    ),
-  );
+  const loads = [...programs.keys()].map((number) => fromServer(() => fleet.originOf(number)));
+  if (home.originDir !== undefined) loads.push(fromFolder(home.originDir));
+  const readers = loads.map((load) => readUntil({ journal, random }, load, stop.signal));
   const temporaryFiles = new Set<string>();
   try {
     const told = await beginTold(work);
@@ -63,6 +61,8 @@ export async function runRounds(home: Home, plan: Plan): Promise<Journal> {
       plan.tell(journal);
     }
     await checkAll(work, told, true);
+  } catch (error) {
+    journal.lose(`It could not go on: ${error instanceof Error ? error.stack : error}`);
   } finally {
     stop.abort();
     await Promise.all(readers);
@@ -73,25 +73,20 @@ export async function runRounds(home: Home, plan: Plan): Promise<Journal> {
 
 async function loadAndKill(work: Work, fleet: Fleet): Promise<void> {
   const { journal, random } = work;
-  const stop = new AbortController();
-  const cut = new AbortController();
-  const signals = { stop: stop.signal, cut: cut.signal };
-  const working = Array.from({ length: clients }, () => workUntil(work, signals));
+  const load = startLoad(work, mostSpecs);
   await setTimeout(random.between(50, 400));
   const number = random.between(0, fleet.size - 1);
   await fleet.kill(number);
   journal.count("kills");
   if (fleet.size > 1) await setTimeout(random.between(50, 150));
-  stop.abort();
-  const cutting = setTimeout(graceMs).then(() => cut.abort());
-  await Promise.all(working);
-  await cutting;
+  await load.stop(graceMs);
   const diesAgain = random.next() < 0.125;
   if (diesAgain) journal.count("kills");
   await fleet.start(number, diesAgain ? random.between(20, 400) : undefined);
 }
 
-async function checkAll(work: Work, told: Told, isThorough: boolean): Promise<void> {
+/** Checks every spec, and what was told of them, once nothing is open any more. */
+export async function checkAll(work: Work, told: Told, isThorough: boolean): Promise<void> {
   await inParallel(work.journal.specs, width, (spec) => checkSpec(work, spec, isThorough));
   await checkEvents(work, told);
 }
@@ -99,12 +94,14 @@ async function checkAll(work: Work, told: Told, isThorough: boolean): Promise<vo
 /** Whoever asks for a file that a killed process was writing gets none. */
 async function checkTemporaryFiles(
   { service, journal }: Work,
-  home: Home,
+  { originDir }: Home,
   known: Set<string>,
 ): Promise<void> {
-  const entries = await readdir(home.originDir, { recursive: true, withFileTypes: true });
+  // What is put into a bucket is there whole, or not at all.
+  if (originDir === undefined) return;
+  const entries = await readdir(originDir, { recursive: true, withFileTypes: true });
   for (const { parentPath, name } of entries) {
-    const path = relative(home.originDir, join(parentPath, name));
+    const path = relative(originDir, join(parentPath, name));
     if (!name.endsWith(".tmp") || known.has(path)) continue;
     known.add(path);
     journal.count("temporary files found");

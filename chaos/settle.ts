@@ -44,10 +44,10 @@ async function settleDeletion(work: Work, spec: KnownSpec, giveUpAt: number): Pr
   if (wasAcknowledged && !(await isAway(work, spec, giveUpAt))) {
     journal.lose(`${spec.id}: it is deleted and still on the CDN`);
   }
-  while (!(await perform(work, restoreOperation(work, spec)))) {
-    if (performance.now() > giveUpAt) return journal.lose(`${spec.id}: it can't be restored`);
-    await setTimeout(pollMs);
-  }
+  const begun = [...journal.unanswered].find(
+    (operation) => operation.name === "restore" && operation.spec === spec,
+  );
+  await perform(work, begun ?? restoreOperation(work, spec));
 }
 
 async function isAway({ service }: Work, { id }: KnownSpec, giveUpAt: number): Promise<boolean> {

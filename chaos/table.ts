@@ -30,10 +30,15 @@ export function table(findings: readonly Findings[]): string {
     names.reduce((total, name) => total + (counts.get(name) ?? 0), 0).toLocaleString("en");
   const cells = [
     ["", ...findings.map(({ name }) => name)],
-    ["---", ...findings.map(() => "---:")],
     ...rows.map(([title, names]) => [title, ...findings.map(({ journal }) => sum(journal, names))]),
     ["seconds", ...findings.map(({ seconds }) => String(Math.round(seconds)))],
     ["lost", ...findings.map(({ journal }) => `**${journal.lost.length}**`)],
   ];
-  return cells.map((row) => `| ${row.join(" | ")} |\n`).join("");
+  return markdown(cells);
+}
+
+/** @param rows the head first */
+export function markdown([head = [], ...rows]: readonly (readonly string[])[]): string {
+  const line = head.map((_, index) => (index === 0 ? "---" : "---:"));
+  return [head, line, ...rows].map((cells) => `| ${cells.join(" | ")} |\n`).join("");
 }

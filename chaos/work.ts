@@ -1,4 +1,4 @@
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import { ask, type Service } from "./ask.ts";
 import type { Journal, KnownSpec } from "./journal.ts";
 import {
@@ -19,18 +19,34 @@ export interface Work {
   readonly random: Random;
 }
 
-const mostSpecs = 36;
-const retryMs = 5;
-
-/** Does what clients do, one thing after the other, until told to stop; what is being asked is cut short later. */
-export async function workUntil(
-  work: Work,
-  { stop, cut }: { readonly stop: AbortSignal; readonly cut: AbortSignal },
-): Promise<void> {
-  while (!stop.aborted) await workOnce(work, cut);
+/** Clients at work. */
+export interface Load {
+  /** Lets them begin nothing more, and cuts short what is not answered in time. */
+  stop(graceMs: number): Promise<void>;
 }
 
-async function workOnce(work: Work, cut: AbortSignal): Promise<void> {
+const clients = 8;
+const retryMs = 5;
+
+/** Does what clients do, one thing after the other, several at once, on so many specs at most. */
+export function startLoad(work: Work, mostSpecs: number): Load {
+  let isStopping = false;
+  const cut = new AbortController();
+  const client = async () => {
+    while (!isStopping) await workOnce(work, mostSpecs, cut.signal);
+  };
+  const working = Promise.all(Array.from({ length: clients }, client));
+  return {
+    async stop(graceMs) {
+      isStopping = true;
+      const cutting = setTimeout(() => cut.abort(), graceMs);
+      await working;
+      clearTimeout(cutting);
+    },
+  };
+}
+
+async function workOnce(work: Work, mostSpecs: number, cut: AbortSignal): Promise<void> {
   const { journal, random } = work;
   const { specs } = journal;
   const chance = random.next();
@@ -99,7 +115,7 @@ export async function perform(
     journal.count(`answered ${code}`);
   } catch {
     journal.count("not answered");
-    await setTimeout(retryMs);
+    await pause(retryMs);
   }
   operation.leaveOpen?.();
   if (operation.isRepeated) journal.unanswered.add(operation);

@@ -74,5 +74,6 @@ async function open(
   const { openPostgres } = await import("./postgres/open-postgres.ts");
   // What a pool has lost it makes anew.
   const failed = new Promise(() => undefined);
-  return { ...openPostgres(databaseUrl, log, onQuery), failed, migrated: () => undefined };
+  const { beImpatient, ...opened } = openPostgres(databaseUrl, log, onQuery);
+  return { ...opened, failed, migrated: beImpatient };
 }

@@ -4,23 +4,30 @@ import type { Logger } from "pino";
 import type { PoolState } from "../open-database.ts";
 import { type OnQuery, observing, setPreparedRunner } from "../prepared-query.ts";
 import type { Tables } from "../tables.ts";
-import { NamingClient } from "./naming-client.ts";
+import { namingClient } from "./naming-client.ts";
 
 const int8 = 20;
 
-/** Opens a pool of connections. A connection that breaks while it is idle is logged and replaced. */
+/** Longer than any of our queries takes once the schema is up to date. */
+const queryPatienceMs = 30_000;
+
+/**
+ * Opens a pool of connections. A connection that breaks while it is idle is logged and replaced. A query may
+ * take as long as it takes, until `beImpatient` was called.
+ */
 export function openPostgres(
   connectionString: string,
   log: Logger,
   onQuery?: OnQuery,
-): { readonly db: Kysely<Tables>; pool(): PoolState } {
+): { readonly db: Kysely<Tables>; pool(): PoolState; beImpatient(ms?: number): void } {
   const types = new pg.TypeOverrides();
   // Our bigint columns are times and counters, all far below 2^53.
   types.setTypeParser(int8, Number);
+  const patience = { ms: 0 };
   const pool = new pg.Pool({
     connectionString,
     types,
-    Client: NamingClient,
+    Client: namingClient(patience),
     max: 20,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
@@ -41,5 +48,8 @@ export function openPostgres(
   return {
     db,
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    beImpatient: (ms = queryPatienceMs) => {
+      patience.ms = ms;
+    },
   };
 }

@@ -1,0 +1,101 @@
+import { startTestServer, type TestServer } from "../packages/server/testing/test-server.ts";
+import { beginTold, checkEvents } from "./check-events.ts";
+import { checkSpec } from "./check-spec.ts";
+import type { Fault, Scope } from "./faults.ts";
+import { inParallel } from "./in-parallel.ts";
+import { createJournal, type Journal, type KnownSpec } from "./journal.ts";
+import {
+  createOperation,
+  deleteOperation,
+  type Operation,
+  publishOperation,
+  rollbackOperation,
+  saveOperation,
+  unpublishOperation,
+} from "./operations.ts";
+import { createRandom } from "./random.ts";
+import { settle } from "./settle.ts";
+import { perform, type Work } from "./work.ts";
+
+/** What came of it. */
+export interface Endured {
+  readonly journal: Journal;
+  /** How long the slowest answer took. */
+  readonly longestMs: number;
+}
+
+/** What an answer may take at most: the 30 s that a silent database is waited for, and 10 s for a pointer. */
+const boundMs = 45_000;
+/** Longer than a key stays claimed by a request that could not let go of it. */
+const patienceMs = 90_000;
+
+/**
+ * Publishes a few specs, breaks something, asks for all kinds of changes, and mends it: whatever is asked is
+ * answered by a success or a clear 503 in time, what got a 503 succeeds afterwards, and all is whole.
+ */
+export async function endure(fault: Fault, scope: Scope): Promise<Endured> {
+  const { env, makeDatabase, clock, begin, end } = await fault.prepare(scope);
+  const options = clock === undefined ? {} : { clock };
+  const server = await startTestServer(scope, makeDatabase ?? fault.makeDatabase, env, options);
+  const work = await workOn(server);
+  const told = await beginTold(work);
+  for (let number = 0; number < 6; number += 1) await perform(work, createOperation(work));
+  await inParallel(work.journal.specs, 3, async (spec) => {
+    for (let version = 1; version <= 2; version += 1)
+      await perform(work, publishOperation(work, spec));
+  });
+  await begin();
+  const longestMs = await askForAll(work, fault);
+  await end();
+  await settle(work, patienceMs);
+  for (const spec of work.journal.specs) {
+    const retried = await perform(work, publishOperation(work, spec));
+    if (!retried) work.journal.lose(`${spec.id} can't be published afterwards`);
+  }
+  await inParallel(work.journal.specs, 3, (spec) => checkSpec(work, spec, true));
+  await checkEvents(work, told);
+  return { journal: work.journal, longestMs };
+}
+
+async function workOn(server: TestServer): Promise<Work> {
+  const { json } = await server.ask("POST", "/api-keys", { name: "faults" });
+  const service = { origin: () => server.origin, token: json.key };
+  return { service, journal: createJournal(), random: createRandom(1) };
+}
+
+/** @returns how long the slowest answer took */
+async function askForAll(work: Work, { isFelt }: Fault): Promise<number> {
+  const { journal } = work;
+  const before = new Map(journal.counts);
+  const times = await Promise.all(operations(work).map((operation) => timed(work, operation)));
+  const failures = [...journal.counts].filter(
+    ([what, count]) => what.startsWith("answered ") && count > (before.get(what) ?? 0),
+  );
+  if (isFelt && failures.length === 0) journal.lose("nothing was felt of it");
+  if (!isFelt && failures.length > 0) journal.lose(`it was felt: ${failures.join()}`);
+  return Math.max(...times);
+}
+
+function operations(work: Work): Operation[] {
+  const making: ((spec: KnownSpec) => Operation)[] = [
+    (spec) => saveOperation(work, spec, false),
+    (spec) => publishOperation(work, spec),
+    (spec) => rollbackOperation(work, spec),
+    (spec) => unpublishOperation(work, spec),
+    deleteOperation,
+    (spec) => publishOperation(work, spec),
+  ];
+  const { specs } = work.journal;
+  return [
+    ...making.flatMap((make, index) => specs.slice(index, index + 1).map(make)),
+    createOperation(work),
+  ];
+}
+
+async function timed(work: Work, operation: Operation): Promise<number> {
+  const begunAt = performance.now();
+  await perform(work, operation, AbortSignal.timeout(boundMs));
+  if (work.journal.counts.has("not answered"))
+    work.journal.lose(`${operation.name} was not answered`);
+  return performance.now() - begunAt;
+}

@@ -1,0 +1,42 @@
+import { makePostgresDatabase } from "../packages/server/testing/databases.ts";
+import { startTestServer } from "../packages/server/testing/test-server.ts";
+import { beginTold, checkEvents } from "./check-events.ts";
+import { checkSpec } from "./check-spec.ts";
+import type { Endured } from "./endure.ts";
+import type { Scope } from "./faults.ts";
+import { createJournal } from "./journal.ts";
+import { createOperation, publishOperation } from "./operations.ts";
+import { createRandom } from "./random.ts";
+import { perform, type Work } from "./work.ts";
+
+/** Lets two servers on one database publish the same spec at once, again and again: each makes a version. */
+export async function raceTwoPublishers(scope: Scope, times: number): Promise<Endured> {
+  const shared = await makePostgresDatabase();
+  scope.after(shared.drop);
+  const makeDatabase = async () => ({ ...shared, drop: async () => {} });
+  const first = await startTestServer(scope, makeDatabase);
+  const second = await startTestServer(scope, makeDatabase, { ORIGIN: `${first.dataDir}/origin` });
+  const journal = createJournal();
+  const random = createRandom(1);
+  const works = [first, second].map(
+    ({ origin, token }): Work => ({ service: { origin: () => origin, token }, journal, random }),
+  );
+  const [work] = works;
+  if (work === undefined) throw new Error("There are two.");
+  const told = await beginTold(work);
+  await perform(work, createOperation(work));
+  let longestMs = 0;
+  for (const spec of journal.specs) {
+    for (let time = 0; time < times; time += 1) {
+      const begunAt = performance.now();
+      await Promise.all(works.map((each) => perform(each, publishOperation(each, spec))));
+      longestMs = Math.max(longestMs, performance.now() - begunAt);
+    }
+    if (spec.versions.size !== 2 * times) {
+      journal.lose(`${2 * times} publishes made ${spec.versions.size} versions`);
+    }
+    await checkSpec(work, spec, true);
+  }
+  await checkEvents(work, told);
+  return { journal, longestMs };
+}
