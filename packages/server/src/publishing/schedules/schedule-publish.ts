@@ -5,7 +5,7 @@ import { entityTag, requireRevision } from "../../http/conditional.ts";
 import { Reply } from "../../http/reply.ts";
 import { keepReply } from "../../idempotency/keep-reply.ts";
 import { isId, newId } from "../../ids.ts";
-import { enqueueJobAt } from "../../jobs/queries.ts";
+import { insertJobAt } from "../../jobs/queries.ts";
 import { pointerKey } from "../../objects/keys.ts";
 import { lockSpec } from "../../specs/queries.ts";
 import { requirePublishable } from "../compose-draft.ts";
@@ -51,7 +51,7 @@ export async function schedulePublish(
       ...{ created_at: now, created_by: caller.id, user_id: caller.userId },
       ...{ status: "scheduled", version: null, problem: null, ended_at: null },
     });
-    await enqueueJobAt(transaction, { kind: publishScheduledJob, key: id }, time);
+    await insertJobAt(transaction, { kind: publishScheduledJob, key: id }, time);
     const schedule_at = new Date(time).toISOString();
     await recordAudit(transaction, caller, {
       ...{ action: "schedule.created", target: specId, at: now },
