@@ -56,6 +56,11 @@ export async function enqueueJobAnew(db: Db, { kind, key }: JobName): Promise<vo
     .execute();
 }
 
+/** Adds a job that is due at a time by the database's clock. */
+export async function insertJobAt(db: Db, { kind, key }: JobName, runAt: number): Promise<void> {
+  await db.insertInto("jobs").values({ kind, key, run_at: runAt }).execute();
+}
+
 /** Takes jobs away, also from who is running them: they can't be finished any more. */
 export async function removeJobs(db: Db, kind: string, keys: readonly string[]): Promise<void> {
   await db
