@@ -41,6 +41,7 @@ onEachDatabase("The event feed", (makeDatabase) => {
         ...{ id, name: "Start", revision: 2, version: 1, actor },
         cdn_url: published.json.cdn_url,
         version_url: published.json.version_url,
+        signature_url: published.json.signature_url,
         sha256: published.json.sha256,
       },
     });

@@ -38,7 +38,7 @@ onEachDatabase("A rollback", (makeDatabase) => {
     const old = await server().ask("GET", `/specs/${id}/versions/1/document`);
     const answer = await rollback(id, { version: 1, message: "b is broken" });
     assert.equal(answer.status, 200, answer.text);
-    const { version_url, sha256, ...rest } = answer.json;
+    const { version_url, signature_url, sha256, ...rest } = answer.json;
     const { cdn_url, status, live_version, revision, components } = await readSpec(server(), id);
     assert.deepEqual(rest, { status: "rolled_back", cdn_url, version: 3, source_version: 1 });
     const document = await server().fetch(`/cdn/specs/${id}.json`);
@@ -53,6 +53,7 @@ onEachDatabase("A rollback", (makeDatabase) => {
     const { id: me } = (await server().ask("GET", "/auth/me")).json;
     assert.deepEqual(history[0], {
       ...{ version: 3, revision: 1, source_version: 1, message: "b is broken", version_url },
+      signature_url,
       ...{ sha256, size: Buffer.byteLength(document.text), created_at: createdAt, created_by: me },
     });
     assert.equal(history[1].source_version, null);

@@ -33,6 +33,7 @@ onEachDatabase("The versions of a spec", (makeDatabase) => {
         source_version: null,
         ...{ size: Buffer.byteLength(document?.text ?? ""), sha256: published.json.sha256 },
         version_url: published.json.version_url,
+        signature_url: published.json.signature_url,
         ...{ created_at: document?.json.createdAt, created_by: userId },
       });
       const one = await server().ask("GET", `/specs/${id}/versions/${2 - index}`);

@@ -35,6 +35,7 @@ onEachDatabase("A webhook endpoint", (makeDatabase) => {
       cdn_url: published.json.cdn_url,
       version_url: published.json.version_url,
       sha256: published.json.sha256,
+      signature_url: published.json.signature_url,
     });
     assert.match(receiver.received[0]?.headers["user-agent"] ?? "", /^Screenspec\/\d/);
     const ids = receiver.received.map(({ headers }) => headers["webhook-id"]);
