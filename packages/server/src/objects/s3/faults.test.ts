@@ -181,6 +181,7 @@ async function relayBeforeS3(t: TestContext) {
           return;
         }
         loss.isLost = true;
+        answered.resume();
         answer.destroy();
       },
     );
