@@ -1,7 +1,10 @@
 import { type Kysely, sql } from "kysely";
+import { isPostgres } from "../dialect.ts";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Specs before events: the order in which a server of the release before, which goes on writing, locks them.
+  // Specs before all else: the order in which a server of the release before, which goes on writing, locks
+  // them. What the references below lock would let it begin with a spec, and then wait for us, and we for it.
+  if (isPostgres(db)) await sql`lock table specs in exclusive mode`.execute(db);
   await createChannels(db);
   await createScheduledPublishes(db);
   await heldByChannel(db);
