@@ -7,7 +7,7 @@ import { createLoginLimits, type LoginLimits } from "./access/sessions/login-lim
 import { deleteAllSessions } from "./access/sessions/queries.ts";
 import { openSigningKeys, type SigningKeys } from "./access/sessions/signing-keys.ts";
 import { type Addresses, addressesOf } from "./addresses.ts";
-import { removeOldAudit } from "./audit/remove-old-audit.ts";
+import { jobHandlers, recurringWork } from "./background-work.ts";
 import { type Bulkhead, createBulkhead } from "./bulkhead.ts";
 import { createRegisteredTypes, type ReadRegisteredTypes } from "./catalog/registered-types.ts";
 import type { Config } from "./config.ts";
@@ -22,8 +22,6 @@ import {
   type StreamLimits,
   streamLimits,
 } from "./events/open-streams.ts";
-import { removeOldEvents } from "./events/remove-old-events.ts";
-import { sweepFeed } from "./events/sweep-feed.ts";
 import { createCountTogether } from "./http/count-together.ts";
 import { type RequestTimeouts, requestTimeouts } from "./http/create-http-server.ts";
 import { type LoadGauge, startLoadGauge } from "./http/load-gauge.ts";
@@ -32,37 +30,25 @@ import { createPageCache, type PageCache } from "./http/remember-page.ts";
 import { clearSpool } from "./http/spool-body.ts";
 import { createIdempotencyKeys, type IdempotencyKeys } from "./idempotency/idempotency-keys.ts";
 import { freeAllClaims } from "./idempotency/queries.ts";
-import { createJobRunner, type JobHandler, type JobRunner } from "./jobs/job-runner.ts";
+import { createJobRunner, type JobRunner } from "./jobs/job-runner.ts";
 import { clearLeases } from "./jobs/queries.ts";
 import { createRecurringJobRunner, type RecurringJobRunner } from "./jobs/recurring-jobs.ts";
 import { makeDataDir } from "./make-data-dir.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import type { ObjectStore } from "./objects/object-store.ts";
 import { openObjectStore } from "./objects/open-object-store.ts";
-import {
-  moveAllPointers,
-  moveChannelPointerJob,
-  movePointer,
-  movePointerJob,
-} from "./publishing/move-pointer.ts";
-import { reconcilePointers } from "./publishing/reconcile-pointers.ts";
-import { publishScheduled } from "./publishing/schedules/publish-scheduled.ts";
-import { publishScheduledJob } from "./publishing/schedules/queries.ts";
-import { sweepOrigin } from "./publishing/sweep-origin.ts";
+import { moveAllPointers } from "./publishing/move-pointer.ts";
 import { openPurging } from "./purging/open-purging.ts";
 import { createSealer, type Sealer } from "./seal.ts";
 import { loadSecretKey } from "./secret-key.ts";
 import { type DocumentKeys, openDocumentKeys } from "./signatures/document-keys.ts";
 import { renumberDocumentKeys } from "./signatures/renumber-document-keys.ts";
-import { signVersions, signVersionsJob } from "./signatures/sign-versions.ts";
 import { type SearchLimits, searchLimits } from "./specs/find-by-comparing.ts";
 import { createSpecCache, type SpecCache } from "./specs/read-spec.ts";
 import { createSearchIndexer, type SearchIndexer } from "./specs/search-indexer.ts";
 import { openTracing, type Tracing } from "./tracing/tracing.ts";
 import { createTurns, type InTurn } from "./turns.ts";
-import { deliverWebhook } from "./webhooks/deliver-webhook.ts";
 import { retryDelays } from "./webhooks/retry-schedule.ts";
-import { deliverWebhookJob } from "./webhooks/schedule-deliveries.ts";
 import { createWebhookSender, type WebhookSender } from "./webhooks/webhook-sender.ts";
 
 /** Everything that the features work with. Each function names the few things that it takes of it. */
@@ -194,48 +180,13 @@ export async function openContext(
     const searchIndexer = createSearchIndexer({ db, log });
     const limitsOfSearches = options.searchLimits ?? searchLimits;
     const limitsOfStreams = options.streamLimits ?? streamLimits;
-    const movesPointer: JobHandler = {
-      run: (job) =>
-        tracing.span("move pointer", { "screenspec.pointer": job.key }, () =>
-          movePointer(context, job),
-        ),
-      concurrency: 8,
-    };
     const jobs = createJobRunner(
       { db, log },
-      {
-        [movePointerJob]: movesPointer,
-        [moveChannelPointerJob]: movesPointer,
-        [publishScheduledJob]: {
-          run: (job) =>
-            tracing.span("publish scheduled", { "screenspec.schedule": job.key }, () =>
-              publishScheduled(context, job),
-            ),
-          concurrency: 2,
-        },
-        [deliverWebhookJob]: {
-          run: (job) =>
-            tracing.span(
-              "deliver webhook",
-              { "screenspec.delivery": job.key, "screenspec.attempt": job.attempts },
-              () => deliverWebhook(context, job),
-            ),
-          concurrency: 64,
-          perLane: 4,
-        },
-        ...purging.handlers,
-      },
+      { ...jobHandlers(tracing, () => context), ...purging.handlers },
     );
     const recurringJobs = createRecurringJobRunner(
       { db, log },
-      {
-        "sweep-feed": sweepFeed({ db, clock }),
-        "reconcile-pointers": reconcilePointers({ db, objects, jobs, log, metrics }),
-        "sweep-origin": sweepOrigin({ db, objects, log, clock }),
-        "remove-old-events": removeOldEvents({ db, clock }),
-        "remove-old-audit": removeOldAudit({ db, clock, config }),
-        [signVersionsJob]: signVersions({ db, objects, documentKeys, log }),
-      },
+      recurringWork({ config, db, objects, jobs, documentKeys, clock, log, metrics }),
     );
     const context: Context = {
       ...{ config, log, db, peers, epoch, clock, sealer, signingKeys, documentKeys, metrics },

@@ -15,6 +15,9 @@ export interface NewJob extends JobName {
   readonly lane: string;
 }
 
+/** What is done every so often is a job of this kind, with its name for a key. It is never finished. */
+export const recurring = "recurring";
+
 /** A job that is ours until its lease runs out. */
 export interface ClaimedJob extends NewJob {
   /** How often it has been claimed, this time included. */
@@ -266,44 +269,5 @@ export async function clearLeases(db: Db): Promise<void> {
     .updateTable("jobs")
     .set({ lease_token: null, lease_until: null })
     .where("lease_token", "is not", null)
-    .execute();
-}
-
-/** How many jobs of a kind there are, by what they wait for. */
-export interface JobCounts {
-  readonly kind: string;
-  readonly running: number;
-  readonly due: number;
-  readonly later: number;
-  readonly held: number;
-  /** Milliseconds that the longest due of them has waited; 0 when none is. */
-  readonly oldestDueMs: number;
-}
-
-/** What is done every so often is a job of this kind, with its name for a key. It is never finished. */
-export const recurring = "recurring";
-
-/** Counts all jobs but the recurring ones; kinds of which there are none are left out. */
-export async function countJobs(db: Db): Promise<JobCounts[]> {
-  const now = databaseNow(db);
-  const running = sql<boolean>`lease_until >= ${now}`;
-  const free = sql<boolean>`(lease_until is null or lease_until < ${now})`;
-  const count = (which: ReturnType<typeof sql<boolean>>) =>
-    sql<number>`cast(coalesce(sum(case when ${which} then 1 else 0 end), 0) as integer)`;
-  return db
-    .selectFrom("jobs")
-    .select([
-      "kind",
-      count(running).as("running"),
-      count(sql<boolean>`${free} and run_at <= ${now}`).as("due"),
-      count(sql<boolean>`${free} and run_at > ${now}`).as("later"),
-      count(sql<boolean>`${free} and run_at is null`).as("held"),
-      sql<number>`coalesce(${now} - min(case when ${free} and run_at <= ${now} then run_at end), 0)`.as(
-        "oldestDueMs",
-      ),
-    ])
-    .where("kind", "<>", recurring)
-    .groupBy("kind")
-    .orderBy("kind")
     .execute();
 }

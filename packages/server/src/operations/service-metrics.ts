@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { countJobs } from "../jobs/queries.ts";
+import { countJobs } from "../jobs/count-jobs.ts";
 import { readLastDone } from "../jobs/recurring-queries.ts";
 import { gauge } from "../metrics/families.ts";
 

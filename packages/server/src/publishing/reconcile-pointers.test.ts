@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import { wholeTurn } from "../../testing/whole-turn.ts";
 import { newId } from "../ids.ts";
-import { countJobs } from "../jobs/queries.ts";
+import { countJobs } from "../jobs/count-jobs.ts";
 import { pointerKey } from "../objects/keys.ts";
 import { reconcilePointers } from "./reconcile-pointers.ts";
 

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import { databaseNow } from "../database/dialect.ts";
+import type { Db } from "../database/tables.ts";
+import { recurring } from "./queries.ts";
+
+/** How many jobs of a kind there are, by what they wait for. */
+export interface JobCounts {
+  readonly kind: string;
+  readonly running: number;
+  readonly due: number;
+  readonly later: number;
+  readonly held: number;
+  /** Milliseconds that the longest due of them has waited; 0 when none is. */
+  readonly oldestDueMs: number;
+}
+
+/** Counts all jobs but the recurring ones; kinds of which there are none are left out. */
+export async function countJobs(db: Db): Promise<JobCounts[]> {
+  const now = databaseNow(db);
+  const running = sql<boolean>`lease_until >= ${now}`;
+  const free = sql<boolean>`(lease_until is null or lease_until < ${now})`;
+  const count = (which: ReturnType<typeof sql<boolean>>) =>
+    sql<number>`cast(coalesce(sum(case when ${which} then 1 else 0 end), 0) as integer)`;
+  return db
+    .selectFrom("jobs")
+    .select([
+      "kind",
+      count(running).as("running"),
+      count(sql<boolean>`${free} and run_at <= ${now}`).as("due"),
+      count(sql<boolean>`${free} and run_at > ${now}`).as("later"),
+      count(sql<boolean>`${free} and run_at is null`).as("held"),
+      sql<number>`coalesce(${now} - min(case when ${free} and run_at <= ${now} then run_at end), 0)`.as(
+        "oldestDueMs",
+      ),
+    ])
+    .where("kind", "<>", recurring)
+    .groupBy("kind")
+    .orderBy("kind")
+    .execute();
+}
