@@ -31,7 +31,7 @@ const features =
 /** What of the server may know a feature: the features, the commands beside the service, the wiring. */
 const knowsFeatures = [
   `^packages/server/src/(${features}|backup)/`,
-  "^packages/server/src/(app|context|start-server|main)\\.ts$",
+  "^packages/server/src/(app|background-work|context|start-server|main)\\.ts$",
 ];
 
 const folder = (name) => `^packages/${name}/`;
