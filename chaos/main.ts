@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 import { build } from "../bench/build.ts";
 import { say } from "../bench/progress.ts";
 import { makePostgresDatabase, onSqlite } from "../packages/server/testing/databases.ts";
 import { startPostgresCluster } from "../packages/server/testing/postgres-cluster.ts";
+import { hasS3, makeTestBucket, s3Environment } from "../packages/server/testing/s3.ts";
 import { builtServer } from "../packages/server/testing/server-process.ts";
 import { breakParts } from "./break-parts.ts";
 import { type Home, makeHome } from "./homes.ts";
@@ -61,27 +61,15 @@ function breakSqlite(): Promise<Findings> {
   return breakOn("SQLite, folder", () => makeHome(onSqlite), 200, [builtServer]);
 }
 
-function breakPostgres(): Promise<Findings> {
-  const bucket = givenBucket();
-  if (bucket === undefined) say("S3_TEST_ENDPOINT is not set: the origin is a folder");
-  const name = `PostgreSQL, ${bucket === undefined ? "folder" : "S3"}, 2 processes`;
+async function breakPostgres(): Promise<Findings> {
+  if (hasS3) await makeTestBucket();
+  else say("S3_TEST_ENDPOINT is not set: the origin is a folder");
+  const origin = hasS3 ? { ...s3Environment(), AWS_EC2_METADATA_DISABLED: "true" } : undefined;
+  const name = `PostgreSQL, ${hasS3 ? "S3" : "folder"}, 2 processes`;
   // Its defaults: what is committed is on the disk.
   return onCluster([], () =>
-    breakOn(name, () => makeHome(makePostgresDatabase, bucket), 50, [builtServer, builtServer]),
+    breakOn(name, () => makeHome(makePostgresDatabase, origin), 50, [builtServer, builtServer]),
   );
-}
-
-/** What servers are told of the S3 that tests are given; undefined where there is none. */
-function givenBucket(): Record<string, string> | undefined {
-  const { S3_TEST_ENDPOINT, S3_TEST_BUCKET, S3_TEST_ACCESS_KEY, S3_TEST_SECRET_KEY } = process.env;
-  if (!S3_TEST_ENDPOINT) return undefined;
-  return {
-    ORIGIN: `s3://${S3_TEST_BUCKET}/chaos-${randomUUID()}`,
-    S3_ENDPOINT: S3_TEST_ENDPOINT,
-    AWS_ACCESS_KEY_ID: S3_TEST_ACCESS_KEY ?? "",
-    AWS_SECRET_ACCESS_KEY: S3_TEST_SECRET_KEY ?? "",
-    AWS_EC2_METADATA_DISABLED: "true",
-  };
 }
 
 async function onCluster<T>(settings: readonly string[], act: () => Promise<T>): Promise<T> {

@@ -18,6 +18,7 @@ test("Nothing has to be set", () => {
     ...{ maxBodyBytes: 1_048_576, maxImportBytes: 268_435_456, loginRateLimitPerMinute: 10 },
     ...{ rateLimitPerMinute: 6000, corsOrigins: [], openId: undefined },
     ...{ metricsToken: undefined, tracing: undefined, cdnPurge: undefined },
+    auditRetentionDays: undefined,
   });
   assert.deepEqual(networksOf({}), ["127.0.0.0/8", "::1/128"]);
 });
@@ -70,7 +71,7 @@ test("Everything that is set is taken", () => {
     ...{ OIDC_ROLE_CLAIM: "realm_access.roles", METRICS_TOKEN: "0123456789abcdef" },
     ...{ OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318", OTEL_BSP_SCHEDULE_DELAY: "100" },
     ...{ OTEL_TRACES_SAMPLER: "traceidratio", OTEL_TRACES_SAMPLER_ARG: "0.5" },
-    CORS_ORIGINS: "https://a.example, http://localhost:3000",
+    ...{ CORS_ORIGINS: "https://a.example, http://localhost:3000", AUDIT_RETENTION_DAYS: "400" },
   });
   assert.deepEqual(config, {
     ...{ port: 0, host: "::", logLevel: "silent", trustProxy: "10.0.0.1" },
@@ -80,6 +81,7 @@ test("Everything that is set is taken", () => {
     ...{ admin: { email: "me@example.com", password: "12345678" } },
     ...{ maxBodyBytes: 2048, maxImportBytes: 4096, metricsToken: "0123456789abcdef" },
     ...{ loginRateLimitPerMinute: 0, rateLimitPerMinute: 60, cdnPurge: undefined },
+    auditRetentionDays: 400,
     corsOrigins: ["https://a.example", "http://localhost:3000"],
     openId: {
       ...{ issuer: "https://login.example.com/", audience: "screenspec" },
