@@ -16,13 +16,14 @@ import { startTestServer } from "../../../testing/test-server.ts";
 import { noPassword } from "../passwords/passwords.ts";
 
 onEachDatabase("An access token of the OpenID issuer", (makeDatabase) => {
-  let now = Date.now();
+  let aheadMs = 0;
+  const now = () => Date.now() + aheadMs;
   let provider: IdentityProvider;
   const startProvider = async (suite: { after(cleanUp: () => void): void }) => {
     provider = await startIdentityProvider(suite);
     return provider.env;
   };
-  const server = sharedServer(makeDatabase, startProvider, { clock: () => now });
+  const server = sharedServer(makeDatabase, startProvider, { clock: now });
   const me = (token: string) => server().ask("GET", "/auth/me", undefined, bearer(token));
 
   for (const alg of ["RS256", "ES256", "EdDSA"] satisfies Algorithm[]) {
@@ -62,14 +63,14 @@ onEachDatabase("An access token of the OpenID issuer", (makeDatabase) => {
   });
 
   test("gives the role that the newest token says, in whatever order they come", async () => {
-    const seconds = Math.floor(now / 1000);
+    const seconds = Math.floor(now() / 1000);
     const tokenOf = (role: Role, iat: number) => provider.sign({ sub: "promoted", role, iat });
     const old = await tokenOf("admin", seconds - 100);
     const newer = await tokenOf("viewer", seconds - 50);
     const newest = await tokenOf("publisher", seconds);
     assert.equal((await me(old)).json.role, "admin");
     assert.equal((await me(newer)).json.role, "viewer");
-    now += 5000;
+    aheadMs += 5000;
     assertProblem(await server().ask("GET", "/users", undefined, bearer(old)), 403, "forbidden");
     assert.equal((await me(old)).json.role, "viewer");
     assert.equal((await me(newest)).json.role, "publisher");
@@ -105,7 +106,7 @@ onEachDatabase("An access token of the OpenID issuer", (makeDatabase) => {
       { email: "no email" },
       { email: 1 },
       { email: "a\u0000@example.com", name: "a\u0000" },
-      { email: "\ud83d@example.com", name: "\ud83d", iat: Math.floor(now / 1000) - 0.5 },
+      { email: "\ud83d@example.com", name: "\ud83d", iat: Math.floor(now() / 1000) - 0.5 },
       {},
     ];
     for (const [index, claims] of emails.entries()) {
