@@ -6,7 +6,9 @@ import { promisify } from "node:util";
 // A `FileHandle` costs as much again as what is done with it here.
 const open = promisify(fs.open);
 const writeFile = promisify(fs.writeFile);
-const fsync = promisify(fs.fsync);
+/** What is written is on the disk when the call returns, as after `fdatasync`. */
+const synced =
+  fs.constants.O_WRONLY | fs.constants.O_CREAT | fs.constants.O_EXCL | fs.constants.O_DSYNC;
 const close = promisify(fs.close);
 
 /** Writes a file that nobody sees before it is whole and on the disk. */
@@ -31,10 +33,9 @@ export function isTemporary(file: string): boolean {
 }
 
 async function writeSynced(file: string, bytes: Buffer): Promise<void> {
-  const descriptor = await open(file, "wx");
+  const descriptor = await open(file, synced);
   try {
     await writeFile(descriptor, bytes);
-    await fsync(descriptor);
   } finally {
     await close(descriptor);
   }
