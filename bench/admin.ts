@@ -1,4 +1,4 @@
-import type { Request } from "./ask.ts";
+import { askJson, type Request } from "./ask.ts";
 
 /** Whom the server is started with, and who asks. */
 export const admin = { email: "admin@localhost", password: "as long as it is 8" };
@@ -9,3 +9,9 @@ export const login: Request = {
   headers: { "content-type": "application/json" },
   body: JSON.stringify(admin),
 };
+
+/** @returns the headers of who is logged in and sends JSON */
+export async function logIn(origin: string): Promise<Readonly<Record<string, string>>> {
+  const { access_token } = await askJson<{ access_token: string }>(origin, login);
+  return { ...login.headers, authorization: `Bearer ${access_token}` };
+}

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
-import { login } from "./admin.ts";
+import { logIn } from "./admin.ts";
 import { type Answer, ask, askJson, type Request } from "./ask.ts";
 import { sampleSpec } from "./sample-spec.ts";
 
@@ -41,11 +41,6 @@ export async function prepareCases(origin: string): Promise<Case[]> {
     ...publishCases(headers, await Promise.all(Array.from({ length: many }, create))),
     createCase(creation),
   ];
-}
-
-async function logIn(origin: string): Promise<Headers> {
-  const { access_token } = await askJson<{ access_token: string }>(origin, login);
-  return { ...login.headers, authorization: `Bearer ${access_token}` };
 }
 
 async function readCases(origin: string, headers: Headers, id: string): Promise<Case[]> {

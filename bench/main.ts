@@ -1,15 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { login } from "./admin.ts";
-import { build } from "./build.ts";
 import { prepareCases } from "./cases.ts";
 import { requireWrk } from "./load.ts";
 import { type CaseResult, measureCase, type Plan } from "./measure-case.ts";
 import { measureStarts } from "./measure-starts.ts";
-import { endProcesses, endProcessesOnSignal } from "./processes.ts";
-import { say } from "./progress.ts";
+import { runBench } from "./run-bench.ts";
 import { startBuilt } from "./servers.ts";
 import { table } from "./table.ts";
 
@@ -24,21 +20,9 @@ const thorough: Plan = { rounds: 9, roundSeconds: 2, warmUpSeconds: 2 };
 const quick: Plan = { rounds: 2, roundSeconds: 2, warmUpSeconds: 1 };
 
 const { values } = parseArgs({ options: { quick: { type: "boolean", default: false } } });
-const folder = await mkdtemp(join(tmpdir(), "screenspec-bench-"));
-endProcessesOnSignal();
-try {
-  await run(values.quick ? quick : thorough);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-} finally {
-  await endProcesses();
-  await rm(folder, { recursive: true, force: true });
-}
-
-async function run(plan: Plan): Promise<void> {
+await runBench(async (folder) => {
   await requireWrk();
-  say("building");
-  await build();
+  const plan = values.quick ? quick : thorough;
   const starts = await measureStarts(folder);
   const server = await startBuilt(join(folder, "measured"), login);
   const results: CaseResult[] = [];
@@ -47,4 +31,4 @@ async function run(plan: Plan): Promise<void> {
   }
   await server.stop();
   process.stdout.write(table({ results, starts, plan }));
-}
+});

@@ -9,41 +9,52 @@ export function sampleSpec() {
     version: "1.0.0",
     entryPoint: "catalogue",
     globalData: { currency: "EUR", chosen: "" },
-    screens: {
-      catalogue: {
-        id: "catalogue",
-        type: "Screen",
-        backgroundColor: "#FFFFFF",
-        body: renderer("Padding", { padding: { all: 16 } }, [
-          renderer("Column", { spacing: 12 }, products.map(row)),
-        ]),
-      },
-    },
-    actions: Object.fromEntries(products.map((each) => [each.actionId, chooseAction(each)])),
+    screens: { catalogue: productScreen("catalogue", products) },
+    actions: chooseActions(products),
   };
 }
 
-interface Product {
+export interface Product {
   readonly id: string;
   readonly actionId: string;
   readonly title: string;
   readonly price: string;
+  /** What is told of it, if anything is. */
+  readonly description?: string;
+}
+
+/** A list of products. */
+export function productScreen(id: string, products: readonly Product[]) {
+  return {
+    id,
+    type: "Screen",
+    backgroundColor: "#FFFFFF",
+    body: renderer("Padding", { padding: { all: 16 } }, [
+      renderer("Column", { spacing: 12 }, products.map(row)),
+    ]),
+  };
+}
+
+/** What the products' buttons do, by its id. */
+export function chooseActions(products: readonly Product[]) {
+  return Object.fromEntries(products.map((each) => [each.actionId, chooseAction(each)]));
 }
 
 const materials = ["Oak", "Linen", "Steel", "Wool", "Clay", "Glass", "Cork"];
 const things = ["chair", "lamp", "bowl", "blanket", "shelf", "vase", "tray", "clock", "mirror"];
 
 /** The numbers have no common factor, so that texts repeat as seldom as in a real list. */
-function product(number: number): Product {
+export function product(number: number): Product {
   const title = `${materials[(number * 3) % 7]} ${things[(number * 5) % 9]} no. ${number * 17}`;
   const price = `${((number * 7919) % 500) + 9}.${String((number * 37) % 100).padStart(2, "0")}`;
   return { id: `product-${number}`, actionId: `chooseProduct${number}`, title, price };
 }
 
-function row({ id, actionId, title, price }: Product) {
+function row({ id, actionId, title, price, description }: Product) {
   const texts = renderer("Column", { spacing: 4 }, [
     widget("Text", { text: title }),
     widget("Text", { text: `${price} {{ state.globalData.currency }}` }),
+    ...(description === undefined ? [] : [widget("Text", { text: description })]),
   ]);
   const button = widget("Button", { text: `Choose ${title}` });
   return renderer("Row", { spacing: 8 }, [texts, { id, ...button, onClickActionIds: [actionId] }]);

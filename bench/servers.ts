@@ -48,7 +48,7 @@ export async function startBuilt(
     RATE_LIMIT_PER_MINUTE: "1000000000",
     ...more,
   };
-  return start({ args: [builtServer], environment, port, first });
+  return startServer({ command: process.execPath, args: [builtServer], environment, port, first });
 }
 
 /** Starts a bare server that answers what the case asks always the same, from memory. */
@@ -65,10 +65,12 @@ export async function startBare(
   const { method } = request;
   const bareAnswer: BareAnswer = { port, method, paths, status, contentType, bodyFile };
   const args = [bareServers[kind], JSON.stringify(bareAnswer)];
-  return start({ args, environment: {}, port, first: request });
+  return startServer({ command: process.execPath, args, environment: {}, port, first: request });
 }
 
-async function start(options: {
+/** Starts a server on a port of loopback, and waits until it answers. */
+export async function startServer(options: {
+  readonly command: string;
   readonly args: readonly string[];
   readonly environment: NodeJS.ProcessEnv;
   readonly port: number;
@@ -76,7 +78,7 @@ async function start(options: {
 }): Promise<Server> {
   const origin = `http://127.0.0.1:${options.port}`;
   const startedAt = performance.now();
-  const child = startProcess(process.execPath, options.args, {
+  const child = startProcess(options.command, options.args, {
     // None of the caller's settings: DATABASE_URL, say, or NODE_OPTIONS.
     env: { PATH: process.env["PATH"], NODE_ENV: "production", ...options.environment },
     stdio: ["ignore", "ignore", "inherit"],
@@ -108,7 +110,8 @@ async function untilAnswered(child: ChildProcess, origin: string, first: Request
   throw new Error(`${child.spawnargs.join(" ")} doesn't answer at ${origin}.`);
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on now. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

@@ -1,4 +1,5 @@
 import { cpus } from "node:os";
+import { judged, markdownTable, number } from "./cells.ts";
 import type { CaseResult, Comparison, Plan } from "./measure-case.ts";
 import type { Starts } from "./measure-starts.ts";
 
@@ -27,14 +28,12 @@ const none = "–";
 /** Everything that was measured, as a table in Markdown, and how it was. */
 export function table({ results, starts, plan }: Findings): string {
   const rows = [
-    columns,
-    columns.map((_, index) => (index === 0 ? "---" : "---:")),
     ...results.map(caseRow),
     startRow("start to first 200, fresh DATA_DIR", starts.freshMs),
     startRow("start to first 200, existing DATA_DIR", starts.existingMs),
     idleRow(starts.idleMegabytes),
   ];
-  return `${rows.map((cells) => `| ${cells.join(" | ")} |\n`).join("")}\n${manner(plan)}\n`;
+  return `${markdownTable(columns, rows)}\n${manner(plan)}\n`;
 }
 
 function manner({ rounds, roundSeconds }: Plan): string {
@@ -74,15 +73,6 @@ function idleRow(megabytes: number): string[] {
 
 function compared({ ratio, requestsPerSecond }: Comparison): string {
   return `${ratio.toPrecision(2)} of ${number(requestsPerSecond)}`;
-}
-
-function judged(aim: string, isMet: boolean): string {
-  return `${aim}: ${isMet ? "met" : "**missed**"}`;
-}
-
-/** Three digits are as many as a repetition would confirm. */
-function number(value: number): string {
-  return value.toLocaleString("en", { maximumSignificantDigits: 3 });
 }
 
 function blanks(count: number): string[] {

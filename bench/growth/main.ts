@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { login } from "../admin.ts";
-import { askJson } from "../ask.ts";
-import { build } from "../build.ts";
-import { endProcesses, endProcessesOnSignal } from "../processes.ts";
+import { logIn, login } from "../admin.ts";
+import { markdownTable, number } from "../cells.ts";
 import { say } from "../progress.ts";
+import { runBench } from "../run-bench.ts";
 import { startBuilt } from "../servers.ts";
 import { cases } from "./cases.ts";
 import { fill } from "./fill.ts";
@@ -22,24 +19,10 @@ import { measureBoth } from "./measure-both.ts";
 const small = 1000;
 const { values } = parseArgs({ options: { large: { type: "string", default: "100000" } } });
 const large = Number(values.large);
-const folder = await mkdtemp(join(tmpdir(), "screenspec-bench-"));
-endProcessesOnSignal();
-try {
-  await run();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-} finally {
-  await endProcesses();
-  await rm(folder, { recursive: true, force: true });
-}
-
-async function run(): Promise<void> {
-  say("building");
-  await build();
-  const servers = [await startFilled(small), await startFilled(large)] as const;
+await runBench(async (folder) => {
+  const servers = [await startFilled(folder, small), await startFilled(folder, large)] as const;
   const head = ["", `p50 ms, ${small}`, `p50 ms, ${large}`, "ratio", `p99 ms, ${small}`];
-  const columns = [...head, `p99 ms, ${large}`, "ratio"];
-  const rows = [columns, columns.map((_, index) => (index === 0 ? "---" : "---:"))];
+  const rows: string[][] = [];
   for (const measured of cases) {
     say(measured.name);
     const [few, many] = await measureBoth(measured, servers);
@@ -49,18 +32,13 @@ async function run(): Promise<void> {
     ]);
   }
   for (const { server } of servers) await server.stop();
-  process.stdout.write(rows.map((cells) => `| ${cells.join(" | ")} |\n`).join(""));
-}
+  process.stdout.write(markdownTable([...head, `p99 ms, ${large}`, "ratio"], rows));
+});
 
-async function startFilled(count: number) {
+async function startFilled(folder: string, count: number) {
   say(`filling ${count}`);
   const server = await startBuilt(join(folder, String(count)), login);
-  const { access_token } = await askJson<{ access_token: string }>(server.origin, login);
-  const headers = { ...login.headers, authorization: `Bearer ${access_token}` };
+  const headers = await logIn(server.origin);
   const ids = await fill(server.origin, headers, count);
   return { server, headers, ids };
-}
-
-function number(value: number): string {
-  return value.toLocaleString("en", { maximumSignificantDigits: 3 });
 }

@@ -1,12 +1,10 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startPostgresCluster } from "../../packages/server/testing/postgres-cluster.ts";
-import { build } from "../build.ts";
+import { markdownTable } from "../cells.ts";
 import { requireWrk } from "../load.ts";
-import { endProcesses, endProcessesOnSignal } from "../processes.ts";
-import { say } from "../progress.ts";
+import { runBench } from "../run-bench.ts";
 import { type DatabaseUnderTest, measureDatabase } from "./measure-database.ts";
 
 /**
@@ -18,40 +16,30 @@ import { type DatabaseUnderTest, measureDatabase } from "./measure-database.ts";
 
 const { values } = parseArgs({ options: { quick: { type: "boolean", default: false } } });
 const rounds = values.quick ? 2 : 9;
-const folder = await mkdtemp(join(tmpdir(), "screenspec-bench-"));
-endProcessesOnSignal();
-try {
+await runBench(async (folder) => {
   await requireWrk();
-  say("building");
-  await build();
-  await measure("SQLite", await sqlite());
+  await measure("SQLite", await sqlite(folder));
   const cluster = await startPostgresCluster([]);
   try {
-    await measure("PostgreSQL", postgres(cluster.url));
+    await measure("PostgreSQL", postgres(folder, cluster.url));
   } finally {
     await cluster.stop();
   }
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-} finally {
-  await endProcesses();
-  await rm(folder, { recursive: true, force: true });
-}
+});
 
 async function measure(name: string, database: DatabaseUnderTest): Promise<void> {
   const rows = await measureDatabase(database, rounds);
   const head = [`${name}, 32 connections`, "service", "beside", "ratio", "aim"];
-  const cells = [head, head.map((_, index) => (index === 0 ? "---" : "---:")), ...rows];
-  process.stdout.write(`${cells.map((row) => `| ${row.join(" | ")} |\n`).join("")}\n`);
+  process.stdout.write(`${markdownTable(head, rows)}\n`);
 }
 
-async function sqlite(): Promise<DatabaseUnderTest> {
+async function sqlite(folder: string): Promise<DatabaseUnderTest> {
   const raw = join(folder, "raw");
   await mkdir(raw);
   return { dataDir: join(folder, "sqlite"), environment: {}, raw };
 }
 
-function postgres(url: string): DatabaseUnderTest {
+function postgres(folder: string, url: string): DatabaseUnderTest {
   const environment = {
     DATABASE_URL: `${url}/postgres`,
     SECRET_KEY: Buffer.alloc(32, 1).toString("base64"),

@@ -1,8 +1,9 @@
 import { fileURLToPath } from "node:url";
-import { login } from "../admin.ts";
+import { logIn, login } from "../admin.ts";
 import { askJson, type Request } from "../ask.ts";
+import { judged, number } from "../cells.ts";
+import { inAlternation } from "../in-alternation.ts";
 import { type LoadReport, sendLoad } from "../load.ts";
-import { medianOf } from "../median.ts";
 import { untilIdle } from "../process-usage.ts";
 import { runToEnd } from "../processes.ts";
 import { say } from "../progress.ts";
@@ -48,18 +49,17 @@ export async function measureDatabase(
   async function besideRaw(name: string, kind: "rename" | "create", atLeast: number) {
     say(name);
     await send(requests[kind], many);
-    const rounded = await inRounds(async () => {
+    const { service, beside, ratio } = await inAlternation(rounds, async () => {
       const { requestsPerSecond } = await send(requests[kind], many);
       return [requestsPerSecond, await runRaw(database.raw, kind)];
     });
-    const { service, beside, ratio } = medians(rounded);
     const aim = judged(`≥ ${atLeast} of the raw loop`, ratio >= atLeast);
     return [`${name}, per second`, number(service), number(beside), number(ratio), aim];
   }
 
   async function readsBesideWrites() {
     say("GET spec, while writes run");
-    const rounded = await inRounds(async () => {
+    const { service, beside, ratio } = await inAlternation(rounds, async () => {
       const alone = await send(requests.read, many);
       const [beside] = await Promise.all([
         send(requests.read, many),
@@ -67,7 +67,6 @@ export async function measureDatabase(
       ]);
       return [beside.p99Ms, alone.p99Ms];
     });
-    const { service, beside, ratio } = medians(rounded);
     const name = `GET spec, p99 ms, while ${writers} connections write; beside: alone`;
     return [name, number(service), number(beside), number(ratio), judged("under 2", ratio < 2)];
   }
@@ -77,21 +76,10 @@ export async function measureDatabase(
     await untilIdle(server.pid);
     return report;
   }
-
-  async function inRounds(measure: () => Promise<[number, number]>) {
-    const rounded: [number, number][] = [];
-    for (let round = 1; round <= rounds; round += 1) {
-      const [service, beside] = await measure();
-      say(`  ${round}/${rounds}  ${number(service)}  beside ${number(beside)}`);
-      rounded.push([service, beside]);
-    }
-    return rounded;
-  }
 }
 
 async function prepare({ origin }: Server): Promise<Requests> {
-  const { access_token } = await askJson<{ access_token: string }>(origin, login);
-  const headers = { ...login.headers, authorization: `Bearer ${access_token}` };
+  const headers = await logIn(origin);
   const path = "/api/v1/specs";
   const create: Request = { method: "POST", path, headers, body: JSON.stringify(sampleSpec()) };
   const make = async () => `${path}/${(await askJson<{ id: string }>(origin, create)).id}`;
@@ -112,21 +100,4 @@ async function runRaw(database: string, kind: string): Promise<number> {
   if (code !== 0) throw new Error(`The raw loop ended with ${code}: ${output}`);
   const { perSecond }: { perSecond: number } = JSON.parse(output);
   return perSecond;
-}
-
-function medians(rounded: readonly (readonly [number, number])[]) {
-  return {
-    service: medianOf(rounded.map(([service]) => service)),
-    beside: medianOf(rounded.map(([, beside]) => beside)),
-    ratio: medianOf(rounded.map(([service, beside]) => service / beside)),
-  };
-}
-
-function judged(aim: string, isMet: boolean): string {
-  return `${aim}: ${isMet ? "met" : "**missed**"}`;
-}
-
-/** Three digits are as many as a repetition would confirm. */
-function number(value: number): string {
-  return value.toLocaleString("en", { maximumSignificantDigits: 3 });
 }

@@ -1,0 +1,71 @@
+import { join } from "node:path";
+import SqliteDatabase from "better-sqlite3";
+import { newId } from "../../packages/server/src/ids.ts";
+
+/** Of one in so many versions the event is still there, and delivered. */
+const versionsPerEvent = 10;
+const endpointId = newId("hook");
+
+/**
+ * Gives specs the versions that they would have after years, by SQL, in the folder of a server that isn't
+ * running: each as its first one, with hardly any content.
+ *
+ * @param counts how many by the id of the spec; each has one, live
+ */
+export function fillVersions(dataDir: string, counts: ReadonlyMap<string, number>): void {
+  const db = new SqliteDatabase(join(dataDir, "screenspec.db"));
+  // 80 MB: once for many specs.
+  db.pragma("wal_autocheckpoint = 20000");
+  db.prepare(addEndpoint).run(endpointId);
+  const insertVersions = db.prepare(addVersions);
+  const setLatest = db.prepare(latest);
+  const selectEvent = db.prepare("select id from events where spec_id = ? and generation = 1");
+  const insertEvent = db.prepare(addEvent);
+  const insertDelivery = db.prepare(addDelivery);
+  const fillSpec = db.transaction((specId: string, last: number) => {
+    insertVersions.run({ specId, last });
+    setLatest.run({ specId, last });
+    const { id: first } = selectEvent.get(specId) as { id: string };
+    for (let generation = last - Math.floor(last / versionsPerEvent); generation < last; ) {
+      generation += 1;
+      const id = newId("evt");
+      insertEvent.run({ id, generation, first });
+      insertDelivery.run({ id: newId("dlv"), eventId: id, endpointId });
+    }
+  });
+  for (const [specId, last] of counts) fillSpec(specId, last);
+  // Its log is moved into it, and synced.
+  db.close();
+}
+
+const addVersions = `
+  with recursive numbers (number) as (
+    select 2 union all select number + 1 from numbers where number < @last
+  )
+  insert into versions
+    (spec_id, version, revision, content, content_hash, object_key, size, sha256, created_at, created_by, key_id)
+  select
+    spec_id, number, revision, '{}', content_hash,
+    'specs/' || spec_id || '/' || number || '-' || lower(hex(randomblob(8))) || '-'
+      || lower(hex(randomblob(5))) || '.json',
+    size, lower(hex(randomblob(32))), created_at, created_by, key_id
+  from numbers cross join versions
+  where spec_id = @specId and version = 1`;
+
+/** The first version is still live, as if it had been the only one of production. */
+const latest = `
+  update specs set latest_version = @last, target_generation = @last, live_generation = @last
+  where id = @specId`;
+
+const addEvent = `
+  insert into events (id, type, spec_id, occurred_at, generation, channel, payload)
+  select @id, type, spec_id, occurred_at, @generation, channel, payload from events where id = @first`;
+
+/** Of no address, and subscribed to what doesn't happen here. */
+const addEndpoint = `
+  insert into endpoints (id, url, events, description, sealed_secret, created_at, created_by)
+  values (?, 'https://receiver.invalid/', '["spec.deleted"]', '', '', 0, '')`;
+
+const addDelivery = `
+  insert into deliveries (id, event_id, endpoint_id, status, attempts, created_at, completed_at)
+  values (@id, @eventId, @endpointId, 'succeeded', 1, 0, 0)`;

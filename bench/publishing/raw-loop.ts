@@ -1,0 +1,111 @@
+import * as fs from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
+import { rename, symlink } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import * as zlib from "node:zlib";
+import SqliteDatabase from "better-sqlite3";
+import { medianOf } from "../median.ts";
+
+/**
+ * What the disk and the processor must do for one publish, again and again: the document parsed, written and
+ * compressed, five files and a link on the disk before what is said of them, two rows each in a transaction
+ * of its own. No request, no check, no digest, no signature.
+ *   node raw-loop.ts FOLDER DOCUMENT LANES SECONDS
+ * where each of the lanes publishes a document of its own. Writes in JSON how fast it was.
+ */
+
+const open = promisify(fs.open);
+const writeFile = promisify(fs.writeFile);
+const fsync = promisify(fs.fsync);
+const close = promisify(fs.close);
+const brotli = promisify(zlib.brotliCompress);
+const zstd = promisify(zlib.zstdCompress);
+const gzip = promisify(zlib.gzip);
+const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, ZSTD_c_compressionLevel } = zlib.constants;
+
+const warmUps = 5;
+const signature = Buffer.alloc(180, "s");
+
+const [folder = "", file = "", lanes = "1", seconds = "1"] = process.argv.slice(2);
+const content = readFileSync(file, "utf8");
+const specs = join(folder, "specs");
+const db = new SqliteDatabase(join(folder, "raw.db"));
+db.pragma("journal_mode = WAL");
+db.pragma("synchronous = FULL");
+db.exec(
+  "create table if not exists versions (number integer primary key, object text, content text)",
+);
+db.exec("create table if not exists pointers (lane integer primary key, object text)");
+const insertVersion = db.prepare("insert into versions (object, content) values (?, ?)");
+const setPointer = db.prepare("insert or replace into pointers values (?, ?)");
+
+const all = Array.from({ length: Number(lanes) }, (_, lane) => lane);
+for (const lane of all) mkdirSync(join(specs, String(lane)), { recursive: true });
+let published = 0;
+await Promise.all(all.map((lane) => publishWhile(lane, (turn) => turn < warmUps)));
+
+const times: number[] = [];
+const startedAt = performance.now();
+const endsAt = startedAt + Number(seconds) * 1000;
+await Promise.all(all.map((lane) => publishWhile(lane, () => performance.now() < endsAt, times)));
+const requestsPerSecond = times.length / ((performance.now() - startedAt) / 1000);
+db.close();
+process.stdout.write(JSON.stringify({ requestsPerSecond, p50Ms: medianOf(times) }));
+
+async function publishWhile(
+  lane: number,
+  goesOn: (turn: number) => boolean,
+  took: number[] = [],
+): Promise<void> {
+  for (let turn = 0; goesOn(turn); turn += 1) {
+    const began = performance.now();
+    await publish(lane);
+    took.push(performance.now() - began);
+  }
+}
+
+async function publish(lane: number): Promise<void> {
+  published += 1;
+  const object = `${lane}/${process.pid}-${published}`;
+  const bytes = Buffer.from(JSON.stringify(JSON.parse(content)));
+  const [br, zst, gz] = await compress(bytes);
+  const files = { json: bytes, "json.br": br, "json.zst": zst, "json.gz": gz, jws: signature };
+  await Promise.all(
+    Object.entries(files).map(([ending, form]) => write(join(specs, `${object}.${ending}`), form)),
+  );
+  await syncFolder(join(specs, String(lane)));
+  insertVersion.run(object, content);
+  await replaceLink(join(specs, `${lane}.json`), `${object}.json`);
+  await syncFolder(specs);
+  setPointer.run(lane, object);
+}
+
+/** As `packages/server/src/objects/encode-forms.ts` does. */
+function compress(bytes: Buffer): Promise<[Buffer, Buffer, Buffer]> {
+  const size = bytes.length;
+  return Promise.all([
+    brotli(bytes, { params: { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_SIZE_HINT]: size } }),
+    zstd(bytes, { params: { [ZSTD_c_compressionLevel]: 9 }, pledgedSrcSize: size }),
+    gzip(bytes, { level: 6 }),
+  ]);
+}
+
+async function write(path: string, bytes: Buffer): Promise<void> {
+  const descriptor = await open(`${path}.tmp`, "wx");
+  await writeFile(descriptor, bytes);
+  await fsync(descriptor);
+  await close(descriptor);
+  await rename(`${path}.tmp`, path);
+}
+
+async function replaceLink(link: string, target: string): Promise<void> {
+  await symlink(target, `${link}.tmp`);
+  await rename(`${link}.tmp`, link);
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const descriptor = await open(path, "r");
+  await fsync(descriptor);
+  await close(descriptor);
+}
