@@ -51,6 +51,27 @@ const releases = {
   channel_generation: releaseWhere("channel_generation"),
 };
 
+/** Whether that a spec is deleted is told when production's pointer has reached these generations. */
+export async function isDeleteToBeTold(
+  db: Db,
+  specId: string,
+  { after, upTo }: Generations,
+): Promise<boolean> {
+  return (await selectDelete(db, { specId, after, upTo })).length > 0;
+}
+
+const selectDelete = preparedQuery(
+  (db, { specId, after, upTo }: Generations & { specId: string }) =>
+    db
+      .selectFrom("events")
+      .select("id")
+      .where("spec_id", "=", specId)
+      .where("generation", ">", after)
+      .where("generation", "<=", upTo)
+      .where("type", "=", "spec.deleted")
+      .limit(1),
+);
+
 /** Where an event has the generation that it waits for. */
 export function generationColumn(channel: string): "generation" | "channel_generation" {
   return channel === production ? "generation" : "channel_generation";

@@ -107,9 +107,13 @@ export async function insertJobs(
     .execute();
 }
 
-/** Adds jobs, due now, but those that are there already. */
+/**
+ * Adds jobs, due now, but those that are there already and come within a minute. Those that are due or leased
+ * for longer were so by a clock that has been set back since.
+ */
 export async function addMissingJobs(db: Db, names: readonly JobName[]): Promise<void> {
   const now = databaseNow(db);
+  const aMinuteOn = sql<number>`${now} + ${sql.lit(60_000)}`;
   await db
     .insertInto("jobs")
     .values(
@@ -118,7 +122,14 @@ export async function addMissingJobs(db: Db, names: readonly JobName[]): Promise
         ...{ lease_token: null, lease_until: null },
       })),
     )
-    .onConflict((conflict) => conflict.columns(["kind", "key"]).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(["kind", "key"])
+        .doUpdateSet({ run_at: now, lease_token: null, lease_until: null })
+        .where(({ eb, or }) =>
+          or([eb("jobs.run_at", ">", aMinuteOn), eb("jobs.lease_until", ">", aMinuteOn)]),
+        ),
+    )
     .execute();
 }
 

@@ -90,6 +90,8 @@ export function createFolderStore(root: string): ObjectStore {
     async remove(key) {
       const folder = dirname(join(root, key));
       for (const file of possibleFormKeys(key)) await rm(join(root, file), { force: true });
+      // The folder of all specs and that of the origin stay.
+      if (posix.dirname(posix.dirname(key)) === ".") return;
       made.delete(folder);
       await removeIfEmpty(folder);
     },

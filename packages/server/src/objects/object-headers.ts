@@ -7,7 +7,7 @@ import { surrogateKeys } from "./surrogate-keys.ts";
 export const caching: Readonly<Record<KeyKind, string>> = {
   pointer: "public, max-age=30, stale-while-revalidate=3600, stale-if-error=86400",
   version: "public, max-age=31536000, immutable",
-  signature: "public, max-age=3600, stale-while-revalidate=86400, stale-if-error=86400",
+  signature: "public, max-age=300, stale-while-revalidate=300, stale-if-error=86400",
 };
 
 export const mediaTypes: Readonly<Record<KeyKind, string>> = {

@@ -155,6 +155,17 @@ for (const [name, open] of Object.entries(stores)) {
   });
 }
 
+test("folder: What is removed from it last leaves a folder that can be stored into", async (t) => {
+  const { store } = await openFolder(t);
+  const specId = newId("spec");
+  await store.remove("probe.0123456789ab.tmp");
+  await store.probe();
+  await store.remove(await putVersion(store, specId, 1));
+  await store.remove(`specs/${specId}.json.0123456789ab.tmp`);
+  const key = await putVersion(store, specId, 2);
+  assert.equal(await store.objectOf(key), key);
+});
+
 const digest = "a".repeat(64);
 
 function document(version: number): string {

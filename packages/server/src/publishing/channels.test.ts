@@ -216,6 +216,19 @@ onEachDatabase("A channel", (makeDatabase) => {
     assert.deepEqual(versions.sort(), [1, 2, 3]);
   });
 
+  test("that has yet to leave keeps production from nothing", async () => {
+    const id = await createSpec(server());
+    await post(id, "publish", { channel: "staging" });
+    await post(id, "publish", {});
+    await server()
+      .context.db.updateTable("channels")
+      .set({ target_version: null, target_generation: 2 })
+      .where("spec_id", "=", id)
+      .execute();
+    assert.equal((await post(id, "unpublish", {})).status, 200);
+    assert.equal((await readSpec(server(), id)).status, "draft");
+  });
+
   test("is gone before it is told that the spec is deleted, and stays so when that is restored", async () => {
     const id = await createSpec(server());
     await post(id, "publish", { channel: "staging" });

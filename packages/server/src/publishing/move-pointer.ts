@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Context } from "../context.ts";
 import type { Db, SpecRow } from "../database/tables.ts";
 import { AppError } from "../errors.ts";
-import { releaseFeedEvents } from "../events/queries.ts";
+import { isDeleteToBeTold, releaseFeedEvents } from "../events/queries.ts";
 import { tellRecorded } from "../events/record-event.ts";
 import { entityTag } from "../http/conditional.ts";
 import {
@@ -45,6 +45,8 @@ const channelsBesideProduction = 20;
 const originTimeoutMs = 10_000;
 const settleTimeoutMs = 10_000;
 const settlePollMs = 20;
+/** Whoever moves a pointer so often behind the service's back will again. */
+const triesAtMost = 10;
 
 /** The job that moves a pointer. */
 export function jobOf({ specId, channel }: PointerName): JobName {
@@ -181,13 +183,13 @@ async function moveOnce(
     if (!(await renewLease(transaction, job))) return false;
     const before = await readPointer(transaction, spec, channel);
     await enqueuePurge(transaction, config, pointerKey(specId, channel));
-    const isLast = channel === production && target.version === null;
+    const reached = { after: before.live_generation, upTo: target.generation };
+    const isLast = channel === production && (await isDeleteToBeTold(transaction, specId, reached));
     if (isLast && (await areOthersLeaving(transaction, specId))) {
       await postponeJob(transaction, job, originTimeoutMs);
       return false;
     }
     await setLive(transaction, name, { ...target, tag });
-    const reached = { after: before.live_generation, upTo: target.generation };
     await releaseFeedEvents(transaction, name, reached);
     await releaseDeliveries(transaction, name, reached);
     if (before.target_generation > target.generation) return true;
@@ -225,7 +227,7 @@ async function pointTo(
   const { specId, channel } = pointerOf(job);
   const key = pointerKey(specId, channel);
   let expected = recorded;
-  for (;;) {
+  for (let tries = 0; tries < triesAtMost; tries += 1) {
     const moving = objects.point(key, objectKey, expected);
     const result = await withinTime(moving, originTimeoutMs);
     if (result === undefined) throw new Error("The origin has not answered in time.");
@@ -237,6 +239,8 @@ async function pointTo(
       return result.tag;
     }
     if (!(await renewLease(db, job))) return undefined;
+    if (result.tag === expected) break;
     expected = result.tag;
   }
+  throw new Error(`The origin refuses to move ${key} from what it shows: ${expected}.`);
 }

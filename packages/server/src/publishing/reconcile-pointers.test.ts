@@ -11,7 +11,9 @@ import { until } from "../../testing/until.ts";
 import { wholeTurn } from "../../testing/whole-turn.ts";
 import { newId } from "../ids.ts";
 import { countJobs } from "../jobs/count-jobs.ts";
+import { insertJobAt } from "../jobs/queries.ts";
 import { pointerKey } from "../objects/keys.ts";
+import { movePointerJob } from "./move-pointer.ts";
 import { reconcilePointers } from "./reconcile-pointers.ts";
 
 onEachDatabase("What the origin shows", (makeDatabase) => {
@@ -29,6 +31,9 @@ onEachDatabase("What the origin shows", (makeDatabase) => {
     await showInChannel(server, staged, { channel: "staging", version: 1 });
     await server.ask("POST", `/specs/${gone}/unpublish`);
     await db.updateTable("specs").set({ live_generation: 1 }).where("id", "=", unreached).execute();
+    // As when the clock has been set back since the job was put off.
+    const inAnHour = Date.now() + 3_600_000;
+    await insertJobAt(db, { kind: movePointerJob, key: unreached }, inAnHour);
 
     await unlink(linkOf(server, removed));
     await putLink(server, older, await targetOf(server, older, 1));

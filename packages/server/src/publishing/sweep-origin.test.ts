@@ -45,6 +45,7 @@ onEachDatabase("The sweep of the origin", (makeDatabase) => {
     await objects.put(signatureKey(id, 2, digest), signature);
     await putFile(server, `specs/${id}/3.json.gz.0123456789ab.tmp`);
     await putFile(server, "probe.0123456789ab.tmp");
+    await putFile(server, "specs/probe.0123456789ab.tmp");
     const leftLink = join(server.dataDir, "origin", `specs/${id}.json.0123456789ab.tmp`);
     await symlink("nowhere", leftLink);
     for (const file of await filesOf(server)) await makeOlder(server, file, dayMs + hourMs);
@@ -60,7 +61,7 @@ onEachDatabase("The sweep of the origin", (makeDatabase) => {
         .filter(({ msg }) => /origin was swept/.test(msg))
         .map(({ removed }) => removed)
         .at(-1),
-      5,
+      6,
     );
     const ofUnknown = told.filter(({ msg }) => /doesn't know/.test(msg));
     assert.deepEqual(

@@ -71,7 +71,7 @@ async function sweepObjects(
 /** Anything else someone has put there, and it is theirs. */
 function isOurs(key: string): boolean {
   if (versionOfKey(key) !== undefined) return true;
-  return isTemporary(key) && (specOfKey(key) !== undefined || key.startsWith("probe."));
+  return isTemporary(key) && (specOfKey(key) !== undefined || /^(specs\/)?probe\./.test(key));
 }
 
 function tell({ log }: SweepContext, { removed, unknown }: Swept): void {

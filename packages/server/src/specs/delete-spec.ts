@@ -11,13 +11,13 @@ import {
   type Pointer,
   readPointer,
 } from "../publishing/pointers/queries.ts";
-import { cancelScheduled } from "../publishing/schedules/queries.ts";
+import { cancelScheduled, countScheduled } from "../publishing/schedules/queries.ts";
 import { lockSpec, markDeleted } from "./queries.ts";
 
 /**
  * Deletes a spec; its document leaves the CDN by the same way that a publish puts it there.
  *
- * @throws `not_found`, `revision_mismatch`, `forbidden` for who may not publish when it is live,
+ * @throws `not_found`, `revision_mismatch`, `forbidden` for who may not publish when it is live or scheduled,
  * `pointer_pending` when the spec is deleted but its document is not gone within 10 s
  */
 export async function deleteSpec(
@@ -32,8 +32,8 @@ export async function deleteSpec(
     const ofProduction = await readPointer(transaction, spec, production);
     const others = await listPointersBesideProduction(transaction, specId);
     const published = [ofProduction, ...others].filter(showsSomething);
-    const mayPublish = caller.permissions.has("specs:publish");
-    if (published.length > 0 && !mayPublish) throw forbidden("specs:publish");
+    const isPublishers = published.length > 0 || (await countScheduled(transaction, specId)) > 0;
+    if (isPublishers && !caller.permissions.has("specs:publish")) throw forbidden("specs:publish");
     const now = context.clock();
     await markDeleted(transaction, specId, now);
     const cancelled = await cancelScheduled(transaction, specId, { at: now });

@@ -85,8 +85,6 @@ async function connect(
   };
   try {
     await client.connect();
-    // A hint that a crash loses is no loss, and to sync it would hold up those of others.
-    await client.query("set synchronous_commit = off");
     const { rows } = await client.query<{ self: number }>("select pg_backend_pid() as self");
     client.on("notification", ({ processId, payload = "" }) => {
       if (processId !== rows[0]?.self) heard(payload);

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -10,6 +9,7 @@ import {
 import type { S3OriginConfig } from "../../origin-config.ts";
 import type { ObjectHeaders } from "../object-headers.ts";
 import type { PointerTag } from "../object-store.ts";
+import { temporaryName } from "../whole-file.ts";
 import { S3Error } from "./s3-error.ts";
 
 export interface S3Timeouts {
@@ -207,7 +207,7 @@ export function openBucket(config: S3OriginConfig, timeouts = s3Timeouts): Bucke
 
 /** A key for something small that is there for a moment: what a crash leaves of it is swept away. */
 export function probeKey(): string {
-  return `specs/probe-${randomBytes(6).toString("hex")}.tmp`;
+  return temporaryName("specs/probe");
 }
 
 function expiryOf(deadline: AbortSignal): Promise<never> {

@@ -51,12 +51,15 @@ export async function putPointer(
 export async function removePointer(
   bucket: Bucket,
   { pointer, expected }: Move,
+  conditions: Conditions,
   deadline: AbortSignal,
 ): Promise<PointResult> {
   const found = await bucket.find(pointer, deadline);
   if (found === undefined) return { moved: true, tag: null };
   if (!stands(found, expected)) return notMoved(found);
-  if (await bucket.remove(pointer, deadline, found.tag)) return { moved: true, tag: null };
+  if (await bucket.remove(pointer, deadline, conditions?.(found.tag))) {
+    return { moved: true, tag: null };
+  }
   return notMoved(await bucket.find(pointer, deadline));
 }
 
@@ -68,7 +71,7 @@ function notMoved(found: Found | undefined): PointResult {
   return { moved: false, tag: found?.tag ?? null };
 }
 
-/** Another store's tag, from before the origin was another one, can't be asked for. */
+/** A folder's tag, from before the origin was a bucket, can't be asked for. */
 function isTag(expected: PointerTag): boolean {
-  return expected === null || /^"[^"]*"$/.test(expected);
+  return !expected?.endsWith(".json");
 }

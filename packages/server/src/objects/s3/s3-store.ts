@@ -63,15 +63,11 @@ export function createS3Store(bucket: Bucket, log: Logger): ObjectStore {
 
     async point(pointer, target, expected) {
       const deadline = bucket.deadline();
+      const conditions = await conditionsOf(deadline);
       const result =
         target === null
-          ? await removePointer(bucket, { pointer, expected }, deadline)
-          : await putPointer(
-              bucket,
-              { pointer, expected, target },
-              await conditionsOf(deadline),
-              deadline,
-            );
+          ? await removePointer(bucket, { pointer, expected }, conditions, deadline)
+          : await putPointer(bucket, { pointer, expected, target }, conditions, deadline);
       if (result.moved) for (const listener of listeners) listener(pointer);
       return result;
     },
@@ -107,10 +103,14 @@ export function createS3Store(bucket: Bucket, log: Logger): ObjectStore {
       const key = probeKey();
       const bytes = randomBytes(probeBytes);
       await bucket.put({ key, bytes }, deadline);
-      const read = await bucket.get(key, deadline);
-      await bucket.remove(key, deadline);
-      if (!read?.equals(bytes))
-        throw new Error("The bucket gives something else than it was given.");
+      try {
+        const read = await bucket.get(key, deadline);
+        if (!read?.equals(bytes)) {
+          throw new Error("The bucket gives something else than it was given.");
+        }
+      } finally {
+        await bucket.remove(key, deadline);
+      }
     },
 
     onMove: (listener) => void listeners.push(listener),
@@ -122,13 +122,14 @@ async function readForms(
   key: string,
   deadline: AbortSignal,
 ): Promise<StoredObject | undefined> {
-  const [identity, ...others] = await Promise.all([
-    bucket.get(key, deadline),
-    ...codingsOf(key)
+  const identity = await bucket.get(key, deadline);
+  // Whoever makes up keys costs one request each, and not four.
+  if (identity === undefined) return undefined;
+  const others = await Promise.all(
+    codingsOf(key)
       .filter((coding) => coding !== "identity")
       .map(async (coding) => [coding, await bucket.get(formKey(key, coding), deadline)] as const),
-  ]);
-  const isWhole = others.every(([, bytes]) => bytes !== undefined);
-  if (identity === undefined || !isWhole) return undefined;
+  );
+  if (others.some(([, bytes]) => bytes === undefined)) return undefined;
   return { key, forms: { ...Object.fromEntries(others), identity } };
 }

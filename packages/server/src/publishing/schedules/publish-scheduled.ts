@@ -2,14 +2,19 @@ import { type Problem, problems } from "@screenspec/api";
 import { byItself, recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
 import type { ScheduledPublishRow } from "../../database/publishing-tables.ts";
+import type { Db, SpecRow } from "../../database/tables.ts";
 import { AppError, forbidden, notFound } from "../../errors.ts";
-import { type ClaimedJob, finishJob } from "../../jobs/queries.ts";
+import { type ClaimedJob, finishJob, postponeJob } from "../../jobs/queries.ts";
 import { composeVersion } from "../compose-version.ts";
 import { commitNextVersion, type MakingContext, type NextVersion } from "../make-version.ts";
+import { readPointer } from "../pointers/queries.ts";
 import { readNumbers } from "../queries.ts";
-import { endSchedule, findSchedule } from "./queries.ts";
+import { endSchedule, findSchedule, isAnotherFirst, readPublishTime } from "./queries.ts";
 
 type SchedulingContext = MakingContext & Pick<Context, "registeredTypes" | "authenticator" | "log">;
+
+/** How long to wait for one that comes first. */
+const turnMs = 1000;
 
 /** A scheduled publish that is yet to come. */
 type Due = ScheduledPublishRow & { readonly content: string };
@@ -22,9 +27,11 @@ export async function publishScheduled(context: SchedulingContext, job: ClaimedJ
   const schedule = await findSchedule(context.db, job.key);
   if (schedule === undefined) throw new Error(`The scheduled publish ${job.key} is gone.`);
   try {
-    if (isDue(schedule)) await publish(context, job, schedule);
     // Its transaction takes the job away when it ends: this one comes from nowhere.
-    else await finishJob(context.db, job);
+    if (!isDue(schedule)) await finishJob(context.db, job);
+    // Else the older draft would be live in the end.
+    else if (await isAnotherFirst(context.db, schedule)) await postponeJob(context.db, job, turnMs);
+    else await publish(context, job, schedule);
   } catch (error) {
     if (!isFinal(error)) throw error;
     await fail(context, job, { schedule, error });
@@ -62,15 +69,41 @@ async function publish(context: SchedulingContext, job: ClaimedJob, schedule: Du
   context.jobs.wake();
 }
 
-async function composeScheduled(
-  context: SchedulingContext,
-  { spec_id: specId, revision, content, content_hash }: Due,
-): Promise<NextVersion> {
+async function composeScheduled(context: SchedulingContext, schedule: Due): Promise<NextVersion> {
+  const { spec_id: specId, revision, content, content_hash } = schedule;
   const numbers = await readNumbers(context.db, specId);
   if (numbers === undefined) throw notFound("spec", specId);
   const latestVersion = numbers.latest_version;
   const source = { specId, latestVersion, revision, content, content_hash };
-  return composeVersion(context, source, () => true);
+  const next = await composeVersion(context, source, () => true);
+  return {
+    ...next,
+    isCurrent: async (transaction, spec) => {
+      await requireNothingLater(transaction, spec, schedule);
+      return next.isCurrent(transaction, spec);
+    },
+  };
+}
+
+/**
+ * Where it comes late, after the origin has failed or while no server ran, somebody may have published
+ * meanwhile: that is newer than this.
+ *
+ * @throws `newer_version_live`
+ */
+async function requireNothingLater(
+  db: Db,
+  spec: SpecRow,
+  { channel, schedule_at }: Due,
+): Promise<void> {
+  const { target_version: version } = await readPointer(db, spec, channel);
+  if (version === null) return;
+  const publishedAt = await readPublishTime(db, spec.id, version);
+  if (publishedAt === undefined || publishedAt <= schedule_at) return;
+  throw new AppError(
+    "newer_version_live",
+    `Version ${version} was published in ${channel} after the time that this was scheduled for.`,
+  );
 }
 
 /** Whether it would be refused another time too. */

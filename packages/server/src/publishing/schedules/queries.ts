@@ -24,6 +24,45 @@ export async function countScheduled(db: Db, specId: string): Promise<number> {
   return Number(count);
 }
 
+/** Whether one of the same channel is yet to come that was to be published before. */
+export async function isAnotherFirst(
+  db: Db,
+  { id, spec_id, channel, schedule_at }: ScheduledPublishRow,
+): Promise<boolean> {
+  const earlier = await db
+    .selectFrom("scheduled_publishes")
+    .select("id")
+    .where("spec_id", "=", spec_id)
+    .where("channel", "=", channel)
+    .where("status", "=", "scheduled")
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple("schedule_at", "id"), "<", tuple(schedule_at, id)),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return earlier !== undefined;
+}
+
+/** When a version was published; if that was scheduled, for when. Milliseconds since 1970. */
+export async function readPublishTime(
+  db: Db,
+  specId: string,
+  version: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("versions")
+    .leftJoin("scheduled_publishes", (join) =>
+      join
+        .onRef("scheduled_publishes.spec_id", "=", "versions.spec_id")
+        .onRef("scheduled_publishes.version", "=", "versions.version"),
+    )
+    .select(["versions.created_at", "schedule_at"])
+    .where("versions.spec_id", "=", specId)
+    .where("versions.version", "=", version)
+    .executeTakeFirst();
+  return row?.schedule_at ?? row?.created_at;
+}
+
 /** Notes what became of one. What it would have published is not kept. */
 export async function endSchedule(
   db: Db,

@@ -192,6 +192,42 @@ onEachDatabase("A scheduled publish", (makeDatabase) => {
     assert.equal((await comeDue(id, schedule)).version, 1);
   });
 
+  test("comes after one that was to come before, though both come late", async () => {
+    const id = await createSpec(server(), { name: "Home", components: [textNode("second")] });
+    const second = await schedulePublish(server(), id, { schedule_at: inDays(2) });
+    await put(id, { components: [textNode("first")] });
+    const first = await schedulePublish(server(), id, { schedule_at: inDays(1) });
+    await makeDue(server(), second);
+    await comeDue(id, first);
+    await comeDue(id, second);
+    const { version } = await readSchedule(server(), id, second);
+    assert.deepEqual([version, (await readSchedule(server(), id, first)).version], [2, 1]);
+  });
+
+  test("fails when somebody has published after its time", async () => {
+    const id = await createSpec(server());
+    const schedule = await schedulePublish(server(), id);
+    const { db } = server().context;
+    await db
+      .updateTable("scheduled_publishes")
+      .set({ schedule_at: Date.now() - 60_000 })
+      .where("id", "=", schedule)
+      .execute();
+    await publish(id, {});
+    const ended = await comeDue(id, schedule);
+    assert.deepEqual([ended.status, ended.problem.code], ["failed", "newer_version_live"]);
+    assert.equal((await readSpec(server(), id)).live_version, 1);
+  });
+
+  test("is not to be cancelled by deleting its spec by who may not publish", async () => {
+    const id = await createSpec(server());
+    const schedule = await schedulePublish(server(), id);
+    const editor = bearer((await addUser(server(), "editor")).token);
+    const refused = await server().ask("DELETE", `/specs/${id}`, undefined, editor);
+    assertProblem(refused, 403, "forbidden");
+    assert.equal((await readSchedule(server(), id, schedule)).status, "scheduled");
+  });
+
   test("outlives a restart, and doesn't come before its time", async (t) => {
     const first = await startTestServer(t, makeDatabase);
     const id = await createSpec(first, { name: "Home" });
