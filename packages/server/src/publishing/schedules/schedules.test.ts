@@ -7,6 +7,7 @@ import { auditEntries } from "../../../testing/audit.ts";
 import { onEachDatabase } from "../../../testing/databases.ts";
 import { eventsOf } from "../../../testing/events.ts";
 import { assertProblem } from "../../../testing/problems.ts";
+import { makeDue, readSchedule, scheduleComesDue } from "../../../testing/schedules.ts";
 import { textNode } from "../../../testing/screens.ts";
 import { sharedServer } from "../../../testing/shared-server.ts";
 import { createSpec, readSpec, schedulePublish } from "../../../testing/specs.ts";
@@ -30,15 +31,7 @@ onEachDatabase("A scheduled publish", (makeDatabase) => {
     server().ask("POST", `/specs/${id}/publish${query}`, body);
   const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
 
-  /** Lets its time come, and gives what became of it. */
-  async function comeDue(specId: string, schedule: string) {
-    await makeDue(server(), schedule);
-    server().context.jobs.wake();
-    await until(
-      async () => (await readSchedule(server(), specId, schedule)).status !== "scheduled",
-    );
-    return readSchedule(server(), specId, schedule);
-  }
+  const comeDue = (specId: string, id: string) => scheduleComesDue(server(), specId, id);
 
   test("goes live at its time as the draft was, by who scheduled it, as the next version", async () => {
     const id = await createSpec(server(), { name: "Home", components: [textNode("then")] });
@@ -192,33 +185,6 @@ onEachDatabase("A scheduled publish", (makeDatabase) => {
     assert.equal((await comeDue(id, schedule)).version, 1);
   });
 
-  test("comes after one that was to come before, though both come late", async () => {
-    const id = await createSpec(server(), { name: "Home", components: [textNode("second")] });
-    const second = await schedulePublish(server(), id, { schedule_at: inDays(2) });
-    await put(id, { components: [textNode("first")] });
-    const first = await schedulePublish(server(), id, { schedule_at: inDays(1) });
-    await makeDue(server(), second);
-    await comeDue(id, first);
-    await comeDue(id, second);
-    const { version } = await readSchedule(server(), id, second);
-    assert.deepEqual([version, (await readSchedule(server(), id, first)).version], [2, 1]);
-  });
-
-  test("fails when somebody has published after its time", async () => {
-    const id = await createSpec(server());
-    const schedule = await schedulePublish(server(), id);
-    const { db } = server().context;
-    await db
-      .updateTable("scheduled_publishes")
-      .set({ schedule_at: Date.now() - 60_000 })
-      .where("id", "=", schedule)
-      .execute();
-    await publish(id, {});
-    const ended = await comeDue(id, schedule);
-    assert.deepEqual([ended.status, ended.problem.code], ["failed", "newer_version_live"]);
-    assert.equal((await readSpec(server(), id)).live_version, 1);
-  });
-
   test("is not to be cancelled by deleting its spec by who may not publish", async () => {
     const id = await createSpec(server());
     const schedule = await schedulePublish(server(), id);
@@ -302,15 +268,6 @@ onEachDatabase("A scheduled publish", (makeDatabase) => {
     assert.equal((await publish(id, { schedule_at: inDays(1) })).status, 200);
   });
 });
-
-async function readSchedule(server: TestServer, specId: string, id: string) {
-  const { json } = await server.ask("GET", `/specs/${specId}/schedules`);
-  return json.find((one: { id: string }) => one.id === id);
-}
-
-async function makeDue(server: TestServer, id: string): Promise<void> {
-  await server.context.db.updateTable("jobs").set({ run_at: 1 }).where("key", "=", id).execute();
-}
 
 function jobsOf(server: TestServer, id: string) {
   return server.context.db.selectFrom("jobs").selectAll().where("key", "=", id).execute();

@@ -1,0 +1,20 @@
+import type { TestServer } from "./test-server.ts";
+import { until } from "./until.ts";
+
+export async function readSchedule(server: TestServer, specId: string, id: string) {
+  const { json } = await server.ask("GET", `/specs/${specId}/schedules`);
+  return json.find((one: { id: string }) => one.id === id);
+}
+
+/** Lets the time of a scheduled publish come. */
+export async function makeDue(server: TestServer, id: string): Promise<void> {
+  await server.context.db.updateTable("jobs").set({ run_at: 1 }).where("key", "=", id).execute();
+}
+
+/** Lets its time come, and gives what became of it. */
+export async function scheduleComesDue(server: TestServer, specId: string, id: string) {
+  await makeDue(server, id);
+  server.context.jobs.wake();
+  await until(async () => (await readSchedule(server, specId, id)).status !== "scheduled");
+  return readSchedule(server, specId, id);
+}
