@@ -74,10 +74,12 @@ export async function runRounds(home: Home, plan: Plan): Promise<Journal> {
 async function loadAndKill(work: Work, fleet: Fleet): Promise<void> {
   const { journal, random } = work;
   const load = startLoad(work, mostSpecs);
+  // No wait for anything: this is the instant at which it dies.
   await setTimeout(random.between(50, 400));
   const number = random.between(0, fleet.size - 1);
   await fleet.kill(number);
   journal.count("kills");
+  // As long as that, the others have all of the load.
   if (fleet.size > 1) await setTimeout(random.between(50, 150));
   await load.stop(graceMs);
   const diesAgain = random.next() < 0.125;

@@ -15,7 +15,7 @@ for tool in ceph ceph-mon ceph-osd radosgw; do
 done
 
 # Not below the checkout: sockets can't have a path of more than 107 bytes.
-home=$(mktemp -d /tmp/ceph-XXXXXX)
+home=$(mktemp --directory --tmpdir ceph-XXXXXX)
 conf=(--conf "$home/ceph.conf")
 daemons=()
 is_started=false

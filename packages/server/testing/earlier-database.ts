@@ -17,8 +17,12 @@ const log = pino({ level: "silent" });
 /** Of all migrations, in their order. */
 export const migrationNames = Object.keys(migrations) as (keyof typeof migrations)[];
 
-// biome-ignore lint/suspicious/noExplicitAny: the tables of earlier schemas have no types
-type AnyDb = Kysely<any>;
+/** The tables of an earlier schema, whatever they were. */
+interface EarlierTables {
+  readonly [table: string]: Readonly<Record<string, string | number | null>>;
+}
+
+type AnyDb = Kysely<EarlierTables>;
 
 /**
  * A database that only so many of the migrations have been run on; it is closed before it is opened anew.
@@ -49,12 +53,12 @@ export async function earlierDatabase(t: TestContext, makeDatabase: MakeDatabase
     await close();
     const opened = await openDatabase({ dataDir, databaseUrl }, log);
     closings.push(opened.close);
-    return opened.db;
+    return opened.db.withTables<EarlierTables>();
   };
   return { db, reopen, databaseUrl };
 }
 
 async function openEmpty(dataDir: string, databaseUrl: string | undefined): Promise<AnyDb> {
-  if (databaseUrl === undefined) return (await openSqlite(dataDir, log)).db;
-  return openPostgres(databaseUrl, log).db;
+  if (databaseUrl === undefined) return (await openSqlite(dataDir, log)).db.withTables<EarlierTables>();
+  return openPostgres(databaseUrl, log).db.withTables<EarlierTables>();
 }
