@@ -59,6 +59,7 @@ export async function earlierDatabase(t: TestContext, makeDatabase: MakeDatabase
 }
 
 async function openEmpty(dataDir: string, databaseUrl: string | undefined): Promise<AnyDb> {
-  if (databaseUrl === undefined) return (await openSqlite(dataDir, log)).db.withTables<EarlierTables>();
+  if (databaseUrl === undefined)
+    return (await openSqlite(dataDir, log)).db.withTables<EarlierTables>();
   return openPostgres(databaseUrl, log).db.withTables<EarlierTables>();
 }
