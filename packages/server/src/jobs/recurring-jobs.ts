@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Db } from "../database/tables.ts";
 import { createPollingLoop } from "../polling-loop.ts";
+import { backoffMs } from "./job-runner.ts";
 import { type ClaimedJob, postponeJob, renewLease } from "./queries.ts";
 import { addRecurringJob, claimDueRecurring, putBackDone } from "./recurring-queries.ts";
 
@@ -91,8 +92,7 @@ export function createRecurringJobRunner(
   }
 
   async function putBackFailed(claimed: ClaimedJob, job: RecurringJob, error: unknown) {
-    const backoffMs = 1000 * 2 ** Math.min(claimed.attempts - 1, 10);
-    const delayMs = Math.min(backoffMs, maxBackoffMs, job.everyMs);
+    const delayMs = backoffMs(claimed.attempts, Math.min(maxBackoffMs, job.everyMs));
     log.error({ err: error, job: claimed.key, delayMs }, "the recurring job failed");
     await postponeJob(db, claimed, delayMs).catch((cause) =>
       log.error({ err: cause }, "the job stays until its lease runs out"),
