@@ -10,7 +10,6 @@ import { type IfMatch, requireRevision } from "../http/conditional.ts";
 import { Reply } from "../http/reply.ts";
 import { keepReply } from "../idempotency/keep-reply.ts";
 import { isId } from "../ids.ts";
-import { encodeForms } from "../objects/encode-forms.ts";
 import { pointerKey, signatureKey, versionKey } from "../objects/keys.ts";
 import { lockSpec } from "../specs/queries.ts";
 import {
@@ -168,16 +167,10 @@ async function storeDocument(
   const bytes = Buffer.from(JSON.stringify(document));
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const objectKey = versionKey(specId, version, sha256);
-  const storeSignature = async () => {
-    const { keyId, jws } = await documentKeys.sign(bytes);
-    await objects.put(signatureKey(specId, version, sha256), { identity: jws });
-    return keyId;
-  };
   try {
-    const [keyId] = await Promise.all([
-      storeSignature(),
-      encodeForms(bytes).then((forms) => objects.put(objectKey, forms)),
-    ]);
+    const { keyId, jws } = await documentKeys.sign(bytes);
+    const signature = { key: signatureKey(specId, version, sha256), bytes: jws };
+    await objects.put({ key: objectKey, bytes }, signature);
     return { objectKey, sha256, keyId, size: bytes.length };
   } catch (error) {
     throw unavailable("The origin can't store the document.", error);

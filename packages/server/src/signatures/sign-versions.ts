@@ -79,7 +79,7 @@ async function signVersion(
     return;
   }
   const { keyId, jws } = await documentKeys.sign(document);
-  await objects.put(signatureKey(spec_id, version, sha256), { identity: jws });
+  await objects.put({ key: signatureKey(spec_id, version, sha256), bytes: jws });
   await noteSigned(db, row, keyId);
 }
 
