@@ -4,9 +4,9 @@ import { type IfMatch, requireRevision } from "../http/conditional.ts";
 import { isId } from "../ids.ts";
 import { pointerKey } from "../objects/keys.ts";
 import { requirePublishable } from "./compose-draft.ts";
-import { channelTold } from "./move-pointer.ts";
 import { readDraft } from "./queries.ts";
 import { readScheduleAt } from "./schedules/read-schedule-at.ts";
+import { tellChannel } from "./tell-channel.ts";
 
 interface ValidatedInput {
   readonly specId: string;
@@ -40,7 +40,7 @@ export async function validatePublish(
     status: "validated" as const,
     would: {
       cdn_url: `${addresses.cdn}/${pointerKey(specId, channel)}`,
-      ...channelTold(channel),
+      ...tellChannel(channel),
       ...(time === undefined
         ? { status: "published" as const, version: draft.latest_version + 1 }
         : { status: "scheduled" as const, schedule_at: new Date(time).toISOString() }),

@@ -8,9 +8,11 @@ import { keepReply } from "../idempotency/keep-reply.ts";
 import { isId } from "../ids.ts";
 import { pointerKey, signatureKey } from "../objects/keys.ts";
 import { lockSpec } from "../specs/queries.ts";
-import { versionComes } from "./make-version.ts";
-import { retarget, settlePointer, tagOnceMoved } from "./move-pointer.ts";
+import { versionPending } from "./make-version.ts";
 import { type Pointer, readPointer } from "./pointers/queries.ts";
+import { retargetPointer } from "./pointers/retarget-pointer.ts";
+import { settlePointer } from "./pointers/settle-pointer.ts";
+import { tagOnceMoved } from "./pointers/tag-once-moved.ts";
 import { findVersion, type VersionSummary } from "./queries.ts";
 
 export interface PromoteInput {
@@ -32,7 +34,7 @@ export interface PromoteInput {
  * it isn't live in `from`, `newer_version_live`, `limit_reached`, `pointer_pending` when it is not live
  * within 10 s
  */
-export async function promoteVersion(
+export async function promoteSpec(
   context: Pick<Context, "db" | "epoch" | "clock" | "jobs" | "addresses">,
   input: PromoteInput,
 ) {
@@ -63,7 +65,7 @@ export async function promoteVersion(
       await keepReply(transaction, caller, reply, generation);
       return { version, generation, reply };
     });
-  await settlePointer(context, { specId, channel }, generation, versionComes(version));
+  await settlePointer(context, { specId, channel }, generation, versionPending(version));
   return reply;
 }
 
@@ -110,7 +112,7 @@ async function moveForward(
 ): Promise<number> {
   const { channel, target_version: previous } = pointer;
   requireForward(spec, pointer, told.version);
-  const generation = await retarget(transaction, pointer, told.version);
+  const generation = await retargetPointer(transaction, pointer, told.version);
   await recordEvent(transaction, {
     ...{ type: "spec.published", spec, caller, occurredAt: clock(), channel, generation },
     data: {
