@@ -114,11 +114,16 @@ onEachDatabase("A channel", (makeDatabase) => {
     for (const to of others)
       assert.equal((await post(id, "promote", { version: 1, to })).status, 200);
     const before = await storedRows(server().context.db);
-    assertProblem(await post(id, "publish", { channel: "c20" }), 409, "limit_reached");
     assertProblem(await post(id, "promote", { version: 1, to: "c20" }), 409, "limit_reached");
+    const refused = await post(id, "publish", { channel: "c20" });
+    const tried = await post(id, "publish?validateOnly=true", { channel: "c20" });
+    for (const answer of [refused, tried]) assertProblem(answer, 409, "limit_reached");
+    assert.equal(tried.json.detail, refused.json.detail);
     assert.deepEqual(await storedRows(server().context.db), before);
-    assert.equal((await post(id, "publish", { channel: "c0" })).status, 200);
-    assert.equal((await post(id, "publish")).status, 200);
+    for (const action of ["publish?validateOnly=true", "publish"]) {
+      assert.equal((await post(id, action, { channel: "c0" })).status, 200);
+      assert.equal((await post(id, action)).status, 200);
+    }
     await post(id, "unpublish", { channel: "c1" });
     assert.equal((await post(id, "publish", { channel: "a".repeat(32) })).status, 200);
   });

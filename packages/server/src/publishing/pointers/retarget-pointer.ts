@@ -20,14 +20,22 @@ export async function retargetPointer(
   pointer: Pointer,
   version: number | null,
 ): Promise<number> {
-  if (version !== null) await requireRoom(db, pointer);
+  if (version !== null) await requireRoomForChannel(db, pointer);
   const generation = pointer.target_generation + 1;
   await setTarget(db, pointer, { target_version: version, target_generation: generation });
   await enqueueJob(db, jobOf(pointer));
   return generation;
 }
 
-async function requireRoom(db: Db, { specId, channel, target_version }: Pointer): Promise<void> {
+/**
+ * A spec is live in so many channels at most.
+ *
+ * @throws `limit_reached` when the pointer's would be one more
+ */
+export async function requireRoomForChannel(
+  db: Db,
+  { specId, channel, target_version }: Pointer,
+): Promise<void> {
   if (channel === production || target_version !== null) return;
   if ((await listPointersBesideProduction(db, specId)).length < channelsBesideProduction) return;
   const message = `The spec is live in ${channelsBesideProduction} channels beside production: unpublish one first.`;
