@@ -9,6 +9,7 @@ import { isId } from "../ids.ts";
 import { pointerKey, signatureKey } from "../objects/keys.ts";
 import { lockSpec } from "../specs/queries.ts";
 import { versionPending } from "./make-version.ts";
+import { readNewestShown } from "./pointers/newest-shown.ts";
 import { type Pointer, readPointer } from "./pointers/queries.ts";
 import { retargetPointer } from "./pointers/retarget-pointer.ts";
 import { settlePointer } from "./pointers/settle-pointer.ts";
@@ -111,7 +112,7 @@ async function moveForward(
   { spec, pointer, told, input: { caller, from, message } }: Move,
 ): Promise<number> {
   const { channel, target_version: previous } = pointer;
-  requireForward(spec, pointer, told.version);
+  await requireForward(transaction, spec, { pointer, version: told.version });
   const generation = await retargetPointer(transaction, pointer, told.version);
   await recordEvent(transaction, {
     ...{ type: "spec.published", spec, caller, occurredAt: clock(), channel, generation },
@@ -125,18 +126,19 @@ async function moveForward(
   return generation;
 }
 
-/**
- * Apps that have loaded a version may refuse an older one. What a pointer showed that shows nothing now is
- * not known: it may have been any version.
- */
-function requireForward(spec: SpecRow, pointer: Pointer, version: number): void {
-  const { channel, target_version, target_generation } = pointer;
-  const wasUsed = target_version === null && target_generation > 0;
-  const newest = wasUsed ? spec.latest_version : (target_version ?? 0);
-  if (version >= newest) return;
-  const why = wasUsed
-    ? `${channel} showed something before that may be newer than version ${version}`
-    : `Version ${newest} is live in ${channel}`;
+/** Apps that have loaded a version may refuse an older one. */
+async function requireForward(
+  db: Db,
+  spec: SpecRow,
+  { pointer, version }: { readonly pointer: Pointer; readonly version: number },
+): Promise<void> {
+  const { channel, target_version } = pointer;
+  const newest = await readNewestShown(db, pointer);
+  if (version >= (newest ?? spec.latest_version)) return;
+  const why =
+    newest === undefined
+      ? `${channel} showed something before that may be newer than version ${version}`
+      : `Version ${newest} ${target_version === null ? "was" : "is"} live in ${channel}`;
   throw new AppError(
     "newer_version_live",
     `${why}: to make the document of version ${version} live there, roll back to it.`,

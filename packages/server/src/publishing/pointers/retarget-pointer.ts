@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
 import { enqueueJob, enqueueJobs } from "../../jobs/queries.ts";
+import { keepNewestShown } from "./newest-shown.ts";
 import { jobOf, moveChannelPointerJob, movePointerJob } from "./pointer-jobs.ts";
 import { listPointersBesideProduction, type Pointer, setTarget } from "./queries.ts";
 
@@ -20,8 +21,9 @@ export async function retargetPointer(
   pointer: Pointer,
   version: number | null,
 ): Promise<number> {
-  if (version !== null) await requireRoomForChannel(db, pointer);
   const generation = pointer.target_generation + 1;
+  if (version === null) await keepNewestShown(db, pointer, generation);
+  else await requireRoomForChannel(db, pointer);
   await setTarget(db, pointer, { target_version: version, target_generation: generation });
   await enqueueJob(db, jobOf(pointer));
   return generation;
