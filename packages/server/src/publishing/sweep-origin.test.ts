@@ -8,7 +8,7 @@ import { keptLog } from "../../testing/kept-log.ts";
 import { showInChannel } from "../../testing/show-in-channel.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { wholeTurn } from "../../testing/whole-turn.ts";
+import { wholeRun } from "../../testing/whole-run.ts";
 import { newId } from "../ids.ts";
 import { pointerKey, signatureKey, versionKey } from "../objects/keys.ts";
 import { findVersion } from "./queries.ts";
@@ -52,7 +52,7 @@ onEachDatabase("The sweep of the origin", (makeDatabase) => {
     await objects.put({ key: fresh, bytes });
     await makeOlder(server, fresh, dayMs - hourMs);
 
-    await sweepOrigin(server.context).run(wholeTurn);
+    await sweepOrigin(server.context).run(wholeRun);
     assert.deepEqual(await filesOf(server), [...stay, ...filesOfObject(fresh)].sort());
     const told = lines.map((line) => JSON.parse(line));
     assert.deepEqual(
@@ -87,7 +87,7 @@ onEachDatabase("A deleted spec", (makeDatabase) => {
     await objects.put({ key: signatureKey(id, 1, digest), bytes: signature });
     await server.ask("DELETE", `/specs/${id}`);
     const restore = () => server.ask("POST", `/specs/${id}/restore`, undefined, headers);
-    const sweep = () => sweepOrigin(server.context).run(wholeTurn);
+    const sweep = () => sweepOrigin(server.context).run(wholeRun);
 
     now += 30 * dayMs - hourMs;
     await sweep();
@@ -137,7 +137,7 @@ onEachDatabase("A deleted spec", (makeDatabase) => {
       now += 30 * dayMs;
       let asked = 0;
       const goesOn = async () => ++asked <= cuts;
-      await sweepOrigin(server.context).run({ ...wholeTurn, goesOn });
+      await sweepOrigin(server.context).run({ ...wholeRun, goesOn });
       // The clock of the process that is asked may be behind.
       now -= 30 * dayMs;
       const restored = await server.ask("POST", `/specs/${id}/restore`, undefined, headers);
