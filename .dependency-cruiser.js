@@ -22,6 +22,7 @@ const sharedOfFeatures = [
   "events/record-event",
   "events/record-catalog-event",
   "webhooks/schedule-deliveries",
+  "webhooks/remove-deliveries",
   "audit/record-audit",
 ];
 

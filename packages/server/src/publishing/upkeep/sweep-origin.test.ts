@@ -2,17 +2,17 @@ import assert from "node:assert/strict";
 import { lutimes, mkdir, readdir, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
-import { bearer } from "../../testing/actors.ts";
-import { onEachDatabase } from "../../testing/databases.ts";
-import { keptLog } from "../../testing/kept-log.ts";
-import { showInChannel } from "../../testing/show-in-channel.ts";
-import { createSpec } from "../../testing/specs.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { wholeTurn } from "../../testing/whole-turn.ts";
-import { newId } from "../ids.ts";
-import { encodeForms } from "../objects/encode-forms.ts";
-import { pointerKey, signatureKey, versionKey } from "../objects/keys.ts";
-import { findVersion } from "./queries.ts";
+import { bearer } from "../../../testing/actors.ts";
+import { onEachDatabase } from "../../../testing/databases.ts";
+import { keptLog } from "../../../testing/kept-log.ts";
+import { showInChannel } from "../../../testing/show-in-channel.ts";
+import { createSpec } from "../../../testing/specs.ts";
+import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { wholeTurn } from "../../../testing/whole-turn.ts";
+import { newId } from "../../ids.ts";
+import { encodeForms } from "../../objects/encode-forms.ts";
+import { pointerKey, signatureKey, versionKey } from "../../objects/keys.ts";
+import { findVersion } from "../queries.ts";
 import { sweepOrigin } from "./sweep-origin.ts";
 
 const hourMs = 3_600_000;
@@ -53,7 +53,7 @@ onEachDatabase("The sweep of the origin", (makeDatabase) => {
     await objects.put(fresh, forms);
     await makeOlder(server, fresh, dayMs - hourMs);
 
-    await sweepOrigin(server.context).run(wholeTurn);
+    await sweepOrigin(server.context, wholeTurn);
     assert.deepEqual(await filesOf(server), [...stay, ...filesOfObject(fresh)].sort());
     const told = lines.map((line) => JSON.parse(line));
     assert.deepEqual(
@@ -72,7 +72,7 @@ onEachDatabase("The sweep of the origin", (makeDatabase) => {
 });
 
 onEachDatabase("A deleted spec", (makeDatabase) => {
-  test("is purged 30 days after it was deleted, with all that it had, and not an hour before", async (t) => {
+  test("is erased 30 days after it was deleted, with all that it had, and not an hour before", async (t) => {
     let now = Date.now();
     const server = await startTestServer(t, makeDatabase, {}, { clock: () => now });
     await server.context.recurringJobs.stop();
@@ -88,7 +88,7 @@ onEachDatabase("A deleted spec", (makeDatabase) => {
     await objects.put(signatureKey(id, 1, digest), signature);
     await server.ask("DELETE", `/specs/${id}`);
     const restore = () => server.ask("POST", `/specs/${id}/restore`, undefined, headers);
-    const sweep = () => sweepOrigin(server.context).run(wholeTurn);
+    const sweep = () => sweepOrigin(server.context, wholeTurn);
 
     now += 30 * dayMs - hourMs;
     await sweep();
@@ -121,7 +121,7 @@ onEachDatabase("A deleted spec", (makeDatabase) => {
     assert.equal((await server.fetch(`/cdn/${pointerKey(kept)}`)).status, 200);
   });
 
-  test("is nobody's to restore once its purge has begun, wherever that was cut short", async (t) => {
+  test("is nobody's to restore once its erasing has begun, wherever that was cut short", async (t) => {
     let now = Date.now();
     const server = await startTestServer(t, makeDatabase, {}, { clock: () => now });
     await server.context.recurringJobs.stop();
@@ -138,7 +138,7 @@ onEachDatabase("A deleted spec", (makeDatabase) => {
       now += 30 * dayMs;
       let asked = 0;
       const goesOn = async () => ++asked <= cuts;
-      await sweepOrigin(server.context).run({ ...wholeTurn, goesOn });
+      await sweepOrigin(server.context, { ...wholeTurn, goesOn });
       // The clock of the process that is asked may be behind.
       now -= 30 * dayMs;
       const restored = await server.ask("POST", `/specs/${id}/restore`, undefined, headers);
