@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Db } from "../database/tables.ts";
 import { createPollingLoop } from "../polling-loop.ts";
+import { backoffMs } from "./backoff.ts";
 import {
   type ClaimedJob,
   claimDueJobs,
@@ -32,13 +33,6 @@ export interface JobRunner {
 }
 
 const pollMs = 1000;
-/** The longest that a job waits that has failed. */
-export const maxBackoffMs = 60_000;
-
-/** How long a job waits that has failed so many times, at most `longestMs`. */
-export function backoffMs(attempts: number, longestMs: number = maxBackoffMs): number {
-  return Math.min(1000 * 2 ** Math.min(attempts - 1, 10), longestMs);
-}
 
 /** Runs due jobs of this and of dead processes. */
 export function createJobRunner(
