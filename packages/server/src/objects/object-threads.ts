@@ -3,6 +3,7 @@ import { type Coding, codings, type Forms } from "./encode-forms.ts";
 import type * as tasks from "./thread-tasks.ts";
 
 type Tasks = typeof tasks;
+type FormFile = tasks.FormFile;
 
 /** So many wait for the disk at a time; two of them keep two processors busy. */
 const maxThreads = 4;
@@ -16,14 +17,32 @@ const idleTimeout = 30_000;
  */
 export class ObjectThreads {
   #pool: Promise<Piscina> | undefined;
+  #running = 0;
 
   /** @throws what the task throws */
   async run<Name extends keyof Tasks>(
     name: Name,
     input: Parameters<Tasks[Name]>[0],
   ): Promise<ReturnType<Tasks[Name]>> {
-    this.#pool ??= openPool();
-    return (await this.#pool).run(input, { name });
+    this.#running += 1;
+    try {
+      this.#pool ??= openPool();
+      return await (await this.#pool).run(input, { name });
+    } finally {
+      this.#running -= 1;
+    }
+  }
+
+  /**
+   * Writes files into a folder, so that they stay: by as many threads as have nothing to do, which so wait for the
+   * disk at the same time; by one where all are at work.
+   */
+  async writeForms(folder: string, files: readonly FormFile[]): Promise<void> {
+    const free = Math.max(1, Math.min(maxThreads - this.#running, files.length));
+    const parts = Map.groupBy(files.entries(), ([index]) => index % free).values();
+    await Promise.all(
+      parts.map((part) => this.run("writeForms", { folder, files: part.map(([, file]) => file) })),
+    );
   }
 
   /** Compresses an object once and for all. */
