@@ -18,7 +18,8 @@ const tests = "(\\.test\\.ts$|/testing/)";
  * the ways to tell and to be told what happened, and to keep who did it.
  */
 const sharedOfFeatures = [
-  "publishing/move-pointer",
+  "publishing/pointers/retarget-pointer",
+  "publishing/pointers/settle-pointer",
   "events/record-event",
   "events/record-catalog-event",
   "webhooks/schedule-deliveries",

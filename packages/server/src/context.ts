@@ -37,7 +37,7 @@ import { makeDataDir } from "./make-data-dir.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import type { ObjectStore } from "./objects/object-store.ts";
 import { openObjectStore } from "./objects/open-object-store.ts";
-import { moveAllPointers } from "./publishing/move-pointer.ts";
+import { moveAllPointers } from "./publishing/pointers/retarget-pointer.ts";
 import { openPurging } from "./purging/open-purging.ts";
 import { createSealer, type Sealer } from "./seal.ts";
 import { loadSecretKey } from "./secret-key.ts";

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { onEachDatabase } from "../../testing/databases.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { startTestServer } from "../../testing/test-server.ts";
-import { wholeTurn } from "../../testing/whole-turn.ts";
+import { wholeRun } from "../../testing/whole-run.ts";
 import { removeOldAudit } from "./remove-old-audit.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -16,7 +16,7 @@ onEachDatabase("An audit entry", (makeDatabase) => {
     const entries = db.selectFrom("audit_entries").select("action").where("target", "=", id);
     const removeAfter = async (days: number, settings = config) => {
       const later = () => clock() + days * dayMs;
-      await removeOldAudit({ db, clock: later, config: settings }).run(wholeTurn);
+      await removeOldAudit({ db, clock: later, config: settings }).run(wholeRun);
       return (await entries.execute()).length;
     };
     assert.equal(await removeAfter(9000, { ...config, auditRetentionDays: undefined }), 1);

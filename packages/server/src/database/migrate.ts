@@ -22,6 +22,7 @@ import { up as channels } from "./migrations/0016-channels.ts";
 import { up as documentKeys } from "./migrations/0017-document-keys.ts";
 import { up as sharedCounts } from "./migrations/0018-shared-counts.ts";
 import { up as recurringJobs } from "./migrations/0019-recurring-jobs.ts";
+import { up as takenOffPointers } from "./migrations/0020-taken-off-pointers.ts";
 import type { Db } from "./tables.ts";
 
 /** By name, in order. A migration that has landed is never changed: the next one mends it. */
@@ -45,6 +46,7 @@ export const migrations = {
   "0017-document-keys": { up: documentKeys },
   "0018-shared-counts": { up: sharedCounts },
   "0019-recurring-jobs": { up: recurringJobs },
+  "0020-taken-off-pointers": { up: takenOffPointers },
 };
 
 /** How often migrations are begun anew when they and a server that goes on writing wait for each other. */

@@ -10,7 +10,7 @@ import { type HeardEvent, listen } from "../../testing/listener.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
-import { wholeTurn } from "../../testing/whole-turn.ts";
+import { wholeRun } from "../../testing/whole-run.ts";
 import { newId } from "../ids.ts";
 import { readFeedState } from "./queries.ts";
 import { recordEvent } from "./record-event.ts";
@@ -44,9 +44,9 @@ onEachDatabase("An event stream that is resumed", (makeDatabase) => {
     await createSpec(server);
     await first.count(2);
     first.close();
-    await sweepFeed({ db, clock: () => clock() + 29 * dayMs }).run(wholeTurn);
+    await sweepFeed({ db, clock: () => clock() + 29 * dayMs }).run(wholeRun);
     assert.equal((await readFeedState(db)).swept_position, 0);
-    await sweepFeed({ db, clock: () => clock() + 31 * dayMs }).run(wholeTurn);
+    await sweepFeed({ db, clock: () => clock() + 31 * dayMs }).run(wholeRun);
     await createSpec(server);
 
     const tooOld = await listen(server, { lastEventId: first.events[0]?.id ?? "" });

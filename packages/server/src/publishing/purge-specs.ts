@@ -1,7 +1,7 @@
 import { production } from "@screenspec/api";
 import { byItself, recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
-import type { Turn } from "../jobs/recurring-jobs.ts";
+import type { Run } from "../jobs/recurring-jobs.ts";
 import { pointerKey } from "../objects/keys.ts";
 import { restorableMs } from "../specs/queries.ts";
 import {
@@ -21,17 +21,17 @@ const versionsAtATime = 200;
  */
 export async function markSpecsForPurge(
   { db, clock }: Pick<Context, "db" | "clock">,
-  turn: Turn,
+  run: Run,
 ): Promise<ReadonlySet<string>> {
   const before = clock() - restorableMs;
-  while ((await markForPurge(db, { before, limit: markedAtATime })) > 0 && (await turn.goesOn()));
+  while ((await markForPurge(db, { before, limit: markedAtATime })) > 0 && (await run.goesOn()));
   return new Set(await listMarkedForPurge(db));
 }
 
 /** Removes what the database has of specs of which the origin has nothing any more; their rows last. */
 export async function finishPurges(
   context: Pick<Context, "db" | "objects" | "clock">,
-  turn: Turn,
+  run: Run,
   specIds: ReadonlySet<string>,
 ): Promise<void> {
   for (const specId of specIds) {
@@ -40,10 +40,10 @@ export async function finishPurges(
       await context.objects.remove(pointerKey(specId, channel));
     }
     while ((await deleteSomeVersions(context.db, specId, versionsAtATime)) > 0) {
-      if (!(await turn.goesOn())) return;
+      if (!(await run.goesOn())) return;
     }
     await deleteSpec(context, specId);
-    if (!(await turn.goesOn())) return;
+    if (!(await run.goesOn())) return;
   }
 }
 

@@ -8,12 +8,12 @@ import { showInChannel } from "../../testing/show-in-channel.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
-import { wholeTurn } from "../../testing/whole-turn.ts";
+import { wholeRun } from "../../testing/whole-run.ts";
 import { newId } from "../ids.ts";
 import { countJobs } from "../jobs/count-jobs.ts";
 import { insertJobAt } from "../jobs/queries.ts";
 import { pointerKey } from "../objects/keys.ts";
-import { movePointerJob } from "./move-pointer.ts";
+import { movePointerJob } from "./pointers/pointer-jobs.ts";
 import { reconcilePointers } from "./reconcile-pointers.ts";
 
 onEachDatabase("What the origin shows", (makeDatabase) => {
@@ -70,10 +70,10 @@ onEachDatabase("What the origin shows", (makeDatabase) => {
     for (let number = 0; number < 7; number += 1) ids.push(await publish(server, 1));
     for (const id of ids) await unlink(linkOf(server, id));
     const { run } = reconcilePointers(server.context, { atATime: 2, perRun: 4 });
-    const first = await run(wholeTurn);
+    const first = await run(wholeRun);
     assert.equal(first, ids[3]);
     await until(async () => (await missing(server, ids)).length === 3);
-    assert.equal(await run({ ...wholeTurn, progress: first }), null);
+    assert.equal(await run({ ...wholeRun, progress: first }), null);
     await until(async () => (await missing(server, ids)).length === 0);
   });
 
@@ -86,7 +86,7 @@ onEachDatabase("What the origin shows", (makeDatabase) => {
     const unknown = newId("spec");
     await putLink(server, unknown, await targetOf(server, known, 1));
     const { run } = reconcilePointers(server.context);
-    for (let round = 0; round < 2; round += 1) await run(wholeTurn);
+    for (let round = 0; round < 2; round += 1) await run(wholeRun);
 
     assert.equal((await server.fetch(`/cdn/${pointerKey(unknown)}`)).status, 200);
     const told = lines.map((line) => JSON.parse(line));

@@ -1,11 +1,11 @@
 import { production } from "@screenspec/api";
 import type { Context } from "../context.ts";
 import { addMissingJobs } from "../jobs/queries.ts";
-import type { RecurringJob, Turn } from "../jobs/recurring-jobs.ts";
+import type { RecurringJob, Run } from "../jobs/recurring-jobs.ts";
 import { behindPointersOf, type PointerName, pointerOfKey } from "../objects/keys.ts";
 import type { ListedPointer } from "../objects/object-store.ts";
-import { jobOf } from "./move-pointer.ts";
 import { createOriginFindings, type OriginFindings } from "./origin-findings.ts";
+import { jobOf } from "./pointers/pointer-jobs.ts";
 import { readTarget } from "./pointers/queries.ts";
 import {
   addEmptyChannels,
@@ -39,8 +39,8 @@ export function reconcilePointers(
   return {
     everyMs: 30_000,
     atStart: true,
-    run: async (turn) => {
-      let after = turn.progress;
+    run: async (run) => {
+      let after = run.progress;
       const shown = takeUpTo(
         objects.listPointers(after === null ? undefined : behindPointersOf(after)),
       );
@@ -50,13 +50,13 @@ export function reconcilePointers(
         if (last !== undefined) {
           after = last;
           const rest = comparePage(context, findings, page.records, shown(behindPointersOf(last)));
-          await repairAll(context, turn, findings, await rest);
+          await repairAll(context, run, findings, await rest);
         }
         if (page.specIds.length < limits.atATime) {
           await settleStrays(context, findings, (await shown().next()).value ?? []);
           return null;
         }
-        if (!(await turn.goesOn())) break;
+        if (!(await run.goesOn())) break;
       }
       return after;
     },
@@ -87,7 +87,7 @@ async function comparePage(
 
 async function repairAll(
   context: ReconcileContext,
-  turn: Turn,
+  run: Run,
   findings: OriginFindings,
   differing: ReadonlySet<PointerRecord>,
 ): Promise<void> {
@@ -100,7 +100,7 @@ async function repairAll(
       context,
       some.filter((_, index) => lost[index] === undefined),
     );
-    if (!(await turn.goesOn())) return;
+    if (!(await run.goesOn())) return;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import type { RecurringJob, Turn } from "../jobs/recurring-jobs.ts";
+import type { RecurringJob, Run } from "../jobs/recurring-jobs.ts";
 import { specOfKey, versionOfKey } from "../objects/keys.ts";
 import type { ListedObject } from "../objects/object-store.ts";
 import { isTemporary } from "../objects/whole-file.ts";
@@ -25,11 +25,11 @@ interface Swept {
 export function sweepOrigin(context: SweepContext): RecurringJob {
   return {
     everyMs: dayMs,
-    run: async (turn) => {
-      const purged = await markSpecsForPurge(context, turn);
+    run: async (run) => {
+      const purged = await markSpecsForPurge(context, run);
       const swept: Swept = { removed: 0, unknown: 0 };
-      if (await sweepObjects(context, turn, purged, swept)) {
-        await finishPurges(context, turn, purged);
+      if (await sweepObjects(context, run, purged, swept)) {
+        await finishPurges(context, run, purged);
       }
       tell(context, swept);
       return null;
@@ -40,7 +40,7 @@ export function sweepOrigin(context: SweepContext): RecurringJob {
 /** @returns whether it came to the end */
 async function sweepObjects(
   { db, objects, clock }: SweepContext,
-  turn: Turn,
+  run: Run,
   purged: ReadonlySet<string>,
   swept: Swept,
 ): Promise<boolean> {
@@ -60,10 +60,10 @@ async function sweepObjects(
       for (const few of slices(unused, removedAtATime)) {
         await Promise.all(few.map(({ key }) => objects.remove(key)));
         swept.removed += few.length;
-        if (!(await turn.goesOn())) return false;
+        if (!(await run.goesOn())) return false;
       }
     }
-    if (!(await turn.goesOn())) return false;
+    if (!(await run.goesOn())) return false;
   }
   return true;
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Context } from "../context.ts";
-import type { RecurringJob, Turn } from "../jobs/recurring-jobs.ts";
+import type { RecurringJob, Run } from "../jobs/recurring-jobs.ts";
 import { signatureKey } from "../objects/keys.ts";
 import { listIdsOfNoKey, listVersionsOfKey, noteSigned } from "./queries.ts";
 
@@ -21,11 +21,11 @@ export function signVersions(context: SigningContext): RecurringJob {
   let told = "";
   return {
     ...{ everyMs, atStart: true },
-    run: async (turn) => {
+    run: async (run) => {
       const left = new Map<string, unknown>();
       for (const wanted of ["live", "all"] as const) {
         for await (const versions of unsignedVersions(context, wanted)) {
-          if (!(await signAll(context, turn, versions, left))) return null;
+          if (!(await signAll(context, run, versions, left))) return null;
         }
       }
       const keys = [...left.keys()].join();
@@ -52,12 +52,12 @@ async function* unsignedVersions({ db }: SigningContext, wanted: "live" | "all")
 /** @returns whether to go on */
 async function signAll(
   context: SigningContext,
-  turn: Turn,
+  run: Run,
   versions: readonly UnsignedVersion[],
   left: Map<string, unknown>,
 ): Promise<boolean> {
   for (let from = 0; from < versions.length; from += atATime) {
-    if (!(await turn.goesOn())) return false;
+    if (!(await run.goesOn())) return false;
     const some = versions.slice(from, from + atATime);
     await Promise.all(some.map((version) => signVersion(context, version, left)));
   }
@@ -79,7 +79,7 @@ async function signVersion(
     return;
   }
   const { keyId, jws } = await documentKeys.sign(document);
-  await objects.put(signatureKey(spec_id, version, sha256), { identity: jws });
+  await objects.put({ key: signatureKey(spec_id, version, sha256), bytes: jws });
   await noteSigned(db, row, keyId);
 }
 

@@ -5,12 +5,13 @@ import { forbidden, notFound } from "../errors.ts";
 import { recordEvent, tellRecorded } from "../events/record-event.ts";
 import { type IfMatch, requireRevision } from "../http/conditional.ts";
 import { isId } from "../ids.ts";
-import { retarget, settlePointer } from "../publishing/move-pointer.ts";
 import {
   listPointersBesideProduction,
   type Pointer,
   readPointer,
 } from "../publishing/pointers/queries.ts";
+import { retargetPointer } from "../publishing/pointers/retarget-pointer.ts";
+import { type Pending, settlePointer } from "../publishing/pointers/settle-pointer.ts";
 import { cancelScheduled, countScheduled } from "../publishing/schedules/queries.ts";
 import { lockSpec, markDeleted } from "./queries.ts";
 
@@ -37,11 +38,12 @@ export async function deleteSpec(
     const now = context.clock();
     await markDeleted(transaction, specId, now);
     const cancelled = await cancelScheduled(transaction, specId, { at: now });
-    for (const pointer of others.filter(showsSomething)) await retarget(transaction, pointer, null);
+    for (const pointer of others.filter(showsSomething))
+      await retargetPointer(transaction, pointer, null);
     // Production's is noted as gone when those of all channels are.
     const pending =
       published.length + others.length > 0
-        ? await retarget(transaction, ofProduction, null)
+        ? await retargetPointer(transaction, ofProduction, null)
         : onItsWay(ofProduction);
     await recordEvent(transaction, {
       ...{ type: "spec.deleted", spec, caller, occurredAt: now },
@@ -52,12 +54,14 @@ export async function deleteSpec(
   });
   tellRecorded(context);
   if (generation !== undefined) {
-    const message =
-      "The spec is deleted; its document leaves the CDN as soon as the origin answers.";
-    await settlePointer(context, { specId, channel: production }, generation, { message });
+    await settlePointer(context, { specId, channel: production }, generation, deletePending);
   }
   return { status: "deleted" as const };
 }
+
+const deletePending: Pending = {
+  message: "The spec is deleted; its document leaves the CDN as soon as the origin answers.",
+};
 
 function showsSomething({ target_version }: Pointer): boolean {
   return target_version !== null;

@@ -14,6 +14,7 @@ import { until } from "../../../testing/until.ts";
 import type { Environment } from "../../config.ts";
 import { newId } from "../../ids.ts";
 import { pointerKey, signatureKey } from "../keys.ts";
+import { ObjectThreads } from "../object-threads.ts";
 import { type Bucket, openBucket } from "./bucket.ts";
 import { createS3Store, openS3Store } from "./s3-store.ts";
 
@@ -55,12 +56,12 @@ testOnS3(
     await objects.probe();
     const specId = newId("spec");
     const key = signatureKey(specId, 1, "0".repeat(64));
-    await objects.put(key, { identity: Buffer.from("signature") });
+    await objects.put({ key, bytes: Buffer.from("signature") });
     await proxy.set("hangs");
     const began = performance.now();
     const late = { name: "S3Error", code: "TimeoutError" };
     await Promise.all([
-      assert.rejects(objects.put(key, { identity: Buffer.from("signature") }), late),
+      assert.rejects(objects.put({ key, bytes: Buffer.from("signature") }), late),
       assert.rejects(objects.read(key), late),
       assert.rejects(objects.point(pointerKey(specId), key, null), late),
     ]);
@@ -79,7 +80,7 @@ testOnS3("A pointer that was put is moved, also when the answer to that was lost
   let expected: string | null = null;
   for (const version of [1, 2]) {
     const key = signatureKey(specId, version, "0".repeat(64));
-    await objects.put(key, { identity: Buffer.from(`signature ${version}`) });
+    await objects.put({ key, bytes: Buffer.from(`signature ${version}`) });
     const lost = loseAnswerTo("PUT", `${pointer}?`);
     const result = await objects.point(pointer, key, expected);
     assert.ok(lost.isLost);
@@ -91,18 +92,20 @@ testOnS3("A pointer that was put is moved, also when the answer to that was lost
 
 testOnS3(
   "In a bucket that heeds no conditions a pointer moves from what is expected too, with a warning",
-  async () => {
+  async (t) => {
+    const threads = new ObjectThreads();
+    t.after(() => threads.close());
     const bucket = openBucket(s3Origin(s3Environment()));
     const heedless: Bucket = {
       ...bucket,
       put: ({ expected, ...what }, by) => bucket.put(what, by),
     };
     const { lines: logged, log } = keptLog("warn");
-    const objects = createS3Store(heedless, log);
+    const objects = createS3Store({ bucket: heedless, threads, log });
     const specId = newId("spec");
     const pointer = pointerKey(specId);
     const keys = [1, 2].map((version) => signatureKey(specId, version, "0".repeat(64)));
-    for (const key of keys) await objects.put(key, { identity: Buffer.from(key) });
+    for (const key of keys) await objects.put({ key, bytes: Buffer.from(key) });
     const [first = "", second = ""] = keys;
     const made = await objects.point(pointer, first, null);
     assert.deepEqual(await objects.point(pointer, second, null), { moved: false, tag: made.tag });

@@ -5,7 +5,8 @@ import { formOf } from "../encode-forms.ts";
 import { formKey, objectOfForm, possibleFormKeys } from "../form-keys.ts";
 import { codingsOf, kindOfKey } from "../keys.ts";
 import { objectHeaders } from "../object-headers.ts";
-import type { ListedObject, ObjectStore, StoredObject } from "../object-store.ts";
+import type { ListedObject, NewObject, ObjectStore, StoredObject } from "../object-store.ts";
+import { ObjectThreads } from "../object-threads.ts";
 import type { OpenedObjectStore } from "../open-object-store.ts";
 import { type Bucket, openBucket, probeKey, type S3Timeouts } from "./bucket.ts";
 import { createConditions } from "./conditions.ts";
@@ -27,25 +28,43 @@ export function openS3Store(
   timeouts?: S3Timeouts,
 ): OpenedObjectStore {
   const bucket = openBucket(config, timeouts);
-  return { objects: createS3Store(bucket, log), close: () => bucket.close() };
+  const threads = new ObjectThreads();
+  const close = async () => {
+    bucket.close();
+    await threads.close();
+  };
+  return { objects: createS3Store({ bucket, threads, log }), close };
 }
 
-export function createS3Store(bucket: Bucket, log: Logger): ObjectStore {
+interface Dependencies {
+  readonly bucket: Bucket;
+  readonly threads: ObjectThreads;
+  readonly log: Logger;
+}
+
+export function createS3Store({ bucket, threads, log }: Dependencies): ObjectStore {
   const conditionsOf = createConditions(bucket, log);
   conditionsOf(bucket.deadline()).catch((error) => {
     log.error({ err: error }, "the origin can't be used");
   });
   const listeners: ((pointer: string) => void)[] = [];
+
+  async function putForms({ key, bytes: identity }: NewObject, deadline: AbortSignal) {
+    const codings = codingsOf(key);
+    const forms = await threads.encode(identity, codings);
+    await Promise.all(
+      codings.map(async (coding) => {
+        const bytes = formOf(forms, coding);
+        const headers = objectHeaders(key, coding, bytes);
+        await bucket.put({ key: formKey(key, coding), bytes, headers }, deadline);
+      }),
+    );
+  }
+
   return {
-    async put(key, forms) {
+    async put(...objects) {
       const deadline = bucket.deadline();
-      await Promise.all(
-        codingsOf(key).map(async (coding) => {
-          const bytes = formOf(forms, coding);
-          const headers = objectHeaders(key, coding, bytes);
-          await bucket.put({ key: formKey(key, coding), bytes, headers }, deadline);
-        }),
-      );
+      await Promise.all(objects.map((object) => putForms(object, deadline)));
     },
 
     async read(key) {

@@ -8,7 +8,7 @@ import { type ClaimedJob, finishJob, postponeJob } from "../../jobs/queries.ts";
 import { composeVersion } from "../compose-version.ts";
 import { commitNextVersion, type MakingContext, type NextVersion } from "../make-version.ts";
 import { readPointer } from "../pointers/queries.ts";
-import { readNumbers } from "../queries.ts";
+import { lockSpecEvenDeleted, readNumbers } from "../queries.ts";
 import { endSchedule, findSchedule, isAnotherFirst, readPublishTime } from "./queries.ts";
 
 type SchedulingContext = MakingContext & Pick<Context, "registeredTypes" | "authenticator" | "log">;
@@ -127,6 +127,8 @@ async function fail(
   };
   const at = clock();
   const isOurs = await db.transaction().execute(async (transaction) => {
+    // Locked in the order in which cancelling does: neither then waits for what the other has.
+    await lockSpecEvenDeleted(transaction, specId);
     if (!(await finishJob(transaction, job))) return false;
     const ended = { status: "failed" as const, problem: JSON.stringify(problem), ended_at: at };
     await endSchedule(transaction, id, ended);
