@@ -9,6 +9,8 @@ type FormFile = tasks.FormFile;
 const maxThreads = 4;
 /** They are there while there is something to publish, and take up no memory else. */
 const idleTimeout = 30_000;
+/** What they make is outside of the heap, and short-lived: with as much as usual they'd take up 11 MB more each. */
+const maxYoungGenerationSizeMb = 2;
 
 /**
  * Threads that do for the origin what takes the processor's time or waits for the disk: all that is to be done
@@ -64,7 +66,10 @@ async function openPool(): Promise<Piscina> {
   // Loaded with the first publish: a server that is only asked does without.
   const { Piscina } = await import("piscina");
   const filename = import.meta.resolve("@screenspec/server/thread-tasks");
-  return new Piscina({ filename, minThreads: 0, maxThreads, idleTimeout, recordTiming: false });
+  return new Piscina({
+    ...{ filename, minThreads: 0, maxThreads, idleTimeout, recordTiming: false },
+    resourceLimits: { maxYoungGenerationSizeMb },
+  });
 }
 
 function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
