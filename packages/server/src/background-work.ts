@@ -9,6 +9,7 @@ import { publishScheduled } from "./publishing/schedules/publish-scheduled.ts";
 import { publishScheduledJob } from "./publishing/schedules/queries.ts";
 import { createOriginFindings } from "./publishing/upkeep/origin-findings.ts";
 import { reconcilePointers } from "./publishing/upkeep/reconcile-pointers.ts";
+import { settleStrays } from "./publishing/upkeep/settle-strays.ts";
 import { sweepOrigin } from "./publishing/upkeep/sweep-origin.ts";
 import { signVersions, signVersionsJob } from "./signatures/sign-versions.ts";
 import { createSigningFindings } from "./signatures/signing-findings.ts";
@@ -72,6 +73,10 @@ export function recurringWork(
     [signVersionsJob]: {
       ...{ everyMs: aMinute, atStart: true },
       run: (turn) => signVersions(signing, turn),
+    },
+    "settle-strays": {
+      ...{ everyMs: aDay, atStart: true },
+      run: (turn) => settleStrays(origin, turn),
     },
     "sweep-feed": { everyMs: anHour, run: (turn) => sweepFeed(context, turn) },
     "remove-old-events": { everyMs: anHour, run: (turn) => removeOldEvents(context, turn) },

@@ -17,7 +17,7 @@ import { formOf } from "./encode-forms.ts";
 import { hasCode, ifPresent, isMissing } from "./file-errors.ts";
 import { formKey, possibleFormKeys } from "./form-keys.ts";
 import { codingsOf } from "./keys.ts";
-import { listObjectsIn, listPointersIn, readLink } from "./list-folder.ts";
+import { listObjectsIn, listPointersIn, readLink, readTags } from "./list-folder.ts";
 import type { ObjectStore, PointerTag, StoredObject } from "./object-store.ts";
 import { createSharedRuns } from "./shared-runs.ts";
 import { temporaryName, writeWhole } from "./whole-file.ts";
@@ -83,7 +83,9 @@ export function createFolderStore(root: string): ObjectStore {
       return { moved: true, tag: wanted };
     },
 
-    listPointers: (after) => listPointersIn(root, after),
+    tagsOf: (pointers) => readTags(root, pointers),
+
+    listPointers: () => listPointersIn(root),
 
     listObjects: () => listObjectsIn(root),
 

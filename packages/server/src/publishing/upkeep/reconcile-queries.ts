@@ -47,7 +47,6 @@ export async function listPointerRecords(
 
 /** Adds channels that are to show nothing, but those that there are: their pointers can be moved then. */
 export async function addEmptyChannels(db: Db, names: readonly PointerName[]): Promise<void> {
-  if (names.length === 0) return;
   const rows = names.map(({ specId, channel }) => ({ spec_id: specId, channel }));
   await db
     .insertInto("channels")
@@ -64,4 +63,13 @@ export async function readKnownSpecs(db: Db, specIds: readonly string[]): Promis
     .where(isAmong(db, "id", specIds))
     .execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+/** The channels that specs have, or had, beside production. */
+export async function listChannelsOf(db: Db, specIds: readonly string[]): Promise<PointerName[]> {
+  return db
+    .selectFrom("channels")
+    .select(["spec_id as specId", "channel"])
+    .where(isAmong(db, "spec_id", specIds))
+    .execute();
 }
