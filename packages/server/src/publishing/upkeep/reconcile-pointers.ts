@@ -6,8 +6,9 @@ import { jobOf } from "../move-pointer.ts";
 import { readTarget } from "../pointers/queries.ts";
 import type { OriginFindings } from "./origin-findings.ts";
 import { listPointerRecords, type PointerRecord } from "./reconcile-queries.ts";
+import { withdrawDeleted } from "./withdraw-deleted.ts";
 
-interface ReconcileContext extends Pick<Context, "db" | "objects" | "jobs"> {
+interface ReconcileContext extends Pick<Context, "db" | "objects" | "jobs" | "clock"> {
   readonly findings: OriginFindings;
 }
 
@@ -37,8 +38,10 @@ export async function reconcilePointers(
       ...{ after, limit: limits.atATime },
     });
     await repairAll(context, turn, await findDiffering(context.objects, records));
-    if (specIds.length < limits.atATime) return null;
-    after = specIds.at(-1) ?? null;
+    const upTo = specIds.at(-1);
+    if (upTo !== undefined) await withdrawDeleted(context, { after, upTo });
+    if (upTo === undefined || specIds.length < limits.atATime) return null;
+    after = upTo;
     if (!(await turn.goesOn())) break;
   }
   return after;
