@@ -78,9 +78,17 @@ export function recurringWork(
       ...{ everyMs: aDay, atStart: true },
       run: (turn) => settleStrays(origin, turn),
     },
-    "sweep-feed": { everyMs: anHour, run: (turn) => sweepFeed(context, turn) },
-    "remove-old-events": { everyMs: anHour, run: (turn) => removeOldEvents(context, turn) },
-    "remove-old-audit": { everyMs: aDay, run: (turn) => removeOldAudit(context, turn) },
-    "sweep-origin": { everyMs: aDay, run: (turn) => sweepOrigin(context, turn) },
+    "sweep-feed": { everyMs: anHour, removesOld: true, run: (turn) => sweepFeed(context, turn) },
+    "remove-old-events": {
+      everyMs: anHour,
+      removesOld: true,
+      run: (turn) => removeOldEvents(context, turn),
+    },
+    "remove-old-audit": {
+      everyMs: aDay,
+      removesOld: true,
+      run: (turn) => removeOldAudit(context, turn),
+    },
+    "sweep-origin": { everyMs: aDay, removesOld: true, run: (turn) => sweepOrigin(context, turn) },
   };
 }

@@ -64,6 +64,7 @@ interface SpecTable {
   created_by: string;
   updated_at: number;
   updated_by: string;
+  /** By the database's clock; 0: it is being erased. */
   deleted_at: number | null;
   /** The highest version ever committed; 0 before the first. */
   latest_version: Generated<number>;

@@ -27,7 +27,7 @@ export async function deleteSpec(
     const now = context.clock();
     const { wasPublished, generation, cancelled } = await withdrawSpec(transaction, spec, now);
     if (wasPublished && !caller.permissions.has("specs:publish")) throw forbidden("specs:publish");
-    await markDeleted(transaction, specId, now);
+    await markDeleted(transaction, specId);
     await recordEvent(transaction, {
       ...{ type: "spec.deleted", spec, caller, occurredAt: now },
       ...(generation === undefined ? {} : { generation }),
