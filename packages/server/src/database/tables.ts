@@ -284,7 +284,7 @@ interface EpochStateRow {
 /** How often an actor or address has asked, in all processes, as far as they have told. */
 interface RequestCountRow {
   key: string;
-  /** Minutes since 1970: the last in which that was counted. */
+  /** Minutes since 1970 by the database's clock: the last in which that was counted. */
   minute: number;
   count: number;
 }
