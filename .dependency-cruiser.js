@@ -18,7 +18,8 @@ const tests = "(\\.test\\.ts$|/testing/)";
  * deleted spec leaves the CDN, the ways to tell and to be told what happened, and to keep who did it.
  */
 const sharedOfFeatures = [
-  "publishing/move-pointer",
+  "publishing/pointers/retarget-pointer",
+  "publishing/pointers/settle-pointer",
   "publishing/withdraw-spec",
   "events/record-event",
   "events/record-catalog-event",

@@ -13,6 +13,7 @@ const external = [
   "@node-rs/argon2",
   "@scalar/fastify-api-reference",
   "pg",
+  "piscina",
   "@opentelemetry/*",
 ];
 // Of CommonJS modules, `require` of what is part of Node is still called.
@@ -24,6 +25,7 @@ await build({
   entryPoints: {
     index: "packages/server/src/index.ts",
     "checkpoint-worker": "packages/server/src/database/sqlite/checkpoint-worker.ts",
+    "thread-tasks": "packages/server/src/objects/thread-tasks.ts",
   },
   conditions: ["@screenspec/source"],
   mainFields: ["module", "main"],

@@ -19,9 +19,10 @@ home=$(mktemp --directory --tmpdir ceph-XXXXXX)
 conf=(--conf "$home/ceph.conf")
 daemons=()
 is_started=false
+patience=120 # seconds, for all of the start
 
 clean_up() {
-  $is_started || cat "$home/start.log" >&2
+  $is_started || tell_failure
   # Nothing of it is kept, so it needs no time to write anything.
   if ((${#daemons[@]} > 0)); then
     kill -KILL "${daemons[@]}" || true
@@ -29,6 +30,18 @@ clean_up() {
   fi 2>/dev/null
   rm -rf "$home"
 }
+tell_failure() {
+  local log
+  cat "$home/start.log"
+  for log in "$home"/{daemons,client.rgw.gateway,mon.a,osd.0}.log; do
+    [[ ! -s $log ]] || { echo "The end of ${log##*/}:" && tail --lines 20 "$log"; }
+  done
+  if ((SECONDS >= patience)); then
+    echo "Ceph's gateway did not start within $patience s: what it waits for should be above."
+  else
+    echo "Ceph's gateway did not start: the reason should be above."
+  fi
+} >&2
 trap clean_up EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM HUP
@@ -81,6 +94,11 @@ run_daemon() {
   daemons+=($!)
 }
 
+# What asks a daemon waits for it, for ever if it may.
+in_time() {
+  ((SECONDS < patience)) && timeout $((patience - SECONDS)) "$@"
+}
+
 start() {
   local fsid osd monitor
   fsid=$(</proc/sys/kernel/random/uuid) osd=$(</proc/sys/kernel/random/uuid)
@@ -89,18 +107,18 @@ start() {
   mkdir "$home"/{mon,osd,rgw}
   make_keys
   monmaptool --create --fsid "$fsid" --addv a "$monitor" "$home/monmap"
-  ceph-mon "${conf[@]}" --id a --mkfs --monmap "$home/monmap"
+  in_time ceph-mon "${conf[@]}" --id a --mkfs --monmap "$home/monmap"
   run_daemon ceph-mon --id a
-  ceph "${conf[@]}" osd new "$osd"
-  ceph-osd "${conf[@]}" --id 0 --mkfs --osd-uuid "$osd"
+  in_time ceph "${conf[@]}" osd new "$osd"
+  in_time ceph-osd "${conf[@]}" --id 0 --mkfs --osd-uuid "$osd"
   run_daemon ceph-osd --id 0
   run_daemon radosgw --name client.rgw.gateway
   # It listens once all its pools are made.
   until (: <>"/dev/tcp/127.0.0.1/${S3_TEST_ENDPOINT##*:}") 2>/dev/null; do
     kill -0 "${daemons[-1]}"
-    sleep 0.2
+    in_time sleep 0.2
   done
-  radosgw-admin "${conf[@]}" user create --uid tests --display-name tests \
+  in_time radosgw-admin "${conf[@]}" user create --uid tests --display-name tests \
     --access-key "$S3_TEST_ACCESS_KEY" --secret-key "$S3_TEST_SECRET_KEY"
 }
 

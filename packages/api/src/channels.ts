@@ -14,7 +14,7 @@ export const promoteSpec = route({
   tag: "Publishing",
   summary: "Make the version of one channel live in another",
   description:
-    "The version that is live in `from`, or `version`, becomes live in `to`: the same document under the same number, composed and stored no second time. With both, only if that version is live in `from`. What shows a newer version is not promoted to: roll back there instead. The same version again is a success, and no event.",
+    "Makes the version that is live in the channel `from` live in the channel `to` as well. It is the same document under the same number: nothing is composed or stored again. Give `version` in place of `from` to promote any version; give both to be sure that `from` still shows that version. A channel doesn't go back to an older version than it shows, or showed before it was unpublished: that is 409 `newer_version_live`, and `rollback` does it instead. If `to` shows the version already, the answer is a success, and there is no event.",
   access: "specs:publish",
   params: specParams,
   body: Type.Object(

@@ -101,7 +101,7 @@ export const problems = {
   newer_version_live: {
     status: 409,
     title: "The channel has a newer version",
-    when: "To be promoted was a version to a channel that shows a newer one, or may have: a rollback makes it live there, as a new version.",
+    when: "To be promoted was a version to a channel that shows a newer one, or showed one before it was unpublished. A rollback makes the version live there, as a new one. Or what was scheduled came late, and a newer version was published meanwhile.",
   },
   limit_reached: {
     status: 409,

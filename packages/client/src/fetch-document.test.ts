@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { type TestContext, test } from "node:test";
 import { onSqlite } from "../../server/testing/databases.ts";
 import { startTestServer } from "../../server/testing/test-server.ts";
+import { until } from "../../server/testing/until.ts";
 import { type Fate, startRelay } from "../testing/relay.ts";
 import { type DocumentErrorCode, DocumentVerificationError, fetchDocument } from "./documents.ts";
 import { createClient } from "./index.ts";
@@ -29,6 +30,29 @@ test("A key that isn't known has the keys loaded once more, unless they were giv
   const document = await fetchDocument(cdnUrl, { jwksUrl, fetch: asOfBefore });
   assert.deepEqual([document.version, asked], [3, 2]);
   await assertRefused(fetchDocument(cdnUrl, { keys }), "unknown_key");
+});
+
+test("A signature that is kept from before its key was revoked is loaded once more", async (t) => {
+  const { api, id, cdnUrl, jwksUrl, read } = await publishTwice(t);
+  const { signature_url } = await api.getVersion({ spec_id: id, version: "2" });
+  const before = await read(signature_url);
+  const [leaked] = await api.listDocumentKeys();
+  const { kid } = await api.createDocumentKey();
+  await api.activateDocumentKey({ kid });
+  await api.revokeDocumentKey({ kid: leaked?.kid ?? "" });
+  await until(async () => (await read(signature_url)) !== before);
+  const keys = JSON.parse(await read(jwksUrl));
+  let asked = 0;
+  const asOfBefore: typeof fetch = async (url, init) => {
+    if (!String(url).endsWith(".jws")) return fetch(url, init);
+    asked += 1;
+    return init?.cache === "no-cache" ? fetch(url, init) : new Response(before);
+  };
+  for (const trusted of [{ jwksUrl }, { keys }]) {
+    asked = 0;
+    const document = await fetchDocument(cdnUrl, { ...trusted, fetch: asOfBefore });
+    assert.deepEqual([document.version, asked], [2, 2]);
+  }
 });
 
 test("Whoever is on the way can give nothing that wasn't signed, nor anything else that was", async (t) => {

@@ -25,7 +25,8 @@ export interface FetchDocumentOptions extends LoadOptions {
 
 /**
  * Loads the live document of a spec, and gives it once it is certain that its publisher has signed it.
- * A key that is not known has the keys loaded once more.
+ * A key that is not known has the signature and the keys loaded once more, past what is kept of them: a
+ * version is signed anew when its key is revoked.
  *
  * @param cdnUrl what publishing has answered: `…/specs/<id>.json`
  * @throws DocumentVerificationError; the signal's reason; TypeError when that is no such address, or
@@ -46,10 +47,13 @@ export async function fetchDocument(
     throw new DocumentVerificationError("other_spec", `The document is of ${said.specId}.`);
   }
   const name = `${specId}/${said.version}-${(await sha256(bytes)).slice(0, 16)}.jws`;
-  const jws = new TextDecoder().decode(await load(new URL(name, cdnUrl), options));
+  const loadSignature = async (cache?: "no-cache") =>
+    new TextDecoder().decode(await load(new URL(name, cdnUrl), options, cache));
+  const jws = await loadSignature();
   const document = await verifyDocument(bytes, jws, keys).catch(async (error: unknown) => {
-    if (!isUnknownKey(error) || options.keys !== undefined) throw error;
-    return verifyDocument(bytes, jws, await keysOf(options, "no-cache"));
+    if (!isUnknownKey(error)) throw error;
+    const newest = [loadSignature("no-cache"), keysOf(options, "no-cache")] as const;
+    return verifyDocument(bytes, ...(await Promise.all(newest)));
   });
   const { minVersion = 0 } = options;
   if (document.version < minVersion) {

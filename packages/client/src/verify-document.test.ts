@@ -45,7 +45,7 @@ test("Whatever isn't a signature of the document by one of the keys is refused",
     ["one more byte", "bad_signature", jws, `${text} `],
     ["no key", "unknown_key", jws, text, { keys: [] }],
     ["another key", "unknown_key", jws, text, { keys: [{ ...key, kid: "other" }] }],
-    ["a key of another kind", "unknown_key", jws, text, { keys: [{ ...key, crv: "X25519" }] }],
+    ["a key of another kind", "bad_key", jws, text, { keys: [{ ...key, crv: "X25519" }] }],
     ["no algorithm", "malformed", withHeader({ alg: "none", kid, typ })],
     ["another algorithm", "malformed", withHeader({ alg: "HS256", kid, typ })],
     ["another type", "malformed", sign(text, { typ: "at+jwt" })],
@@ -71,3 +71,28 @@ test("Whatever isn't a signature of the document by one of the keys is refused",
     assert.equal(error.code, code, what);
   }
 });
+
+test("A key that can't be used is told by its name, and others that can be are used all the same", async () => {
+  const jws = sign(text);
+  const [key] = keys.keys;
+  const short = { ...key, x: "AAAA" };
+  const noText = { ...key, x: 5 };
+  for (const broken of [short, { ...key, x: "no base64url!" }, noText, { ...key, kty: "EC" }]) {
+    const error = await verifyDocument(bytesOf(text), jws, asKeys([broken])).catch(
+      (thrown: unknown) => thrown,
+    );
+    assert.ok(error instanceof DocumentVerificationError, `${broken.x}: ${error}`);
+    assert.equal(error.code, "bad_key");
+    assert.match(error.message, /The key the first can't be used: \S/);
+    const others = asKeys([null, 7, "key", broken, key]);
+    assert.equal((await verifyDocument(bytesOf(text), jws, others)).version, 3);
+  }
+  await assert.rejects(verifyDocument(bytesOf(text), jws, asKeys([null, 7])), {
+    code: "unknown_key",
+  });
+});
+
+/** What was loaded from somewhere can be anything. */
+function asKeys(loaded: readonly unknown[]): typeof keys {
+  return JSON.parse(JSON.stringify({ keys: loaded }));
+}

@@ -25,7 +25,7 @@ export interface JsonWebKeys {
  *
  * @param bytes the document as it was loaded, not parsed and written again
  * @param jws the text at `signature_url`
- * @throws DocumentVerificationError `malformed`, `unknown_key`, `bad_signature`
+ * @throws DocumentVerificationError `malformed`, `unknown_key`, `bad_key`, `bad_signature`
  * @see RFC 7515, appendix F, and RFC 8037
  */
 export async function verifyDocument(
@@ -84,15 +84,30 @@ function readKeyId(encodedHeader: string): string {
   return kid;
 }
 
-async function importKey({ keys }: JsonWebKeys, kid: string) {
-  for (const { kty, crv, x, kid: keyId } of keys) {
-    if (keyId !== kid || kty !== "OKP" || crv !== algorithm || typeof x !== "string") continue;
-    return crypto.subtle.importKey("jwk", { kty, crv, x }, algorithm, false, ["verify"]);
+/** The first key of that name that can be used: what is in a set that was loaded may be broken. */
+async function importKey({ keys }: JsonWebKeys, kid: string): Promise<VerifyingKey> {
+  let failure: DocumentVerificationError | undefined;
+  for (const key of keys) {
+    if (key?.kid !== kid) continue;
+    try {
+      return await importPublicKey(key);
+    } catch (cause) {
+      const why = cause instanceof Error ? cause.message : String(cause);
+      const message = `The key ${kid} can't be used: ${why}`;
+      failure = new DocumentVerificationError("bad_key", message, { cause });
+    }
   }
-  throw new DocumentVerificationError(
-    "unknown_key",
-    `The document is signed by the key ${kid}, which is not among those given.`,
-  );
+  const message = `The document is signed by the key ${kid}, which is not among those given.`;
+  throw failure ?? new DocumentVerificationError("unknown_key", message);
+}
+
+type VerifyingKey = Awaited<ReturnType<typeof importPublicKey>>;
+
+async function importPublicKey({ kty, crv, x }: JsonWebKeys["keys"][number]) {
+  if (kty !== "OKP" || crv !== algorithm || typeof x !== "string") {
+    throw new Error(`It is no public key of ${algorithm}, which has kty "OKP", crv and x.`);
+  }
+  return crypto.subtle.importKey("jwk", { kty, crv, x }, algorithm, false, ["verify"]);
 }
 
 type Members = Readonly<Record<string, unknown>>;

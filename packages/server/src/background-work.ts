@@ -4,7 +4,8 @@ import { removeOldEvents } from "./events/remove-old-events.ts";
 import { sweepFeed } from "./events/sweep-feed.ts";
 import type { JobHandler, JobHandlers } from "./jobs/job-runner.ts";
 import type { RecurringJobs } from "./jobs/recurring-jobs.ts";
-import { moveChannelPointerJob, movePointer, movePointerJob } from "./publishing/move-pointer.ts";
+import { movePointer } from "./publishing/pointers/move-pointer.ts";
+import { moveChannelPointerJob, movePointerJob } from "./publishing/pointers/pointer-jobs.ts";
 import { publishScheduled } from "./publishing/schedules/publish-scheduled.ts";
 import { publishScheduledJob } from "./publishing/schedules/queries.ts";
 import { createOriginFindings } from "./publishing/upkeep/origin-findings.ts";
@@ -68,27 +69,27 @@ export function recurringWork(
   return {
     "reconcile-pointers": {
       ...{ everyMs: halfAMinute, atStart: true },
-      run: (turn) => reconcilePointers(origin, turn),
+      run: (run) => reconcilePointers(origin, run),
     },
     [signVersionsJob]: {
       ...{ everyMs: aMinute, atStart: true },
-      run: (turn) => signVersions(signing, turn),
+      run: (run) => signVersions(signing, run),
     },
     "settle-strays": {
       ...{ everyMs: aDay, atStart: true },
-      run: (turn) => settleStrays(origin, turn),
+      run: (run) => settleStrays(origin, run),
     },
-    "sweep-feed": { everyMs: anHour, removesOld: true, run: (turn) => sweepFeed(context, turn) },
+    "sweep-feed": { everyMs: anHour, removesOld: true, run: (run) => sweepFeed(context, run) },
     "remove-old-events": {
       everyMs: anHour,
       removesOld: true,
-      run: (turn) => removeOldEvents(context, turn),
+      run: (run) => removeOldEvents(context, run),
     },
     "remove-old-audit": {
       everyMs: aDay,
       removesOld: true,
-      run: (turn) => removeOldAudit(context, turn),
+      run: (run) => removeOldAudit(context, run),
     },
-    "sweep-origin": { everyMs: aDay, removesOld: true, run: (turn) => sweepOrigin(context, turn) },
+    "sweep-origin": { everyMs: aDay, removesOld: true, run: (run) => sweepOrigin(context, run) },
   };
 }

@@ -47,10 +47,15 @@ export function otlpProtocol(text: string): string {
 
 export function httpUrl(text: string): string {
   const url = URL.parse(text);
-  if (url === null || !/^https?:$/.test(url.protocol) || url.search !== "" || url.hash !== "") {
+  if (url !== null && url.username + url.password !== "") {
     throw new Error(
-      `has to be an http or https address without query, not ${JSON.stringify(text)}.`,
+      "has to be without user and password: addresses are logged, and secrets have variables of their own.",
     );
+  }
+  if (url === null || !/^https?:$/.test(url.protocol) || url.search !== "" || url.hash !== "") {
+    // What can't be read may have a password in it all the same.
+    const given = text.includes("@") ? "" : `, not ${JSON.stringify(text)}`;
+    throw new Error(`has to be an http or https address without query${given}.`);
   }
   return text.replace(/\/+$/, "");
 }

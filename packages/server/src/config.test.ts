@@ -95,7 +95,14 @@ const bad: readonly (readonly [string, string])[] = [
   ...["-1", "65536", "80.5", "0x50", "http", " 80"].map((text) => ["PORT", text] as const),
   ["DATABASE_URL", "mysql://db/screenspec"],
   ["DATABASE_URL", "data/screenspec.db"],
-  ["ORIGIN", "ftp://bucket/prefix"],
+  ...[
+    "ftp://bucket/prefix",
+    "gs:bucket",
+    "s3:bucket",
+    "s3:/bucket",
+    "S3://bucket",
+    "S3:bucket",
+  ].map((text) => ["ORIGIN", text] as const),
   ...["s3://", "s3://Bucket", "s3://b", "s3://bucket//prefix", "s3://bucket/../prefix"].map(
     (text) => ["ORIGIN", text] as const,
   ),
@@ -167,6 +174,45 @@ test("An OpenID issuer needs an audience, and nothing of OpenID is set without a
     rest.map((text) => text.split(":")[0]),
     ["OIDC_AUDIENCE", "OIDC_ROLE_CLAIM"],
   );
+});
+
+test("What was to be a bucket is no folder, and how it is written is told; a folder may have any name", () => {
+  for (const text of ["s3:bucket/prefix", "s3:/bucket/prefix", "S3://bucket/prefix"]) {
+    assert.match(problemsOf({ ORIGIN: text }).join(), /Write s3:\/\/bucket\/prefix/);
+  }
+  assert.match(
+    problemsOf({ ORIGIN: "data:objects" }).join(),
+    /a folder of that name is \.\/data:objects/,
+  );
+  assert.deepEqual(configOf({ ORIGIN: "./s3:bucket" }).origin, {
+    ...{ kind: "folder", folder: resolve("s3:bucket") },
+  });
+});
+
+test("Addresses with a password in them are refused, and it is shown to nobody", () => {
+  const address = "http://operator:p4ssw0rd@example.com:6081";
+  const [bucket, purge] = [{ ORIGIN: "s3://bucket" }, { CDN_PURGE: "http" }];
+  const given = {
+    ...{ S3_ENDPOINT: address, CDN_BASE_URL: address, CDN_PURGE_URL: address },
+    ...{ PUBLIC_URL: address, OIDC_ISSUER: address, OIDC_AUDIENCE: "screenspec" },
+  };
+  for (const spoil of ["", "/?query", "\n", " "]) {
+    const env = Object.fromEntries(Object.entries(given).map(([name, url]) => [name, url + spoil]));
+    const problems = problemsOf({ ...env, ...bucket, ...purge, OIDC_AUDIENCE: "screenspec" });
+    for (const name of [
+      "S3_ENDPOINT",
+      "CDN_BASE_URL",
+      "CDN_PURGE_URL",
+      "PUBLIC_URL",
+      "OIDC_ISSUER",
+    ]) {
+      assert.ok(
+        problems.some((problem) => problem.startsWith(`${name}: `)),
+        name + spoil,
+      );
+    }
+    assert.ok(!problems.join().includes("p4ssw0rd"));
+  }
 });
 
 test("A bucket is reached by what the AWS tools are told, and one elsewhere by its endpoint", () => {

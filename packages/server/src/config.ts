@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
+import { awsCredentialsReader, awsSecrets } from "./aws-credentials.ts";
 import {
   bearerToken,
   email,
@@ -93,6 +94,7 @@ const loopback = ["127.0.0.0/8", "::1/128"];
 const secretVariables = [
   ...["DATABASE_URL", "SECRET_KEY", "ADMIN_PASSWORD", "METRICS_TOKEN"],
   ...purgeSecrets,
+  ...awsSecrets,
 ];
 
 /** Reads the environment: the configuration, or everything that is wrong with it. Starts nothing. */
@@ -125,14 +127,17 @@ export function readConfig(environment: Environment): ConfigResult {
     );
   }
 
+  const awsCredentials = awsCredentialsReader(read, problems);
+  const origin = readOrigin(read, problems, { unset: `${dataDir}/origin`, awsCredentials });
+
   const config: Config = {
     port: read("PORT", integer(0, 65_535), 8000),
     host,
     dataDir,
     databaseUrl,
-    origin: readOrigin(read, problems, `${dataDir}/origin`),
+    origin,
     cdnBaseUrl,
-    cdnPurge: readPurge(env, read, problems, cdnBaseUrl),
+    cdnPurge: readPurge({ env, read, problems, cdnBaseUrl, origin, awsCredentials }),
     publicUrl,
     secretKey,
     admin: {

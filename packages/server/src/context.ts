@@ -37,7 +37,8 @@ import { makeDataDir } from "./make-data-dir.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import type { ObjectStore } from "./objects/object-store.ts";
 import { openObjectStore } from "./objects/open-object-store.ts";
-import { moveAllPointers } from "./publishing/move-pointer.ts";
+import type { PublishedObjects } from "./objects/published-objects.ts";
+import { moveAllPointers } from "./publishing/pointers/retarget-pointer.ts";
 import { openPurging } from "./purging/open-purging.ts";
 import { createSealer, type Sealer } from "./seal.ts";
 import { loadSecretKey } from "./secret-key.ts";
@@ -66,6 +67,8 @@ export interface Context {
   readonly metrics: Metrics;
   readonly tracing: Tracing;
   readonly objects: ObjectStore;
+  /** The same origin, for readers from outside. */
+  readonly publishedObjects: PublishedObjects;
   readonly jobs: JobRunner;
   readonly recurringJobs: RecurringJobRunner;
   readonly idempotencyKeys: IdempotencyKeys;
@@ -138,8 +141,9 @@ export async function openContext(
     );
     const { db } = database;
     // With SQLite the folder is ours from here on.
-    const { objects } = opened.adopt(await openObjectStore(config.origin, log), ({ close }) =>
-      close(),
+    const { objects, publishedObjects } = opened.adopt(
+      await openObjectStore(config.origin, log),
+      ({ close }) => close(),
     );
     await clearSpool(config.dataDir);
     const sealer = createSealer(await loadSecretKey(config));
@@ -191,7 +195,16 @@ export async function openContext(
     );
     const context: Context = {
       ...{ config, log, db, peers, epoch, clock, sealer, signingKeys, documentKeys, metrics },
-      ...{ objects, webhookSender, authenticator, eventFeed, searchIndexer, jobs, recurringJobs },
+      ...{
+        objects,
+        publishedObjects,
+        webhookSender,
+        authenticator,
+        eventFeed,
+        searchIndexer,
+        jobs,
+        recurringJobs,
+      },
       databasePool: database.pool,
       databaseFailed: database.failed,
       tracing,

@@ -8,8 +8,8 @@ import { createSpec } from "../testing/specs.ts";
 import { cutListeners, startTwoServers, untilTheyListen } from "../testing/start-servers.ts";
 import type { TestServer } from "../testing/test-server.ts";
 import { until } from "../testing/until.ts";
-import { retarget } from "./publishing/move-pointer.ts";
 import { readPointer } from "./publishing/pointers/queries.ts";
+import { retargetPointer } from "./publishing/pointers/retarget-pointer.ts";
 import { publishScheduledJob } from "./publishing/schedules/queries.ts";
 import { lockSpec } from "./specs/queries.ts";
 import { deliverWebhookJob } from "./webhooks/schedule-deliveries.ts";
@@ -145,7 +145,7 @@ test("What a process that stopped has left to do is done by the other", async (t
   await other.context.db.transaction().execute(async (transaction) => {
     const spec = await lockSpec(transaction, id);
     assert.ok(spec);
-    await retarget(transaction, await readPointer(transaction, spec, "production"), null);
+    await retargetPointer(transaction, await readPointer(transaction, spec, "production"), null);
   });
   await until(async () => (await other.ask("GET", `/specs/${id}`)).json.live_version === null);
   assert.equal((await other.fetch(`/cdn/specs/${id}.json`)).status, 404);

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { AwsCredentials, ReadAwsCredentials } from "./aws-credentials.ts";
 import { httpUrl, oneOf, type ReadSetting } from "./config-values.ts";
 
 /** Where published objects are stored. */
@@ -20,21 +21,15 @@ export interface S3OriginConfig {
   /** Whether the bucket is named in the path, and not in the host's name. */
   readonly forcePathStyle: boolean;
   /** Unset: where the AWS SDK finds them, as a role of the machine. */
-  readonly credentials: Credentials | undefined;
-}
-
-interface Credentials {
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  readonly sessionToken?: string;
+  readonly credentials: AwsCredentials | undefined;
 }
 
 /** Reads `ORIGIN`, and where that is a bucket what is needed to reach it. */
 export function readOrigin(
   read: ReadSetting,
   problems: string[],
-  unset: string,
-): FolderOriginConfig | S3OriginConfig {
+  { unset, awsCredentials }: { unset: string; awsCredentials: ReadAwsCredentials },
+): OriginConfig {
   const place = read("ORIGIN", folderOrBucket, resolve(unset));
   const endpoint = read("S3_ENDPOINT", httpUrl, undefined);
   const pathStyle = read("S3_FORCE_PATH_STYLE", oneOf(["true", "false"]), undefined);
@@ -54,19 +49,8 @@ export function readOrigin(
   return {
     ...{ kind: "s3", ...place, region, endpoint },
     forcePathStyle: pathStyle === undefined ? endpoint !== undefined : pathStyle === "true",
-    credentials: readCredentials(read, problems),
+    credentials: awsCredentials(),
   };
-}
-
-function readCredentials(read: ReadSetting, problems: string[]): Credentials | undefined {
-  const accessKeyId = read("AWS_ACCESS_KEY_ID", String, "");
-  const secretAccessKey = read("AWS_SECRET_ACCESS_KEY", String, "");
-  const sessionToken = read("AWS_SESSION_TOKEN", String, undefined);
-  if (accessKeyId === "" && secretAccessKey === "") return undefined;
-  if (secretAccessKey === "")
-    problems.push("AWS_SECRET_ACCESS_KEY: needed with AWS_ACCESS_KEY_ID.");
-  if (accessKeyId === "") problems.push("AWS_ACCESS_KEY_ID: needed with AWS_SECRET_ACCESS_KEY.");
-  return { accessKeyId, secretAccessKey, ...(sessionToken === undefined ? {} : { sessionToken }) };
 }
 
 /** @see https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html */
@@ -75,10 +59,10 @@ const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const prefixPart = /^(?!\.{1,2}$)[A-Za-z0-9._~-]+$/;
 
 function folderOrBucket(text: string): string | Pick<S3OriginConfig, "bucket" | "prefix"> {
-  const [, scheme, rest = ""] = /^([a-z][a-z0-9+.-]*):\/\/(.*)$/i.exec(text) ?? [];
+  const [, scheme, rest = ""] = /^([a-z][a-z0-9+.-]*:)(.*)$/i.exec(text) ?? [];
   if (scheme === undefined) return resolve(text);
-  if (scheme !== "s3") throw new Error("has to be the path of a folder, or s3://bucket/prefix.");
-  const [bucket = "", ...parts] = rest.replace(/\/+$/, "").split("/");
+  if (scheme !== "s3:" || !/^\/\/(?!\/)/.test(rest)) throw neitherFolderNorBucket(text, scheme);
+  const [bucket = "", ...parts] = rest.replace(/^\/\/|\/+$/g, "").split("/");
   if (!bucketName.test(bucket)) {
     throw new Error(
       `${JSON.stringify(bucket)} can't be the name of a bucket: it has to have 3 to 63 lower-case letters, digits, dots and hyphens.`,
@@ -91,6 +75,17 @@ function folderOrBucket(text: string): string | Pick<S3OriginConfig, "bucket" | 
     );
   }
   return { bucket, prefix: parts.map((part) => `${part}/`).join("") };
+}
+
+function neitherFolderNorBucket(text: string, scheme: string): Error {
+  const place = text.slice(scheme.length).replace(/^\/+/, "");
+  const hint =
+    scheme.toLowerCase() === "s3:"
+      ? `Write s3://${place}`
+      : `Write s3://bucket/prefix for a bucket`;
+  return new Error(
+    `has to be the path of a folder, or s3://bucket/prefix. ${hint}; a folder of that name is ./${text}.`,
+  );
 }
 
 function regionName(text: string): string {

@@ -165,4 +165,7 @@ export const rowsSince: {
   },
   // Columns that no row has anything in before.
   "0019-recurring-jobs": {},
+  "0020-taken-off-pointers": {
+    taken_off_pointers: [{ spec_id: spec, channel: "beta", generation: 2, version: 1 }],
+  },
 };

@@ -1,4 +1,5 @@
-import { retarget, settlePointer } from "../src/publishing/move-pointer.ts";
+import { retargetPointer } from "../src/publishing/pointers/retarget-pointer.ts";
+import { settlePointer } from "../src/publishing/pointers/settle-pointer.ts";
 import type { TestServer } from "./test-server.ts";
 
 /** Lets a channel that there never was show a version of a spec. */
@@ -13,6 +14,8 @@ export async function showInChannel(
   };
   const generation = await context.db
     .transaction()
-    .execute((transaction) => retarget(transaction, { specId, channel, ...untouched }, version));
+    .execute((transaction) =>
+      retargetPointer(transaction, { specId, channel, ...untouched }, version),
+    );
   await settlePointer(context, { specId, channel }, generation, { message: "" });
 }

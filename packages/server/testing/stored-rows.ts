@@ -6,6 +6,7 @@ export async function storedRows(db: Db): Promise<unknown> {
     specs: await db.selectFrom("specs").selectAll().orderBy("id").execute(),
     versions: await db.selectFrom("versions").select(["spec_id", "version"]).execute(),
     channels: await db.selectFrom("channels").selectAll().orderBy("channel").execute(),
+    takenOff: await db.selectFrom("taken_off_pointers").selectAll().orderBy("channel").execute(),
     schedules: await db
       .selectFrom("scheduled_publishes")
       .select(["id", "status"])

@@ -4,7 +4,7 @@ import { onEachDatabase } from "../../testing/databases.ts";
 import { makeOlder } from "../../testing/make-older.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { startTestServer } from "../../testing/test-server.ts";
-import { wholeTurn } from "../../testing/whole-turn.ts";
+import { wholeRun } from "../../testing/whole-run.ts";
 import { removeOldAudit } from "./remove-old-audit.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -17,7 +17,7 @@ onEachDatabase("An audit entry", (makeDatabase) => {
     const entries = db.selectFrom("audit_entries").select("action").where("target", "=", id);
     const removeAfter = async (days: number, settings = config) => {
       await makeOlder(db, days * dayMs);
-      await removeOldAudit({ db, config: settings }, wholeTurn);
+      await removeOldAudit({ db, config: settings }, wholeRun);
       return (await entries.execute()).length;
     };
     assert.equal(await removeAfter(89), 1);

@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import { readDatabaseTime } from "../database/read-database-time.ts";
-import type { Turn } from "../jobs/recurring-jobs.ts";
+import type { Run } from "../jobs/recurring-jobs.ts";
 import { deleteOldEntries } from "./queries.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -9,14 +9,14 @@ const atATime = 1000;
 /** Handles the recurring job: removes old entries from the audit log, where the configuration says so. */
 export async function removeOldAudit(
   { db, config }: Pick<Context, "db" | "config">,
-  turn: Turn,
+  run: Run,
 ): Promise<null> {
   const { auditRetentionDays: days } = config;
   if (days === undefined) return null;
   const before = (await readDatabaseTime(db)) - days * dayMs;
   while (
     (await deleteOldEntries(db, { before, limit: atATime })) === atATime &&
-    (await turn.goesOn())
+    (await run.goesOn())
   );
   return null;
 }

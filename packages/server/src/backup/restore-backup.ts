@@ -8,7 +8,7 @@ import type { Config } from "../config.ts";
 import { isNewerSchema } from "../database/migrate.ts";
 import { lockDataDir, lockFile } from "../database/sqlite/lock-data-dir.ts";
 import { makeDataDir } from "../make-data-dir.ts";
-import { createFolderStore } from "../objects/folder-store.ts";
+import { openFolderStore } from "../objects/folder-store.ts";
 import { formKeys } from "../objects/form-keys.ts";
 import { pointerKey } from "../objects/keys.ts";
 import { syncFolder } from "../sync-folder.ts";
@@ -184,10 +184,11 @@ async function requireWhole(staged: Folders): Promise<void> {
         throw new BackupError(`${object_key} in the backup is not what its database says.`);
       }
     }
-    const objects = createFolderStore(staged.origin);
+    const { objects, close } = openFolderStore(staged.origin);
     for (const { id, channel, object_key } of readLive(database)) {
       await objects.point(pointerKey(id, channel), object_key, null);
     }
+    await close();
   } finally {
     database.close();
   }

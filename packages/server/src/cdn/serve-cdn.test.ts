@@ -1,20 +1,22 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { rename, symlink, unlink } from "node:fs/promises";
+import { mkdtemp, rename, rm, symlink, unlink } from "node:fs/promises";
 import { createServer } from "node:http";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import type { Logger } from "pino";
 import { request } from "undici";
-import { onSqlite } from "../../testing/databases.ts";
+import { makePostgresDatabase, onSqlite } from "../../testing/databases.ts";
 import { keptLog } from "../../testing/kept-log.ts";
 import { assertProblem } from "../../testing/problems.ts";
 import { textNode } from "../../testing/screens.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
+import type { ObjectReader } from "../objects/published-objects.ts";
 import { createCdn } from "./serve-cdn.ts";
 
 test("The CDN negotiates the coding, and each coding has a strong tag of its own", async (t) => {
@@ -137,19 +139,11 @@ test("While the origin fails, the CDN serves what it gave before, and says so on
 
 test("What isn't published is looked for once a second, however often it is asked for", async (t) => {
   const { server, path, id } = await publishedSpec(t);
-  const { objects, peers, log, metrics } = server.context;
   let reads = 0;
-  const read: typeof objects.read = async (key) => {
+  const ask = await serveApart(t, server, (read) => async (key) => {
     reads += 1;
-    return objects.read(key);
-  };
-  const http = createServer(createCdn({ objects: { ...objects, read }, peers, log, metrics }));
-  http.listen(0, "127.0.0.1");
-  await once(http, "listening");
-  t.after(() => http.close());
-  const address = http.address();
-  assert.ok(address !== null && typeof address === "object");
-  const ask = (asked: string) => fetch(`http://127.0.0.1:${address.port}${asked}`);
+    return read(key);
+  });
   const none = path.replace("spec_0", "spec_1");
   for (let times = 0; times < 20; times += 1) assert.equal((await ask(none)).status, 404);
   assert.ok(reads <= 2, `${reads} reads`);
@@ -158,6 +152,93 @@ test("What isn't published is looked for once a second, however often it is aske
   await server.ask("POST", `/specs/${id}/publish`);
   assert.equal((await ask(path)).status, 200);
 });
+
+test("What wasn't there when a slow store began to look is looked for again a second after that", async (t) => {
+  const { server, path } = await publishedSpec(t);
+  const { promise: found, resolve: find } = Promise.withResolvers<undefined>();
+  const reads: number[] = [];
+  const ask = await serveApart(t, server, (read) => (key) => {
+    reads.push(performance.now());
+    return reads.length === 1 ? found : read(key);
+  });
+  const early = ask(path);
+  await until(() => reads.some((began) => performance.now() - began > 1000));
+  find(undefined);
+  assert.equal((await early).status, 404);
+  assert.equal((await ask(path)).status, 200);
+});
+
+test("Of more keys than can be read at once some wait and some are refused, and what is in memory is served", async (t) => {
+  const { server, path } = await publishedSpec(t);
+  const { promise: slow, resolve: answer } = Promise.withResolvers<undefined>();
+  let reads = 0;
+  const ask = await serveApart(t, server, (read) => (key) => {
+    if (path.endsWith(key)) return read(key);
+    reads += 1;
+    return slow;
+  });
+  assert.equal((await ask(path)).status, 200);
+  const answers: Promise<Response>[] = [];
+  const refused: Response[] = [];
+  for (let number = 0; number < 1060; number += 1) {
+    const key = `specs/spec_1${String(number).padStart(25, "0")}.json`;
+    const given = ask(`/cdn/${key}`);
+    answers.push(given);
+    given.then((response) => response.status === 503 && refused.push(response));
+  }
+  await until(() => refused.length === 10);
+  for (const { headers } of refused) assert.equal(headers.get("retry-after"), "1");
+  assert.equal(reads, 50);
+  assert.equal((await ask(path)).status, 200);
+  answer(undefined);
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  assert.equal(statuses.filter((status) => status === 404 || status === 503).length, 1060);
+});
+
+test("What is removed from the origin, or signed anew, shows at once, in other processes within a second", async (t) => {
+  const { databaseUrl, drop } = await makePostgresDatabase();
+  const folder = await mkdtemp(join(tmpdir(), "origin-"));
+  t.after(() => rm(folder, { recursive: true }));
+  t.after(drop);
+  const shared = async () => ({ databaseUrl, drop: async () => {} });
+  const here = await startTestServer(t, shared, { ORIGIN: folder });
+  const there = await startTestServer(t, shared, { ORIGIN: folder });
+  const id = await createSpec(here);
+  const { json } = await here.ask("POST", `/specs/${id}/publish`);
+  const version = new URL(json.version_url).pathname;
+  const signature = new URL(json.signature_url).pathname;
+  for (const server of [here, there]) {
+    assert.equal((await server.fetch(version)).status, 200);
+    assert.equal((await server.fetch(signature)).status, 200);
+  }
+  const { objects } = here.context;
+  await objects.put({ key: signature.replace("/cdn/", ""), bytes: Buffer.from("another") });
+  assert.equal((await here.fetch(signature)).text, "another");
+  await until(async () => (await there.fetch(signature)).text === "another");
+  await objects.remove(version.replace("/cdn/", ""));
+  assert.equal((await here.fetch(version)).status, 404);
+  await until(async () => (await there.fetch(version)).status === 404);
+});
+
+/** Another `/cdn` over the server's origin, which is read in another way. */
+async function serveApart(
+  t: Parameters<typeof startTestServer>[0],
+  { context }: TestServer,
+  reading: (read: ObjectReader["read"]) => ObjectReader["read"],
+) {
+  const { publishedObjects } = context;
+  const read = reading(publishedObjects.read);
+  const cdn = createCdn({ ...context, publishedObjects: { ...publishedObjects, read } });
+  const http = createServer(cdn);
+  http.listen(0, "127.0.0.1");
+  await once(http, "listening");
+  t.after(async () => {
+    http.close();
+  });
+  const address = http.address();
+  assert.ok(address !== null && typeof address === "object");
+  return (asked: string) => fetch(`http://127.0.0.1:${address.port}${asked}`);
+}
 
 async function publishedSpec(t: Parameters<typeof startTestServer>[0], log?: Logger) {
   const server = await startTestServer(t, onSqlite, {}, {}, log);

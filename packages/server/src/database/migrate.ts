@@ -24,6 +24,7 @@ import { up as channels } from "./migrations/0016-channels.ts";
 import { up as documentKeys } from "./migrations/0017-document-keys.ts";
 import { up as sharedCounts } from "./migrations/0018-shared-counts.ts";
 import { up as recurringJobs } from "./migrations/0019-recurring-jobs.ts";
+import { up as takenOffPointers } from "./migrations/0020-taken-off-pointers.ts";
 import { createLockWaits, type LockWaits } from "./postgres/lock-waits.ts";
 import type { Db } from "./tables.ts";
 
@@ -48,6 +49,7 @@ export const migrations = {
   "0017-document-keys": { up: documentKeys },
   "0018-shared-counts": { up: sharedCounts },
   "0019-recurring-jobs": { up: recurringJobs },
+  "0020-taken-off-pointers": { up: takenOffPointers },
 };
 
 /** How long a migration tries to have the locks that it needs; on PostgreSQL. */

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 
-/** What processes tell each other of: events that were recorded, users by id, pointers by key. */
-export type Topic = "events" | "user" | "pointer";
+/** What processes tell each other of: events that were recorded, users by id, objects of the origin by key. */
+export type Topic = "events" | "user" | "object";
 
 /**
  * The other processes that work on the same database. What they are told is a hint and may get lost:

@@ -14,6 +14,16 @@ export interface ChannelTable {
   published_at: number | null;
 }
 
+/** What a pointer has shown that shows nothing. */
+export interface TakenOffPointerRow {
+  spec_id: string;
+  channel: string;
+  /** Since which it shows nothing; any other: a server of the release before has set it since. */
+  generation: number;
+  /** The newest; 0: none. */
+  version: number;
+}
+
 /** A draft as it was when it was scheduled, to be published later. */
 export interface ScheduledPublishRow {
   id: string;

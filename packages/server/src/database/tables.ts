@@ -9,7 +9,7 @@ import type {
   SigningKeyRow,
   UserRow,
 } from "./access-tables.ts";
-import type { ChannelTable, ScheduledPublishRow } from "./publishing-tables.ts";
+import type { ChannelTable, ScheduledPublishRow, TakenOffPointerRow } from "./publishing-tables.ts";
 import type { DocumentKeyRow } from "./signature-tables.ts";
 
 /**
@@ -32,6 +32,7 @@ export interface Tables {
   versions: VersionRow;
   rollbacks: RollbackRow;
   channels: ChannelTable;
+  taken_off_pointers: TakenOffPointerRow;
   scheduled_publishes: ScheduledPublishRow;
   events: EventRow;
   endpoints: EndpointRow;

@@ -7,7 +7,7 @@ import { startReceiver } from "../../testing/receiver.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
-import { wholeTurn } from "../../testing/whole-turn.ts";
+import { wholeRun } from "../../testing/whole-run.ts";
 import { listToldSince } from "../webhooks/queries.ts";
 import { listEventTimes } from "./queries.ts";
 import { removeOldEvents } from "./remove-old-events.ts";
@@ -39,10 +39,10 @@ onEachDatabase("What happened", (makeDatabase) => {
       const rows = await db.selectFrom("events").select("spec_id").orderBy("id").execute();
       return rows.map((row) => row.spec_id);
     };
-    await removeOldEvents(server.context, wholeTurn);
+    await removeOldEvents(server.context, wholeRun);
     assert.deepEqual(await specsOfEvents(), [told, untold]);
     await makeOlder(db, 2 * dayMs);
-    await removeOldEvents(server.context, wholeTurn);
+    await removeOldEvents(server.context, wholeRun);
     assert.deepEqual(await specsOfEvents(), [untold]);
     for (const table of ["deliveries", "delivery_attempts"] as const) {
       assert.equal((await db.selectFrom(table).selectAll().execute()).length, 1, table);

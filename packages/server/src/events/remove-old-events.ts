@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
 import { readDatabaseTime } from "../database/read-database-time.ts";
 import type { Db } from "../database/tables.ts";
-import type { Turn } from "../jobs/recurring-jobs.ts";
+import type { Run } from "../jobs/recurring-jobs.ts";
 import { removeDeliveries } from "../webhooks/remove-deliveries.ts";
 import { deleteEvents, listEventTimes } from "./queries.ts";
 
@@ -9,7 +9,7 @@ const keptMs = 30 * 24 * 3_600_000;
 const atATime = 500;
 
 /** Handles the recurring job: removes events that are older than 30 days, once they need no telling. */
-export async function removeOldEvents({ db }: Pick<Context, "db">, turn: Turn): Promise<null> {
+export async function removeOldEvents({ db }: Pick<Context, "db">, run: Run): Promise<null> {
   const before = (await readDatabaseTime(db)) - keptMs;
   let after: string | undefined = "";
   do {
@@ -18,7 +18,7 @@ export async function removeOldEvents({ db }: Pick<Context, "db">, turn: Turn): 
     await removeEvents(db, old, before);
     // What comes behind younger ones is younger.
     after = old.length === atATime ? events.at(-1)?.id : undefined;
-  } while (after !== undefined && (await turn.goesOn()));
+  } while (after !== undefined && (await run.goesOn()));
   return null;
 }
 

@@ -11,7 +11,7 @@ import { makeOlder } from "../../testing/make-older.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
-import { wholeTurn } from "../../testing/whole-turn.ts";
+import { wholeRun } from "../../testing/whole-run.ts";
 import { newId } from "../ids.ts";
 import { readFeedState } from "./queries.ts";
 import { recordEvent } from "./record-event.ts";
@@ -46,10 +46,10 @@ onEachDatabase("An event stream that is resumed", (makeDatabase) => {
     await first.count(2);
     first.close();
     await makeOlder(db, 29 * dayMs);
-    await sweepFeed({ db }, wholeTurn);
+    await sweepFeed({ db }, wholeRun);
     assert.equal((await readFeedState(db)).swept_position, 0);
     await makeOlder(db, 2 * dayMs);
-    await sweepFeed({ db }, wholeTurn);
+    await sweepFeed({ db }, wholeRun);
     await createSpec(server);
 
     const tooOld = await listen(server, { lastEventId: first.events[0]?.id ?? "" });

@@ -26,6 +26,8 @@ export interface JobRunner {
   wake(): void;
   /** Runs one job now if no one else has it; resolves when it has run. */
   runNow(name: JobName): Promise<void>;
+  /** Runs a job that a transaction has claimed which is committed; resolves when it has run. */
+  runClaimed(job: ClaimedJob): Promise<void>;
   /** Milliseconds since it looked for due jobs last; endless when it never did. */
   idleMs(): number;
   /** Claims nothing more and resolves when what is running has ended. */
@@ -102,6 +104,7 @@ export function createJobRunner(
       const job = await claimJob(db, name);
       if (job !== undefined) await begin(job);
     },
+    runClaimed: begin,
     idleMs: () => performance.now() - lookedAt,
     stop: async () => {
       await loop.stop();

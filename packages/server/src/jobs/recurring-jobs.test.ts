@@ -10,7 +10,7 @@ import {
   createRecurringJobRunner,
   type RecurringJob,
   type RecurringJobs,
-  type Turn,
+  type Run,
 } from "./recurring-jobs.ts";
 
 const log = pino({ level: "silent" });
@@ -53,9 +53,9 @@ onEachDatabase("A recurring job", (makeDatabase) => {
     const first = await start(t, db, {
       test: {
         everyMs: hourMs,
-        run: async (turn) => {
+        run: async (run) => {
           begun.resolve();
-          await until(async () => !(await turn.goesOn()));
+          await until(async () => !(await run.goesOn()));
           return "halfway";
         },
       },
@@ -64,7 +64,7 @@ onEachDatabase("A recurring job", (makeDatabase) => {
     await first.stop();
     const goneOn = Promise.withResolvers<string | null>();
     await start(t, db, {
-      test: { everyMs: hourMs, run: noting((turn) => goneOn.resolve(turn.progress)) },
+      test: { everyMs: hourMs, run: noting((run) => goneOn.resolve(run.progress)) },
     });
     assert.equal(await goneOn.promise, "halfway");
   });
@@ -76,10 +76,10 @@ onEachDatabase("A recurring job", (makeDatabase) => {
     await start(t, db, {
       test: {
         everyMs: hourMs,
-        run: async (turn) => {
+        run: async (run) => {
           runs += 1;
           await db.updateTable("jobs").set({ lease_token: "of another" }).execute();
-          ended.push(!(await turn.goesOn()));
+          ended.push(!(await run.goesOn()));
           return "lost";
         },
       },
@@ -125,8 +125,8 @@ onEachDatabase("A recurring job", (makeDatabase) => {
     const unknown = { kind: "recurring", key: "later", lane: "", run_at: 1, attempts: 0 };
     const row = { ...unknown, lease_token: null, lease_until: null };
     await db.insertInto("jobs").values(row).execute();
-    const runs: Turn[] = [];
-    await start(t, db, { test: { everyMs: 0, run: noting((turn) => runs.push(turn)) } });
+    const runs: Run[] = [];
+    await start(t, db, { test: { everyMs: 0, run: noting((run) => runs.push(run)) } });
     await until(() => runs.length >= 2);
     const stored = db.selectFrom("jobs").selectAll().where("key", "=", "later");
     assert.deepEqual(await stored.execute(), [{ ...row, done_at: null, progress: null }]);
@@ -140,9 +140,9 @@ async function openDatabase(t: TestContext, makeDatabase: MakeDatabase): Promise
   return server.context.db;
 }
 
-function noting(note: (turn: Turn) => void): RecurringJob["run"] {
-  return async (turn) => {
-    note(turn);
+function noting(note: (run: Run) => void): RecurringJob["run"] {
+  return async (run) => {
+    note(run);
     return null;
   };
 }

@@ -21,12 +21,12 @@ export interface RecurringJob {
    * for a day: as long as someone has to notice.
    */
   readonly removesOld?: boolean;
-  /** Does it once. When it throws, it is run again sooner. @returns what the next turn begins with */
-  run(turn: Turn): Promise<string | null>;
+  /** Does it once. When it throws, it is run again sooner. @returns what the next run begins with */
+  run(run: Run): Promise<string | null>;
 }
 
 /** One run of a recurring job. */
-export interface Turn {
+export interface Run {
   /** What the last run gave; null: nothing. */
   readonly progress: string | null;
   /**
@@ -95,7 +95,7 @@ export function createRecurringJobRunner(
     }
   }
 
-  function holding(claimed: ClaimedJob): Turn["goesOn"] {
+  function holding(claimed: ClaimedJob): Run["goesOn"] {
     let renewedAt = performance.now();
     return async () => {
       if (isStopping) return false;

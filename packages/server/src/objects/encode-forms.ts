@@ -1,6 +1,4 @@
-import { promisify } from "node:util";
 import * as zlib from "node:zlib";
-import pLimit from "p-limit";
 
 /** The content codings that an object is kept in, the best first. */
 export const codings = ["br", "zstd", "gzip", "identity"] as const;
@@ -11,9 +9,6 @@ export type Coding = (typeof codings)[number];
 export type Forms = Readonly<{ identity: Buffer } & Partial<Record<Coding, Buffer>>>;
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, ZSTD_c_compressionLevel } = zlib.constants;
-const brotliCompress = promisify(zlib.brotliCompress);
-const zstdCompress = promisify(zlib.zstdCompress);
-const gzip = promisify(zlib.gzip);
 
 /**
  * They take half a millisecond together for 20 KB, 40 for a megabyte. The highest would make a tenth less
@@ -21,30 +16,27 @@ const gzip = promisify(zlib.gzip);
  */
 const levels = { brotli: 5, zstd: 9, gzip: 6 };
 
-/** Of the four threads that Node has for this some are left: for the disk, which all that write wait for. */
-const inTurn = pLimit(2);
+const encoders: Readonly<Record<Coding, (identity: Uint8Array) => Uint8Array>> = {
+  identity: (identity) => identity,
+  br: (identity) =>
+    zlib.brotliCompressSync(identity, {
+      params: {
+        [BROTLI_PARAM_QUALITY]: levels.brotli,
+        [BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
+    }),
+  zstd: (identity) =>
+    zlib.zstdCompressSync(identity, {
+      params: { [ZSTD_c_compressionLevel]: levels.zstd },
+      // Without it the tables are as large as for the longest text: 60 ms instead of 1.
+      pledgedSrcSize: identity.length,
+    }),
+  gzip: (identity) => zlib.gzipSync(identity, { level: levels.gzip }),
+};
 
-/** Compresses an object once and for all. */
-export async function encodeForms(identity: Buffer): Promise<Required<Forms>> {
-  const [br, zstd, gzipped] = await Promise.all([
-    inTurn(() =>
-      brotliCompress(identity, {
-        params: {
-          [BROTLI_PARAM_QUALITY]: levels.brotli,
-          [BROTLI_PARAM_SIZE_HINT]: identity.length,
-        },
-      }),
-    ),
-    inTurn(() =>
-      zstdCompress(identity, {
-        params: { [ZSTD_c_compressionLevel]: levels.zstd },
-        // Without it the tables are as large as for the longest text: 60 ms instead of 1.
-        pledgedSrcSize: identity.length,
-      }),
-    ),
-    inTurn(() => gzip(identity, { level: levels.gzip })),
-  ]);
-  return { identity, br, zstd, gzip: gzipped };
+/** The form of an object in a coding. The thread that asks for it does the work. */
+export function encodeForm(identity: Uint8Array, coding: Coding): Uint8Array {
+  return encoders[coding](identity);
 }
 
 /** @throws when the object was not encoded so */

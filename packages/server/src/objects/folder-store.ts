@@ -1,26 +1,17 @@
-import {
-  mkdir,
-  readFile,
-  readlink,
-  rename,
-  rm,
-  rmdir,
-  symlink,
-  unlink,
-  writeFile,
-} from "node:fs/promises";
+import { mkdir, readFile, readlink, rm, rmdir, writeFile } from "node:fs/promises";
 import { dirname, join, posix, relative } from "node:path";
 import { LRUCache } from "lru-cache";
-import { syncFolder } from "../sync-folder.ts";
 import { createTurns } from "../turns.ts";
-import { formOf } from "./encode-forms.ts";
 import { hasCode, ifPresent, isMissing } from "./file-errors.ts";
 import { formKey, possibleFormKeys } from "./form-keys.ts";
 import { codingsOf } from "./keys.ts";
-import { listObjectsIn, listPointersIn, readLink, readTags } from "./list-folder.ts";
-import type { ObjectStore, PointerTag, StoredObject } from "./object-store.ts";
+import { listObjectsIn, listPointersIn, readTags } from "./list-folder.ts";
+import type { NewObject, ObjectStore, StoredObject } from "./object-store.ts";
+import { ObjectThreads } from "./object-threads.ts";
+import type { OpenedObjectStore } from "./open-object-store.ts";
 import { createSharedRuns } from "./shared-runs.ts";
-import { temporaryName, writeWhole } from "./whole-file.ts";
+import type { FormFile } from "./thread-tasks.ts";
+import { temporaryName } from "./whole-file.ts";
 
 const probeBytes = 4096;
 
@@ -28,20 +19,19 @@ const probeBytes = 4096;
  * Keeps objects as files. A pointer is a symbolic link to the object's file, replaced by renaming:
  * the other forms lie beside the object, so that one rename moves them all.
  */
-export function createFolderStore(root: string): ObjectStore {
+export function openFolderStore(root: string): OpenedObjectStore {
+  const threads = new ObjectThreads();
   const listeners: ((pointer: string) => void)[] = [];
   /** Folders that are known to be on the disk, with all that lead to them. */
   const made = new LRUCache<string, true>({ max: 10_000 });
-  const syncTogether = createSharedRuns(syncFolder);
+  const syncTogether = createSharedRuns((folder) => threads.run("syncFolder", folder));
   const pointerTurns = createTurns();
 
-  /** Changes what is in a folder, so that it stays. */
-  async function inFolder<T>(folder: string, change: () => T | Promise<T>): Promise<T> {
+  /** Does something in a folder that is there to stay. */
+  async function inFolder<T>(folder: string, change: () => Promise<T>): Promise<T> {
     try {
       if (!made.has(folder)) await makeFolder(folder);
-      const result = await change();
-      await syncTogether(folder);
-      return result;
+      return await change();
     } catch (error) {
       // Someone may have removed it.
       made.delete(folder);
@@ -57,14 +47,14 @@ export function createFolderStore(root: string): ObjectStore {
     made.set(folder, true);
   }
 
-  return {
-    async put(key, forms) {
-      await inFolder(dirname(join(root, key)), () =>
-        Promise.all(
-          codingsOf(key).map((coding) =>
-            writeWhole(join(root, formKey(key, coding)), formOf(forms, coding)),
-          ),
-        ),
+  const objects: ObjectStore = {
+    async put(...all) {
+      const byFolder = Map.groupBy(all, ({ key }) => dirname(join(root, key)));
+      await Promise.all(
+        [...byFolder].map(([folder, inIt]) => {
+          const files = inIt.flatMap((object) => filesOf(root, object));
+          return inFolder(folder, () => threads.writeForms(folder, files));
+        }),
       );
     },
 
@@ -74,10 +64,14 @@ export function createFolderStore(root: string): ObjectStore {
 
     async point(pointer, target, expected) {
       const link = join(root, pointer);
+      const folder = dirname(link);
       const wanted = target === null ? null : relative(posix.dirname(pointer), target);
-      const shown = await inFolder(dirname(link), () =>
-        pointerTurns(pointer, () => replaceLink(link, wanted, expected)),
-      );
+      const replaceLink = () => threads.run("replaceLink", { link, wanted, expected });
+      const shown = await inFolder(folder, async () => {
+        const shownNow = await pointerTurns(pointer, replaceLink);
+        await syncTogether(folder);
+        return shownNow;
+      });
       if (shown !== wanted) return { moved: false, tag: shown };
       for (const listener of listeners) listener(pointer);
       return { moved: true, tag: wanted };
@@ -111,6 +105,16 @@ export function createFolderStore(root: string): ObjectStore {
 
     onMove: (listener) => void listeners.push(listener),
   };
+  return { objects, close: () => threads.close() };
+}
+
+/** The files that an object is kept in. */
+function filesOf(root: string, { key, bytes: identity }: NewObject): FormFile[] {
+  return codingsOf(key).map((coding) => ({
+    file: join(root, formKey(key, coding)),
+    coding,
+    identity,
+  }));
 }
 
 async function removeIfEmpty(folder: string): Promise<void> {
@@ -131,34 +135,6 @@ async function readForms(root: string, key: string): Promise<StoredObject> {
     ),
   );
   return { key: target, forms: { ...Object.fromEntries(coded), identity } };
-}
-
-/**
- * Replaces a link that shows what is expected. Of one process one is here at a time, and of several only
- * the one that has the lease.
- *
- * @returns what it shows now
- */
-async function replaceLink(
-  link: string,
-  wanted: PointerTag,
-  expected: PointerTag,
-): Promise<PointerTag> {
-  const shown = (await ifPresent(readLink(link))) ?? null;
-  if (shown === wanted || shown !== expected) return shown;
-  if (wanted === null) {
-    await unlink(link);
-    return null;
-  }
-  const temporary = temporaryName(link);
-  await symlink(wanted, temporary);
-  try {
-    await rename(temporary, link);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
-  return wanted;
 }
 
 /** The object that a key names: the one that a pointer shows, or the key itself. */

@@ -50,7 +50,7 @@ async function shownBy(link: string): Promise<string> {
 }
 
 /** Where a link points; of a file that someone has put in its place, what no link says. */
-export async function readLink(link: string): Promise<string> {
+async function readLink(link: string): Promise<string> {
   try {
     return await readlink(link);
   } catch (error) {

@@ -3,12 +3,12 @@ import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { PutObjectCommand } from "@aws-sdk/client-s3";
 import { pino } from "pino";
 import { hasS3, s3Client, s3Environment, s3Origin } from "../../testing/s3.ts";
 import { newId } from "../ids.ts";
-import { encodeForms } from "./encode-forms.ts";
-import { createFolderStore } from "./folder-store.ts";
+import { openFolderStore } from "./folder-store.ts";
 import { pointerKey, signatureKey, versionKey } from "./keys.ts";
 import type { ObjectStore } from "./object-store.ts";
 import { openObjectStore } from "./open-object-store.ts";
@@ -31,20 +31,27 @@ for (const [name, open] of Object.entries(stores)) {
 
   onStore("An object is there in all its forms, and nothing else is", async ({ store }) => {
     const key = versionKey(newId("spec"), 1, digest);
-    const forms = await encodeForms(Buffer.from('{"a":1}'));
+    const bytes = Buffer.from('{"a":1}');
     assert.equal(await store.read(key), undefined);
     assert.equal(await store.objectOf(key), undefined);
-    await store.put(key, forms);
-    assert.deepEqual(await store.read(key), { key, forms });
+    await store.put({ key, bytes });
+    const stored = await store.read(key);
+    assert.equal(stored?.key, key);
+    const { identity, br, zstd, gzip } = stored.forms;
+    assert.ok(br !== undefined && zstd !== undefined && gzip !== undefined);
+    for (const decoded of [brotliDecompressSync(br), zstdDecompressSync(zstd), gunzipSync(gzip)]) {
+      assert.deepEqual(decoded, bytes);
+    }
+    assert.deepEqual(identity, bytes);
     assert.equal(await store.objectOf(key), key);
   });
 
   onStore("A signature has one form, and can be replaced", async ({ store }) => {
     const key = signatureKey(newId("spec"), 1, digest);
     for (const text of ["e30..c2ln", "e30..b3RoZXI"]) {
-      const forms = { identity: Buffer.from(text) };
-      await store.put(key, forms);
-      assert.deepEqual(await store.read(key), { key, forms });
+      const bytes = Buffer.from(text);
+      await store.put({ key, bytes });
+      assert.deepEqual(await store.read(key), { key, forms: { identity: bytes } });
     }
   });
 
@@ -133,7 +140,7 @@ for (const [name, open] of Object.entries(stores)) {
       const specId = newId("spec");
       const key = await putVersion(store, specId, 1);
       const signature = signatureKey(specId, 1, digest);
-      await store.put(signature, { identity: Buffer.from("e30..c2ln") });
+      await store.put({ key: signature, bytes: Buffer.from("e30..c2ln") });
       await store.point(pointerKey(specId), key, null);
       const halfMade = await opened.leaveHalfMade(specId);
       const objects = await allOf(store.listObjects());
@@ -194,15 +201,17 @@ async function allOf<T>(pages: AsyncIterable<readonly T[]>): Promise<T[]> {
 
 async function putVersion(store: ObjectStore, specId: string, version: number): Promise<string> {
   const key = versionKey(specId, version, digest);
-  await store.put(key, await encodeForms(Buffer.from(document(version))));
+  await store.put({ key, bytes: Buffer.from(document(version)) });
   return key;
 }
 
 async function openFolder(t: TestContext): Promise<OpenedStore> {
   const root = await mkdtemp(join(tmpdir(), "screenspec-store-"));
   t.after(() => rm(root, { recursive: true }));
+  const { objects, close } = openFolderStore(root);
+  t.after(close);
   return {
-    store: createFolderStore(root),
+    store: objects,
     leaveHalfMade: async (specId) => {
       const left = [
         `specs/${specId}.json.0123456789ab.tmp`,

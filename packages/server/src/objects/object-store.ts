@@ -8,6 +8,12 @@ export type PointResult =
   /** Someone else had moved it: nothing was done. */
   | { readonly moved: false; readonly tag: PointerTag };
 
+/** An object that is to be stored. */
+export interface NewObject {
+  readonly key: string;
+  readonly bytes: Buffer;
+}
+
 /** What a key shows. */
 export interface StoredObject {
   /** The object itself, also where the key was a pointer. */
@@ -28,10 +34,10 @@ export interface ListedObject {
  */
 export interface ObjectStore {
   /**
-   * Stores all forms of an object, under a key that no other object has; of a signature, in the place
-   * of the one that is there.
+   * Stores objects in all forms that they are kept in, under keys that no others have; a signature in the
+   * place of the one that is there.
    */
-  put(key: string, forms: Forms): Promise<void>;
+  put(...objects: readonly NewObject[]): Promise<void>;
   /** What the key, a pointer's or an object's, shows now; undefined when it shows nothing. */
   read(key: string): Promise<StoredObject | undefined>;
   /** The key of the object that a key shows now; undefined when it shows nothing. */

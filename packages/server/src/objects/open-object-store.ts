@@ -1,23 +1,36 @@
 import { mkdir } from "node:fs/promises";
 import type { Logger } from "pino";
 import type { OriginConfig } from "../origin-config.ts";
-import { createFolderStore } from "./folder-store.ts";
+import { openFolderStore } from "./folder-store.ts";
 import type { ObjectStore } from "./object-store.ts";
+import { type ObjectReader, type PublishedObjects, watchChanges } from "./published-objects.ts";
 
 export interface OpenedObjectStore {
   readonly objects: ObjectStore;
+  /** Where readers would take from the store what others need: one that they can't. */
+  readonly reader?: ObjectReader;
   /** Gives up what is under way. */
-  close(): void;
+  close(): Promise<void>;
+}
+
+export interface OpenedOrigin {
+  readonly objects: ObjectStore;
+  readonly publishedObjects: PublishedObjects;
+  close(): Promise<void>;
 }
 
 /** Opens the origin that is configured. One that can't be reached now is opened too, and tried again. */
-export async function openObjectStore(
-  origin: OriginConfig,
-  log: Logger,
-): Promise<OpenedObjectStore> {
+export async function openObjectStore(origin: OriginConfig, log: Logger): Promise<OpenedOrigin> {
+  const opened = await openStore(origin, log);
+  const { objects, onChange } = watchChanges(opened.objects);
+  const { read, objectOf } = opened.reader ?? objects;
+  return { objects, publishedObjects: { read, objectOf, onChange }, close: opened.close };
+}
+
+async function openStore(origin: OriginConfig, log: Logger): Promise<OpenedObjectStore> {
   if (origin.kind === "folder") {
     await mkdir(origin.folder, { recursive: true });
-    return { objects: createFolderStore(origin.folder), close: () => undefined };
+    return openFolderStore(origin.folder);
   }
   // The AWS SDK takes 11 MB, and nearly half a second of the start.
   const { openS3Store } = await import("./s3/s3-store.ts");

@@ -1,24 +1,20 @@
 import { randomBytes } from "node:crypto";
-import * as fs from "node:fs";
-import { rename, rm } from "node:fs/promises";
-import { promisify } from "node:util";
+import { closeSync, constants, openSync, renameSync, rmSync, writeSync } from "node:fs";
 
-// A `FileHandle` costs as much again as what is done with it here.
-const open = promisify(fs.open);
-const writeFile = promisify(fs.writeFile);
 /** What is written is on the disk when the call returns, as after `fdatasync`. */
-const synced =
-  fs.constants.O_WRONLY | fs.constants.O_CREAT | fs.constants.O_EXCL | fs.constants.O_DSYNC;
-const close = promisify(fs.close);
+const synced = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_DSYNC;
 
-/** Writes a file that nobody sees before it is whole and on the disk. */
-export async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+/**
+ * Writes a file that nobody sees before it is whole and on the disk. The thread that asks for it waits for
+ * that.
+ */
+export function writeWhole(file: string, bytes: Uint8Array): void {
   const temporary = temporaryName(file);
   try {
-    await writeSynced(temporary, bytes);
-    await rename(temporary, file);
+    writeSynced(temporary, bytes);
+    renameSync(temporary, file);
   } catch (error) {
-    await rm(temporary, { force: true });
+    rmSync(temporary, { force: true });
     throw error;
   }
 }
@@ -32,11 +28,12 @@ export function isTemporary(file: string): boolean {
   return /\.[0-9a-f]{12}\.tmp$/.test(file);
 }
 
-async function writeSynced(file: string, bytes: Buffer): Promise<void> {
-  const descriptor = await open(file, synced);
+function writeSynced(file: string, bytes: Uint8Array): void {
+  const descriptor = openSync(file, synced);
   try {
-    await writeFile(descriptor, bytes);
+    let written = 0;
+    while (written < bytes.length) written += writeSync(descriptor, bytes, written);
   } finally {
-    await close(descriptor);
+    closeSync(descriptor);
   }
 }

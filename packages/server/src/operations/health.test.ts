@@ -3,7 +3,9 @@ import { readdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { onEachDatabase, onSqlite } from "../../testing/databases.ts";
-import { startTestServer } from "../../testing/test-server.ts";
+import { keptLog } from "../../testing/kept-log.ts";
+import { createSpec } from "../../testing/specs.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import { createReadiness } from "./readiness.ts";
 
@@ -21,18 +23,24 @@ onEachDatabase("A server that can do its work", (makeDatabase) => {
   });
 });
 
-test("A server whose origin is gone is alive, not ready, and ready again when it is back", async (t) => {
-  const server = await startTestServer(t, onSqlite);
+test("A server whose origin is gone is ready for all but publishing, says so, and is well when it is back", async (t) => {
+  const { lines, log } = keptLog("info");
+  const server = await startTestServer(t, onSqlite, {}, {}, log);
+  const id = await createSpec(server);
   const origin = join(server.dataDir, "origin");
   await rename(origin, `${origin}-away`);
   const answer = await server.fetch("/health/ready");
-  assert.equal(answer.status, 503);
   const checks = { ...allWell, origin: "failed" };
-  assert.deepEqual(answer.json, { status: "unavailable", checks });
+  assert.deepEqual([answer.status, answer.json], [200, { status: "degraded", checks }]);
   assert.ok(!answer.text.includes(server.dataDir));
-  assert.equal((await server.fetch("/health/live")).status, 200);
+  assert.equal((await server.ask("PUT", `/specs/${id}`, { name: "Changed" })).status, 200);
+  assert.deepEqual(await gauges(server), { database: 1, origin: 0, jobs: 1 });
+  const logged = (text: string) => lines.filter((line) => line.includes(text)).length;
+  assert.equal(logged("a health check fails"), 1);
   await rename(`${origin}-away`, origin);
-  await until(async () => (await server.fetch("/health/ready")).status === 200);
+  await until(async () => (await server.fetch("/health/ready")).json.status === "ok");
+  assert.deepEqual(await gauges(server), { database: 1, origin: 1, jobs: 1 });
+  assert.equal(logged("a health check succeeds again"), 1);
 });
 
 test("A server whose database has gone is not ready, and says so in time", async (t) => {
@@ -40,6 +48,7 @@ test("A server whose database has gone is not ready, and says so in time", async
   await server.context.db.destroy();
   const { status, json } = await server.fetch("/health/ready");
   assert.deepEqual([status, json.checks.database], [503, "failed"]);
+  assert.equal((await gauges(server))["database"], 0);
 });
 
 test("A check that never ends counts as failed after its time, and one check serves all who ask meanwhile", async (t) => {
@@ -57,8 +66,24 @@ test("A check that never ends counts as failed after its time, and one check ser
   });
   const found = await Promise.all([readiness(), readiness(), readiness()]);
   for (const { status, checks } of found) {
-    assert.deepEqual([status, checks.origin], ["unavailable", "timed_out"]);
+    assert.deepEqual([status, checks.origin], ["degraded", "timed_out"]);
   }
+  assert.equal(asked, 1);
+});
+
+test("An origin that works is not tried again each time that someone asks", async (t) => {
+  const { context } = await startTestServer(t, onSqlite);
+  let asked = 0;
+  const probe = async () => {
+    asked += 1;
+  };
+  const readiness = createReadiness({ ...context, objects: { ...context.objects, probe } });
+  const began = performance.now();
+  // For longer than what fails is good for.
+  await until(async () => {
+    assert.equal((await readiness()).status, "ok");
+    return performance.now() - began > 1100;
+  });
   assert.equal(asked, 1);
 });
 
@@ -69,3 +94,9 @@ test("Jobs that nobody looks after make a server not ready", async (t) => {
   assert.deepEqual([status, checks], ["unavailable", { ...allWell, jobs: "failed" }]);
   assert.ok(context.jobs.idleMs() < 15_000);
 });
+
+async function gauges({ fetch }: TestServer): Promise<Record<string, number>> {
+  const { text } = await fetch("/metrics");
+  const samples = text.matchAll(/^screenspec_health_check_ok\{check="(\w+)"\} (\d)$/gm);
+  return Object.fromEntries([...samples].map(([, check, ok]) => [check, Number(ok)]));
+}

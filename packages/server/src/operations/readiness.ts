@@ -9,19 +9,39 @@ type Condition = "ok" | "failed" | "timed_out";
 
 /** Whether the service can do its work, and what keeps it from it. */
 export interface Readiness {
-  readonly status: "ok" | "unavailable";
+  /** `degraded`: requests are best sent here all the same. */
+  readonly status: "ok" | "degraded" | "unavailable";
   readonly checks: Readonly<Record<Part, Condition>>;
 }
 
+interface Check {
+  /** Throws when it isn't well. */
+  look(): Promise<unknown>;
+  /** How long it counts as well without being looked at again. */
+  readonly goodForMs: number;
+}
+
+/** What was found of a part, or is being found. */
+interface Found {
+  readonly at: number;
+  readonly finding: Promise<Condition>;
+  condition: Condition | undefined;
+}
+
 const timeoutMs = 2000;
-const freshMs = 1000;
+const lookAgainMs = 1000;
+/** Each look puts, reads and deletes an object: a bucket's owner pays for them. */
+const originGoodForMs = 10_000;
 /** The loop looks once a second; a claim in a slow database may take its time. */
 const jobsPatienceMs = 15_000;
 
 /**
- * Makes the function that tells whether the database answers, the origin stores and gives, and the
- * jobs are looked after. Whoever asks within a second gets what was found last. What fails is logged
- * when it begins to, with its reason, which is told to nobody else.
+ * Makes the function that tells whether the database answers, the jobs are looked after, and the origin stores
+ * and gives. Processes share the origin, and most of what they do needs none: while it fails they are degraded,
+ * and not all of them unavailable at once.
+ *
+ * Whoever asks within a second gets what was found last. What fails is logged when it begins to, with its
+ * reason, which is told to nobody else.
  */
 export function createReadiness({
   db,
@@ -29,50 +49,72 @@ export function createReadiness({
   jobs,
   log,
 }: Pick<Context, "db" | "objects" | "jobs" | "log">): () => Promise<Readiness> {
-  const checks: Readonly<Record<Part, () => Promise<unknown>>> = {
-    database: () => sql`select 1`.execute(db),
-    origin: () => objects.probe(),
-    jobs: async () => {
-      if (jobs.idleMs() > jobsPatienceMs) throw new Error("The job loop does not look for jobs.");
+  const checks: Readonly<Record<Part, Check>> = {
+    database: { look: () => sql`select 1`.execute(db), goodForMs: lookAgainMs },
+    origin: { look: () => objects.probe(), goodForMs: originGoodForMs },
+    jobs: {
+      look: async () => {
+        if (jobs.idleMs() > jobsPatienceMs) throw new Error("The job loop does not look for jobs.");
+      },
+      goodForMs: lookAgainMs,
     },
   };
+  const last = new Map<Part, Found>();
   const failing = new Set<Part>();
-  let last: Promise<Readiness> | undefined;
-  let lastAt = Number.NEGATIVE_INFINITY;
 
-  async function check(part: Part): Promise<Condition> {
+  function conditionOf(part: Part): Promise<Condition> {
+    const found = last.get(part);
+    if (found !== undefined && !isOver(found, checks[part])) return found.finding;
+    const anew: Found = { at: performance.now(), finding: look(part), condition: undefined };
+    last.set(part, anew);
+    anew.finding.then((condition) => {
+      anew.condition = condition;
+    });
+    return anew.finding;
+  }
+
+  async function look(part: Part): Promise<Condition> {
     try {
-      const checked = checks[part]().then(() => "ok" as const);
-      const found = (await withinTime(checked, timeoutMs)) ?? "timed_out";
-      if (found === "ok") failing.delete(part);
-      else note(part, new Error(`It has not answered within ${timeoutMs} ms.`));
-      return found;
+      const looked = checks[part].look().then(() => "ok" as const);
+      const condition = (await withinTime(looked, timeoutMs)) ?? "timed_out";
+      if (condition === "ok") noteWell(part);
+      else noteFailing(part, new Error(`It has not answered within ${timeoutMs} ms.`));
+      return condition;
     } catch (error) {
-      note(part, error);
+      noteFailing(part, error);
       return "failed";
     }
   }
 
-  function note(part: Part, error: unknown): void {
-    if (!failing.has(part)) log.error({ err: error, check: part }, "the service is not ready");
-    failing.add(part);
+  function noteFailing(check: Part, err: unknown): void {
+    if (!failing.has(check)) log.error({ err, check }, "a health check fails");
+    failing.add(check);
   }
 
-  async function checkAll(): Promise<Readiness> {
+  function noteWell(check: Part): void {
+    if (failing.delete(check)) log.info({ check }, "a health check succeeds again");
+  }
+
+  return async () => {
     const [database, origin, jobLoop] = await Promise.all([
-      check("database"),
-      check("origin"),
-      check("jobs"),
+      conditionOf("database"),
+      conditionOf("origin"),
+      conditionOf("jobs"),
     ]);
-    const isReady = [database, origin, jobLoop].every((condition) => condition === "ok");
-    return { status: isReady ? "ok" : "unavailable", checks: { database, origin, jobs: jobLoop } };
-  }
-
-  return () => {
-    if (last === undefined || performance.now() - lastAt > freshMs) {
-      lastAt = performance.now();
-      last = checkAll();
-    }
-    return last;
+    return {
+      status: statusOf(database === "ok" && jobLoop === "ok", origin === "ok"),
+      checks: { database, origin, jobs: jobLoop },
+    };
   };
+}
+
+/** Whoever asks while it is looked at waits for that. */
+function isOver({ at, condition }: Found, { goodForMs }: Check): boolean {
+  if (condition === undefined) return false;
+  return performance.now() - at > (condition === "ok" ? goodForMs : lookAgainMs);
+}
+
+function statusOf(canAnswer: boolean, canPublish: boolean): Readiness["status"] {
+  if (!canAnswer) return "unavailable";
+  return canPublish ? "ok" : "degraded";
 }

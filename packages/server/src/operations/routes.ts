@@ -23,17 +23,17 @@ export function registerOperations(app: FastifyInstance, context: Context): void
     return { status: "ok" };
   });
 
-  /** It can do its work. */
+  /** It can answer requests; what it can't do at the moment is in the body. */
   const readiness = createReadiness(context);
   app.get("/health/ready", async (_request, reply) => {
     const ready = await readiness();
     return reply
-      .code(ready.status === "ok" ? 200 : 503)
+      .code(ready.status === "unavailable" ? 503 : 200)
       .header("cache-control", "no-store")
       .send(ready);
   });
 
-  serveMetrics(app, context);
+  serveMetrics(app, context, readiness);
   serveDocs(app);
   serveSchemas(app);
 }

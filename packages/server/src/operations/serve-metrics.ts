@@ -5,16 +5,21 @@ import ipaddr from "ipaddr.js";
 import type { Context } from "../context.ts";
 import { AppError, unauthenticated } from "../errors.ts";
 import { writeProcessMetrics } from "./process-metrics.ts";
+import type { Readiness } from "./readiness.ts";
 import { writeServiceMetrics } from "./service-metrics.ts";
 
 const mediaType = "text/plain; version=0.0.4; charset=utf-8";
 
 /** Serves what Prometheus collects: to who has `METRICS_TOKEN`, or to this machine where none is set. */
-export function serveMetrics(app: FastifyInstance, context: Context): void {
+export function serveMetrics(
+  app: FastifyInstance,
+  context: Context,
+  readiness: () => Promise<Readiness>,
+): void {
   const { metrics, config } = context;
   app.get("/metrics", async (request, reply) => {
     admit(request, config.metricsToken);
-    const service = await writeServiceMetrics(context);
+    const service = await writeServiceMetrics(context, (await readiness()).checks);
     reply.header("cache-control", "no-store").type(mediaType);
     return metrics.write() + service + writeProcessMetrics();
   });

@@ -1,17 +1,48 @@
 import type { Context } from "../context.ts";
+import type { Db } from "../database/tables.ts";
 import { countJobs } from "../jobs/count-jobs.ts";
 import { readLastDone } from "../jobs/recurring-queries.ts";
 import { gauge } from "../metrics/families.ts";
+import type { Readiness } from "./readiness.ts";
 
-/** What waits in the database, the connections to it, and the event streams, in Prometheus's text format. */
-export async function writeServiceMetrics({
-  db,
-  databasePool,
-  openStreams,
-}: Pick<Context, "db" | "databasePool" | "openStreams">): Promise<string> {
+/**
+ * What fails, what waits in the database, the connections to it, and the event streams, in Prometheus's text
+ * format. While the database fails, what is in it is left out.
+ */
+export async function writeServiceMetrics(
+  { db, databasePool, openStreams }: Pick<Context, "db" | "databasePool" | "openStreams">,
+  checks: Readiness["checks"],
+): Promise<string> {
+  const pool = databasePool();
+  return [
+    gauge(
+      "screenspec_health_check_ok",
+      "Whether what /health/ready looks at is well.",
+      Object.entries(checks).map(
+        ([check, condition]) => [{ check }, condition === "ok" ? 1 : 0] as const,
+      ),
+    ),
+    checks.database === "ok" ? await writeJobMetrics(db) : "",
+    gauge("screenspec_event_streams", "Event streams that are open in this process.", [
+      [{}, openStreams.count()],
+    ]),
+    pool === undefined
+      ? ""
+      : gauge(
+          "screenspec_database_connections",
+          "Connections of this process, and who waits for one.",
+          [
+            [{ state: "used" }, pool.total - pool.idle],
+            [{ state: "idle" }, pool.idle],
+            [{ state: "waited_for" }, pool.waiting],
+          ],
+        ),
+  ].join("");
+}
+
+async function writeJobMetrics(db: Db): Promise<string> {
   const counts = await countJobs(db);
   const lastDone = await readLastDone(db);
-  const pool = databasePool();
   return [
     gauge(
       "screenspec_jobs",
@@ -32,19 +63,5 @@ export async function writeServiceMetrics({
       "When the job that is done every so often was done last, by any process.",
       lastDone.map(({ name, doneAt }) => [{ job: name }, doneAt / 1000] as const),
     ),
-    gauge("screenspec_event_streams", "Event streams that are open in this process.", [
-      [{}, openStreams.count()],
-    ]),
-    pool === undefined
-      ? ""
-      : gauge(
-          "screenspec_database_connections",
-          "Connections of this process, and who waits for one.",
-          [
-            [{ state: "used" }, pool.total - pool.idle],
-            [{ state: "idle" }, pool.idle],
-            [{ state: "waited_for" }, pool.waiting],
-          ],
-        ),
   ].join("");
 }

@@ -12,7 +12,7 @@ import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec, readSpec } from "../../testing/specs.ts";
 import { storedRows } from "../../testing/stored-rows.ts";
 import { until } from "../../testing/until.ts";
-import { moveAllPointers } from "./move-pointer.ts";
+import { moveAllPointers } from "./pointers/retarget-pointer.ts";
 
 onEachDatabase("A channel", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
@@ -114,75 +114,18 @@ onEachDatabase("A channel", (makeDatabase) => {
     for (const to of others)
       assert.equal((await post(id, "promote", { version: 1, to })).status, 200);
     const before = await storedRows(server().context.db);
-    assertProblem(await post(id, "publish", { channel: "c20" }), 409, "limit_reached");
     assertProblem(await post(id, "promote", { version: 1, to: "c20" }), 409, "limit_reached");
+    const refused = await post(id, "publish", { channel: "c20" });
+    const tried = await post(id, "publish?validateOnly=true", { channel: "c20" });
+    for (const answer of [refused, tried]) assertProblem(answer, 409, "limit_reached");
+    assert.equal(tried.json.detail, refused.json.detail);
     assert.deepEqual(await storedRows(server().context.db), before);
-    assert.equal((await post(id, "publish", { channel: "c0" })).status, 200);
-    assert.equal((await post(id, "publish")).status, 200);
+    for (const action of ["publish?validateOnly=true", "publish"]) {
+      assert.equal((await post(id, action, { channel: "c0" })).status, 200);
+      assert.equal((await post(id, action)).status, 200);
+    }
     await post(id, "unpublish", { channel: "c1" });
     assert.equal((await post(id, "publish", { channel: "a".repeat(32) })).status, 200);
-  });
-
-  test("gets its version promoted to production: the same object, told with where it came from", async () => {
-    const id = await createSpec(server(), { name: "Home", components: [textNode("one")] });
-    await post(id, "publish");
-    await server().ask("PUT", `/specs/${id}`, { components: [textNode("two")] });
-    const staged = (await post(id, "publish", { channel: "staging" })).json;
-    await server().ask("PUT", `/specs/${id}`, { components: [textNode("three")] });
-    const answer = await post(id, "promote", { from: "staging", message: "it is good" });
-    const { version, version_url, sha256, signature_url } = staged;
-    const made = { version, version_url, sha256, signature_url };
-    const cdn_url = (await readSpec(server(), id)).cdn_url;
-    assert.deepEqual(answer.json, {
-      ...{ status: "promoted", cdn_url, ...made, channel: production },
-    });
-    assert.equal((await cdn(id, production)).text, (await cdn(id)).text);
-    const read = await server().ask("GET", `/specs/${id}`);
-    assert.deepEqual([read.json.status, read.json.live_version], ["modified", 2]);
-    assert.equal(answer.headers.get("etag"), read.headers.get("etag"));
-    const { id: actor } = (await server().ask("GET", "/auth/me")).json;
-    const told = await eventsOf(server(), id);
-    assert.deepEqual(told.at(-1), {
-      type: "spec.published",
-      data: {
-        ...{ id, name: "Home", revision: 3, cdn_url, ...made },
-        ...{ previous_version: 1, promoted_from: "staging", actor },
-      },
-    });
-    assert.equal((await post(id, "promote", { from: "staging" })).status, 200);
-    assert.equal((await eventsOf(server(), id)).length, told.length);
-    assert.equal((await server().ask("GET", `/specs/${id}/versions`)).json.length, 2);
-  });
-
-  test("takes no older version by promoting, also not when it shows nothing by now", async () => {
-    const id = await createSpec(server());
-    await post(id, "publish", { channel: "staging" });
-    await post(id, "publish");
-    const before = await storedRows(server().context.db);
-    assertProblem(await post(id, "promote", { from: "staging" }), 409, "newer_version_live");
-    assertProblem(await post(id, "promote", { version: 1 }), 409, "newer_version_live");
-    assert.deepEqual(await storedRows(server().context.db), before);
-    await post(id, "unpublish");
-    assertProblem(await post(id, "promote", { from: "staging" }), 409, "newer_version_live");
-    assert.equal((await post(id, "rollback", { version: 1 })).json.version, 3);
-    assert.equal(
-      (await post(id, "promote", { from: "production", to: "staging" })).json.version,
-      3,
-    );
-  });
-
-  test("promotes what it shows, and nothing else in its name", async () => {
-    const id = await createSpec(server());
-    await post(id, "publish", { channel: "staging" });
-    const before = await storedRows(server().context.db);
-    for (const body of [{}, { to: "beta" }, { version: 2 }, { version: 0 }, { from: "A" }]) {
-      assertProblem(await post(id, "promote", body), 400, "invalid_request");
-    }
-    for (const body of [{ from: "beta" }, { from: production }, { from: "staging", version: 2 }]) {
-      assertProblem(await post(id, "promote", body), 409, "not_published");
-    }
-    assert.deepEqual(await storedRows(server().context.db), before);
-    assert.equal((await post(id, "promote", { from: "staging", version: 1 })).status, 200);
   });
 
   test("has events of its own, that no other pointer lets go", async (t) => {

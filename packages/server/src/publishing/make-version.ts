@@ -10,18 +10,16 @@ import { type IfMatch, requireRevision } from "../http/conditional.ts";
 import { Reply } from "../http/reply.ts";
 import { keepReply } from "../idempotency/keep-reply.ts";
 import { isId } from "../ids.ts";
-import { encodeForms } from "../objects/encode-forms.ts";
+import { type ClaimedJob, claimJob } from "../jobs/queries.ts";
 import { pointerKey, signatureKey, versionKey } from "../objects/keys.ts";
 import { lockSpec } from "../specs/queries.ts";
-import {
-  channelTold,
-  type Pending,
-  retarget,
-  settlePointer,
-  tagOnceMoved,
-} from "./move-pointer.ts";
+import { jobOf } from "./pointers/pointer-jobs.ts";
 import { readPointer } from "./pointers/queries.ts";
+import { retargetPointer } from "./pointers/retarget-pointer.ts";
+import { type Pending, settlePointer } from "./pointers/settle-pointer.ts";
+import { tagOnceMoved } from "./pointers/tag-once-moved.ts";
 import { insertRollback, insertVersions, setLatestVersion } from "./queries.ts";
+import { tellChannel } from "./tell-channel.ts";
 
 /** What every command that makes a version is given. */
 export interface VersionInput {
@@ -101,15 +99,15 @@ export async function makeVersion<Body extends object>(
 ): Promise<Reply<Body>> {
   const { specId } = input;
   if (!isId("spec", specId)) throw notFound("spec", specId);
-  const { version, generation, reply } = await commitNextVersion(context, input, making);
+  const { version, generation, job, reply } = await commitNextVersion(context, input, making);
   // From the commit on the version exists: whatever fails now, it is not to be made again.
   await context.tracing.span("publish: become live", { "screenspec.spec": specId }, () =>
-    settlePointer(context, input, generation, versionComes(version)),
+    settlePointer(context, { ...input, job }, generation, versionPending(version)),
   );
   return reply;
 }
 
-/** As `makeVersion`, without waiting until it is live. */
+/** As `makeVersion`, without waiting until it is live: whoever calls this runs the job that moves the pointer. */
 export async function commitNextVersion<Body extends object>(
   context: MakingContext,
   input: VersionInput,
@@ -120,7 +118,7 @@ export async function commitNextVersion<Body extends object>(
 }
 
 /** What is told while a version is not live yet. */
-export function versionComes(version: number): Pending {
+export function versionPending(version: number): Pending {
   const message = `Version ${version} is published and will become live as soon as the origin answers.`;
   return { message, members: { version } };
 }
@@ -128,6 +126,8 @@ export function versionComes(version: number): Pending {
 interface Committed<Body> {
   readonly version: number;
   readonly generation: number;
+  /** What moves the pointer; undefined: someone is at it. */
+  readonly job: ClaimedJob | undefined;
   readonly reply: Reply<Body>;
 }
 
@@ -168,16 +168,10 @@ async function storeDocument(
   const bytes = Buffer.from(JSON.stringify(document));
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const objectKey = versionKey(specId, version, sha256);
-  const storeSignature = async () => {
-    const { keyId, jws } = await documentKeys.sign(bytes);
-    await objects.put(signatureKey(specId, version, sha256), { identity: jws });
-    return keyId;
-  };
   try {
-    const [keyId] = await Promise.all([
-      storeSignature(),
-      encodeForms(bytes).then((forms) => objects.put(objectKey, forms)),
-    ]);
+    const { keyId, jws } = await documentKeys.sign(bytes);
+    const signature = { key: signatureKey(specId, version, sha256), bytes: jws };
+    await objects.put({ key: objectKey, bytes }, signature);
     return { objectKey, sha256, keyId, size: bytes.length };
   } catch (error) {
     throw unavailable("The origin can't store the document.", error);
@@ -212,7 +206,9 @@ async function commitVersion<Body extends object>(
     }
     await setLatestVersion(transaction, specId, version);
     const pointer = await readPointer(transaction, spec, channel);
-    const generation = await retarget(transaction, pointer, version);
+    const generation = await retargetPointer(transaction, pointer, version);
+    // In the same transaction: to claim it later would be one more that waits for the disk.
+    const job = await claimJob(transaction, jobOf(pointer));
     const made = {
       ...{ cdn_url: `${addresses.cdn}/${pointerKey(specId, channel)}`, version },
       ...{ version_url: `${addresses.cdn}/${objectKey}`, sha256 },
@@ -229,8 +225,8 @@ async function commitVersion<Body extends object>(
     });
     await alongside?.(transaction, version);
     const etag = tagOnceMoved(epoch, spec, { channel, generation });
-    const reply = new Reply(replyWith({ ...made, ...channelTold(channel) }), { etag });
+    const reply = new Reply(replyWith({ ...made, ...tellChannel(channel) }), { etag });
     await keepReply(transaction, caller, reply, generation);
-    return { version, generation, reply };
+    return { version, generation, job, reply };
   });
 }

@@ -10,9 +10,9 @@ import { rememberPage } from "../http/remember-page.ts";
 import { diffSpec } from "./diff-spec.ts";
 import { listChannels } from "./list-channels.ts";
 import { listPublishedSpecs } from "./list-published.ts";
-import { versionComes } from "./make-version.ts";
-import { settlePointer } from "./move-pointer.ts";
-import { promoteVersion } from "./promote-version.ts";
+import { versionPending } from "./make-version.ts";
+import { settlePointer } from "./pointers/settle-pointer.ts";
+import { promoteSpec } from "./promote-spec.ts";
 import { publishSpec } from "./publish-spec.ts";
 import { readDraftDocument } from "./read-draft-document.ts";
 import { listVersions, readVersion, readVersionDocument } from "./read-versions.ts";
@@ -40,7 +40,7 @@ export function registerPublishing(app: FastifyInstance, context: Context): void
       beforeReplay: async ({ params, body: { channel = production } }, reply, generation) => {
         // What is scheduled has no generation.
         if (reply.status === "scheduled") return;
-        const pending = versionComes(reply.version);
+        const pending = versionPending(reply.version);
         await settlePointer(context, { specId: params.spec_id, channel }, generation, pending);
       },
     },
@@ -60,7 +60,7 @@ export function registerPublishing(app: FastifyInstance, context: Context): void
           context,
           { specId: params.spec_id, channel },
           generation,
-          versionComes(version),
+          versionPending(version),
         ),
     },
   );
@@ -82,7 +82,7 @@ export function registerPublishing(app: FastifyInstance, context: Context): void
     ({ params, body, caller }) => {
       const { from, to = production, version, message } = body;
       const input = { specId: params.spec_id, caller, from, to, version, message };
-      return context.metrics.publishing(() => promoteVersion(context, input));
+      return context.metrics.publishing(() => promoteSpec(context, input));
     },
     {
       beforeReplay: ({ params }, { channel, version }, generation) =>
@@ -90,7 +90,7 @@ export function registerPublishing(app: FastifyInstance, context: Context): void
           context,
           { specId: params.spec_id, channel },
           generation,
-          versionComes(version),
+          versionPending(version),
         ),
     },
   );

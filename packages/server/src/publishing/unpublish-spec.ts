@@ -9,14 +9,11 @@ import { keepReply } from "../idempotency/keep-reply.ts";
 import { isId } from "../ids.ts";
 import { pointerKey } from "../objects/keys.ts";
 import { lockSpec } from "../specs/queries.ts";
-import {
-  channelTold,
-  type Pending,
-  retarget,
-  settlePointer,
-  tagOnceMoved,
-} from "./move-pointer.ts";
 import { type Pointer, readPointer } from "./pointers/queries.ts";
+import { retargetPointer } from "./pointers/retarget-pointer.ts";
+import { type Pending, settlePointer } from "./pointers/settle-pointer.ts";
+import { tagOnceMoved } from "./pointers/tag-once-moved.ts";
+import { tellChannel } from "./tell-channel.ts";
 
 export interface UnpublishInput {
   readonly specId: string;
@@ -44,7 +41,7 @@ export async function unpublishSpec(
     requireRevision(ifMatch, spec.revision);
     const pointer = await readPointer(transaction, spec, channel);
     const generation = await takeOff(context, transaction, { spec, pointer, caller });
-    const body = { status: "unpublished" as const, ...channelTold(channel) };
+    const body = { status: "unpublished" as const, ...tellChannel(channel) };
     const etag = tagOnceMoved(context.epoch, spec, { channel, generation });
     const reply = new Reply(body, { etag });
     return { generation, reply: await keepReply(transaction, caller, reply, generation) };
@@ -69,7 +66,7 @@ async function takeOff(
     if (live === null) throw new AppError("not_published", "There is no document on the CDN.");
     return pointer.target_generation;
   }
-  const generation = await retarget(transaction, pointer, null);
+  const generation = await retargetPointer(transaction, pointer, null);
   await recordEvent(transaction, {
     ...{ type: "spec.unpublished", spec, caller, occurredAt: clock(), channel, generation },
     data: {

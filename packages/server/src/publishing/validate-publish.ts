@@ -3,10 +3,13 @@ import { notFound } from "../errors.ts";
 import { type IfMatch, requireRevision } from "../http/conditional.ts";
 import { isId } from "../ids.ts";
 import { pointerKey } from "../objects/keys.ts";
+import { findSpec } from "../specs/queries.ts";
 import { requirePublishable } from "./compose-draft.ts";
-import { channelTold } from "./move-pointer.ts";
-import { readDraft } from "./queries.ts";
+import { readPointer } from "./pointers/queries.ts";
+import { requireRoomForChannel } from "./pointers/retarget-pointer.ts";
 import { readScheduleAt } from "./schedules/read-schedule-at.ts";
+import { requireRoomForSchedule } from "./schedules/schedule-publish.ts";
+import { tellChannel } from "./tell-channel.ts";
 
 interface ValidatedInput {
   readonly specId: string;
@@ -19,7 +22,7 @@ interface ValidatedInput {
  * What a publish would be answered with; nothing is published.
  *
  * @throws as the publish would: `invalid_request` for a time that has passed, `not_publishable`, `not_found`,
- * `revision_mismatch`
+ * `revision_mismatch`, `limit_reached`
  */
 export async function validatePublish(
   {
@@ -31,18 +34,21 @@ export async function validatePublish(
   { specId, channel, ifMatch, scheduleAt }: ValidatedInput,
 ) {
   const time = scheduleAt === undefined ? undefined : readScheduleAt(scheduleAt, clock());
-  const draft = isId("spec", specId) ? await readDraft(db, specId) : undefined;
-  if (draft === undefined) throw notFound("spec", specId);
-  requireRevision(ifMatch, draft.revision);
+  const spec = isId("spec", specId) ? await findSpec(db, specId) : undefined;
+  if (spec === undefined) throw notFound("spec", specId);
+  requireRevision(ifMatch, spec.revision);
   const { types } = await registeredTypes();
-  const { advice } = requirePublishable(draft.content, types);
+  const { advice } = requirePublishable(spec.content, types);
+  // What is scheduled gets its channel at its time.
+  if (time !== undefined) await requireRoomForSchedule(db, specId);
+  else await requireRoomForChannel(db, await readPointer(db, spec, channel));
   return {
     status: "validated" as const,
     would: {
       cdn_url: `${addresses.cdn}/${pointerKey(specId, channel)}`,
-      ...channelTold(channel),
+      ...tellChannel(channel),
       ...(time === undefined
-        ? { status: "published" as const, version: draft.latest_version + 1 }
+        ? { status: "published" as const, version: spec.latest_version + 1 }
         : { status: "scheduled" as const, schedule_at: new Date(time).toISOString() }),
     },
     ...{ publishable: true, diagnostics: advice },

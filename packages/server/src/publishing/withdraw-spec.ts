@@ -1,7 +1,7 @@
 import { production } from "@screenspec/api";
 import type { Db, SpecRow } from "../database/tables.ts";
-import { retarget } from "./move-pointer.ts";
 import { listPointersBesideProduction, type Pointer, readPointer } from "./pointers/queries.ts";
+import { retargetPointer } from "./pointers/retarget-pointer.ts";
 import { type CancelledSchedule, cancelScheduled } from "./schedules/queries.ts";
 
 /** What a spec had that is deleted. */
@@ -22,10 +22,12 @@ export async function withdrawSpec(db: Db, spec: SpecRow, at: number): Promise<W
   const others = await listPointersBesideProduction(db, spec.id);
   const isLive = [ofProduction, ...others].some(showsSomething);
   const cancelled = await cancelScheduled(db, spec.id, { at });
-  for (const pointer of others.filter(showsSomething)) await retarget(db, pointer, null);
+  for (const pointer of others.filter(showsSomething)) await retargetPointer(db, pointer, null);
   // Production's is noted as gone when those of all channels are.
   const generation =
-    isLive || others.length > 0 ? await retarget(db, ofProduction, null) : onItsWay(ofProduction);
+    isLive || others.length > 0
+      ? await retargetPointer(db, ofProduction, null)
+      : onItsWay(ofProduction);
   return { wasPublished: isLive || cancelled.length > 0, generation, cancelled };
 }
 

@@ -49,6 +49,18 @@ test("Fastly is sent the pointers' surrogate keys, to be purged softly", async (
   });
 });
 
+test("Fastly before a bucket, whose answers have no surrogate keys, is sent each address", async (t) => {
+  const env = { CDN_PURGE: "fastly", FASTLY_SERVICE_ID: "service", FASTLY_API_TOKEN: token };
+  const bucket = { ORIGIN: "s3://bucket/prefix", AWS_REGION: "eu-central-1" };
+  const calls = await callsOf(t, { ...env, ...bucket });
+  assert.deepEqual(
+    calls.map(({ method, path, headers, body }) => [
+      ...[method, path, headers["fastly-key"], headers["fastly-soft-purge"], body],
+    ]),
+    [first, second].map((key) => [...["POST", `/purge/ui.example.com/cdn/${key}`, token, "1", ""]]),
+  );
+});
+
 test("CloudFront is sent the paths, signed by the credentials", async (t) => {
   const credentials = {
     ...{ AWS_ACCESS_KEY_ID: "AKIDEXAMPLE" },

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { AwsV4Signer } from "aws4fetch";
+import type { AwsCredentials } from "../aws-credentials.ts";
 import { type CdnApi, statusFailure } from "./cdn-api.ts";
 import type { CloudFrontConfig } from "./purge-config.ts";
 
@@ -10,19 +11,18 @@ import type { CloudFrontConfig } from "./purge-config.ts";
  * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/InvalidationLimits.html
  */
 export function cloudFrontApi(config: CloudFrontConfig): CdnApi {
-  const { sessionToken, ...credentials } = config.credentials;
+  const credentialsOf = credentialsFinder(config.credentials);
   const url = `${config.apiUrl}/2020-05-31/distribution/${config.distributionId}/invalidation`;
   return {
     batchSize: 100,
     toMend:
-      "the key AWS_ACCESS_KEY_ID has to be in force, and allowed cloudfront:CreateInvalidation on the distribution CLOUDFRONT_DISTRIBUTION_ID",
+      "AWS_ACCESS_KEY_ID, or the role that the machine has without it, has to be in force, and allowed cloudfront:CreateInvalidation on the distribution CLOUDFRONT_DISTRIBUTION_ID",
     callsFor: async (pointers) => {
       const body = invalidationBatch(pointers.map((pointer) => new URL(pointer.url).pathname));
       // The region is us-east-1 but for China, where the address names it.
       const signer = new AwsV4Signer({
         ...{ method: "POST", url, body, service: "cloudfront" },
-        ...{ headers: { "content-type": "application/xml" }, ...credentials },
-        ...(sessionToken === undefined ? {} : { sessionToken }),
+        ...{ headers: { "content-type": "application/xml" }, ...(await credentialsOf()) },
       });
       const { headers } = await signer.sign();
       return [{ method: "POST", url, headers: Object.fromEntries(headers), body }];
@@ -33,6 +33,24 @@ export function cloudFrontApi(config: CloudFrontConfig): CdnApi {
       const failure = statusFailure(answer);
       return failure === undefined || code === undefined ? failure : `${failure} ${code}`;
     },
+  };
+}
+
+/** Makes the function that gives what is configured, or else what the AWS SDK finds, anew when that has run out. */
+function credentialsFinder(configured: AwsCredentials | undefined): () => Promise<AwsCredentials> {
+  if (configured !== undefined) return async () => configured;
+  let find: (() => Promise<AwsCredentials>) | undefined;
+  return async () => {
+    find ??= (await import("@aws-sdk/credential-provider-node")).defaultProvider();
+    try {
+      const { accessKeyId, secretAccessKey, sessionToken } = await find();
+      const session = sessionToken === undefined ? {} : { sessionToken };
+      return { accessKeyId, secretAccessKey, ...session };
+    } catch (cause) {
+      const message =
+        "There are no credentials. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or give the machine a role.";
+      throw new Error(message, { cause });
+    }
   };
 }
 

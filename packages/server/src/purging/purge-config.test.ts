@@ -23,12 +23,19 @@ test("Each CDN is taken with its own address unless another is set", () => {
   });
   assert.deepEqual(purgeOf({ ...cdn, ...fastly, CDN_PURGE_API_URL: "http://proxy:1/fastly/" }), {
     ...{ cdn: "fastly", cdnBaseUrl, apiUrl: "http://proxy:1/fastly", serviceId: "s", token },
+    by: "surrogate-key",
   });
+  const bucket = { ORIGIN: "s3://bucket", AWS_REGION: "eu-central-1" };
+  const ofBucket = purgeOf({ ...cdn, ...fastly, ...bucket });
+  assert.ok(ofBucket?.cdn === "fastly" && ofBucket.by === "url");
   const credentials = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "secret/+" };
   assert.deepEqual(purgeOf({ ...cdn, ...cloudfront }), {
     ...{ cdn: "cloudfront", cdnBaseUrl, apiUrl: "https://cloudfront.amazonaws.com" },
-    ...{ distributionId: "E1", credentials: { ...credentials, sessionToken: undefined } },
+    ...{ distributionId: "E1", credentials },
   });
+  const role = { CDN_PURGE: "cloudfront", CLOUDFRONT_DISTRIBUTION_ID: "E1" };
+  const byRole = purgeOf({ ...cdn, ...role });
+  assert.ok(byRole?.cdn === "cloudfront" && byRole.credentials === undefined);
   assert.deepEqual(purgeOf({ ...cdn, CDN_PURGE: "http" }), {
     ...{ cdn: "http", cdnBaseUrl, url: cdnBaseUrl, method: "PURGE", token: undefined },
   });
@@ -40,10 +47,15 @@ const wrong: readonly (readonly [what: string, Environment, names: readonly stri
   ["a wrong address", { ...fastly, CDN_BASE_URL: "cdn" }, ["CDN_BASE_URL"]],
   [
     ...(["nothing else", { CDN_PURGE: "cloudfront" }] as const),
-    [
-      ...["CDN_BASE_URL", "CLOUDFRONT_DISTRIBUTION_ID"],
-      ...["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"],
-    ],
+    ["CDN_BASE_URL", "CLOUDFRONT_DISTRIBUTION_ID"],
+  ],
+  [
+    "half a key, also for a bucket",
+    {
+      ...{ ...cdn, ...cloudfront, AWS_SECRET_ACCESS_KEY: "" },
+      ...{ ORIGIN: "s3://bucket", AWS_REGION: "eu-central-1" },
+    },
+    ["AWS_SECRET_ACCESS_KEY"],
   ],
   ["a path in an id", { ...cdn, ...cloudflare, CLOUDFLARE_ZONE_ID: "a/b" }, ["CLOUDFLARE_ZONE_ID"]],
   [

@@ -1,12 +1,7 @@
+import type { AwsCredentials, ReadAwsCredentials } from "../aws-credentials.ts";
 import type { Environment } from "../config.ts";
-import {
-  bearerToken,
-  httpUrl,
-  identifier,
-  oneOf,
-  printable,
-  type ReadSetting,
-} from "../config-values.ts";
+import { bearerToken, httpUrl, identifier, oneOf, type ReadSetting } from "../config-values.ts";
+import type { OriginConfig } from "../origin-config.ts";
 
 /** Which CDN is told of pointers that have moved, and how it is reached. */
 export type PurgeConfig = CloudflareConfig | FastlyConfig | CloudFrontConfig | HttpCacheConfig;
@@ -32,17 +27,15 @@ export interface FastlyConfig extends ServiceConfig {
   readonly cdn: "fastly";
   readonly serviceId: string;
   readonly token: string;
+  /** A bucket's answers have no surrogate keys. */
+  readonly by: "url" | "surrogate-key";
 }
 
 export interface CloudFrontConfig extends ServiceConfig {
   readonly cdn: "cloudfront";
   readonly distributionId: string;
-  readonly credentials: {
-    readonly accessKeyId: string;
-    readonly secretAccessKey: string;
-    /** Of temporary credentials. */
-    readonly sessionToken: string | undefined;
-  };
+  /** Unset: where the AWS SDK finds them, as a role of the machine. */
+  readonly credentials: AwsCredentials | undefined;
 }
 
 export interface HttpCacheConfig extends AnyCdn {
@@ -54,10 +47,7 @@ export interface HttpCacheConfig extends AnyCdn {
 }
 
 /** Of these variables, what can be in files. */
-export const purgeSecrets = [
-  ...["CLOUDFLARE_API_TOKEN", "FASTLY_API_TOKEN", "CDN_PURGE_TOKEN"],
-  ...["AWS_SECRET_ACCESS_KEY", "AWS_SESSION_TOKEN"],
-];
+export const purgeSecrets = ["CLOUDFLARE_API_TOKEN", "FASTLY_API_TOKEN", "CDN_PURGE_TOKEN"];
 
 const cdns = ["cloudflare", "fastly", "cloudfront", "http"] as const;
 type Cdn = (typeof cdns)[number];
@@ -65,17 +55,19 @@ type Cdn = (typeof cdns)[number];
 const serviceVariables = ["CDN_PURGE_API_URL"];
 const httpVariables = ["CDN_PURGE_URL", "CDN_PURGE_METHOD", "CDN_PURGE_TOKEN"];
 
-/**
- * All that the chosen CDN needs, or none.
- *
- * @param cdnBaseUrl undefined: it isn't set, or wrong
- */
-export function readPurge(
-  env: Environment,
-  read: ReadSetting,
-  problems: string[],
-  cdnBaseUrl = "",
-): PurgeConfig | undefined {
+interface Settings {
+  readonly env: Environment;
+  readonly read: ReadSetting;
+  readonly problems: string[];
+  /** Undefined: it isn't set, or wrong. */
+  readonly cdnBaseUrl: string | undefined;
+  readonly origin: OriginConfig;
+  readonly awsCredentials: ReadAwsCredentials;
+}
+
+/** All that the chosen CDN needs, or none. */
+export function readPurge(settings: Settings): PurgeConfig | undefined {
+  const { env, read, problems } = settings;
   const cdn = read("CDN_PURGE", oneOf(cdns), undefined);
   if (env["CDN_PURGE"] && cdn === undefined) return undefined;
   const useless = [
@@ -94,14 +86,15 @@ export function readPurge(
     if (!env[name]) problems.push(`${name}: needed with CDN_PURGE=${cdn}.`);
     return read(name, parse, "");
   };
-  return readCdn(cdn, { read, needed, cdnBaseUrl });
+  return readCdn(cdn, settings, needed);
 }
 
 type Needed = (name: string, parse: (text: string) => string) => string;
 
 function readCdn(
   cdn: Cdn,
-  { read, needed, cdnBaseUrl }: { read: ReadSetting; needed: Needed; cdnBaseUrl: string },
+  { read, cdnBaseUrl = "", origin, awsCredentials }: Settings,
+  needed: Needed,
 ): PurgeConfig {
   const apiUrl = (unset: string) => read("CDN_PURGE_API_URL", httpUrl, unset);
   switch (cdn) {
@@ -117,16 +110,13 @@ function readCdn(
         ...{ cdn, cdnBaseUrl, apiUrl: apiUrl("https://api.fastly.com") },
         serviceId: needed("FASTLY_SERVICE_ID", identifier),
         token: needed("FASTLY_API_TOKEN", bearerToken),
+        by: origin.kind === "s3" ? "url" : "surrogate-key",
       };
     case "cloudfront":
       return {
         ...{ cdn, cdnBaseUrl, apiUrl: apiUrl("https://cloudfront.amazonaws.com") },
         distributionId: needed("CLOUDFRONT_DISTRIBUTION_ID", identifier),
-        credentials: {
-          accessKeyId: needed("AWS_ACCESS_KEY_ID", identifier),
-          secretAccessKey: needed("AWS_SECRET_ACCESS_KEY", printable),
-          sessionToken: read("AWS_SESSION_TOKEN", printable, undefined),
-        },
+        credentials: awsCredentials(),
       };
     case "http": {
       const method: HttpCacheConfig["method"] = read(

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Context } from "../context.ts";
-import type { Turn } from "../jobs/recurring-jobs.ts";
+import type { Run } from "../jobs/recurring-jobs.ts";
 import { signatureKey } from "../objects/keys.ts";
 import { listIdsOfNoKey, listVersionsOfKey, noteSigned } from "./queries.ts";
 import type { SigningFindings } from "./signing-findings.ts";
@@ -19,11 +19,11 @@ type UnsignedVersion = Awaited<ReturnType<typeof listVersionsOfKey>>[number];
  * Handles the recurring job: signs the versions that aren't signed, or whose key was revoked, what is live first:
  * those of the release before, which may be running beside and make more, or those of a leaked key.
  */
-export async function signVersions(context: SigningContext, turn: Turn): Promise<null> {
+export async function signVersions(context: SigningContext, run: Run): Promise<null> {
   const left = new Map<string, unknown>();
   for (const wanted of ["live", "all"] as const) {
     for await (const versions of unsignedVersions(context, wanted)) {
-      if (!(await signAll(context, turn, versions, left))) return null;
+      if (!(await signAll(context, run, versions, left))) return null;
     }
   }
   context.findings.unsigned(left);
@@ -49,12 +49,12 @@ async function* unsignedVersions({ db }: SigningContext, wanted: "live" | "all")
  */
 async function signAll(
   context: SigningContext,
-  turn: Turn,
+  run: Run,
   versions: readonly UnsignedVersion[],
   left: Map<string, unknown>,
 ): Promise<boolean> {
   for (let from = 0; from < versions.length; from += atATime) {
-    if (!(await turn.goesOn())) return false;
+    if (!(await run.goesOn())) return false;
     const some = versions.slice(from, from + atATime);
     const results = await Promise.allSettled(some.map((version) => signVersion(context, version)));
     const refusals: unknown[] = [];
@@ -74,7 +74,8 @@ async function signVersion(
   row: UnsignedVersion,
 ): Promise<void> {
   const { keyId, jws } = await documentKeys.sign(await readDocument(objects, row));
-  await objects.put(signatureKey(row.spec_id, row.version, row.sha256), { identity: jws });
+  const key = signatureKey(row.spec_id, row.version, row.sha256);
+  await objects.put({ key, bytes: jws });
   await noteSigned(db, row, keyId);
 }
 

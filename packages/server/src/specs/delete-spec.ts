@@ -5,7 +5,7 @@ import { forbidden, notFound } from "../errors.ts";
 import { recordEvent, tellRecorded } from "../events/record-event.ts";
 import { type IfMatch, requireRevision } from "../http/conditional.ts";
 import { isId } from "../ids.ts";
-import { settlePointer } from "../publishing/move-pointer.ts";
+import { type Pending, settlePointer } from "../publishing/pointers/settle-pointer.ts";
 import { withdrawSpec } from "../publishing/withdraw-spec.ts";
 import { lockSpec, markDeleted } from "./queries.ts";
 
@@ -39,9 +39,11 @@ export async function deleteSpec(
   });
   tellRecorded(context);
   if (generation !== undefined) {
-    const message =
-      "The spec is deleted; its document leaves the CDN as soon as the origin answers.";
-    await settlePointer(context, { specId, channel: production }, generation, { message });
+    await settlePointer(context, { specId, channel: production }, generation, deletePending);
   }
   return { status: "deleted" as const };
 }
+
+const deletePending: Pending = {
+  message: "The spec is deleted; its document leaves the CDN as soon as the origin answers.",
+};

@@ -8,12 +8,12 @@ import { entityTag } from "../http/conditional.ts";
 import { Reply } from "../http/reply.ts";
 import { keepReply } from "../idempotency/keep-reply.ts";
 import { isId } from "../ids.ts";
-import { type Pending, settlePointer } from "../publishing/move-pointer.ts";
+import { type Pending, settlePointer } from "../publishing/pointers/settle-pointer.ts";
 import { lockSpecEvenDeleted } from "../publishing/queries.ts";
 import { markRestored, restorableMs } from "./queries.ts";
 
 /** What is told while the document of the deleted spec is still there. */
-export const restoredWhileLive: Pending = {
+export const restorePending: Pending = {
   message: "The spec is restored; its document leaves the CDN as soon as the origin answers.",
 };
 
@@ -51,7 +51,7 @@ export async function restoreSpec(
       context,
       { specId, channel: production },
       pending.generation,
-      restoredWhileLive,
+      restorePending,
     );
   return reply;
 }

@@ -7,7 +7,7 @@ import { readIfMatch } from "../http/conditional.ts";
 import { handle, isValidateOnly } from "../http/handle.ts";
 import { registerStreamReader } from "../http/read-body.ts";
 import { rememberPage } from "../http/remember-page.ts";
-import { settlePointer } from "../publishing/move-pointer.ts";
+import { settlePointer } from "../publishing/pointers/settle-pointer.ts";
 import { createSpec } from "./create-spec.ts";
 import { deleteSpec } from "./delete-spec.ts";
 import { duplicateSpec } from "./duplicate-spec.ts";
@@ -17,7 +17,7 @@ import { importSpecs } from "./import-specs.ts";
 import { listSpecs } from "./list-specs.ts";
 import { malformedContent } from "./malformed-content.ts";
 import { readSpec } from "./read-spec.ts";
-import { restoredWhileLive, restoreSpec } from "./restore-spec.ts";
+import { restorePending, restoreSpec } from "./restore-spec.ts";
 import { revertSpec } from "./revert-spec.ts";
 import { updateSpec } from "./update-spec.ts";
 import { updateSpecErrors } from "./update-spec-errors.ts";
@@ -82,7 +82,7 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
           context,
           { specId: params.spec_id, channel: production },
           generation,
-          restoredWhileLive,
+          restorePending,
         ),
     },
   );

@@ -12,10 +12,10 @@ test("What is told in a burst comes to the others in a few notifications, whole,
   const { sent, open } = await startListening(t);
   const [one, other] = [await open(), await open()];
   const heard: string[] = [];
-  other.hear("pointer", (key) => heard.push(key));
-  one.hear("pointer", (key) => assert.fail(`${key} was heard by who told it`));
+  other.hear("object", (key) => heard.push(key));
+  one.hear("object", (key) => assert.fail(`${key} was heard by who told it`));
   const keys = Array.from({ length: 500 }, (_, n) => `specs/spec_01h455vb4pex5vsknk084s${n}.json`);
-  for (const key of [...keys, ...keys]) one.tell("pointer", key);
+  for (const key of [...keys, ...keys]) one.tell("object", key);
   await until(() => heard.length > keys.length);
   // The first was sent before it was told again.
   assert.deepEqual(heard, [...keys, keys[0]]);

@@ -14,6 +14,7 @@ import { until } from "../../../testing/until.ts";
 import type { Environment } from "../../config.ts";
 import { newId } from "../../ids.ts";
 import { pointerKey, signatureKey } from "../keys.ts";
+import { ObjectThreads } from "../object-threads.ts";
 import { type Bucket, openBucket } from "./bucket.ts";
 import { createS3Store, openS3Store } from "./s3-store.ts";
 
@@ -55,12 +56,12 @@ testOnS3(
     await objects.probe();
     const specId = newId("spec");
     const key = signatureKey(specId, 1, "0".repeat(64));
-    await objects.put(key, { identity: Buffer.from("signature") });
+    await objects.put({ key, bytes: Buffer.from("signature") });
     await proxy.set("hangs");
     const began = performance.now();
     const late = { name: "S3Error", code: "TimeoutError" };
     await Promise.all([
-      assert.rejects(objects.put(key, { identity: Buffer.from("signature") }), late),
+      assert.rejects(objects.put({ key, bytes: Buffer.from("signature") }), late),
       assert.rejects(objects.read(key), late),
       assert.rejects(objects.point(pointerKey(specId), key, null), late),
     ]);
@@ -79,7 +80,7 @@ testOnS3("A pointer that was put is moved, also when the answer to that was lost
   let expected: string | null = null;
   for (const version of [1, 2]) {
     const key = signatureKey(specId, version, "0".repeat(64));
-    await objects.put(key, { identity: Buffer.from(`signature ${version}`) });
+    await objects.put({ key, bytes: Buffer.from(`signature ${version}`) });
     const lost = loseAnswerTo("PUT", `${pointer}?`);
     const result = await objects.point(pointer, key, expected);
     assert.ok(lost.isLost);
@@ -91,18 +92,20 @@ testOnS3("A pointer that was put is moved, also when the answer to that was lost
 
 testOnS3(
   "In a bucket that heeds no conditions a pointer moves from what is expected too, with a warning",
-  async () => {
+  async (t) => {
+    const threads = new ObjectThreads();
+    t.after(() => threads.close());
     const bucket = openBucket(s3Origin(s3Environment()));
     const heedless: Bucket = {
       ...bucket,
       put: ({ expected, ...what }, by) => bucket.put(what, by),
     };
     const { lines: logged, log } = keptLog("warn");
-    const objects = createS3Store(heedless, log);
+    const objects = createS3Store({ bucket: heedless, threads, log });
     const specId = newId("spec");
     const pointer = pointerKey(specId);
     const keys = [1, 2].map((version) => signatureKey(specId, version, "0".repeat(64)));
-    for (const key of keys) await objects.put(key, { identity: Buffer.from(key) });
+    for (const key of keys) await objects.put({ key, bytes: Buffer.from(key) });
     const [first = "", second = ""] = keys;
     const made = await objects.point(pointer, first, null);
     assert.deepEqual(await objects.point(pointer, second, null), { moved: false, tag: made.tag });
@@ -144,12 +147,33 @@ for (const [what, env, told] of mistakes) {
   });
 }
 
-testOnS3("A server starts without its bucket, and is not ready", async (t) => {
+testOnS3(
+  "As many readers as there may be, all of whom wait for the bucket, hold up nobody else",
+  async (t) => {
+    const { endpoint, hold } = await relayBeforeS3(t);
+    const { objects, reader, close } = openS3Store(s3Origin(s3Environment(endpoint)), silent);
+    t.after(close);
+    assert.ok(reader !== undefined);
+    const { held, release } = hold("specs/spec_1");
+    const reads = Array.from({ length: 250 }, (_, number) =>
+      reader.read(`specs/spec_1${String(number).padStart(25, "0")}.json`),
+    );
+    await until(() => held.length === 200);
+    const specId = newId("spec");
+    const key = signatureKey(specId, 1, "0".repeat(64));
+    await objects.put({ key, bytes: Buffer.from("signature") });
+    assert.ok((await objects.point(pointerKey(specId), key, null)).moved);
+    release();
+    assert.ok((await Promise.all(reads)).every((found) => found === undefined));
+  },
+);
+
+testOnS3("A server starts without its bucket, and is degraded", async (t) => {
   const env = { ...s3Environment(), ORIGIN: "s3://there-is-none/here" };
   const { lines: logged, log } = keptLog("error");
   const server = await startTestServer(t, onSqlite, env, {}, log);
   const { status, json } = await server.fetch("/health/ready");
-  assert.deepEqual([status, json.checks.origin], [503, "failed"]);
+  assert.deepEqual([status, json.status, json.checks.origin], [200, "degraded", "failed"]);
   assert.match(logged.join(), /the origin can't be used/);
   const id = await createSpec(server, { name: "Home" });
   assertProblem(await server.ask("POST", `/specs/${id}/publish`), 503, "unavailable");
@@ -163,11 +187,17 @@ async function proxyBeforeS3(t: TestContext) {
   return proxy;
 }
 
-/** Passes requests on, and loses the answer to one where it is told to. */
+/** Passes requests on, loses the answer to one where it is told to, and holds some back until it may go on. */
 async function relayBeforeS3(t: TestContext) {
   const losses: { method: string; path: string; isLost: boolean }[] = [];
-  const relay = createServer((asked, answer) => {
+  const held: string[] = [];
+  let holding: { readonly path: string; readonly over: Promise<void> } | undefined;
+  const relay = createServer(async (asked, answer) => {
     const { method = "", url = "", headers } = asked;
+    if (holding !== undefined && url.includes(holding.path)) {
+      held.push(url);
+      await holding.over;
+    }
     const loss = losses.find(
       (each) => !each.isLost && each.method === method && `${url}?`.includes(each.path),
     );
@@ -194,6 +224,11 @@ async function relayBeforeS3(t: TestContext) {
   assert.ok(address !== null && typeof address === "object");
   return {
     endpoint: `http://127.0.0.1:${address.port}`,
+    hold(path: string) {
+      const { promise: over, resolve } = Promise.withResolvers<void>();
+      holding = { path, over };
+      return { held, release: resolve };
+    },
     loseAnswerTo(method: string, path: string) {
       const loss = { method, path, isLost: false };
       losses.push(loss);

@@ -5,11 +5,13 @@ import { formOf } from "../encode-forms.ts";
 import { formKey, objectOfForm, possibleFormKeys } from "../form-keys.ts";
 import { codingsOf, kindOfKey } from "../keys.ts";
 import { objectHeaders } from "../object-headers.ts";
-import type { ListedObject, ObjectStore, StoredObject } from "../object-store.ts";
+import type { ListedObject, NewObject, ObjectStore } from "../object-store.ts";
+import { ObjectThreads } from "../object-threads.ts";
 import type { OpenedObjectStore } from "../open-object-store.ts";
 import { type Bucket, openBucket, probeKey, type S3Timeouts } from "./bucket.ts";
 import { createConditions } from "./conditions.ts";
-import { putPointer, removePointer, targetOf } from "./pointer.ts";
+import { putPointer, removePointer } from "./pointer.ts";
+import { createS3Reader } from "./s3-reader.ts";
 
 const probeBytes = 4096;
 const top = "specs/";
@@ -27,39 +29,53 @@ export function openS3Store(
   timeouts?: S3Timeouts,
 ): OpenedObjectStore {
   const bucket = openBucket(config, timeouts);
-  return { objects: createS3Store(bucket, log), close: () => bucket.close() };
+  // With connections of its own, so that no publish waits behind readers.
+  const readersBucket = openBucket(config, timeouts);
+  const threads = new ObjectThreads();
+  const close = async () => {
+    bucket.close();
+    readersBucket.close();
+    await threads.close();
+  };
+  return {
+    objects: createS3Store({ bucket, threads, log }),
+    reader: createS3Reader(readersBucket),
+    close,
+  };
 }
 
-export function createS3Store(bucket: Bucket, log: Logger): ObjectStore {
+interface Dependencies {
+  readonly bucket: Bucket;
+  readonly threads: ObjectThreads;
+  readonly log: Logger;
+}
+
+export function createS3Store({ bucket, threads, log }: Dependencies): ObjectStore {
   const conditionsOf = createConditions(bucket, log);
   conditionsOf(bucket.deadline()).catch((error) => {
     log.error({ err: error }, "the origin can't be used");
   });
   const listeners: ((pointer: string) => void)[] = [];
+
+  async function putForms({ key, bytes: identity }: NewObject, deadline: AbortSignal) {
+    const codings = codingsOf(key);
+    const forms = await threads.encode(identity, codings);
+    await Promise.all(
+      codings.map(async (coding) => {
+        const bytes = formOf(forms, coding);
+        const headers = objectHeaders(key, coding, bytes);
+        await bucket.put({ key: formKey(key, coding), bytes, headers }, deadline);
+      }),
+    );
+  }
+
   return {
-    async put(key, forms) {
+    async put(...objects) {
       const deadline = bucket.deadline();
-      await Promise.all(
-        codingsOf(key).map(async (coding) => {
-          const bytes = formOf(forms, coding);
-          const headers = objectHeaders(key, coding, bytes);
-          await bucket.put({ key: formKey(key, coding), bytes, headers }, deadline);
-        }),
-      );
+      await Promise.all(objects.map((object) => putForms(object, deadline)));
     },
 
-    async read(key) {
-      const deadline = bucket.deadline();
-      const isPointer = kindOfKey(key) === "pointer";
-      const object = isPointer ? await targetOf(bucket, key, deadline) : key;
-      return object === undefined ? undefined : readForms(bucket, object, deadline);
-    },
-
-    async objectOf(key) {
-      const deadline = bucket.deadline();
-      if (kindOfKey(key) === "pointer") return targetOf(bucket, key, deadline);
-      return (await bucket.find(key, deadline)) === undefined ? undefined : key;
-    },
+    ...createS3Reader(bucket),
 
     async point(pointer, target, expected) {
       const deadline = bucket.deadline();
@@ -126,21 +142,4 @@ export function createS3Store(bucket: Bucket, log: Logger): ObjectStore {
 
     onMove: (listener) => void listeners.push(listener),
   };
-}
-
-async function readForms(
-  bucket: Bucket,
-  key: string,
-  deadline: AbortSignal,
-): Promise<StoredObject | undefined> {
-  const identity = await bucket.get(key, deadline);
-  // Whoever makes up keys costs one request each, and not four.
-  if (identity === undefined) return undefined;
-  const others = await Promise.all(
-    codingsOf(key)
-      .filter((coding) => coding !== "identity")
-      .map(async (coding) => [coding, await bucket.get(formKey(key, coding), deadline)] as const),
-  );
-  if (others.some(([, bytes]) => bytes === undefined)) return undefined;
-  return { key, forms: { ...Object.fromEntries(others), identity } };
 }

@@ -8,7 +8,7 @@ import { type ClaimedJob, finishJob, postponeJob } from "../../jobs/queries.ts";
 import { composeVersion } from "../compose-version.ts";
 import { commitNextVersion, type MakingContext, type NextVersion } from "../make-version.ts";
 import { readPointer } from "../pointers/queries.ts";
-import { readNumbers } from "../queries.ts";
+import { lockSpecEvenDeleted, readNumbers } from "../queries.ts";
 import { endSchedule, findSchedule, isAnotherFirst, readPublishTime } from "./queries.ts";
 
 type SchedulingContext = MakingContext & Pick<Context, "registeredTypes" | "authenticator" | "log">;
@@ -56,7 +56,7 @@ async function publish(context: SchedulingContext, job: ClaimedJob, schedule: Du
     ...{ specId, channel, message: message ?? undefined, ifMatch: undefined },
     caller: { ...actor, ...byItself },
   };
-  await commitNextVersion(context, input, {
+  const committed = await commitNextVersion(context, input, {
     event: "spec.published",
     prepare: () => composeScheduled(context, schedule),
     replyWith: (made) => made,
@@ -69,8 +69,8 @@ async function publish(context: SchedulingContext, job: ClaimedJob, schedule: Du
       await endSchedule(transaction, id, ended);
     },
   });
-  // The pointer's job has been committed, and needs nobody to wait for it.
-  context.jobs.wake();
+  // It has been committed, and needs nobody to wait for it.
+  if (committed.job !== undefined) void context.jobs.runClaimed(committed.job);
 }
 
 async function composeScheduled(context: SchedulingContext, schedule: Due): Promise<NextVersion> {
@@ -131,6 +131,8 @@ async function fail(
   };
   const at = clock();
   const isOurs = await db.transaction().execute(async (transaction) => {
+    // Locked in the order in which cancelling does: neither then waits for what the other has.
+    await lockSpecEvenDeleted(transaction, specId);
     if (!(await finishJob(transaction, job))) return false;
     const ended = { status: "failed" as const, problem: JSON.stringify(problem), ended_at: at };
     await endSchedule(transaction, id, ended);

@@ -43,7 +43,7 @@ export async function schedulePublish(
     const spec = await lockSpec(transaction, specId);
     if (spec === undefined) throw notFound("spec", specId);
     requireRevision(ifMatch, spec.revision);
-    await requireRoom(transaction, specId);
+    await requireRoomForSchedule(transaction, specId);
     const id = newId("sched");
     await insertSchedule(transaction, {
       ...{ id, spec_id: specId, channel, message: message ?? null, schedule_at: time },
@@ -67,7 +67,12 @@ export async function schedulePublish(
   });
 }
 
-async function requireRoom(db: Context["db"], specId: string): Promise<void> {
+/**
+ * So many publishes of a spec are to come at most.
+ *
+ * @throws `limit_reached`
+ */
+export async function requireRoomForSchedule(db: Context["db"], specId: string): Promise<void> {
   if ((await countScheduled(db, specId)) < toComeAtMost) return;
   const message = `${toComeAtMost} publishes of the spec are scheduled: cancel one first.`;
   throw new AppError("limit_reached", message);

@@ -255,7 +255,10 @@ onEachDatabase("A scheduled publish", (makeDatabase) => {
     const others = ids.slice(0, -1).map((other) => ({ ...one, id: other }));
     await db.insertInto("scheduled_publishes").values(others).execute();
     ids.sort().reverse();
-    assertProblem(await publish(id, { schedule_at: inDays(1) }), 409, "limit_reached");
+    const refused = await publish(id, { schedule_at: inDays(1) });
+    const tried = await publish(id, { schedule_at: inDays(1) }, "?validateOnly=true");
+    for (const answer of [refused, tried]) assertProblem(answer, 409, "limit_reached");
+    assert.equal(tried.json.detail, refused.json.detail);
     const first = await server().ask("GET", `/specs/${id}/schedules?limit=60`);
     assert.equal(first.headers.get("x-total-count"), "100");
     const [, next = ""] = /<(.+)>/.exec(first.headers.get("link") ?? "") ?? [];

@@ -2,7 +2,7 @@ import { production } from "@screenspec/api";
 import { byItself, recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
 import { readDatabaseTime } from "../../database/read-database-time.ts";
-import type { Turn } from "../../jobs/recurring-jobs.ts";
+import type { Run } from "../../jobs/recurring-jobs.ts";
 import { pointerKey } from "../../objects/keys.ts";
 import { restorableMs } from "../../specs/queries.ts";
 import {
@@ -22,10 +22,10 @@ const versionsAtATime = 200;
  */
 export async function markSpecsForErasing(
   { db }: Pick<Context, "db">,
-  turn: Turn,
+  run: Run,
 ): Promise<ReadonlySet<string>> {
   const before = (await readDatabaseTime(db)) - restorableMs;
-  while ((await markForErasing(db, { before, limit: markedAtATime })) > 0 && (await turn.goesOn()));
+  while ((await markForErasing(db, { before, limit: markedAtATime })) > 0 && (await run.goesOn()));
   return new Set(await listMarkedForErasing(db));
 }
 
@@ -36,14 +36,14 @@ export async function markSpecsForErasing(
  */
 export async function eraseSpecs(
   context: Pick<Context, "db" | "objects" | "clock">,
-  turn: Turn,
+  run: Run,
   specs: { readonly specIds: readonly string[]; readonly failed: Map<string, unknown> },
 ): Promise<void> {
   for (const specId of specs.specIds) {
-    if (!(await turn.goesOn())) return;
+    if (!(await run.goesOn())) return;
     if (!(await removePointers(context, specId, specs.failed))) continue;
     while ((await deleteSomeVersions(context.db, specId, versionsAtATime)) > 0) {
-      if (!(await turn.goesOn())) return;
+      if (!(await run.goesOn())) return;
     }
     await deleteRow(context, specId);
   }

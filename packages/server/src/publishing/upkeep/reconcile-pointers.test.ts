@@ -8,11 +8,11 @@ import { showInChannel } from "../../../testing/show-in-channel.ts";
 import { createSpec } from "../../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
-import { wholeTurn } from "../../../testing/whole-turn.ts";
+import { wholeRun } from "../../../testing/whole-run.ts";
 import { countJobs } from "../../jobs/count-jobs.ts";
 import { insertJobAt } from "../../jobs/queries.ts";
 import { pointerKey } from "../../objects/keys.ts";
-import { movePointerJob } from "../move-pointer.ts";
+import { movePointerJob } from "../pointers/pointer-jobs.ts";
 import { createOriginFindings } from "./origin-findings.ts";
 import { reconcilePointers } from "./reconcile-pointers.ts";
 
@@ -69,7 +69,7 @@ onEachDatabase("What the origin shows", (makeDatabase) => {
     for (const id of ids) await unlink(linkOf(server, id));
     const context = { ...server.context, findings: createOriginFindings(server.context) };
     const run = (progress: string | null) =>
-      reconcilePointers(context, { ...wholeTurn, progress }, { atATime: 2, perRun: 4 });
+      reconcilePointers(context, { ...wholeRun, progress }, { atATime: 2, perRun: 4 });
     const first = await run(null);
     assert.equal(first, ids[3]);
     await until(async () => (await missing(server, ids)).length === 3);
@@ -83,7 +83,7 @@ onEachDatabase("What the origin shows", (makeDatabase) => {
     const lost = await publish(server, 1);
     await rm(join(server.dataDir, "origin", await targetKey(server, lost, 1)));
     const context = { ...server.context, findings: createOriginFindings(server.context) };
-    for (let round = 0; round < 2; round += 1) await reconcilePointers(context, wholeTurn);
+    for (let round = 0; round < 2; round += 1) await reconcilePointers(context, wholeRun);
 
     const told = lines.map((line) => JSON.parse(line));
     const ofLost = told.filter(({ msg }) => /gone from the origin/.test(msg));

@@ -1,8 +1,8 @@
 import type { Context } from "../../context.ts";
 import { ensureJobs } from "../../jobs/queries.ts";
-import type { Turn } from "../../jobs/recurring-jobs.ts";
+import type { Run } from "../../jobs/recurring-jobs.ts";
 import type { ObjectStore } from "../../objects/object-store.ts";
-import { jobOf } from "../move-pointer.ts";
+import { jobOf } from "../pointers/pointer-jobs.ts";
 import { readTarget } from "../pointers/queries.ts";
 import type { OriginFindings } from "./origin-findings.ts";
 import { listPointerRecords, type PointerRecord } from "./reconcile-queries.ts";
@@ -29,20 +29,20 @@ const looksAtATime = 50;
  */
 export async function reconcilePointers(
   context: ReconcileContext,
-  turn: Turn,
+  run: Run,
   limits: typeof usualLimits = usualLimits,
 ): Promise<string | null> {
-  let after = turn.progress;
+  let after = run.progress;
   for (let compared = 0; compared < limits.perRun; compared += limits.atATime) {
     const { specIds, records } = await listPointerRecords(context.db, {
       ...{ after, limit: limits.atATime },
     });
-    await repairAll(context, turn, await findDiffering(context.objects, records));
+    await repairAll(context, run, await findDiffering(context.objects, records));
     const upTo = specIds.at(-1);
     if (upTo !== undefined) await withdrawDeleted(context, { after, upTo });
     if (upTo === undefined || specIds.length < limits.atATime) return null;
     after = upTo;
-    if (!(await turn.goesOn())) break;
+    if (!(await run.goesOn())) break;
   }
   return after;
 }
@@ -58,7 +58,7 @@ async function findDiffering(
 
 async function repairAll(
   context: ReconcileContext,
-  turn: Turn,
+  run: Run,
   differing: readonly PointerRecord[],
 ): Promise<void> {
   for (let from = 0; from < differing.length; from += looksAtATime) {
@@ -69,7 +69,7 @@ async function repairAll(
       context,
       some.filter((_, index) => lost[index] === undefined),
     );
-    if (!(await turn.goesOn())) return;
+    if (!(await run.goesOn())) return;
   }
 }
 

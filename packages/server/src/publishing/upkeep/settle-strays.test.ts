@@ -8,7 +8,7 @@ import { showInChannel } from "../../../testing/show-in-channel.ts";
 import { createSpec } from "../../../testing/specs.ts";
 import { startTestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
-import { wholeTurn } from "../../../testing/whole-turn.ts";
+import { wholeRun } from "../../../testing/whole-run.ts";
 import { newId } from "../../ids.ts";
 import { countJobs } from "../../jobs/count-jobs.ts";
 import { pointerKey } from "../../objects/keys.ts";
@@ -29,7 +29,7 @@ onEachDatabase("What the origin shows and the database has nothing of", (makeDat
     await link(pointerKey(known, "nobodys"));
     await link(pointerKey(unknown));
     const context = { ...server.context, findings: createOriginFindings(server.context) };
-    for (let round = 0; round < 2; round += 1) await settleStrays(context, wholeTurn);
+    for (let round = 0; round < 2; round += 1) await settleStrays(context, wholeRun);
 
     const status = async (key: string) => (await server.fetch(`/cdn/${key}`)).status;
     await until(async () => (await status(pointerKey(known, "nobodys"))) === 404);

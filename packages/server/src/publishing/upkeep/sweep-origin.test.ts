@@ -8,9 +8,8 @@ import { makeOlder } from "../../../testing/make-older.ts";
 import { showInChannel } from "../../../testing/show-in-channel.ts";
 import { createSpec } from "../../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
-import { wholeTurn } from "../../../testing/whole-turn.ts";
+import { wholeRun } from "../../../testing/whole-run.ts";
 import { newId } from "../../ids.ts";
-import { encodeForms } from "../../objects/encode-forms.ts";
 import { pointerKey, signatureKey, versionKey } from "../../objects/keys.ts";
 import { findVersion } from "../queries.ts";
 import { sweepOrigin } from "./sweep-origin.ts";
@@ -18,7 +17,7 @@ import { sweepOrigin } from "./sweep-origin.ts";
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const digest = "0123456789abcdef".repeat(4);
-const signature = { identity: Buffer.from("e30..c2ln") };
+const signature = Buffer.from("e30..c2ln");
 
 onEachDatabase("The sweep of the origin", (makeDatabase) => {
   test("removes what no version has referred to for a day, and nothing else", async (t) => {
@@ -31,18 +30,18 @@ onEachDatabase("The sweep of the origin", (makeDatabase) => {
       await server.ask("POST", `/specs/${id}/publish`);
     }
     const sha256 = (await findVersion(db, id, 2))?.sha256 ?? "";
-    const forms = await encodeForms(Buffer.from("{}"));
-    await objects.put(signatureKey(id, 2, sha256), signature);
+    const bytes = Buffer.from("{}");
+    await objects.put({ key: signatureKey(id, 2, sha256), bytes: signature });
     const unknown = versionKey(newId("spec"), 1, digest);
-    await objects.put(unknown, forms);
+    await objects.put({ key: unknown, bytes });
     // A publish that is about to be committed.
-    await objects.put(versionKey(id, 4, digest), forms);
+    await objects.put({ key: versionKey(id, 4, digest), bytes });
     await putFile(server, `specs/${id}/notes.txt`);
     await putFile(server, "specs/theirs.tmp");
     const stay = await filesOf(server);
     const lost = versionKey(id, 2, digest);
-    await objects.put(lost, forms);
-    await objects.put(signatureKey(id, 2, digest), signature);
+    await objects.put({ key: lost, bytes });
+    await objects.put({ key: signatureKey(id, 2, digest), bytes: signature });
     await putFile(server, `specs/${id}/3.json.gz.0123456789ab.tmp`);
     await putFile(server, "probe.0123456789ab.tmp");
     await putFile(server, "specs/probe.0123456789ab.tmp");
@@ -50,10 +49,10 @@ onEachDatabase("The sweep of the origin", (makeDatabase) => {
     await symlink("nowhere", leftLink);
     for (const file of await filesOf(server)) await makeFileOlder(server, file, dayMs + hourMs);
     const fresh = versionKey(id, 1, digest);
-    await objects.put(fresh, forms);
+    await objects.put({ key: fresh, bytes });
     await makeFileOlder(server, fresh, dayMs - hourMs);
 
-    await sweepOrigin(server.context, wholeTurn);
+    await sweepOrigin(server.context, wholeRun);
     assert.deepEqual(await filesOf(server), [...stay, ...filesOfObject(fresh)].sort());
     const told = lines.map((line) => JSON.parse(line));
     assert.deepEqual(
@@ -85,7 +84,7 @@ onEachDatabase("An object that can't be removed", (makeDatabase) => {
     // A folder is no object that could be removed.
     const inTheWay = versionKey(stuck, 1, digest);
     await mkdir(join(server.dataDir, "origin", inTheWay));
-    await sweepOrigin(server.context, wholeTurn);
+    await sweepOrigin(server.context, wholeRun);
     const left = db.selectFrom("specs").select("id");
     assert.deepEqual(await left.execute(), [{ id: stuck }]);
     assert.deepEqual(await filesOf(server), []);
@@ -95,7 +94,7 @@ onEachDatabase("An object that can't be removed", (makeDatabase) => {
       [{ keys: [inTheWay], count: 1 }],
     );
     await rmdir(join(server.dataDir, "origin", inTheWay));
-    await sweepOrigin(server.context, wholeTurn);
+    await sweepOrigin(server.context, wholeRun);
     assert.deepEqual(await left.execute(), []);
   });
 });
@@ -112,17 +111,17 @@ onEachDatabase("A deleted spec", (makeDatabase) => {
     await server.ask("POST", `/specs/${id}/publish`);
     await server.ask("POST", `/specs/${id}/rollback`, { version: 1 });
     await showInChannel(server, id, { channel: "staging", version: null });
-    await objects.put(signatureKey(id, 1, digest), signature);
+    await objects.put({ key: signatureKey(id, 1, digest), bytes: signature });
     await server.ask("DELETE", `/specs/${id}`);
     const restore = () => server.ask("POST", `/specs/${id}/restore`);
 
     await makeOlder(db, 30 * dayMs - hourMs);
-    await sweepOrigin(server.context, wholeTurn);
+    await sweepOrigin(server.context, wholeRun);
     assert.equal((await restore()).status, 200);
     assert.equal((await server.ask("GET", `/specs/${id}/versions/2`)).status, 200);
     await server.ask("DELETE", `/specs/${id}`);
     await makeOlder(db, 30 * dayMs);
-    await sweepOrigin(server.context, wholeTurn);
+    await sweepOrigin(server.context, wholeRun);
     assert.equal((await restore()).status, 404);
     assert.deepEqual(await filesOf(server), filesOfKept);
     for (const table of ["versions", "rollbacks"] as const) {
@@ -147,7 +146,7 @@ onEachDatabase("A deleted spec", (makeDatabase) => {
     await server.ask("POST", `/specs/${id}/publish`);
     await server.ask("DELETE", `/specs/${id}`);
     now += 31 * dayMs;
-    await sweepOrigin(server.context, wholeTurn);
+    await sweepOrigin(server.context, wholeRun);
     now -= 31 * dayMs;
     assert.equal((await server.ask("POST", `/specs/${id}/restore`)).status, 200);
   });
@@ -167,7 +166,7 @@ onEachDatabase("A deleted spec", (makeDatabase) => {
     for (; await isThere(); cuts += 1) {
       let asked = 0;
       const goesOn = async () => ++asked <= cuts;
-      await sweepOrigin(server.context, { ...wholeTurn, goesOn });
+      await sweepOrigin(server.context, { ...wholeRun, goesOn });
       // The clock may have been set back meanwhile.
       await makeOlder(db, -30 * dayMs);
       const restored = await server.ask("POST", `/specs/${id}/restore`);

@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import { readDatabaseTime } from "../../database/read-database-time.ts";
-import type { Turn } from "../../jobs/recurring-jobs.ts";
+import type { Run } from "../../jobs/recurring-jobs.ts";
 import { specOfKey, versionOfKey } from "../../objects/keys.ts";
 import type { ListedObject } from "../../objects/object-store.ts";
 import { isTemporary } from "../../objects/whole-file.ts";
@@ -27,12 +27,12 @@ interface Swept {
  * Handles the recurring job: removes from the origin what no version refers to, and erases the specs that were
  * deleted 30 days ago: first all that they have in the origin, then what the database has of them.
  */
-export async function sweepOrigin(context: SweepContext, turn: Turn): Promise<null> {
-  const marked = await markSpecsForErasing(context, turn);
+export async function sweepOrigin(context: SweepContext, run: Run): Promise<null> {
+  const marked = await markSpecsForErasing(context, run);
   const swept: Swept = { removed: 0, unknown: 0, failed: new Map() };
-  if (await sweepObjects(context, turn, marked, swept)) {
+  if (await sweepObjects(context, run, marked, swept)) {
     const withSomethingLeft = new Set([...swept.failed.keys()].map(specOfKey));
-    await eraseSpecs(context, turn, {
+    await eraseSpecs(context, run, {
       specIds: [...marked].filter((specId) => !withSomethingLeft.has(specId)),
       failed: swept.failed,
     });
@@ -44,7 +44,7 @@ export async function sweepOrigin(context: SweepContext, turn: Turn): Promise<nu
 /** @returns whether it came to the end */
 async function sweepObjects(
   { db, objects }: SweepContext,
-  turn: Turn,
+  run: Run,
   marked: ReadonlySet<string>,
   swept: Swept,
 ): Promise<boolean> {
@@ -63,10 +63,10 @@ async function sweepObjects(
         .map(keyOf);
       for (const few of slices(unused, removedAtATime)) {
         await removeAll(objects, few, swept);
-        if (!(await turn.goesOn())) return false;
+        if (!(await run.goesOn())) return false;
       }
     }
-    if (!(await turn.goesOn())) return false;
+    if (!(await run.goesOn())) return false;
   }
   return true;
 }

@@ -5,7 +5,7 @@ import { showInChannel } from "../../../testing/show-in-channel.ts";
 import { createSpec } from "../../../testing/specs.ts";
 import { startTestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
-import { wholeTurn } from "../../../testing/whole-turn.ts";
+import { wholeRun } from "../../../testing/whole-run.ts";
 import { countJobs } from "../../jobs/count-jobs.ts";
 import { insertJobAt } from "../../jobs/queries.ts";
 import { pointerKey } from "../../objects/keys.ts";
@@ -39,7 +39,7 @@ onEachDatabase("A spec that was deleted by a server that knew no channels", (mak
     assert.equal(await shown(deleted), 200);
 
     const context = { ...server.context, findings: createOriginFindings(server.context) };
-    for (let round = 0; round < 2; round += 1) await reconcilePointers(context, wholeTurn);
+    for (let round = 0; round < 2; round += 1) await reconcilePointers(context, wholeRun);
     await until(async () => (await shown(deleted)) === 404);
     assert.equal(await shown(kept), 200);
     const rows = await db.selectFrom("scheduled_publishes").select(["id", "status"]).execute();

@@ -8,9 +8,12 @@ import { keepReply } from "../idempotency/keep-reply.ts";
 import { isId } from "../ids.ts";
 import { pointerKey, signatureKey } from "../objects/keys.ts";
 import { lockSpec } from "../specs/queries.ts";
-import { versionComes } from "./make-version.ts";
-import { retarget, settlePointer, tagOnceMoved } from "./move-pointer.ts";
+import { versionPending } from "./make-version.ts";
+import { readNewestShown } from "./pointers/newest-shown.ts";
 import { type Pointer, readPointer } from "./pointers/queries.ts";
+import { retargetPointer } from "./pointers/retarget-pointer.ts";
+import { settlePointer } from "./pointers/settle-pointer.ts";
+import { tagOnceMoved } from "./pointers/tag-once-moved.ts";
 import { findVersion, type VersionSummary } from "./queries.ts";
 
 export interface PromoteInput {
@@ -32,7 +35,7 @@ export interface PromoteInput {
  * it isn't live in `from`, `newer_version_live`, `limit_reached`, `pointer_pending` when it is not live
  * within 10 s
  */
-export async function promoteVersion(
+export async function promoteSpec(
   context: Pick<Context, "db" | "epoch" | "clock" | "jobs" | "addresses">,
   input: PromoteInput,
 ) {
@@ -63,7 +66,7 @@ export async function promoteVersion(
       await keepReply(transaction, caller, reply, generation);
       return { version, generation, reply };
     });
-  await settlePointer(context, { specId, channel }, generation, versionComes(version));
+  await settlePointer(context, { specId, channel }, generation, versionPending(version));
   return reply;
 }
 
@@ -109,8 +112,8 @@ async function moveForward(
   { spec, pointer, told, input: { caller, from, message } }: Move,
 ): Promise<number> {
   const { channel, target_version: previous } = pointer;
-  requireForward(spec, pointer, told.version);
-  const generation = await retarget(transaction, pointer, told.version);
+  await requireForward(transaction, spec, { pointer, version: told.version });
+  const generation = await retargetPointer(transaction, pointer, told.version);
   await recordEvent(transaction, {
     ...{ type: "spec.published", spec, caller, occurredAt: clock(), channel, generation },
     data: {
@@ -123,18 +126,19 @@ async function moveForward(
   return generation;
 }
 
-/**
- * Apps that have loaded a version may refuse an older one. What a pointer showed that shows nothing now is
- * not known: it may have been any version.
- */
-function requireForward(spec: SpecRow, pointer: Pointer, version: number): void {
-  const { channel, target_version, target_generation } = pointer;
-  const wasUsed = target_version === null && target_generation > 0;
-  const newest = wasUsed ? spec.latest_version : (target_version ?? 0);
-  if (version >= newest) return;
-  const why = wasUsed
-    ? `${channel} showed something before that may be newer than version ${version}`
-    : `Version ${newest} is live in ${channel}`;
+/** Apps that have loaded a version may refuse an older one. */
+async function requireForward(
+  db: Db,
+  spec: SpecRow,
+  { pointer, version }: { readonly pointer: Pointer; readonly version: number },
+): Promise<void> {
+  const { channel, target_version } = pointer;
+  const newest = await readNewestShown(db, pointer);
+  if (version >= (newest ?? spec.latest_version)) return;
+  const why =
+    newest === undefined
+      ? `${channel} showed something before that may be newer than version ${version}`
+      : `Version ${newest} ${target_version === null ? "was" : "is"} live in ${channel}`;
   throw new AppError(
     "newer_version_live",
     `${why}: to make the document of version ${version} live there, roll back to it.`,

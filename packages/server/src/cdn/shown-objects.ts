@@ -1,0 +1,171 @@
+import { LRUCache } from "lru-cache";
+import type { Logger } from "pino";
+import type { Peers } from "../database/peers.ts";
+import { AppError } from "../errors.ts";
+import { type KeyKind, kindOfKey } from "../objects/keys.ts";
+import type { PublishedObjects } from "../objects/published-objects.ts";
+import { type PreparedAnswers, prepareAnswers } from "./prepare-answers.ts";
+import { createReadTurns, readLimits } from "./read-turns.ts";
+
+/** What keys of the origin show, with the answers to who asks for it. */
+export interface ShownObjects {
+  /** Answers that need no asking. */
+  remembered(key: string): PreparedAnswers | undefined;
+  /**
+   * What the key shows by now; undefined: nothing.
+   *
+   * @throws `unavailable` when too many ask; what the store threw
+   */
+  find(key: string): Promise<PreparedAnswers | undefined>;
+}
+
+interface Shown {
+  /** The object that the key showed. */
+  readonly objectKey: string;
+  readonly answers: PreparedAnswers;
+  /** When it was looked at. */
+  readonly foundAt: number;
+  /** When it has to be looked at again. */
+  readonly freshUntil: number;
+}
+
+const cacheBytes = 64 * 1024 * 1024;
+/** What is changed is told, and read again at once; these are for changes that nobody tells of. */
+const freshMs: Readonly<Record<KeyKind, number>> = {
+  pointer: 1000,
+  signature: 1000,
+  // It never is another, but can have been removed.
+  version: 3_600_000,
+};
+/** What isn't there is looked for again as often as a pointer, and no oftener for being asked for a lot. */
+const absentMs = freshMs.pointer;
+const absentKeys = 10_000;
+/** How long readers wait for a store that is slow, where there is an answer of before. */
+const patienceMs = 500;
+/** For as long as the answers themselves allow it, by `stale-if-error`. */
+const staleMs = 86_400_000;
+
+/** Remembers what was read. While the store fails, what it gave before is given. */
+export function createShownObjects({
+  publishedObjects,
+  peers,
+  log,
+}: {
+  readonly publishedObjects: PublishedObjects;
+  readonly peers: Peers;
+  readonly log: Logger;
+}): ShownObjects {
+  const shown = new LRUCache<string, Shown>({ maxSize: cacheBytes, sizeCalculation: bytesOf });
+  const absent = new LRUCache<string, true>({ max: absentKeys });
+  const loading = new Map<string, Promise<Shown | undefined>>();
+  const inTurn = createReadTurns(readLimits);
+  let isFailing = false;
+
+  peers.hear("object", forget);
+  publishedObjects.onChange((key) => {
+    forget(key);
+    peers.tell("object", key);
+  });
+
+  function forget(key: string): void {
+    shown.delete(key);
+    absent.delete(key);
+    // What began to be read before the change must not be taken for what is there after it.
+    loading.delete(key);
+  }
+
+  /** What a key shows; when the store fails or takes long, what it showed before. */
+  async function refresh(key: string, stale: Shown): Promise<Shown | undefined> {
+    if (performance.now() > stale.foundAt + staleMs) return load(key, stale);
+    const late = Promise.withResolvers<Shown>();
+    const timer = setTimeout(late.resolve, patienceMs, stale);
+    const found = await Promise.race([load(key, stale), late.promise]).catch(() => stale);
+    clearTimeout(timer);
+    // If it wasn't changed meanwhile; those who come next don't wait again.
+    if (found === stale && shown.peek(key) === stale) {
+      shown.set(key, { ...stale, freshUntil: performance.now() + freshMs.pointer });
+    }
+    return found;
+  }
+
+  /** Reads what a key shows, once for all who ask meanwhile. */
+  function load(key: string, stale?: Shown): Promise<Shown | undefined> {
+    const underWay = loading.get(key);
+    if (underWay !== undefined) return underWay;
+    const began = performance.now();
+    const started = inTurn(() => read(key, stale))
+      .then((found) => {
+        noteWell();
+        if (loading.get(key) === started) remember(key, found, began);
+        return found;
+      }, noteFailing(key))
+      .finally(() => {
+        if (loading.get(key) === started) loading.delete(key);
+      });
+    loading.set(key, started);
+    return started;
+  }
+
+  async function read(key: string, stale: Shown | undefined): Promise<Shown | undefined> {
+    const kind = kindOfKey(key);
+    if (kind === undefined) return undefined;
+    const foundAt = performance.now();
+    const freshUntil = foundAt + freshMs[kind];
+    const mayBeSame = kind !== "signature" && stale !== undefined;
+    if (mayBeSame && (await publishedObjects.objectOf(key)) === stale.objectKey) {
+      return { ...stale, foundAt, freshUntil };
+    }
+    const object = await publishedObjects.read(key);
+    if (object === undefined) return undefined;
+    return {
+      objectKey: object.key,
+      answers: prepareAnswers(object, kind, key),
+      foundAt,
+      freshUntil,
+    };
+  }
+
+  function remember(key: string, found: Shown | undefined, began: number): void {
+    if (found !== undefined) {
+      shown.set(key, found);
+      return;
+    }
+    shown.delete(key);
+    const ttl = began + absentMs - performance.now();
+    if (ttl > 0) absent.set(key, true, { ttl });
+  }
+
+  function noteWell(): void {
+    if (isFailing) log.info("published objects can be read again");
+    isFailing = false;
+  }
+
+  function noteFailing(key: string) {
+    return (error: unknown): never => {
+      // Those who are refused say nothing of the store.
+      if (!(error instanceof AppError)) {
+        if (!isFailing) log.error({ err: error, key }, "published objects can't be read");
+        isFailing = true;
+      }
+      throw error;
+    };
+  }
+
+  return {
+    remembered: (key) => {
+      const known = shown.get(key);
+      return known !== undefined && performance.now() < known.freshUntil
+        ? known.answers
+        : undefined;
+    },
+    find: async (key) => {
+      if (absent.has(key) || kindOfKey(key) === undefined) return undefined;
+      const stale = shown.get(key);
+      return (await (stale === undefined ? load(key) : refresh(key, stale)))?.answers;
+    },
+  };
+}
+
+function bytesOf({ answers }: Shown): number {
+  return Object.values(answers).reduce((sum, { body }) => sum + body.length, 4096);
+}

@@ -1,0 +1,123 @@
+import { production } from "@screenspec/api";
+import type { Context } from "../../context.ts";
+import type { Db } from "../../database/tables.ts";
+import { isDeleteToBeTold, releaseFeedEvents } from "../../events/queries.ts";
+import { tellRecorded } from "../../events/record-event.ts";
+import {
+  type ClaimedJob,
+  enqueueJob,
+  finishJob,
+  postponeJob,
+  renewLease,
+} from "../../jobs/queries.ts";
+import { pointerKey } from "../../objects/keys.ts";
+import type { PointerTag } from "../../objects/object-store.ts";
+import { enqueuePurge } from "../../purging/purge-cdn.ts";
+import { releaseDeliveries } from "../../webhooks/schedule-deliveries.ts";
+import { withinTime } from "../../within-time.ts";
+import { jobOf, pointerOf } from "./pointer-jobs.ts";
+import {
+  listPointersBesideProduction,
+  lockProductionsPointer,
+  readPointer,
+  readTarget,
+  setLive,
+} from "./queries.ts";
+
+const originTimeoutMs = 10_000;
+/** Whoever moves a pointer so often behind the service's back will again. */
+const triesAtMost = 10;
+
+/** Handles the job: moves the pointer to its target, and again while the target moves on. */
+export async function movePointer(
+  context: Pick<Context, "config" | "db" | "objects" | "jobs" | "eventFeed" | "log" | "metrics">,
+  job: ClaimedJob,
+): Promise<void> {
+  while (await moveOnce(context, job));
+  tellRecorded(context);
+}
+
+/** @returns whether the target has moved on meanwhile. */
+async function moveOnce(
+  context: Pick<Context, "config" | "db" | "objects" | "log" | "metrics">,
+  job: ClaimedJob,
+): Promise<boolean> {
+  const { config, db } = context;
+  const name = pointerOf(job);
+  const { specId, channel } = name;
+  const target = await readTarget(db, name);
+  if (target === undefined) {
+    // Its spec was purged, and nothing of it is left in the origin.
+    await finishJob(db, job);
+    return false;
+  }
+  const tag = await pointTo(context, job, target.objectKey, target.tag);
+  if (tag === undefined) return false;
+  return db.transaction().execute(async (transaction) => {
+    const spec = await lockProductionsPointer(transaction, specId);
+    if (spec === undefined) throw new Error(`The spec ${specId} of a pointer is gone.`);
+    const before = await readPointer(transaction, spec, channel);
+    const reached = { after: before.live_generation, upTo: target.generation };
+    const isLast = channel === production && (await isDeleteToBeTold(transaction, specId, reached));
+    if (isLast && (await areOthersLeaving(transaction, specId))) {
+      await postponeJob(transaction, job, originTimeoutMs);
+      return false;
+    }
+    const hasMovedOn = before.target_generation > target.generation;
+    const isOurs = await (hasMovedOn ? renewLease : finishJob)(transaction, job);
+    if (!isOurs) return false;
+    await enqueuePurge(transaction, config, pointerKey(specId, channel));
+    await setLive(transaction, name, { ...target, tag });
+    await releaseFeedEvents(transaction, name, reached);
+    await releaseDeliveries(transaction, name, reached);
+    if (hasMovedOn) return true;
+    // It may have waited for this one.
+    if (channel !== production && spec.live_generation < spec.target_generation) {
+      await enqueueJob(transaction, jobOf({ specId, channel: production }));
+    }
+    return false;
+  });
+}
+
+/**
+ * Whether other channels have yet to show nothing. When a spec is deleted all do, and production's pointer is
+ * noted as the last: what waits for that waits for all.
+ */
+async function areOthersLeaving(db: Db, specId: string): Promise<boolean> {
+  const others = await listPointersBesideProduction(db, specId);
+  return others.some(({ target_version }) => target_version === null);
+}
+
+/**
+ * Moves the pointer from what was recorded of it. When it shows something else, someone has changed it
+ * by hand, or a worker that had lost its lease moved it late: as long as the lease is ours, ours is the
+ * later word.
+ *
+ * @returns the pointer's tag; undefined when the lease was lost.
+ */
+async function pointTo(
+  { db, objects, log, metrics }: Pick<Context, "db" | "objects" | "log" | "metrics">,
+  job: ClaimedJob,
+  objectKey: string | null,
+  recorded: PointerTag,
+): Promise<PointerTag | undefined> {
+  const { specId, channel } = pointerOf(job);
+  const key = pointerKey(specId, channel);
+  let expected = recorded;
+  for (let tries = 0; tries < triesAtMost; tries += 1) {
+    const moving = objects.point(key, objectKey, expected);
+    const result = await withinTime(moving, originTimeoutMs);
+    if (result === undefined) throw new Error("The origin has not answered in time.");
+    if (result.moved) {
+      if (expected !== recorded) {
+        metrics.pointerRepaired();
+        log.warn({ spec: job.key, recorded, found: expected }, "a pointer was repaired");
+      }
+      return result.tag;
+    }
+    if (!(await renewLease(db, job))) return undefined;
+    if (result.tag === expected) break;
+    expected = result.tag;
+  }
+  throw new Error(`The origin refuses to move ${key} from what it shows: ${expected}.`);
+}

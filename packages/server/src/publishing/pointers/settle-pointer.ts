@@ -1,0 +1,60 @@
+import { setTimeout } from "node:timers/promises";
+import type { Context } from "../../context.ts";
+import { AppError } from "../../errors.ts";
+import type { ClaimedJob } from "../../jobs/queries.ts";
+import type { PointerName } from "../../objects/keys.ts";
+import { withinTime } from "../../within-time.ts";
+import { jobOf } from "./pointer-jobs.ts";
+import { readLiveGeneration } from "./queries.ts";
+
+const settleTimeoutMs = 10_000;
+const settlePollMs = 20;
+
+/** What to say when a pointer isn't moved in time. */
+export interface Pending {
+  readonly message: string;
+  readonly members?: Readonly<Record<string, number>>;
+}
+
+/** A pointer that is to be moved. */
+interface RetargetedPointer extends PointerName {
+  /** Its job, where the transaction that retargeted it has claimed it. */
+  readonly job?: ClaimedJob | undefined;
+}
+
+/**
+ * Waits until the pointer has reached a generation.
+ *
+ * @throws `pointer_pending` when it hasn't within 10 s: it will, sooner or later
+ */
+export async function settlePointer(
+  context: Pick<Context, "db" | "jobs">,
+  pointer: RetargetedPointer,
+  generation: number,
+  { message, members = {} }: Pending,
+): Promise<void> {
+  let cause: unknown = new Error("The pointer was not moved in time.");
+  try {
+    if (await reaches(context, pointer, generation)) return;
+  } catch (error) {
+    cause = error;
+  }
+  const headers = { "retry-after": "5" };
+  throw new AppError("pointer_pending", message, { headers, members, cause });
+}
+
+async function reaches(
+  { db, jobs }: Pick<Context, "db" | "jobs">,
+  pointer: RetargetedPointer,
+  generation: number,
+): Promise<boolean> {
+  const giveUpAt = performance.now() + settleTimeoutMs;
+  const { job } = pointer;
+  const running = job === undefined ? jobs.runNow(jobOf(pointer)) : jobs.runClaimed(job);
+  await withinTime(running, settleTimeoutMs);
+  while ((await readLiveGeneration(db, pointer)) < generation) {
+    if (performance.now() > giveUpAt) return false;
+    await setTimeout(settlePollMs);
+  }
+  return true;
+}

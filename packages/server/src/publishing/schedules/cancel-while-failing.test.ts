@@ -1,0 +1,75 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { sql } from "kysely";
+import { addUser, bearer } from "../../../testing/actors.ts";
+import { makePostgresDatabase } from "../../../testing/databases.ts";
+import { readSchedule } from "../../../testing/schedules.ts";
+import { sharedServer } from "../../../testing/shared-server.ts";
+import { createSpec } from "../../../testing/specs.ts";
+import { until } from "../../../testing/until.ts";
+import { claimJob } from "../../jobs/queries.ts";
+import { publishScheduled } from "./publish-scheduled.ts";
+import { publishScheduledJob } from "./queries.ts";
+
+// On SQLite one transaction comes after the other anyway.
+describe("A scheduled publish that fails while it is being cancelled, on PostgreSQL", () => {
+  const server = sharedServer(makePostgresDatabase);
+
+  /** One that fails when its time comes: who scheduled it may not publish any more. */
+  async function scheduleFailing() {
+    const id = await createSpec(server());
+    const { id: user, token } = await addUser(server(), "publisher");
+    const schedule_at = new Date(Date.now() + 86_400_000).toISOString();
+    const path = `/specs/${id}/publish`;
+    const { json } = await server().ask("POST", path, { schedule_at }, bearer(token));
+    await server().ask("PUT", `/users/${user}`, { disabled: true });
+    const schedule: string = json.id;
+    return {
+      read: () => readSchedule(server(), id, schedule),
+      cancel: () => server().ask("DELETE", `/specs/${id}/schedules/${schedule}`),
+      async fail() {
+        const { context } = server();
+        const job = await claimJob(context.db, { kind: publishScheduledJob, key: schedule });
+        assert.ok(job !== undefined);
+        await publishScheduled(context, job);
+      },
+      /** Keeps what is begun from ending until both have begun, the first first. */
+      async both<One, Other>(first: () => Promise<One>, second: () => Promise<Other>) {
+        return server()
+          .context.db.transaction()
+          .execute(async (transaction) => {
+            const rows = transaction.selectFrom("scheduled_publishes").select("id");
+            await rows.where("id", "=", schedule).forUpdate().execute();
+            const one = first();
+            await until(async () => (await countWaiting()) === 1);
+            const other = second();
+            await until(async () => (await countWaiting()) === 2);
+            // In an object: else they would be awaited before the transaction ends.
+            return { ended: () => Promise.all([one, other]) };
+          });
+      },
+    };
+  }
+
+  /** How many transactions wait for another to end. */
+  async function countWaiting(): Promise<number> {
+    const { rows } = await sql`select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(server().context.db);
+    return rows.length;
+  }
+
+  test("is cancelled when that came first", async () => {
+    const { read, cancel, fail, both } = await scheduleFailing();
+    const [answer] = await (await both(cancel, fail)).ended();
+    assert.deepEqual([answer.status, answer.json], [200, { status: "cancelled" }]);
+    assert.deepEqual([(await read()).status, (await read()).problem], ["cancelled", null]);
+  });
+
+  test("has failed when that came first, and the cancel is told so", async () => {
+    const { read, cancel, fail, both } = await scheduleFailing();
+    const [, answer] = await (await both(fail, cancel)).ended();
+    assert.deepEqual([answer.status, answer.json.code], [409, "not_scheduled"]);
+    assert.equal(answer.json.detail, "It has failed.");
+    assert.equal((await read()).status, "failed");
+  });
+});
