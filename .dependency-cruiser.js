@@ -14,12 +14,13 @@ const testsUse = {
 const tests = "(\\.test\\.ts$|/testing/)";
 
 /**
- * What a feature of the server may use of another beside its queries: the one way to set a pointer,
- * the ways to tell and to be told what happened, and to keep who did it.
+ * What a feature of the server may use of another beside its queries: the one way to set a pointer, that by which a
+ * deleted spec leaves the CDN, the ways to tell and to be told what happened, and to keep who did it.
  */
 const sharedOfFeatures = [
   "publishing/pointers/retarget-pointer",
   "publishing/pointers/settle-pointer",
+  "publishing/withdraw-spec",
   "events/record-event",
   "events/record-catalog-event",
   "webhooks/schedule-deliveries",

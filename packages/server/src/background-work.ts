@@ -10,6 +10,7 @@ import { publishScheduled } from "./publishing/schedules/publish-scheduled.ts";
 import { publishScheduledJob } from "./publishing/schedules/queries.ts";
 import { createOriginFindings } from "./publishing/upkeep/origin-findings.ts";
 import { reconcilePointers } from "./publishing/upkeep/reconcile-pointers.ts";
+import { settleStrays } from "./publishing/upkeep/settle-strays.ts";
 import { sweepOrigin } from "./publishing/upkeep/sweep-origin.ts";
 import { signVersions, signVersionsJob } from "./signatures/sign-versions.ts";
 import { createSigningFindings } from "./signatures/signing-findings.ts";
@@ -68,15 +69,27 @@ export function recurringWork(
   return {
     "reconcile-pointers": {
       ...{ everyMs: halfAMinute, atStart: true },
-      run: (turn) => reconcilePointers(origin, turn),
+      run: (run) => reconcilePointers(origin, run),
     },
     [signVersionsJob]: {
       ...{ everyMs: aMinute, atStart: true },
-      run: (turn) => signVersions(signing, turn),
+      run: (run) => signVersions(signing, run),
     },
-    "sweep-feed": { everyMs: anHour, run: (turn) => sweepFeed(context, turn) },
-    "remove-old-events": { everyMs: anHour, run: (turn) => removeOldEvents(context, turn) },
-    "remove-old-audit": { everyMs: aDay, run: (turn) => removeOldAudit(context, turn) },
-    "sweep-origin": { everyMs: aDay, run: (turn) => sweepOrigin(context, turn) },
+    "settle-strays": {
+      ...{ everyMs: aDay, atStart: true },
+      run: (run) => settleStrays(origin, run),
+    },
+    "sweep-feed": { everyMs: anHour, removesOld: true, run: (run) => sweepFeed(context, run) },
+    "remove-old-events": {
+      everyMs: anHour,
+      removesOld: true,
+      run: (run) => removeOldEvents(context, run),
+    },
+    "remove-old-audit": {
+      everyMs: aDay,
+      removesOld: true,
+      run: (run) => removeOldAudit(context, run),
+    },
+    "sweep-origin": { everyMs: aDay, removesOld: true, run: (run) => sweepOrigin(context, run) },
   };
 }

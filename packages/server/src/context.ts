@@ -178,8 +178,9 @@ export async function openContext(
     const countTogether =
       config.databaseUrl === undefined
         ? undefined
-        : opened.adopt(createCountTogether({ db, log }, config.rateLimitPerMinute), ({ stop }) =>
-            stop(),
+        : opened.adopt(
+            await createCountTogether({ db, log, clock }, config.rateLimitPerMinute),
+            ({ stop }) => stop(),
           );
     const searchIndexer = createSearchIndexer({ db, log });
     const limitsOfSearches = options.searchLimits ?? searchLimits;
@@ -224,7 +225,11 @@ export async function openContext(
         ...{ db, sealer, wait: options.slowLogin },
         failuresPerMinute: config.loginRateLimitPerMinute,
       }),
-      rateLimits: createRateLimits(config.rateLimitPerMinute, clock, countTogether),
+      rateLimits: createRateLimits(
+        config.rateLimitPerMinute,
+        countTogether?.now ?? clock,
+        countTogether,
+      ),
       loadGauge: startLoadGauge(),
       requestTimeouts: options.requestTimeouts ?? requestTimeouts,
       specCache: createSpecCache(),
