@@ -57,8 +57,8 @@ test("Answers say by which keys a CDN can forget them, in Fastly's words and in 
   assert.equal(again.headers.get("cache-tag"), headers.get("cache-tag"));
   const { json } = await server.ask("GET", `/specs/${id}/versions/1`);
   const version = await server.fetch(new URL(json.version_url).pathname);
-  assert.equal(version.headers.get("surrogate-key"), `screenspec ${id}`);
-  assert.equal(version.headers.get("cache-tag"), `screenspec,${id}`);
+  assert.equal(version.headers.get("surrogate-key"), `screenspec ${id} ${id}/1`);
+  assert.equal(version.headers.get("cache-tag"), `screenspec,${id},${id}/1`);
 });
 
 test("The CDN answers 304 to a tag that it gave, HEAD without a body, and any origin", async (t) => {

@@ -2,7 +2,8 @@ import { production } from "@screenspec/api";
 import { byItself, recordAudit } from "../audit/record-audit.ts";
 import type { Context } from "../context.ts";
 import type { Run } from "../jobs/recurring-jobs.ts";
-import { pointerKey } from "../objects/keys.ts";
+import { pointerKey, signatureKey } from "../objects/keys.ts";
+import { enqueuePurge } from "../purging/purge-cdn.ts";
 import { restorableMs } from "../specs/queries.ts";
 import {
   deletePurgedSpec,
@@ -30,7 +31,7 @@ export async function markSpecsForPurge(
 
 /** Removes what the database has of specs of which the origin has nothing any more; their rows last. */
 export async function finishPurges(
-  context: Pick<Context, "db" | "objects" | "clock">,
+  context: Pick<Context, "config" | "db" | "objects" | "clock">,
   run: Run,
   specIds: ReadonlySet<string>,
 ): Promise<void> {
@@ -39,12 +40,27 @@ export async function finishPurges(
     for (const channel of [production, ...(await listChannels(context.db, specId))]) {
       await context.objects.remove(pointerKey(specId, channel));
     }
-    while ((await deleteSomeVersions(context.db, specId, versionsAtATime)) > 0) {
+    while ((await deleteVersions(context, specId)) > 0) {
       if (!(await run.goesOn())) return;
     }
     await deleteSpec(context, specId);
     if (!(await run.goesOn())) return;
   }
+}
+
+/** Also lets the CDN forget them: they may be kept there for a year. */
+async function deleteVersions(
+  { config, db }: Pick<Context, "config" | "db">,
+  specId: string,
+): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const deleted = await deleteSomeVersions(transaction, specId, versionsAtATime);
+    for (const { version, object_key, sha256 } of deleted) {
+      await enqueuePurge(transaction, config, object_key);
+      await enqueuePurge(transaction, config, signatureKey(specId, version, sha256));
+    }
+    return deleted.length;
+  });
 }
 
 async function deleteSpec(

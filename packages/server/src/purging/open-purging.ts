@@ -10,7 +10,7 @@ import { createCdnPurger } from "./cdn-purger.ts";
 import { purgeCdn, purgeCdnJob } from "./purge-cdn.ts";
 import type { PurgeConfig } from "./purge-config.ts";
 
-/** What the service does so that a CDN forgets pointers that have moved. */
+/** What the service does so that a CDN forgets what has changed. */
 export interface Purging {
   readonly handlers: JobHandlers;
   abort(): void;
@@ -41,7 +41,7 @@ export async function openPurging(context: PurgingContext): Promise<Purging> {
     handlers: {
       [purgeCdnJob]: {
         run: (job) =>
-          tracing.span("purge CDN", { "screenspec.pointer": job.key }, () =>
+          tracing.span("purge CDN", { "screenspec.object": job.key }, () =>
             purgeCdn(db, purger, job),
           ),
         concurrency: purger.batchSize,

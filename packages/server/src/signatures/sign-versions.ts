@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Context } from "../context.ts";
 import type { RecurringJob, Run } from "../jobs/recurring-jobs.ts";
 import { signatureKey } from "../objects/keys.ts";
+import { enqueuePurge } from "../purging/purge-cdn.ts";
 import { listIdsOfNoKey, listVersionsOfKey, noteSigned } from "./queries.ts";
 
 export const signVersionsJob = "sign-versions";
@@ -10,7 +11,7 @@ const everyMs = 60_000;
 const pageSize = 500;
 const atATime = 16;
 
-type SigningContext = Pick<Context, "db" | "objects" | "documentKeys" | "log">;
+type SigningContext = Pick<Context, "config" | "db" | "objects" | "documentKeys" | "log">;
 type UnsignedVersion = Awaited<ReturnType<typeof listVersionsOfKey>>[number];
 
 /**
@@ -66,11 +67,11 @@ async function signAll(
 
 /** Signs one version, or leaves it, with the reason, where its document isn't what was published. */
 async function signVersion(
-  { db, objects, documentKeys }: SigningContext,
+  { config, db, objects, documentKeys }: SigningContext,
   row: UnsignedVersion,
   left: Map<string, unknown>,
 ): Promise<void> {
-  const { spec_id, version, object_key, sha256 } = row;
+  const { spec_id, version, key_id, object_key, sha256 } = row;
   let document: Buffer;
   try {
     document = await readDocument(objects, row);
@@ -79,8 +80,13 @@ async function signVersion(
     return;
   }
   const { keyId, jws } = await documentKeys.sign(document);
-  await objects.put({ key: signatureKey(spec_id, version, sha256), bytes: jws });
-  await noteSigned(db, row, keyId);
+  const signature = signatureKey(spec_id, version, sha256);
+  await objects.put({ key: signature, bytes: jws });
+  await db.transaction().execute(async (transaction) => {
+    await noteSigned(transaction, row, keyId);
+    // Caches have the signature by the key that was revoked.
+    if (key_id !== null) await enqueuePurge(transaction, config, signature);
+  });
 }
 
 async function readDocument(
