@@ -90,6 +90,17 @@ test("The CDN answers 304 to a tag that it gave, HEAD without a body, and any or
   assert.equal(post.status, 405);
 });
 
+test("A pointer is found however its address is encoded, and what can't be decoded is nowhere", async (t) => {
+  const { server, id } = await publishedSpec(t);
+  await server.ask("POST", `/specs/${id}/publish`, { channel: "staging" });
+  for (const at of ["@", "%40"]) {
+    assert.equal((await raw(server, `/cdn/specs/${id}${at}staging.json`, {})).status, 200, at);
+  }
+  for (const odd of ["%", "%2", "%zz", "%c3", "%00", "%2e%2e%2f"]) {
+    assert.equal((await raw(server, `/cdn/specs/${id}${odd}staging.json`, {})).status, 404, odd);
+  }
+});
+
 test("A reader of the CDN never sees anything but one whole version, and none that goes back", async (t) => {
   const { server, path, id } = await publishedSpec(t);
   let done = false;
