@@ -23,6 +23,7 @@ const sharedOfFeatures = [
   "events/record-event",
   "events/record-catalog-event",
   "webhooks/schedule-deliveries",
+  "webhooks/remove-deliveries",
   "audit/record-audit",
 ];
 

@@ -3,14 +3,16 @@ import type { Context } from "./context.ts";
 import { removeOldEvents } from "./events/remove-old-events.ts";
 import { sweepFeed } from "./events/sweep-feed.ts";
 import type { JobHandler, JobHandlers } from "./jobs/job-runner.ts";
-import type { RecurringJob } from "./jobs/recurring-jobs.ts";
+import type { RecurringJobs } from "./jobs/recurring-jobs.ts";
 import { movePointer } from "./publishing/pointers/move-pointer.ts";
 import { moveChannelPointerJob, movePointerJob } from "./publishing/pointers/pointer-jobs.ts";
-import { reconcilePointers } from "./publishing/reconcile-pointers.ts";
 import { publishScheduled } from "./publishing/schedules/publish-scheduled.ts";
 import { publishScheduledJob } from "./publishing/schedules/queries.ts";
-import { sweepOrigin } from "./publishing/sweep-origin.ts";
+import { createOriginFindings } from "./publishing/upkeep/origin-findings.ts";
+import { reconcilePointers } from "./publishing/upkeep/reconcile-pointers.ts";
+import { sweepOrigin } from "./publishing/upkeep/sweep-origin.ts";
 import { signVersions, signVersionsJob } from "./signatures/sign-versions.ts";
+import { createSigningFindings } from "./signatures/signing-findings.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 import { deliverWebhook } from "./webhooks/deliver-webhook.ts";
 import { deliverWebhookJob } from "./webhooks/schedule-deliveries.ts";
@@ -49,19 +51,32 @@ export function jobHandlers({ span }: Tracing, context: () => Context): JobHandl
   };
 }
 
-/** What is done every so often, by its name. */
+const halfAMinute = 30_000;
+const aMinute = 60_000;
+const anHour = 60 * aMinute;
+const aDay = 24 * anHour;
+
+/** What is done every so often, by its name: an earlier or later release that runs beside knows it by that. */
 export function recurringWork(
   context: Pick<
     Context,
     "config" | "db" | "objects" | "jobs" | "documentKeys" | "clock" | "log" | "metrics"
   >,
-): Readonly<Record<string, RecurringJob>> {
+): RecurringJobs {
+  const origin = { ...context, findings: createOriginFindings(context) };
+  const signing = { ...context, findings: createSigningFindings(context) };
   return {
-    "sweep-feed": sweepFeed(context),
-    "reconcile-pointers": reconcilePointers(context),
-    "sweep-origin": sweepOrigin(context),
-    "remove-old-events": removeOldEvents(context),
-    "remove-old-audit": removeOldAudit(context),
-    [signVersionsJob]: signVersions(context),
+    "reconcile-pointers": {
+      ...{ everyMs: halfAMinute, atStart: true },
+      run: (turn) => reconcilePointers(origin, turn),
+    },
+    [signVersionsJob]: {
+      ...{ everyMs: aMinute, atStart: true },
+      run: (turn) => signVersions(signing, turn),
+    },
+    "sweep-feed": { everyMs: anHour, run: (turn) => sweepFeed(context, turn) },
+    "remove-old-events": { everyMs: anHour, run: (turn) => removeOldEvents(context, turn) },
+    "remove-old-audit": { everyMs: aDay, run: (turn) => removeOldAudit(context, turn) },
+    "sweep-origin": { everyMs: aDay, run: (turn) => sweepOrigin(context, turn) },
   };
 }

@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import type { CompiledQuery, RootOperationNode } from "kysely";
 import type { Db } from "../src/database/tables.ts";
 
@@ -21,4 +22,14 @@ export async function planOf(db: Db, run: (observed: Db) => Promise<unknown>): P
     steps.push(...rows.map(({ detail }) => detail));
   }
   return steps.join("\n");
+}
+
+/** That the queries which are made find what they read by an index, and in its order. */
+export async function assertNoTableIsReadWhole(
+  db: Db,
+  run: (observed: Db) => Promise<unknown>,
+): Promise<void> {
+  const plan = await planOf(db, run);
+  assert.match(plan, /SEARCH/);
+  assert.doesNotMatch(plan.replaceAll(/SCAN json_each.*/g, ""), /SCAN|TEMP B-TREE/);
 }

@@ -1,9 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { onSqlite } from "../../testing/databases.ts";
-import { planOf } from "../../testing/plan-of.ts";
+import { assertNoTableIsReadWhole, planOf } from "../../testing/plan-of.ts";
 import { startTestServer } from "../../testing/test-server.ts";
-import { type AuditFilter, countAuditEntries, listAuditEntries } from "./queries.ts";
+import {
+  type AuditFilter,
+  countAuditEntries,
+  deleteOldEntries,
+  listAuditEntries,
+} from "./queries.ts";
 
 const everything: AuditFilter = {
   ...{ action: undefined, userId: undefined, keyId: undefined, target: undefined },
@@ -40,4 +45,11 @@ test("Whatever the audit log is narrowed to, an index has it in order, of a targ
       assert.doesNotMatch(plan, /TEMP B-TREE/);
     }
   }
+});
+
+test("Old entries are found by an index", async (t) => {
+  const { db } = (await startTestServer(t, onSqlite)).context;
+  await assertNoTableIsReadWhole(db, (observed) =>
+    deleteOldEntries(observed, { before: 1, limit: 1000 }),
+  );
 });

@@ -16,7 +16,7 @@ onEachDatabase("An audit entry", (makeDatabase) => {
     const entries = db.selectFrom("audit_entries").select("action").where("target", "=", id);
     const removeAfter = async (days: number, settings = config) => {
       const later = () => clock() + days * dayMs;
-      await removeOldAudit({ db, clock: later, config: settings }).run(wholeRun);
+      await removeOldAudit({ db, clock: later, config: settings }, wholeRun);
       return (await entries.execute()).length;
     };
     assert.equal(await removeAfter(9000, { ...config, auditRetentionDays: undefined }), 1);

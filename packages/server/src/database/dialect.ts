@@ -97,6 +97,11 @@ export function isDeadlock(error: unknown): boolean {
   return codeOf(error) === "40P01";
 }
 
+/** Whether PostgreSQL has given up waiting for a lock, after `lock_timeout`. */
+export function isLockTimeout(error: unknown): boolean {
+  return codeOf(error) === "55P03";
+}
+
 /** Whether a query failed because the database can't work now, and not because of what was asked. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

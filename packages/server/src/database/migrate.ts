@@ -1,8 +1,10 @@
+import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
-import { Migrator } from "kysely/migration";
+import { type Migration, type MigrationResultSet, Migrator } from "kysely/migration";
+import type { Logger } from "pino";
 import { startError } from "../errors.ts";
 import { version } from "../version.ts";
-import { isDeadlock } from "./dialect.ts";
+import { isDeadlock, isLockTimeout, isPostgres } from "./dialect.ts";
 import { up as initial } from "./migrations/0001-initial.ts";
 import { up as customTypes } from "./migrations/0002-custom-types.ts";
 import { up as audit } from "./migrations/0003-audit.ts";
@@ -23,6 +25,7 @@ import { up as documentKeys } from "./migrations/0017-document-keys.ts";
 import { up as sharedCounts } from "./migrations/0018-shared-counts.ts";
 import { up as recurringJobs } from "./migrations/0019-recurring-jobs.ts";
 import { up as takenOffPointers } from "./migrations/0020-taken-off-pointers.ts";
+import { createLockWaits, type LockWaits } from "./postgres/lock-waits.ts";
 import type { Db } from "./tables.ts";
 
 /** By name, in order. A migration that has landed is never changed: the next one mends it. */
@@ -49,25 +52,97 @@ export const migrations = {
   "0020-taken-off-pointers": { up: takenOffPointers },
 };
 
-/** How often migrations are begun anew when they and a server that goes on writing wait for each other. */
-const deadlocks = 5;
+/** How long a migration tries to have the locks that it needs; on PostgreSQL. */
+export interface MigrationPatience {
+  /** For each lock: while it is waited for, all that want the table wait behind. */
+  readonly lockTimeoutMs: number;
+  /** Before the second try; each further one is twice as long. */
+  readonly firstPauseMs: number;
+  readonly longestPauseMs: number;
+  readonly altogetherMs: number;
+}
+
+const usualPatience: MigrationPatience = {
+  ...{ lockTimeoutMs: 2000, firstPauseMs: 1000, longestPauseMs: 30_000 },
+  altogetherMs: 5 * 60_000,
+};
 
 /**
- * Brings the schema up to date; under a lock, so that many processes may start at once.
+ * Brings the schema up to date, one migration after another, each in a transaction of its own; under a lock, so
+ * that many processes may start at once. A migration that can't lock what it changes lets go of all that it has
+ * locked, so that the servers of before go on, and is tried again.
  *
- * @throws a start error when a newer server has been here; else what the failed migration threw.
- * The schema is then as it was before that one.
+ * @throws a start error when a newer server has been here, or when something stays locked; else what the failed
+ * migration threw. The schema is then as it was before that one.
  */
-export async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  let { error } = await migrator.migrateToLatest();
-  for (let deadlock = 1; isDeadlock(error) && deadlock < deadlocks; deadlock += 1) {
-    ({ error } = await migrator.migrateToLatest());
+export async function migrate(
+  db: Db,
+  log: Logger,
+  patience: MigrationPatience = usualPatience,
+): Promise<void> {
+  const lockWaits = isPostgres(db) ? createLockWaits(db, patience.lockTimeoutMs) : undefined;
+  const migrator = new Migrator({
+    db,
+    provider: {
+      getMigrations: async () =>
+        lockWaits === undefined ? migrations : limitEach(migrations, lockWaits),
+    },
+  });
+  // On a new database nobody works yet: all at once is faster.
+  const isNew = (await migrator.getMigrations()).every(
+    ({ executedAt }) => executedAt === undefined,
+  );
+  const next = () => (isNew ? migrator.migrateToLatest() : migrator.migrateUp());
+  while (await migrateSome({ db, log, next, lockWaits, patience }));
+}
+
+function limitEach(
+  each: Readonly<Record<string, Migration>>,
+  { limit }: LockWaits,
+): Record<string, Migration> {
+  return Object.fromEntries(Object.entries(each).map(([name, one]) => [name, limit(one)]));
+}
+
+interface Migrating {
+  readonly db: Db;
+  readonly log: Logger;
+  next(): Promise<MigrationResultSet>;
+  readonly lockWaits: LockWaits | undefined;
+  readonly patience: MigrationPatience;
+}
+
+/** @returns whether there may be more to do */
+async function migrateSome(migrating: Migrating): Promise<boolean> {
+  const { db, log, next, lockWaits, patience } = migrating;
+  const begun = performance.now();
+  for (let pauseMs = patience.firstPauseMs; ; pauseMs *= 2) {
+    const { error, results = [] } = await next();
+    if (error === undefined) return results.length > 0;
+    if (!isDeadlock(error) && !isLockTimeout(error)) throw await explain(db, error);
+    const { lock = "a lock", heldBy = [] } = lockWaits?.last() ?? {};
+    const migration = results.find(({ status }) => status === "Error")?.migrationName;
+    const waitedMs = Math.round(performance.now() - begun);
+    if (waitedMs >= patience.altogetherMs) {
+      const seconds = Math.round(waitedMs / 1000);
+      const others = heldBy.length === 0 ? "" : `, which ${heldBy.join(" and ")} had`;
+      throw startError(
+        `The database could not be brought up to date: for ${seconds} s the migration ${migration} was not given ${lock}${others}. It has changed nothing. Start again when that has ended, a backup perhaps, or end it: select pg_terminate_backend(<process>).`,
+        error,
+      );
+    }
+    const retryAfterMs = Math.min(pauseMs, patience.longestPauseMs);
+    log.warn(
+      { migration, lock, heldBy, waitedMs, retryAfterMs },
+      "a migration waits for a lock that others have: it is tried again",
+    );
+    await setTimeout(retryAfterMs);
   }
-  if (error === undefined) return;
+}
+
+async function explain(db: Db, error: unknown): Promise<unknown> {
   const newer = (await appliedMigrations(db)).find(isNewerSchema);
-  if (newer === undefined) throw error;
-  throw startError(
+  if (newer === undefined) return error;
+  return startError(
     `The database was changed by a newer Screenspec (${newer}), and this one is ${version}. Start that version or a later one, or restore the backup from before.`,
     error,
   );

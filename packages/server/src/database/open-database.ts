@@ -48,7 +48,7 @@ export async function openDatabase(
   };
   try {
     opened = await open(config, log, onQuery);
-    await migrate(opened.db);
+    await migrate(opened.db, log);
     opened.migrated();
     return { db: opened.db, pool: opened.pool, failed: opened.failed, close };
   } catch (error) {

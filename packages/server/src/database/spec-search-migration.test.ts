@@ -44,7 +44,7 @@ onEachDatabase("A database with specs", (makeDatabase) => {
       ...(number % 2 === 0 ? { live_version: 1, live_content_hash: "a" } : {}),
     }));
     await db.insertInto("specs").values(specs).execute();
-    await migrate(db);
+    await migrate(db, pino({ level: "silent" }));
     assert.deepEqual(await searchSpecs(db, "spec 449"), { ids: [specs[449]?.id] });
     const counts = [await countSpecs(db, {}), await countSpecs(db, { status: "draft" })];
     assert.deepEqual(counts, [440, 220]);

@@ -1,11 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { onEachDatabase } from "../../testing/databases.ts";
+import { onEachDatabase, onSqlite } from "../../testing/databases.ts";
+import { assertNoTableIsReadWhole } from "../../testing/plan-of.ts";
 import { startReceiver } from "../../testing/receiver.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import { wholeRun } from "../../testing/whole-run.ts";
+import { listToldSince } from "../webhooks/queries.ts";
+import { listEventTimes } from "./queries.ts";
 import { removeOldEvents } from "./remove-old-events.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -36,13 +39,21 @@ onEachDatabase("What happened", (makeDatabase) => {
       const rows = await db.selectFrom("events").select("spec_id").orderBy("id").execute();
       return rows.map((row) => row.spec_id);
     };
-    await removeOldEvents(server.context).run(wholeRun);
+    await removeOldEvents(server.context, wholeRun);
     assert.deepEqual(await specsOfEvents(), [told, untold]);
     now += 2 * dayMs;
-    await removeOldEvents(server.context).run(wholeRun);
+    await removeOldEvents(server.context, wholeRun);
     assert.deepEqual(await specsOfEvents(), [untold]);
     for (const table of ["deliveries", "delivery_attempts"] as const) {
       assert.equal((await db.selectFrom(table).selectAll().execute()).length, 1, table);
     }
   });
+});
+
+test("Old events and who was told of them are found without reading a table from end to end", async (t) => {
+  const { db } = (await startTestServer(t, onSqlite)).context;
+  await assertNoTableIsReadWhole(db, (observed) =>
+    listEventTimes(observed, { after: "evt_", limit: 500 }),
+  );
+  await assertNoTableIsReadWhole(db, (observed) => listToldSince(observed, ["evt_1"], 1));
 });

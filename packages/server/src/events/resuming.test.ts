@@ -44,9 +44,9 @@ onEachDatabase("An event stream that is resumed", (makeDatabase) => {
     await createSpec(server);
     await first.count(2);
     first.close();
-    await sweepFeed({ db, clock: () => clock() + 29 * dayMs }).run(wholeRun);
+    await sweepFeed({ db, clock: () => clock() + 29 * dayMs }, wholeRun);
     assert.equal((await readFeedState(db)).swept_position, 0);
-    await sweepFeed({ db, clock: () => clock() + 31 * dayMs }).run(wholeRun);
+    await sweepFeed({ db, clock: () => clock() + 31 * dayMs }, wholeRun);
     await createSpec(server);
 
     const tooOld = await listen(server, { lastEventId: first.events[0]?.id ?? "" });

@@ -1,20 +1,18 @@
 import type { Context } from "../context.ts";
 import type { Db } from "../database/tables.ts";
-import type { RecurringJob } from "../jobs/recurring-jobs.ts";
+import type { Run } from "../jobs/recurring-jobs.ts";
 import { deleteFeedEvents, lockFeedState, readOldest, setFeedState } from "./queries.ts";
 
 const keptMs = 30 * 24 * 3_600_000;
 const eventsAtATime = 1000;
 
-/** Removes from the feed what is older than 30 days, and keeps in mind up to where. */
-export function sweepFeed({ db, clock }: Pick<Context, "db" | "clock">): RecurringJob {
-  return {
-    everyMs: 3_600_000,
-    run: async (turn) => {
-      while ((await sweepSome(db, clock() - keptMs)) && (await turn.goesOn()));
-      return null;
-    },
-  };
+/** Handles the recurring job: removes from the feed what is older than 30 days, and keeps in mind up to where. */
+export async function sweepFeed(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  run: Run,
+): Promise<null> {
+  while ((await sweepSome(db, clock() - keptMs)) && (await run.goesOn()));
+  return null;
 }
 
 /** @returns whether there may be more. */

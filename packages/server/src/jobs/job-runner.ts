@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Db } from "../database/tables.ts";
 import { createPollingLoop } from "../polling-loop.ts";
+import { backoffMs } from "./backoff.ts";
 import {
   type ClaimedJob,
   claimDueJobs,
@@ -25,6 +26,8 @@ export interface JobRunner {
   wake(): void;
   /** Runs one job now if no one else has it; resolves when it has run. */
   runNow(name: JobName): Promise<void>;
+  /** Runs a job that a transaction has claimed which is committed; resolves when it has run. */
+  runClaimed(job: ClaimedJob): Promise<void>;
   /** Milliseconds since it looked for due jobs last; endless when it never did. */
   idleMs(): number;
   /** Claims nothing more and resolves when what is running has ended. */
@@ -32,13 +35,6 @@ export interface JobRunner {
 }
 
 const pollMs = 1000;
-/** The longest that a job waits that has failed. */
-export const maxBackoffMs = 60_000;
-
-/** How long a job waits that has failed so many times, at most `longestMs`. */
-export function backoffMs(attempts: number, longestMs: number = maxBackoffMs): number {
-  return Math.min(1000 * 2 ** Math.min(attempts - 1, 10), longestMs);
-}
 
 /** Runs due jobs of this and of dead processes. */
 export function createJobRunner(
@@ -108,6 +104,7 @@ export function createJobRunner(
       const job = await claimJob(db, name);
       if (job !== undefined) await begin(job);
     },
+    runClaimed: begin,
     idleMs: () => performance.now() - lookedAt,
     stop: async () => {
       await loop.stop();

@@ -3,6 +3,7 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import { databaseNow, forUpdateSkipLocked, isAmong } from "../database/dialect.ts";
 import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db, Tables } from "../database/tables.ts";
+import { maxBackoffMs } from "./backoff.ts";
 
 /** What a job is about: which handler runs it, and with which key. */
 export interface JobName {
@@ -29,6 +30,9 @@ export interface ClaimedJob extends NewJob {
 
 /** How long a claim holds unless the job is finished or put back. */
 const leaseMs = 30_000;
+
+// To insert a job, there must be none of that name. Enqueued, it is due now, whether it was there or not. Ensured, it
+// stays as it is where it comes soon anyway. Only whoever has claimed a job finishes or postpones it.
 
 /**
  * Makes the job due now. Where it is being run at this moment, its handler has to see what is new
@@ -60,20 +64,6 @@ export async function enqueueJobAnew(db: Db, { kind, key }: JobName, delayMs = 0
     .execute();
 }
 
-/** Adds a job that is due at a time by the database's clock. */
-export async function insertJobAt(db: Db, { kind, key }: JobName, runAt: number): Promise<void> {
-  await db.insertInto("jobs").values({ kind, key, run_at: runAt }).execute();
-}
-
-/** Takes jobs away, also from who is running them: they can't be finished any more. */
-export async function removeJobs(db: Db, kind: string, keys: readonly string[]): Promise<void> {
-  await db
-    .deleteFrom("jobs")
-    .where("kind", "=", kind)
-    .where(isAmong(db, "key", keys))
-    .execute();
-}
-
 /** Makes a job due now for each key that the query gives. */
 export async function enqueueJobs(
   db: Db,
@@ -87,6 +77,11 @@ export async function enqueueJobs(
     .expression(keys.select([sql.lit(kind).as("kind"), now.as("run_at")]))
     .onConflict((conflict) => conflict.columns(["kind", "key"]).doUpdateSet({ run_at: now }))
     .execute();
+}
+
+/** Adds a job that was not there, due at a time by the database's clock. */
+export async function insertJobAt(db: Db, { kind, key }: JobName, runAt: number): Promise<void> {
+  await db.insertInto("jobs").values({ kind, key, run_at: runAt }).execute();
 }
 
 /** Adds jobs that were not there. Held ones are not run before they are released. */
@@ -109,12 +104,12 @@ export async function insertJobs(
 }
 
 /**
- * Adds jobs, due now, but those that are there already and come within a minute. Those that are due or leased
- * for longer were so by a clock that has been set back since.
+ * Sees to it that the jobs are there and come soon: adds those that are missing, due now. Those that are put off, or
+ * leased, for longer than any job that has failed were so by a clock that has been set back since.
  */
-export async function addMissingJobs(db: Db, names: readonly JobName[]): Promise<void> {
+export async function ensureJobs(db: Db, names: readonly JobName[]): Promise<void> {
   const now = databaseNow(db);
-  const aMinuteOn = sql<number>`${now} + ${sql.lit(60_000)}`;
+  const latest = sql<number>`${now} + ${sql.lit(maxBackoffMs)}`;
   await db
     .insertInto("jobs")
     .values(
@@ -128,7 +123,7 @@ export async function addMissingJobs(db: Db, names: readonly JobName[]): Promise
         .columns(["kind", "key"])
         .doUpdateSet({ run_at: now, lease_token: null, lease_until: null })
         .where(({ eb, or }) =>
-          or([eb("jobs.run_at", ">", aMinuteOn), eb("jobs.lease_until", ">", aMinuteOn)]),
+          or([eb("jobs.run_at", ">", latest), eb("jobs.lease_until", ">", latest)]),
         ),
     )
     .execute();
@@ -270,8 +265,17 @@ const prolongLease = preparedQuery((db, { kind, key, leaseToken }: JobName & Lea
     .returning("key"),
 );
 
-/** Removes all jobs of a kind that nobody here runs. */
-export async function dropJobs(db: Db, kind: string): Promise<void> {
+/** Deletes jobs, also those that are being run: they can't be finished any more. */
+export async function deleteJobs(db: Db, kind: string, keys: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom("jobs")
+    .where("kind", "=", kind)
+    .where(isAmong(db, "key", keys))
+    .execute();
+}
+
+/** Deletes all jobs of a kind, as one that nobody runs any more. */
+export async function deleteJobsOfKind(db: Db, kind: string): Promise<void> {
   await db.deleteFrom("jobs").where("kind", "=", kind).execute();
 }
 

@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
 import type { Db } from "../database/tables.ts";
 import { createPollingLoop } from "../polling-loop.ts";
-import { backoffMs } from "./job-runner.ts";
+import { backoffMs } from "./backoff.ts";
 import { type ClaimedJob, postponeJob, renewLease } from "./queries.ts";
-import { addRecurringJob, claimDueRecurring, putBackDone } from "./recurring-queries.ts";
+import { claimDueRecurring, ensureRecurringJob, putBackDone } from "./recurring-queries.ts";
 
 /** Work that is done every so often, by one process at a time, however many there are. */
 export interface RecurringJob {
@@ -102,7 +102,7 @@ export function createRecurringJobRunner(
   return {
     start: async () => {
       for (const [name, { everyMs, atStart = false }] of Object.entries(jobs)) {
-        await addRecurringJob(db, name, atStart ? 0 : everyMs);
+        await ensureRecurringJob(db, name, atStart ? 0 : everyMs);
       }
       loop.start();
     },

@@ -7,7 +7,7 @@ import { type ClaimedJob, claim, recurring, selectDueJobs } from "./queries.ts";
  * Adds a recurring job, due now, where it isn't there. Where it is, it becomes due within `withinMs`,
  * also when the database's clock has been set back since.
  */
-export async function addRecurringJob(db: Db, name: string, withinMs: number): Promise<void> {
+export async function ensureRecurringJob(db: Db, name: string, withinMs: number): Promise<void> {
   const now = databaseNow(db);
   const latest = sql<number>`${now} + ${sql.lit(withinMs)}`;
   await db

@@ -10,6 +10,7 @@ import type { NewObject, ObjectStore, StoredObject } from "./object-store.ts";
 import { ObjectThreads } from "./object-threads.ts";
 import type { OpenedObjectStore } from "./open-object-store.ts";
 import { createSharedRuns } from "./shared-runs.ts";
+import type { FormFile } from "./thread-tasks.ts";
 import { temporaryName } from "./whole-file.ts";
 
 const probeBytes = 4096;
@@ -51,8 +52,8 @@ export function openFolderStore(root: string): OpenedObjectStore {
       const byFolder = Map.groupBy(all, ({ key }) => dirname(join(root, key)));
       await Promise.all(
         [...byFolder].map(([folder, inIt]) => {
-          const files = inIt.map((object) => filesOf(root, object));
-          return inFolder(folder, () => threads.run("writeObjects", { folder, objects: files }));
+          const files = inIt.flatMap((object) => filesOf(root, object));
+          return inFolder(folder, () => threads.writeForms(folder, files));
         }),
       );
     },
@@ -105,13 +106,13 @@ export function openFolderStore(root: string): OpenedObjectStore {
   return { objects, close: () => threads.close() };
 }
 
-/** The files that an object is kept in, and what of it. */
-function filesOf(root: string, { key, bytes }: NewObject) {
-  const files = codingsOf(key).map((coding) => ({
-    coding,
+/** The files that an object is kept in. */
+function filesOf(root: string, { key, bytes: identity }: NewObject): FormFile[] {
+  return codingsOf(key).map((coding) => ({
     file: join(root, formKey(key, coding)),
+    coding,
+    identity,
   }));
-  return { identity: bytes, files };
 }
 
 async function removeIfEmpty(folder: string): Promise<void> {

@@ -3,11 +3,14 @@ import { type Coding, codings, type Forms } from "./encode-forms.ts";
 import type * as tasks from "./thread-tasks.ts";
 
 type Tasks = typeof tasks;
+type FormFile = tasks.FormFile;
 
 /** So many wait for the disk at a time; two of them keep two processors busy. */
 const maxThreads = 4;
 /** They are there while there is something to publish, and take up no memory else. */
 const idleTimeout = 30_000;
+/** What they make is outside of the heap, and short-lived: with as much as usual they'd take up 11 MB more each. */
+const maxYoungGenerationSizeMb = 2;
 
 /**
  * Threads that do for the origin what takes the processor's time or waits for the disk: all that is to be done
@@ -16,14 +19,32 @@ const idleTimeout = 30_000;
  */
 export class ObjectThreads {
   #pool: Promise<Piscina> | undefined;
+  #running = 0;
 
   /** @throws what the task throws */
   async run<Name extends keyof Tasks>(
     name: Name,
     input: Parameters<Tasks[Name]>[0],
   ): Promise<ReturnType<Tasks[Name]>> {
-    this.#pool ??= openPool();
-    return (await this.#pool).run(input, { name });
+    this.#running += 1;
+    try {
+      this.#pool ??= openPool();
+      return await (await this.#pool).run(input, { name });
+    } finally {
+      this.#running -= 1;
+    }
+  }
+
+  /**
+   * Writes files into a folder, so that they stay: by as many threads as have nothing to do, which so wait for the
+   * disk at the same time; by one where all are at work.
+   */
+  async writeForms(folder: string, files: readonly FormFile[]): Promise<void> {
+    const free = Math.max(1, Math.min(maxThreads - this.#running, files.length));
+    const parts = Map.groupBy(files.entries(), ([index]) => index % free).values();
+    await Promise.all(
+      parts.map((part) => this.run("writeForms", { folder, files: part.map(([, file]) => file) })),
+    );
   }
 
   /** Compresses an object once and for all. */
@@ -45,7 +66,10 @@ async function openPool(): Promise<Piscina> {
   // Loaded with the first publish: a server that is only asked does without.
   const { Piscina } = await import("piscina");
   const filename = import.meta.resolve("@screenspec/server/thread-tasks");
-  return new Piscina({ filename, minThreads: 0, maxThreads, idleTimeout, recordTiming: false });
+  return new Piscina({
+    ...{ filename, minThreads: 0, maxThreads, idleTimeout, recordTiming: false },
+    resourceLimits: { maxYoungGenerationSizeMb },
+  });
 }
 
 function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {

@@ -26,22 +26,20 @@ export function encodeForms(input: {
   return Object.fromEntries(codings.map((coding) => [coding, encodeForm(identity, coding)]));
 }
 
-/** A file of a form of an object. */
+/** A file that a form of an object is kept in. */
 export interface FormFile {
   readonly file: string;
   readonly coding: Coding;
+  readonly identity: Uint8Array;
 }
 
-/** Compresses objects, and writes all files of theirs into a folder, so that they stay. */
-export function writeObjects(input: {
+/** Writes forms of objects into a folder, so that they stay. */
+export function writeForms(input: {
   readonly folder: string;
-  readonly objects: readonly {
-    readonly identity: Uint8Array;
-    readonly files: readonly FormFile[];
-  }[];
+  readonly files: readonly FormFile[];
 }): void {
-  for (const { identity, files } of input.objects) {
-    for (const { file, coding } of files) writeWhole(file, encodeForm(identity, coding));
+  for (const { file, coding, identity } of input.files) {
+    writeWhole(file, encodeForm(identity, coding));
   }
   syncFolder(input.folder);
 }

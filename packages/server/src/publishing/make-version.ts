@@ -10,8 +10,10 @@ import { type IfMatch, requireRevision } from "../http/conditional.ts";
 import { Reply } from "../http/reply.ts";
 import { keepReply } from "../idempotency/keep-reply.ts";
 import { isId } from "../ids.ts";
+import { type ClaimedJob, claimJob } from "../jobs/queries.ts";
 import { pointerKey, signatureKey, versionKey } from "../objects/keys.ts";
 import { lockSpec } from "../specs/queries.ts";
+import { jobOf } from "./pointers/pointer-jobs.ts";
 import { readPointer } from "./pointers/queries.ts";
 import { retargetPointer } from "./pointers/retarget-pointer.ts";
 import { type Pending, settlePointer } from "./pointers/settle-pointer.ts";
@@ -97,15 +99,15 @@ export async function makeVersion<Body extends object>(
 ): Promise<Reply<Body>> {
   const { specId } = input;
   if (!isId("spec", specId)) throw notFound("spec", specId);
-  const { version, generation, reply } = await commitNextVersion(context, input, making);
+  const { version, generation, job, reply } = await commitNextVersion(context, input, making);
   // From the commit on the version exists: whatever fails now, it is not to be made again.
   await context.tracing.span("publish: become live", { "screenspec.spec": specId }, () =>
-    settlePointer(context, input, generation, versionPending(version)),
+    settlePointer(context, { ...input, job }, generation, versionPending(version)),
   );
   return reply;
 }
 
-/** As `makeVersion`, without waiting until it is live. */
+/** As `makeVersion`, without waiting until it is live: whoever calls this runs the job that moves the pointer. */
 export async function commitNextVersion<Body extends object>(
   context: MakingContext,
   input: VersionInput,
@@ -124,6 +126,8 @@ export function versionPending(version: number): Pending {
 interface Committed<Body> {
   readonly version: number;
   readonly generation: number;
+  /** What moves the pointer; undefined: someone is at it. */
+  readonly job: ClaimedJob | undefined;
   readonly reply: Reply<Body>;
 }
 
@@ -203,6 +207,8 @@ async function commitVersion<Body extends object>(
     await setLatestVersion(transaction, specId, version);
     const pointer = await readPointer(transaction, spec, channel);
     const generation = await retargetPointer(transaction, pointer, version);
+    // In the same transaction: to claim it later would be one more that waits for the disk.
+    const job = await claimJob(transaction, jobOf(pointer));
     const made = {
       ...{ cdn_url: `${addresses.cdn}/${pointerKey(specId, channel)}`, version },
       ...{ version_url: `${addresses.cdn}/${objectKey}`, sha256 },
@@ -221,6 +227,6 @@ async function commitVersion<Body extends object>(
     const etag = tagOnceMoved(epoch, spec, { channel, generation });
     const reply = new Reply(replyWith({ ...made, ...tellChannel(channel) }), { etag });
     await keepReply(transaction, caller, reply, generation);
-    return { version, generation, reply };
+    return { version, generation, job, reply };
   });
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Logger } from "pino";
-import { maxBackoffMs } from "../jobs/job-runner.ts";
+import { maxBackoffMs } from "../jobs/backoff.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { ownSurrogateKey } from "../objects/surrogate-keys.ts";
 import type { CdnApi } from "./cdn-api.ts";

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import type { Db } from "../database/tables.ts";
 import type { JobHandlers } from "../jobs/job-runner.ts";
-import { dropJobs } from "../jobs/queries.ts";
+import { deleteJobsOfKind } from "../jobs/queries.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { Tracing } from "../tracing/tracing.ts";
 import type { CdnApi } from "./cdn-api.ts";
@@ -29,7 +29,7 @@ interface PurgingContext {
 export async function openPurging(context: PurgingContext): Promise<Purging> {
   const { config, db, log, metrics, tracing } = context;
   if (config.cdnPurge === undefined) {
-    await dropJobs(db, purgeCdnJob);
+    await deleteJobsOfKind(db, purgeCdnJob);
     return { handlers: {}, abort: () => {}, close: async () => {} };
   }
   const { cdn, cdnBaseUrl } = config.cdnPurge;

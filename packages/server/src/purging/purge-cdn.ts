@@ -1,6 +1,6 @@
 import type { Config } from "../config.ts";
 import type { Db } from "../database/tables.ts";
-import { backoffMs } from "../jobs/job-runner.ts";
+import { backoffMs } from "../jobs/backoff.ts";
 import { type ClaimedJob, enqueueJobAnew, finishJob, postponeJob } from "../jobs/queries.ts";
 import type { CdnPurger } from "./cdn-purger.ts";
 

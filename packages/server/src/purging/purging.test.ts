@@ -9,7 +9,7 @@ import { until } from "../../testing/until.ts";
 import { wholeRun } from "../../testing/whole-run.ts";
 import type { Db } from "../database/tables.ts";
 import { recurring } from "../jobs/queries.ts";
-import { sweepOrigin } from "../publishing/sweep-origin.ts";
+import { sweepOrigin } from "../publishing/upkeep/sweep-origin.ts";
 import { purgeCdnJob } from "./purge-cdn.ts";
 
 onEachDatabase("Purging", (makeDatabase) => {
@@ -95,8 +95,9 @@ onEachDatabase("Purging", (makeDatabase) => {
     await server().ask("DELETE", `/specs/${id}`);
     await noneLeft(server());
     cdn.calls.length = 0;
-    const clock = () => Date.now() + 31 * 24 * 3_600_000;
-    await sweepOrigin({ ...server().context, clock }).run(wholeRun);
+    const { context } = server();
+    await context.db.updateTable("specs").set({ deleted_at: 1 }).where("id", "=", id).execute();
+    await sweepOrigin(context, wholeRun);
     await until(() => keysOf(cdn).flat().includes(`${id}/1`));
   });
 

@@ -2,7 +2,7 @@ import { recordAudit } from "../audit/record-audit.ts";
 import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { AppError } from "../errors.ts";
-import { addRecurringJob } from "../jobs/recurring-queries.ts";
+import { ensureRecurringJob } from "../jobs/recurring-queries.ts";
 import { lockDocumentKey } from "./lock-document-key.ts";
 import { deleteDocumentKey } from "./queries.ts";
 import { signVersionsJob } from "./sign-versions.ts";
@@ -25,7 +25,7 @@ export async function revokeDocumentKey(
       throw new AppError("active_key", message);
     }
     await deleteDocumentKey(transaction, kid);
-    await addRecurringJob(transaction, signVersionsJob, 0);
+    await ensureRecurringJob(transaction, signVersionsJob, 0);
     await recordAudit(transaction, caller, {
       ...{ action: "document_key.revoked", target: kid, at: clock() },
       details: { status },

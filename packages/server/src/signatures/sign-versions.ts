@@ -1,41 +1,34 @@
 import { createHash } from "node:crypto";
 import type { Context } from "../context.ts";
-import type { RecurringJob, Run } from "../jobs/recurring-jobs.ts";
+import type { Run } from "../jobs/recurring-jobs.ts";
 import { signatureKey } from "../objects/keys.ts";
 import { enqueuePurge } from "../purging/purge-cdn.ts";
 import { listIdsOfNoKey, listVersionsOfKey, noteSigned } from "./queries.ts";
+import type { SigningFindings } from "./signing-findings.ts";
 
 export const signVersionsJob = "sign-versions";
 
-const everyMs = 60_000;
 const pageSize = 500;
 const atATime = 16;
 
-type SigningContext = Pick<Context, "config" | "db" | "objects" | "documentKeys" | "log">;
+interface SigningContext extends Pick<Context, "config" | "db" | "objects" | "documentKeys"> {
+  readonly findings: SigningFindings;
+}
 type UnsignedVersion = Awaited<ReturnType<typeof listVersionsOfKey>>[number];
 
 /**
- * Signs the versions that aren't signed, or whose key was revoked, what is live first: those of the
- * release before, which may be running beside and make more, or those of a leaked key.
+ * Handles the recurring job: signs the versions that aren't signed, or whose key was revoked, what is live first:
+ * those of the release before, which may be running beside and make more, or those of a leaked key.
  */
-export function signVersions(context: SigningContext): RecurringJob {
-  let told = "";
-  return {
-    ...{ everyMs, atStart: true },
-    run: async (run) => {
-      const left = new Map<string, unknown>();
-      for (const wanted of ["live", "all"] as const) {
-        for await (const versions of unsignedVersions(context, wanted)) {
-          if (!(await signAll(context, run, versions, left))) return null;
-        }
-      }
-      const keys = [...left.keys()].join();
-      // Not once more each minute.
-      if (left.size > 0 && keys !== told) tellLeft(context, left);
-      told = keys;
-      return null;
-    },
-  };
+export async function signVersions(context: SigningContext, run: Run): Promise<null> {
+  const left = new Map<string, unknown>();
+  for (const wanted of ["live", "all"] as const) {
+    for await (const versions of unsignedVersions(context, wanted)) {
+      if (!(await signAll(context, run, versions, left))) return null;
+    }
+  }
+  context.findings.unsigned(left);
+  return null;
 }
 
 /** Page by page, so that nobody waits for the database meanwhile. */
@@ -100,10 +93,4 @@ async function readDocument(
     throw new Error("The origin doesn't have the document as it was published.");
   }
   return identity;
-}
-
-function tellLeft({ log }: SigningContext, left: ReadonlyMap<string, unknown>): void {
-  const [[, err] = []] = left;
-  const keys = [...left.keys()].slice(0, 10);
-  log.error({ err, keys, count: left.size }, "versions can't be signed");
 }

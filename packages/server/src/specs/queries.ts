@@ -3,7 +3,7 @@ import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db, SpecRow } from "../database/tables.ts";
 import { leaveOutOfSearch, makeNewSearchable, makeSearchable } from "./search-queries.ts";
 
-/** How long a deleted spec can be restored; then it is purged. */
+/** How long a deleted spec can be restored; then it is erased. */
 export const restorableMs = 30 * 24 * 60 * 60 * 1000;
 
 export async function insertSpec(db: Db, spec: NewSpec): Promise<void> {

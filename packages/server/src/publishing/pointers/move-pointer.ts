@@ -56,20 +56,21 @@ async function moveOnce(
   return db.transaction().execute(async (transaction) => {
     const spec = await lockProductionsPointer(transaction, specId);
     if (spec === undefined) throw new Error(`The spec ${specId} of a pointer is gone.`);
-    if (!(await renewLease(transaction, job))) return false;
     const before = await readPointer(transaction, spec, channel);
-    await enqueuePurge(transaction, config, pointerKey(specId, channel));
     const reached = { after: before.live_generation, upTo: target.generation };
     const isLast = channel === production && (await isDeleteToBeTold(transaction, specId, reached));
     if (isLast && (await areOthersLeaving(transaction, specId))) {
       await postponeJob(transaction, job, originTimeoutMs);
       return false;
     }
+    const hasMovedOn = before.target_generation > target.generation;
+    const isOurs = await (hasMovedOn ? renewLease : finishJob)(transaction, job);
+    if (!isOurs) return false;
+    await enqueuePurge(transaction, config, pointerKey(specId, channel));
     await setLive(transaction, name, { ...target, tag });
     await releaseFeedEvents(transaction, name, reached);
     await releaseDeliveries(transaction, name, reached);
-    if (before.target_generation > target.generation) return true;
-    await finishJob(transaction, job);
+    if (hasMovedOn) return true;
     // It may have waited for this one.
     if (channel !== production && spec.live_generation < spec.target_generation) {
       await enqueueJob(transaction, jobOf({ specId, channel: production }));

@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Context } from "../../context.ts";
 import { AppError } from "../../errors.ts";
+import type { ClaimedJob } from "../../jobs/queries.ts";
 import type { PointerName } from "../../objects/keys.ts";
 import { withinTime } from "../../within-time.ts";
 import { jobOf } from "./pointer-jobs.ts";
@@ -15,6 +16,12 @@ export interface Pending {
   readonly members?: Readonly<Record<string, number>>;
 }
 
+/** A pointer that is to be moved. */
+interface RetargetedPointer extends PointerName {
+  /** Its job, where the transaction that retargeted it has claimed it. */
+  readonly job?: ClaimedJob | undefined;
+}
+
 /**
  * Waits until the pointer has reached a generation.
  *
@@ -22,7 +29,7 @@ export interface Pending {
  */
 export async function settlePointer(
   context: Pick<Context, "db" | "jobs">,
-  pointer: PointerName,
+  pointer: RetargetedPointer,
   generation: number,
   { message, members = {} }: Pending,
 ): Promise<void> {
@@ -38,11 +45,13 @@ export async function settlePointer(
 
 async function reaches(
   { db, jobs }: Pick<Context, "db" | "jobs">,
-  pointer: PointerName,
+  pointer: RetargetedPointer,
   generation: number,
 ): Promise<boolean> {
   const giveUpAt = performance.now() + settleTimeoutMs;
-  await withinTime(jobs.runNow(jobOf(pointer)), settleTimeoutMs);
+  const { job } = pointer;
+  const running = job === undefined ? jobs.runNow(jobOf(pointer)) : jobs.runClaimed(job);
+  await withinTime(running, settleTimeoutMs);
   while ((await readLiveGeneration(db, pointer)) < generation) {
     if (performance.now() > giveUpAt) return false;
     await setTimeout(settlePollMs);

@@ -52,7 +52,7 @@ async function publish(context: SchedulingContext, job: ClaimedJob, schedule: Du
     ...{ specId, channel, message: message ?? undefined, ifMatch: undefined },
     caller: { ...actor, ...byItself },
   };
-  await commitNextVersion(context, input, {
+  const committed = await commitNextVersion(context, input, {
     event: "spec.published",
     prepare: () => composeScheduled(context, schedule),
     replyWith: (made) => made,
@@ -65,8 +65,8 @@ async function publish(context: SchedulingContext, job: ClaimedJob, schedule: Du
       await endSchedule(transaction, id, ended);
     },
   });
-  // The pointer's job has been committed, and needs nobody to wait for it.
-  context.jobs.wake();
+  // It has been committed, and needs nobody to wait for it.
+  if (committed.job !== undefined) void context.jobs.runClaimed(committed.job);
 }
 
 async function composeScheduled(context: SchedulingContext, schedule: Due): Promise<NextVersion> {

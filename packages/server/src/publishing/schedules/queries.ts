@@ -1,6 +1,6 @@
 import type { ScheduledPublishRow } from "../../database/publishing-tables.ts";
 import type { Db } from "../../database/tables.ts";
-import { removeJobs } from "../../jobs/queries.ts";
+import { deleteJobs } from "../../jobs/queries.ts";
 
 /** Publishes a scheduled publish at its time; its key is the id of that. */
 export const publishScheduledJob = "publish-scheduled";
@@ -96,7 +96,7 @@ export async function cancelScheduled(
     .returning("id")
     .execute();
   const ids = rows.map((row) => row.id);
-  if (ids.length > 0) await removeJobs(db, publishScheduledJob, ids);
+  if (ids.length > 0) await deleteJobs(db, publishScheduledJob, ids);
   return ids;
 }
 

@@ -1,5 +1,5 @@
-import type { Db } from "../database/tables.ts";
-import { signatureKey, specOfKey, versionOfKey } from "../objects/keys.ts";
+import type { Db } from "../../database/tables.ts";
+import { signatureKey, specOfKey, versionOfKey } from "../../objects/keys.ts";
 import { listReferences, readLatestVersions } from "./sweep-queries.ts";
 
 /** Whether a version refers to an object; `unknown`: the database knows nothing of its spec. */

@@ -2,16 +2,16 @@ import assert from "node:assert/strict";
 import { lutimes, mkdir, readdir, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
-import { bearer } from "../../testing/actors.ts";
-import { onEachDatabase } from "../../testing/databases.ts";
-import { keptLog } from "../../testing/kept-log.ts";
-import { showInChannel } from "../../testing/show-in-channel.ts";
-import { createSpec } from "../../testing/specs.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { wholeRun } from "../../testing/whole-run.ts";
-import { newId } from "../ids.ts";
-import { pointerKey, signatureKey, versionKey } from "../objects/keys.ts";
-import { findVersion } from "./queries.ts";
+import { bearer } from "../../../testing/actors.ts";
+import { onEachDatabase } from "../../../testing/databases.ts";
+import { keptLog } from "../../../testing/kept-log.ts";
+import { showInChannel } from "../../../testing/show-in-channel.ts";
+import { createSpec } from "../../../testing/specs.ts";
+import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { wholeRun } from "../../../testing/whole-run.ts";
+import { newId } from "../../ids.ts";
+import { pointerKey, signatureKey, versionKey } from "../../objects/keys.ts";
+import { findVersion } from "../queries.ts";
 import { sweepOrigin } from "./sweep-origin.ts";
 
 const hourMs = 3_600_000;
@@ -52,7 +52,7 @@ onEachDatabase("The sweep of the origin", (makeDatabase) => {
     await objects.put({ key: fresh, bytes });
     await makeOlder(server, fresh, dayMs - hourMs);
 
-    await sweepOrigin(server.context).run(wholeRun);
+    await sweepOrigin(server.context, wholeRun);
     assert.deepEqual(await filesOf(server), [...stay, ...filesOfObject(fresh)].sort());
     const told = lines.map((line) => JSON.parse(line));
     assert.deepEqual(
@@ -71,7 +71,7 @@ onEachDatabase("The sweep of the origin", (makeDatabase) => {
 });
 
 onEachDatabase("A deleted spec", (makeDatabase) => {
-  test("is purged 30 days after it was deleted, with all that it had, and not an hour before", async (t) => {
+  test("is erased 30 days after it was deleted, with all that it had, and not an hour before", async (t) => {
     let now = Date.now();
     const server = await startTestServer(t, makeDatabase, {}, { clock: () => now });
     await server.context.recurringJobs.stop();
@@ -87,7 +87,7 @@ onEachDatabase("A deleted spec", (makeDatabase) => {
     await objects.put({ key: signatureKey(id, 1, digest), bytes: signature });
     await server.ask("DELETE", `/specs/${id}`);
     const restore = () => server.ask("POST", `/specs/${id}/restore`, undefined, headers);
-    const sweep = () => sweepOrigin(server.context).run(wholeRun);
+    const sweep = () => sweepOrigin(server.context, wholeRun);
 
     now += 30 * dayMs - hourMs;
     await sweep();
@@ -120,7 +120,7 @@ onEachDatabase("A deleted spec", (makeDatabase) => {
     assert.equal((await server.fetch(`/cdn/${pointerKey(kept)}`)).status, 200);
   });
 
-  test("is nobody's to restore once its purge has begun, wherever that was cut short", async (t) => {
+  test("is nobody's to restore once its erasing has begun, wherever that was cut short", async (t) => {
     let now = Date.now();
     const server = await startTestServer(t, makeDatabase, {}, { clock: () => now });
     await server.context.recurringJobs.stop();
@@ -137,7 +137,7 @@ onEachDatabase("A deleted spec", (makeDatabase) => {
       now += 30 * dayMs;
       let asked = 0;
       const goesOn = async () => ++asked <= cuts;
-      await sweepOrigin(server.context).run({ ...wholeRun, goesOn });
+      await sweepOrigin(server.context, { ...wholeRun, goesOn });
       // The clock of the process that is asked may be behind.
       now -= 30 * dayMs;
       const restored = await server.ask("POST", `/specs/${id}/restore`, undefined, headers);

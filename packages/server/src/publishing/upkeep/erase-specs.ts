@@ -1,36 +1,36 @@
 import { production } from "@screenspec/api";
-import { byItself, recordAudit } from "../audit/record-audit.ts";
-import type { Context } from "../context.ts";
-import type { Run } from "../jobs/recurring-jobs.ts";
-import { pointerKey, signatureKey } from "../objects/keys.ts";
-import { enqueuePurge } from "../purging/purge-cdn.ts";
-import { restorableMs } from "../specs/queries.ts";
+import { byItself, recordAudit } from "../../audit/record-audit.ts";
+import type { Context } from "../../context.ts";
+import type { Run } from "../../jobs/recurring-jobs.ts";
+import { pointerKey, signatureKey } from "../../objects/keys.ts";
+import { enqueuePurge } from "../../purging/purge-cdn.ts";
+import { restorableMs } from "../../specs/queries.ts";
 import {
-  deletePurgedSpec,
+  deleteErasedSpec,
   deleteSomeVersions,
   listChannels,
-  listMarkedForPurge,
-  markForPurge,
-} from "./sweep-queries.ts";
+  listMarkedForErasing,
+  markForErasing,
+} from "./erase-queries.ts";
 
 const markedAtATime = 1000;
 const versionsAtATime = 200;
 
 /**
  * Marks the specs that were deleted so long ago that nobody may restore them: from here on nobody can.
- * Gives them, also those of a purge that was interrupted.
+ * Gives them, also those whose erasing was interrupted.
  */
-export async function markSpecsForPurge(
+export async function markSpecsForErasing(
   { db, clock }: Pick<Context, "db" | "clock">,
   run: Run,
 ): Promise<ReadonlySet<string>> {
   const before = clock() - restorableMs;
-  while ((await markForPurge(db, { before, limit: markedAtATime })) > 0 && (await run.goesOn()));
-  return new Set(await listMarkedForPurge(db));
+  while ((await markForErasing(db, { before, limit: markedAtATime })) > 0 && (await run.goesOn()));
+  return new Set(await listMarkedForErasing(db));
 }
 
 /** Removes what the database has of specs of which the origin has nothing any more; their rows last. */
-export async function finishPurges(
+export async function eraseSpecs(
   context: Pick<Context, "config" | "db" | "objects" | "clock">,
   run: Run,
   specIds: ReadonlySet<string>,
@@ -43,7 +43,7 @@ export async function finishPurges(
     while ((await deleteVersions(context, specId)) > 0) {
       if (!(await run.goesOn())) return;
     }
-    await deleteSpec(context, specId);
+    await deleteRow(context, specId);
     if (!(await run.goesOn())) return;
   }
 }
@@ -63,12 +63,12 @@ async function deleteVersions(
   });
 }
 
-async function deleteSpec(
+async function deleteRow(
   { db, clock }: Pick<Context, "db" | "clock">,
   specId: string,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const spec = await deletePurgedSpec(transaction, specId);
+    const spec = await deleteErasedSpec(transaction, specId);
     if (spec === undefined) return;
     const { name, revision, latest_version: versions } = spec;
     const details = { name, revision, versions };

@@ -1,4 +1,4 @@
-import type { Context } from "../context.ts";
+import type { Context } from "../../context.ts";
 
 /** Tells of what is found in the origin and can't be repaired; of each thing once. */
 export interface OriginFindings {

@@ -1,8 +1,7 @@
-import { isAmong } from "../database/dialect.ts";
-import type { Db, VersionRow } from "../database/tables.ts";
+import type { Db } from "../../database/tables.ts";
 
-/** The deleted specs that are purged have been deleted at this time: nobody can restore them. */
-const beingPurged = 0;
+/** The deleted specs that are being erased have been deleted at this time: nobody can restore them. */
+const beingErased = 0;
 
 /**
  * Marks deleted specs that have no document on its way on or off the CDN, so that nobody restores them
@@ -10,14 +9,14 @@ const beingPurged = 0;
  *
  * @returns how many there were of those deleted at a time or before: at most `limit`
  */
-export async function markForPurge(
+export async function markForErasing(
   db: Db,
   { before, limit }: { readonly before: number; readonly limit: number },
 ): Promise<number> {
   const due = db
     .selectFrom("specs")
     .select("id")
-    .where("deleted_at", ">", beingPurged)
+    .where("deleted_at", ">", beingErased)
     .where("deleted_at", "<=", before)
     .where("target_version", "is", null)
     .whereRef("live_generation", ">=", "target_generation")
@@ -40,7 +39,7 @@ export async function markForPurge(
     .limit(limit);
   const { numUpdatedRows } = await db
     .updateTable("specs")
-    .set({ deleted_at: beingPurged })
+    .set({ deleted_at: beingErased })
     .where("id", "in", due)
     // Asked once more of the row as it is when it is locked: it may have been restored.
     .where("deleted_at", "<=", before)
@@ -48,9 +47,9 @@ export async function markForPurge(
   return Number(numUpdatedRows);
 }
 
-/** The specs that are being purged. */
-export async function listMarkedForPurge(db: Db): Promise<string[]> {
-  const query = db.selectFrom("specs").select("id").where("deleted_at", "=", beingPurged);
+/** The specs that are being erased. */
+export async function listMarkedForErasing(db: Db): Promise<string[]> {
+  const query = db.selectFrom("specs").select("id").where("deleted_at", "=", beingErased);
   return (await query.execute()).map(({ id }) => id);
 }
 
@@ -80,42 +79,15 @@ export async function listChannels(db: Db, specId: string): Promise<string[]> {
   return (await query.execute()).map(({ channel }) => channel);
 }
 
-/** Deletes the row of a spec that is being purged, with its channels; gives what it was, if it was there. */
-export async function deletePurgedSpec(db: Db, specId: string) {
+/** Deletes the row of a spec that is being erased, with its channels; gives what it was, if it was there. */
+export async function deleteErasedSpec(db: Db, specId: string) {
   for (const table of ["channels", "scheduled_publishes"] as const) {
     await db.deleteFrom(table).where("spec_id", "=", specId).execute();
   }
   return db
     .deleteFrom("specs")
     .where("id", "=", specId)
-    .where("deleted_at", "=", beingPurged)
+    .where("deleted_at", "=", beingErased)
     .returning(["name", "revision", "latest_version"])
     .executeTakeFirst();
-}
-
-/** The highest versions of specs, deleted ones too; those that there aren't are left out. */
-export async function readLatestVersions(
-  db: Db,
-  specIds: readonly string[],
-): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom("specs")
-    .select(["id", "latest_version"])
-    .where(isAmong(db, "id", specIds))
-    .execute();
-  return new Map(rows.map((row) => [row.id, row.latest_version]));
-}
-
-/** What versions of a spec refer to. */
-export async function listReferences(
-  db: Db,
-  specId: string,
-  versions: readonly number[],
-): Promise<Pick<VersionRow, "version" | "object_key" | "sha256">[]> {
-  return db
-    .selectFrom("versions")
-    .select(["version", "object_key", "sha256"])
-    .where("spec_id", "=", specId)
-    .where("version", "in", versions)
-    .execute();
 }

@@ -1,8 +1,8 @@
 import { production } from "@screenspec/api";
-import { isAmong } from "../database/dialect.ts";
-import type { Db } from "../database/tables.ts";
-import { type PointerName, pointerKey } from "../objects/keys.ts";
-import type { PointerTag } from "../objects/object-store.ts";
+import { isAmong } from "../../database/dialect.ts";
+import type { Db } from "../../database/tables.ts";
+import { type PointerName, pointerKey } from "../../objects/keys.ts";
+import type { PointerTag } from "../../objects/object-store.ts";
 
 /** What the database says of a pointer. */
 export interface PointerRecord extends PointerName {

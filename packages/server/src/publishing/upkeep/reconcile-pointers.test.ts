@@ -2,18 +2,19 @@ import assert from "node:assert/strict";
 import { readlink, rm, symlink, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
-import { type MakeDatabase, onEachDatabase } from "../../testing/databases.ts";
-import { keptLog } from "../../testing/kept-log.ts";
-import { showInChannel } from "../../testing/show-in-channel.ts";
-import { createSpec } from "../../testing/specs.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { until } from "../../testing/until.ts";
-import { wholeRun } from "../../testing/whole-run.ts";
-import { newId } from "../ids.ts";
-import { countJobs } from "../jobs/count-jobs.ts";
-import { insertJobAt } from "../jobs/queries.ts";
-import { pointerKey } from "../objects/keys.ts";
-import { movePointerJob } from "./pointers/pointer-jobs.ts";
+import { type MakeDatabase, onEachDatabase } from "../../../testing/databases.ts";
+import { keptLog } from "../../../testing/kept-log.ts";
+import { showInChannel } from "../../../testing/show-in-channel.ts";
+import { createSpec } from "../../../testing/specs.ts";
+import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { until } from "../../../testing/until.ts";
+import { wholeRun } from "../../../testing/whole-run.ts";
+import { newId } from "../../ids.ts";
+import { countJobs } from "../../jobs/count-jobs.ts";
+import { insertJobAt } from "../../jobs/queries.ts";
+import { pointerKey } from "../../objects/keys.ts";
+import { movePointerJob } from "../pointers/pointer-jobs.ts";
+import { createOriginFindings } from "./origin-findings.ts";
 import { reconcilePointers } from "./reconcile-pointers.ts";
 
 onEachDatabase("What the origin shows", (makeDatabase) => {
@@ -69,11 +70,13 @@ onEachDatabase("What the origin shows", (makeDatabase) => {
     const ids: string[] = [];
     for (let number = 0; number < 7; number += 1) ids.push(await publish(server, 1));
     for (const id of ids) await unlink(linkOf(server, id));
-    const { run } = reconcilePointers(server.context, { atATime: 2, perRun: 4 });
-    const first = await run(wholeRun);
+    const context = { ...server.context, findings: createOriginFindings(server.context) };
+    const run = (progress: string | null) =>
+      reconcilePointers(context, { ...wholeRun, progress }, { atATime: 2, perRun: 4 });
+    const first = await run(null);
     assert.equal(first, ids[3]);
     await until(async () => (await missing(server, ids)).length === 3);
-    assert.equal(await run({ ...wholeRun, progress: first }), null);
+    assert.equal(await run(first), null);
     await until(async () => (await missing(server, ids)).length === 0);
   });
 
@@ -85,8 +88,8 @@ onEachDatabase("What the origin shows", (makeDatabase) => {
     const known = await publish(server, 1);
     const unknown = newId("spec");
     await putLink(server, unknown, await targetOf(server, known, 1));
-    const { run } = reconcilePointers(server.context);
-    for (let round = 0; round < 2; round += 1) await run(wholeRun);
+    const context = { ...server.context, findings: createOriginFindings(server.context) };
+    for (let round = 0; round < 2; round += 1) await reconcilePointers(context, wholeRun);
 
     assert.equal((await server.fetch(`/cdn/${pointerKey(unknown)}`)).status, 200);
     const told = lines.map((line) => JSON.parse(line));

@@ -1,12 +1,12 @@
 import { production } from "@screenspec/api";
-import type { Context } from "../context.ts";
-import { addMissingJobs } from "../jobs/queries.ts";
-import type { RecurringJob, Run } from "../jobs/recurring-jobs.ts";
-import { behindPointersOf, type PointerName, pointerOfKey } from "../objects/keys.ts";
-import type { ListedPointer } from "../objects/object-store.ts";
-import { createOriginFindings, type OriginFindings } from "./origin-findings.ts";
-import { jobOf } from "./pointers/pointer-jobs.ts";
-import { readTarget } from "./pointers/queries.ts";
+import type { Context } from "../../context.ts";
+import { ensureJobs } from "../../jobs/queries.ts";
+import type { Run } from "../../jobs/recurring-jobs.ts";
+import { behindPointersOf, type PointerName, pointerOfKey } from "../../objects/keys.ts";
+import type { ListedPointer } from "../../objects/object-store.ts";
+import { jobOf } from "../pointers/pointer-jobs.ts";
+import { readTarget } from "../pointers/queries.ts";
+import type { OriginFindings } from "./origin-findings.ts";
 import {
   addEmptyChannels,
   listPointerRecords,
@@ -15,7 +15,9 @@ import {
 } from "./reconcile-queries.ts";
 import { takeUpTo } from "./take-up-to.ts";
 
-type ReconcileContext = Pick<Context, "db" | "objects" | "jobs" | "log" | "metrics">;
+interface ReconcileContext extends Pick<Context, "db" | "objects" | "jobs"> {
+  readonly findings: OriginFindings;
+}
 
 const usualLimits = {
   /** How many specs are compared before the lease is renewed. */
@@ -27,40 +29,36 @@ const usualLimits = {
 const looksAtATime = 50;
 
 /**
- * Compares what is recorded of the pointers with what the origin shows, and has the pointer job repair
- * what differs. Where a target isn't reached and no job is there, it gets one.
+ * Handles the recurring job: compares what is recorded of the pointers with what the origin shows, and has the
+ * pointer job repair what differs. Where a target isn't reached and no job is there, it gets one.
+ *
+ * @returns the spec behind which the next run goes on; null: at the beginning
  */
-export function reconcilePointers(
+export async function reconcilePointers(
   context: ReconcileContext,
+  run: Run,
   limits: typeof usualLimits = usualLimits,
-): RecurringJob {
-  const { db, objects } = context;
-  const findings = createOriginFindings(context);
-  return {
-    everyMs: 30_000,
-    atStart: true,
-    run: async (run) => {
-      let after = run.progress;
-      const shown = takeUpTo(
-        objects.listPointers(after === null ? undefined : behindPointersOf(after)),
-      );
-      for (let compared = 0; compared < limits.perRun; compared += limits.atATime) {
-        const page = await listPointerRecords(db, { after, limit: limits.atATime });
-        const last = page.specIds.at(-1);
-        if (last !== undefined) {
-          after = last;
-          const rest = comparePage(context, findings, page.records, shown(behindPointersOf(last)));
-          await repairAll(context, run, findings, await rest);
-        }
-        if (page.specIds.length < limits.atATime) {
-          await settleStrays(context, findings, (await shown().next()).value ?? []);
-          return null;
-        }
-        if (!(await run.goesOn())) break;
-      }
-      return after;
-    },
-  };
+): Promise<string | null> {
+  const { db, objects, findings } = context;
+  let after = run.progress;
+  const shown = takeUpTo(
+    objects.listPointers(after === null ? undefined : behindPointersOf(after)),
+  );
+  for (let compared = 0; compared < limits.perRun; compared += limits.atATime) {
+    const page = await listPointerRecords(db, { after, limit: limits.atATime });
+    const last = page.specIds.at(-1);
+    if (last !== undefined) {
+      after = last;
+      const rest = comparePage(context, findings, page.records, shown(behindPointersOf(last)));
+      await repairAll(context, run, findings, await rest);
+    }
+    if (page.specIds.length < limits.atATime) {
+      await settleStrays(context, findings, (await shown().next()).value ?? []);
+      return null;
+    }
+    if (!(await run.goesOn())) break;
+  }
+  return after;
 }
 
 /** @returns the records that show something else, or have yet to be reached */
@@ -123,7 +121,7 @@ async function repair(
   names: readonly PointerName[],
 ): Promise<void> {
   if (names.length === 0) return;
-  await addMissingJobs(db, names.map(jobOf));
+  await ensureJobs(db, names.map(jobOf));
   jobs.wake();
 }
 

@@ -1,10 +1,10 @@
-import type { Context } from "../context.ts";
-import type { RecurringJob, Run } from "../jobs/recurring-jobs.ts";
-import { specOfKey, versionOfKey } from "../objects/keys.ts";
-import type { ListedObject } from "../objects/object-store.ts";
-import { isTemporary } from "../objects/whole-file.ts";
+import type { Context } from "../../context.ts";
+import type { Run } from "../../jobs/recurring-jobs.ts";
+import { specOfKey, versionOfKey } from "../../objects/keys.ts";
+import type { ListedObject } from "../../objects/object-store.ts";
+import { isTemporary } from "../../objects/whole-file.ts";
+import { eraseSpecs, markSpecsForErasing } from "./erase-specs.ts";
 import { createReferences } from "./object-references.ts";
-import { finishPurges, markSpecsForPurge } from "./purge-specs.ts";
 
 type SweepContext = Pick<Context, "config" | "db" | "objects" | "log" | "clock">;
 
@@ -19,43 +19,36 @@ interface Swept {
 }
 
 /**
- * Once a day removes from the origin what no version refers to, and purges the specs that were deleted
- * 30 days ago: first all that they have in the origin, then what the database has of them.
+ * Handles the recurring job: removes from the origin what no version refers to, and erases the specs that were
+ * deleted 30 days ago: first all that they have in the origin, then what the database has of them.
  */
-export function sweepOrigin(context: SweepContext): RecurringJob {
-  return {
-    everyMs: dayMs,
-    run: async (run) => {
-      const purged = await markSpecsForPurge(context, run);
-      const swept: Swept = { removed: 0, unknown: 0 };
-      if (await sweepObjects(context, run, purged, swept)) {
-        await finishPurges(context, run, purged);
-      }
-      tell(context, swept);
-      return null;
-    },
-  };
+export async function sweepOrigin(context: SweepContext, run: Run): Promise<null> {
+  const erased = await markSpecsForErasing(context, run);
+  const swept: Swept = { removed: 0, unknown: 0 };
+  if (await sweepObjects(context, run, erased, swept)) await eraseSpecs(context, run, erased);
+  tell(context, swept);
+  return null;
 }
 
 /** @returns whether it came to the end */
 async function sweepObjects(
   { db, objects, clock }: SweepContext,
   run: Run,
-  purged: ReadonlySet<string>,
+  erased: ReadonlySet<string>,
   swept: Swept,
 ): Promise<boolean> {
-  const isPurged = (key: string) => purged.has(specOfKey(key) ?? "");
+  const isErased = (key: string) => erased.has(specOfKey(key) ?? "");
   for await (const page of objects.listObjects()) {
     const oldest = clock() - dayMs;
     const due = page.filter(
-      ({ key, storedAt }) => isPurged(key) || (storedAt < oldest && isOurs(key)),
+      ({ key, storedAt }) => isErased(key) || (storedAt < oldest && isOurs(key)),
     );
     for (const some of slices(due, lookedUpAtATime)) {
       const referenceOf = await createReferences(db, some.map(keyOf));
       const references = some.map(({ key }) => ({ key, reference: referenceOf(key) }));
       swept.unknown += references.filter(({ reference }) => reference === "unknown").length;
       const unused = references.filter(
-        ({ key, reference }) => isPurged(key) || reference === "none",
+        ({ key, reference }) => isErased(key) || reference === "none",
       );
       for (const few of slices(unused, removedAtATime)) {
         await Promise.all(few.map(({ key }) => objects.remove(key)));

@@ -1,0 +1,24 @@
+import { test } from "node:test";
+import { onSqlite } from "../../../testing/databases.ts";
+import { assertNoTableIsReadWhole } from "../../../testing/plan-of.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { Db } from "../../database/tables.ts";
+import { listMarkedForErasing, markForErasing } from "./erase-queries.ts";
+import { listPointerRecords } from "./reconcile-queries.ts";
+import { listReferences, readLatestVersions } from "./sweep-queries.ts";
+
+const id = "spec_01h455vb4pex5vsknk084sn02q";
+const queries: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
+  "to compare pointers": (db) => listPointerRecords(db, { after: id, limit: 1000 }),
+  "to mark specs for erasing": (db) => markForErasing(db, { before: 1, limit: 1000 }),
+  "to find marked specs": listMarkedForErasing,
+  "to read highest versions": (db) => readLatestVersions(db, [id]),
+  "to read what versions refer to": (db) => listReferences(db, id, [1, 2]),
+};
+
+for (const [what, query] of Object.entries(queries)) {
+  test(`${what} no table is read from end to end`, async (t) => {
+    const server = await startTestServer(t, onSqlite);
+    await assertNoTableIsReadWhole(server.context.db, query);
+  });
+}
