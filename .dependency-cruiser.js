@@ -14,12 +14,13 @@ const testsUse = {
 const tests = "(\\.test\\.ts$|/testing/)";
 
 /**
- * What a feature of the server may use of another beside its queries: the one way to set a pointer,
- * the ways to tell and to be told what happened, and to keep who did it.
+ * What a feature of the server may use of another beside its queries: the one way to set a pointer, that by which a
+ * deleted spec leaves the CDN, the ways to tell and to be told what happened, and to keep who did it.
  */
 const sharedOfFeatures = [
   "publishing/pointers/retarget-pointer",
   "publishing/pointers/settle-pointer",
+  "publishing/withdraw-spec",
   "events/record-event",
   "events/record-catalog-event",
   "webhooks/schedule-deliveries",
@@ -34,6 +35,14 @@ const features =
 const knowsFeatures = [
   `^packages/server/src/(${features}|backup)/`,
   "^packages/server/src/(app|background-work|context|start-server|main)\\.ts$",
+];
+
+/** What chaos and bench use of packages: what these export, what tests use, the ids that rows are filled with. */
+const usedFromOutside = [
+  "^packages/[^/]+/src/index\\.ts$",
+  "^packages/[^/]+/src/[^/]+/index\\.ts$",
+  "^packages/server/testing/",
+  "^packages/server/src/ids\\.ts$",
 ];
 
 const folder = (name) => `^packages/${name}/`;
@@ -58,6 +67,27 @@ export default {
         pathNot: [folder(name), ...arrows[name].map(folder), ...(testsUse[name] ?? [])],
       },
     })),
+    {
+      name: "chaos-and-bench-stay-outside",
+      comment: "They use the server's processes, and of packages what everyone may.",
+      severity: "error",
+      from: { path: "^(chaos|bench)/" },
+      to: { path: "^packages/", pathNot: usedFromOutside },
+    },
+    {
+      name: "packages-do-not-know-chaos-and-bench",
+      comment: "But a test may hold what a bench measures to a limit.",
+      severity: "error",
+      from: { path: "^packages/", pathNot: tests },
+      to: { path: "^(chaos|bench)/" },
+    },
+    {
+      name: "bench-does-not-know-chaos",
+      comment: "Chaos starts processes and shows its progress as the benches do.",
+      severity: "error",
+      from: { path: "^bench/" },
+      to: { path: "^chaos/" },
+    },
     {
       name: "no-node-in-portable-packages",
       comment: "format, api and client run in browsers too.",

@@ -169,24 +169,24 @@ export async function openContext(
     );
     const metrics = createMetrics();
     const peers = opened.adopt(await openPeers(config.databaseUrl, log), ({ close }) => close());
-    const purging = opened.adopt(
-      await openPurging({ config, db, log, metrics, tracing }),
-      ({ close }) => close(),
+    const purging = opened.adopt(await openPurging({ config, db, log, metrics }), ({ close }) =>
+      close(),
     );
     const authenticator = createAuthenticator({ db, peers, signingKeys, openIdIssuer, clock, log });
     const eventFeed = createEventFeed({ db, peers, log, epoch });
     const countTogether =
       config.databaseUrl === undefined
         ? undefined
-        : opened.adopt(createCountTogether({ db, log }, config.rateLimitPerMinute), ({ stop }) =>
-            stop(),
+        : opened.adopt(
+            await createCountTogether({ db, log, clock }, config.rateLimitPerMinute),
+            ({ stop }) => stop(),
           );
     const searchIndexer = createSearchIndexer({ db, log });
     const limitsOfSearches = options.searchLimits ?? searchLimits;
     const limitsOfStreams = options.streamLimits ?? streamLimits;
     const jobs = createJobRunner(
       { db, log },
-      { ...jobHandlers(tracing, () => context), ...purging.handlers },
+      jobHandlers(tracing, purging, () => context),
     );
     const recurringJobs = createRecurringJobRunner(
       { db, log },
@@ -224,7 +224,11 @@ export async function openContext(
         ...{ db, sealer, wait: options.slowLogin },
         failuresPerMinute: config.loginRateLimitPerMinute,
       }),
-      rateLimits: createRateLimits(config.rateLimitPerMinute, clock, countTogether),
+      rateLimits: createRateLimits(
+        config.rateLimitPerMinute,
+        countTogether?.now ?? clock,
+        countTogether,
+      ),
       loadGauge: startLoadGauge(),
       requestTimeouts: options.requestTimeouts ?? requestTimeouts,
       specCache: createSpecCache(),

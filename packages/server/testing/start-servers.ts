@@ -20,12 +20,14 @@ export async function startTwoServers(
   env: Environment = {},
   options: ContextOptions = {},
   log?: Logger,
+  optionsOfOther: ContextOptions = options,
 ): Promise<TwoServers> {
   const { databaseUrl, drop } = await makePostgresDatabase();
   const origin = await mkdtemp(join(tmpdir(), "screenspec-origin-"));
   const shared = async () => ({ databaseUrl, drop: async () => {} });
-  const start = () => startTestServer(test, shared, { ORIGIN: origin, ...env }, options, log);
-  const [one, other] = await Promise.all([start(), start()]);
+  const start = (having: ContextOptions) =>
+    startTestServer(test, shared, { ORIGIN: origin, ...env }, having, log);
+  const [one, other] = await Promise.all([start(options), start(optionsOfOther)]);
   // After what stops the servers.
   test.after(async () => {
     await drop();

@@ -1,4 +1,5 @@
 import type { Context } from "../context.ts";
+import { readDatabaseTime } from "../database/read-database-time.ts";
 import type { Run } from "../jobs/recurring-jobs.ts";
 import { deleteOldEntries } from "./queries.ts";
 
@@ -7,12 +8,12 @@ const atATime = 1000;
 
 /** Handles the recurring job: removes old entries from the audit log, where the configuration says so. */
 export async function removeOldAudit(
-  { db, clock, config }: Pick<Context, "db" | "clock" | "config">,
+  { db, config }: Pick<Context, "db" | "config">,
   run: Run,
 ): Promise<null> {
   const { auditRetentionDays: days } = config;
   if (days === undefined) return null;
-  const before = clock() - days * dayMs;
+  const before = (await readDatabaseTime(db)) - days * dayMs;
   while (
     (await deleteOldEntries(db, { before, limit: atATime })) === atATime &&
     (await run.goesOn())

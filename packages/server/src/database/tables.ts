@@ -65,6 +65,7 @@ interface SpecTable {
   created_by: string;
   updated_at: number;
   updated_by: string;
+  /** By the database's clock; 0: it is being erased. */
   deleted_at: number | null;
   /** The highest version ever committed; 0 before the first. */
   latest_version: Generated<number>;
@@ -284,7 +285,7 @@ interface EpochStateRow {
 /** How often an actor or address has asked, in all processes, as far as they have told. */
 interface RequestCountRow {
   key: string;
-  /** Minutes since 1970: the last in which that was counted. */
+  /** Minutes since 1970 by the database's clock: the last in which that was counted. */
   minute: number;
   count: number;
 }

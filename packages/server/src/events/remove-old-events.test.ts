@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { onEachDatabase, onSqlite } from "../../testing/databases.ts";
+import { makeOlder } from "../../testing/make-older.ts";
 import { assertNoTableIsReadWhole } from "../../testing/plan-of.ts";
 import { startReceiver } from "../../testing/receiver.ts";
 import { createSpec } from "../../testing/specs.ts";
@@ -15,8 +16,7 @@ const dayMs = 24 * 3_600_000;
 
 onEachDatabase("What happened", (makeDatabase) => {
   test("is kept for 30 days with its deliveries, and longer while it has yet to be told", async (t) => {
-    let now = Date.now();
-    const server = await startTestServer(t, makeDatabase, {}, { clock: () => now });
+    const server = await startTestServer(t, makeDatabase);
     await server.context.recurringJobs.stop();
     const { db } = server.context;
     const receiver = await startReceiver(t);
@@ -34,14 +34,14 @@ onEachDatabase("What happened", (makeDatabase) => {
       .set({ status: "pending", completed_at: null })
       .where("event_id", "in", ofUntold)
       .execute();
-    now += 29 * dayMs;
+    await makeOlder(db, 29 * dayMs);
     const specsOfEvents = async () => {
       const rows = await db.selectFrom("events").select("spec_id").orderBy("id").execute();
       return rows.map((row) => row.spec_id);
     };
     await removeOldEvents(server.context, wholeRun);
     assert.deepEqual(await specsOfEvents(), [told, untold]);
-    now += 2 * dayMs;
+    await makeOlder(db, 2 * dayMs);
     await removeOldEvents(server.context, wholeRun);
     assert.deepEqual(await specsOfEvents(), [untold]);
     for (const table of ["deliveries", "delivery_attempts"] as const) {

@@ -1,4 +1,5 @@
 import type { Context } from "../context.ts";
+import { readDatabaseTime } from "../database/read-database-time.ts";
 import type { Db } from "../database/tables.ts";
 import type { Run } from "../jobs/recurring-jobs.ts";
 import { removeDeliveries } from "../webhooks/remove-deliveries.ts";
@@ -8,11 +9,8 @@ const keptMs = 30 * 24 * 3_600_000;
 const atATime = 500;
 
 /** Handles the recurring job: removes events that are older than 30 days, once they need no telling. */
-export async function removeOldEvents(
-  { db, clock }: Pick<Context, "db" | "clock">,
-  run: Run,
-): Promise<null> {
-  const before = clock() - keptMs;
+export async function removeOldEvents({ db }: Pick<Context, "db">, run: Run): Promise<null> {
+  const before = (await readDatabaseTime(db)) - keptMs;
   let after: string | undefined = "";
   do {
     const events = await listEventTimes(db, { after, limit: atATime });

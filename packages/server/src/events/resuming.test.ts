@@ -7,6 +7,7 @@ import {
   onSqlite,
 } from "../../testing/databases.ts";
 import { type HeardEvent, listen } from "../../testing/listener.ts";
+import { makeOlder } from "../../testing/make-older.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
@@ -38,15 +39,17 @@ onEachDatabase("An event stream that is resumed", (makeDatabase) => {
 
   test("says so when what was missed is forgotten", async (t) => {
     const server = await startTestServer(t, makeDatabase);
-    const { db, clock } = server.context;
+    const { db } = server.context;
     const first = await listen(server);
     await createSpec(server);
     await createSpec(server);
     await first.count(2);
     first.close();
-    await sweepFeed({ db, clock: () => clock() + 29 * dayMs }, wholeRun);
+    await makeOlder(db, 29 * dayMs);
+    await sweepFeed({ db }, wholeRun);
     assert.equal((await readFeedState(db)).swept_position, 0);
-    await sweepFeed({ db, clock: () => clock() + 31 * dayMs }, wholeRun);
+    await makeOlder(db, 2 * dayMs);
+    await sweepFeed({ db }, wholeRun);
     await createSpec(server);
 
     const tooOld = await listen(server, { lastEventId: first.events[0]?.id ?? "" });

@@ -1,4 +1,5 @@
 import type { Context } from "../context.ts";
+import { readDatabaseTime } from "../database/read-database-time.ts";
 import type { Db } from "../database/tables.ts";
 import type { Run } from "../jobs/recurring-jobs.ts";
 import { deleteFeedEvents, lockFeedState, readOldest, setFeedState } from "./queries.ts";
@@ -7,11 +8,9 @@ const keptMs = 30 * 24 * 3_600_000;
 const eventsAtATime = 1000;
 
 /** Handles the recurring job: removes from the feed what is older than 30 days, and keeps in mind up to where. */
-export async function sweepFeed(
-  { db, clock }: Pick<Context, "db" | "clock">,
-  run: Run,
-): Promise<null> {
-  while ((await sweepSome(db, clock() - keptMs)) && (await run.goesOn()));
+export async function sweepFeed({ db }: Pick<Context, "db">, run: Run): Promise<null> {
+  const before = (await readDatabaseTime(db)) - keptMs;
+  while ((await sweepSome(db, before)) && (await run.goesOn()));
   return null;
 }
 

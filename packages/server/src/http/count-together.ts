@@ -1,93 +1,83 @@
 import type { Logger } from "pino";
+import { readDatabaseTime } from "../database/read-database-time.ts";
 import type { Db } from "../database/tables.ts";
 import { addCounts, deleteCountsBefore } from "./request-count-queries.ts";
+import { RequestMinute } from "./request-minute.ts";
 
-/** How often each has asked in one minute, as far as this process knows. */
-export class Minute {
-  /** Minutes since 1970. */
-  readonly number: number;
-  readonly #counts = new Map<string, number>();
-
-  constructor(number: number) {
-    this.number = number;
-  }
-
-  get size(): number {
-    return this.#counts.size;
-  }
-
-  countOf(key: string): number {
-    return this.#counts.get(key) ?? 0;
-  }
-
-  set(key: string, count: number): void {
-    this.#counts.set(key, count);
-  }
-}
-
-/** Tells other processes what this one counts, and takes in what they have. */
+/** What makes several processes on one database count as one. */
 export interface CountTogether {
-  /** Call it with each request that was counted. */
-  counted(minute: Minute, key: string): void;
+  /** Milliseconds since 1970 by the database's clock, so that a minute is the same one for all. */
+  now(): number;
+  /** Call it with each request that was counted in a minute. */
+  counted(minute: RequestMinute, key: string): void;
   /** Resolves when it uses the database no more. */
   stop(): Promise<void>;
+}
+
+interface Dependencies {
+  readonly db: Db;
+  readonly log: Logger;
+  readonly clock: () => number;
 }
 
 const tellEveryMs = 1000;
 
 /**
- * Tells once a second of those who have used a hundredth of their minute since they were told of last, and at
- * once of who has used a tenth. So for each further process someone may ask a tenth more than they should, and
- * what comes while the database is at it. While it fails, each process counts for itself.
+ * Each process counts by itself. Once a second it adds to the counts in the database what it has counted since, of
+ * those who have used a hundredth of their minute; at once, when someone has used a tenth. The database answers what
+ * all processes have counted of them, and this one goes on from there. So for each further process someone may ask a
+ * tenth more than they should, and what comes meanwhile. While the database fails, each process counts for itself.
  */
-export function createCountTogether(
-  { db, log }: { readonly db: Db; readonly log: Logger },
+export async function createCountTogether(
+  { db, log, clock }: Dependencies,
   perMinute: number,
-): CountTogether {
-  const much = Math.ceil(perMinute / 10);
-  const enough = Math.ceil(perMinute / 100);
-  let minute = new Minute(0);
-  let untold = new Map<string, number>();
-  let telling: Promise<void> | undefined;
+): Promise<CountTogether> {
+  const tenth = Math.ceil(perMinute / 10);
+  const hundredth = Math.ceil(perMinute / 100);
+  /** By how much the database's clock is ahead of ours. */
+  let aheadMs = (await readDatabaseTime(db)) - clock();
+  let minute = new RequestMinute(0);
+  let sweptIn = minute.number;
   let isFailing = false;
-  let sweptIn = 0;
+  let telling: Promise<void> | undefined;
   const timer = setInterval(tell, tellEveryMs);
 
+  /** Once at a time. */
   function tell(): void {
-    telling ??= tellWhatIsEnough().finally(() => {
+    telling ??= tellNow().finally(() => {
       telling = undefined;
     });
   }
 
-  async function tellWhatIsEnough(): Promise<void> {
-    const [told, left] = [minute, untold];
-    const counts = new Map([...left].filter(([, count]) => count >= enough));
-    if (counts.size === 0) return;
-    for (const key of counts.keys()) left.delete(key);
+  async function tellNow(): Promise<void> {
+    const untold = minute.untold(hundredth);
+    if (untold.size === 0) return;
     try {
-      for (const { key, count } of await addCounts(db, told.number, counts)) {
-        told.set(key, count + (left.get(key) ?? 0));
-      }
+      await tellOf(minute, untold);
       isFailing = false;
-      if (sweptIn === told.number) return;
-      sweptIn = told.number;
-      await deleteCountsBefore(db, told.number - 1);
     } catch (error) {
-      for (const [key, count] of counts) left.set(key, count + (left.get(key) ?? 0));
+      // What was not told still is untold, and is told with the next.
       if (!isFailing) log.warn({ err: error }, "requests are counted by each process for itself");
       isFailing = true;
     }
   }
 
+  /** @param of when the database has answered, another one may have begun */
+  async function tellOf(of: RequestMinute, untold: ReadonlyMap<string, number>): Promise<void> {
+    aheadMs = (await readDatabaseTime(db)) - clock();
+    for (const { key, count } of await addCounts(db, of.number, untold)) {
+      of.setKnown(key, { told: untold.get(key) ?? 0, known: count });
+    }
+    if (sweptIn === of.number) return;
+    sweptIn = of.number;
+    await deleteCountsBefore(db, of.number - 1);
+  }
+
   return {
+    now: () => clock() + aheadMs,
     counted: (current, key) => {
-      if (current !== minute) {
-        minute = current;
-        untold = new Map();
-      }
-      const count = (untold.get(key) ?? 0) + 1;
-      untold.set(key, count);
-      if (count >= much && !isFailing) tell();
+      minute = current;
+      if (minute.untoldOf(key) >= tenth && !isFailing) tell();
     },
     stop: async () => {
       clearInterval(timer);

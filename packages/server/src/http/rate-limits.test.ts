@@ -7,10 +7,12 @@ import { addUser, bearer } from "../../testing/actors.ts";
 import { onSqlite } from "../../testing/databases.ts";
 import { keptLog } from "../../testing/kept-log.ts";
 import { assertProblem } from "../../testing/problems.ts";
-import { startTwoServers } from "../../testing/start-servers.ts";
+import { startTwoServers, type TwoServers } from "../../testing/start-servers.ts";
 import { type Answer, startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import type { Environment } from "../config.ts";
+import type { ContextOptions } from "../context.ts";
+import { readDatabaseTime } from "../database/read-database-time.ts";
 import { keyOfAddress } from "./rate-limits.ts";
 
 const limit = 10;
@@ -119,47 +121,114 @@ function beginOfMinute(): number {
   return Math.floor(Date.now() / 60_000) * 60_000;
 }
 
-test("Two processes count together: what was asked at one is not left at the other", async (t) => {
-  const { most, one, other } = await startTwoLimited(t);
-  const admitted = (await admittedOf(one, 60)) + (await admittedOf(other, 60));
-  // What one has yet to tell the other, and the other way round.
-  assert.ok(admitted >= most && admitted <= most + 2 * (most / 10), `${admitted} were admitted`);
-  for (const server of [one, other]) {
-    await until(async () => (await server.ask("GET", "/specs")).status === 429);
-    assert.equal(
-      (await server.ask("GET", "/specs")).headers.get("ratelimit"),
-      `"default";r=0;t=60`,
-    );
-  }
+const clocks: Readonly<Record<string, () => number>> = {
+  "Two processes": Date.now,
+  "Two processes, one with a clock that is a day ahead,": () => Date.now() + 24 * 3_600_000,
+  "Two processes, one with a clock that is a day behind,": () => Date.now() - 24 * 3_600_000,
+};
+for (const [who, clock] of Object.entries(clocks)) {
+  test(`${who} count together: what was asked at one is not left at the other`, async (t) => {
+    const servers = await startTwoLimited(t, { clock });
+    await inOneMinute(servers, async (headers) => {
+      const { one, other } = servers;
+      const admitted =
+        (await admittedOf(one, most, headers)) + (await admittedOf(other, most, headers));
+      const refusals: (string | null)[] = [];
+      for (const server of [one, other]) {
+        const refused = await untilRefused(server, headers);
+        refusals.push(refused.headers.get("ratelimit"));
+      }
+      return () => {
+        // What one has yet to tell the other, and the other way round.
+        assert.ok(admitted >= most && admitted <= most + 2 * (most / 10), `${admitted} admitted`);
+        for (const refusal of refusals) assert.match(refusal ?? "", /^"default";r=0;t=\d+$/);
+      };
+    });
+  });
+}
+
+test("Who was counted in a minute that is yet to come is counted in this one", async (t) => {
+  const servers = await startTwoLimited(t);
+  await inOneMinute(servers, async (headers, key) => {
+    const { one, other } = servers;
+    const minute = Math.floor(Date.now() / 60_000) + 1440;
+    const { db } = one.context;
+    await db.insertInto("request_counts").values({ key, minute, count: 5 }).execute();
+    const admitted =
+      (await admittedOf(one, most, headers)) + (await admittedOf(other, most, headers));
+    return () => assert.ok(admitted <= most + 2 * (most / 10), `${admitted} admitted`);
+  });
 });
 
 test("Where counts can't be told, each process counts for itself, and says so once", async (t) => {
   const { lines, log } = keptLog("warn");
-  const { most, one, other } = await startTwoLimited(t, log);
-  await sql`alter table request_counts rename to no_counts`.execute(one.context.db);
-  assert.equal(await admittedOf(one, most + 1), most);
-  assert.equal(await admittedOf(other, most + 1), most);
+  const servers = await startTwoLimited(t, {}, log);
   const said = () => lines.filter((line) => line.includes("each process for itself")).length;
-  await until(() => said() === 2);
-  await sql`alter table no_counts rename to request_counts`.execute(one.context.db);
-  const told = one.context.db.selectFrom("request_counts").select("key");
-  const all = told.where("count", "=", 2 * most);
-  await until(async () => (await all.execute()).length === 1);
-  assert.equal(said(), 2);
+  await inOneMinute(servers, async (headers, key, isOver) => {
+    const { one, other } = servers;
+    const { db } = one.context;
+    const saidBefore = said();
+    await sql`alter table request_counts rename to no_counts`.execute(db);
+    const admitted = [
+      await admittedOf(one, most + 1, headers),
+      await admittedOf(other, most + 1, headers),
+    ];
+    await until(() => said() === saidBefore + 2);
+    await sql`alter table no_counts rename to request_counts`.execute(db);
+    const told = db.selectFrom("request_counts").select("count").where("key", "=", key);
+    await until(
+      async () =>
+        (await told.execute()).some(({ count }) => count === 2 * most) || (await isOver()),
+    );
+    return () => {
+      assert.deepEqual(admitted, [most, most]);
+      assert.equal(said(), saidBefore + 2);
+    };
+  });
 });
 
-async function startTwoLimited(t: TestContext, log?: Logger) {
-  const most = 100;
-  const now = beginOfMinute();
+const most = 100;
+
+function startTwoLimited(t: TestContext, ofOther: ContextOptions = {}, log?: Logger) {
   const env = { RATE_LIMIT_PER_MINUTE: String(most) };
-  return { most, ...(await startTwoServers(t, env, { clock: () => now }, log)) };
+  return startTwoServers(t, env, {}, log, ofOther);
+}
+
+/** Tries it, as another actor, until no minute ends meanwhile; then asserts what it gives. */
+async function inOneMinute(
+  { one }: TwoServers,
+  attempt: (
+    headers: Record<string, string>,
+    actor: string,
+    isOver: () => Promise<boolean>,
+  ) => Promise<() => void>,
+): Promise<void> {
+  const minute = async () => Math.floor((await readDatabaseTime(one.context.db)) / 60_000);
+  for (;;) {
+    const { json } = await one.ask("POST", "/api-keys", { name: "of one try" });
+    const begun = await minute();
+    const isOver = async () => (await minute()) !== begun;
+    const assertAll = await attempt(bearer(json.key), json.id, isOver);
+    if (!(await isOver())) return assertAll();
+  }
+}
+
+async function untilRefused(server: TestServer, headers: Record<string, string>): Promise<Answer> {
+  for (;;) {
+    const answer = await server.ask("GET", "/specs", undefined, headers);
+    if (answer.status === 429) return answer;
+  }
 }
 
 /** How many of so many requests, one after another, are not refused. */
-async function admittedOf(server: TestServer, requests: number): Promise<number> {
+async function admittedOf(
+  server: TestServer,
+  requests: number,
+  headers: Record<string, string>,
+): Promise<number> {
   let admitted = 0;
   for (let number = 0; number < requests; number += 1) {
-    const { status } = await server.ask("GET", "/specs");
+    const { status } = await server.ask("GET", "/specs", undefined, headers);
     admitted += status === 429 ? 0 : 1;
   }
   return admitted;

@@ -1,7 +1,8 @@
 import type { FastifyReply } from "fastify";
 import ipaddr from "ipaddr.js";
 import { type AppError, tooManyRequests } from "../errors.ts";
-import { type CountTogether, Minute } from "./count-together.ts";
+import type { CountTogether } from "./count-together.ts";
+import { RequestMinute } from "./request-minute.ts";
 
 /** Counts the requests of each actor and address. */
 export interface RateLimits {
@@ -22,6 +23,7 @@ const maxKeys = 100_000;
  * So many requests of each key in a minute, which is the same minute for all.
  *
  * @param perMinute 0: as many as anyone likes
+ * @param clock that of `together`, where there is one
  * @param together tells other processes, and is told what they have counted; undefined where there are none
  * @see https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/ (version 10)
  */
@@ -32,22 +34,21 @@ export function createRateLimits(
 ): RateLimits {
   if (perMinute === 0) return { count: () => undefined };
   const policy = `"default";q=${perMinute};w=${minuteMs / 1000}`;
-  let minute = new Minute(0);
+  let minute = new RequestMinute(0);
 
   return {
     count: (reply, key) => {
       const now = clock();
       const number = Math.floor(now / minuteMs);
-      if (number !== minute.number || minute.size > maxKeys) minute = new Minute(number);
-      const count = minute.countOf(key);
-      const left = perMinute - count;
+      if (number !== minute.number || minute.size > maxKeys) minute = new RequestMinute(number);
+      const left = perMinute - minute.countOf(key);
       const seconds = Math.ceil(((number + 1) * minuteMs - now) / 1000);
       reply.header("ratelimit-policy", policy);
       reply.header("ratelimit", `"default";r=${Math.max(0, left - 1)};t=${seconds}`);
       if (left <= 0) {
         return tooManyRequests(`More than ${perMinute} requests in a minute: wait.`, seconds);
       }
-      minute.set(key, count + 1);
+      minute.add(key);
       together?.counted(minute, key);
       return undefined;
     },

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { forUpdateSkipLocked } from "../database/dialect.ts";
+import { databaseNow, forUpdateSkipLocked } from "../database/dialect.ts";
 import type { Db } from "../database/tables.ts";
 
 interface RequestCount {
@@ -8,9 +8,10 @@ interface RequestCount {
 }
 
 /**
- * Adds to what all processes have counted in a minute; on PostgreSQL.
+ * Adds to what all processes have counted in a minute; on PostgreSQL. What a process of the release before has
+ * counted in a minute that is yet to come, by a clock of its own, is forgotten.
  *
- * @returns what that comes to; nothing of those whom a process with a later clock has counted
+ * @returns what that comes to; nothing of those who are counted in the next minute already
  */
 export async function addCounts(
   db: Db,
@@ -26,7 +27,7 @@ export async function addCounts(
     on conflict (key) do update set
       minute = excluded.minute,
       count = excluded.count + case when known.minute = excluded.minute then known.count else 0 end
-    where known.minute <= excluded.minute
+    where known.minute <= excluded.minute or known.minute > ${databaseNow(db)} / 60000 + 1
     returning key, count`;
   return (await added.execute(db)).rows;
 }

@@ -4,6 +4,7 @@ import { pino } from "pino";
 import { type MakeDatabase, onEachDatabase } from "../../testing/databases.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
+import { readDatabaseTime } from "../database/read-database-time.ts";
 import type { Db } from "../database/tables.ts";
 import {
   createRecurringJobRunner,
@@ -90,6 +91,36 @@ onEachDatabase("A recurring job", (makeDatabase) => {
       .where("key", "=", "test");
     assert.deepEqual(await rows.execute(), [{ lease_token: "of another", progress: null }]);
     assert.deepEqual({ runs, ended }, { runs: 1, ended: [true] });
+  });
+
+  test("that removes what is old waits for a day when it comes more than a week late", async (t) => {
+    const db = await openDatabase(t, makeDatabase);
+    const now = await readDatabaseTime(db);
+    const names = ["removing", "in-time", "other"];
+    await db
+      .insertInto("jobs")
+      .values(
+        names.map((key) => ({
+          ...{ kind: "recurring", key, attempts: 0, lease_token: null, lease_until: null },
+          run_at: now - (key === "in-time" ? 6 : 8) * 24 * hourMs,
+        })),
+      )
+      .execute();
+    const runs: string[] = [];
+    const runsAs = (name: string) => ({ everyMs: hourMs, run: noting(() => runs.push(name)) });
+    const jobs = {
+      removing: { ...runsAs("removing"), removesOld: true },
+      "in-time": { ...runsAs("in-time"), removesOld: true },
+      other: runsAs("other"),
+    };
+    await start(t, db, jobs);
+    const due = db.selectFrom("jobs").select(["key", "run_at"]).where("key", "in", names);
+    await until(async () => (await due.execute()).every(({ run_at }) => (run_at ?? 0) > now));
+    assert.deepEqual(runs.sort(), ["in-time", "other"]);
+    // Another start makes it no sooner.
+    await start(t, db, jobs);
+    const { run_at } = await due.where("key", "=", "removing").executeTakeFirstOrThrow();
+    assert.ok((run_at ?? 0) >= now + 24 * hourMs, "not before a day has passed");
   });
 
   test("that only another release knows is left to it", async (t) => {

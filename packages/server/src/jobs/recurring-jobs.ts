@@ -3,7 +3,12 @@ import type { Db } from "../database/tables.ts";
 import { createPollingLoop } from "../polling-loop.ts";
 import { backoffMs } from "./backoff.ts";
 import { type ClaimedJob, postponeJob, renewLease } from "./queries.ts";
-import { claimDueRecurring, ensureRecurringJob, putBackDone } from "./recurring-queries.ts";
+import {
+  type ClaimedRecurring,
+  claimDueRecurring,
+  ensureRecurringJob,
+  putBackDone,
+} from "./recurring-queries.ts";
 
 /** Work that is done every so often, by one process at a time, however many there are. */
 export interface RecurringJob {
@@ -11,6 +16,11 @@ export interface RecurringJob {
   readonly everyMs: number;
   /** Whether it is also done whenever a process starts. */
   readonly atStart?: boolean;
+  /**
+   * Whether it removes for good what is old. When it comes so late that a clock may have been set forward, it waits
+   * for a day: as long as someone has to notice.
+   */
+  readonly removesOld?: boolean;
   /** Does it once. When it throws, it is run again sooner. @returns what the next run begins with */
   run(run: Run): Promise<string | null>;
 }
@@ -37,6 +47,9 @@ export interface RecurringJobRunner {
 }
 
 const pollMs = 1000;
+/** A server may have been off for so long. */
+const lateMs = 7 * 24 * 3_600_000;
+const doubtMs = 24 * 3_600_000;
 /** A lease lasts six times as long. */
 const usuallyRenewedMs = 5000;
 const maxBackoffMs = 15 * 60_000;
@@ -69,10 +82,11 @@ export function createRecurringJobRunner(
     return false;
   }
 
-  async function runOnce(claimed: ClaimedJob): Promise<void> {
+  async function runOnce(claimed: ClaimedRecurring): Promise<void> {
     const job = jobs[claimed.key];
     if (job === undefined) throw new Error(`There is no recurring job ${claimed.key}.`);
     try {
+      if (job.removesOld === true && claimed.lateMs > lateMs) return await putOffForDoubt(claimed);
       const progress = await job.run({ progress: claimed.progress, goesOn: holding(claimed) });
       // What was cut short goes on in another process, or after the start.
       await putBackDone(db, claimed, { delayMs: isStopping ? 0 : job.everyMs, progress });
@@ -91,6 +105,14 @@ export function createRecurringJobRunner(
     };
   }
 
+  async function putOffForDoubt(claimed: ClaimedRecurring): Promise<void> {
+    log.warn(
+      { job: claimed.key, lateMs: claimed.lateMs },
+      "no server has run for a week, or the clock was set forward: what is old is removed tomorrow",
+    );
+    await postponeJob(db, claimed, doubtMs);
+  }
+
   async function putBackFailed(claimed: ClaimedJob, job: RecurringJob, error: unknown) {
     const delayMs = backoffMs(claimed.attempts, Math.min(maxBackoffMs, job.everyMs));
     log.error({ err: error, job: claimed.key, delayMs }, "the recurring job failed");
@@ -101,8 +123,9 @@ export function createRecurringJobRunner(
 
   return {
     start: async () => {
-      for (const [name, { everyMs, atStart = false }] of Object.entries(jobs)) {
-        await ensureRecurringJob(db, name, atStart ? 0 : everyMs);
+      for (const [name, { everyMs, atStart = false, removesOld = false }] of Object.entries(jobs)) {
+        const longestMs = removesOld ? Math.max(everyMs, doubtMs) : everyMs;
+        await ensureRecurringJob(db, name, atStart ? 0 : longestMs);
       }
       loop.start();
     },

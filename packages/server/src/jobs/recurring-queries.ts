@@ -25,12 +25,26 @@ export async function ensureRecurringJob(db: Db, name: string, withinMs: number)
     .execute();
 }
 
+export interface ClaimedRecurring extends ClaimedJob {
+  /** How long ago it was due, by the database's clock. */
+  readonly lateMs: number;
+}
+
 /** Claims those of the recurring jobs that are due. */
-export async function claimDueRecurring(db: Db, names: readonly string[]): Promise<ClaimedJob[]> {
+export async function claimDueRecurring(
+  db: Db,
+  names: readonly string[],
+): Promise<ClaimedRecurring[]> {
   const due = selectDueJobs(db, recurring).where("key", "in", names);
+  const late = await due.select(sql<number>`${databaseNow(db)} - run_at`.as("lateMs")).execute();
   // Only to look costs less than to claim none.
-  if ((await due.limit(1).executeTakeFirst()) === undefined) return [];
-  return claim(db, (name) => sql<boolean>`${name} in ${forUpdateSkipLocked(db, due)}`);
+  if (late.length === 0) return [];
+  const lateMs = new Map(late.map((job) => [job.key, job.lateMs]));
+  const claimed = await claim(
+    db,
+    (name) => sql<boolean>`${name} in ${forUpdateSkipLocked(db, due)}`,
+  );
+  return claimed.map((job) => ({ ...job, lateMs: lateMs.get(job.key) ?? 0 }));
 }
 
 /** Puts the job back as done, due after `delayMs`; unless the lease was lost meanwhile. */

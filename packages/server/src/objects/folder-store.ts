@@ -5,7 +5,7 @@ import { createTurns } from "../turns.ts";
 import { hasCode, ifPresent, isMissing } from "./file-errors.ts";
 import { formKey, possibleFormKeys } from "./form-keys.ts";
 import { codingsOf } from "./keys.ts";
-import { listObjectsIn, listPointersIn } from "./list-folder.ts";
+import { listObjectsIn, listPointersIn, readTags } from "./list-folder.ts";
 import type { NewObject, ObjectStore, StoredObject } from "./object-store.ts";
 import { ObjectThreads } from "./object-threads.ts";
 import type { OpenedObjectStore } from "./open-object-store.ts";
@@ -77,7 +77,9 @@ export function openFolderStore(root: string): OpenedObjectStore {
       return { moved: true, tag: wanted };
     },
 
-    listPointers: (after) => listPointersIn(root, after),
+    tagsOf: (pointers) => readTags(root, pointers),
+
+    listPointers: () => listPointersIn(root),
 
     listObjects: () => listObjectsIn(root),
 

@@ -13,11 +13,6 @@ export function pointerKey(specId: string, channel = production): string {
   return `specs/${specId}${channel === production ? "" : `@${channel}`}.json`;
 }
 
-/** What comes behind the keys of all pointers of a spec, and before those of the next. */
-export function behindPointersOf(specId: string): string {
-  return `specs/${specId}~`;
-}
-
 /**
  * A key for the object of one version that no other attempt has: a publisher that loses a race
  * then leaves behind only what nothing refers to.

@@ -1,32 +1,39 @@
 import type { Dirent } from "node:fs";
-import { access, lstat, readdir, readlink } from "node:fs/promises";
+import { access, lstat, opendir, readdir, readlink } from "node:fs/promises";
 import { join, posix } from "node:path";
 import { hasCode, ifPresent } from "./file-errors.ts";
 import { objectOfForm } from "./form-keys.ts";
 import { kindOfKey } from "./keys.ts";
-import type { ListedObject, ListedPointer } from "./object-store.ts";
+import type { ListedObject } from "./object-store.ts";
 import { isTemporary } from "./whole-file.ts";
 
-const atATime = 1000;
+const entriesAtATime = 1000;
+const looksAtATime = 100;
 /** Pointers are in it, and a folder for the objects of each spec. */
 const top = "specs";
 
-export async function* listPointersIn(
+/** Where those of the links point that show something. */
+export async function readTags(
   root: string,
-  after: string | undefined,
-): AsyncGenerator<readonly ListedPointer[]> {
-  const keys = (await entriesOf(root, top))
-    .map((entry) => ({ entry, key: posix.join(top, entry.name) }))
-    .filter(({ entry, key }) => isPointer(entry, key))
-    .map(({ key }) => key)
-    .filter((key) => after === undefined || key > after)
-    .sort();
-  for (let from = 0; from < keys.length; from += atATime) {
-    const page = keys.slice(from, from + atATime).map(async (key) => {
-      const tag = await ifPresent(shownBy(join(root, key)));
-      return tag === undefined ? [] : [{ key, tag }];
-    });
-    yield (await Promise.all(page)).flat();
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const tags = new Map<string, string>();
+  const look = async (key: string) => {
+    const tag = await ifPresent(shownBy(join(root, key)));
+    if (tag !== undefined) tags.set(key, tag);
+  };
+  for (let from = 0; from < keys.length; from += looksAtATime) {
+    await Promise.all(keys.slice(from, from + looksAtATime).map(look));
+  }
+  return tags;
+}
+
+export async function* listPointersIn(root: string): AsyncGenerator<readonly string[]> {
+  for await (const entries of entriesOfTop(root)) {
+    yield entries
+      .map((entry) => ({ entry, key: posix.join(top, entry.name) }))
+      .filter(({ entry, key }) => isPointer(entry, key))
+      .map(({ key }) => key);
   }
 }
 
@@ -54,13 +61,16 @@ async function readLink(link: string): Promise<string> {
 
 /** The objects, a page for each spec; first what a crash has left beside the pointers, and above. */
 export async function* listObjectsIn(root: string): AsyncGenerator<readonly ListedObject[]> {
-  const entries = await entriesOf(root, top);
   const leftBehind = (some: readonly Dirent[]) => some.filter(({ name }) => isTemporary(name));
   yield newestOf(root, "", leftBehind(await entriesOf(root, "")));
-  yield newestOf(root, top, leftBehind(entries));
-  for (const entry of entries) {
-    if (!entry.isDirectory()) continue;
-    const folder = posix.join(top, entry.name);
+  // All of them first: whoever is told of objects removes some, and their folders with them.
+  const folders: string[] = [];
+  for await (const entries of entriesOfTop(root)) {
+    yield newestOf(root, top, leftBehind(entries));
+    for (const entry of entries) if (entry.isDirectory()) folders.push(entry.name);
+  }
+  for (const name of folders) {
+    const folder = posix.join(top, name);
     yield newestOf(root, folder, await entriesOf(root, folder));
   }
 }
@@ -79,6 +89,20 @@ async function newestOf(
     if (found !== undefined) newest.set(key, Math.max(found.mtimeMs, newest.get(key) ?? 0));
   }
   return [...newest].map(([key, storedAt]) => ({ key, storedAt }));
+}
+
+/** Page by page: with many specs, all at once would hold up everyone else. */
+async function* entriesOfTop(root: string): AsyncGenerator<readonly Dirent[]> {
+  const folder = await ifPresent(opendir(join(root, top), { bufferSize: entriesAtATime }));
+  if (folder === undefined) return;
+  let page: Dirent[] = [];
+  for await (const entry of folder) {
+    page.push(entry);
+    if (page.length < entriesAtATime) continue;
+    yield page;
+    page = [];
+  }
+  yield page;
 }
 
 async function entriesOf(root: string, folder: string): Promise<Dirent[]> {

@@ -106,18 +106,32 @@ for (const [name, open] of Object.entries(stores)) {
     assert.equal(await store.objectOf(pointerKey(specId)), winner);
   });
 
-  onStore("Pointers are listed in order with their tags, from any on", async ({ store }) => {
-    const specIds = [newId("spec"), newId("spec"), newId("spec")].sort();
-    const listed = [];
-    for (const specId of specIds.toReversed()) {
-      const key = await putVersion(store, specId, 1);
-      const { tag } = await store.point(pointerKey(specId), key, null);
-      listed.unshift({ key: pointerKey(specId), tag });
-    }
-    assert.deepEqual(await all(store.listPointers()), listed);
-    assert.deepEqual(await all(store.listPointers(listed[0]?.key)), listed.slice(1));
-    assert.deepEqual(await all(store.listPointers(listed[2]?.key)), []);
-  });
+  onStore(
+    "Of pointers that are asked for, each that shows something has its tag",
+    async (opened) => {
+      const { store } = opened;
+      const specIds = Array.from({ length: 4 }, () => newId("spec")).sort();
+      const [first = "", hidden = "", ...others] = specIds;
+      const tags = new Map<string, string | null>();
+      for (const specId of specIds) {
+        const key = await putVersion(store, specId, 1);
+        const { tag } = await store.point(pointerKey(specId), key, null);
+        tags.set(pointerKey(specId), tag);
+      }
+      const staged = pointerKey(first, "staging");
+      tags.set(staged, (await store.point(staged, await putVersion(store, first, 2), null)).tag);
+      await store.point(pointerKey(hidden), null, tags.get(pointerKey(hidden)) ?? null);
+      const asked = [others[0], hidden, first].map((specId) => pointerKey(specId ?? ""));
+      asked.push(staged, pointerKey(newId("spec")), pointerKey("spec_0"));
+      const shown = await store.tagsOf(asked);
+      const expected = [pointerKey(others[0] ?? ""), pointerKey(first), staged];
+      assert.deepEqual([...shown.keys()].sort(), expected.toSorted());
+      for (const key of expected) assert.equal(shown.get(key), tags.get(key));
+      assert.equal((await store.tagsOf([])).size, 0);
+      const all = [...tags.keys()].filter((key) => key !== pointerKey(hidden));
+      assert.deepEqual((await allOf(store.listPointers())).sort(), all.sort());
+    },
+  );
 
   onStore(
     "Objects are listed, also what was left half-made, and can be removed",
@@ -129,7 +143,7 @@ for (const [name, open] of Object.entries(stores)) {
       await store.put({ key: signature, bytes: Buffer.from("e30..c2ln") });
       await store.point(pointerKey(specId), key, null);
       const halfMade = await opened.leaveHalfMade(specId);
-      const objects = await all(store.listObjects());
+      const objects = await allOf(store.listObjects());
       assert.deepEqual(
         objects.map((object) => object.key).sort(),
         [key, signature, ...halfMade].sort(),
@@ -140,7 +154,7 @@ for (const [name, open] of Object.entries(stores)) {
       assert.equal(await store.read(signature), undefined);
       assert.equal((await store.read(pointerKey(specId)))?.key, key);
       assert.deepEqual(
-        (await all(store.listObjects())).map((object) => object.key),
+        (await allOf(store.listObjects())).map((object) => object.key),
         [key],
       );
       await store.remove(key);
@@ -150,7 +164,7 @@ for (const [name, open] of Object.entries(stores)) {
 
   onStore("A store that works can be probed, and nothing is left of it", async ({ store }) => {
     await store.probe();
-    assert.deepEqual(await all(store.listObjects()), []);
+    assert.deepEqual(await allOf(store.listObjects()), []);
   });
 
   onStore("Who wants to know is told of each pointer that is moved", async ({ store }) => {
@@ -179,7 +193,7 @@ function document(version: number): string {
   return JSON.stringify({ version });
 }
 
-async function all<T>(pages: AsyncIterable<readonly T[]>): Promise<T[]> {
+async function allOf<T>(pages: AsyncIterable<readonly T[]>): Promise<T[]> {
   const found: T[] = [];
   for await (const page of pages) found.push(...page);
   return found;

@@ -21,12 +21,6 @@ export interface StoredObject {
   readonly forms: Forms;
 }
 
-/** A pointer as it is in the store. */
-export interface ListedPointer {
-  readonly key: string;
-  readonly tag: string;
-}
-
 /** An object, or what is left of one that was being stored. */
 export interface ListedObject {
   readonly key: string;
@@ -53,8 +47,10 @@ export interface ObjectStore {
    * move at once.
    */
   point(pointer: string, target: string | null, expected: PointerTag): Promise<PointResult>;
-  /** Every pointer that shows something, in the order of the keys' bytes, page by page; only those behind `after`. */
-  listPointers(after?: string): AsyncIterable<readonly ListedPointer[]>;
+  /** What those of the pointers show that show something. It costs least for neighbours in the order of keys. */
+  tagsOf(pointers: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The keys of all pointers that there are, page by page, in no order. */
+  listPointers(): AsyncIterable<readonly string[]>;
   /** Everything but the pointers, page by page, in no order; an object may come twice. */
   listObjects(): AsyncIterable<readonly ListedObject[]>;
   /** Removes an object in all its forms; one that isn't there is fine. */

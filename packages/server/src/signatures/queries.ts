@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import type { DocumentKeyRow } from "../database/signature-tables.ts";
 import type { Db, Tables, VersionRow } from "../database/tables.ts";
+import { beingErased } from "../specs/queries.ts";
 
 /** All keys, the first made first. */
 export async function listDocumentKeys(db: Db): Promise<DocumentKeyRow[]> {
@@ -62,7 +63,7 @@ async function nextKeyId(db: Db, after: string): Promise<string | undefined> {
   return row?.key_id ?? undefined;
 }
 
-/** The versions that know their key by an id, in the order of their numbers. */
+/** The versions that know their key by an id, in the order of their numbers; none of a spec that is being erased. */
 export async function listVersionsOfKey(
   db: Db,
   keyId: string | null,
@@ -73,24 +74,35 @@ export async function listVersionsOfKey(
 ) {
   let query = db
     .selectFrom("versions")
-    .leftJoin("specs", (join) =>
-      join
-        .onRef("specs.id", "=", "versions.spec_id")
-        .onRef("specs.live_version", "=", "versions.version"),
-    )
-    .select(["spec_id", "versions.version", "key_id", "object_key", "sha256"])
-    .select("specs.id as liveSpecId")
+    .innerJoin("specs", "specs.id", "versions.spec_id")
+    .select(["versions.spec_id", "versions.version", "key_id", "object_key", "sha256"])
+    .select(isLive)
     .where(hasKeyId(keyId))
-    .orderBy("spec_id")
+    .where(({ eb, or }) => or([eb("deleted_at", "is", null), eb("deleted_at", ">", beingErased)]))
+    .orderBy("versions.spec_id")
     .orderBy("versions.version")
     .limit(page.limit);
   const { after } = page;
   if (after !== undefined) {
     query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple("spec_id", "versions.version"), ">", tuple(after.spec_id, after.version)),
+      eb(
+        refTuple("versions.spec_id", "versions.version"),
+        ">",
+        tuple(after.spec_id, after.version),
+      ),
     );
   }
   return query.execute();
+}
+
+/** Whether a version is live in any channel. */
+function isLive({ eb, or, exists, selectFrom }: ExpressionBuilder<Tables, "versions" | "specs">) {
+  const inAnother = selectFrom("channels")
+    .select("channel")
+    .whereRef("channels.spec_id", "=", "versions.spec_id")
+    .whereRef("channels.live_version", "=", "versions.version");
+  const inProduction = eb("specs.live_version", "=", eb.ref("versions.version"));
+  return or([inProduction, exists(inAnother)]).as("isLive");
 }
 
 /** PostgreSQL looks up by an index what is null, and what equals something, but not both in one. */

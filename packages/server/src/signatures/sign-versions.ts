@@ -37,13 +37,17 @@ async function* unsignedVersions({ db }: SigningContext, wanted: "live" | "all")
     let after: UnsignedVersion | undefined;
     do {
       const page = await listVersionsOfKey(db, keyId, { after, limit: pageSize });
-      yield wanted === "all" ? page : page.filter(({ liveSpecId }) => liveSpecId !== null);
+      yield wanted === "all" ? page : page.filter(({ isLive }) => Boolean(isLive));
       after = page.at(-1);
     } while (after !== undefined);
   }
 }
 
-/** @returns whether to go on */
+/**
+ * Signs what can be signed. What can't is left, with the reason, and tried again by the next run.
+ *
+ * @returns whether to go on
+ */
 async function signAll(
   context: SigningContext,
   run: Run,
@@ -53,44 +57,45 @@ async function signAll(
   for (let from = 0; from < versions.length; from += atATime) {
     if (!(await run.goesOn())) return false;
     const some = versions.slice(from, from + atATime);
-    await Promise.all(some.map((version) => signVersion(context, version, left)));
+    const results = await Promise.allSettled(some.map((version) => signVersion(context, version)));
+    const refusals: unknown[] = [];
+    for (const [index, result] of results.entries()) {
+      if (result.status === "fulfilled") continue;
+      left.set(some[index]?.object_key ?? "", result.reason);
+      if (!(result.reason instanceof LostDocument)) refusals.push(result.reason);
+    }
+    // It isn't about one of them then, and the others would only take as long to fail.
+    if (refusals.length === atATime) throw refusals[0];
   }
   return true;
 }
 
-/** Signs one version, or leaves it, with the reason, where its document isn't what was published. */
 async function signVersion(
   { config, db, objects, documentKeys }: SigningContext,
   row: UnsignedVersion,
-  left: Map<string, unknown>,
 ): Promise<void> {
-  const { spec_id, version, key_id, object_key, sha256 } = row;
-  let document: Buffer;
-  try {
-    document = await readDocument(objects, row);
-  } catch (error) {
-    left.set(object_key, error);
-    return;
-  }
-  const { keyId, jws } = await documentKeys.sign(document);
-  const signature = signatureKey(spec_id, version, sha256);
-  await objects.put({ key: signature, bytes: jws });
+  const { keyId, jws } = await documentKeys.sign(await readDocument(objects, row));
+  const key = signatureKey(row.spec_id, row.version, row.sha256);
+  await objects.put({ key, bytes: jws });
   await db.transaction().execute(async (transaction) => {
     await noteSigned(transaction, row, keyId);
     // Caches have the signature by the key that was revoked.
-    if (key_id !== null) await enqueuePurge(transaction, config, signature);
+    if (row.key_id !== null) await enqueuePurge(transaction, config, key);
   });
 }
+
+/** What no other try changes. */
+class LostDocument extends Error {}
 
 async function readDocument(
   objects: SigningContext["objects"],
   { object_key, sha256 }: UnsignedVersion,
 ): Promise<Buffer> {
   const object = await objects.read(object_key);
-  if (object === undefined) throw new Error("The origin doesn't have the document.");
+  if (object === undefined) throw new LostDocument("The origin doesn't have the document.");
   const { identity } = object.forms;
   if (createHash("sha256").update(identity).digest("hex") !== sha256) {
-    throw new Error("The origin doesn't have the document as it was published.");
+    throw new LostDocument("The origin doesn't have the document as it was published.");
   }
   return identity;
 }

@@ -5,14 +5,8 @@ import { forbidden, notFound } from "../errors.ts";
 import { recordEvent, tellRecorded } from "../events/record-event.ts";
 import { type IfMatch, requireRevision } from "../http/conditional.ts";
 import { isId } from "../ids.ts";
-import {
-  listPointersBesideProduction,
-  type Pointer,
-  readPointer,
-} from "../publishing/pointers/queries.ts";
-import { retargetPointer } from "../publishing/pointers/retarget-pointer.ts";
 import { type Pending, settlePointer } from "../publishing/pointers/settle-pointer.ts";
-import { cancelScheduled, countScheduled } from "../publishing/schedules/queries.ts";
+import { withdrawSpec } from "../publishing/withdraw-spec.ts";
 import { lockSpec, markDeleted } from "./queries.ts";
 
 /**
@@ -30,27 +24,18 @@ export async function deleteSpec(
     const spec = await lockSpec(transaction, specId);
     if (spec === undefined) throw notFound("spec", specId);
     requireRevision(ifMatch, spec.revision);
-    const ofProduction = await readPointer(transaction, spec, production);
-    const others = await listPointersBesideProduction(transaction, specId);
-    const published = [ofProduction, ...others].filter(showsSomething);
-    const isPublishers = published.length > 0 || (await countScheduled(transaction, specId)) > 0;
-    if (isPublishers && !caller.permissions.has("specs:publish")) throw forbidden("specs:publish");
     const now = context.clock();
-    await markDeleted(transaction, specId, now);
-    const cancelled = await cancelScheduled(transaction, specId, { at: now });
-    for (const pointer of others.filter(showsSomething))
-      await retargetPointer(transaction, pointer, null);
-    // Production's is noted as gone when those of all channels are.
-    const pending =
-      published.length + others.length > 0
-        ? await retargetPointer(transaction, ofProduction, null)
-        : onItsWay(ofProduction);
+    const { wasPublished, generation, cancelled } = await withdrawSpec(transaction, spec, now);
+    if (wasPublished && !caller.permissions.has("specs:publish")) throw forbidden("specs:publish");
+    await markDeleted(transaction, specId);
     await recordEvent(transaction, {
       ...{ type: "spec.deleted", spec, caller, occurredAt: now },
-      ...(pending === undefined ? {} : { generation: pending }),
-      ...(cancelled.length === 0 ? {} : { details: { cancelled_schedules: cancelled } }),
+      ...(generation === undefined ? {} : { generation }),
+      ...(cancelled.length === 0
+        ? {}
+        : { details: { cancelled_schedules: cancelled.map(({ id }) => id) } }),
     });
-    return pending;
+    return generation;
   });
   tellRecorded(context);
   if (generation !== undefined) {
@@ -62,12 +47,3 @@ export async function deleteSpec(
 const deletePending: Pending = {
   message: "The spec is deleted; its document leaves the CDN as soon as the origin answers.",
 };
-
-function showsSomething({ target_version }: Pointer): boolean {
-  return target_version !== null;
-}
-
-/** The generation that the pointer has yet to reach: what leaves the CDN already is waited for, and told of before. */
-function onItsWay({ target_generation, live_generation }: Pointer): number | undefined {
-  return live_generation < target_generation ? target_generation : undefined;
-}

@@ -1,10 +1,13 @@
-import { forUpdate } from "../database/dialect.ts";
+import { databaseNow, forUpdate } from "../database/dialect.ts";
 import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db, SpecRow } from "../database/tables.ts";
 import { leaveOutOfSearch, makeNewSearchable, makeSearchable } from "./search-queries.ts";
 
 /** How long a deleted spec can be restored; then it is erased. */
 export const restorableMs = 30 * 24 * 60 * 60 * 1000;
+
+/** A spec that is being erased was deleted at this time: so long ago that nobody can restore it. */
+export const beingErased = 0;
 
 export async function insertSpec(db: Db, spec: NewSpec): Promise<void> {
   await insertOne(db, spec);
@@ -118,8 +121,12 @@ async function readCalled(db: Db, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-export async function markDeleted(db: Db, id: string, deletedAt: number): Promise<void> {
-  await db.updateTable("specs").set({ deleted_at: deletedAt }).where("id", "=", id).execute();
+export async function markDeleted(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable("specs")
+    .set({ deleted_at: databaseNow(db) })
+    .where("id", "=", id)
+    .execute();
   await leaveOutOfSearch(db, id);
 }
 

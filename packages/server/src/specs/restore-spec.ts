@@ -1,6 +1,7 @@
 import { production } from "@screenspec/api";
 import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
+import { readDatabaseTime } from "../database/read-database-time.ts";
 import { AppError, notFound } from "../errors.ts";
 import { recordEvent, tellRecorded } from "../events/record-event.ts";
 import { entityTag } from "../http/conditional.ts";
@@ -31,13 +32,13 @@ export async function restoreSpec(
     const spec = await lockSpecEvenDeleted(transaction, specId);
     if (spec === undefined) throw notFound("spec", specId);
     if (spec.deleted_at === null) throw new AppError("not_deleted", "The spec is there.");
-    const now = context.clock();
-    if (now - spec.deleted_at >= restorableMs) throw notFound("spec", specId);
+    const deletedMs = (await readDatabaseTime(transaction)) - spec.deleted_at;
+    if (deletedMs >= restorableMs) throw notFound("spec", specId);
     await markRestored(transaction, specId);
     const { target_generation: generation } = spec;
     const pending = spec.live_generation < generation ? { generation } : undefined;
     await recordEvent(transaction, {
-      ...{ type: "spec.restored", spec, caller, occurredAt: now, ...pending },
+      ...{ type: "spec.restored", spec, caller, occurredAt: context.clock(), ...pending },
     });
     const body = { status: "restored" as const };
     const etag = entityTag(context.epoch, spec.revision, generation);

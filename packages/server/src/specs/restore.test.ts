@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { addUser, bearer } from "../../testing/actors.ts";
 import { onEachDatabase } from "../../testing/databases.ts";
 import { eventsOf } from "../../testing/events.ts";
+import { makeOlder } from "../../testing/make-older.ts";
 import { assertProblem } from "../../testing/problems.ts";
 import { textNode } from "../../testing/screens.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
@@ -12,7 +13,8 @@ import { createSpec, readSpec } from "../../testing/specs.ts";
 import { storedRows } from "../../testing/stored-rows.ts";
 import { until } from "../../testing/until.ts";
 
-const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
 
 onEachDatabase("Restoring", (makeDatabase) => {
   let now = Date.now();
@@ -45,23 +47,34 @@ onEachDatabase("Restoring", (makeDatabase) => {
     assert.equal((await server().fetch(`/cdn/specs/${id}.json`)).json.version, 2);
   });
 
-  test("works for 30 days, from the last time that it was deleted", async (t) => {
+  test("works for 30 days, from the last time that it was deleted", async () => {
+    const { db } = server().context;
+    const [late, later] = [await createSpec(server()), await createSpec(server())];
+    for (const id of [late, later]) await remove(id);
+    await makeOlder(db, 30 * day - hour);
+    assert.equal((await restore(late)).status, 200);
+    await remove(late);
+    await makeOlder(db, hour);
+    const before = await storedRows(db);
+    assertProblem(await restore(later), 404, "not_found");
+    assert.deepEqual(await storedRows(db), before);
+    assert.equal((await restore(late)).status, 200);
+  });
+
+  test("goes by the database's clock, whatever that of the process says", async (t) => {
+    const id = await createSpec(server());
     const today = now;
     t.after(() => {
       now = today;
     });
     const { json: key } = await server().ask("POST", "/api-keys", { name: "of long life" });
     const headers = bearer(key.key);
-    const [late, later] = [await createSpec(server()), await createSpec(server())];
-    for (const id of [late, later]) await remove(id);
-    now += 30 * day - 1;
-    assert.equal((await restore(late, headers)).status, 200);
-    await server().ask("DELETE", `/specs/${late}`, undefined, headers);
-    now += 1;
-    const before = await storedRows(server().context.db);
-    assertProblem(await restore(later, headers), 404, "not_found");
-    assert.deepEqual(await storedRows(server().context.db), before);
-    assert.equal((await restore(late, headers)).status, 200);
+    for (const days of [-31, 31]) {
+      now = today + Math.min(days, 0) * day;
+      await server().ask("DELETE", `/specs/${id}`, undefined, headers);
+      now = today + Math.max(days, 0) * day;
+      assert.equal((await restore(id, headers)).status, 200);
+    }
   });
 
   test("what isn't deleted is refused, and nothing is changed", async () => {

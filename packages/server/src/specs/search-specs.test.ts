@@ -110,7 +110,7 @@ onEachDatabase("A search", (makeDatabase) => {
     const specs = Array.from({ length: 1002 }, (_, number) => ({ name: `Season ${number}` }));
     const [last, kept, ...gone] = (await importLines(own, textOf(specs))).json.ids;
     await own.context.db.transaction().execute(async (transaction) => {
-      for (const id of gone) await markDeleted(transaction, id, Date.now());
+      for (const id of gone) await markDeleted(transaction, id);
     });
     await own.ask("DELETE", `/specs/${last}`);
     assert.deepEqual(await found(own, "season"), [kept]);

@@ -66,7 +66,9 @@ export interface Bucket {
   /** Pages of keys in their order. */
   list(which: {
     readonly below: string;
-    readonly after?: string | undefined;
+    readonly after?: string;
+    /** The last key that is wanted; there may be more. */
+    readonly upTo?: string;
     /** Not what is below folders in there. */
     readonly flat?: boolean;
   }): AsyncGenerator<readonly ListedKey[]>;
@@ -181,7 +183,7 @@ export function openBucket(config: S3OriginConfig, timeouts = s3Timeouts): Bucke
       }
     },
 
-    async *list({ below, after, flat = false }) {
+    async *list({ below, after, upTo, flat = false }) {
       let next: string | undefined;
       do {
         const command = new ListObjectsV2Command({
@@ -197,7 +199,11 @@ export function openBucket(config: S3OriginConfig, timeouts = s3Timeouts): Bucke
           tag: ETag,
           storedAt: LastModified?.getTime() ?? 0,
         }));
-        next = page.IsTruncated ? page.NextContinuationToken : undefined;
+        const lastKey = page.Contents?.at(-1)?.Key ?? "";
+        const lastFolder = page.CommonPrefixes?.at(-1)?.Prefix ?? "";
+        const isEnough =
+          upTo !== undefined && [lastKey, lastFolder].some((last) => last >= prefix + upTo);
+        next = page.IsTruncated && !isEnough ? page.NextContinuationToken : undefined;
       } while (next !== undefined);
     },
 

@@ -88,11 +88,22 @@ export function createS3Store({ bucket, threads, log }: Dependencies): ObjectSto
       return result;
     },
 
-    async *listPointers(after) {
-      for await (const page of bucket.list({ below: top, after, flat: true })) {
-        yield page
-          .filter(({ key }) => kindOfKey(key) === "pointer")
-          .map(({ key, tag }) => ({ key, tag }));
+    async tagsOf(pointers) {
+      const wanted = new Set(pointers);
+      const [first = "", ...others] = [...wanted].sort();
+      // Of those that lie between, a list of a thousand costs as much as to look at one.
+      const range = { after: first.slice(0, -1), upTo: others.at(-1) ?? first };
+      const tags = new Map<string, string>();
+      if (wanted.size === 0) return tags;
+      for await (const page of bucket.list({ below: top, ...range, flat: true })) {
+        for (const { key, tag } of page) if (wanted.has(key)) tags.set(key, tag);
+      }
+      return tags;
+    },
+
+    async *listPointers() {
+      for await (const page of bucket.list({ below: top, flat: true })) {
+        yield page.map(({ key }) => key).filter((key) => kindOfKey(key) === "pointer");
       }
     },
 

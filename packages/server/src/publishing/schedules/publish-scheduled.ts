@@ -25,7 +25,11 @@ type Due = ScheduledPublishRow & { readonly content: string };
  */
 export async function publishScheduled(context: SchedulingContext, job: ClaimedJob): Promise<void> {
   const schedule = await findSchedule(context.db, job.key);
-  if (schedule === undefined) throw new Error(`The scheduled publish ${job.key} is gone.`);
+  if (schedule === undefined) {
+    // Its spec was erased.
+    await finishJob(context.db, job);
+    return;
+  }
   try {
     // Its transaction takes the job away when it ends: this one comes from nowhere.
     if (!isDue(schedule)) await finishJob(context.db, job);

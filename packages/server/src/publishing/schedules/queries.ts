@@ -77,27 +77,25 @@ export async function endSchedule(
     .execute();
 }
 
-/**
- * Cancels those of a spec that are yet to come, or one of them.
- *
- * @returns their ids
- */
+export type CancelledSchedule = Pick<ScheduledPublishRow, "id" | "channel">;
+
+/** Cancels those of a spec that are yet to come, or one of them. @returns which they were */
 export async function cancelScheduled(
   db: Db,
   specId: string,
   { id, at }: { readonly id?: string; readonly at: number },
-): Promise<string[]> {
-  const rows = await db
+): Promise<CancelledSchedule[]> {
+  const cancelled = await db
     .updateTable("scheduled_publishes")
     .set({ status: "cancelled", ended_at: at, content: null })
     .where("spec_id", "=", specId)
     .where("status", "=", "scheduled")
     .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
-    .returning("id")
+    .returning(["id", "channel"])
     .execute();
-  const ids = rows.map((row) => row.id);
+  const ids = cancelled.map((schedule) => schedule.id);
   if (ids.length > 0) await deleteJobs(db, publishScheduledJob, ids);
-  return ids;
+  return cancelled;
 }
 
 /** A scheduled publish without what it would publish. */

@@ -1,7 +1,5 @@
 import type { Db } from "../../database/tables.ts";
-
-/** The deleted specs that are being erased have been deleted at this time: nobody can restore them. */
-const beingErased = 0;
+import { beingErased } from "../../specs/queries.ts";
 
 /**
  * Marks deleted specs that have no document on its way on or off the CDN, so that nobody restores them

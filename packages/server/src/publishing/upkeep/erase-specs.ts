@@ -1,6 +1,7 @@
 import { production } from "@screenspec/api";
 import { byItself, recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
+import { readDatabaseTime } from "../../database/read-database-time.ts";
 import type { Run } from "../../jobs/recurring-jobs.ts";
 import { pointerKey, signatureKey } from "../../objects/keys.ts";
 import { enqueuePurge } from "../../purging/purge-cdn.ts";
@@ -21,31 +22,50 @@ const versionsAtATime = 200;
  * Gives them, also those whose erasing was interrupted.
  */
 export async function markSpecsForErasing(
-  { db, clock }: Pick<Context, "db" | "clock">,
+  { db }: Pick<Context, "db">,
   run: Run,
 ): Promise<ReadonlySet<string>> {
-  const before = clock() - restorableMs;
+  const before = (await readDatabaseTime(db)) - restorableMs;
   while ((await markForErasing(db, { before, limit: markedAtATime })) > 0 && (await run.goesOn()));
   return new Set(await listMarkedForErasing(db));
 }
 
-/** Removes what the database has of specs of which the origin has nothing any more; their rows last. */
+/**
+ * Removes what the database has of specs of which the origin has no objects any more; their rows last.
+ *
+ * @param specs `failed` gets the pointers that can't be removed: their specs stay
+ */
 export async function eraseSpecs(
   context: Pick<Context, "config" | "db" | "objects" | "clock">,
   run: Run,
-  specIds: ReadonlySet<string>,
+  specs: { readonly specIds: readonly string[]; readonly failed: Map<string, unknown> },
 ): Promise<void> {
-  for (const specId of specIds) {
-    // They are to show nothing; but someone may have put something there since they were compared.
-    for (const channel of [production, ...(await listChannels(context.db, specId))]) {
-      await context.objects.remove(pointerKey(specId, channel));
-    }
+  for (const specId of specs.specIds) {
+    if (!(await run.goesOn())) return;
+    if (!(await removePointers(context, specId, specs.failed))) continue;
     while ((await deleteVersions(context, specId)) > 0) {
       if (!(await run.goesOn())) return;
     }
     await deleteRow(context, specId);
-    if (!(await run.goesOn())) return;
   }
+}
+
+/** They are to show nothing; but someone may have put something there since they were compared. */
+async function removePointers(
+  { db, objects }: Pick<Context, "db" | "objects">,
+  specId: string,
+  failed: Map<string, unknown>,
+): Promise<boolean> {
+  for (const channel of [production, ...(await listChannels(db, specId))]) {
+    const key = pointerKey(specId, channel);
+    try {
+      await objects.remove(key);
+    } catch (error) {
+      failed.set(key, error);
+      return false;
+    }
+  }
+  return true;
 }
 
 /** Also lets the CDN forget them: they may be kept there for a year. */

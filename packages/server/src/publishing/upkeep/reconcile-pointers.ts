@@ -1,21 +1,14 @@
-import { production } from "@screenspec/api";
 import type { Context } from "../../context.ts";
 import { ensureJobs } from "../../jobs/queries.ts";
 import type { Run } from "../../jobs/recurring-jobs.ts";
-import { behindPointersOf, type PointerName, pointerOfKey } from "../../objects/keys.ts";
-import type { ListedPointer } from "../../objects/object-store.ts";
+import type { ObjectStore } from "../../objects/object-store.ts";
 import { jobOf } from "../pointers/pointer-jobs.ts";
 import { readTarget } from "../pointers/queries.ts";
 import type { OriginFindings } from "./origin-findings.ts";
-import {
-  addEmptyChannels,
-  listPointerRecords,
-  type PointerRecord,
-  readKnownSpecs,
-} from "./reconcile-queries.ts";
-import { takeUpTo } from "./take-up-to.ts";
+import { listPointerRecords, type PointerRecord } from "./reconcile-queries.ts";
+import { withdrawDeleted } from "./withdraw-deleted.ts";
 
-interface ReconcileContext extends Pick<Context, "db" | "objects" | "jobs"> {
+interface ReconcileContext extends Pick<Context, "db" | "objects" | "jobs" | "clock"> {
   readonly findings: OriginFindings;
 }
 
@@ -39,61 +32,39 @@ export async function reconcilePointers(
   run: Run,
   limits: typeof usualLimits = usualLimits,
 ): Promise<string | null> {
-  const { db, objects, findings } = context;
   let after = run.progress;
-  const shown = takeUpTo(
-    objects.listPointers(after === null ? undefined : behindPointersOf(after)),
-  );
   for (let compared = 0; compared < limits.perRun; compared += limits.atATime) {
-    const page = await listPointerRecords(db, { after, limit: limits.atATime });
-    const last = page.specIds.at(-1);
-    if (last !== undefined) {
-      after = last;
-      const rest = comparePage(context, findings, page.records, shown(behindPointersOf(last)));
-      await repairAll(context, run, findings, await rest);
-    }
-    if (page.specIds.length < limits.atATime) {
-      await settleStrays(context, findings, (await shown().next()).value ?? []);
-      return null;
-    }
+    const { specIds, records } = await listPointerRecords(context.db, {
+      ...{ after, limit: limits.atATime },
+    });
+    await repairAll(context, run, await findDiffering(context.objects, records));
+    const upTo = specIds.at(-1);
+    if (upTo !== undefined) await withdrawDeleted(context, { after, upTo });
+    if (upTo === undefined || specIds.length < limits.atATime) return null;
+    after = upTo;
     if (!(await run.goesOn())) break;
   }
   return after;
 }
 
-/** @returns the records that show something else, or have yet to be reached */
-async function comparePage(
-  context: ReconcileContext,
-  findings: OriginFindings,
+/** Those that show something else, or have yet to be reached. */
+async function findDiffering(
+  objects: ObjectStore,
   records: readonly PointerRecord[],
-  shown: AsyncIterable<readonly ListedPointer[]>,
-): Promise<ReadonlySet<PointerRecord>> {
-  const recorded = new Map(records.map((record) => [record.key, record]));
-  const differing = new Set(records.filter(({ tag }) => tag !== null));
-  for await (const pointers of shown) {
-    for (const { key, tag } of pointers) {
-      const record = recorded.get(key);
-      if (record?.tag === tag) differing.delete(record);
-      else if (record !== undefined) differing.add(record);
-    }
-    const strays = pointers.filter(({ key }) => !recorded.has(key));
-    await settleStrays(context, findings, strays);
-  }
-  for (const record of records) if (!record.isReached) differing.add(record);
-  return differing;
+): Promise<PointerRecord[]> {
+  const tags = await objects.tagsOf(records.map(({ key }) => key));
+  return records.filter(({ key, tag, isReached }) => !isReached || tag !== (tags.get(key) ?? null));
 }
 
 async function repairAll(
   context: ReconcileContext,
   run: Run,
-  findings: OriginFindings,
-  differing: ReadonlySet<PointerRecord>,
+  differing: readonly PointerRecord[],
 ): Promise<void> {
-  const all = [...differing];
-  for (let from = 0; from < all.length; from += looksAtATime) {
-    const some = all.slice(from, from + looksAtATime);
+  for (let from = 0; from < differing.length; from += looksAtATime) {
+    const some = differing.slice(from, from + looksAtATime);
     const lost = await Promise.all(some.map((record) => readLostObject(context, record)));
-    findings.lostObjects(lost.filter((key) => key !== undefined));
+    context.findings.lostObjects(lost.filter((key) => key !== undefined));
     await repair(
       context,
       some.filter((_, index) => lost[index] === undefined),
@@ -118,26 +89,9 @@ async function readLostObject(
 /** The job looks once more, under its lease: what was moved while it was compared, it leaves as it is. */
 async function repair(
   { db, jobs }: Pick<Context, "db" | "jobs">,
-  names: readonly PointerName[],
+  pointers: readonly PointerRecord[],
 ): Promise<void> {
-  if (names.length === 0) return;
-  await ensureJobs(db, names.map(jobOf));
+  if (pointers.length === 0) return;
+  await ensureJobs(db, pointers.map(jobOf));
   jobs.wake();
-}
-
-/** What shows something of which nothing is recorded shows nothing, if its spec is known, and else stays. */
-async function settleStrays(
-  context: ReconcileContext,
-  findings: OriginFindings,
-  pointers: readonly ListedPointer[],
-): Promise<void> {
-  const names = pointers.map(({ key }) => pointerOfKey(key)).filter((name) => name !== undefined);
-  if (names.length === 0) return;
-  const specIds = names.map(({ specId }) => specId);
-  const known = await readKnownSpecs(context.db, specIds);
-  findings.unknownSpecs(specIds.filter((specId) => !known.has(specId)));
-  // Production's is of a spec that was made meanwhile.
-  const strays = names.filter(({ specId, channel }) => known.has(specId) && channel !== production);
-  await addEmptyChannels(context.db, strays);
-  await repair(context, strays);
 }

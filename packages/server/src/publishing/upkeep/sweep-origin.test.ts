@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { lutimes, mkdir, readdir, symlink, writeFile } from "node:fs/promises";
+import { lutimes, mkdir, readdir, rmdir, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
-import { bearer } from "../../../testing/actors.ts";
 import { onEachDatabase } from "../../../testing/databases.ts";
 import { keptLog } from "../../../testing/kept-log.ts";
+import { makeOlder } from "../../../testing/make-older.ts";
 import { showInChannel } from "../../../testing/show-in-channel.ts";
 import { createSpec } from "../../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
@@ -47,10 +47,10 @@ onEachDatabase("The sweep of the origin", (makeDatabase) => {
     await putFile(server, "specs/probe.0123456789ab.tmp");
     const leftLink = join(server.dataDir, "origin", `specs/${id}.json.0123456789ab.tmp`);
     await symlink("nowhere", leftLink);
-    for (const file of await filesOf(server)) await makeOlder(server, file, dayMs + hourMs);
+    for (const file of await filesOf(server)) await makeFileOlder(server, file, dayMs + hourMs);
     const fresh = versionKey(id, 1, digest);
     await objects.put({ key: fresh, bytes });
-    await makeOlder(server, fresh, dayMs - hourMs);
+    await makeFileOlder(server, fresh, dayMs - hourMs);
 
     await sweepOrigin(server.context, wholeRun);
     assert.deepEqual(await filesOf(server), [...stay, ...filesOfObject(fresh)].sort());
@@ -70,13 +70,40 @@ onEachDatabase("The sweep of the origin", (makeDatabase) => {
   });
 });
 
+onEachDatabase("An object that can't be removed", (makeDatabase) => {
+  test("keeps its spec from being erased, and nothing else from being swept", async (t) => {
+    const { log, lines } = keptLog("error");
+    const server = await startTestServer(t, makeDatabase, {}, {}, log);
+    await server.context.recurringJobs.stop();
+    const { db } = server.context;
+    const ids = [await createSpec(server), await createSpec(server), await createSpec(server)];
+    const [, stuck = ""] = ids;
+    for (const id of ids) await server.ask("POST", `/specs/${id}/publish`);
+    for (const id of ids) await server.ask("DELETE", `/specs/${id}`);
+    await db.updateTable("specs").set({ deleted_at: 1 }).execute();
+    // A folder is no object that could be removed.
+    const inTheWay = versionKey(stuck, 1, digest);
+    await mkdir(join(server.dataDir, "origin", inTheWay));
+    await sweepOrigin(server.context, wholeRun);
+    const left = db.selectFrom("specs").select("id");
+    assert.deepEqual(await left.execute(), [{ id: stuck }]);
+    assert.deepEqual(await filesOf(server), []);
+    const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => /be removed/.test(msg));
+    assert.deepEqual(
+      told.map(({ keys, count }) => ({ keys, count })),
+      [{ keys: [inTheWay], count: 1 }],
+    );
+    await rmdir(join(server.dataDir, "origin", inTheWay));
+    await sweepOrigin(server.context, wholeRun);
+    assert.deepEqual(await left.execute(), []);
+  });
+});
+
 onEachDatabase("A deleted spec", (makeDatabase) => {
   test("is erased 30 days after it was deleted, with all that it had, and not an hour before", async (t) => {
-    let now = Date.now();
-    const server = await startTestServer(t, makeDatabase, {}, { clock: () => now });
+    const server = await startTestServer(t, makeDatabase);
     await server.context.recurringJobs.stop();
     const { db, objects } = server.context;
-    const headers = await longLived(server);
     const kept = await createSpec(server);
     await server.ask("POST", `/specs/${kept}/publish`);
     const filesOfKept = await filesOf(server);
@@ -86,31 +113,22 @@ onEachDatabase("A deleted spec", (makeDatabase) => {
     await showInChannel(server, id, { channel: "staging", version: null });
     await objects.put({ key: signatureKey(id, 1, digest), bytes: signature });
     await server.ask("DELETE", `/specs/${id}`);
-    const restore = () => server.ask("POST", `/specs/${id}/restore`, undefined, headers);
-    const sweep = () => sweepOrigin(server.context, wholeRun);
+    const restore = () => server.ask("POST", `/specs/${id}/restore`);
 
-    now += 30 * dayMs - hourMs;
-    await sweep();
+    await makeOlder(db, 30 * dayMs - hourMs);
+    await sweepOrigin(server.context, wholeRun);
     assert.equal((await restore()).status, 200);
-    assert.equal(
-      (await server.ask("GET", `/specs/${id}/versions/2`, undefined, headers)).status,
-      200,
-    );
-    await server.ask("DELETE", `/specs/${id}`, undefined, headers);
-    now += 30 * dayMs;
-    await sweep();
+    assert.equal((await server.ask("GET", `/specs/${id}/versions/2`)).status, 200);
+    await server.ask("DELETE", `/specs/${id}`);
+    await makeOlder(db, 30 * dayMs);
+    await sweepOrigin(server.context, wholeRun);
     assert.equal((await restore()).status, 404);
     assert.deepEqual(await filesOf(server), filesOfKept);
     for (const table of ["versions", "rollbacks"] as const) {
       const rows = await db.selectFrom(table).select("spec_id").execute();
       assert.deepEqual(rows, table === "versions" ? [{ spec_id: kept }] : []);
     }
-    const { json: entries } = await server.ask(
-      "GET",
-      `/audit-log?target=${id}&action=spec.purged`,
-      undefined,
-      headers,
-    );
+    const { json: entries } = await server.ask("GET", `/audit-log?target=${id}&action=spec.purged`);
     assert.equal(entries.length, 1);
     const { actor, request_id, details } = entries[0];
     assert.deepEqual(
@@ -120,38 +138,45 @@ onEachDatabase("A deleted spec", (makeDatabase) => {
     assert.equal((await server.fetch(`/cdn/${pointerKey(kept)}`)).status, 200);
   });
 
-  test("is nobody's to restore once its erasing has begun, wherever that was cut short", async (t) => {
+  test("is there for 30 days, whatever the clock of the process says that sweeps", async (t) => {
     let now = Date.now();
     const server = await startTestServer(t, makeDatabase, {}, { clock: () => now });
     await server.context.recurringJobs.stop();
+    const id = await createSpec(server);
+    await server.ask("POST", `/specs/${id}/publish`);
+    await server.ask("DELETE", `/specs/${id}`);
+    now += 31 * dayMs;
+    await sweepOrigin(server.context, wholeRun);
+    now -= 31 * dayMs;
+    assert.equal((await server.ask("POST", `/specs/${id}/restore`)).status, 200);
+  });
+
+  test("is nobody's to restore once its erasing has begun, wherever that was cut short", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    await server.context.recurringJobs.stop();
     const { db } = server.context;
-    const headers = await longLived(server);
     const id = await createSpec(server);
     for (let version = 1; version <= 3; version += 1) {
       await server.ask("POST", `/specs/${id}/publish`);
     }
     await server.ask("DELETE", `/specs/${id}`);
+    await makeOlder(db, 30 * dayMs);
     const isThere = async () => (await db.selectFrom("specs").select("id").execute()).length > 0;
     let cuts = 0;
     for (; await isThere(); cuts += 1) {
-      now += 30 * dayMs;
       let asked = 0;
       const goesOn = async () => ++asked <= cuts;
       await sweepOrigin(server.context, { ...wholeRun, goesOn });
-      // The clock of the process that is asked may be behind.
-      now -= 30 * dayMs;
-      const restored = await server.ask("POST", `/specs/${id}/restore`, undefined, headers);
+      // The clock may have been set back meanwhile.
+      await makeOlder(db, -30 * dayMs);
+      const restored = await server.ask("POST", `/specs/${id}/restore`);
       assert.equal(restored.status, 404, `after ${cuts}`);
+      await makeOlder(db, 30 * dayMs);
     }
     assert.ok(cuts > 3);
     assert.deepEqual(await filesOf(server), []);
   });
 });
-
-async function longLived(server: TestServer): Promise<Record<string, string>> {
-  const { json } = await server.ask("POST", "/api-keys", { name: "of long life" });
-  return bearer(json.key);
-}
 
 async function putFile(server: TestServer, path: string): Promise<void> {
   const file = join(server.dataDir, "origin", path);
@@ -169,7 +194,7 @@ async function filesOf(server: TestServer): Promise<string[]> {
     .sort();
 }
 
-async function makeOlder(server: TestServer, key: string, ms: number): Promise<void> {
+async function makeFileOlder(server: TestServer, key: string, ms: number): Promise<void> {
   const at = new Date(Date.now() - ms);
   for (const file of (await filesOf(server)).filter((path) => path.startsWith(key))) {
     await lutimes(join(server.dataDir, "origin", file), at, at);

@@ -1,4 +1,5 @@
 import type { Context } from "../../context.ts";
+import { readDatabaseTime } from "../../database/read-database-time.ts";
 import type { Run } from "../../jobs/recurring-jobs.ts";
 import { specOfKey, versionOfKey } from "../../objects/keys.ts";
 import type { ListedObject } from "../../objects/object-store.ts";
@@ -11,11 +12,15 @@ type SweepContext = Pick<Context, "config" | "db" | "objects" | "log" | "clock">
 const dayMs = 24 * 3_600_000;
 const lookedUpAtATime = 500;
 const removedAtATime = 20;
+const toldAtMost = 10;
 
+/** What became of a sweep so far. */
 interface Swept {
   removed: number;
   /** Objects of specs that the database doesn't know. */
   unknown: number;
+  /** What could not be removed, by its key, and why. */
+  readonly failed: Map<string, unknown>;
 }
 
 /**
@@ -23,36 +28,41 @@ interface Swept {
  * deleted 30 days ago: first all that they have in the origin, then what the database has of them.
  */
 export async function sweepOrigin(context: SweepContext, run: Run): Promise<null> {
-  const erased = await markSpecsForErasing(context, run);
-  const swept: Swept = { removed: 0, unknown: 0 };
-  if (await sweepObjects(context, run, erased, swept)) await eraseSpecs(context, run, erased);
+  const marked = await markSpecsForErasing(context, run);
+  const swept: Swept = { removed: 0, unknown: 0, failed: new Map() };
+  if (await sweepObjects(context, run, marked, swept)) {
+    const withSomethingLeft = new Set([...swept.failed.keys()].map(specOfKey));
+    await eraseSpecs(context, run, {
+      specIds: [...marked].filter((specId) => !withSomethingLeft.has(specId)),
+      failed: swept.failed,
+    });
+  }
   tell(context, swept);
   return null;
 }
 
 /** @returns whether it came to the end */
 async function sweepObjects(
-  { db, objects, clock }: SweepContext,
+  { db, objects }: SweepContext,
   run: Run,
-  erased: ReadonlySet<string>,
+  marked: ReadonlySet<string>,
   swept: Swept,
 ): Promise<boolean> {
-  const isErased = (key: string) => erased.has(specOfKey(key) ?? "");
+  const isMarked = (key: string) => marked.has(specOfKey(key) ?? "");
+  const oldest = (await readDatabaseTime(db)) - dayMs;
   for await (const page of objects.listObjects()) {
-    const oldest = clock() - dayMs;
     const due = page.filter(
-      ({ key, storedAt }) => isErased(key) || (storedAt < oldest && isOurs(key)),
+      ({ key, storedAt }) => isMarked(key) || (storedAt < oldest && isOurs(key)),
     );
     for (const some of slices(due, lookedUpAtATime)) {
       const referenceOf = await createReferences(db, some.map(keyOf));
       const references = some.map(({ key }) => ({ key, reference: referenceOf(key) }));
       swept.unknown += references.filter(({ reference }) => reference === "unknown").length;
-      const unused = references.filter(
-        ({ key, reference }) => isErased(key) || reference === "none",
-      );
+      const unused = references
+        .filter(({ key, reference }) => isMarked(key) || reference === "none")
+        .map(keyOf);
       for (const few of slices(unused, removedAtATime)) {
-        await Promise.all(few.map(({ key }) => objects.remove(key)));
-        swept.removed += few.length;
+        await removeAll(objects, few, swept);
         if (!(await run.goesOn())) return false;
       }
     }
@@ -61,22 +71,47 @@ async function sweepObjects(
   return true;
 }
 
+async function removeAll(
+  objects: Context["objects"],
+  keys: readonly string[],
+  swept: Swept,
+): Promise<void> {
+  const results = await Promise.allSettled(keys.map((key) => objects.remove(key)));
+  const failures: unknown[] = [];
+  for (const [index, result] of results.entries()) {
+    if (result.status === "fulfilled") continue;
+    failures.push(result.reason);
+    swept.failed.set(keys[index] ?? "", result.reason);
+  }
+  swept.removed += keys.length - failures.length;
+  // It isn't about one of them then: the sweep begins anew, later.
+  if (failures.length === removedAtATime) throw failures[0];
+}
+
 /** Anything else someone has put there, and it is theirs. */
 function isOurs(key: string): boolean {
   if (versionOfKey(key) !== undefined) return true;
   return isTemporary(key) && (specOfKey(key) !== undefined || /^(specs\/)?probe\./.test(key));
 }
 
-function tell({ log }: SweepContext, { removed, unknown }: Swept): void {
+function tell({ log }: SweepContext, { removed, unknown, failed }: Swept): void {
   log.info({ removed }, "the origin was swept");
-  if (unknown === 0) return;
-  log.warn(
-    { count: unknown },
-    "the origin has documents of specs that the database doesn't know: they stay",
-  );
+  if (unknown > 0) {
+    log.warn(
+      { count: unknown },
+      "the origin has documents of specs that the database doesn't know: they stay",
+    );
+  }
+  if (failed.size > 0) {
+    const [[, err] = []] = failed;
+    log.error(
+      { err, keys: [...failed.keys()].slice(0, toldAtMost), count: failed.size },
+      "objects could not be removed from the origin: the next sweep tries again",
+    );
+  }
 }
 
-function keyOf({ key }: ListedObject): string {
+function keyOf({ key }: Pick<ListedObject, "key">): string {
   return key;
 }
 

@@ -4,12 +4,14 @@ import { assertNoTableIsReadWhole } from "../../../testing/plan-of.ts";
 import { startTestServer } from "../../../testing/test-server.ts";
 import type { Db } from "../../database/tables.ts";
 import { listMarkedForErasing, markForErasing } from "./erase-queries.ts";
-import { listPointerRecords } from "./reconcile-queries.ts";
+import { listDeletedButPublished, listPointerRecords } from "./reconcile-queries.ts";
 import { listReferences, readLatestVersions } from "./sweep-queries.ts";
 
 const id = "spec_01h455vb4pex5vsknk084sn02q";
 const queries: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   "to compare pointers": (db) => listPointerRecords(db, { after: id, limit: 1000 }),
+  "to find what deleted specs have left": (db) =>
+    listDeletedButPublished(db, { after: null, upTo: id }),
   "to mark specs for erasing": (db) => markForErasing(db, { before: 1, limit: 1000 }),
   "to find marked specs": listMarkedForErasing,
   "to read highest versions": (db) => readLatestVersions(db, [id]),

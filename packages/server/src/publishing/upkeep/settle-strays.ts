@@ -1,0 +1,48 @@
+import { production } from "@screenspec/api";
+import type { Context } from "../../context.ts";
+import { ensureJobs } from "../../jobs/queries.ts";
+import type { Run } from "../../jobs/recurring-jobs.ts";
+import { pointerKey, pointerOfKey } from "../../objects/keys.ts";
+import { jobOf } from "../pointers/pointer-jobs.ts";
+import type { OriginFindings } from "./origin-findings.ts";
+import { addEmptyChannels, listChannelsOf, readKnownSpecs } from "./reconcile-queries.ts";
+
+interface StraysContext extends Pick<Context, "db" | "objects" | "jobs"> {
+  readonly findings: OriginFindings;
+}
+
+/**
+ * Handles the recurring job: looks for pointers in the origin of which the database has nothing, as after an older
+ * state of it was restored. That of a channel of a spec that is known shows nothing then; all others stay.
+ */
+export async function settleStrays(context: StraysContext, run: Run): Promise<null> {
+  for await (const keys of context.objects.listPointers()) {
+    await settlePage(context, keys);
+    if (!(await run.goesOn())) return null;
+  }
+  return null;
+}
+
+async function settlePage(
+  { db, jobs, findings }: StraysContext,
+  keys: readonly string[],
+): Promise<void> {
+  const pointers = keys.map(pointerOfKey).filter((name) => name !== undefined);
+  const specIds = [...new Set(pointers.map(({ specId }) => specId))];
+  const known = await readKnownSpecs(db, specIds);
+  findings.unknownSpecs(specIds.filter((specId) => !known.has(specId)));
+  // Production's are in the rows of the specs.
+  const others = pointers.filter(
+    ({ specId, channel }) => channel !== production && known.has(specId),
+  );
+  if (others.length === 0) return;
+  const recorded = await listChannelsOf(db, [...new Set(others.map(({ specId }) => specId))]);
+  const recordedKeys = new Set(recorded.map(({ specId, channel }) => pointerKey(specId, channel)));
+  const strays = others.filter(
+    ({ specId, channel }) => !recordedKeys.has(pointerKey(specId, channel)),
+  );
+  if (strays.length === 0) return;
+  await addEmptyChannels(db, strays);
+  await ensureJobs(db, strays.map(jobOf));
+  jobs.wake();
+}
