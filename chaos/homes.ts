@@ -14,6 +14,8 @@ export interface Home {
   readonly logFile: string;
   /** As a minute would: on PostgreSQL, what a dead process had claimed is its own until then. */
   letClaimsRunOut(): Promise<void>;
+  /** As a day would: on PostgreSQL, what is done every so often is due. */
+  letADayPass(): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -35,7 +37,16 @@ export async function makeHome(
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     },
     letClaimsRunOut: async () => {
-      if (databaseUrl !== undefined) await endLeases(databaseUrl);
+      if (databaseUrl === undefined) return;
+      const claimed = ["jobs", "idempotency_keys"].map(
+        (table) => `update ${table} set lease_until = 1 where lease_until is not null`,
+      );
+      await execute(databaseUrl, claimed);
+    },
+    letADayPass: async () => {
+      const due = `update jobs set run_at = extract(epoch from now())::bigint * 1000
+        where kind = 'recurring'`;
+      if (databaseUrl !== undefined) await execute(databaseUrl, [due]);
     },
     async remove() {
       await drop();
@@ -44,13 +55,11 @@ export async function makeHome(
   };
 }
 
-async function endLeases(connectionString: string): Promise<void> {
+async function execute(connectionString: string, statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    for (const table of ["jobs", "idempotency_keys"]) {
-      await client.query(`update ${table} set lease_until = 1 where lease_until is not null`);
-    }
+    for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();
   }

@@ -21,6 +21,8 @@ export interface KnownSpec {
   readonly versions: Map<number, KnownVersion>;
   /** What the pointer was said to show, by the latest generation that was told. */
   live: { generation: number; version: number | null };
+  /** The version that an answer said would become live later. */
+  promised: number | undefined;
   /** Undefined: it was asked for, and not answered. */
   isDeleted: boolean | undefined;
   /** Whether someone is deleting or restoring it: one at a time, so that what is so then is known. */
@@ -65,7 +67,7 @@ export function newSpec(id: string, mark: string, tag: string): KnownSpec {
       checked: new Map(),
       seen: new Map(),
     },
-    ...{ isDeleted: false, isBeingDeleted: false, mayBeAway: false },
+    ...{ promised: undefined, isDeleted: false, isBeingDeleted: false, mayBeAway: false },
   };
 }
 

@@ -5,23 +5,32 @@ import { makePostgresDatabase, onSqlite } from "../packages/server/testing/datab
 import { startPostgresCluster } from "../packages/server/testing/postgres-cluster.ts";
 import { hasS3, makeTestBucket, s3Environment } from "../packages/server/testing/s3.ts";
 import { builtServer } from "../packages/server/testing/server-process.ts";
-import { breakParts } from "./break-parts.ts";
+import { breakParts } from "./faults/break-parts.ts";
 import { type Home, makeHome } from "./homes.ts";
 import { createRandom } from "./random.ts";
 import { runRounds } from "./rounds.ts";
 import { type Findings, table } from "./table.ts";
 
-/**
- * Kills servers at random instants of their work and looks whether all that they had acknowledged is there:
- *   npm run chaos [-- --on sqlite|postgres] [--rounds 200] [--seed 1]
- * or breaks what they work with, one part after the other:
- *   npm run chaos -- --faults
- * A table goes to stdout, progress to stderr. It exits 1 when anything was lost.
- */
+const help = `Looks whether all that servers had acknowledged survives. Without options it kills them at random
+instants of their work: 200 times on SQLite, 50 times on PostgreSQL. A table goes to stdout, progress to stderr.
+It exits 1 when anything was lost.
+
+  npm run chaos [-- options]
+
+  --on sqlite|postgres  only there
+  --rounds <number>     so many kills on each
+  --seed <number>       the same choices again; each run says its own
+  --faults              breaks what servers work with instead, part by part (as root: it mounts small disks)
+  --help                this
+
+On PostgreSQL the origin is a bucket, and --faults breaks the line to S3 too, where S3_TEST_ENDPOINT is set:
+  scripts/with-ceph.sh npm run chaos
+`;
 
 const { values } = parseArgs({
   options: {
     faults: { type: "boolean", default: false },
+    help: { type: "boolean", default: false },
     on: { type: "string" },
     rounds: { type: "string" },
     seed: { type: "string" },
@@ -34,11 +43,16 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
     isInterrupted = true;
   });
 }
-const lost = values.faults ? await breakAllParts() : await killServers();
-for (const what of lost.slice(0, 50)) process.stdout.write(`lost: ${what}\n`);
-process.exitCode = lost.length > 0 ? 1 : 0;
+if (values.help) process.stdout.write(help);
+else {
+  const lost = values.faults ? await breakAllParts() : await killServers();
+  for (const what of lost.slice(0, 50)) process.stdout.write(`lost: ${what}\n`);
+  process.exitCode = lost.length > 0 ? 1 : 0;
+}
 
 async function breakAllParts(): Promise<readonly string[]> {
+  if (hasS3) await makeTestBucket();
+  else say("S3_TEST_ENDPOINT is not set: the line to S3 stays whole");
   return onCluster(["fsync=off"], async () => {
     const { told, lost } = await breakParts();
     process.stdout.write(told);

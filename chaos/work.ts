@@ -107,12 +107,18 @@ export async function perform(
       return false;
     }
     const code = answer.json?.code;
+    if (code === "pointer_pending" && operation.spec !== undefined) {
+      operation.spec.promised = answer.json.version;
+    }
     const isClear = status === 503 && typeof code === "string";
     const isInUse = code === "idempotency_key_in_use" && journal.unanswered.has(operation);
+    journal.count(`answered ${code}`);
     if (!isClear && !isInUse) {
       journal.lose(`${asked.method} ${asked.path} was answered ${status} ${answer.text}`);
+      journal.unanswered.delete(operation);
+      operation.leaveOpen?.();
+      return false;
     }
-    journal.count(`answered ${code}`);
   } catch {
     journal.count("not answered");
     await pause(retryMs);

@@ -11,6 +11,8 @@ export type Line =
   | "hangs"
   /** So many bytes of what is answered on a connection are passed on, then it is cut off. */
   | { readonly cutsAfterBytes: number }
+  /** So many bytes of what is asked on a connection are passed on, then it is cut off. */
+  | { readonly cutsWhatIsAskedAfterBytes: number }
   /** Every HTTP request is answered so, and goes no further. */
   | {
       readonly answers: number;
@@ -74,6 +76,7 @@ class Connection {
   readonly #upstream: Socket;
   #line: Line;
   #passedBytes = 0;
+  #askedBytes = 0;
 
   constructor(client: Socket, target: Address, line: Line) {
     this.#client = client;
@@ -95,6 +98,7 @@ class Connection {
   become(line: Line): void {
     this.#line = line;
     this.#passedBytes = 0;
+    this.#askedBytes = 0;
     if (line === "refuses") this.#client.resetAndDestroy();
     for (const end of [this.#client, this.#upstream]) {
       if (line === "hangs") end.pause();
@@ -104,19 +108,38 @@ class Connection {
 
   #ask(bytes: Buffer): void {
     const line = this.#line;
-    if (typeof line !== "object" || !("answers" in line)) this.#upstream.write(bytes);
-    else if (!this.#client.writableEnded) this.#client.end(answerText(line));
+    if (typeof line === "object" && "answers" in line) {
+      if (!this.#client.writableEnded) this.#client.end(answerText(line));
+      return;
+    }
+    const limit = askedAtMost(line);
+    const passed = bytes.subarray(0, limit - this.#askedBytes);
+    this.#askedBytes += passed.length;
+    if (this.#askedBytes < limit) this.#upstream.write(passed);
+    else this.#upstream.write(passed, () => this.#upstream.destroy());
   }
 
   #answer(bytes: Buffer): void {
     const line = this.#line;
     if (typeof line === "object" && "answers" in line) return;
-    const limit = typeof line === "object" ? line.cutsAfterBytes : Number.POSITIVE_INFINITY;
+    const limit = answeredAtMost(line);
     const passed = bytes.subarray(0, limit - this.#passedBytes);
     this.#passedBytes += passed.length;
     if (this.#passedBytes < limit) this.#client.write(passed);
     else this.#client.write(passed, () => this.#client.destroy());
   }
+}
+
+function askedAtMost(line: Line): number {
+  return typeof line === "object" && "cutsWhatIsAskedAfterBytes" in line
+    ? line.cutsWhatIsAskedAfterBytes
+    : Number.POSITIVE_INFINITY;
+}
+
+function answeredAtMost(line: Line): number {
+  return typeof line === "object" && "cutsAfterBytes" in line
+    ? line.cutsAfterBytes
+    : Number.POSITIVE_INFINITY;
 }
 
 function answerText({

@@ -153,7 +153,7 @@ export async function claimDueJobs(
 }
 
 /** The jobs of a kind that are due and that nobody runs. */
-export function selectDueJobs(db: Db, kind: string) {
+function selectDueJobs(db: Db, kind: string) {
   const now = databaseNow(db);
   return db
     .selectFrom("jobs")

@@ -123,6 +123,30 @@ onEachDatabase("A recurring job", (makeDatabase) => {
     assert.ok((run_at ?? 0) >= now + 24 * hourMs, "not before a day has passed");
   });
 
+  test("goes on at once when it was put back, or claimed, by a clock that was ahead", async (t) => {
+    const db = await openDatabase(t, makeDatabase);
+    const goneOn: string[] = [];
+    const names = ["put-back", "claimed", "to-come"];
+    const jobs = names.map((name) => [
+      name,
+      { everyMs: hourMs, run: noting(() => goneOn.push(name)) },
+    ]);
+    await start(t, db, Object.fromEntries(jobs));
+    await until(() => goneOn.length === names.length);
+    const row = (key: string) =>
+      db.selectFrom("jobs").select(["run_at", "lease_until"]).where("key", "=", key);
+    await until(async () => {
+      const rows = await Promise.all(names.map((name) => row(name).executeTakeFirstOrThrow()));
+      return rows.every(({ lease_until }) => lease_until === null);
+    });
+    const aWeekOn = (await readDatabaseTime(db)) + 7 * 24 * hourMs;
+    const leased = { run_at: 1, lease_token: "of the dead", lease_until: aWeekOn };
+    await db.updateTable("jobs").set({ run_at: aWeekOn }).where("key", "=", "put-back").execute();
+    await db.updateTable("jobs").set(leased).where("key", "=", "claimed").execute();
+    await until(() => goneOn.length === names.length + 2);
+    assert.deepEqual(goneOn.slice(names.length).sort(), ["claimed", "put-back"]);
+  });
+
   test("that only another release knows is left to it", async (t) => {
     const db = await openDatabase(t, makeDatabase);
     const unknown = { kind: "recurring", key: "later", lane: "", run_at: 1, attempts: 0 };

@@ -73,9 +73,10 @@ export function createRecurringJobRunner(
   });
 
   async function look(): Promise<boolean> {
-    const idle = Object.keys(jobs).filter((name) => !running.has(name));
+    const idle = Object.entries(jobs).filter(([name]) => !running.has(name));
     if (idle.length === 0) return false;
-    for (const claimed of await claimDueRecurring(db, idle)) {
+    const longestWaits = new Map(idle.map(([name, job]) => [name, longestWaitOf(job)]));
+    for (const claimed of await claimDueRecurring(db, longestWaits)) {
       const run = runOnce(claimed).finally(() => running.delete(claimed.key));
       running.set(claimed.key, run);
     }
@@ -135,4 +136,8 @@ export function createRecurringJobRunner(
       await Promise.all(running.values());
     },
   };
+}
+
+function longestWaitOf({ everyMs, removesOld = false }: RecurringJob): number {
+  return removesOld ? Math.max(everyMs, doubtMs) : everyMs;
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { databaseNow, forUpdateSkipLocked } from "../database/dialect.ts";
 import type { Db } from "../database/tables.ts";
-import { type ClaimedJob, claim, recurring, selectDueJobs } from "./queries.ts";
+import { type ClaimedJob, claim, recurring } from "./queries.ts";
 
 /**
  * Adds a recurring job, due now, where it isn't there. Where it is, it becomes due within `withinMs`,
@@ -26,25 +26,55 @@ export async function ensureRecurringJob(db: Db, name: string, withinMs: number)
 }
 
 export interface ClaimedRecurring extends ClaimedJob {
-  /** How long ago it was due, by the database's clock. */
+  /** How long ago it was due, by the database's clock; below 0: it was put back by a clock that was ahead. */
   readonly lateMs: number;
 }
 
-/** Claims those of the recurring jobs that are due. */
+/**
+ * Claims those of the recurring jobs that are due. So is what is to wait for longer than it ever does, or is leased
+ * for longer: the database's clock has been set back since.
+ *
+ * @param longestWaits by name, how long each waits at most from one run to the next
+ */
 export async function claimDueRecurring(
   db: Db,
-  names: readonly string[],
+  longestWaits: ReadonlyMap<string, number>,
 ): Promise<ClaimedRecurring[]> {
-  const due = selectDueJobs(db, recurring).where("key", "in", names);
-  const late = await due.select(sql<number>`${databaseNow(db)} - run_at`.as("lateMs")).execute();
+  const free = selectFree(db).where("key", "in", [...longestWaits.keys()]);
+  const waiting = await free
+    .select(["run_at", sql<number>`${databaseNow(db)} - run_at`.as("lateMs")])
+    .execute();
+  const due = waiting.filter(
+    ({ key, lateMs }) => lateMs >= 0 || -lateMs > (longestWaits.get(key) ?? 0),
+  );
   // Only to look costs less than to claim none.
-  if (late.length === 0) return [];
-  const lateMs = new Map(late.map((job) => [job.key, job.lateMs]));
+  if (due.length === 0) return [];
+  // Nobody else has had them meanwhile.
+  const asSeen = selectFree(db).where(({ eb, or, and }) =>
+    or(due.map(({ key, run_at }) => and([eb("key", "=", key), eb("run_at", "=", run_at)]))),
+  );
   const claimed = await claim(
     db,
-    (name) => sql<boolean>`${name} in ${forUpdateSkipLocked(db, due)}`,
+    (name) => sql<boolean>`${name} in ${forUpdateSkipLocked(db, asSeen)}`,
   );
+  const lateMs = new Map(due.map((job) => [job.key, job.lateMs]));
   return claimed.map((job) => ({ ...job, lateMs: lateMs.get(job.key) ?? 0 }));
+}
+
+/** Those that nobody runs. No lease lasts for a minute. */
+function selectFree(db: Db) {
+  const now = databaseNow(db);
+  return db
+    .selectFrom("jobs")
+    .select(["kind", "key"])
+    .where("kind", "=", recurring)
+    .where(({ eb, or }) =>
+      or([
+        eb("lease_until", "is", null),
+        eb("lease_until", "<", now),
+        eb("lease_until", ">", sql<number>`${now} + ${sql.lit(60_000)}`),
+      ]),
+    );
 }
 
 /** Puts the job back as done, due after `delayMs`; unless the lease was lost meanwhile. */

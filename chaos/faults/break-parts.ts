@@ -1,9 +1,10 @@
-import { say } from "../bench/progress.ts";
+import { say } from "../../bench/progress.ts";
+import { createJournal } from "../journal.ts";
+import { markdown } from "../table.ts";
 import { type Endured, endure } from "./endure.ts";
-import { faults, type Scope } from "./faults.ts";
-import { createJournal } from "./journal.ts";
+import { faults } from "./faults.ts";
 import { raceTwoPublishers } from "./race.ts";
-import { markdown } from "./table.ts";
+import { inScope, type Scope } from "./scope.ts";
 
 const race = "two publishers of one spec, 100 times, in two processes on PostgreSQL";
 
@@ -17,7 +18,7 @@ export async function breakParts(): Promise<{ readonly told: string; readonly lo
   const rows = [["", "succeeded", "503 or refused", "slowest answer", "lost"]];
   const attempt = async (name: string, act: (scope: Scope) => Promise<Endured>) => {
     say(name);
-    const { journal, longestMs } = await inScope(act);
+    const { journal, longestMs } = await inScope(act).catch(couldNotGoOn);
     lost.push(...journal.lost.map((what) => `${name}: ${what}`));
     const failures = [...journal.counts].filter(([what]) => what.startsWith("answered "));
     const told = failures.map(([what, count]) => `${what.slice("answered ".length)}: ${count}`);
@@ -30,17 +31,10 @@ export async function breakParts(): Promise<{ readonly told: string; readonly lo
   return { told: markdown(rows), lost };
 }
 
-async function inScope(act: (scope: Scope) => Promise<Endured>): Promise<Endured> {
-  const cleanUps: (() => Promise<void>)[] = [];
-  try {
-    return await act({ after: (cleanUp) => void cleanUps.unshift(cleanUp) });
-  } catch (error) {
-    const journal = createJournal();
-    journal.lose(String(error));
-    return { journal, longestMs: 0 };
-  } finally {
-    for (const cleanUp of cleanUps) await cleanUp();
-  }
+function couldNotGoOn(error: unknown): Endured {
+  const journal = createJournal();
+  journal.lose(String(error));
+  return { journal, longestMs: 0 };
 }
 
 function sum(counts: readonly (readonly [string, number])[]): number {

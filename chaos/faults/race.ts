@@ -1,13 +1,13 @@
-import { makePostgresDatabase } from "../packages/server/testing/databases.ts";
-import { startTestServer } from "../packages/server/testing/test-server.ts";
-import { beginTold, checkEvents } from "./check-events.ts";
-import { checkSpec } from "./check-spec.ts";
+import { makePostgresDatabase } from "../../packages/server/testing/databases.ts";
+import { startTestServer } from "../../packages/server/testing/test-server.ts";
+import { beginTold, checkEvents } from "../check-events.ts";
+import { checkSpec } from "../check-spec.ts";
+import { createJournal } from "../journal.ts";
+import { createOperation, publishOperation } from "../operations.ts";
+import { createRandom } from "../random.ts";
+import { perform, type Work } from "../work.ts";
 import type { Endured } from "./endure.ts";
-import type { Scope } from "./faults.ts";
-import { createJournal } from "./journal.ts";
-import { createOperation, publishOperation } from "./operations.ts";
-import { createRandom } from "./random.ts";
-import { perform, type Work } from "./work.ts";
+import type { Scope } from "./scope.ts";
 
 /** Lets two servers on one database publish the same spec at once, again and again: each makes a version. */
 export async function raceTwoPublishers(scope: Scope, times: number): Promise<Endured> {
