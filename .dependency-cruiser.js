@@ -37,6 +37,14 @@ const knowsFeatures = [
   "^packages/server/src/(app|background-work|context|start-server|main)\\.ts$",
 ];
 
+/** What chaos and bench use of packages: what these export, what tests use, the ids that rows are filled with. */
+const usedFromOutside = [
+  "^packages/[^/]+/src/index\\.ts$",
+  "^packages/[^/]+/src/[^/]+/index\\.ts$",
+  "^packages/server/testing/",
+  "^packages/server/src/ids\\.ts$",
+];
+
 const folder = (name) => `^packages/${name}/`;
 
 export default {
@@ -59,6 +67,27 @@ export default {
         pathNot: [folder(name), ...arrows[name].map(folder), ...(testsUse[name] ?? [])],
       },
     })),
+    {
+      name: "chaos-and-bench-stay-outside",
+      comment: "They use the server's processes, and of packages what everyone may.",
+      severity: "error",
+      from: { path: "^(chaos|bench)/" },
+      to: { path: "^packages/", pathNot: usedFromOutside },
+    },
+    {
+      name: "packages-do-not-know-chaos-and-bench",
+      comment: "But a test may hold what a bench measures to a limit.",
+      severity: "error",
+      from: { path: "^packages/", pathNot: tests },
+      to: { path: "^(chaos|bench)/" },
+    },
+    {
+      name: "bench-does-not-know-chaos",
+      comment: "Chaos starts processes and shows its progress as the benches do.",
+      severity: "error",
+      from: { path: "^bench/" },
+      to: { path: "^chaos/" },
+    },
     {
       name: "no-node-in-portable-packages",
       comment: "format, api and client run in browsers too.",

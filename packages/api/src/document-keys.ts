@@ -75,7 +75,7 @@ export const activateDocumentKey = route({
   tag: "Publishing",
   summary: "Sign documents with this key from now on",
   description:
-    "Also with one that was retired. The former key is retired: versions that it has signed stay signed by it. All processes follow within 5 seconds.",
+    "Also with one that was retired. The former key is retired: versions that it has signed stay signed by it. All processes follow within a second.",
   access,
   params,
   reply: { status: 200, description: "The key, which is `active`.", body: DocumentKey },

@@ -12,6 +12,9 @@ import { createOriginFindings } from "./publishing/upkeep/origin-findings.ts";
 import { reconcilePointers } from "./publishing/upkeep/reconcile-pointers.ts";
 import { settleStrays } from "./publishing/upkeep/settle-strays.ts";
 import { sweepOrigin } from "./publishing/upkeep/sweep-origin.ts";
+import type { CdnPurger } from "./purging/cdn-purger.ts";
+import type { Purging } from "./purging/open-purging.ts";
+import { purgeCdn, purgeCdnJob } from "./purging/purge-cdn.ts";
 import { signVersions, signVersionsJob } from "./signatures/sign-versions.ts";
 import { createSigningFindings } from "./signatures/signing-findings.ts";
 import type { Tracing } from "./tracing/tracing.ts";
@@ -23,12 +26,21 @@ import { deliverWebhookJob } from "./webhooks/schedule-deliveries.ts";
  *
  * @param context asked for when a job runs: what runs jobs is a part of it
  */
-export function jobHandlers({ span }: Tracing, context: () => Context): JobHandlers {
+export function jobHandlers(
+  { span }: Tracing,
+  { purger }: Purging,
+  context: () => Context,
+): JobHandlers {
   const movesPointer: JobHandler = {
     run: (job) =>
       span("move pointer", { "screenspec.pointer": job.key }, () => movePointer(context(), job)),
     concurrency: 8,
   };
+  const purgesCdn = (cdn: CdnPurger): JobHandler => ({
+    run: (job) =>
+      span("purge CDN", { "screenspec.pointer": job.key }, () => purgeCdn(context().db, cdn, job)),
+    concurrency: cdn.batchSize,
+  });
   return {
     [movePointerJob]: movesPointer,
     [moveChannelPointerJob]: movesPointer,
@@ -49,6 +61,7 @@ export function jobHandlers({ span }: Tracing, context: () => Context): JobHandl
       concurrency: 64,
       perLane: 4,
     },
+    ...(purger === undefined ? {} : { [purgeCdnJob]: purgesCdn(purger) }),
   };
 }
 

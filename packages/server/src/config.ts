@@ -46,7 +46,7 @@ export interface Config {
   readonly origin: OriginConfig;
   /** Unset: `/cdn` of this server. */
   readonly cdnBaseUrl: string | undefined;
-  /** Unset: no CDN is told of pointers that have moved. */
+  /** Unset: no CDN is told of what has changed. */
   readonly cdnPurge: PurgeConfig | undefined;
   /** Unset: this server on localhost. */
   readonly publicUrl: string | undefined;

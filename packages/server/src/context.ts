@@ -169,9 +169,8 @@ export async function openContext(
     );
     const metrics = createMetrics();
     const peers = opened.adopt(await openPeers(config.databaseUrl, log), ({ close }) => close());
-    const purging = opened.adopt(
-      await openPurging({ config, db, log, metrics, tracing }),
-      ({ close }) => close(),
+    const purging = opened.adopt(await openPurging({ config, db, log, metrics }), ({ close }) =>
+      close(),
     );
     const authenticator = createAuthenticator({ db, peers, signingKeys, openIdIssuer, clock, log });
     const eventFeed = createEventFeed({ db, peers, log, epoch });
@@ -187,7 +186,7 @@ export async function openContext(
     const limitsOfStreams = options.streamLimits ?? streamLimits;
     const jobs = createJobRunner(
       { db, log },
-      { ...jobHandlers(tracing, () => context), ...purging.handlers },
+      jobHandlers(tracing, purging, () => context),
     );
     const recurringJobs = createRecurringJobRunner(
       { db, log },

@@ -57,8 +57,8 @@ test("Answers say by which keys a CDN can forget them, in Fastly's words and in 
   assert.equal(again.headers.get("cache-tag"), headers.get("cache-tag"));
   const { json } = await server.ask("GET", `/specs/${id}/versions/1`);
   const version = await server.fetch(new URL(json.version_url).pathname);
-  assert.equal(version.headers.get("surrogate-key"), `screenspec ${id}`);
-  assert.equal(version.headers.get("cache-tag"), `screenspec,${id}`);
+  assert.equal(version.headers.get("surrogate-key"), `screenspec ${id} ${id}/1`);
+  assert.equal(version.headers.get("cache-tag"), `screenspec,${id},${id}/1`);
 });
 
 test("The CDN answers 304 to a tag that it gave, HEAD without a body, and any origin", async (t) => {
@@ -88,6 +88,17 @@ test("The CDN answers 304 to a tag that it gave, HEAD without a body, and any or
   assert.equal(preflight.status, 204);
   const post = await server.fetch(path, { method: "POST" });
   assert.equal(post.status, 405);
+});
+
+test("A pointer is found however its address is encoded, and what can't be decoded is nowhere", async (t) => {
+  const { server, id } = await publishedSpec(t);
+  await server.ask("POST", `/specs/${id}/publish`, { channel: "staging" });
+  for (const at of ["@", "%40"]) {
+    assert.equal((await raw(server, `/cdn/specs/${id}${at}staging.json`, {})).status, 200, at);
+  }
+  for (const odd of ["%", "%2", "%zz", "%c3", "%00", "%2e%2e%2f"]) {
+    assert.equal((await raw(server, `/cdn/specs/${id}${odd}staging.json`, {})).status, 404, odd);
+  }
 });
 
 test("A reader of the CDN never sees anything but one whole version, and none that goes back", async (t) => {

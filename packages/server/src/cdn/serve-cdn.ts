@@ -52,7 +52,18 @@ export function createCdn(context: {
 
 function keyOf(url: string): string {
   const query = url.indexOf("?");
-  return url.slice(cdnPrefix.length, query === -1 ? undefined : query);
+  const path = url.slice(cdnPrefix.length, query === -1 ? undefined : query);
+  return path.includes("%") ? decoded(path) : path;
+}
+
+/** Some clients and CDNs write the `@` before a channel as `%40`. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // No key is so.
+    return path;
+  }
 }
 
 function toldAs(error: unknown): AppError {

@@ -124,8 +124,9 @@ export function createRecurringJobRunner(
 
   return {
     start: async () => {
-      for (const [name, { everyMs, atStart = false }] of Object.entries(jobs)) {
-        await ensureRecurringJob(db, name, atStart ? 0 : everyMs);
+      for (const [name, { everyMs, atStart = false, removesOld = false }] of Object.entries(jobs)) {
+        const longestMs = removesOld ? Math.max(everyMs, doubtMs) : everyMs;
+        await ensureRecurringJob(db, name, atStart ? 0 : longestMs);
       }
       loop.start();
     },

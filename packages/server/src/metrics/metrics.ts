@@ -20,7 +20,7 @@ export interface Metrics {
   objectMissed(): void;
   /** Runs a publish, and notes how long it took and how it ended. */
   publishing<T>(publish: () => Promise<T>): Promise<T>;
-  /** Counts a try to have the CDN forget a pointer. */
+  /** Counts a try to have the CDN forget an object. */
   purged(outcome: "succeeded" | "failed"): void;
   /** All of it, in Prometheus's text format. */
   write(): string;
@@ -65,7 +65,7 @@ export function createMetrics(): Metrics {
   const missing = missed.with({});
   const purges = new CounterFamily(
     "screenspec_cdn_purges_total",
-    "Tries to have the CDN forget a pointer. What has failed is tried again.",
+    "Tries to have the CDN forget an object. What has failed is tried again.",
   );
   const purgeOutcomes = {
     succeeded: purges.with({ outcome: "succeeded" }),

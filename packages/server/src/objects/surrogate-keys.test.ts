@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { pointerKey, versionKey } from "./keys.ts";
-import { pointerSurrogateKey, surrogateKeys } from "./surrogate-keys.ts";
+import { pointerKey, signatureKey, versionKey } from "./keys.ts";
+import { ownSurrogateKey, surrogateKeys } from "./surrogate-keys.ts";
 
 const id = "spec_01h455vb4pex5vsknk084sn02q";
 
@@ -9,12 +9,15 @@ test("A pointer has a surrogate key of its own beside its spec's, by its channel
   assert.deepEqual(surrogateKeys(pointerKey(id)), ["screenspec", id, `${id}@production`]);
   const staging = `specs/${id}@staging.json`;
   assert.deepEqual(surrogateKeys(staging), ["screenspec", id, `${id}@staging`]);
-  assert.equal(pointerSurrogateKey(staging), `${id}@staging`);
+  assert.equal(ownSurrogateKey(staging), `${id}@staging`);
 });
 
-test("A version, and what is beside it, has its spec's surrogate key only", () => {
-  const key = versionKey(id, 3, "0".repeat(64));
-  assert.deepEqual(surrogateKeys(key), ["screenspec", id]);
-  assert.deepEqual(surrogateKeys(`${key}.jws`), ["screenspec", id]);
-  assert.throws(() => pointerSurrogateKey(key), /is no pointer/);
+test("A version and its signature share one, beside their spec's", () => {
+  const digest = "0".repeat(64);
+  const own = `${id}/3`;
+  for (const key of [versionKey(id, 3, digest), signatureKey(id, 3, digest)]) {
+    assert.deepEqual(surrogateKeys(key), ["screenspec", id, own]);
+    assert.equal(ownSurrogateKey(key), own);
+  }
+  assert.throws(() => ownSurrogateKey(`specs/${id}/notes.txt`), /is no key of ours/);
 });

@@ -20,6 +20,7 @@ import { type Pending, settlePointer } from "./pointers/settle-pointer.ts";
 import { tagOnceMoved } from "./pointers/tag-once-moved.ts";
 import { insertRollback, insertVersions, setLatestVersion } from "./queries.ts";
 import { tellChannel } from "./tell-channel.ts";
+import { versionAddresses } from "./version-addresses.ts";
 
 /** What every command that makes a version is given. */
 export interface VersionInput {
@@ -211,8 +212,8 @@ async function commitVersion<Body extends object>(
     const job = await claimJob(transaction, jobOf(pointer));
     const made = {
       ...{ cdn_url: `${addresses.cdn}/${pointerKey(specId, channel)}`, version },
-      ...{ version_url: `${addresses.cdn}/${objectKey}`, sha256 },
-      signature_url: `${addresses.cdn}/${signatureKey(specId, version, sha256)}`,
+      ...versionAddresses(addresses.cdn, row),
+      sha256,
     };
     await recordEvent(transaction, {
       ...{ type: event, spec, caller, occurredAt: clock(), channel, generation },

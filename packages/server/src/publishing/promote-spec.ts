@@ -6,7 +6,7 @@ import { recordEvent } from "../events/record-event.ts";
 import { Reply } from "../http/reply.ts";
 import { keepReply } from "../idempotency/keep-reply.ts";
 import { isId } from "../ids.ts";
-import { pointerKey, signatureKey } from "../objects/keys.ts";
+import { pointerKey } from "../objects/keys.ts";
 import { lockSpec } from "../specs/queries.ts";
 import { versionPending } from "./make-version.ts";
 import { readNewestShown } from "./pointers/newest-shown.ts";
@@ -15,6 +15,7 @@ import { retargetPointer } from "./pointers/retarget-pointer.ts";
 import { settlePointer } from "./pointers/settle-pointer.ts";
 import { tagOnceMoved } from "./pointers/tag-once-moved.ts";
 import { findVersion, type VersionSummary } from "./queries.ts";
+import { versionAddresses } from "./version-addresses.ts";
 
 export interface PromoteInput {
   readonly specId: string;
@@ -47,13 +48,12 @@ export async function promoteSpec(
       const spec = await lockSpec(transaction, specId);
       if (spec === undefined) throw notFound("spec", specId);
       const promoted = await chooseVersion(transaction, spec, input);
-      const { version, sha256, object_key } = promoted;
+      const { version, sha256 } = promoted;
       const pointer = await readPointer(transaction, spec, channel);
       const { cdn } = context.addresses;
       const told = {
-        ...{ cdn_url: `${cdn}/${pointerKey(specId, channel)}`, version },
-        ...{ version_url: `${cdn}/${object_key}`, sha256 },
-        signature_url: `${cdn}/${signatureKey(specId, version, sha256)}`,
+        ...{ cdn_url: `${cdn}/${pointerKey(specId, channel)}`, version, sha256 },
+        ...versionAddresses(cdn, promoted),
       };
       const generation =
         pointer.target_version === version

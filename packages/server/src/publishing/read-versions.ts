@@ -3,7 +3,6 @@ import type { Context } from "../context.ts";
 import { notFound } from "../errors.ts";
 import { cursorOf, type PageQuery, pageOf, readCursor } from "../http/page.ts";
 import { isId } from "../ids.ts";
-import { signatureKey } from "../objects/keys.ts";
 import {
   countVersions,
   findVersion,
@@ -12,6 +11,7 @@ import {
   type VersionSummary,
 } from "./queries.ts";
 import { readStoredDocument } from "./read-stored-document.ts";
+import { versionAddresses } from "./version-addresses.ts";
 
 /**
  * One page of a spec's versions, newest first.
@@ -74,8 +74,7 @@ function representVersion(row: VersionSummary, cdnBase: string): Version {
   const { version, revision, source_version, message, size, sha256, created_by } = row;
   return {
     ...{ version, revision, source_version, message, size, sha256 },
-    version_url: `${cdnBase}/${row.object_key}`,
-    signature_url: `${cdnBase}/${signatureKey(row.spec_id, version, sha256)}`,
+    ...versionAddresses(cdnBase, row),
     created_at: new Date(row.created_at).toISOString(),
     created_by,
   };

@@ -1,5 +1,5 @@
-/** A pointer that a CDN is to forget. */
-interface PurgedPointer {
+/** An object that a CDN is to forget: a pointer, a version or a signature. */
+interface PurgedObject {
   /** What apps load it by. */
   readonly url: string;
   readonly surrogateKey: string;
@@ -17,13 +17,13 @@ export interface CallAnswer {
   readonly body: string;
 }
 
-/** What a kind of CDN is sent so that it forgets pointers, and what its answers mean. Sends nothing itself. */
+/** What a kind of CDN is sent so that it forgets objects, and what its answers mean. Sends nothing itself. */
 export interface CdnApi {
-  /** How many pointers it is sent at a time. */
+  /** How many objects it is sent at a time. */
   readonly batchSize: number;
   /** What to look at when it refuses, which asking again won't mend. */
   readonly toMend: string;
-  callsFor(pointers: readonly PurgedPointer[]): Promise<readonly Call[]>;
+  callsFor(objects: readonly PurgedObject[]): Promise<readonly Call[]>;
   /** Why it is not done, in words that have no secret in them; undefined: it is. */
   failureOf(answer: CallAnswer): string | undefined;
 }

@@ -70,7 +70,7 @@ test("A refusal is told once with what to mend, without the token, and is tried 
     assert.deepEqual(results, Array(2).fill({ done: false, retryAfterMs: 60_000 }));
     const line = JSON.parse(lines.at(-1) ?? "");
     assert.equal(line.level, 50);
-    assert.deepEqual([line.reason, line.pointers], [`It answered ${status}: 10000 No`, 2]);
+    assert.deepEqual([line.reason, line.objects], [`It answered ${status}: 10000 No`, 2]);
     assert.match(line.toMend, /^CLOUDFLARE_API_TOKEN has to be/);
   }
   assert.equal(lines.length, 3);

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Logger } from "pino";
 import { maxBackoffMs } from "../jobs/backoff.ts";
 import type { Metrics } from "../metrics/metrics.ts";
-import { pointerSurrogateKey } from "../objects/surrogate-keys.ts";
+import { ownSurrogateKey } from "../objects/surrogate-keys.ts";
 import type { CdnApi } from "./cdn-api.ts";
 import type { TimedAnswer } from "./send-call.ts";
 
@@ -12,12 +12,12 @@ interface PurgeResult {
   readonly retryAfterMs?: number;
 }
 
-/** Has a CDN forget pointers. */
+/** Has a CDN forget objects, by their keys. */
 export interface CdnPurger {
-  /** How many pointers may be asked for at a time. */
+  /** How many may be asked for at a time. */
   readonly batchSize: number;
-  /** Has the CDN forget a pointer. Never throws: what went wrong is in the log. */
-  purge(pointerKey: string): Promise<PurgeResult>;
+  /** Has the CDN forget an object. Never throws: what went wrong is in the log. */
+  purge(key: string): Promise<PurgeResult>;
   /** Cuts short what is being sent. */
   abort(): void;
   /** Lets what is being sent end, and closes the connections. */
@@ -26,7 +26,7 @@ export interface CdnPurger {
 
 interface PurgerOptions {
   readonly api: CdnApi;
-  /** What the pointers' addresses begin with. */
+  /** What the objects' addresses begin with. */
   readonly cdnBaseUrl: string;
   readonly log: Logger;
   readonly metrics: Pick<Metrics, "purged">;
@@ -80,7 +80,7 @@ export function createCdnPurger(options: PurgerOptions): CdnPurger {
     const failure = await send(keys);
     for (const _ of keys) metrics.purged(failure === undefined ? "succeeded" : "failed");
     if (failure === undefined) {
-      log.debug({ pointers: keys.length }, "the CDN was purged");
+      log.debug({ objects: keys.length }, "the CDN was purged");
       return { done: true };
     }
     return settle(failure, keys.length);
@@ -92,7 +92,7 @@ export function createCdnPurger(options: PurgerOptions): CdnPurger {
       const { agent, sendCall } = await opened;
       const calls = await api.callsFor(
         keys.map((key) => ({
-          ...{ url: `${cdnBaseUrl}/${key}`, surrogateKey: pointerSurrogateKey(key) },
+          ...{ url: `${cdnBaseUrl}/${key}`, surrogateKey: ownSurrogateKey(key) },
         })),
       );
       const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), closing.signal]);
@@ -113,8 +113,8 @@ export function createCdnPurger(options: PurgerOptions): CdnPurger {
   }
 
   /** Tells of a failure, once for all whom it concerns, and says when to try again. */
-  function settle({ reason, statusCode, retryAfterMs }: Failure, pointers: number): PurgeResult {
-    const line = { reason, pointers };
+  function settle({ reason, statusCode, retryAfterMs }: Failure, objects: number): PurgeResult {
+    const line = { reason, objects };
     if (statusCode === 401 || statusCode === 403 || statusCode === 404) {
       log.error({ ...line, toMend: api.toMend }, "the CDN refuses to be purged until it is mended");
       return { done: false, retryAfterMs: maxBackoffMs };

@@ -13,15 +13,15 @@ export function cloudflareApi(config: CloudflareConfig): CdnApi {
     batchSize: 100,
     toMend:
       "CLOUDFLARE_API_TOKEN has to be a token that may purge the cache of the zone CLOUDFLARE_ZONE_ID",
-    callsFor: async (pointers) => [
+    callsFor: async (objects) => [
       {
         method: "POST",
         url: `${apiUrl}/client/v4/zones/${zoneId}/purge_cache`,
         headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
         body: JSON.stringify(
           by === "tag"
-            ? { tags: pointers.map(({ surrogateKey }) => surrogateKey) }
-            : { files: pointers.map(({ url }) => url) },
+            ? { tags: objects.map(({ surrogateKey }) => surrogateKey) }
+            : { files: objects.map(({ url }) => url) },
         ),
       },
     ],

@@ -17,8 +17,8 @@ export function cloudFrontApi(config: CloudFrontConfig): CdnApi {
     batchSize: 100,
     toMend:
       "AWS_ACCESS_KEY_ID, or the role that the machine has without it, has to be in force, and allowed cloudfront:CreateInvalidation on the distribution CLOUDFRONT_DISTRIBUTION_ID",
-    callsFor: async (pointers) => {
-      const body = invalidationBatch(pointers.map((pointer) => new URL(pointer.url).pathname));
+    callsFor: async (objects) => {
+      const body = invalidationBatch(objects.map((object) => new URL(object.url).pathname));
       // The region is us-east-1 but for China, where the address names it.
       const signer = new AwsV4Signer({
         ...{ method: "POST", url, body, service: "cloudfront" },

@@ -20,8 +20,8 @@ type Calls = Pick<CdnApi, "batchSize" | "callsFor">;
 function byUrl({ apiUrl, token }: FastlyConfig): Calls {
   return {
     batchSize: 16,
-    callsFor: async (pointers) =>
-      pointers.map(
+    callsFor: async (objects) =>
+      objects.map(
         ({ url }): Call => ({
           method: "POST",
           url: `${apiUrl}/purge/${url.replace(/^https?:\/\//, "")}`,
@@ -39,13 +39,13 @@ function byUrl({ apiUrl, token }: FastlyConfig): Calls {
 function bySurrogateKey({ apiUrl, serviceId, token }: FastlyConfig): Calls {
   return {
     batchSize: 256,
-    callsFor: async (pointers) => [
+    callsFor: async (objects) => [
       {
         method: "POST",
         url: `${apiUrl}/service/${serviceId}/purge`,
         headers: { ...headersWith(token), "content-type": "application/json" },
         body: JSON.stringify({
-          surrogate_keys: pointers.map(({ surrogateKey }) => surrogateKey),
+          surrogate_keys: objects.map(({ surrogateKey }) => surrogateKey),
         }),
       },
     ],

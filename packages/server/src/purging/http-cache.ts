@@ -19,8 +19,8 @@ function purgeEach({ url: base, cdnBaseUrl, token }: HttpCacheConfig): CdnApi {
   return {
     batchSize: 16,
     toMend,
-    callsFor: async (pointers) =>
-      pointers.map(
+    callsFor: async (objects) =>
+      objects.map(
         ({ url }): Call => ({
           ...{ method: "PURGE", headers },
           url: base + url.slice(cdnBaseUrl.length),
@@ -36,13 +36,13 @@ function postAll({ url, token }: HttpCacheConfig): CdnApi {
   return {
     batchSize: 100,
     toMend,
-    callsFor: async (pointers) => [
+    callsFor: async (objects) => [
       {
         ...{ method: "POST", url },
         headers: { "content-type": "application/json", ...authorization(token) },
         body: JSON.stringify({
-          urls: pointers.map((pointer) => pointer.url),
-          surrogate_keys: pointers.map(({ surrogateKey }) => surrogateKey),
+          urls: objects.map((object) => object.url),
+          surrogate_keys: objects.map(({ surrogateKey }) => surrogateKey),
         }),
       },
     ],

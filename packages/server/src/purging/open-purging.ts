@@ -1,18 +1,17 @@
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import type { Db } from "../database/tables.ts";
-import type { JobHandlers } from "../jobs/job-runner.ts";
 import { deleteJobsOfKind } from "../jobs/queries.ts";
 import type { Metrics } from "../metrics/metrics.ts";
-import type { Tracing } from "../tracing/tracing.ts";
 import type { CdnApi } from "./cdn-api.ts";
-import { createCdnPurger } from "./cdn-purger.ts";
-import { purgeCdn, purgeCdnJob } from "./purge-cdn.ts";
+import { type CdnPurger, createCdnPurger } from "./cdn-purger.ts";
+import { purgeCdnJob } from "./purge-cdn.ts";
 import type { PurgeConfig } from "./purge-config.ts";
 
-/** What the service does so that a CDN forgets pointers that have moved. */
+/** What the service does so that a CDN forgets what has changed. */
 export interface Purging {
-  readonly handlers: JobHandlers;
+  /** Undefined without a CDN to tell. */
+  readonly purger: CdnPurger | undefined;
   abort(): void;
   close(): Promise<void>;
 }
@@ -22,34 +21,21 @@ interface PurgingContext {
   readonly db: Db;
   readonly log: Logger;
   readonly metrics: Metrics;
-  readonly tracing: Tracing;
 }
 
 /** Without a CDN to tell, nothing is done, and what was left to be told is forgotten. */
 export async function openPurging(context: PurgingContext): Promise<Purging> {
-  const { config, db, log, metrics, tracing } = context;
+  const { config, db, log, metrics } = context;
   if (config.cdnPurge === undefined) {
     await deleteJobsOfKind(db, purgeCdnJob);
-    return { handlers: {}, abort: () => {}, close: async () => {} };
+    return { purger: undefined, abort: () => {}, close: async () => {} };
   }
   const { cdn, cdnBaseUrl } = config.cdnPurge;
   const purger = createCdnPurger({
     ...{ api: await loadCdnApi(config.cdnPurge), cdnBaseUrl, metrics },
     log: log.child({ cdn }),
   });
-  return {
-    handlers: {
-      [purgeCdnJob]: {
-        run: (job) =>
-          tracing.span("purge CDN", { "screenspec.pointer": job.key }, () =>
-            purgeCdn(db, purger, job),
-          ),
-        concurrency: purger.batchSize,
-      },
-    },
-    abort: purger.abort,
-    close: purger.close,
-  };
+  return { purger, abort: purger.abort, close: purger.close };
 }
 
 export async function loadCdnApi(config: PurgeConfig): Promise<CdnApi> {

@@ -6,14 +6,23 @@ import type { CdnPurger } from "./cdn-purger.ts";
 
 export const purgeCdnJob = "purge-cdn";
 
-/** Has the CDN told that a pointer has moved, where there is one to tell: in the transaction that notes it. */
+/** Other processes may serve a pointer from memory for 1 s, which the CDN must not take for the new one. */
+const knownEverywhereMs = 2000;
+
+/**
+ * Has the CDN told that what stands under a key has changed or is gone, where there is one to tell: in the
+ * transaction that notes it.
+ */
 export async function enqueuePurge(
   db: Db,
-  { cdnPurge }: Pick<Config, "cdnPurge">,
-  pointerKey: string,
+  { cdnPurge, databaseUrl }: Pick<Config, "cdnPurge" | "databaseUrl">,
+  key: string,
 ): Promise<void> {
-  // A purge that is on its way may have come before the pointer moved.
-  if (cdnPurge !== undefined) await enqueueJobAnew(db, { kind: purgeCdnJob, key: pointerKey });
+  if (cdnPurge === undefined) return;
+  // With SQLite there are no other processes.
+  const delayMs = databaseUrl === undefined ? 0 : knownEverywhereMs;
+  // A purge that is on its way may have come before the change.
+  await enqueueJobAnew(db, { kind: purgeCdnJob, key }, delayMs);
 }
 
 /** Handles the job: tells the CDN, or puts the job back until it can be told. */

@@ -3,7 +3,7 @@ import type { Environment } from "../config.ts";
 import { bearerToken, httpUrl, identifier, oneOf, type ReadSetting } from "../config-values.ts";
 import type { OriginConfig } from "../origin-config.ts";
 
-/** Which CDN is told of pointers that have moved, and how it is reached. */
+/** Which CDN is told of what has changed, and how it is reached. */
 export type PurgeConfig = CloudflareConfig | FastlyConfig | CloudFrontConfig | HttpCacheConfig;
 
 interface AnyCdn {

@@ -1,13 +1,15 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { type FakeCdn, startCdnApi } from "../../testing/cdn-api.ts";
-import { onEachDatabase, onSqlite } from "../../testing/databases.ts";
+import { makePostgresDatabase, onEachDatabase, onSqlite } from "../../testing/databases.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
+import { wholeRun } from "../../testing/whole-run.ts";
 import type { Db } from "../database/tables.ts";
 import { recurring } from "../jobs/queries.ts";
+import { sweepOrigin } from "../publishing/upkeep/sweep-origin.ts";
 import { purgeCdnJob } from "./purge-cdn.ts";
 
 onEachDatabase("Purging", (makeDatabase) => {
@@ -80,6 +82,25 @@ onEachDatabase("Purging", (makeDatabase) => {
     assert.equal(cdn.calls.length, 1);
   });
 
+  test("follows a signature that is made anew, and versions that are erased", async () => {
+    const id = await createSpec(server());
+    await server().ask("POST", `/specs/${id}/publish`);
+    await noneLeft(server());
+    cdn.calls.length = 0;
+    const [{ kid: former }] = (await server().ask("GET", "/document-keys")).json;
+    const { kid } = (await server().ask("POST", "/document-keys")).json;
+    await server().ask("POST", `/document-keys/${kid}/activate`);
+    await server().ask("DELETE", `/document-keys/${former}`);
+    await until(() => keysOf(cdn).flat().includes(`${id}/1`));
+    await server().ask("DELETE", `/specs/${id}`);
+    await noneLeft(server());
+    cdn.calls.length = 0;
+    const { context } = server();
+    await context.db.updateTable("specs").set({ deleted_at: 1 }).where("id", "=", id).execute();
+    await sweepOrigin(context, wholeRun);
+    await until(() => keysOf(cdn).flat().includes(`${id}/1`));
+  });
+
   test("that failed is done later, after a restart as well", async () => {
     const id = await createSpec(server());
     cdn.answer = [500];
@@ -90,6 +111,19 @@ onEachDatabase("Purging", (makeDatabase) => {
     await noneLeft(again);
     assert.deepEqual(keysOf(cdn), [[`${id}@production`], [`${id}@production`]]);
   });
+});
+
+test("Where there may be other processes, a CDN is told once none has the former document in memory", async (t) => {
+  const cdn = await startCdnApi(t);
+  const server = await startTestServer(t, makePostgresDatabase, {
+    ...{ CDN_BASE_URL: "https://cdn.example.com", CDN_PURGE: "http" },
+    CDN_PURGE_URL: cdn.url,
+  });
+  const id = await createSpec(server);
+  await server.ask("POST", `/specs/${id}/publish`);
+  const moved = performance.now();
+  await until(() => cdn.calls.length === 1);
+  assert.ok(performance.now() - moved > 1000);
 });
 
 test("Purging is nobody's job without a CDN, and what was left of it goes", async (t) => {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Context } from "../context.ts";
 import type { Run } from "../jobs/recurring-jobs.ts";
 import { signatureKey } from "../objects/keys.ts";
+import { enqueuePurge } from "../purging/purge-cdn.ts";
 import { listIdsOfNoKey, listVersionsOfKey, noteSigned } from "./queries.ts";
 import type { SigningFindings } from "./signing-findings.ts";
 
@@ -10,7 +11,7 @@ export const signVersionsJob = "sign-versions";
 const pageSize = 500;
 const atATime = 16;
 
-interface SigningContext extends Pick<Context, "db" | "objects" | "documentKeys"> {
+interface SigningContext extends Pick<Context, "config" | "db" | "objects" | "documentKeys"> {
   readonly findings: SigningFindings;
 }
 type UnsignedVersion = Awaited<ReturnType<typeof listVersionsOfKey>>[number];
@@ -70,13 +71,17 @@ async function signAll(
 }
 
 async function signVersion(
-  { db, objects, documentKeys }: SigningContext,
+  { config, db, objects, documentKeys }: SigningContext,
   row: UnsignedVersion,
 ): Promise<void> {
   const { keyId, jws } = await documentKeys.sign(await readDocument(objects, row));
   const key = signatureKey(row.spec_id, row.version, row.sha256);
   await objects.put({ key, bytes: jws });
-  await noteSigned(db, row, keyId);
+  await db.transaction().execute(async (transaction) => {
+    await noteSigned(transaction, row, keyId);
+    // Caches have the signature by the key that was revoked.
+    if (row.key_id !== null) await enqueuePurge(transaction, config, key);
+  });
 }
 
 /** What no other try changes. */

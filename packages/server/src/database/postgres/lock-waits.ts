@@ -3,7 +3,7 @@ import type { Migration } from "kysely/migration";
 import type { Db } from "../tables.ts";
 
 /** What a transaction waits for. */
-export interface LockWait {
+interface LockWait {
   /** As PostgreSQL names it, with what is to be locked. */
   readonly lock: string;
   /** Who has it, or waits for it before us: their programs, and the ids of PostgreSQL's processes. */

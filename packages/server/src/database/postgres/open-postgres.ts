@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { PoolState } from "../open-database.ts";
 import { type OnQuery, observing, setPreparedRunner } from "../prepared-query.ts";
 import type { Tables } from "../tables.ts";
-import { namingClient } from "./naming-client.ts";
+import { pooledClient } from "./pooled-client.ts";
 
 const int8 = 20;
 
@@ -27,7 +27,7 @@ export function openPostgres(
   const pool = new pg.Pool({
     connectionString,
     types,
-    Client: namingClient(patience),
+    Client: pooledClient(patience),
     max: 20,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,

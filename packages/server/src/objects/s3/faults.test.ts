@@ -19,7 +19,7 @@ import { type Bucket, openBucket } from "./bucket.ts";
 import { createS3Store, openS3Store } from "./s3-store.ts";
 
 const silent = pino({ level: "silent" });
-const short = { connectMs: 200, requestMs: 200, callMs: 500 };
+const short = { connectMs: 500, requestMs: 1000, callMs: 2000 };
 
 const lines: readonly Line[] = ["refuses", { cutsAfterBytes: 20 }, { answers: 500 }];
 

@@ -24,7 +24,7 @@ const otherAddress = "Mend S3_ENDPOINT, or the line to there.";
 const ways: Readonly<Record<string, string>> = {
   NoSuchBucket: "Make the bucket, or mend ORIGIN.",
   AccessDenied:
-    "Allow these credentials to get, put, delete and list: docs/guides/running-in-production.md has the policy.",
+    "Allow these credentials to get, put, delete and list: docs/guides/behind-a-cdn.md has the policy.",
   InvalidAccessKeyId: `The store does not know the access key. ${otherKey}`,
   SignatureDoesNotMatch: `The secret key is not the access key's, or a proxy changes what is sent. ${otherKey}`,
   CredentialsProviderError:

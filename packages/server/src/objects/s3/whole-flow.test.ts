@@ -41,7 +41,7 @@ testOnS3(
       assert.deepEqual(version.head, {
         ...{ contentType: "application/json", contentEncoding: coding },
         cacheControl: "public, max-age=31536000, immutable",
-        metadata: { sha256: sha256(version.bytes), "surrogate-key": `screenspec ${id}` },
+        metadata: { sha256: sha256(version.bytes), "surrogate-key": `screenspec ${id} ${id}/1` },
       });
       assert.deepEqual(decode(version.bytes), pointer.bytes);
     }

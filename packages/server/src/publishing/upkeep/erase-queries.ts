@@ -51,17 +51,17 @@ export async function listMarkedForErasing(db: Db): Promise<string[]> {
   return (await query.execute()).map(({ id }) => id);
 }
 
-/** @returns how many of the spec's versions were deleted: at most `limit`. */
-export async function deleteSomeVersions(db: Db, specId: string, limit: number): Promise<number> {
+/** Deletes versions of a spec, at most `limit`; gives them. */
+export async function deleteSomeVersions(db: Db, specId: string, limit: number) {
   const some = await db
     .selectFrom("versions")
-    .select("version")
+    .select(["version", "object_key", "sha256"])
     .where("spec_id", "=", specId)
     .orderBy("version")
     .limit(limit)
     .execute();
   const last = some.at(-1);
-  if (last === undefined) return 0;
+  if (last === undefined) return [];
   for (const table of ["rollbacks", "versions"] as const) {
     await db
       .deleteFrom(table)
@@ -69,7 +69,7 @@ export async function deleteSomeVersions(db: Db, specId: string, limit: number):
       .where("version", "<=", last.version)
       .execute();
   }
-  return some.length;
+  return some;
 }
 
 export async function listChannels(db: Db, specId: string): Promise<string[]> {

@@ -3,7 +3,8 @@ import { byItself, recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
 import { readDatabaseTime } from "../../database/read-database-time.ts";
 import type { Run } from "../../jobs/recurring-jobs.ts";
-import { pointerKey } from "../../objects/keys.ts";
+import { pointerKey, signatureKey } from "../../objects/keys.ts";
+import { enqueuePurge } from "../../purging/purge-cdn.ts";
 import { restorableMs } from "../../specs/queries.ts";
 import {
   deleteErasedSpec,
@@ -35,14 +36,14 @@ export async function markSpecsForErasing(
  * @param specs `failed` gets the pointers that can't be removed: their specs stay
  */
 export async function eraseSpecs(
-  context: Pick<Context, "db" | "objects" | "clock">,
+  context: Pick<Context, "config" | "db" | "objects" | "clock">,
   run: Run,
   specs: { readonly specIds: readonly string[]; readonly failed: Map<string, unknown> },
 ): Promise<void> {
   for (const specId of specs.specIds) {
     if (!(await run.goesOn())) return;
     if (!(await removePointers(context, specId, specs.failed))) continue;
-    while ((await deleteSomeVersions(context.db, specId, versionsAtATime)) > 0) {
+    while ((await deleteVersions(context, specId)) > 0) {
       if (!(await run.goesOn())) return;
     }
     await deleteRow(context, specId);
@@ -65,6 +66,21 @@ async function removePointers(
     }
   }
   return true;
+}
+
+/** Also lets the CDN forget them: they may be kept there for a year. */
+async function deleteVersions(
+  { config, db }: Pick<Context, "config" | "db">,
+  specId: string,
+): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const deleted = await deleteSomeVersions(transaction, specId, versionsAtATime);
+    for (const { version, object_key, sha256 } of deleted) {
+      await enqueuePurge(transaction, config, object_key);
+      await enqueuePurge(transaction, config, signatureKey(specId, version, sha256));
+    }
+    return deleted.length;
+  });
 }
 
 async function deleteRow(

@@ -7,7 +7,7 @@ import { isTemporary } from "../../objects/whole-file.ts";
 import { eraseSpecs, markSpecsForErasing } from "./erase-specs.ts";
 import { createReferences } from "./object-references.ts";
 
-type SweepContext = Pick<Context, "db" | "objects" | "log" | "clock">;
+type SweepContext = Pick<Context, "config" | "db" | "objects" | "log" | "clock">;
 
 const dayMs = 24 * 3_600_000;
 const lookedUpAtATime = 500;
