@@ -116,6 +116,16 @@ export default {
       },
     },
     {
+      name: "only-events-schedule-deliveries",
+      comment: "Whoever has something to tell records an event.",
+      severity: "error",
+      from: {
+        path: `^packages/server/src/(${features})/`,
+        pathNot: ["^packages/server/src/(events|webhooks)/", "\\.test\\.ts$"],
+      },
+      to: { path: "^packages/server/src/webhooks/(schedule|remove)-deliveries\\.ts$" },
+    },
+    {
       name: "what-features-share-knows-no-feature",
       comment: "What it needs of one it gets by the context.",
       severity: "error",

@@ -38,7 +38,7 @@ import { createMetrics, type Metrics } from "./metrics/metrics.ts";
 import type { ObjectStore } from "./objects/object-store.ts";
 import { openObjectStore } from "./objects/open-object-store.ts";
 import type { PublishedObjects } from "./objects/published-objects.ts";
-import { moveAllPointers } from "./publishing/pointers/retarget-pointer.ts";
+import { moveAllPointers } from "./publishing/pointers/move-all-pointers.ts";
 import { openPurging } from "./purging/open-purging.ts";
 import { createSealer, type Sealer } from "./seal.ts";
 import { loadSecretKey } from "./secret-key.ts";

@@ -4,9 +4,16 @@ import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import type { Db, EventRow } from "../database/tables.ts";
 import { newId } from "../ids.ts";
-import { scheduleDeliveries } from "../webhooks/schedule-deliveries.ts";
+import type { PointerName } from "../objects/keys.ts";
+import { releaseDeliveries, scheduleDeliveries } from "../webhooks/schedule-deliveries.ts";
 import { eventPayload } from "./event-payload.ts";
-import { generationColumn, insertEvents, insertFeedEvents } from "./queries.ts";
+import {
+  type Generations,
+  generationColumn,
+  insertEvents,
+  insertFeedEvents,
+  releaseFeedEvents,
+} from "./queries.ts";
 
 export interface NewEvent {
   readonly type: SpecEventType;
@@ -54,6 +61,16 @@ export async function recordEvents(db: Db, events: readonly NewEvent[]): Promise
   const held = recorded.filter(({ generation }) => generation !== undefined);
   await scheduleDeliveries(db, told, { held: false });
   await scheduleDeliveries(db, held, { held: true });
+}
+
+/** Lets all be told of the events that waited for a pointer to reach these generations, from the commit on. */
+export async function releaseRecorded(
+  db: Db,
+  pointer: PointerName,
+  reached: Generations,
+): Promise<void> {
+  await releaseFeedEvents(db, pointer, reached);
+  await releaseDeliveries(db, pointer, reached);
 }
 
 /** Has what was recorded, or released, told without delay; call it after the commit. */

@@ -5,7 +5,7 @@ import { type MakeDatabase, onEachDatabase } from "../../testing/databases.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import type { Db } from "../database/tables.ts";
-import { countJobs } from "./count-jobs.ts";
+import { countJobs } from "./count-queries.ts";
 import { createJobRunner, type JobHandlers } from "./job-runner.ts";
 import {
   claimDueJobs,

@@ -95,15 +95,3 @@ export async function putBackDone(
     .where("lease_token", "=", job.leaseToken)
     .execute();
 }
-
-/** When each recurring job was done last, in milliseconds since 1970 by the database's clock. */
-export async function readLastDone(db: Db) {
-  return db
-    .selectFrom("jobs")
-    .select(["key as name", "done_at as doneAt"])
-    .where("kind", "=", recurring)
-    .where("done_at", "is not", null)
-    .$narrowType<{ doneAt: number }>()
-    .orderBy("key")
-    .execute();
-}

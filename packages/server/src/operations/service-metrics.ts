@@ -1,7 +1,6 @@
 import type { Context } from "../context.ts";
 import type { Db } from "../database/tables.ts";
-import { countJobs } from "../jobs/count-jobs.ts";
-import { readLastDone } from "../jobs/recurring-queries.ts";
+import { countJobs, readLastDone } from "../jobs/count-queries.ts";
 import { gauge } from "../metrics/families.ts";
 import type { Readiness } from "./readiness.ts";
 

@@ -2,7 +2,7 @@ import { holdCatalogRevision } from "../catalog/queries.ts";
 import type { Context } from "../context.ts";
 import type { SpecRow } from "../database/tables.ts";
 import { composeDraft } from "./compose-draft.ts";
-import type { NextVersion } from "./make-version.ts";
+import type { NextVersion } from "./next-version.ts";
 
 /** The state of a draft that is to be the next version. */
 export interface VersionSource extends Pick<SpecRow, "revision" | "content" | "content_hash"> {

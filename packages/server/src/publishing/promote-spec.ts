@@ -8,11 +8,10 @@ import { keepReply } from "../idempotency/keep-reply.ts";
 import { isId } from "../ids.ts";
 import { pointerKey } from "../objects/keys.ts";
 import { lockSpec } from "../specs/queries.ts";
-import { versionPending } from "./make-version.ts";
 import { readNewestShown } from "./pointers/newest-shown.ts";
 import { type Pointer, readPointer } from "./pointers/queries.ts";
 import { retargetPointer } from "./pointers/retarget-pointer.ts";
-import { settlePointer } from "./pointers/settle-pointer.ts";
+import { settlePointer, versionPending } from "./pointers/settle-pointer.ts";
 import { tagOnceMoved } from "./pointers/tag-once-moved.ts";
 import { findVersion, type VersionSummary } from "./queries.ts";
 import { versionAddresses } from "./version-addresses.ts";
@@ -63,8 +62,10 @@ export async function promoteSpec(
       const reply = new Reply(body, {
         etag: tagOnceMoved(context.epoch, spec, { channel, generation }),
       });
-      await keepReply(transaction, caller, reply, generation);
-      return { version, generation, reply };
+      return {
+        ...{ version, generation },
+        reply: await keepReply(transaction, caller, reply, generation),
+      };
     });
   await settlePointer(context, { specId, channel }, generation, versionPending(version));
   return reply;

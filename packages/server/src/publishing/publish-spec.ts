@@ -2,12 +2,8 @@ import type { Context } from "../context.ts";
 import { notFound } from "../errors.ts";
 import { requireRevision } from "../http/conditional.ts";
 import { composeVersion } from "./compose-version.ts";
-import {
-  type MakingContext,
-  makeVersion,
-  type NextVersion,
-  type VersionInput,
-} from "./make-version.ts";
+import { type MakingContext, makeVersion } from "./make-version.ts";
+import type { NextVersion, VersionInput } from "./next-version.ts";
 import { readDraft } from "./queries.ts";
 
 /**

@@ -3,12 +3,8 @@ import type { Document } from "@screenspec/format";
 import type { Context } from "../context.ts";
 import { noSuchVersion, notFound, unavailable } from "../errors.ts";
 import { requireRevision } from "../http/conditional.ts";
-import {
-  type MakingContext,
-  makeVersion,
-  type NextVersion,
-  type VersionInput,
-} from "./make-version.ts";
+import { type MakingContext, makeVersion } from "./make-version.ts";
+import type { NextVersion, VersionInput } from "./next-version.ts";
 import { findVersionWithContent, readNumbers } from "./queries.ts";
 import { readStoredDocument } from "./read-stored-document.ts";
 

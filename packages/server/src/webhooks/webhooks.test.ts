@@ -6,7 +6,7 @@ import { type ReceivedWebhook, startReceiver } from "../../testing/receiver.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import { newId } from "../ids.ts";
-import { countJobs } from "../jobs/count-jobs.ts";
+import { countJobs } from "../jobs/count-queries.ts";
 
 onEachDatabase("A webhook endpoint", (makeDatabase) => {
   test("gets every change of a spec, signed so that any Standard Webhooks library verifies it", async (t) => {

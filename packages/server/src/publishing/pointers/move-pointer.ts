@@ -1,8 +1,8 @@
 import { production } from "@screenspec/api";
 import type { Context } from "../../context.ts";
 import type { Db } from "../../database/tables.ts";
-import { isDeleteToBeTold, releaseFeedEvents } from "../../events/queries.ts";
-import { tellRecorded } from "../../events/record-event.ts";
+import { isDeleteToBeTold } from "../../events/queries.ts";
+import { releaseRecorded, tellRecorded } from "../../events/record-event.ts";
 import {
   type ClaimedJob,
   enqueueJob,
@@ -13,7 +13,6 @@ import {
 import { pointerKey } from "../../objects/keys.ts";
 import type { PointerTag } from "../../objects/object-store.ts";
 import { enqueuePurge } from "../../purging/purge-cdn.ts";
-import { releaseDeliveries } from "../../webhooks/schedule-deliveries.ts";
 import { withinTime } from "../../within-time.ts";
 import { jobOf, pointerOf } from "./pointer-jobs.ts";
 import {
@@ -68,8 +67,7 @@ async function moveOnce(
     if (!isOurs) return false;
     await enqueuePurge(transaction, config, pointerKey(specId, channel));
     await setLive(transaction, name, { ...target, tag });
-    await releaseFeedEvents(transaction, name, reached);
-    await releaseDeliveries(transaction, name, reached);
+    await releaseRecorded(transaction, name, reached);
     if (hasMovedOn) return true;
     // It may have waited for this one.
     if (channel !== production && spec.live_generation < spec.target_generation) {

@@ -234,3 +234,17 @@ export async function listUsedPointers(db: Db, specId: string) {
 }
 
 const shownColumns = ["live_version", "target_version", "published_at"] as const;
+
+/** The keys of the jobs that move production's pointers, of every spec; to be inserted from. */
+export function selectPointersOfSpecs(db: Db) {
+  return db.selectFrom("specs").select("id").where(always);
+}
+
+/** The keys of the jobs that move the pointers of all other channels; to be inserted from. */
+export function selectPointersOfChannels(db: Db) {
+  const key = sql<string>`spec_id || '@' || channel`.as("id");
+  return db.selectFrom("channels").select(key).where(always);
+}
+
+/** SQLite takes ON CONFLICT behind a bare table for a join's ON. */
+const always = sql<boolean>`true`;

@@ -1,10 +1,9 @@
 import { production } from "@screenspec/api";
-import { sql } from "kysely";
 import type { Db } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
-import { enqueueJob, enqueueJobs } from "../../jobs/queries.ts";
+import { enqueueJob } from "../../jobs/queries.ts";
 import { keepNewestShown } from "./newest-shown.ts";
-import { jobOf, moveChannelPointerJob, movePointerJob } from "./pointer-jobs.ts";
+import { jobOf } from "./pointer-jobs.ts";
 import { listPointersBesideProduction, type Pointer, setTarget } from "./queries.ts";
 
 const channelsBesideProduction = 20;
@@ -42,16 +41,4 @@ export async function requireRoomForChannel(
   if ((await listPointersBesideProduction(db, specId)).length < channelsBesideProduction) return;
   const message = `The spec is live in ${channelsBesideProduction} channels beside production: unpublish one first.`;
   throw new AppError("limit_reached", message);
-}
-
-/**
- * Lets all pointers be moved to their targets, where they may show anything else: those of production
- * also of specs that, as far as the database knows, never had one.
- */
-export async function moveAllPointers(db: Db): Promise<void> {
-  // SQLite takes ON CONFLICT behind a bare table for a join's ON.
-  const isAny = sql<boolean>`true`;
-  await enqueueJobs(db, movePointerJob, db.selectFrom("specs").select("id").where(isAny));
-  const name = sql<string>`spec_id || '@' || channel`.as("id");
-  await enqueueJobs(db, moveChannelPointerJob, db.selectFrom("channels").select(name).where(isAny));
 }

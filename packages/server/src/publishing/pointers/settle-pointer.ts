@@ -16,6 +16,12 @@ export interface Pending {
   readonly members?: Readonly<Record<string, number>>;
 }
 
+/** What is told while a version is not live yet. */
+export function versionPending(version: number): Pending {
+  const message = `Version ${version} is published and will become live as soon as the origin answers.`;
+  return { message, members: { version } };
+}
+
 /** A pointer that is to be moved. */
 interface RetargetedPointer extends PointerName {
   /** Its job, where the transaction that retargeted it has claimed it. */

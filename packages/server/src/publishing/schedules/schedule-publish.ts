@@ -9,7 +9,7 @@ import { insertJobAt } from "../../jobs/queries.ts";
 import { pointerKey } from "../../objects/keys.ts";
 import { lockSpec } from "../../specs/queries.ts";
 import { requirePublishable } from "../compose-draft.ts";
-import type { VersionInput } from "../make-version.ts";
+import type { VersionInput } from "../next-version.ts";
 import { readDraft } from "../queries.ts";
 import { countScheduled, insertSchedule, publishScheduledJob } from "./queries.ts";
 import { readScheduleAt } from "./read-schedule-at.ts";

@@ -10,7 +10,7 @@ import { startTestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 import { wholeRun } from "../../../testing/whole-run.ts";
 import { newId } from "../../ids.ts";
-import { countJobs } from "../../jobs/count-jobs.ts";
+import { countJobs } from "../../jobs/count-queries.ts";
 import { pointerKey } from "../../objects/keys.ts";
 import { createOriginFindings } from "./origin-findings.ts";
 import { settleStrays } from "./settle-strays.ts";

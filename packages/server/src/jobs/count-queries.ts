@@ -38,3 +38,15 @@ export async function countJobs(db: Db): Promise<JobCounts[]> {
     .orderBy("kind")
     .execute();
 }
+
+/** When each recurring job was done last, in milliseconds since 1970 by the database's clock. */
+export async function readLastDone(db: Db) {
+  return db
+    .selectFrom("jobs")
+    .select(["key as name", "done_at as doneAt"])
+    .where("kind", "=", recurring)
+    .where("done_at", "is not", null)
+    .$narrowType<{ doneAt: number }>()
+    .orderBy("key")
+    .execute();
+}

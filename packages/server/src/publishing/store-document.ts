@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import type { Context } from "../context.ts";
+import { unavailable } from "../errors.ts";
+import { signatureKey, versionKey } from "../objects/keys.ts";
+import type { NextVersion } from "./next-version.ts";
+
+export interface StoredDocument {
+  readonly objectKey: string;
+  readonly size: number;
+  readonly sha256: string;
+  readonly keyId: string;
+}
+
+/**
+ * Stores the document of a version that is to be, with its signature: under a name that nobody refers to yet.
+ *
+ * @throws `unavailable` when the origin doesn't take it
+ */
+export async function storeDocument(
+  { objects, documentKeys }: Pick<Context, "objects" | "documentKeys">,
+  specId: string,
+  { version, document }: NextVersion,
+): Promise<StoredDocument> {
+  const bytes = Buffer.from(JSON.stringify(document));
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const objectKey = versionKey(specId, version, sha256);
+  try {
+    const { keyId, jws } = await documentKeys.sign(bytes);
+    const signature = { key: signatureKey(specId, version, sha256), bytes: jws };
+    await objects.put({ key: objectKey, bytes }, signature);
+    return { objectKey, sha256, keyId, size: bytes.length };
+  } catch (error) {
+    throw unavailable("The origin can't store the document.", error);
+  }
+}
