@@ -163,12 +163,15 @@ export async function readFeed(
     .execute();
 }
 
-/** When the first events of the feed occurred. */
-export async function readOldest(db: Db, limit: number) {
+/** When the events of the feed after a position occurred, in their order. */
+export async function listFeedTimes(
+  db: Db,
+  { after, limit }: { readonly after: number; readonly limit: number },
+) {
   return db
     .selectFrom("event_feed")
     .select(["position", "occurred_at"])
-    .where("position", "is not", null)
+    .where("position", ">", after)
     .orderBy("position")
     .limit(limit)
     .$narrowType<{ position: number }>()

@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import { wholeRun } from "../../testing/whole-run.ts";
 import { newId } from "../ids.ts";
-import { readFeedState } from "./queries.ts";
+import { insertFeedEvents, readFeedState } from "./queries.ts";
 import { recordEvent } from "./record-event.ts";
 import { sweepFeed } from "./sweep-feed.ts";
 
@@ -65,6 +65,30 @@ onEachDatabase("An event stream that is resumed", (makeDatabase) => {
     assert.deepEqual(namesOf(tooOld.events.slice(1)), ["After"]);
     tooOld.close();
     inTime.close();
+  });
+
+  test("is not kept waiting by what a clock that was ahead has written, however much", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    await server.context.recurringJobs.stop();
+    const { db } = server.context;
+    const { last_position: last } = await readFeedState(db);
+    const inAYear = Date.now() + 365 * dayMs;
+    const old = Date.now() - 31 * dayMs;
+    const ofClockAhead = Array<number>(1100).fill(inAYear);
+    await insertFeedEvents(
+      db,
+      [...ofClockAhead, old, inAYear, old, inAYear, Date.now() - dayMs, old].map((occurred_at) => ({
+        ...{ type: "spec.created", spec_id: null, payload: "{}", occurred_at },
+      })),
+    );
+    await until(async () => (await readFeedState(db)).last_position === last + 1106);
+    await sweepFeed({ db }, wholeRun);
+    assert.equal((await readFeedState(db)).swept_position, last + 1103);
+    const left = await db.selectFrom("event_feed").select("position").orderBy("position").execute();
+    assert.deepEqual(
+      left.map(({ position }) => (position ?? 0) - last),
+      [1104, 1105, 1106],
+    );
   });
 
   test("says so when its id is of another time", async (t) => {
