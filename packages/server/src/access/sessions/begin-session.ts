@@ -34,7 +34,7 @@ export async function beginSession(
     await insertRefreshToken(transaction, {
       ...{ token_hash: refreshToken.hash, session_id: sessionId, expires_at, used_at: null },
     });
-    await deleteSomeExpired(transaction, now);
+    await deleteSomeExpired(transaction);
     const by = { ...caller, id: user.id, userId: user.id };
     await recordAudit(transaction, by, {
       ...{ action: "login.succeeded", target: user.id, at: now },

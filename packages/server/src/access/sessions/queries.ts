@@ -1,5 +1,5 @@
 import type { RefreshTokenRow, SessionRow, SigningKeyRow } from "../../database/access-tables.ts";
-import { forUpdate, forUpdateSkipLocked } from "../../database/dialect.ts";
+import { databaseNow, forUpdate, forUpdateSkipLocked } from "../../database/dialect.ts";
 import { preparedQuery } from "../../database/prepared-query.ts";
 import type { Db } from "../../database/tables.ts";
 
@@ -108,10 +108,11 @@ export async function extendSession(db: Db, id: string, expiresAt: number): Prom
 }
 
 /**
- * Deletes some of what has expired. It is called whenever a refresh token is added and deletes more
+ * Deletes some of what has expired by the database's clock: one process's may be ahead. It is called whenever a refresh token is added and deletes more
  * than that, so that what has expired grows no further.
  */
-export async function deleteSomeExpired(db: Db, now: number): Promise<void> {
+export async function deleteSomeExpired(db: Db): Promise<void> {
+  const now = databaseNow(db);
   const tokens = db
     .selectFrom("refresh_tokens")
     .select("token_hash")

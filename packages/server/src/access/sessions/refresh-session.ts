@@ -55,7 +55,7 @@ export async function refreshSession(
       ...{ token_hash: next.hash, session_id: session.sessionId, expires_at, used_at: null },
     });
     await extendSession(transaction, session.sessionId, expires_at);
-    await deleteSomeExpired(transaction, now);
+    await deleteSomeExpired(transaction);
     return representTokens(accessToken, next.token);
   });
   if (outcome === "reused") authenticator.forgetUser(session.userId);

@@ -7,6 +7,7 @@ import { auditEntries } from "../../../testing/audit.ts";
 import { makePostgresDatabase, onEachDatabase } from "../../../testing/databases.ts";
 import { assertProblem } from "../../../testing/problems.ts";
 import { sharedServer } from "../../../testing/shared-server.ts";
+import { startTwoServers } from "../../../testing/start-servers.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 
 const hour = 3_600_000;
@@ -45,11 +46,15 @@ onEachDatabase("A session", (makeDatabase) => {
     now += 30 * days;
     assertProblem(await refresh(server(), user.refreshToken), 401, "invalid_refresh_token");
     const { db } = server().context;
+    // The database's clock, by which they go, stays where it is.
+    for (const table of ["sessions", "refresh_tokens"] as const) {
+      await db.updateTable(table).set({ expires_at: 1 }).where("expires_at", "<=", now).execute();
+    }
     const expired = () =>
-      db.selectFrom("sessions").select("id").where("expires_at", "<=", now).execute();
+      db.selectFrom("sessions").select("id").where("expires_at", "=", 1).execute();
     assert.notEqual((await expired()).length, 0);
     while ((await expired()).length > 0) await addUser(server(), "viewer");
-    const tokens = db.selectFrom("refresh_tokens").selectAll().where("expires_at", "<=", now);
+    const tokens = db.selectFrom("refresh_tokens").selectAll().where("expires_at", "=", 1);
     assert.deepEqual(await tokens.execute(), []);
   });
 
@@ -181,6 +186,14 @@ onEachDatabase("A session", (makeDatabase) => {
     const sessions = logins.map(({ json }) => decodeJwt(json.access_token)["sid"]);
     assert.equal(new Set(sessions).size, 2);
   });
+});
+
+test("A process whose clock is ahead ends no session of others by a login", async (t) => {
+  const ahead = { clock: () => Date.now() + 31 * days };
+  const { one, other } = await startTwoServers(t, {}, {}, undefined, ahead);
+  const { refreshToken } = await addUser(one, "viewer");
+  await addUser(other, "viewer");
+  assert.equal((await refresh(one, refreshToken)).status, 200);
 });
 
 test("Of two processes one refreshes a session, and what ends in one has ended in the other within five seconds", async (t) => {
