@@ -77,6 +77,23 @@ onEachDatabase("What the origin shows", (makeDatabase) => {
     await until(async () => (await missing(server, ids)).length === 0);
   });
 
+  test("is compared anew where a run has ended before all that differed was repaired", async (t) => {
+    const { server } = await startWithLog(t, makeDatabase);
+    await server.context.recurringJobs.stop();
+    const ids: string[] = [];
+    // One more than are looked at together.
+    const limits = { atATime: 51, perRun: 51 };
+    for (let number = 0; number < limits.atATime; number += 1) ids.push(await publish(server, 1));
+    for (const id of ids) await unlink(linkOf(server, id));
+    const context = { ...server.context, findings: createOriginFindings(server.context) };
+    const cutShort = { ...wholeRun, goesOn: async () => false };
+    const progress = await reconcilePointers(context, cutShort, limits);
+    assert.equal(progress, null);
+    await until(async () => (await missing(server, ids)).length === 1);
+    await reconcilePointers(context, { ...wholeRun, progress }, limits);
+    await until(async () => (await missing(server, ids)).length === 0);
+  });
+
   test("is missed where its document is gone, each time, and told of once", async (t) => {
     const { server, lines } = await startWithLog(t, makeDatabase);
     await server.context.recurringJobs.stop();

@@ -37,7 +37,8 @@ export async function reconcilePointers(
     const { specIds, records } = await listPointerRecords(context.db, {
       ...{ after, limit: limits.atATime },
     });
-    await repairAll(context, run, await findDiffering(context.objects, records));
+    const differing = await findDiffering(context.objects, records);
+    if (!(await repairAll(context, run, differing))) break;
     const upTo = specIds.at(-1);
     if (upTo !== undefined) await withdrawDeleted(context, { after, upTo });
     if (upTo === undefined || specIds.length < limits.atATime) return null;
@@ -56,12 +57,14 @@ async function findDiffering(
   return records.filter(({ key, tag, isReached }) => !isReached || tag !== (tags.get(key) ?? null));
 }
 
+/** @returns false when the run has ended before */
 async function repairAll(
   context: ReconcileContext,
   run: Run,
   differing: readonly PointerRecord[],
-): Promise<void> {
+): Promise<boolean> {
   for (let from = 0; from < differing.length; from += looksAtATime) {
+    if (from > 0 && !(await run.goesOn())) return false;
     const some = differing.slice(from, from + looksAtATime);
     const lost = await Promise.all(some.map((record) => readLostObject(context, record)));
     context.findings.lostObjects(lost.filter((key) => key !== undefined));
@@ -69,8 +72,8 @@ async function repairAll(
       context,
       some.filter((_, index) => lost[index] === undefined),
     );
-    if (!(await run.goesOn())) return;
   }
+  return true;
 }
 
 /**
