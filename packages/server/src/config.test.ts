@@ -184,6 +184,15 @@ test("What was to be a bucket is no folder, and how it is written is told; a fol
     problemsOf({ ORIGIN: "data:objects" }).join(),
     /a folder of that name is \.\/data:objects/,
   );
+  const asAddress = { "file:///srv/a%20b": "/srv/a b", "file:/srv/a": "/srv/a" };
+  for (const [text, path] of Object.entries(asAddress)) {
+    const [problem = ""] = problemsOf({ ORIGIN: text });
+    assert.ok(problem.endsWith(`s3://bucket/prefix. Write ${path} for that folder.`), problem);
+  }
+  for (const text of ["file://host/srv", "file:srv", "C:/srv", "C:\\srv"]) {
+    const [problem = ""] = problemsOf({ ORIGIN: text });
+    assert.ok(problem.endsWith("s3://bucket/prefix. Write a path like /srv/origin."), problem);
+  }
   assert.deepEqual(configOf({ ORIGIN: "./s3:bucket" }).origin, {
     ...{ kind: "folder", folder: resolve("s3:bucket") },
   });

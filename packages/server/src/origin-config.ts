@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { AwsCredentials, ReadAwsCredentials } from "./aws-credentials.ts";
 import { httpUrl, oneOf, type ReadSetting } from "./config-values.ts";
 
@@ -78,14 +79,31 @@ function folderOrBucket(text: string): string | Pick<S3OriginConfig, "bucket" | 
 }
 
 function neitherFolderNorBucket(text: string, scheme: string): Error {
-  const place = text.slice(scheme.length).replace(/^\/+/, "");
-  const hint =
-    scheme.toLowerCase() === "s3:"
-      ? `Write s3://${place}`
-      : `Write s3://bucket/prefix for a bucket`;
-  return new Error(
-    `has to be the path of a folder, or s3://bucket/prefix. ${hint}; a folder of that name is ./${text}.`,
-  );
+  const hint = hintOf(text, scheme.toLowerCase());
+  return new Error(`has to be the path of a folder, or s3://bucket/prefix. Write ${hint}.`);
+}
+
+function hintOf(text: string, scheme: string): string {
+  const rest = text.slice(scheme.length);
+  if (scheme === "file:") {
+    const path = rest.startsWith("/") ? pathOf(text) : undefined;
+    return path === undefined ? examplePath : `${path} for that folder`;
+  }
+  // A drive of Windows.
+  if (scheme.length === 2) return examplePath;
+  const bucket = scheme === "s3:" ? `s3://${rest.replace(/^\/+/, "")}` : "s3://bucket/prefix";
+  return `${bucket} for a bucket; a folder of that name is ./${text}`;
+}
+
+const examplePath = "a path like /srv/origin";
+
+/** Of a `file:` address; undefined when it is of another machine, or malformed. */
+function pathOf(address: string): string | undefined {
+  try {
+    return fileURLToPath(address);
+  } catch {
+    return undefined;
+  }
 }
 
 function regionName(text: string): string {
