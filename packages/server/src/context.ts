@@ -108,11 +108,13 @@ export interface Context {
 /** How long a webhook or a purge that is being sent may go on once the server stops. */
 const sendingMs = 5000;
 
-/** What a test may set in place of what a server has. */
+/** What a start goes by besides, and what a test may set in place of what a server has. */
 export interface ContextOptions
   extends Partial<
     Pick<Context, "clock" | "requestTimeouts" | "retryDelays" | "streamLimits" | "searchLimits">
   > {
+  /** Says when the start is to end where it would wait long. */
+  readonly stopping?: AbortSignal;
   /** By which logins are slowed. */
   readonly slowLogin?: (ms: number) => Promise<void>;
 }
@@ -120,7 +122,7 @@ export interface ContextOptions
 /**
  * Opens everything and wires it up; starts no work yet.
  *
- * @throws a start error, or what the database or the file system threw. Nothing is left open then.
+ * @throws a start error, a stopped error, or what the database or the file system threw. Nothing is left open then.
  */
 export async function openContext(
   config: Config,
@@ -136,8 +138,9 @@ export async function openContext(
       // What is not sent by now matters less than that the stop ends.
       stop().catch((error) => log.warn({ err: error }, "traces were not sent")),
     );
-    const database = opened.adopt(await openDatabase(config, log, tracing.queried), ({ close }) =>
-      close(),
+    const database = opened.adopt(
+      await openDatabase(config, log, { onQuery: tracing.queried, stopping: options.stopping }),
+      ({ close }) => close(),
     );
     const { db } = database;
     // With SQLite the folder is ours from here on.

@@ -1,9 +1,13 @@
 import assert from "node:assert/strict";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import pg from "pg";
 import { makePostgresDatabase } from "../../testing/databases.ts";
 import { earlierDatabase, migrationNames } from "../../testing/earlier-database.ts";
 import { keptLog } from "../../testing/kept-log.ts";
+import { spawnServerProcess } from "../../testing/server-process.ts";
 import { until } from "../../testing/until.ts";
 import { StartError } from "../errors.ts";
 import { migrate } from "./migrate.ts";
@@ -52,6 +56,28 @@ test("A migration that is through stays, whatever becomes of the next", async (t
   assert.deepEqual(await appliedSince(dump), ["0016-channels"]);
 });
 
+test("A start that is told to stop while its migration waits for a lock ends, and changes nothing", async (t) => {
+  const { databaseUrl } = await beforeChannels(t);
+  const dump = await holdTable(t, databaseUrl, "events");
+  const dataDir = await mkdtemp(join(tmpdir(), "screenspec-test-"));
+  t.after(() => rm(dataDir, { recursive: true, force: true }));
+  const { child, ready, kill } = spawnServerProcess({
+    ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+    SECRET_KEY: "a secret key for tests, of no use elsewhere",
+  });
+  t.after(kill);
+  const outcome = assert.rejects(ready, /ended with 0:.*"stopped before it had started"\}\n$/s);
+  let output = "";
+  child.stdout?.on("data", (chunk) => {
+    output += chunk;
+  });
+  await until(() => /it is tried again/.test(output));
+  child.kill("SIGTERM");
+  await until(() => child.exitCode !== null);
+  await outcome;
+  assert.deepEqual(await appliedSince(dump), []);
+});
+
 const beforeChannelsCount = migrationNames.indexOf("0016-channels");
 const lockOfEvents = "AccessExclusiveLock on events";
 const patience = {
@@ -65,7 +91,7 @@ async function beforeChannels(t: TestContext) {
   const { db } = openPostgres(databaseUrl, log);
   t.after(() => db.destroy());
   const migrateNow = (other: Partial<typeof patience> = {}) =>
-    migrate(db, log, { ...patience, ...other });
+    migrate(db, log, { patience: { ...patience, ...other } });
   return { databaseUrl, migrateNow, lines };
 }
 

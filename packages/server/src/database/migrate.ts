@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { type Migration, type MigrationResultSet, Migrator } from "kysely/migration";
 import type { Logger } from "pino";
-import { startError } from "../errors.ts";
+import { StoppedError, startError } from "../errors.ts";
 import { version } from "../version.ts";
 import { isDeadlock, isLockTimeout, isPostgres } from "./dialect.ts";
 import { up as initial } from "./migrations/0001-initial.ts";
@@ -67,18 +67,24 @@ const usualPatience: MigrationPatience = {
   altogetherMs: 5 * 60_000,
 };
 
+interface MigrationOptions {
+  /** Says when nothing more is to be tried. A new database is made nevertheless: nobody can be in the way. */
+  readonly stopping?: AbortSignal | undefined;
+  readonly patience?: MigrationPatience;
+}
+
 /**
  * Brings the schema up to date, one migration after another, each in a transaction of its own; under a lock, so
  * that many processes may start at once. A migration that can't lock what it changes lets go of all that it has
  * locked, so that the servers of before go on, and is tried again.
  *
- * @throws a start error when a newer server has been here, or when something stays locked; else what the failed
- * migration threw. The schema is then as it was before that one.
+ * @throws a start error when a newer server has been here, or when something stays locked; a stopped error when it is
+ * told to stop; else what the failed migration threw. The schema is then as it was before that one.
  */
 export async function migrate(
   db: Db,
   log: Logger,
-  patience: MigrationPatience = usualPatience,
+  { stopping, patience = usualPatience }: MigrationOptions = {},
 ): Promise<void> {
   const lockWaits = isPostgres(db) ? createLockWaits(db, patience.lockTimeoutMs) : undefined;
   const migrator = new Migrator({
@@ -93,7 +99,8 @@ export async function migrate(
     ({ executedAt }) => executedAt === undefined,
   );
   const next = () => (isNew ? migrator.migrateToLatest() : migrator.migrateUp());
-  while (await migrateSome({ db, log, next, lockWaits, patience }));
+  const migrating = { db, log, next, lockWaits, patience, stopping: isNew ? undefined : stopping };
+  while (await migrateSome(migrating));
 }
 
 function limitEach(
@@ -109,13 +116,15 @@ interface Migrating {
   next(): Promise<MigrationResultSet>;
   readonly lockWaits: LockWaits | undefined;
   readonly patience: MigrationPatience;
+  readonly stopping: AbortSignal | undefined;
 }
 
 /** @returns whether there may be more to do */
 async function migrateSome(migrating: Migrating): Promise<boolean> {
-  const { db, log, next, lockWaits, patience } = migrating;
+  const { db, log, next, lockWaits, patience, stopping } = migrating;
   const begun = performance.now();
   for (let pauseMs = patience.firstPauseMs; ; pauseMs *= 2) {
+    if (stopping?.aborted) throw new StoppedError("No more is migrated.");
     const { error, results = [] } = await next();
     if (error === undefined) return results.length > 0;
     if (!isDeadlock(error) && !isLockTimeout(error)) throw await explain(db, error);
@@ -135,7 +144,16 @@ async function migrateSome(migrating: Migrating): Promise<boolean> {
       { migration, lock, heldBy, waitedMs, retryAfterMs },
       "a migration waits for a lock that others have: it is tried again",
     );
-    await setTimeout(retryAfterMs);
+    await pause(retryAfterMs, stopping);
+  }
+}
+
+/** Ends early when it is time to stop. */
+async function pause(ms: number, stopping: AbortSignal | undefined): Promise<void> {
+  try {
+    await setTimeout(ms, undefined, { signal: stopping });
+  } catch (error) {
+    if (!stopping?.aborted) throw error;
   }
 }
 

@@ -30,15 +30,22 @@ export interface OpenedDatabase {
   close(): Promise<void>;
 }
 
+interface OpeningOptions {
+  readonly onQuery?: OnQuery | undefined;
+  /** Says when no more is to be migrated. */
+  readonly stopping?: AbortSignal | undefined;
+}
+
 /**
  * Opens the database and brings its schema up to date.
  *
- * @throws a start error when the folder is taken or the database doesn't answer
+ * @throws a start error when the folder is taken or the database doesn't answer, a stopped error when it is told to
+ * stop before the schema is up to date
  */
 export async function openDatabase(
   config: DatabaseConfig,
   log: Logger,
-  onQuery?: OnQuery,
+  { onQuery, stopping }: OpeningOptions = {},
 ): Promise<OpenedDatabase> {
   const lock = config.databaseUrl === undefined ? lockDataDir(config.dataDir) : undefined;
   let opened: UnmigratedDatabase | undefined;
@@ -48,7 +55,7 @@ export async function openDatabase(
   };
   try {
     opened = await open(config, log, onQuery);
-    await migrate(opened.db, log);
+    await migrate(opened.db, log, { stopping });
     opened.migrated();
     return { db: opened.db, pool: opened.pool, failed: opened.failed, close };
   } catch (error) {
