@@ -2,6 +2,7 @@ import { removeOldAudit } from "./audit/remove-old-audit.ts";
 import type { Context } from "./context.ts";
 import { removeOldEvents } from "./events/remove-old-events.ts";
 import { sweepFeed } from "./events/sweep-feed.ts";
+import { hastenJobs } from "./jobs/hasten-jobs.ts";
 import type { JobHandler, JobHandlers } from "./jobs/job-runner.ts";
 import type { RecurringJobs } from "./jobs/recurring-jobs.ts";
 import { movePointer } from "./publishing/pointers/move-pointer.ts";
@@ -12,13 +13,14 @@ import { createOriginFindings } from "./publishing/upkeep/origin-findings.ts";
 import { reconcilePointers } from "./publishing/upkeep/reconcile-pointers.ts";
 import { settleStrays } from "./publishing/upkeep/settle-strays.ts";
 import { sweepOrigin } from "./publishing/upkeep/sweep-origin.ts";
-import type { CdnPurger } from "./purging/cdn-purger.ts";
+import { type CdnPurger, longestWaitMs as longestPurgeWaitMs } from "./purging/cdn-purger.ts";
 import type { Purging } from "./purging/open-purging.ts";
 import { purgeCdn, purgeCdnJob } from "./purging/purge-cdn.ts";
 import { signVersions, signVersionsJob } from "./signatures/sign-versions.ts";
 import { createSigningFindings } from "./signatures/signing-findings.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 import { deliverWebhook } from "./webhooks/deliver-webhook.ts";
+import { longestRetryDelay } from "./webhooks/retry-schedule.ts";
 import { deliverWebhookJob } from "./webhooks/schedule-deliveries.ts";
 
 /**
@@ -65,6 +67,12 @@ export function jobHandlers(
   };
 }
 
+/** Reconciling sees to the jobs of pointers, and what is scheduled may rightly be a year ahead. */
+const longestWaits = {
+  [deliverWebhookJob]: longestRetryDelay,
+  [purgeCdnJob]: longestPurgeWaitMs,
+};
+
 const halfAMinute = 30_000;
 const aMinute = 60_000;
 const anHour = 60 * aMinute;
@@ -91,6 +99,10 @@ export function recurringWork(
     "settle-strays": {
       ...{ everyMs: aDay, atStart: true },
       run: (run) => settleStrays(origin, run),
+    },
+    "hasten-jobs": {
+      ...{ everyMs: anHour, atStart: true },
+      run: () => hastenJobs(context.db, longestWaits),
     },
     "sweep-feed": { everyMs: anHour, removesOld: true, run: (run) => sweepFeed(context, run) },
     "remove-old-events": {

@@ -53,7 +53,7 @@ export const migrations = {
 };
 
 /** How long a migration tries to have the locks that it needs; on PostgreSQL. */
-export interface MigrationPatience {
+interface MigrationPatience {
   /** For each lock: while it is waited for, all that want the table wait behind. */
   readonly lockTimeoutMs: number;
   /** Before the second try; each further one is twice as long. */

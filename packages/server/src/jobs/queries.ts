@@ -177,6 +177,17 @@ export function releaseJobs(
     .where("key", "in", keys);
 }
 
+/** Makes the jobs of a kind due now that are due in more than `longestMs`. */
+export async function hastenPutOff(db: Db, kind: string, longestMs: number): Promise<void> {
+  const now = databaseNow(db);
+  await db
+    .updateTable("jobs")
+    .set({ run_at: now })
+    .where("kind", "=", kind)
+    .where("run_at", ">", sql<number>`${now} + ${sql.lit(longestMs)}`)
+    .execute();
+}
+
 /** Claims one job unless someone has it; due or not. */
 export async function claimJob(db: Db, name: JobName): Promise<ClaimedJob | undefined> {
   const leaseToken = randomUUID();

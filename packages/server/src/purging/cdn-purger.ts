@@ -41,7 +41,8 @@ interface Failure {
 
 /** With the batch before it, this is less than the lease of a job. */
 const callTimeoutMs = 10_000;
-const longestWaitMs = 600_000;
+/** However long a CDN asks to be left alone. */
+export const longestWaitMs = 600_000;
 
 /**
  * Sends one batch at a time. What comes meanwhile goes with the next, so that a burst of publishes is a few calls.

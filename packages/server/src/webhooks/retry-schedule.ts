@@ -17,6 +17,8 @@ export const retryDelays: readonly number[] = [
 
 const jitter = 0.2;
 
+export const longestRetryDelay = Math.max(...retryDelays) * (1 + jitter);
+
 /**
  * How long to wait after a failed attempt, ±20 %, so that what failed together isn't repeated
  * together; undefined after the last.
