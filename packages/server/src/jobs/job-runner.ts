@@ -79,6 +79,10 @@ export function createJobRunner(
     }
   }
 
+  function allRunning(): readonly Promise<void>[] {
+    return [...kinds.values()].flatMap(({ running }) => running.all);
+  }
+
   function begin(job: ClaimedJob): Promise<void> {
     const known = kinds.get(job.kind);
     if (known === undefined) throw new Error(`There is no handler for ${job.kind}.`);
@@ -108,7 +112,8 @@ export function createJobRunner(
     idleMs: () => performance.now() - lookedAt,
     stop: async () => {
       await loop.stop();
-      await Promise.all([...kinds.values()].flatMap(({ running }) => running.all));
+      // What ends may have begun another.
+      for (let all = allRunning(); all.length > 0; all = allRunning()) await Promise.all(all);
     },
   };
 }

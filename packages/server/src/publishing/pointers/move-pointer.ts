@@ -13,7 +13,7 @@ import {
 import { pointerKey } from "../../objects/keys.ts";
 import type { PointerTag } from "../../objects/object-store.ts";
 import { enqueuePurge } from "../../purging/purge-cdn.ts";
-import { withinTime } from "../../within-time.ts";
+import { answerOfOrigin, originTimeoutMs } from "../answer-of-origin.ts";
 import { jobOf, pointerOf } from "./pointer-jobs.ts";
 import {
   listPointersBesideProduction,
@@ -23,7 +23,6 @@ import {
   setLive,
 } from "./queries.ts";
 
-const originTimeoutMs = 10_000;
 /** Whoever moves a pointer so often behind the service's back will again. */
 const triesAtMost = 10;
 
@@ -103,9 +102,7 @@ async function pointTo(
   const key = pointerKey(specId, channel);
   let expected = recorded;
   for (let tries = 0; tries < triesAtMost; tries += 1) {
-    const moving = objects.point(key, objectKey, expected);
-    const result = await withinTime(moving, originTimeoutMs);
-    if (result === undefined) throw new Error("The origin has not answered in time.");
+    const result = await answerOfOrigin(objects.point(key, objectKey, expected));
     if (result.moved) {
       if (expected !== recorded) {
         metrics.pointerRepaired();

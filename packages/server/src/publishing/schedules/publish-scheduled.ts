@@ -70,8 +70,9 @@ async function publish(context: SchedulingContext, job: ClaimedJob, schedule: Du
       await endSchedule(transaction, id, ended);
     },
   });
-  // It has been committed, and needs nobody to wait for it.
-  if (committed.job !== undefined) void context.jobs.runClaimed(committed.job);
+  // The pointer's job has been committed, and needs nobody to wait for it.
+  if (committed.job === undefined) context.jobs.wake();
+  else void context.jobs.runClaimed(committed.job);
 }
 
 async function composeScheduled(context: SchedulingContext, schedule: Due): Promise<NextVersion> {
