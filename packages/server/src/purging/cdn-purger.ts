@@ -83,7 +83,7 @@ export function createCdnPurger(options: PurgerOptions): CdnPurger {
       log.debug({ objects: keys.length }, "the CDN was purged");
       return { done: true };
     }
-    return settle(failure, keys.length);
+    return tellFailure(failure, keys.length);
   }
 
   async function send(keys: readonly string[]): Promise<Failure | undefined> {
@@ -113,7 +113,10 @@ export function createCdnPurger(options: PurgerOptions): CdnPurger {
   }
 
   /** Tells of a failure, once for all whom it concerns, and says when to try again. */
-  function settle({ reason, statusCode, retryAfterMs }: Failure, objects: number): PurgeResult {
+  function tellFailure(
+    { reason, statusCode, retryAfterMs }: Failure,
+    objects: number,
+  ): PurgeResult {
     const line = { reason, objects };
     if (statusCode === 401 || statusCode === 403 || statusCode === 404) {
       log.error({ ...line, toMend: api.toMend }, "the CDN refuses to be purged until it is mended");

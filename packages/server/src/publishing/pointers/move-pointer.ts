@@ -46,7 +46,7 @@ async function moveOnce(
   const { specId, channel } = name;
   const target = await readTarget(db, name);
   if (target === undefined) {
-    // Its spec was purged, and nothing of it is left in the origin.
+    // Its spec was erased, and nothing of it is left in the origin.
     await finishJob(db, job);
     return false;
   }

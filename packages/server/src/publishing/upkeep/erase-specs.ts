@@ -9,10 +9,10 @@ import { restorableMs } from "../../specs/queries.ts";
 import {
   deleteErasedSpec,
   deleteSomeVersions,
-  listChannels,
   listMarkedForErasing,
   markForErasing,
 } from "./erase-queries.ts";
+import { listChannelsOf } from "./reconcile-queries.ts";
 
 const markedAtATime = 1000;
 const versionsAtATime = 200;
@@ -56,7 +56,8 @@ async function removePointers(
   specId: string,
   failed: Map<string, unknown>,
 ): Promise<boolean> {
-  for (const channel of [production, ...(await listChannels(db, specId))]) {
+  const ofOthers = await listChannelsOf(db, [specId]);
+  for (const { channel } of [{ channel: production }, ...ofOthers]) {
     const key = pointerKey(specId, channel);
     try {
       await objects.remove(key);
