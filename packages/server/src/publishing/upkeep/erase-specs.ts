@@ -12,7 +12,7 @@ import {
   listMarkedForErasing,
   markForErasing,
 } from "./erase-queries.ts";
-import { listChannelsOf } from "./reconcile-queries.ts";
+import { listChannelsOf } from "./stray-queries.ts";
 
 const markedAtATime = 1000;
 const versionsAtATime = 200;

@@ -5,7 +5,7 @@ import type { Run } from "../../jobs/recurring-jobs.ts";
 import { pointerKey, pointerOfKey } from "../../objects/keys.ts";
 import { jobOf } from "../pointers/pointer-jobs.ts";
 import type { OriginFindings } from "./origin-findings.ts";
-import { addEmptyChannels, listChannelsOf, readKnownSpecs } from "./reconcile-queries.ts";
+import { addEmptyChannels, listChannelsOf, readKnownSpecs } from "./stray-queries.ts";
 
 interface StraysContext extends Pick<Context, "db" | "objects" | "jobs"> {
   readonly findings: OriginFindings;
