@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Db } from "../database/tables.ts";
 import { createPollingLoop } from "../polling-loop.ts";
 import { backoffMs } from "./backoff.ts";
-import { type ClaimedJob, postponeJob, renewLease } from "./queries.ts";
+import { type ClaimedJob, postponeJob, renewLease } from "./lease-queries.ts";
 import {
   type ClaimedRecurring,
   claimDueRecurring,

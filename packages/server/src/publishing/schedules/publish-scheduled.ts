@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import type { ScheduledPublishRow } from "../../database/publishing-tables.ts";
 import type { Db, SpecRow } from "../../database/tables.ts";
 import { AppError, forbidden, notFound } from "../../errors.ts";
-import { type ClaimedJob, finishJob, postponeJob } from "../../jobs/queries.ts";
+import { type ClaimedJob, finishJob, postponeJob } from "../../jobs/lease-queries.ts";
 import { lockSpecEvenDeleted } from "../../specs/queries.ts";
 import { composeVersion } from "../compose-version.ts";
 import { commitNextVersion, type MakingContext } from "../make-version.ts";

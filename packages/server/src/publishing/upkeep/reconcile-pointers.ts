@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import { ensureJobs } from "../../jobs/queries.ts";
+import { ensureJobs } from "../../jobs/new-job-queries.ts";
 import type { Run } from "../../jobs/recurring-jobs.ts";
 import type { ObjectStore } from "../../objects/object-store.ts";
 import { jobOf } from "../pointers/pointer-jobs.ts";

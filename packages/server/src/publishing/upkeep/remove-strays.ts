@@ -1,6 +1,6 @@
 import { production } from "@screenspec/api";
 import type { Context } from "../../context.ts";
-import { ensureJobs } from "../../jobs/queries.ts";
+import { ensureJobs } from "../../jobs/new-job-queries.ts";
 import type { Run } from "../../jobs/recurring-jobs.ts";
 import { pointerKey, pointerOfKey } from "../../objects/keys.ts";
 import { jobOf } from "../pointers/pointer-jobs.ts";
