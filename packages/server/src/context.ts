@@ -169,8 +169,9 @@ export async function openContext(
     );
     const metrics = createMetrics();
     const peers = opened.adopt(await openPeers(config.databaseUrl, log), ({ close }) => close());
-    const purging = opened.adopt(await openPurging({ config, db, log, metrics }), ({ close }) =>
-      close(),
+    const purging = opened.adopt(
+      await openPurging({ config, db, log, metrics, clock }),
+      ({ close }) => close(),
     );
     const authenticator = createAuthenticator({ db, peers, signingKeys, openIdIssuer, clock, log });
     const eventFeed = createEventFeed({ db, peers, log, epoch });

@@ -30,6 +30,8 @@ interface PurgerOptions {
   readonly cdnBaseUrl: string;
   readonly log: Logger;
   readonly metrics: Pick<Metrics, "purged">;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
   readonly timeoutMs?: number;
 }
 
@@ -48,7 +50,7 @@ const longestWaitMs = 600_000;
  * The HTTP client is loaded with the first of them.
  */
 export function createCdnPurger(options: PurgerOptions): CdnPurger {
-  const { api, cdnBaseUrl, log, metrics, timeoutMs = callTimeoutMs } = options;
+  const { api, cdnBaseUrl, log, metrics, clock, timeoutMs = callTimeoutMs } = options;
   const closing = new AbortController();
   let opened: ReturnType<typeof open> | undefined;
   let waiting = new Map<string, PromiseWithResolvers<PurgeResult>>();
@@ -108,7 +110,9 @@ export function createCdnPurger(options: PurgerOptions): CdnPurger {
     if (reason === undefined) return undefined;
     const { statusCode } = answer;
     const retryAfterMs =
-      statusCode === 429 || statusCode === 503 ? readRetryAfter(answer.retryAfter) : undefined;
+      statusCode === 429 || statusCode === 503
+        ? readRetryAfter(answer.retryAfter, clock())
+        : undefined;
     return { reason, statusCode, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) };
   }
 
@@ -145,9 +149,9 @@ export function createCdnPurger(options: PurgerOptions): CdnPurger {
 }
 
 /** RFC 9110, 10.2.3: seconds, or a date. Undefined: it says nothing that can be read. */
-function readRetryAfter(text: string | undefined): number | undefined {
+function readRetryAfter(text: string | undefined, now: number): number | undefined {
   if (text === undefined) return undefined;
-  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
   return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 1000), longestWaitMs);
 }
 
