@@ -29,7 +29,7 @@ export interface ListedObject {
 }
 
 /**
- * Where published objects are kept. Keys are paths with `/`; objects are immutable, pointers move.
+ * Where published objects are kept. Keys are paths with `/`; objects are immutable (but signatures, which can be replaced), pointers move.
  * What a method has answered survives a power cut, and no reader ever sees half of it.
  */
 export interface ObjectStore {

@@ -7,7 +7,7 @@ import { type ObjectReader, type PublishedObjects, watchChanges } from "./publis
 
 export interface OpenedObjectStore {
   readonly objects: ObjectStore;
-  /** Where readers would take from the store what others need: one that they can't. */
+  /** A reader with connections of its own, where readers could use up those that publishing needs. */
   readonly reader?: ObjectReader;
   /** Gives up what is under way. */
   close(): Promise<void>;

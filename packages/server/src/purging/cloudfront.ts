@@ -16,7 +16,7 @@ export function cloudFrontApi(config: CloudFrontConfig): CdnApi {
   return {
     batchSize: 100,
     toMend:
-      "AWS_ACCESS_KEY_ID, or the role that the machine has without it, has to be in force, and allowed cloudfront:CreateInvalidation on the distribution CLOUDFRONT_DISTRIBUTION_ID",
+      "The credentials (AWS_ACCESS_KEY_ID, or the machine's role) have to be valid and allowed cloudfront:CreateInvalidation on CLOUDFRONT_DISTRIBUTION_ID",
     callsFor: async (objects) => {
       const body = invalidationBatch(objects.map((object) => new URL(object.url).pathname));
       // The region is us-east-1 but for China, where the address names it.

@@ -109,7 +109,9 @@ onEachDatabase("Purging", (makeDatabase) => {
     const again = await server().restart();
     cdn.answer = [200];
     await noneLeft(again);
-    assert.deepEqual(keysOf(cdn), [[`${id}@production`], [`${id}@production`]]);
+    // Where stopping takes long it has failed more than once.
+    assert.ok(cdn.calls.length > 1);
+    for (const keys of keysOf(cdn)) assert.deepEqual(keys, [`${id}@production`]);
   });
 });
 

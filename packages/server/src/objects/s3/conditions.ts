@@ -23,7 +23,7 @@ export function createConditions(
     const conditions = await tryConditions(bucket, deadline);
     if (conditions === undefined) {
       log.warn(
-        "the bucket does not heed If-Match and If-None-Match: that of several servers only one moves a pointer rests on their leases alone",
+        "the bucket does not heed If-Match and If-None-Match: only the leases in the database keep two servers from moving a pointer at once",
       );
     }
     return conditions;
