@@ -7,15 +7,8 @@ import { until } from "../../testing/until.ts";
 import type { Db } from "../database/tables.ts";
 import { countJobs } from "./count-queries.ts";
 import { createJobRunner, type JobHandlers, type JobRunner } from "./job-runner.ts";
-import {
-  claimDueJobs,
-  claimJob,
-  enqueueJob,
-  enqueueJobAnew,
-  finishJob,
-  insertJobs,
-  postponeJob,
-} from "./queries.ts";
+import { claimDueJobs, claimJob, finishJob, postponeJob } from "./lease-queries.ts";
+import { enqueueJob, enqueueJobAnew, insertJobs } from "./new-job-queries.ts";
 
 const log = pino({ level: "silent" });
 

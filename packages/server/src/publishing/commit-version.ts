@@ -4,7 +4,7 @@ import { recordEvent } from "../events/record-event.ts";
 import { requireRevision } from "../http/conditional.ts";
 import { Reply } from "../http/reply.ts";
 import { keepReply } from "../idempotency/keep-reply.ts";
-import { type ClaimedJob, claimWithin } from "../jobs/queries.ts";
+import { type ClaimedJob, claimWithin } from "../jobs/lease-queries.ts";
 import { pointerKey } from "../objects/keys.ts";
 import { lockSpec } from "../specs/queries.ts";
 import type { Making, NextVersion, VersionInput } from "./next-version.ts";

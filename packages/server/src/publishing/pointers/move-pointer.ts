@@ -3,13 +3,8 @@ import type { Context } from "../../context.ts";
 import type { Db } from "../../database/tables.ts";
 import { isDeleteToBeTold } from "../../events/queries.ts";
 import { releaseRecorded, tellRecorded } from "../../events/record-event.ts";
-import {
-  type ClaimedJob,
-  enqueueJob,
-  finishJob,
-  postponeJob,
-  renewLease,
-} from "../../jobs/queries.ts";
+import { type ClaimedJob, finishJob, postponeJob, renewLease } from "../../jobs/lease-queries.ts";
+import { enqueueJob } from "../../jobs/new-job-queries.ts";
 import { pointerKey } from "../../objects/keys.ts";
 import type { PointerTag } from "../../objects/object-store.ts";
 import { enqueuePurge } from "../../purging/purge-cdn.ts";
@@ -45,7 +40,7 @@ async function moveOnce(
   const { specId, channel } = name;
   const target = await readTarget(db, name);
   if (target === undefined) {
-    // Its spec was purged, and nothing of it is left in the origin.
+    // Its spec was erased, and nothing of it is left in the origin.
     await finishJob(db, job);
     return false;
   }

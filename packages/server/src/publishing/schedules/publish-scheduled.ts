@@ -4,12 +4,13 @@ import type { Context } from "../../context.ts";
 import type { ScheduledPublishRow } from "../../database/publishing-tables.ts";
 import type { Db, SpecRow } from "../../database/tables.ts";
 import { AppError, forbidden, notFound } from "../../errors.ts";
-import { type ClaimedJob, finishJob, postponeJob } from "../../jobs/queries.ts";
+import { type ClaimedJob, finishJob, postponeJob } from "../../jobs/lease-queries.ts";
+import { lockSpecEvenDeleted } from "../../specs/queries.ts";
 import { composeVersion } from "../compose-version.ts";
 import { commitNextVersion, type MakingContext } from "../make-version.ts";
 import type { NextVersion } from "../next-version.ts";
 import { readPointer } from "../pointers/queries.ts";
-import { lockSpecEvenDeleted, readNumbers } from "../queries.ts";
+import { readNumbers } from "../queries.ts";
 import { endSchedule, findSchedule, isAnotherFirst, readPublishTime } from "./queries.ts";
 
 type SchedulingContext = MakingContext & Pick<Context, "registeredTypes" | "authenticator" | "log">;
