@@ -1,7 +1,8 @@
 import type { Config } from "../config.ts";
 import type { Db } from "../database/tables.ts";
 import { backoffMs } from "../jobs/backoff.ts";
-import { type ClaimedJob, enqueueJobAnew, finishJob, postponeJob } from "../jobs/queries.ts";
+import { type ClaimedJob, finishJob, postponeJob } from "../jobs/lease-queries.ts";
+import { enqueueJobAnew } from "../jobs/new-job-queries.ts";
 import type { CdnPurger } from "./cdn-purger.ts";
 
 export const purgeCdnJob = "purge-cdn";

@@ -1,7 +1,8 @@
 import type { Context } from "../../context.ts";
-import { ensureJobs } from "../../jobs/queries.ts";
+import { ensureJobs } from "../../jobs/new-job-queries.ts";
 import type { Run } from "../../jobs/recurring-jobs.ts";
 import type { ObjectStore } from "../../objects/object-store.ts";
+import { slices } from "../../slices.ts";
 import { jobOf } from "../pointers/pointer-jobs.ts";
 import { readTarget } from "../pointers/queries.ts";
 import type { OriginFindings } from "./origin-findings.ts";
@@ -57,21 +58,20 @@ async function findDiffering(
   return records.filter(({ key, tag, isReached }) => !isReached || tag !== (tags.get(key) ?? null));
 }
 
-/** @returns false when the run has ended before */
+/** @returns false when the run has ended: there may be more then */
 async function repairAll(
   context: ReconcileContext,
   run: Run,
   differing: readonly PointerRecord[],
 ): Promise<boolean> {
-  for (let from = 0; from < differing.length; from += looksAtATime) {
-    if (from > 0 && !(await run.goesOn())) return false;
-    const some = differing.slice(from, from + looksAtATime);
+  for (const some of slices(differing, looksAtATime)) {
     const lost = await Promise.all(some.map((record) => readLostObject(context, record)));
     context.findings.lostObjects(lost.filter((key) => key !== undefined));
     await repair(
       context,
       some.filter((_, index) => lost[index] === undefined),
     );
+    if (!(await run.goesOn())) return false;
   }
   return true;
 }

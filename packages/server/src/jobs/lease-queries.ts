@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { databaseNow, forUpdateSkipLocked, isPostgres } from "../database/dialect.ts";
+import { preparedQuery } from "../database/prepared-query.ts";
+import type { Db } from "../database/tables.ts";
+import type { JobName, NewJob } from "./new-job-queries.ts";
+
+/** A job that is ours until its lease runs out. */
+export interface ClaimedJob extends NewJob {
+  /** How often it has been claimed, this time included. */
+  readonly attempts: number;
+  readonly leaseToken: string;
+  /** Where a recurring job goes on; null: at the beginning. */
+  readonly progress: string | null;
+}
+
+/** How long a claim holds unless the job is finished or put back. */
+export const leaseMs = 30_000;
+
+/** Whether there are jobs of a kind, due or not: that costs less to find out than to claim none. */
+export async function hasJobs(db: Db, kind: string): Promise<boolean> {
+  return (await selectOneJob(db, { kind })).length > 0;
+}
+
+const selectOneJob = preparedQuery((db, { kind }: { kind: string }) =>
+  db.selectFrom("jobs").select("key").where("kind", "=", kind).limit(1),
+);
+
+/** Claims up to `limit` jobs of a kind that are due, the longest due first; none in a full lane. */
+export async function claimDueJobs(
+  db: Db,
+  kind: string,
+  limit: number,
+  fullLanes: readonly string[] = [],
+): Promise<ClaimedJob[]> {
+  const due = selectDueJobs(db, kind)
+    .$if(fullLanes.length > 0, (query) => query.where("lane", "not in", fullLanes))
+    .orderBy("run_at")
+    .limit(limit);
+  return claim(db, (name) => sql<boolean>`${name} in ${forUpdateSkipLocked(db, due)}`);
+}
+
+/** The jobs of a kind that are due and that nobody runs. */
+function selectDueJobs(db: Db, kind: string) {
+  const now = databaseNow(db);
+  return db
+    .selectFrom("jobs")
+    .select(["kind", "key"])
+    .where("kind", "=", kind)
+    .where("run_at", "<=", now)
+    .where((where) => where.or([where("lease_until", "is", null), where("lease_until", "<", now)]));
+}
+
+/** Claims one job unless someone has it; due or not. */
+export async function claimJob(db: Db, name: JobName): Promise<ClaimedJob | undefined> {
+  const leaseToken = randomUUID();
+  const [job] = await claimOne(db, { kind: name.kind, key: name.key, leaseToken });
+  return job === undefined ? undefined : { ...job, leaseToken };
+}
+
+/**
+ * Claims a job in the transaction that enqueues it: to claim it later would be one more that waits for the disk. Not
+ * on PostgreSQL: where the line is lost, nobody knows whether the commit was done, and the job would stay leased
+ * although nobody runs it.
+ */
+export async function claimWithin(transaction: Db, name: JobName): Promise<ClaimedJob | undefined> {
+  return isPostgres(transaction) ? undefined : claimJob(transaction, name);
+}
+
+const claimOne = preparedQuery((db, { kind, key, leaseToken }: JobName & Lease) => {
+  const now = databaseNow(db);
+  const free = db
+    .selectFrom("jobs")
+    .select(["kind", "key"])
+    .where("kind", "=", kind)
+    .where("key", "=", key)
+    .where((where) => where.or([where("lease_until", "is", null), where("lease_until", "<", now)]));
+  return updateClaimed(db, leaseToken).where(
+    sql<boolean>`(kind, key) in ${forUpdateSkipLocked(db, free)}`,
+  );
+});
+
+type Lease = Pick<ClaimedJob, "leaseToken">;
+
+/** Claims those jobs of which the condition on their names, kind and key, is true. */
+export async function claim(
+  db: Db,
+  chosen: (name: ReturnType<typeof sql>) => ReturnType<typeof sql<boolean>>,
+): Promise<ClaimedJob[]> {
+  const leaseToken = randomUUID();
+  const rows = await updateClaimed(db, leaseToken).where(chosen(sql`(kind, key)`)).execute();
+  return rows.map((row) => ({ ...row, leaseToken }));
+}
+
+function updateClaimed(db: Db, leaseToken: string) {
+  return db
+    .updateTable("jobs")
+    .set({
+      lease_token: leaseToken,
+      lease_until: sql<number>`${databaseNow(db)} + ${sql.lit(leaseMs)}`,
+      attempts: sql<number>`attempts + 1`,
+    })
+    .returning(["kind", "key", "lane", "attempts", "progress"]);
+}
+
+/** Removes the job; false when the lease was lost meanwhile, so that it may run elsewhere. */
+export async function finishJob(db: Db, { kind, key, leaseToken }: ClaimedJob): Promise<boolean> {
+  return (await deleteLeased(db, { kind, key, leaseToken })).length > 0;
+}
+
+const deleteLeased = preparedQuery((db, { kind, key, leaseToken }: JobName & Lease) =>
+  db
+    .deleteFrom("jobs")
+    .where("kind", "=", kind)
+    .where("key", "=", key)
+    .where("lease_token", "=", leaseToken)
+    .returning("key"),
+);
+
+/** Puts the job back, due after `delayMs`; false when the lease was lost meanwhile. */
+export async function postponeJob(db: Db, job: ClaimedJob, delayMs: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("jobs")
+    .set({
+      run_at: sql<number>`${databaseNow(db)} + ${sql.lit(Math.round(delayMs))}`,
+      lease_token: null,
+      lease_until: null,
+    })
+    .where("kind", "=", job.kind)
+    .where("key", "=", job.key)
+    .where("lease_token", "=", job.leaseToken)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Begins the lease anew; false when it was lost. In a transaction, no one else can claim the job. */
+export async function renewLease(db: Db, { kind, key, leaseToken }: ClaimedJob): Promise<boolean> {
+  return (await prolongLease(db, { kind, key, leaseToken })).length > 0;
+}
+
+const prolongLease = preparedQuery((db, { kind, key, leaseToken }: JobName & Lease) =>
+  db
+    .updateTable("jobs")
+    .set({ lease_until: sql<number>`${databaseNow(db)} + ${sql.lit(leaseMs)}` })
+    .where("kind", "=", kind)
+    .where("key", "=", key)
+    .where("lease_token", "=", leaseToken)
+    .returning("key"),
+);
+
+/** Frees what a process that has died had claimed. Only where no other process can be running. */
+export async function clearLeases(db: Db): Promise<void> {
+  await db
+    .updateTable("jobs")
+    .set({ lease_token: null, lease_until: null })
+    .where("lease_token", "is not", null)
+    .execute();
+}
