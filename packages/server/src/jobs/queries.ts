@@ -24,12 +24,15 @@ export interface ClaimedJob extends NewJob {
   /** How often it has been claimed, this time included. */
   readonly attempts: number;
   readonly leaseToken: string;
-  /** Where a recurring job goes on; null: at the beginning. */
+  /**
+   * Where a recurring job goes on; null: at the beginning. Of one that was enqueued anew while it waited, for when
+   * that was the last time.
+   */
   readonly progress: string | null;
 }
 
 /** How long a claim holds unless the job is finished or put back. */
-const leaseMs = 30_000;
+export const leaseMs = 30_000;
 
 // To insert a job, there must be none of that name. Enqueued, it is due now, whether it was there or not. Ensured, it
 // stays as it is where it comes soon anyway. Only whoever has claimed a job finishes or postpones it.
@@ -49,20 +52,6 @@ const insertOrHasten = preparedQuery((db, { kind, key }: JobName) => {
     .values({ kind, key, run_at: now })
     .onConflict((conflict) => conflict.columns(["kind", "key"]).doUpdateSet({ run_at: now }));
 });
-
-/**
- * Makes the job due now, or after a while, as if it were new. Where it is being run at this moment, it can't be finished there any
- * more, and is run once more: for handlers that can't tell whether what they did was before or after.
- */
-export async function enqueueJobAnew(db: Db, { kind, key }: JobName, delayMs = 0): Promise<void> {
-  const runAt = sql<number>`${databaseNow(db)} + ${sql.lit(delayMs)}`;
-  const anew = { run_at: runAt, attempts: 0, lease_token: null, lease_until: null };
-  await db
-    .insertInto("jobs")
-    .values({ kind, key, ...anew })
-    .onConflict((conflict) => conflict.columns(["kind", "key"]).doUpdateSet(anew))
-    .execute();
-}
 
 /** Makes a job due now for each key that the query gives. */
 export async function enqueueJobs(
