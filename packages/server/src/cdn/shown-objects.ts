@@ -14,7 +14,7 @@ export interface ShownObjects {
   /**
    * What the key shows by now; undefined: nothing.
    *
-   * @throws `unavailable` when too many ask; what the store threw
+   * @throws `unavailable` when too many ask; what the store threw, or that it hangs
    */
   find(key: string): Promise<PreparedAnswers | undefined>;
 }
@@ -93,7 +93,7 @@ export function createShownObjects({
     const underWay = loading.get(key);
     if (underWay !== undefined) return underWay;
     const began = performance.now();
-    const started = inTurn(() => read(key, stale))
+    const started = inTurn(stale === undefined ? "unknown" : "known", () => read(key, stale))
       .then((found) => {
         noteWell();
         if (loading.get(key) === started) remember(key, found, began);
