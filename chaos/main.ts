@@ -65,24 +65,24 @@ async function killServers(): Promise<readonly string[]> {
   say("building");
   await build();
   const findings: Findings[] = [];
-  if (values.on !== "postgres") findings.push(await breakSqlite());
-  if (values.on !== "sqlite" && !isInterrupted) findings.push(await breakPostgres());
+  if (values.on !== "postgres") findings.push(await killOnSqlite());
+  if (values.on !== "sqlite" && !isInterrupted) findings.push(await killOnPostgres());
   process.stdout.write(table(findings));
   return findings.flatMap(({ name, journal }) => journal.lost.map((what) => `${name}: ${what}`));
 }
 
-function breakSqlite(): Promise<Findings> {
-  return breakOn("SQLite, folder", () => makeHome(onSqlite), 200, [builtServer]);
+function killOnSqlite(): Promise<Findings> {
+  return killOn("SQLite, folder", () => makeHome(onSqlite), 200, [builtServer]);
 }
 
-async function breakPostgres(): Promise<Findings> {
+async function killOnPostgres(): Promise<Findings> {
   if (hasS3) await makeTestBucket();
   else say("S3_TEST_ENDPOINT is not set: the origin is a folder");
   const origin = hasS3 ? { ...s3Environment(), AWS_EC2_METADATA_DISABLED: "true" } : undefined;
   const name = `PostgreSQL, ${hasS3 ? "S3" : "folder"}, 2 processes`;
   // Its defaults: what is committed is on the disk.
   return onCluster([], () =>
-    breakOn(name, () => makeHome(makePostgresDatabase, origin), 50, [builtServer, builtServer]),
+    killOn(name, () => makeHome(makePostgresDatabase, origin), 50, [builtServer, builtServer]),
   );
 }
 
@@ -96,7 +96,7 @@ async function onCluster<T>(settings: readonly string[], act: () => Promise<T>):
   }
 }
 
-async function breakOn(
+async function killOn(
   name: string,
   make: () => Promise<Home>,
   usualRounds: number,

@@ -11,7 +11,7 @@ import { createJournal, type Journal } from "./journal.ts";
 import type { Random } from "./random.ts";
 import { fromFolder, fromServer, readUntil } from "./readers.ts";
 import { settle } from "./settle.ts";
-import { startLoad, type Work } from "./work.ts";
+import { startClients, type Work } from "./work.ts";
 
 export interface Plan {
   readonly rounds: number;
@@ -73,7 +73,7 @@ export async function runRounds(home: Home, plan: Plan): Promise<Journal> {
 
 async function loadAndKill(work: Work, fleet: Fleet): Promise<void> {
   const { journal, random } = work;
-  const load = startLoad(work, mostSpecs);
+  const clients = startClients(work, mostSpecs);
   // No wait for anything: this is the instant at which it dies.
   await setTimeout(random.between(50, 400));
   const number = random.between(0, fleet.size - 1);
@@ -81,7 +81,7 @@ async function loadAndKill(work: Work, fleet: Fleet): Promise<void> {
   journal.count("kills");
   // As long as that, the others have all of the load.
   if (fleet.size > 1) await setTimeout(random.between(50, 150));
-  await load.stop(graceMs);
+  await clients.stop(graceMs);
   const diesAgain = random.next() < 0.125;
   if (diesAgain) journal.count("kills");
   await fleet.start(number, diesAgain ? random.between(20, 400) : undefined);

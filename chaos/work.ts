@@ -20,22 +20,22 @@ export interface Work {
 }
 
 /** Clients at work. */
-export interface Load {
+export interface Clients {
   /** Lets them begin nothing more, and cuts short what is not answered in time. */
   stop(graceMs: number): Promise<void>;
 }
 
-const clients = 8;
+const clientCount = 8;
 const retryMs = 5;
 
 /** Does what clients do, one thing after the other, several at once, on so many specs at most. */
-export function startLoad(work: Work, mostSpecs: number): Load {
+export function startClients(work: Work, mostSpecs: number): Clients {
   let isStopping = false;
   const cut = new AbortController();
   const client = async () => {
     while (!isStopping) await workOnce(work, mostSpecs, cut.signal);
   };
-  const working = Promise.all(Array.from({ length: clients }, client));
+  const working = Promise.all(Array.from({ length: clientCount }, client));
   return {
     async stop(graceMs) {
       isStopping = true;

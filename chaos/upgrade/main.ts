@@ -15,7 +15,7 @@ import { fromFolder, fromServer, readUntil } from "../readers.ts";
 import { checkAll } from "../rounds.ts";
 import { settle } from "../settle.ts";
 import { markdown } from "../table.ts";
-import { startLoad, type Work } from "../work.ts";
+import { startClients, type Work } from "../work.ts";
 import { latestRelease, placeEarlierServer } from "./earlier-server.ts";
 
 /**
@@ -77,11 +77,11 @@ async function upgrade(programs: readonly (readonly string[])[]) {
       say(name);
       const before = new Map(journal.counts);
       const lostBefore = journal.lost.length;
-      const load = startLoad(work, mostSpecs);
+      const clients = startClients(work, mostSpecs);
       await setTimeout(phaseMs / 2);
       await change();
       await setTimeout(phaseMs / 2);
-      await load.stop(graceMs);
+      await clients.stop(graceMs);
       for (const [what, count] of journal.counts) {
         const more = count - (before.get(what) ?? 0);
         if (what.startsWith("answered ") && more > 0)

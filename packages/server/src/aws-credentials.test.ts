@@ -65,7 +65,8 @@ async function reach(t: TestContext) {
   const { lines, log } = keptLog("info");
   const { cdnBaseUrl } = cdnPurge;
   const api = await loadCdnApi(cdnPurge);
-  const purger = createCdnPurger({ api, cdnBaseUrl, log, metrics: createMetrics() });
+  const metrics = createMetrics();
+  const purger = createCdnPurger({ api, cdnBaseUrl, log, metrics, clock: Date.now });
   t.after(() => purger.close());
   return { aws, bucket, purger, lines };
 }

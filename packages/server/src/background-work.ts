@@ -10,7 +10,7 @@ import { publishScheduled } from "./publishing/schedules/publish-scheduled.ts";
 import { publishScheduledJob } from "./publishing/schedules/queries.ts";
 import { createOriginFindings } from "./publishing/upkeep/origin-findings.ts";
 import { reconcilePointers } from "./publishing/upkeep/reconcile-pointers.ts";
-import { settleStrays } from "./publishing/upkeep/settle-strays.ts";
+import { removeStrays } from "./publishing/upkeep/remove-strays.ts";
 import { sweepOrigin } from "./publishing/upkeep/sweep-origin.ts";
 import type { CdnPurger } from "./purging/cdn-purger.ts";
 import type { Purging } from "./purging/open-purging.ts";
@@ -88,9 +88,9 @@ export function recurringWork(
       ...{ everyMs: aMinute, atStart: true },
       run: (run) => signVersions(signing, run),
     },
-    "settle-strays": {
+    "remove-strays": {
       ...{ everyMs: aDay, atStart: true },
-      run: (run) => settleStrays(origin, run),
+      run: (run) => removeStrays(origin, run),
     },
     "sweep-feed": { everyMs: anHour, removesOld: true, run: (run) => sweepFeed(context, run) },
     "remove-old-events": {

@@ -31,7 +31,7 @@ import { clearSpool } from "./http/spool-body.ts";
 import { createIdempotencyKeys, type IdempotencyKeys } from "./idempotency/idempotency-keys.ts";
 import { freeAllClaims } from "./idempotency/queries.ts";
 import { createJobRunner, type JobRunner } from "./jobs/job-runner.ts";
-import { clearLeases } from "./jobs/queries.ts";
+import { clearLeases } from "./jobs/lease-queries.ts";
 import { createRecurringJobRunner, type RecurringJobRunner } from "./jobs/recurring-jobs.ts";
 import { makeDataDir } from "./make-data-dir.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.ts";
@@ -171,8 +171,9 @@ export async function openContext(
     );
     const metrics = createMetrics();
     const peers = opened.adopt(await openPeers(config.databaseUrl, log), ({ close }) => close());
-    const purging = opened.adopt(await openPurging({ config, db, log, metrics }), ({ close }) =>
-      close(),
+    const purging = opened.adopt(
+      await openPurging({ config, db, log, metrics, clock }),
+      ({ close }) => close(),
     );
     const authenticator = createAuthenticator({ db, peers, signingKeys, openIdIssuer, clock, log });
     const eventFeed = createEventFeed({ db, peers, log, epoch });

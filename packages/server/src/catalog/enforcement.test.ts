@@ -8,7 +8,7 @@ import { assertProblem, errorsOf } from "../../testing/problems.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
-import { lockSpecEvenDeleted } from "../publishing/queries.ts";
+import { lockSpecEvenDeleted } from "../specs/queries.ts";
 import { advanceCatalogRevision, lockCatalog, putCustomType } from "./queries.ts";
 import { createRegisteredTypes } from "./registered-types.ts";
 

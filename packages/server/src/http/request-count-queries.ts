@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { databaseNow, forUpdateSkipLocked } from "../database/dialect.ts";
 import type { Db } from "../database/tables.ts";
 
-interface RequestCount {
+interface KnownCount {
   readonly key: string;
   readonly count: number;
 }
@@ -17,11 +17,11 @@ export async function addCounts(
   db: Db,
   minute: number,
   counts: ReadonlyMap<string, number>,
-): Promise<RequestCount[]> {
+): Promise<KnownCount[]> {
   // In one order, so that processes don't wait for each other in a circle.
   const keys = [...counts.keys()].sort();
   const numbers = keys.map((key) => counts.get(key));
-  const added = sql<RequestCount>`
+  const added = sql<KnownCount>`
     insert into request_counts as known (key, minute, count)
     select key, ${minute}::bigint, count from unnest(${keys}::text[], ${numbers}::bigint[]) as new (key, count)
     on conflict (key) do update set

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { databaseNow } from "../database/dialect.ts";
 import type { Db } from "../database/tables.ts";
-import { recurring } from "./queries.ts";
+import { recurring } from "./recurring-queries.ts";
 
 /** How many jobs of a kind there are, by what they wait for. */
 export interface JobCounts {

@@ -2,14 +2,8 @@ import type { Logger } from "pino";
 import type { Db } from "../database/tables.ts";
 import { createPollingLoop } from "../polling-loop.ts";
 import { backoffMs } from "./backoff.ts";
-import {
-  type ClaimedJob,
-  claimDueJobs,
-  claimJob,
-  hasJobs,
-  type JobName,
-  postponeJob,
-} from "./queries.ts";
+import { type ClaimedJob, claimDueJobs, claimJob, hasJobs, postponeJob } from "./lease-queries.ts";
+import type { JobName } from "./new-job-queries.ts";
 import { type JobLimits, RunningJobs } from "./running-jobs.ts";
 
 /** Runs jobs of a kind: finishes or postpones each. What it throws postpones it. */
@@ -79,6 +73,10 @@ export function createJobRunner(
     }
   }
 
+  function allRunning(): readonly Promise<void>[] {
+    return [...kinds.values()].flatMap(({ running }) => running.all);
+  }
+
   function begin(job: ClaimedJob): Promise<void> {
     const known = kinds.get(job.kind);
     if (known === undefined) throw new Error(`There is no handler for ${job.kind}.`);
@@ -108,7 +106,8 @@ export function createJobRunner(
     idleMs: () => performance.now() - lookedAt,
     stop: async () => {
       await loop.stop();
-      await Promise.all([...kinds.values()].flatMap(({ running }) => running.all));
+      // What ends may have begun another.
+      for (let all = allRunning(); all.length > 0; all = allRunning()) await Promise.all(all);
     },
   };
 }

@@ -8,15 +8,9 @@ import { readDatabaseTime } from "../database/read-database-time.ts";
 import type { Db } from "../database/tables.ts";
 import { enqueueJobAnew, finishJobOfNow } from "./anew-queries.ts";
 import { countJobs } from "./count-queries.ts";
-import { createJobRunner, type JobHandlers } from "./job-runner.ts";
-import {
-  claimDueJobs,
-  claimJob,
-  enqueueJob,
-  finishJob,
-  insertJobs,
-  postponeJob,
-} from "./queries.ts";
+import { createJobRunner, type JobHandlers, type JobRunner } from "./job-runner.ts";
+import { claimDueJobs, claimJob, finishJob, postponeJob } from "./lease-queries.ts";
+import { enqueueJob, insertJobs } from "./new-job-queries.ts";
 
 const log = pino({ level: "silent" });
 
@@ -60,6 +54,36 @@ onEachDatabase("A job", (makeDatabase) => {
     assert.equal(second.attempts, 1);
     assert.deepEqual([await finishJob(db, first), await postponeJob(db, first, 0)], [false, false]);
     assert.equal(await finishJob(db, second), true);
+  });
+
+  test("that another has begun as it ended has ended too once the runner has stopped", async (t) => {
+    const db = await emptyDatabase(t, makeDatabase);
+    const begun = Promise.withResolvers<void>();
+    const mayEnd = Promise.withResolvers<void>();
+    let ended = 0;
+    const runner: JobRunner = run(t, db, {
+      test: {
+        concurrency: 1,
+        run: async (job) => {
+          begun.resolve();
+          await mayEnd.promise;
+          await finishJob(db, job);
+          ended += 1;
+          if (ended === 20) return;
+          const next = { kind: "test", key: `${ended}` };
+          await enqueueJob(db, next);
+          const claimed = await claimJob(db, next);
+          if (claimed !== undefined) void runner.runClaimed(claimed);
+        },
+      },
+    });
+    await enqueueJob(db, { kind: "test", key: "0" });
+    runner.wake();
+    await begun.promise;
+    const stopped = runner.stop();
+    mayEnd.resolve();
+    await stopped;
+    assert.equal(ended, 20);
   });
 
   test("that is enqueued anew before it is run comes no later for that, and once more after the last time", async (t) => {

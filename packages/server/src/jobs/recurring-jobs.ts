@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Db } from "../database/tables.ts";
 import { createPollingLoop } from "../polling-loop.ts";
 import { backoffMs } from "./backoff.ts";
-import { type ClaimedJob, postponeJob, renewLease } from "./queries.ts";
+import { type ClaimedJob, postponeJob, renewLease } from "./lease-queries.ts";
 import {
   type ClaimedRecurring,
   claimDueRecurring,
@@ -52,7 +52,7 @@ const lateMs = 7 * 24 * 3_600_000;
 const doubtMs = 24 * 3_600_000;
 /** A lease lasts six times as long. */
 const usuallyRenewedMs = 5000;
-const maxBackoffMs = 15 * 60_000;
+const longestBackoffMs = 15 * 60_000;
 
 /**
  * Runs what is due, also what a dead process was running. Jobs that only another release knows are
@@ -115,7 +115,7 @@ export function createRecurringJobRunner(
   }
 
   async function putBackFailed(claimed: ClaimedJob, job: RecurringJob, error: unknown) {
-    const delayMs = backoffMs(claimed.attempts, Math.min(maxBackoffMs, job.everyMs));
+    const delayMs = backoffMs(claimed.attempts, Math.min(longestBackoffMs, job.everyMs));
     log.error({ err: error, job: claimed.key, delayMs }, "the recurring job failed");
     await postponeJob(db, claimed, delayMs).catch((cause) =>
       log.error({ err: cause }, "the job stays until its lease runs out"),

@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import { databaseNow, forUpdateSkipLocked } from "../database/dialect.ts";
 import type { Db } from "../database/tables.ts";
-import { type ClaimedJob, claim, recurring } from "./queries.ts";
+import { type ClaimedJob, claim, leaseMs } from "./lease-queries.ts";
+
+/** What is done every so often is a job of this kind, with its name for a key. It is never finished. */
+export const recurring = "recurring";
 
 /**
  * Adds a recurring job, due now, where it isn't there. Where it is, it becomes due within `withinMs`,
@@ -61,7 +64,7 @@ export async function claimDueRecurring(
   return claimed.map((job) => ({ ...job, lateMs: lateMs.get(job.key) ?? 0 }));
 }
 
-/** Those that nobody runs. No lease lasts for a minute. */
+/** Those that nobody runs: free, or leased for longer than any lease is. */
 function selectFree(db: Db) {
   const now = databaseNow(db);
   return db
@@ -72,7 +75,7 @@ function selectFree(db: Db) {
       or([
         eb("lease_until", "is", null),
         eb("lease_until", "<", now),
-        eb("lease_until", ">", sql<number>`${now} + ${sql.lit(60_000)}`),
+        eb("lease_until", ">", sql<number>`${now} + ${sql.lit(2 * leaseMs)}`),
       ]),
     );
 }

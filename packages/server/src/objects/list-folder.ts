@@ -1,10 +1,12 @@
 import type { Dirent } from "node:fs";
 import { access, lstat, opendir, readdir, readlink } from "node:fs/promises";
 import { join, posix } from "node:path";
+import { slices } from "../slices.ts";
 import { hasCode, ifPresent } from "./file-errors.ts";
 import { objectOfForm } from "./form-keys.ts";
 import { kindOfKey } from "./keys.ts";
 import type { ListedObject } from "./object-store.ts";
+import { tagOfFile } from "./tag-of-file.ts";
 import { isTemporary } from "./whole-file.ts";
 
 const entriesAtATime = 1000;
@@ -19,12 +21,10 @@ export async function readTags(
 ): Promise<ReadonlyMap<string, string>> {
   const tags = new Map<string, string>();
   const look = async (key: string) => {
-    const tag = await ifPresent(shownBy(join(root, key)));
+    const tag = await ifPresent(readWorkingLink(join(root, key)));
     if (tag !== undefined) tags.set(key, tag);
   };
-  for (let from = 0; from < keys.length; from += looksAtATime) {
-    await Promise.all(keys.slice(from, from + looksAtATime).map(look));
-  }
+  for (const some of slices(keys, looksAtATime)) await Promise.all(some.map(look));
   return tags;
 }
 
@@ -43,18 +43,17 @@ function isPointer(entry: Dirent, key: string): boolean {
   return entry.isFile() && kindOfKey(key) === "pointer";
 }
 
-/** Where a link points that shows something. */
-async function shownBy(link: string): Promise<string> {
+/** Where a link points. One whose object is gone counts as none, so that it differs from what is recorded. */
+async function readWorkingLink(link: string): Promise<string> {
   await access(link);
   return readLink(link);
 }
 
-/** Where a link points; of a file that someone has put in its place, what no link says. */
 async function readLink(link: string): Promise<string> {
   try {
     return await readlink(link);
   } catch (error) {
-    if (hasCode(error, "EINVAL")) return "";
+    if (hasCode(error, "EINVAL")) return tagOfFile;
     throw error;
   }
 }

@@ -215,7 +215,7 @@ async function openFolder(t: TestContext): Promise<OpenedStore> {
     leaveHalfMade: async (specId) => {
       const left = [
         `specs/${specId}.json.0123456789ab.tmp`,
-        `specs/${specId}/2.json.gz.012345.tmp`,
+        `specs/${specId}/2.json.gz.ba9876543210.tmp`,
       ];
       const [link = "", file = ""] = left;
       await symlink("nowhere", join(root, link));

@@ -19,6 +19,8 @@ const maxYoungGenerationSizeMb = 2;
  */
 export class ObjectThreads {
   #pool: Promise<Piscina> | undefined;
+  /** Those of which a thread could not be started, and why. */
+  readonly #givenUp = new WeakMap<Piscina, unknown>();
   #running = 0;
 
   /** @throws what the task throws */
@@ -28,8 +30,11 @@ export class ObjectThreads {
   ): Promise<ReturnType<Tasks[Name]>> {
     this.#running += 1;
     try {
-      this.#pool ??= openPool();
-      return await (await this.#pool).run(input, { name });
+      this.#pool ??= this.#open();
+      const pool = await this.#pool;
+      return await pool.run(input, { name }).catch((error) => {
+        throw this.#givenUp.get(pool) ?? error;
+      });
     } finally {
       this.#running -= 1;
     }
@@ -60,16 +65,32 @@ export class ObjectThreads {
   async close(): Promise<void> {
     await (await this.#pool)?.destroy();
   }
-}
 
-async function openPool(): Promise<Piscina> {
-  // Loaded with the first publish: a server that is only asked does without.
-  const { Piscina } = await import("piscina");
-  const filename = import.meta.resolve("@screenspec/server/thread-tasks");
-  return new Piscina({
-    ...{ filename, minThreads: 0, maxThreads, idleTimeout, recordTiming: false },
-    resourceLimits: { maxYoungGenerationSizeMb },
-  });
+  /** @throws why they can't be had; the next task tries again */
+  async #open(): Promise<Piscina> {
+    try {
+      // Loaded with the first publish: a server that is only asked does without.
+      const { Piscina } = await import("piscina");
+      const filename = import.meta.resolve("@screenspec/server/thread-tasks");
+      const pool = new Piscina({
+        ...{ filename, minThreads: 0, maxThreads, idleTimeout, recordTiming: false },
+        resourceLimits: { maxYoungGenerationSizeMb },
+      });
+      pool.on("error", (error) => this.#giveUp(pool, error));
+      return pool;
+    } catch (error) {
+      this.#pool = undefined;
+      throw error;
+    }
+  }
+
+  /** When a thread can't start, tasks would wait for it for ever: they fail, and the next gets other threads. */
+  #giveUp(pool: Piscina, error: unknown): void {
+    if (this.#givenUp.has(pool)) return;
+    this.#givenUp.set(pool, error);
+    this.#pool = undefined;
+    void pool.destroy();
+  }
 }
 
 function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {

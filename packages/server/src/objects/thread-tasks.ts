@@ -11,6 +11,7 @@ import {
 import { type Coding, encodeForm } from "./encode-forms.ts";
 import { hasCode, isMissing } from "./file-errors.ts";
 import type { PointerTag } from "./object-store.ts";
+import { tagOfFile } from "./tag-of-file.ts";
 import { temporaryName, writeWhole } from "./whole-file.ts";
 
 /** What the threads of `object-threads.ts` run: all of it keeps a thread waiting, for itself or the disk. */
@@ -83,13 +84,13 @@ export function syncFolder(folder: string): void {
   }
 }
 
-/** Where a link points; of a file that someone has put in its place, what no link says; null: there is none. */
+/** Where a link points, whether anything is there or not; null: there is none. */
 function shownBy(link: string): PointerTag {
   try {
     return readlinkSync(link);
   } catch (error) {
     if (isMissing(error)) return null;
-    if (hasCode(error, "EINVAL")) return "";
+    if (hasCode(error, "EINVAL")) return tagOfFile;
     throw error;
   }
 }

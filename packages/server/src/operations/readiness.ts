@@ -3,15 +3,15 @@ import type { Context } from "../context.ts";
 import { withinTime } from "../within-time.ts";
 
 /** What the service needs for its work. */
-type Part = "database" | "origin" | "jobs";
+type CheckName = "database" | "origin" | "jobs";
 
-type Condition = "ok" | "failed" | "timed_out";
+type CheckResult = "ok" | "failed" | "timed_out";
 
 /** Whether the service can do its work, and what keeps it from it. */
 export interface Readiness {
   /** `degraded`: requests are best sent here all the same. */
   readonly status: "ok" | "degraded" | "unavailable";
-  readonly checks: Readonly<Record<Part, Condition>>;
+  readonly checks: Readonly<Record<CheckName, CheckResult>>;
 }
 
 interface Check {
@@ -21,11 +21,11 @@ interface Check {
   readonly goodForMs: number;
 }
 
-/** What was found of a part, or is being found. */
+/** What a check has found, or is finding. */
 interface Found {
   readonly at: number;
-  readonly finding: Promise<Condition>;
-  condition: Condition | undefined;
+  readonly finding: Promise<CheckResult>;
+  result: CheckResult | undefined;
 }
 
 const timeoutMs = 2000;
@@ -55,7 +55,7 @@ export function createReadiness({
   Context,
   "db" | "databaseSyncingMs" | "objects" | "jobs" | "log"
 >): () => Promise<Readiness> {
-  const checks: Readonly<Record<Part, Check>> = {
+  const checks: Readonly<Record<CheckName, Check>> = {
     database: {
       look: async () => {
         if (databaseSyncingMs() > syncPatienceMs) throw new Error("Commits don't reach the disk.");
@@ -72,47 +72,47 @@ export function createReadiness({
       goodForMs: lookAgainMs,
     },
   };
-  const last = new Map<Part, Found>();
-  const failing = new Set<Part>();
+  const last = new Map<CheckName, Found>();
+  const failing = new Set<CheckName>();
 
-  function conditionOf(part: Part): Promise<Condition> {
-    const found = last.get(part);
-    if (found !== undefined && !isOver(found, checks[part])) return found.finding;
-    const anew: Found = { at: performance.now(), finding: look(part), condition: undefined };
-    last.set(part, anew);
-    anew.finding.then((condition) => {
-      anew.condition = condition;
+  function resultOf(name: CheckName): Promise<CheckResult> {
+    const found = last.get(name);
+    if (found !== undefined && !isOver(found, checks[name])) return found.finding;
+    const anew: Found = { at: performance.now(), finding: look(name), result: undefined };
+    last.set(name, anew);
+    anew.finding.then((result) => {
+      anew.result = result;
     });
     return anew.finding;
   }
 
-  async function look(part: Part): Promise<Condition> {
+  async function look(name: CheckName): Promise<CheckResult> {
     try {
-      const looked = checks[part].look().then(() => "ok" as const);
-      const condition = (await withinTime(looked, timeoutMs)) ?? "timed_out";
-      if (condition === "ok") noteWell(part);
-      else noteFailing(part, new Error(`It has not answered within ${timeoutMs} ms.`));
-      return condition;
+      const looked = checks[name].look().then(() => "ok" as const);
+      const result = (await withinTime(looked, timeoutMs)) ?? "timed_out";
+      if (result === "ok") noteWell(name);
+      else noteFailing(name, new Error(`It has not answered within ${timeoutMs} ms.`));
+      return result;
     } catch (error) {
-      noteFailing(part, error);
+      noteFailing(name, error);
       return "failed";
     }
   }
 
-  function noteFailing(check: Part, err: unknown): void {
+  function noteFailing(check: CheckName, err: unknown): void {
     if (!failing.has(check)) log.error({ err, check }, "a health check fails");
     failing.add(check);
   }
 
-  function noteWell(check: Part): void {
+  function noteWell(check: CheckName): void {
     if (failing.delete(check)) log.info({ check }, "a health check succeeds again");
   }
 
   return async () => {
     const [database, origin, jobLoop] = await Promise.all([
-      conditionOf("database"),
-      conditionOf("origin"),
-      conditionOf("jobs"),
+      resultOf("database"),
+      resultOf("origin"),
+      resultOf("jobs"),
     ]);
     return {
       status: statusOf(database === "ok" && jobLoop === "ok", origin === "ok"),
@@ -133,9 +133,9 @@ function oneAtATime(work: () => Promise<void>): () => Promise<void> {
 }
 
 /** Whoever asks while it is looked at waits for that. */
-function isOver({ at, condition }: Found, { goodForMs }: Check): boolean {
-  if (condition === undefined) return false;
-  return performance.now() - at > (condition === "ok" ? goodForMs : lookAgainMs);
+function isOver({ at, result }: Found, { goodForMs }: Check): boolean {
+  if (result === undefined) return false;
+  return performance.now() - at > (result === "ok" ? goodForMs : lookAgainMs);
 }
 
 function statusOf(canAnswer: boolean, canPublish: boolean): Readiness["status"] {

@@ -4,7 +4,7 @@ import { recordEvent } from "../events/record-event.ts";
 import { requireRevision } from "../http/conditional.ts";
 import { Reply } from "../http/reply.ts";
 import { keepReply } from "../idempotency/keep-reply.ts";
-import { type ClaimedJob, claimJob } from "../jobs/queries.ts";
+import { type ClaimedJob, claimWithin } from "../jobs/lease-queries.ts";
 import { pointerKey } from "../objects/keys.ts";
 import { lockSpec } from "../specs/queries.ts";
 import type { Making, NextVersion, VersionInput } from "./next-version.ts";
@@ -21,7 +21,7 @@ import { versionAddresses } from "./version-addresses.ts";
 export interface Committed<Body> {
   readonly version: number;
   readonly generation: number;
-  /** What moves the pointer; undefined: someone is at it. */
+  /** What moves the pointer, where it is claimed. */
   readonly job: ClaimedJob | undefined;
   readonly reply: Reply<Body>;
 }
@@ -60,8 +60,7 @@ export async function commitVersion<Body extends object>(
     await setLatestVersion(transaction, specId, version);
     const pointer = await readPointer(transaction, spec, channel);
     const generation = await retargetPointer(transaction, pointer, version);
-    // In the same transaction: to claim it later would be one more that waits for the disk.
-    const job = await claimJob(transaction, jobOf(pointer));
+    const job = await claimWithin(transaction, jobOf(pointer));
     const made = {
       ...{ cdn_url: `${addresses.cdn}/${pointerKey(specId, channel)}`, version },
       ...versionAddresses(addresses.cdn, row),

@@ -1,7 +1,6 @@
-import { forUpdate } from "../database/dialect.ts";
 import { preparedInsert } from "../database/prepared-insert.ts";
 import { preparedQuery } from "../database/prepared-query.ts";
-import type { Db, RollbackRow, SpecRow, VersionRow } from "../database/tables.ts";
+import type { Db, RollbackRow, VersionRow } from "../database/tables.ts";
 
 /** What composing begins with. */
 export async function readDraft(db: Db, specId: string) {
@@ -25,12 +24,6 @@ export async function readNumbers(db: Db, specId: string) {
     .where("id", "=", specId)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-}
-
-/** Locks the spec; also one that is deleted. */
-export async function lockSpecEvenDeleted(db: Db, specId: string): Promise<SpecRow | undefined> {
-  const query = db.selectFrom("specs").selectAll().where("id", "=", specId);
-  return forUpdate(db, query).executeTakeFirst();
 }
 
 export const insertVersions = preparedInsert("versions");

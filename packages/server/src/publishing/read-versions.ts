@@ -47,15 +47,14 @@ export async function readVersion(
 /**
  * The bytes of a version's document.
  *
- * @throws `not_found`
+ * @throws `not_found`, `unavailable` when the origin doesn't give it as it was published
  */
 export async function readVersionDocument(
   { db, objects }: Pick<Context, "db" | "objects">,
   specId: string,
   version: string,
 ): Promise<Buffer> {
-  const { object_key } = await requireVersion(db, specId, version);
-  return readStoredDocument(objects, object_key);
+  return readStoredDocument(objects, await requireVersion(db, specId, version));
 }
 
 async function requireVersion(

@@ -22,7 +22,26 @@ import { schedulePublish } from "./schedules/schedule-publish.ts";
 import { unpublishPending, unpublishSpec } from "./unpublish-spec.ts";
 import { validatePublish } from "./validate-publish.ts";
 
+/** What is told of a pointer that is to be moved; without a version it is to show nothing. */
+interface Told {
+  readonly channel?: string;
+  readonly version?: number;
+}
+
 export function registerPublishing(app: FastifyInstance, context: Context): void {
+  const settles = {
+    beforeReplay: (
+      { params }: { readonly params: { readonly spec_id: string } },
+      { channel = production, version }: Told,
+      generation: number,
+    ) =>
+      settlePointer(
+        context,
+        { specId: params.spec_id, channel },
+        generation,
+        version === undefined ? unpublishPending : versionPending(version),
+      ),
+  };
   handle(
     app,
     api.publishSpec,
@@ -35,14 +54,7 @@ export function registerPublishing(app: FastifyInstance, context: Context): void
         ? context.metrics.publishing(() => publishSpec(context, input))
         : schedulePublish(context, { ...input, scheduleAt });
     },
-    {
-      beforeReplay: async ({ params, body: { channel = production } }, reply, generation) => {
-        // What is scheduled has no generation.
-        if (reply.status === "scheduled") return;
-        const pending = versionPending(reply.version);
-        await settlePointer(context, { specId: params.spec_id, channel }, generation, pending);
-      },
-    },
+    settles,
   );
   handle(
     app,
@@ -53,15 +65,7 @@ export function registerPublishing(app: FastifyInstance, context: Context): void
       const input = { specId: params.spec_id, channel, caller, ifMatch, sourceVersion, message };
       return context.metrics.publishing(() => rollbackSpec(context, input));
     },
-    {
-      beforeReplay: ({ params, body: { channel = production } }, { version }, generation) =>
-        settlePointer(
-          context,
-          { specId: params.spec_id, channel },
-          generation,
-          versionPending(version),
-        ),
-    },
+    settles,
   );
   handle(
     app,
@@ -70,10 +74,7 @@ export function registerPublishing(app: FastifyInstance, context: Context): void
       const ifMatch = readIfMatch(context.epoch, headers["if-match"]);
       return unpublishSpec(context, { specId: params.spec_id, channel, caller, ifMatch });
     },
-    {
-      beforeReplay: ({ params, body: { channel = production } }, _reply, generation) =>
-        settlePointer(context, { specId: params.spec_id, channel }, generation, unpublishPending),
-    },
+    settles,
   );
   handle(
     app,
@@ -83,15 +84,7 @@ export function registerPublishing(app: FastifyInstance, context: Context): void
       const input = { specId: params.spec_id, caller, from, to, version, message };
       return context.metrics.publishing(() => promoteSpec(context, input));
     },
-    {
-      beforeReplay: ({ params }, { channel, version }, generation) =>
-        settlePointer(
-          context,
-          { specId: params.spec_id, channel },
-          generation,
-          versionPending(version),
-        ),
-    },
+    settles,
   );
   handle(app, api.listChannels, ({ params }) => listChannels(context, params.spec_id));
   handle(app, api.listSchedules, async (request) => {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Context } from "../context.ts";
 import { unavailable } from "../errors.ts";
 import { signatureKey, versionKey } from "../objects/keys.ts";
+import { answerOfOrigin } from "./answer-of-origin.ts";
 import type { NextVersion } from "./next-version.ts";
 
 export interface StoredDocument {
@@ -27,7 +28,7 @@ export async function storeDocument(
   try {
     const { keyId, jws } = await documentKeys.sign(bytes);
     const signature = { key: signatureKey(specId, version, sha256), bytes: jws };
-    await objects.put({ key: objectKey, bytes }, signature);
+    await answerOfOrigin(objects.put({ key: objectKey, bytes }, signature));
     return { objectKey, sha256, keyId, size: bytes.length };
   } catch (error) {
     throw unavailable("The origin can't store the document.", error);

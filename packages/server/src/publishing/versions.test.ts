@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { rm } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { onEachDatabase } from "../../testing/databases.ts";
@@ -80,6 +80,16 @@ onEachDatabase("The versions of a spec", (makeDatabase) => {
     for (const path of ["versions", "versions/1", "versions/1/document", "document", "diff"]) {
       assertProblem(await server().ask("GET", `/specs/${id}/${path}`), 404, "not_found");
     }
+  });
+
+  test("whose document is no more as it was published are 503", async () => {
+    const id = await createSpec(server());
+    const { json } = await server().ask("POST", `/specs/${id}/publish`);
+    const key = new URL(json.version_url).pathname.replace("/cdn/", "");
+    await writeFile(join(server().dataDir, "origin", key), "{}");
+    const answer = await server().ask("GET", `/specs/${id}/versions/1/document`);
+    assertProblem(answer, 503, "unavailable");
+    assert.equal(answer.json.detail, "The origin doesn't have the document as it was published.");
   });
 
   test("whose document the origin has lost are 503", async () => {

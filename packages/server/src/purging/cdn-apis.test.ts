@@ -182,7 +182,10 @@ async function purging(env: Environment) {
   const api = await loadCdnApi(config);
   const { log } = keptLog("silent");
   const { cdnBaseUrl } = config;
-  return { api, purger: createCdnPurger({ api, cdnBaseUrl, log, metrics: createMetrics() }) };
+  const purger = createCdnPurger({
+    ...{ api, cdnBaseUrl, log, metrics: createMetrics(), clock: Date.now },
+  });
+  return { api, purger };
 }
 
 function timeOf({ headers }: ReceivedCall): number {

@@ -9,6 +9,7 @@ import { cloudflareApi } from "./cloudflare.ts";
 import { httpCacheApi } from "./http-cache.ts";
 
 const cdnBaseUrl = "https://cdn.example.com";
+const now = Date.parse("2001-02-03T04:05:06Z");
 const token = "a-token-that-only-the-api-may-see";
 const keys = Array.from(
   { length: 9 },
@@ -48,7 +49,7 @@ test("A failure leaves it to the job when to try again, and is counted", async (
 test("A CDN that asks for time is given it, and nobody asks it meanwhile", async (t) => {
   for (const [status, retryAfter, leastMs, mostMs] of [
     [429, "30", 30_000, 30_000],
-    [503, new Date(Date.now() + 60_000).toUTCString(), 50_000, 60_000],
+    [503, new Date(now + 60_000).toUTCString(), 60_000, 60_000],
     [429, "86400", 600_000, 600_000],
     [429, "0", 1000, 1000],
   ] as const) {
@@ -114,14 +115,14 @@ async function start(t: TestContext, timeoutMs = 10_000) {
   const api = cloudflareApi({
     ...{ cdn: "cloudflare", cdnBaseUrl, apiUrl: cdn.url, zoneId: "zone", token, by: "url" },
   });
-  const { lines, metrics, log } = quiet();
-  const purger = createCdnPurger({ api, cdnBaseUrl, log, metrics, timeoutMs });
+  const { lines, metrics, log, clock } = quiet();
+  const purger = createCdnPurger({ api, cdnBaseUrl, log, metrics, clock, timeoutMs });
   t.after(() => purger.close());
   return { cdn, purger, lines, metrics };
 }
 
 function quiet() {
-  return { ...keptLog("info"), metrics: createMetrics() };
+  return { ...keptLog("info"), metrics: createMetrics(), clock: () => now };
 }
 
 function filesOf({ calls }: FakeCdn): readonly string[][] {

@@ -30,6 +30,8 @@ interface PurgerOptions {
   readonly cdnBaseUrl: string;
   readonly log: Logger;
   readonly metrics: Pick<Metrics, "purged">;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
   readonly timeoutMs?: number;
 }
 
@@ -48,7 +50,7 @@ const longestWaitMs = 600_000;
  * The HTTP client is loaded with the first of them.
  */
 export function createCdnPurger(options: PurgerOptions): CdnPurger {
-  const { api, cdnBaseUrl, log, metrics, timeoutMs = callTimeoutMs } = options;
+  const { api, cdnBaseUrl, log, metrics, clock, timeoutMs = callTimeoutMs } = options;
   const closing = new AbortController();
   let opened: ReturnType<typeof open> | undefined;
   let waiting = new Map<string, PromiseWithResolvers<PurgeResult>>();
@@ -83,7 +85,7 @@ export function createCdnPurger(options: PurgerOptions): CdnPurger {
       log.debug({ objects: keys.length }, "the CDN was purged");
       return { done: true };
     }
-    return settle(failure, keys.length);
+    return tellFailure(failure, keys.length);
   }
 
   async function send(keys: readonly string[]): Promise<Failure | undefined> {
@@ -108,12 +110,17 @@ export function createCdnPurger(options: PurgerOptions): CdnPurger {
     if (reason === undefined) return undefined;
     const { statusCode } = answer;
     const retryAfterMs =
-      statusCode === 429 || statusCode === 503 ? readRetryAfter(answer.retryAfter) : undefined;
+      statusCode === 429 || statusCode === 503
+        ? readRetryAfter(answer.retryAfter, clock())
+        : undefined;
     return { reason, statusCode, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) };
   }
 
   /** Tells of a failure, once for all whom it concerns, and says when to try again. */
-  function settle({ reason, statusCode, retryAfterMs }: Failure, objects: number): PurgeResult {
+  function tellFailure(
+    { reason, statusCode, retryAfterMs }: Failure,
+    objects: number,
+  ): PurgeResult {
     const line = { reason, objects };
     if (statusCode === 401 || statusCode === 403 || statusCode === 404) {
       log.error({ ...line, toMend: api.toMend }, "the CDN refuses to be purged until it is mended");
@@ -142,9 +149,9 @@ export function createCdnPurger(options: PurgerOptions): CdnPurger {
 }
 
 /** RFC 9110, 10.2.3: seconds, or a date. Undefined: it says nothing that can be read. */
-function readRetryAfter(text: string | undefined): number | undefined {
+function readRetryAfter(text: string | undefined, now: number): number | undefined {
   if (text === undefined) return undefined;
-  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
   return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 1000), longestWaitMs);
 }
 

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import type { Db } from "../database/tables.ts";
-import { deleteJobsOfKind } from "../jobs/queries.ts";
+import { deleteJobsOfKind } from "../jobs/new-job-queries.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { CdnApi } from "./cdn-api.ts";
 import { type CdnPurger, createCdnPurger } from "./cdn-purger.ts";
@@ -21,18 +21,19 @@ interface PurgingContext {
   readonly db: Db;
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly clock: () => number;
 }
 
 /** Without a CDN to tell, nothing is done, and what was left to be told is forgotten. */
 export async function openPurging(context: PurgingContext): Promise<Purging> {
-  const { config, db, log, metrics } = context;
+  const { config, db, log, metrics, clock } = context;
   if (config.cdnPurge === undefined) {
     await deleteJobsOfKind(db, purgeCdnJob);
     return { purger: undefined, abort: () => {}, close: async () => {} };
   }
   const { cdn, cdnBaseUrl } = config.cdnPurge;
   const purger = createCdnPurger({
-    ...{ api: await loadCdnApi(config.cdnPurge), cdnBaseUrl, metrics },
+    ...{ api: await loadCdnApi(config.cdnPurge), cdnBaseUrl, metrics, clock },
     log: log.child({ cdn }),
   });
   return { purger, abort: purger.abort, close: purger.close };

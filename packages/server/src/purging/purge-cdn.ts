@@ -2,7 +2,7 @@ import type { Config } from "../config.ts";
 import type { Db } from "../database/tables.ts";
 import { enqueueJobAnew, finishJobOfNow } from "../jobs/anew-queries.ts";
 import { backoffMs } from "../jobs/backoff.ts";
-import { type ClaimedJob, postponeJob } from "../jobs/queries.ts";
+import { type ClaimedJob, postponeJob } from "../jobs/lease-queries.ts";
 import type { CdnPurger } from "./cdn-purger.ts";
 
 export const purgeCdnJob = "purge-cdn";

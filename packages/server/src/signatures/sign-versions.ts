@@ -1,8 +1,10 @@
-import { createHash } from "node:crypto";
 import type { Context } from "../context.ts";
 import type { Run } from "../jobs/recurring-jobs.ts";
 import { signatureKey } from "../objects/keys.ts";
+import { LostDocument, readDocument } from "../objects/read-document.ts";
 import { enqueuePurge } from "../purging/purge-cdn.ts";
+import { slices } from "../slices.ts";
+import { createTryEach, type TryEach } from "../try-each.ts";
 import { listIdsOfNoKey, listVersionsOfKey, noteSigned } from "./queries.ts";
 import type { SigningFindings } from "./signing-findings.ts";
 
@@ -14,6 +16,14 @@ const atATime = 16;
 interface SigningContext extends Pick<Context, "config" | "db" | "objects" | "documentKeys"> {
   readonly findings: SigningFindings;
 }
+
+/** What one run carries along. */
+interface Signing extends SigningContext {
+  readonly tryEach: TryEach;
+  /** What can't be signed, by the keys of the documents, and why. */
+  readonly left: Map<string, unknown>;
+}
+
 type UnsignedVersion = Awaited<ReturnType<typeof listVersionsOfKey>>[number];
 
 /**
@@ -23,8 +33,9 @@ type UnsignedVersion = Awaited<ReturnType<typeof listVersionsOfKey>>[number];
 export async function signVersions(context: SigningContext, run: Run): Promise<null> {
   const left = new Map<string, unknown>();
   for (const wanted of ["live", "all"] as const) {
+    const tryEach = createTryEach(atATime, (error) => error instanceof LostDocument);
     for await (const versions of unsignedVersions(context, wanted)) {
-      if (!(await signAll(context, run, versions, left))) return null;
+      if (!(await signAll({ ...context, tryEach, left }, run, versions))) return null;
     }
   }
   context.findings.unsigned(left);
@@ -49,23 +60,15 @@ async function* unsignedVersions({ db }: SigningContext, wanted: "live" | "all")
  * @returns whether to go on
  */
 async function signAll(
-  context: SigningContext,
+  signing: Signing,
   run: Run,
   versions: readonly UnsignedVersion[],
-  left: Map<string, unknown>,
 ): Promise<boolean> {
-  for (let from = 0; from < versions.length; from += atATime) {
+  const { tryEach, left } = signing;
+  for (const some of slices(versions, atATime)) {
     if (!(await run.goesOn())) return false;
-    const some = versions.slice(from, from + atATime);
-    const results = await Promise.allSettled(some.map((version) => signVersion(context, version)));
-    const refusals: unknown[] = [];
-    for (const [index, result] of results.entries()) {
-      if (result.status === "fulfilled") continue;
-      left.set(some[index]?.object_key ?? "", result.reason);
-      if (!(result.reason instanceof LostDocument)) refusals.push(result.reason);
-    }
-    // It isn't about one of them then, and the others would only take as long to fail.
-    if (refusals.length === atATime) throw refusals[0];
+    const failed = await tryEach(some, (version) => signVersion(signing, version));
+    for (const [{ object_key }, error] of failed) left.set(object_key, error);
   }
   return true;
 }
@@ -82,20 +85,4 @@ async function signVersion(
     // Caches have the signature by the key that was revoked.
     if (row.key_id !== null) await enqueuePurge(transaction, config, key);
   });
-}
-
-/** What no other try changes. */
-class LostDocument extends Error {}
-
-async function readDocument(
-  objects: SigningContext["objects"],
-  { object_key, sha256 }: UnsignedVersion,
-): Promise<Buffer> {
-  const object = await objects.read(object_key);
-  if (object === undefined) throw new LostDocument("The origin doesn't have the document.");
-  const { identity } = object.forms;
-  if (createHash("sha256").update(identity).digest("hex") !== sha256) {
-    throw new LostDocument("The origin doesn't have the document as it was published.");
-  }
-  return identity;
 }

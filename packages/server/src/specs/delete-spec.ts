@@ -25,6 +25,7 @@ export async function deleteSpec(
     if (spec === undefined) throw notFound("spec", specId);
     requireRevision(ifMatch, spec.revision);
     const now = context.clock();
+    // Only this tells whether it was live anywhere; of who may not take it down, all is undone.
     const { wasPublished, generation, cancelled } = await withdrawSpec(transaction, spec, now);
     if (wasPublished && !caller.permissions.has("specs:publish")) throw forbidden("specs:publish");
     await markDeleted(transaction, specId);

@@ -75,6 +75,12 @@ const specColumns = [
   ...(["pointer_tag", "published_at"] as const),
 ];
 
+/** As `lockSpec`, also one that is deleted. */
+export async function lockSpecEvenDeleted(db: Db, id: string): Promise<SpecRow | undefined> {
+  const query = db.selectFrom("specs").selectAll().where("id", "=", id);
+  return forUpdate(db, query).executeTakeFirst();
+}
+
 export type SpecState = Pick<SpecRow, "revision" | "live_generation">;
 const selectState = preparedQuery((db, { id }: { id: string }) =>
   db

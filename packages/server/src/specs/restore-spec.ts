@@ -9,8 +9,7 @@ import { Reply } from "../http/reply.ts";
 import { keepReply } from "../idempotency/keep-reply.ts";
 import { isId } from "../ids.ts";
 import { type Pending, settlePointer } from "../publishing/pointers/settle-pointer.ts";
-import { lockSpecEvenDeleted } from "../publishing/queries.ts";
-import { markRestored, restorableMs } from "./queries.ts";
+import { lockSpecEvenDeleted, markRestored, restorableMs } from "./queries.ts";
 
 /** What is told while the document of the deleted spec is still there. */
 export const restorePending: Pending = {

@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { type ClaimedJob, finishJob, postponeJob } from "../jobs/queries.ts";
+import { type ClaimedJob, finishJob, postponeJob } from "../jobs/lease-queries.ts";
 import { secretPurpose } from "./endpoint-secret.ts";
 import { findDelivery, recordAttempt } from "./queries.ts";
 import { retryDelay } from "./retry-schedule.ts";

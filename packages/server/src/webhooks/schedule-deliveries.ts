@@ -3,8 +3,9 @@ import type { Db } from "../database/tables.ts";
 import { matchesPattern } from "../event-pattern.ts";
 import type { Generations } from "../events/queries.ts";
 import { newId } from "../ids.ts";
-import { insertJobs } from "../jobs/queries.ts";
+import { insertJobs } from "../jobs/new-job-queries.ts";
 import type { PointerName } from "../objects/keys.ts";
+import { slices } from "../slices.ts";
 import { insertDeliveries, listEndpoints, releaseJobsOfDeliveries } from "./queries.ts";
 
 export const deliverWebhookJob = "deliver-webhook";
@@ -36,7 +37,7 @@ export async function scheduleDeliveries(
         ...{ status: "pending" as const, attempts: 0, created_at: occurredAt, completed_at: null },
       }));
   });
-  for (const some of chunks(deliveries, rowsPerInsert)) {
+  for (const some of slices(deliveries, rowsPerInsert)) {
     await insertDeliveries(db, some);
     const jobs = some.map(({ id, endpoint_id }) => ({
       ...{ kind: deliverWebhookJob, key: id, lane: endpoint_id },
@@ -47,10 +48,6 @@ export async function scheduleDeliveries(
 
 /** A statement can take only so many values. */
 const rowsPerInsert = 1000;
-
-function* chunks<T>(items: readonly T[], size: number): Generator<T[]> {
-  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
-}
 
 /** Lets the events go out that waited for a pointer to reach these generations. */
 export async function releaseDeliveries(

@@ -3,17 +3,12 @@ import type { Context } from "../../context.ts";
 import type { Db } from "../../database/tables.ts";
 import { isDeleteToBeTold } from "../../events/queries.ts";
 import { releaseRecorded, tellRecorded } from "../../events/record-event.ts";
-import {
-  type ClaimedJob,
-  enqueueJob,
-  finishJob,
-  postponeJob,
-  renewLease,
-} from "../../jobs/queries.ts";
+import { type ClaimedJob, finishJob, postponeJob, renewLease } from "../../jobs/lease-queries.ts";
+import { enqueueJob } from "../../jobs/new-job-queries.ts";
 import { pointerKey } from "../../objects/keys.ts";
 import type { PointerTag } from "../../objects/object-store.ts";
 import { enqueuePurge } from "../../purging/purge-cdn.ts";
-import { withinTime } from "../../within-time.ts";
+import { answerOfOrigin, originTimeoutMs } from "../answer-of-origin.ts";
 import { jobOf, pointerOf } from "./pointer-jobs.ts";
 import {
   listPointersBesideProduction,
@@ -23,7 +18,6 @@ import {
   setLive,
 } from "./queries.ts";
 
-const originTimeoutMs = 10_000;
 /** Whoever moves a pointer so often behind the service's back will again. */
 const triesAtMost = 10;
 
@@ -46,7 +40,7 @@ async function moveOnce(
   const { specId, channel } = name;
   const target = await readTarget(db, name);
   if (target === undefined) {
-    // Its spec was purged, and nothing of it is left in the origin.
+    // Its spec was erased, and nothing of it is left in the origin.
     await finishJob(db, job);
     return false;
   }
@@ -103,9 +97,7 @@ async function pointTo(
   const key = pointerKey(specId, channel);
   let expected = recorded;
   for (let tries = 0; tries < triesAtMost; tries += 1) {
-    const moving = objects.point(key, objectKey, expected);
-    const result = await withinTime(moving, originTimeoutMs);
-    if (result === undefined) throw new Error("The origin has not answered in time.");
+    const result = await answerOfOrigin(objects.point(key, objectKey, expected));
     if (result.moved) {
       if (expected !== recorded) {
         metrics.pointerRepaired();

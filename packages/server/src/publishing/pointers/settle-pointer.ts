@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Context } from "../../context.ts";
 import { AppError } from "../../errors.ts";
-import type { ClaimedJob } from "../../jobs/queries.ts";
+import type { ClaimedJob } from "../../jobs/lease-queries.ts";
 import type { PointerName } from "../../objects/keys.ts";
 import { withinTime } from "../../within-time.ts";
 import { jobOf } from "./pointer-jobs.ts";

@@ -7,7 +7,7 @@ import { readSchedule } from "../../../testing/schedules.ts";
 import { sharedServer } from "../../../testing/shared-server.ts";
 import { createSpec } from "../../../testing/specs.ts";
 import { until } from "../../../testing/until.ts";
-import { claimJob } from "../../jobs/queries.ts";
+import { claimJob } from "../../jobs/lease-queries.ts";
 import { publishScheduled } from "./publish-scheduled.ts";
 import { publishScheduledJob } from "./queries.ts";
 

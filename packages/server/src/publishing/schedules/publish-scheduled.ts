@@ -4,12 +4,13 @@ import type { Context } from "../../context.ts";
 import type { ScheduledPublishRow } from "../../database/publishing-tables.ts";
 import type { Db, SpecRow } from "../../database/tables.ts";
 import { AppError, forbidden, notFound } from "../../errors.ts";
-import { type ClaimedJob, finishJob, postponeJob } from "../../jobs/queries.ts";
+import { type ClaimedJob, finishJob, postponeJob } from "../../jobs/lease-queries.ts";
+import { lockSpecEvenDeleted } from "../../specs/queries.ts";
 import { composeVersion } from "../compose-version.ts";
 import { commitNextVersion, type MakingContext } from "../make-version.ts";
 import type { NextVersion } from "../next-version.ts";
 import { readPointer } from "../pointers/queries.ts";
-import { lockSpecEvenDeleted, readNumbers } from "../queries.ts";
+import { readNumbers } from "../queries.ts";
 import { endSchedule, findSchedule, isAnotherFirst, readPublishTime } from "./queries.ts";
 
 type SchedulingContext = MakingContext & Pick<Context, "registeredTypes" | "authenticator" | "log">;
@@ -70,8 +71,9 @@ async function publish(context: SchedulingContext, job: ClaimedJob, schedule: Du
       await endSchedule(transaction, id, ended);
     },
   });
-  // It has been committed, and needs nobody to wait for it.
-  if (committed.job !== undefined) void context.jobs.runClaimed(committed.job);
+  // The pointer's job has been committed, and needs nobody to wait for it.
+  if (committed.job === undefined) context.jobs.wake();
+  else void context.jobs.runClaimed(committed.job);
 }
 
 async function composeScheduled(context: SchedulingContext, schedule: Due): Promise<NextVersion> {

@@ -1,6 +1,6 @@
 import type { ScheduledPublishRow } from "../../database/publishing-tables.ts";
 import type { Db } from "../../database/tables.ts";
-import { deleteJobs } from "../../jobs/queries.ts";
+import { deleteJobs } from "../../jobs/new-job-queries.ts";
 
 /** Publishes a scheduled publish at its time; its key is the id of that. */
 export const publishScheduledJob = "publish-scheduled";

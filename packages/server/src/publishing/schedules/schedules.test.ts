@@ -15,7 +15,7 @@ import { storedRows } from "../../../testing/stored-rows.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 import { newId } from "../../ids.ts";
-import { claimJob } from "../../jobs/queries.ts";
+import { claimJob } from "../../jobs/lease-queries.ts";
 import { createTurns } from "../../turns.ts";
 import { publishScheduled } from "./publish-scheduled.ts";
 import { publishScheduledJob } from "./queries.ts";

@@ -72,11 +72,6 @@ export async function deleteSomeVersions(db: Db, specId: string, limit: number) 
   return some;
 }
 
-export async function listChannels(db: Db, specId: string): Promise<string[]> {
-  const query = db.selectFrom("channels").select("channel").where("spec_id", "=", specId);
-  return (await query.execute()).map(({ channel }) => channel);
-}
-
 /** Deletes the row of a spec that is being erased, with its channels; gives what it was, if it was there. */
 export async function deleteErasedSpec(db: Db, specId: string) {
   for (const table of ["channels", "scheduled_publishes"] as const) {

@@ -9,10 +9,10 @@ import { restorableMs } from "../../specs/queries.ts";
 import {
   deleteErasedSpec,
   deleteSomeVersions,
-  listChannels,
   listMarkedForErasing,
   markForErasing,
 } from "./erase-queries.ts";
+import { listChannelsOf } from "./stray-queries.ts";
 
 const markedAtATime = 1000;
 const versionsAtATime = 200;
@@ -33,39 +33,48 @@ export async function markSpecsForErasing(
 /**
  * Removes what the database has of specs of which the origin has no objects any more; their rows last.
  *
- * @param specs `failed` gets the pointers that can't be removed: their specs stay
+ * @returns the pointers that can't be removed, by their keys, and why: their specs stay
  */
 export async function eraseSpecs(
   context: Pick<Context, "config" | "db" | "objects" | "clock">,
   run: Run,
-  specs: { readonly specIds: readonly string[]; readonly failed: Map<string, unknown> },
-): Promise<void> {
-  for (const specId of specs.specIds) {
-    if (!(await run.goesOn())) return;
-    if (!(await removePointers(context, specId, specs.failed))) continue;
+  specIds: readonly string[],
+): Promise<ReadonlyMap<string, unknown>> {
+  const failed = new Map<string, unknown>();
+  for (const specId of specIds) {
+    if (!(await run.goesOn())) return failed;
+    const stuck = await removePointers(context, specId);
+    if (stuck !== undefined) {
+      failed.set(stuck.key, stuck.error);
+      continue;
+    }
     while ((await deleteVersions(context, specId)) > 0) {
-      if (!(await run.goesOn())) return;
+      if (!(await run.goesOn())) return failed;
     }
     await deleteRow(context, specId);
   }
+  return failed;
 }
 
-/** They are to show nothing; but someone may have put something there since they were compared. */
+/**
+ * They are to show nothing; but someone may have put something there since they were compared.
+ *
+ * @returns the first that can't be removed, and why
+ */
 async function removePointers(
   { db, objects }: Pick<Context, "db" | "objects">,
   specId: string,
-  failed: Map<string, unknown>,
-): Promise<boolean> {
-  for (const channel of [production, ...(await listChannels(db, specId))]) {
+): Promise<{ readonly key: string; readonly error: unknown } | undefined> {
+  const ofOthers = await listChannelsOf(db, [specId]);
+  for (const { channel } of [{ channel: production }, ...ofOthers]) {
     const key = pointerKey(specId, channel);
     try {
       await objects.remove(key);
     } catch (error) {
-      failed.set(key, error);
-      return false;
+      return { key, error };
     }
   }
-  return true;
+  return undefined;
 }
 
 /** Also lets the CDN forget them: they may be kept there for a year. */

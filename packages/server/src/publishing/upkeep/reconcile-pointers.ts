@@ -1,7 +1,8 @@
 import type { Context } from "../../context.ts";
-import { ensureJobs } from "../../jobs/queries.ts";
+import { ensureJobs } from "../../jobs/new-job-queries.ts";
 import type { Run } from "../../jobs/recurring-jobs.ts";
 import type { ObjectStore } from "../../objects/object-store.ts";
+import { slices } from "../../slices.ts";
 import { jobOf } from "../pointers/pointer-jobs.ts";
 import { readTarget } from "../pointers/queries.ts";
 import type { OriginFindings } from "./origin-findings.ts";
@@ -61,8 +62,7 @@ async function repairAll(
   run: Run,
   differing: readonly PointerRecord[],
 ): Promise<void> {
-  for (let from = 0; from < differing.length; from += looksAtATime) {
-    const some = differing.slice(from, from + looksAtATime);
+  for (const some of slices(differing, looksAtATime)) {
     const lost = await Promise.all(some.map((record) => readLostObject(context, record)));
     context.findings.lostObjects(lost.filter((key) => key !== undefined));
     await repair(

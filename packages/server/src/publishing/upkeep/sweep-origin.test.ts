@@ -93,9 +93,28 @@ onEachDatabase("An object that can't be removed", (makeDatabase) => {
       told.map(({ keys, count }) => ({ keys, count })),
       [{ keys: [inTheWay], count: 1 }],
     );
+    // It is all that its spec has there by now.
+    await sweepOrigin(server.context, wholeRun);
+    assert.deepEqual(await left.execute(), [{ id: stuck }]);
     await rmdir(join(server.dataDir, "origin", inTheWay));
     await sweepOrigin(server.context, wholeRun);
     assert.deepEqual(await left.execute(), []);
+  });
+});
+
+onEachDatabase("An origin that lets nothing be removed", (makeDatabase) => {
+  test("is left alone until later, however few objects each spec has there", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    await server.context.recurringJobs.stop();
+    for (let spec = 1; spec <= 25; spec += 1) {
+      const id = await createSpec(server);
+      // A folder is no object that could be removed.
+      const inTheWay = versionKey(id, 1, digest);
+      await mkdir(join(server.dataDir, "origin", inTheWay), { recursive: true });
+      await server.ask("DELETE", `/specs/${id}`);
+    }
+    await server.context.db.updateTable("specs").set({ deleted_at: 1 }).execute();
+    await assert.rejects(sweepOrigin(server.context, wholeRun), /EISDIR|EPERM/);
   });
 });
 

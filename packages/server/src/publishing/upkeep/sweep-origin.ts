@@ -4,6 +4,8 @@ import type { Run } from "../../jobs/recurring-jobs.ts";
 import { specOfKey, versionOfKey } from "../../objects/keys.ts";
 import type { ListedObject } from "../../objects/object-store.ts";
 import { isTemporary } from "../../objects/whole-file.ts";
+import { slices } from "../../slices.ts";
+import { createTryEach } from "../../try-each.ts";
 import { eraseSpecs, markSpecsForErasing } from "./erase-specs.ts";
 import { createReferences } from "./object-references.ts";
 
@@ -32,10 +34,8 @@ export async function sweepOrigin(context: SweepContext, run: Run): Promise<null
   const swept: Swept = { removed: 0, unknown: 0, failed: new Map() };
   if (await sweepObjects(context, run, marked, swept)) {
     const withSomethingLeft = new Set([...swept.failed.keys()].map(specOfKey));
-    await eraseSpecs(context, run, {
-      specIds: [...marked].filter((specId) => !withSomethingLeft.has(specId)),
-      failed: swept.failed,
-    });
+    const specIds = [...marked].filter((specId) => !withSomethingLeft.has(specId));
+    noteFailed(swept, await eraseSpecs(context, run, specIds));
   }
   tell(context, swept);
   return null;
@@ -50,6 +50,8 @@ async function sweepObjects(
 ): Promise<boolean> {
   const isMarked = (key: string) => marked.has(specOfKey(key) ?? "");
   const oldest = (await readDatabaseTime(db)) - dayMs;
+  // When it throws, the sweep begins anew, later.
+  const tryEach = createTryEach(removedAtATime);
   for await (const page of objects.listObjects()) {
     const due = page.filter(
       ({ key, storedAt }) => isMarked(key) || (storedAt < oldest && isOurs(key)),
@@ -62,7 +64,9 @@ async function sweepObjects(
         .filter(({ key, reference }) => isMarked(key) || reference === "none")
         .map(keyOf);
       for (const few of slices(unused, removedAtATime)) {
-        await removeAll(objects, few, swept);
+        const failed = await tryEach(few, (key) => objects.remove(key));
+        swept.removed += few.length - failed.size;
+        noteFailed(swept, failed);
         if (!(await run.goesOn())) return false;
       }
     }
@@ -71,21 +75,8 @@ async function sweepObjects(
   return true;
 }
 
-async function removeAll(
-  objects: Context["objects"],
-  keys: readonly string[],
-  swept: Swept,
-): Promise<void> {
-  const results = await Promise.allSettled(keys.map((key) => objects.remove(key)));
-  const failures: unknown[] = [];
-  for (const [index, result] of results.entries()) {
-    if (result.status === "fulfilled") continue;
-    failures.push(result.reason);
-    swept.failed.set(keys[index] ?? "", result.reason);
-  }
-  swept.removed += keys.length - failures.length;
-  // It isn't about one of them then: the sweep begins anew, later.
-  if (failures.length === removedAtATime) throw failures[0];
+function noteFailed(swept: Swept, failed: ReadonlyMap<string, unknown>): void {
+  for (const [key, error] of failed) swept.failed.set(key, error);
 }
 
 /** Anything else someone has put there, and it is theirs. */
@@ -113,8 +104,4 @@ function tell({ log }: SweepContext, { removed, unknown, failed }: Swept): void 
 
 function keyOf({ key }: Pick<ListedObject, "key">): string {
   return key;
-}
-
-function* slices<Item>(items: readonly Item[], size: number): Generator<readonly Item[]> {
-  for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size);
 }

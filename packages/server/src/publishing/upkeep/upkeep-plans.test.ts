@@ -4,8 +4,9 @@ import { assertNoTableIsReadWhole } from "../../../testing/plan-of.ts";
 import { startTestServer } from "../../../testing/test-server.ts";
 import type { Db } from "../../database/tables.ts";
 import { listMarkedForErasing, markForErasing } from "./erase-queries.ts";
-import { listDeletedButPublished, listPointerRecords } from "./reconcile-queries.ts";
+import { listPointerRecords } from "./reconcile-queries.ts";
 import { listReferences, readLatestVersions } from "./sweep-queries.ts";
+import { listDeletedButPublished } from "./withdraw-queries.ts";
 
 const id = "spec_01h455vb4pex5vsknk084sn02q";
 const queries: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {

@@ -1,8 +1,8 @@
 import { byItself, recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
-import { lockSpecEvenDeleted } from "../queries.ts";
+import { lockSpecEvenDeleted } from "../../specs/queries.ts";
 import { withdrawSpec } from "../withdraw-spec.ts";
-import { listDeletedButPublished } from "./reconcile-queries.ts";
+import { listDeletedButPublished } from "./withdraw-queries.ts";
 
 /** Withdraws what a server of before there were channels has left in them of specs that it has deleted. */
 export async function withdrawDeleted(

@@ -1,11 +1,11 @@
 import { production } from "@screenspec/api";
 import type { Context } from "../../context.ts";
-import { ensureJobs } from "../../jobs/queries.ts";
+import { ensureJobs } from "../../jobs/new-job-queries.ts";
 import type { Run } from "../../jobs/recurring-jobs.ts";
 import { pointerKey, pointerOfKey } from "../../objects/keys.ts";
 import { jobOf } from "../pointers/pointer-jobs.ts";
 import type { OriginFindings } from "./origin-findings.ts";
-import { addEmptyChannels, listChannelsOf, readKnownSpecs } from "./reconcile-queries.ts";
+import { addEmptyChannels, listChannelsOf, readKnownSpecs } from "./stray-queries.ts";
 
 interface StraysContext extends Pick<Context, "db" | "objects" | "jobs"> {
   readonly findings: OriginFindings;
@@ -15,15 +15,15 @@ interface StraysContext extends Pick<Context, "db" | "objects" | "jobs"> {
  * Handles the recurring job: looks for pointers in the origin of which the database has nothing, as after an older
  * state of it was restored. That of a channel of a spec that is known shows nothing then; all others stay.
  */
-export async function settleStrays(context: StraysContext, run: Run): Promise<null> {
+export async function removeStrays(context: StraysContext, run: Run): Promise<null> {
   for await (const keys of context.objects.listPointers()) {
-    await settlePage(context, keys);
+    await removeOfPage(context, keys);
     if (!(await run.goesOn())) return null;
   }
   return null;
 }
 
-async function settlePage(
+async function removeOfPage(
   { db, jobs, findings }: StraysContext,
   keys: readonly string[],
 ): Promise<void> {

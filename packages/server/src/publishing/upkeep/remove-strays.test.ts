@@ -13,7 +13,7 @@ import { newId } from "../../ids.ts";
 import { countJobs } from "../../jobs/count-queries.ts";
 import { pointerKey } from "../../objects/keys.ts";
 import { createOriginFindings } from "./origin-findings.ts";
-import { settleStrays } from "./settle-strays.ts";
+import { removeStrays } from "./remove-strays.ts";
 
 onEachDatabase("What the origin shows and the database has nothing of", (makeDatabase) => {
   test("goes where it is of a known spec, and else stays and is told of once", async (t) => {
@@ -29,7 +29,7 @@ onEachDatabase("What the origin shows and the database has nothing of", (makeDat
     await link(pointerKey(known, "nobodys"));
     await link(pointerKey(unknown));
     const context = { ...server.context, findings: createOriginFindings(server.context) };
-    for (let round = 0; round < 2; round += 1) await settleStrays(context, wholeRun);
+    for (let round = 0; round < 2; round += 1) await removeStrays(context, wholeRun);
 
     const status = async (key: string) => (await server.fetch(`/cdn/${key}`)).status;
     await until(async () => (await status(pointerKey(known, "nobodys"))) === 404);

@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { test } from "node:test";
+
+/** Compresses something whenever it is asked to, and says how that went. */
+const program = `
+  import { createInterface } from "node:readline";
+  import "piscina";
+  const { ObjectThreads } = await import(${JSON.stringify(import.meta.resolve("./object-threads.ts"))});
+  const threads = new ObjectThreads();
+  console.log("ready");
+  for await (const line of createInterface(process.stdin)) {
+    const encoded = threads.encode(Buffer.from(line)).then(({ gzip }) => gzip.length > 0);
+    console.log(await encoded.then(() => "encoded", ({ message }) => message));
+  }
+  await threads.close();
+`;
+
+test("Where no thread can be started what asks for one fails, and the next who asks gets one", async (t) => {
+  const child = spawn(
+    process.execPath,
+    ["--conditions=@screenspec/source", "--input-type=module", "--eval", program],
+    { stdio: ["pipe", "pipe", "inherit"], cwd: import.meta.dirname },
+  );
+  t.after(() => child.kill("SIGKILL"));
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  const said = async () => String((await lines.next()).value);
+  const encode = async () => {
+    child.stdin.write("{}\n");
+    return said();
+  };
+  assert.equal(await said(), "ready");
+
+  limitFiles(child.pid, lowestFreeFile(child.pid));
+  assert.match(await encode(), /EMFILE/);
+  limitFiles(child.pid, 1024);
+  assert.equal(await encode(), "encoded");
+  child.stdin.end();
+  assert.deepEqual(await once(child, "exit"), [0, null]);
+});
+
+/** The process can open no file beyond so many. */
+function limitFiles(pid: number | undefined, count: number): void {
+  execFileSync("prlimit", ["--pid", String(pid), `--nofile=${count}:1024`]);
+}
+
+function lowestFreeFile(pid: number | undefined): number {
+  const open = new Set(readdirSync(`/proc/${pid}/fd`).map(Number));
+  let free = 0;
+  while (open.has(free)) free += 1;
+  return free;
+}
