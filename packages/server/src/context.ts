@@ -62,6 +62,8 @@ export interface Context {
   readonly peers: Peers;
   /** How many connections to the database there are; undefined with SQLite. */
   readonly databasePool: () => PoolState | undefined;
+  /** For how long the disk has been at work on what is committed. */
+  readonly databaseSyncingMs: () => number;
   /** Resolves with the reason when nothing can be stored any more until a new start. */
   readonly databaseFailed: Promise<unknown>;
   readonly metrics: Metrics;
@@ -209,6 +211,7 @@ export async function openContext(
         recurringJobs,
       },
       databasePool: database.pool,
+      databaseSyncingMs: database.syncingMs,
       databaseFailed: database.failed,
       tracing,
       random: Math.random,

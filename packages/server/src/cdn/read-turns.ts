@@ -1,34 +1,87 @@
-import pLimit from "p-limit";
 import { unavailable } from "../errors.ts";
+import { withinTime } from "../within-time.ts";
 
 interface ReadLimits {
   /** How many are at the store. */
   readonly atATime: number;
-  /** How many may wait for that. */
+  /** How many may wait for that in each line. */
   readonly waiting: number;
-  /** Whoever has waited for longer isn't let in any more. */
+  /** Whoever has waited for so long is refused. */
   readonly waitMs: number;
+  /** Whoever has been at the store for so long has failed. */
+  readonly readMs: number;
 }
 
+/** Whether what is read was there before, or may be made up. */
+type Line = "known" | "unknown";
+
 /** Of four requests each, as a document in a bucket takes, they fit into the connections that there are. */
-export const readLimits: ReadLimits = { atATime: 50, waiting: 1000, waitMs: 2000 };
+export const readLimits: ReadLimits = {
+  ...{ atATime: 50, waiting: 1000, waitMs: 2000 },
+  // A bucket is given up sooner; a folder on a network can hang for ever.
+  readMs: 10_000,
+};
 
 /**
  * Makes the function that lets readers at the store, only so many at a time: keys can be made up faster than any
- * store looks for them.
+ * store looks for them. Where both lines wait, they have every other turn.
  *
- * @throws `unavailable` for those who are too many, or have waited too long
+ * @throws `unavailable` for those who are too many, or have waited too long; an error when the store hangs
  */
-export function createReadTurns({ atATime, waiting, waitMs }: ReadLimits) {
-  const turns = pLimit(atATime);
-  return async <T>(read: () => Promise<T>): Promise<T> => {
-    if (turns.pendingCount >= waiting) throw tooManyReaders();
-    const waitsSince = performance.now();
-    return turns(() => {
-      if (performance.now() - waitsSince > waitMs) throw tooManyReaders();
-      return read();
-    });
+export function createReadTurns({ atATime, waiting, waitMs, readMs }: ReadLimits) {
+  /** Each function lets one in. */
+  const lines: Readonly<Record<Line, Set<() => void>>> = { known: new Set(), unknown: new Set() };
+  let reading = 0;
+  let nextLine: Line = "known";
+
+  async function takeTurn(line: Set<() => void>): Promise<void> {
+    if (reading < atATime) {
+      reading += 1;
+      return;
+    }
+    if (line.size >= waiting) throw tooManyReaders();
+    const turn = Promise.withResolvers<void>();
+    const timer = setTimeout(() => {
+      line.delete(turn.resolve);
+      turn.reject(tooManyReaders());
+    }, waitMs);
+    line.add(turn.resolve);
+    try {
+      await turn.promise;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  function passTurn(): void {
+    const line = lines[nextLine].size > 0 ? nextLine : otherLine(nextLine);
+    const [letIn] = lines[line];
+    if (letIn === undefined) {
+      reading -= 1;
+      return;
+    }
+    lines[line].delete(letIn);
+    nextLine = otherLine(line);
+    letIn();
+  }
+
+  return async <T>(line: Line, read: () => Promise<T>): Promise<T> => {
+    await takeTurn(lines[line]);
+    try {
+      const given = await withinTime(
+        read().then((found) => ({ found })),
+        readMs,
+      );
+      if (given === undefined) throw new Error(`The store has not answered within ${readMs} ms.`);
+      return given.found;
+    } finally {
+      passTurn();
+    }
   };
+}
+
+function otherLine(line: Line): Line {
+  return line === "known" ? "unknown" : "known";
 }
 
 function tooManyReaders() {

@@ -14,7 +14,7 @@ export interface ShownObjects {
   /**
    * What the key shows by now; undefined: nothing.
    *
-   * @throws `unavailable` when too many ask; what the store threw
+   * @throws `unavailable` when too many ask; what the store threw, or that it hangs
    */
   find(key: string): Promise<PreparedAnswers | undefined>;
 }
@@ -27,6 +27,8 @@ interface Shown {
   readonly foundAt: number;
   /** When it has to be looked at again. */
   readonly freshUntil: number;
+  /** Whether it is known to have changed since, and is to show at once what it is by now. */
+  readonly hasChanged: boolean;
 }
 
 const cacheBytes = 64 * 1024 * 1024;
@@ -61,29 +63,44 @@ export function createShownObjects({
   const inTurn = createReadTurns(readLimits);
   let isFailing = false;
 
-  peers.hear("object", forget);
-  publishedObjects.onChange((key) => {
-    forget(key);
+  peers.hear("object", expire);
+  peers.hear("gone", forget);
+  publishedObjects.onChange((key, isGone) => {
+    // Servers of before know of changes only.
     peers.tell("object", key);
+    if (isGone) peers.tell("gone", key);
+    if (isGone) forget(key);
+    else expire(key);
   });
 
-  function forget(key: string): void {
-    shown.delete(key);
+  /** Has a key read again by the next who asks. What it showed is kept for when it can't be. */
+  function expire(key: string): void {
+    const known = shown.peek(key);
+    if (known !== undefined) {
+      shown.set(key, { ...known, freshUntil: Number.NEGATIVE_INFINITY, hasChanged: true });
+    }
     absent.delete(key);
     // What began to be read before the change must not be taken for what is there after it.
     loading.delete(key);
   }
 
-  /** What a key shows; when the store fails or takes long, what it showed before. */
+  function forget(key: string): void {
+    expire(key);
+    shown.delete(key);
+  }
+
+  /**
+   * What a key shows; when the store fails or takes long, what it showed before. For what has changed it may take
+   * as long as a read may.
+   */
   async function refresh(key: string, stale: Shown): Promise<Shown | undefined> {
     if (performance.now() > stale.foundAt + staleMs) return load(key, stale);
-    const late = Promise.withResolvers<Shown>();
-    const timer = setTimeout(late.resolve, patienceMs, stale);
-    const found = await Promise.race([load(key, stale), late.promise]).catch(() => stale);
-    clearTimeout(timer);
+    const reading = load(key, stale).catch(() => stale);
+    const found = stale.hasChanged ? await reading : await orSoon(reading, stale);
     // If it wasn't changed meanwhile; those who come next don't wait again.
     if (found === stale && shown.peek(key) === stale) {
-      shown.set(key, { ...stale, freshUntil: performance.now() + freshMs.pointer });
+      const freshUntil = performance.now() + freshMs.pointer;
+      shown.set(key, { ...stale, freshUntil, hasChanged: false });
     }
     return found;
   }
@@ -93,7 +110,7 @@ export function createShownObjects({
     const underWay = loading.get(key);
     if (underWay !== undefined) return underWay;
     const began = performance.now();
-    const started = inTurn(() => read(key, stale))
+    const started = inTurn(stale === undefined ? "unknown" : "known", () => read(key, stale))
       .then((found) => {
         noteWell();
         if (loading.get(key) === started) remember(key, found, began);
@@ -113,7 +130,7 @@ export function createShownObjects({
     const freshUntil = foundAt + freshMs[kind];
     const mayBeSame = kind !== "signature" && stale !== undefined;
     if (mayBeSame && (await publishedObjects.objectOf(key)) === stale.objectKey) {
-      return { ...stale, foundAt, freshUntil };
+      return { ...stale, foundAt, freshUntil, hasChanged: false };
     }
     const object = await publishedObjects.read(key);
     if (object === undefined) return undefined;
@@ -122,6 +139,7 @@ export function createShownObjects({
       answers: prepareAnswers(object, kind, key),
       foundAt,
       freshUntil,
+      hasChanged: false,
     };
   }
 
@@ -164,6 +182,18 @@ export function createShownObjects({
       return (await (stale === undefined ? load(key) : refresh(key, stale)))?.answers;
     },
   };
+}
+
+/** What was found; what it was before where that takes too long. */
+async function orSoon(
+  reading: Promise<Shown | undefined>,
+  stale: Shown,
+): Promise<Shown | undefined> {
+  const late = Promise.withResolvers<Shown>();
+  const timer = setTimeout(late.resolve, patienceMs, stale);
+  const found = await Promise.race([reading, late.promise]);
+  clearTimeout(timer);
+  return found;
 }
 
 function bytesOf({ answers }: Shown): number {

@@ -25,6 +25,8 @@ export interface OpenedDatabase {
   readonly db: Db;
   /** Undefined with SQLite, which has no pool. */
   pool(): PoolState | undefined;
+  /** For how long the disk has been at work on what is committed; 0 with PostgreSQL, whose disk it is. */
+  syncingMs(): number;
   /** Resolves with the reason when nothing can be stored any more until a new start. */
   readonly failed: Promise<unknown>;
   close(): Promise<void>;
@@ -57,7 +59,8 @@ export async function openDatabase(
     opened = await open(config, log, onQuery);
     await migrate(opened.db, log, { stopping });
     opened.migrated();
-    return { db: opened.db, pool: opened.pool, failed: opened.failed, close };
+    const { db, pool, syncingMs, failed } = opened;
+    return { db, pool, syncingMs, failed, close };
   } catch (error) {
     await close();
     if (isDatabaseUnavailable(error)) throw startError("The database doesn't answer.", error);
@@ -65,7 +68,7 @@ export async function openDatabase(
   }
 }
 
-interface UnmigratedDatabase extends Pick<OpenedDatabase, "db" | "pool" | "failed"> {
+interface UnmigratedDatabase extends Pick<OpenedDatabase, "db" | "pool" | "syncingMs" | "failed"> {
   migrated(): void;
 }
 
@@ -82,5 +85,5 @@ async function open(
   // What a pool has lost it makes anew.
   const failed = new Promise(() => undefined);
   const { beImpatient, ...opened } = openPostgres(databaseUrl, log, onQuery);
-  return { ...opened, failed, migrated: beImpatient };
+  return { ...opened, syncingMs: () => 0, failed, migrated: beImpatient };
 }

@@ -1,7 +1,10 @@
 import type { Logger } from "pino";
 
-/** What processes tell each other of: events that were recorded, users by id, objects of the origin by key. */
-export type Topic = "events" | "user" | "object";
+/**
+ * What processes tell each other of: events that were recorded, users by id, objects of the origin by key that have
+ * changed, and those of them that are gone.
+ */
+export type Topic = "events" | "user" | "object" | "gone";
 
 /**
  * The other processes that work on the same database. What they are told is a hint and may get lost:

@@ -192,7 +192,10 @@ interface JobRow {
   lease_until: number | null;
   /** When a recurring job was done last; null: never. */
   done_at: Generated<number | null>;
-  /** Where a recurring job goes on; null: at the beginning. */
+  /**
+   * Where a recurring job goes on; null: at the beginning. Of one that was enqueued anew while it waited, for when
+   * that was the last time.
+   */
   progress: Generated<string | null>;
 }
 

@@ -4,11 +4,13 @@ import { pino } from "pino";
 import { type MakeDatabase, onEachDatabase } from "../../testing/databases.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
+import { readDatabaseTime } from "../database/read-database-time.ts";
 import type { Db } from "../database/tables.ts";
+import { enqueueJobAnew, finishJobOfNow } from "./anew-queries.ts";
 import { countJobs } from "./count-queries.ts";
 import { createJobRunner, type JobHandlers, type JobRunner } from "./job-runner.ts";
 import { claimDueJobs, claimJob, finishJob, postponeJob } from "./lease-queries.ts";
-import { enqueueJob, enqueueJobAnew, insertJobs } from "./new-job-queries.ts";
+import { enqueueJob, insertJobs } from "./new-job-queries.ts";
 
 const log = pino({ level: "silent" });
 
@@ -82,6 +84,49 @@ onEachDatabase("A job", (makeDatabase) => {
     mayEnd.resolve();
     await stopped;
     assert.equal(ended, 20);
+  });
+
+  test("that is enqueued anew before it is run comes no later for that, and once more after the last time", async (t) => {
+    const db = await emptyDatabase(t, makeDatabase);
+    const name = { kind: "test", key: "a" };
+    const row = db.selectFrom("jobs").select("run_at").where("kind", "=", "test");
+    const dueAt = async () => Number((await row.executeTakeFirstOrThrow()).run_at);
+    await enqueueJobAnew(db, name, 50_000);
+    const first = await dueAt();
+    await until(async () => (await readDatabaseTime(db)) + 50_000 > first);
+    await enqueueJobAnew(db, name, 50_000);
+    assert.equal(await dueAt(), first);
+    const early = await claimJob(db, name);
+    assert.ok(early !== undefined);
+    await finishJobOfNow(db, early);
+    const again = await dueAt();
+    assert.ok(again > first, `${again} after ${first}`);
+    const late = await claimJob(db, name);
+    assert.ok(late !== undefined);
+    await finishJobOfNow(db, late);
+    assert.deepEqual(await row.execute(), []);
+  });
+
+  test("that was enqueued anew in good time before it is run is run once", async (t) => {
+    const db = await emptyDatabase(t, makeDatabase);
+    const name = { kind: "test", key: "a" };
+    await enqueueJobAnew(db, name);
+    await enqueueJobAnew(db, name);
+    const job = await claimJob(db, name);
+    assert.ok(job !== undefined);
+    await finishJobOfNow(db, job);
+    assert.equal(await claimJob(db, name), undefined);
+  });
+
+  test("that is put off is due soon once it is enqueued anew", async (t) => {
+    const db = await emptyDatabase(t, makeDatabase);
+    const name = { kind: "test", key: "a" };
+    await enqueueJobAnew(db, name);
+    const job = await claimJob(db, name);
+    assert.ok(job !== undefined);
+    await postponeJob(db, job, 60_000);
+    await enqueueJobAnew(db, name);
+    assert.equal((await claimDueJobs(db, "test", 1))[0]?.attempts, 1);
   });
 
   test("whose lease ran out goes to another, and the first can't finish it any more", async (t) => {

@@ -10,7 +10,10 @@ export interface ClaimedJob extends NewJob {
   /** How often it has been claimed, this time included. */
   readonly attempts: number;
   readonly leaseToken: string;
-  /** Where a recurring job goes on; null: at the beginning. */
+  /**
+   * Where a recurring job goes on; null: at the beginning. Of one that was enqueued anew while it waited, for when
+   * that was the last time.
+   */
   readonly progress: string | null;
 }
 

@@ -37,20 +37,6 @@ const insertOrHasten = preparedQuery((db, { kind, key }: JobName) => {
     .onConflict((conflict) => conflict.columns(["kind", "key"]).doUpdateSet({ run_at: now }));
 });
 
-/**
- * Makes the job due now, or after a while, as if it were new. Where it is being run at this moment, it can't be finished there any
- * more, and is run once more: for handlers that can't tell whether what they did was before or after.
- */
-export async function enqueueJobAnew(db: Db, { kind, key }: JobName, delayMs = 0): Promise<void> {
-  const runAt = sql<number>`${databaseNow(db)} + ${sql.lit(delayMs)}`;
-  const anew = { run_at: runAt, attempts: 0, lease_token: null, lease_until: null };
-  await db
-    .insertInto("jobs")
-    .values({ kind, key, ...anew })
-    .onConflict((conflict) => conflict.columns(["kind", "key"]).doUpdateSet(anew))
-    .execute();
-}
-
 /** Makes a job due now for each key that the query gives. */
 export async function enqueueJobs(
   db: Db,

@@ -71,6 +71,27 @@ test("A check that never ends counts as failed after its time, and one check ser
   assert.equal(asked, 1);
 });
 
+test("An origin that hangs is not tried again before that has ended, and then it is", async (t) => {
+  const { context } = await startTestServer(t, onSqlite);
+  const hanging = Promise.withResolvers<never>();
+  let asked = 0;
+  const probe = () => {
+    asked += 1;
+    return asked === 1 ? hanging.promise : Promise.resolve();
+  };
+  const readiness = createReadiness({ ...context, objects: { ...context.objects, probe } });
+  const began = performance.now();
+  // For longer than what fails is good for.
+  await until(async () => {
+    assert.equal((await readiness()).checks.origin, "timed_out");
+    return performance.now() - began > 3100;
+  });
+  assert.equal(asked, 1);
+  hanging.reject(new Error("The folder was given up."));
+  await until(async () => (await readiness()).status === "ok");
+  assert.equal(asked, 2);
+});
+
 test("An origin that works is not tried again each time that someone asks", async (t) => {
   const { context } = await startTestServer(t, onSqlite);
   let asked = 0;
@@ -93,6 +114,14 @@ test("Jobs that nobody looks after make a server not ready", async (t) => {
   const { status, checks } = await createReadiness({ ...context, jobs })();
   assert.deepEqual([status, checks], ["unavailable", { ...allWell, jobs: "failed" }]);
   assert.ok(context.jobs.idleMs() < 15_000);
+});
+
+test("A server whose commits don't reach the disk is not ready, though it can be read", async (t) => {
+  const { context } = await startTestServer(t, onSqlite);
+  const databaseSyncingMs = () => 20_000;
+  const { status, checks } = await createReadiness({ ...context, databaseSyncingMs })();
+  assert.deepEqual([status, checks], ["unavailable", { ...allWell, database: "failed" }]);
+  assert.ok(context.databaseSyncingMs() < 10_000);
 });
 
 async function gauges({ fetch }: TestServer): Promise<Record<string, number>> {

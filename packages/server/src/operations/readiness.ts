@@ -32,11 +32,13 @@ const timeoutMs = 2000;
 const lookAgainMs = 1000;
 /** Each look puts, reads and deletes an object: a bucket's owner pays for them. */
 const originGoodForMs = 10_000;
+/** A busy disk takes seconds; one that hangs, or Node's threads that something else hangs in, for ever. */
+const syncPatienceMs = 10_000;
 /** The loop looks once a second; a claim in a slow database may take its time. */
 const jobsPatienceMs = 15_000;
 
 /**
- * Makes the function that tells whether the database answers, the jobs are looked after, and the origin stores
+ * Makes the function that tells whether the database answers and stores, the jobs are looked after, and the origin stores
  * and gives. Processes share the origin, and most of what they do needs none: while it fails they are degraded,
  * and not all of them unavailable at once.
  *
@@ -45,13 +47,24 @@ const jobsPatienceMs = 15_000;
  */
 export function createReadiness({
   db,
+  databaseSyncingMs,
   objects,
   jobs,
   log,
-}: Pick<Context, "db" | "objects" | "jobs" | "log">): () => Promise<Readiness> {
+}: Pick<
+  Context,
+  "db" | "databaseSyncingMs" | "objects" | "jobs" | "log"
+>): () => Promise<Readiness> {
   const checks: Readonly<Record<CheckName, Check>> = {
-    database: { look: () => sql`select 1`.execute(db), goodForMs: lookAgainMs },
-    origin: { look: () => objects.probe(), goodForMs: originGoodForMs },
+    database: {
+      look: async () => {
+        if (databaseSyncingMs() > syncPatienceMs) throw new Error("Commits don't reach the disk.");
+        await sql`select 1`.execute(db);
+      },
+      goodForMs: lookAgainMs,
+    },
+    // One more in a folder that hangs would take one more thread.
+    origin: { look: oneAtATime(() => objects.probe()), goodForMs: originGoodForMs },
     jobs: {
       look: async () => {
         if (jobs.idleMs() > jobsPatienceMs) throw new Error("The job loop does not look for jobs.");
@@ -105,6 +118,17 @@ export function createReadiness({
       status: statusOf(database === "ok" && jobLoop === "ok", origin === "ok"),
       checks: { database, origin, jobs: jobLoop },
     };
+  };
+}
+
+/** Begins nothing anew before it has ended, however long that takes. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let underWay: Promise<void> | undefined;
+  return () => {
+    underWay ??= work().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
   };
 }
 

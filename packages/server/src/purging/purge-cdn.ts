@@ -1,8 +1,8 @@
 import type { Config } from "../config.ts";
 import type { Db } from "../database/tables.ts";
+import { enqueueJobAnew, finishJobOfNow } from "../jobs/anew-queries.ts";
 import { backoffMs } from "../jobs/backoff.ts";
-import { type ClaimedJob, finishJob, postponeJob } from "../jobs/lease-queries.ts";
-import { enqueueJobAnew } from "../jobs/new-job-queries.ts";
+import { type ClaimedJob, postponeJob } from "../jobs/lease-queries.ts";
 import type { CdnPurger } from "./cdn-purger.ts";
 
 export const purgeCdnJob = "purge-cdn";
@@ -22,13 +22,13 @@ export async function enqueuePurge(
   if (cdnPurge === undefined) return;
   // With SQLite there are no other processes.
   const delayMs = databaseUrl === undefined ? 0 : knownEverywhereMs;
-  // A purge that is on its way may have come before the change.
+  // A purge that is on its way, or comes sooner than that, may come before the change.
   await enqueueJobAnew(db, { kind: purgeCdnJob, key }, delayMs);
 }
 
 /** Handles the job: tells the CDN, or puts the job back until it can be told. */
 export async function purgeCdn(db: Db, purger: CdnPurger, job: ClaimedJob): Promise<void> {
   const { done, retryAfterMs } = await purger.purge(job.key);
-  if (done) await finishJob(db, job);
+  if (done) await finishJobOfNow(db, job);
   else await postponeJob(db, job, retryAfterMs ?? backoffMs(job.attempts));
 }

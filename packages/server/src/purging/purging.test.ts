@@ -128,6 +128,23 @@ test("Where there may be other processes, a CDN is told once none has the former
   assert.ok(performance.now() - moved > 1000);
 });
 
+test("A document that is published all the time is purged meanwhile, and after the last time", async (t) => {
+  const cdn = await startCdnApi(t);
+  const server = await startTestServer(t, makePostgresDatabase, {
+    ...{ CDN_BASE_URL: "https://cdn.example.com", CDN_PURGE: "http" },
+    CDN_PURGE_URL: cdn.url,
+  });
+  const id = await createSpec(server);
+  await until(async () => {
+    const { status, text } = await server.ask("POST", `/specs/${id}/publish`);
+    assert.equal(status, 200, text);
+    return cdn.calls.length > 0;
+  });
+  const meanwhile = cdn.calls.length;
+  await noneLeft(server);
+  assert.ok(cdn.calls.length > meanwhile);
+});
+
 test("Purging is nobody's job without a CDN, and what was left of it goes", async (t) => {
   const server = await startTestServer(t, onSqlite);
   const id = await createSpec(server);

@@ -30,6 +30,19 @@ test("What is committed is answered, and seen by readers, once it is on the disk
   assert.equal(log.syncs, 2, "what came while the disk was at work shares a commit");
 });
 
+test("It is known for how long the disk has been at work on what is committed", async (t) => {
+  let now = 0;
+  const { insert, log, groupCommit } = await open(t, { now: () => now });
+  const disk = log.hold();
+  const first = insert("a");
+  await until(() => log.syncs === 1);
+  now += 20_000;
+  assert.equal(groupCommit.syncingMs, 20_000);
+  disk.resolve();
+  await first;
+  await until(() => groupCommit.syncingMs === 0);
+});
+
 test("After the disk has failed nothing is shown, and nothing taken", async (t) => {
   const { insert, seen, log, groupCommit } = await open(t);
   await insert("a");

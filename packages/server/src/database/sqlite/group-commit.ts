@@ -37,6 +37,7 @@ export class GroupCommit {
   /** What is committed and on its way to the disk. */
   #syncingGroup: Group | undefined;
   #syncing: Promise<void> | undefined;
+  #syncingSince = 0;
   /** What the disk failed with: nobody knows then what of the log is there. */
   #failure: unknown;
   readonly #failed = Promise.withResolvers<unknown>();
@@ -69,6 +70,11 @@ export class GroupCommit {
   /** How often anything was committed: while it is the same, so is everything that can be read. */
   get commits(): number {
     return this.#commits;
+  }
+
+  /** For how long the disk has been at work on what is committed; 0: it isn't. */
+  get syncingMs(): number {
+    return this.#syncing === undefined ? 0 : this.#now() - this.#syncingSince;
   }
 
   /** Resolves with the reason when nothing can be committed any more, as after the disk has failed. */
@@ -189,6 +195,7 @@ export class GroupCommit {
       return;
     }
     this.#syncingGroup = group;
+    this.#syncingSince = this.#now();
     this.#syncing = this.#syncAndAnswer(group)
       .catch((error) => {
         group.settle(error);

@@ -16,6 +16,8 @@ import { WriteAheadLog } from "./write-ahead-log.ts";
 interface OpenedSqlite {
   readonly db: Kysely<Tables>;
   readonly failed: Promise<unknown>;
+  /** For how long the disk has been at work on what is committed. */
+  syncingMs(): number;
   /**
    * To be called when the schema is up to date. What a savepoint might have to undo is kept in memory
    * from then on: SQLite would write it to a file from 64 KB on, at three times the cost of an insert.
@@ -45,7 +47,7 @@ export async function openSqlite(
   setCommitCounter(db, () => groupCommit.commits);
   setPreparedRunner(db, rememberingRunner(new StatementCache(reader), groupCommit), onQuery);
   return {
-    ...{ db, failed: groupCommit.failed },
+    ...{ db, failed: groupCommit.failed, syncingMs: () => groupCommit.syncingMs },
     // A migration may make an index of more than fits into memory.
     migrated: () => writer.pragma("temp_store = memory"),
   };
