@@ -21,7 +21,6 @@ const probeBytes = 4096;
  */
 export function openFolderStore(root: string): OpenedObjectStore {
   const threads = new ObjectThreads();
-  const listeners: ((pointer: string) => void)[] = [];
   /** Folders that are known to be on the disk, with all that lead to them. */
   const made = new LRUCache<string, true>({ max: 10_000 });
   const syncTogether = createSharedRuns((folder) => threads.run("syncFolder", folder));
@@ -72,9 +71,7 @@ export function openFolderStore(root: string): OpenedObjectStore {
         await syncTogether(folder);
         return shownNow;
       });
-      if (shown !== wanted) return { moved: false, tag: shown };
-      for (const listener of listeners) listener(pointer);
-      return { moved: true, tag: wanted };
+      return { moved: shown === wanted, tag: shown };
     },
 
     tagsOf: (pointers) => readTags(root, pointers),
@@ -102,8 +99,6 @@ export function openFolderStore(root: string): OpenedObjectStore {
         await rm(file, { force: true });
       }
     },
-
-    onMove: (listener) => void listeners.push(listener),
   };
   return { objects, close: () => threads.close() };
 }

@@ -12,6 +12,7 @@ import { openFolderStore } from "./folder-store.ts";
 import { pointerKey, signatureKey, versionKey } from "./keys.ts";
 import type { ObjectStore } from "./object-store.ts";
 import { openObjectStore } from "./open-object-store.ts";
+import { watchChanges } from "./published-objects.ts";
 
 interface OpenedStore {
   readonly store: ObjectStore;
@@ -167,13 +168,29 @@ for (const [name, open] of Object.entries(stores)) {
     assert.deepEqual(await allOf(store.listObjects()), []);
   });
 
-  onStore("Who wants to know is told of each pointer that is moved", async ({ store }) => {
-    const moved: string[] = [];
-    store.onMove((pointer) => moved.push(pointer));
-    const specId = newId("spec");
-    await store.point(pointerKey(specId), await putVersion(store, specId, 1), null);
-    assert.deepEqual(moved, [pointerKey(specId)]);
-  });
+  onStore(
+    "Who wants to know is told what shows something else now, and what is gone",
+    async ({ store }) => {
+      const { objects, onChange } = watchChanges(store);
+      const changed: [key: string, isGone: boolean][] = [];
+      onChange((key, isGone) => changed.push([key, isGone]));
+      const specId = newId("spec");
+      const pointer = pointerKey(specId);
+      const signature = signatureKey(specId, 1, digest);
+      const version = await putVersion(objects, specId, 1);
+      await objects.put({ key: signature, bytes: Buffer.from("e30..c2ln") });
+      const { tag } = await objects.point(pointer, version, null);
+      assert.equal((await objects.point(pointer, null, "another")).moved, false);
+      await objects.point(pointer, null, tag);
+      await objects.remove(version);
+      assert.deepEqual(changed, [
+        [signature, false],
+        [pointer, false],
+        [pointer, true],
+        [version, true],
+      ]);
+    },
+  );
 }
 
 test("folder: What is removed from it last leaves a folder that can be stored into", async (t) => {

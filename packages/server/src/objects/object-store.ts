@@ -57,6 +57,4 @@ export interface ObjectStore {
   remove(key: string): Promise<void>;
   /** Stores and reads something small, and leaves nothing. Throws when that can't be done now. */
   probe(): Promise<void>;
-  /** Calls the listener with each pointer that this process has moved. */
-  onMove(listener: (pointer: string) => void): void;
 }

@@ -13,7 +13,7 @@ const program = `
   const threads = new ObjectThreads();
   console.log("ready");
   for await (const line of createInterface(process.stdin)) {
-    const encoded = threads.encode(Buffer.from(line)).then(({ gzip }) => gzip.length > 0);
+    const encoded = threads.encode(Buffer.from(line), ["gzip"]).then(({ gzip }) => gzip.length > 0);
     console.log(await encoded.then(() => "encoded", ({ message }) => message));
   }
   await threads.close();

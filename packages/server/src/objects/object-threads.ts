@@ -1,5 +1,5 @@
 import type { Piscina } from "piscina";
-import { type Coding, codings, type Forms } from "./encode-forms.ts";
+import type { Coding, Forms } from "./encode-forms.ts";
 import type * as tasks from "./thread-tasks.ts";
 
 type Tasks = typeof tasks;
@@ -53,7 +53,7 @@ export class ObjectThreads {
   }
 
   /** Compresses an object once and for all. */
-  async encode(identity: Buffer, wanted: readonly Coding[] = codings): Promise<Forms> {
+  async encode(identity: Buffer, wanted: readonly Coding[]): Promise<Forms> {
     const others = wanted.filter((coding) => coding !== "identity");
     if (others.length === 0) return { identity };
     const encoded = await this.run("encodeForms", { identity, codings: others });

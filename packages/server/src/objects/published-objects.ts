@@ -22,7 +22,6 @@ export function watchChanges(store: ObjectStore): {
   const tell = (key: string, isGone: boolean) => {
     for (const listener of listeners) listener(key, isGone);
   };
-  store.onMove((pointer) => tell(pointer, false));
   const objects: ObjectStore = {
     ...store,
     put: async (...stored) => {
@@ -31,7 +30,7 @@ export function watchChanges(store: ObjectStore): {
     },
     point: async (pointer, target, expected) => {
       const result = await store.point(pointer, target, expected);
-      if (result.moved && target === null) tell(pointer, true);
+      if (result.moved) tell(pointer, target === null);
       return result;
     },
     remove: async (key) => {

@@ -55,7 +55,6 @@ export function createS3Store({ bucket, threads, log }: Dependencies): ObjectSto
   conditionsOf(bucket.deadline()).catch((error) => {
     log.error({ err: error }, "the origin can't be used");
   });
-  const listeners: ((pointer: string) => void)[] = [];
 
   async function putForms({ key, bytes: identity }: NewObject, deadline: AbortSignal) {
     const codings = codingsOf(key);
@@ -80,12 +79,9 @@ export function createS3Store({ bucket, threads, log }: Dependencies): ObjectSto
     async point(pointer, target, expected) {
       const deadline = bucket.deadline();
       const conditions = await conditionsOf(deadline);
-      const result =
-        target === null
-          ? await removePointer(bucket, { pointer, expected }, conditions, deadline)
-          : await putPointer(bucket, { pointer, expected, target }, conditions, deadline);
-      if (result.moved) for (const listener of listeners) listener(pointer);
-      return result;
+      return target === null
+        ? removePointer(bucket, { pointer, expected }, conditions, deadline)
+        : putPointer(bucket, { pointer, expected, target }, conditions, deadline);
     },
 
     async tagsOf(pointers) {
@@ -139,7 +135,5 @@ export function createS3Store({ bucket, threads, log }: Dependencies): ObjectSto
         await bucket.remove(key, deadline);
       }
     },
-
-    onMove: (listener) => void listeners.push(listener),
   };
 }
