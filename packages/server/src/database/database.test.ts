@@ -182,6 +182,17 @@ onEachDatabase("A server", (makeDatabase) => {
   });
 });
 
+test("SQLite plans a query once, whatever is bound later", async (t) => {
+  const db = await open(t, onSqlite);
+  await sql`create table words (word text collate nocase)`.execute(db);
+  await sql`create index words_by_word on words (word)`.execute(db);
+  const starting = sql<{ detail: string }>`
+    explain query plan select word from words where word like ${"a%"}`;
+  const [step] = (await starting.execute(db)).rows;
+  // Who knows the pattern when planning can look up how it begins.
+  assert.equal(step?.detail, "SCAN words");
+});
+
 test("A folder that another process serves is refused with the reason", async (t) => {
   const dataDir = await temporaryFolder(t);
   const first = await openDatabase({ dataDir, databaseUrl: undefined }, log);

@@ -137,7 +137,7 @@ export async function givePositions(
         .limit(limit)
         .as("waiting_events"),
     )
-    .set({ position: sql<number>`${sql.lit(after)} + waiting_events.number` })
+    .set({ position: sql<number>`${after} + waiting_events.number` })
     .whereRef("event_feed.sequence", "=", "waiting_events.waiting")
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);

@@ -125,7 +125,7 @@ export async function postponeJob(db: Db, job: ClaimedJob, delayMs: number): Pro
   const { numUpdatedRows } = await db
     .updateTable("jobs")
     .set({
-      run_at: sql<number>`${databaseNow(db)} + ${sql.lit(Math.round(delayMs))}`,
+      run_at: sql<number>`${databaseNow(db)} + ${Math.round(delayMs)}`,
       lease_token: null,
       lease_until: null,
     })

@@ -90,7 +90,7 @@ export async function putBackDone(
   await db
     .updateTable("jobs")
     .set({
-      ...{ run_at: sql<number>`${now} + ${sql.lit(delayMs)}`, done_at: now, progress },
+      ...{ run_at: sql<number>`${now} + ${delayMs}`, done_at: now, progress },
       ...{ attempts: 0, lease_token: null, lease_until: null },
     })
     .where("kind", "=", job.kind)

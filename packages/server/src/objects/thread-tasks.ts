@@ -39,9 +39,9 @@ export function writeForms(input: {
   readonly folder: string;
   readonly files: readonly FormFile[];
 }): void {
-  for (const { file, coding, identity } of input.files) {
-    writeWhole(file, encodeForm(identity, coding));
-  }
+  writeWhole(
+    input.files.map(({ file, coding, identity }) => ({ file, bytes: encodeForm(identity, coding) })),
+  );
   syncFolder(input.folder);
 }
 

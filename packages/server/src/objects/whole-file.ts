@@ -1,21 +1,28 @@
 import { randomBytes } from "node:crypto";
-import { closeSync, constants, openSync, renameSync, rmSync, writeSync } from "node:fs";
+import { closeSync, fdatasyncSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
 
-/** What is written is on the disk when the call returns, as after `fdatasync`. */
-const synced = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | constants.O_DSYNC;
+/** A file that is to be written, and what is to be in it. */
+export interface WholeFile {
+  readonly file: string;
+  readonly bytes: Uint8Array;
+}
 
 /**
- * Writes a file that nobody sees before it is whole and on the disk. The thread that asks for it waits for
- * that.
+ * Writes files that nobody sees before all of them are whole and on the disk. The thread that asks for it waits
+ * for that. They are synced when all are written: what the disk keeps of several, as the folder and the table of
+ * inodes, then goes there once.
  */
-export function writeWhole(file: string, bytes: Uint8Array): void {
-  const temporary = temporaryName(file);
+export function writeWhole(files: readonly WholeFile[]): void {
+  const begun: BegunFile[] = [];
   try {
-    writeSynced(temporary, bytes);
-    renameSync(temporary, file);
+    for (const { file, bytes } of files) begun.push(begin(file, bytes));
+    for (const { descriptor } of begun) fdatasyncSync(descriptor);
+    for (const { temporary, file } of begun) renameSync(temporary, file);
   } catch (error) {
-    rmSync(temporary, { force: true });
+    for (const { temporary } of begun) rmSync(temporary, { force: true });
     throw error;
+  } finally {
+    for (const { descriptor } of begun) closeSync(descriptor);
   }
 }
 
@@ -28,12 +35,22 @@ export function isTemporary(file: string): boolean {
   return /\.[0-9a-f]{12}\.tmp$/.test(file);
 }
 
-function writeSynced(file: string, bytes: Uint8Array): void {
-  const descriptor = openSync(file, synced);
+interface BegunFile {
+  readonly file: string;
+  readonly temporary: string;
+  readonly descriptor: number;
+}
+
+function begin(file: string, bytes: Uint8Array): BegunFile {
+  const temporary = temporaryName(file);
+  const descriptor = openSync(temporary, "wx");
   try {
     let written = 0;
     while (written < bytes.length) written += writeSync(descriptor, bytes, written);
-  } finally {
+    return { file, temporary, descriptor };
+  } catch (error) {
     closeSync(descriptor);
+    rmSync(temporary, { force: true });
+    throw error;
   }
 }

@@ -27,7 +27,7 @@ export async function composeVersion(
   const head = { specId, version, createdAt: new Date(createdAt).toISOString() };
   return {
     ...{ version, createdAt, revision, content, contentHash },
-    document: composeDraft(content, head, catalog.types),
+    bytes: Buffer.from(JSON.stringify(composeDraft(content, head, catalog.types))),
     sourceVersion: null,
     isCurrent: async (transaction, spec) =>
       isStill(spec) && (await holdCatalogRevision(transaction)) === catalog.revision,

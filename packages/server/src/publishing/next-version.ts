@@ -1,5 +1,4 @@
 import type { SpecEventType } from "@screenspec/api";
-import type { Document } from "@screenspec/format";
 import type { Caller } from "../caller.ts";
 import type { Db, SpecRow } from "../database/tables.ts";
 import type { IfMatch } from "../http/conditional.ts";
@@ -19,7 +18,8 @@ export interface NextVersion {
   readonly version: number;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-  readonly document: Document;
+  /** The document: JSON in UTF-8. As an object it would be in the collector's way while it is stored. */
+  readonly bytes: Buffer;
   /** The draft's that the content is of. */
   readonly revision: number;
   readonly content: string;

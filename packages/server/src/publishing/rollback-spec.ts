@@ -38,13 +38,14 @@ async function takeVersion(
   requireRevision(ifMatch, spec.revision);
   const source = await findVersionWithContent(db, specId, sourceVersion);
   if (source === undefined) throw noSuchVersion(sourceVersion, spec.latest_version);
-  const bytes = await readStoredDocument(objects, source);
-  const published: Document = JSON.parse(bytes.toString("utf8"));
+  const stored = await readStoredDocument(objects, source);
+  const published: Document = JSON.parse(stored.toString("utf8"));
   const version = spec.latest_version + 1;
   const createdAt = clock();
+  const document = { ...published, version, createdAt: new Date(createdAt).toISOString() };
   return {
     ...{ version, createdAt, sourceVersion, revision: source.revision },
-    document: { ...published, version, createdAt: new Date(createdAt).toISOString() },
+    bytes: Buffer.from(JSON.stringify(document)),
     ...{ content: source.content, contentHash: source.content_hash },
     isCurrent: async () => true,
   };

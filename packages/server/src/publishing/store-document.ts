@@ -20,9 +20,8 @@ export interface StoredDocument {
 export async function storeDocument(
   { objects, documentKeys }: Pick<Context, "objects" | "documentKeys">,
   specId: string,
-  { version, document }: NextVersion,
+  { version, bytes }: NextVersion,
 ): Promise<StoredDocument> {
-  const bytes = Buffer.from(JSON.stringify(document));
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const objectKey = versionKey(specId, version, sha256);
   try {

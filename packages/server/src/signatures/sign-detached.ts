@@ -1,6 +1,9 @@
 import { type KeyObject, sign } from "node:crypto";
 import { promisify } from "node:util";
 
+// Beside the event loop: of a megabyte it takes several milliseconds.
+const signBeside = promisify(sign);
+
 /** What a signature is of, so that nothing else that is signed can pass for a document. RFC 8725, 3.11. */
 const type = "screenspec-document+jose";
 
@@ -16,8 +19,7 @@ export async function signDetached(
 ): Promise<Buffer> {
   const header = encode(Buffer.from(JSON.stringify({ alg: "EdDSA", kid, typ: type })));
   const signed = Buffer.from(`${header}.${encode(payload)}`, "latin1");
-  // Beside the event loop: of a megabyte it takes several milliseconds.
-  const signature = await promisify(sign)(null, signed, privateKey);
+  const signature = await signBeside(null, signed, privateKey);
   return Buffer.from(`${header}..${encode(signature)}`, "latin1");
 }
 

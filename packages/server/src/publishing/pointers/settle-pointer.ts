@@ -39,28 +39,25 @@ export async function settlePointer(
   generation: number,
   { message, members = {} }: Pending,
 ): Promise<void> {
-  let cause: unknown = new Error("The pointer was not moved in time.");
   try {
-    if (await reaches(context, pointer, generation)) return;
-  } catch (error) {
-    cause = error;
+    await reach(context, pointer, generation);
+  } catch (cause) {
+    const headers = { "retry-after": "5" };
+    throw new AppError("pointer_pending", message, { headers, members, cause });
   }
-  const headers = { "retry-after": "5" };
-  throw new AppError("pointer_pending", message, { headers, members, cause });
 }
 
-async function reaches(
+async function reach(
   { db, jobs }: Pick<Context, "db" | "jobs">,
   pointer: RetargetedPointer,
   generation: number,
-): Promise<boolean> {
+): Promise<void> {
   const giveUpAt = performance.now() + settleTimeoutMs;
   const { job } = pointer;
   const running = job === undefined ? jobs.runNow(jobOf(pointer)) : jobs.runClaimed(job);
   await withinTime(running, settleTimeoutMs);
   while ((await readLiveGeneration(db, pointer)) < generation) {
-    if (performance.now() > giveUpAt) return false;
+    if (performance.now() > giveUpAt) throw new Error("The pointer was not moved in time.");
     await setTimeout(settlePollMs);
   }
-  return true;
 }
