@@ -40,7 +40,10 @@ export function writeForms(input: {
   readonly files: readonly FormFile[];
 }): void {
   writeWhole(
-    input.files.map(({ file, coding, identity }) => ({ file, bytes: encodeForm(identity, coding) })),
+    input.files.map(({ file, coding, identity }) => ({
+      file,
+      bytes: encodeForm(identity, coding),
+    })),
   );
   syncFolder(input.folder);
 }
