@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, rmdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { validateDocument } from "@screenspec/format";
@@ -11,6 +11,7 @@ import { textNode } from "../../testing/screens.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
+import { temporaryName } from "../objects/whole-file.ts";
 
 onEachDatabase("Publishing", (makeDatabase) => {
   test("answers with the address of a document that says what the draft says", async (t) => {
@@ -215,18 +216,39 @@ onEachDatabase("Publishing", (makeDatabase) => {
   });
 });
 
-test("No file that a publish left half-done is ever served", async (t) => {
+test("While a version's pointer isn't there, the version is nowhere told to be live", async (t) => {
+  const server = await startTestServer(t, onSqlite);
+  const id = await createSpec(server, { name: "Home" });
+  const pointer = join(server.dataDir, "origin", "specs", `${id}.json`);
+  // The origin can't move a pointer while there is a folder in its place.
+  await mkdir(pointer, { recursive: true });
+  const told = async () => {
+    const { status, live_version } = (await server.ask("GET", `/specs/${id}`)).json;
+    return { status, live_version, published: (await server.ask("GET", "/specs/published")).json };
+  };
+  const publishing = server.ask("POST", `/specs/${id}/publish`);
+  const versions = async () => (await server.ask("GET", `/specs/${id}/versions`)).json;
+  await until(async () => (await versions()).length === 1);
+  assert.deepEqual(await told(), { status: "draft", live_version: null, published: [] });
+  await rmdir(pointer);
+  assert.equal((await publishing).status, 200);
+  assert.equal((await told()).live_version, 1);
+});
+
+test("No file that a publish has left half-done is served", async (t) => {
   const server = await startTestServer(t, onSqlite);
   const id = await createSpec(server, { name: "Home" });
   await server.ask("POST", `/specs/${id}/publish`);
   const folder = join(server.dataDir, "origin", "specs");
+  const [object = ""] = await readdir(join(folder, id));
+  for (const halfDone of [`${id}/${object}`, `${id}.json`]) {
+    await writeFile(temporaryName(join(folder, halfDone)), '{"version":');
+  }
   const names = await readdir(folder, { recursive: true });
-  assert.deepEqual(
-    names.filter((name) => name.endsWith(".tmp")),
-    [],
-  );
+  const unserved = names.filter((name) => !/\.(json|jws)$/.test(name));
+  assert.equal(unserved.filter((name) => name.endsWith(".tmp")).length, 2);
   for (const path of [
-    ...names.map((name) => `/cdn/specs/${name}`).filter((path) => !/\.(json|jws)$/.test(path)),
+    ...unserved.map((name) => `/cdn/specs/${name}`),
     "/cdn/../screenspec.db",
     "/cdn/%2e%2e/screenspec.db",
     "/cdn/specs/",

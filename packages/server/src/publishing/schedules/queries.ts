@@ -1,9 +1,13 @@
+import { sql } from "kysely";
 import type { ScheduledPublishRow } from "../../database/publishing-tables.ts";
 import type { Db } from "../../database/tables.ts";
 import { deleteJobs } from "../../jobs/new-job-queries.ts";
 
 /** Publishes a scheduled publish at its time; its key is the id of that. */
 export const publishScheduledJob = "publish-scheduled";
+
+/** The status of those to come. Only where it stands in the query can the index be used that has no others. */
+export const toCome = sql.lit<ScheduledPublishRow["status"]>("scheduled");
 
 export async function insertSchedule(db: Db, schedule: ScheduledPublishRow): Promise<void> {
   await db.insertInto("scheduled_publishes").values(schedule).execute();
@@ -19,7 +23,7 @@ export async function countScheduled(db: Db, specId: string): Promise<number> {
     .selectFrom("scheduled_publishes")
     .select((query) => query.fn.countAll<number>().as("count"))
     .where("spec_id", "=", specId)
-    .where("status", "=", "scheduled")
+    .where("status", "=", toCome)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -27,14 +31,19 @@ export async function countScheduled(db: Db, specId: string): Promise<number> {
 /** Whether one of the same channel is yet to come that was to be published before. */
 export async function isAnotherFirst(
   db: Db,
-  { id, spec_id, channel, schedule_at }: ScheduledPublishRow,
+  {
+    id,
+    spec_id,
+    channel,
+    schedule_at,
+  }: Pick<ScheduledPublishRow, "id" | "spec_id" | "channel" | "schedule_at">,
 ): Promise<boolean> {
   const earlier = await db
     .selectFrom("scheduled_publishes")
     .select("id")
     .where("spec_id", "=", spec_id)
     .where("channel", "=", channel)
-    .where("status", "=", "scheduled")
+    .where("status", "=", toCome)
     .where(({ eb, refTuple, tuple }) =>
       eb(refTuple("schedule_at", "id"), "<", tuple(schedule_at, id)),
     )
@@ -89,7 +98,7 @@ export async function cancelScheduled(
     .updateTable("scheduled_publishes")
     .set({ status: "cancelled", ended_at: at, content: null })
     .where("spec_id", "=", specId)
-    .where("status", "=", "scheduled")
+    .where("status", "=", toCome)
     .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
     .returning(["id", "channel"])
     .execute();

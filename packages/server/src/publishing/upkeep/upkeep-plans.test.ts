@@ -1,8 +1,10 @@
+import assert from "node:assert/strict";
 import { test } from "node:test";
 import { onSqlite } from "../../../testing/databases.ts";
-import { assertNoTableIsReadWhole } from "../../../testing/plan-of.ts";
+import { assertNoTableIsReadWhole, planOf } from "../../../testing/plan-of.ts";
 import { startTestServer } from "../../../testing/test-server.ts";
 import type { Db } from "../../database/tables.ts";
+import { cancelScheduled, countScheduled, isAnotherFirst } from "../schedules/queries.ts";
 import { listMarkedForErasing, markForErasing } from "./erase-queries.ts";
 import { listPointerRecords } from "./reconcile-queries.ts";
 import { listReferences, readLatestVersions } from "./sweep-queries.ts";
@@ -18,6 +20,22 @@ const queries: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   "to read highest versions": (db) => readLatestVersions(db, [id]),
   "to read what versions refer to": (db) => listReferences(db, id, [1, 2]),
 };
+
+const schedule = { id, spec_id: id, channel: "production", schedule_at: 1 };
+const queriesOfSchedulesToCome: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
+  "To count schedules": (db) => countScheduled(db, id),
+  "To find an earlier schedule": (db) => isAnotherFirst(db, schedule),
+  "To cancel schedules": (db) => cancelScheduled(db, id, { at: 1 }),
+  "To find schedules of deleted specs": (db) =>
+    listDeletedButPublished(db, { after: null, upTo: id }),
+};
+
+for (const [what, query] of Object.entries(queriesOfSchedulesToCome)) {
+  test(`${what} none that has ended is read`, async (t) => {
+    const server = await startTestServer(t, onSqlite);
+    assert.match(await planOf(server.context.db, query), /INDEX scheduled_publishes_to_come/);
+  });
+}
 
 for (const [what, query] of Object.entries(queries)) {
   test(`${what} no table is read from end to end`, async (t) => {

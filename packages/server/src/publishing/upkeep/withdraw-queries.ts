@@ -1,4 +1,5 @@
 import type { Db } from "../../database/tables.ts";
+import { toCome } from "../schedules/queries.ts";
 
 /**
  * The deleted specs of those from one id to another that are to be live in a channel, or published later: a server
@@ -26,7 +27,7 @@ export async function listDeletedButPublished(
           selectFrom("scheduled_publishes")
             .select("scheduled_publishes.id")
             .whereRef("spec_id", "=", "specs.id")
-            .where("status", "=", "scheduled"),
+            .where("status", "=", toCome),
         ),
       ]),
     )

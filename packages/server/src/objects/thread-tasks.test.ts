@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import fs from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type TestContext, test } from "node:test";
+import { gunzipSync } from "node:zlib";
+import type { Coding } from "./encode-forms.ts";
+import { type FormFile, writeForms } from "./thread-tasks.ts";
+
+const identity = Buffer.from('{"version":1}');
+
+test("Forms are written, then synced, then renamed, and their folder is synced", async (t) => {
+  const folder = await temporaryFolder(t);
+  const calls = observeFiles(t);
+  const files = [formFile(folder, "document"), formFile(folder, "zipped", "gzip")];
+  writeForms({ folder, files });
+  assert.deepEqual(
+    calls.map(({ name }) => name).filter((name) => name !== "closeSync"),
+    [
+      ...["openSync", "writeSync", "openSync", "writeSync"],
+      ...["fdatasyncSync", "fdatasyncSync"],
+      ...["renameSync", "renameSync"],
+      ...["openSync", "fsyncSync"],
+    ],
+  );
+  const [first, second, last] = calls.filter(({ name }) => name === "openSync");
+  assert.equal(last?.argument, folder);
+  assert.deepEqual(
+    calls
+      .filter(({ name }) => ["fdatasyncSync", "fsyncSync"].includes(name))
+      .map(({ argument }) => argument),
+    [first?.result, second?.result, last.result],
+  );
+  assert.equal(descriptorsLeft(calls), 0);
+  assert.deepEqual(gunzipSync(await readFile(join(folder, "zipped"))), identity);
+});
+
+test("Of forms of which one can't be written nothing is left", async (t) => {
+  const folder = await temporaryFolder(t);
+  const calls = observeFiles(t);
+  const files = [formFile(folder, "document"), formFile(folder, "x".repeat(255))];
+  assert.throws(() => writeForms({ folder, files }), { code: "ENAMETOOLONG" });
+  assert.deepEqual(await readdir(folder), []);
+  assert.equal(descriptorsLeft(calls), 0);
+});
+
+test("Of forms of which one can't be renamed nothing half-done is left", async (t) => {
+  const folder = await temporaryFolder(t);
+  await mkdir(join(folder, "taken"));
+  const calls = observeFiles(t);
+  const files = [formFile(folder, "document"), formFile(folder, "taken")];
+  assert.throws(() => writeForms({ folder, files }), { code: "EISDIR" });
+  assert.deepEqual(await readdir(folder), ["document", "taken"]);
+  assert.deepEqual(await readFile(join(folder, "document")), identity);
+  assert.equal(descriptorsLeft(calls), 0);
+});
+
+function formFile(folder: string, name: string, coding: Coding = "identity"): FormFile {
+  return { file: join(folder, name), coding, identity };
+}
+
+interface Call {
+  readonly name: string;
+  /** The first one. */
+  readonly argument: unknown;
+  readonly result: unknown;
+}
+
+const observed = [
+  ...(["openSync", "writeSync", "closeSync"] as const),
+  ...(["fdatasyncSync", "fsyncSync", "renameSync"] as const),
+];
+
+/** What Node is asked to do with files from now on, and does, in its order; not what it fails to do. */
+function observeFiles(t: TestContext): readonly Call[] {
+  const calls: Call[] = [];
+  for (const name of observed) {
+    const original = fs[name];
+    t.mock.method(fs, name, (...given: unknown[]) => {
+      const result: unknown = Reflect.apply(original, fs, given);
+      calls.push({ name, argument: given[0], result });
+      return result;
+    });
+  }
+  syncBuiltinESMExports();
+  t.after(() => {
+    t.mock.reset();
+    syncBuiltinESMExports();
+  });
+  return calls;
+}
+
+function descriptorsLeft(calls: readonly Call[]): number {
+  const count = (wanted: string) => calls.filter(({ name }) => name === wanted).length;
+  return count("openSync") - count("closeSync");
+}
+
+async function temporaryFolder(t: TestContext): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "screenspec-test-"));
+  t.after(() => rm(folder, { recursive: true }));
+  return folder;
+}
