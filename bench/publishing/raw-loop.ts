@@ -71,8 +71,8 @@ async function publish(lane: number): Promise<void> {
   const bytes = Buffer.from(JSON.stringify(JSON.parse(content)));
   const [br, zst, gz] = await compress(bytes);
   const files = { json: bytes, "json.br": br, "json.zst": zst, "json.gz": gz, jws: signature };
-  await Promise.all(
-    Object.entries(files).map(([ending, form]) => write(join(specs, `${object}.${ending}`), form)),
+  await writeAll(
+    Object.entries(files).map(([ending, form]) => [join(specs, `${object}.${ending}`), form]),
   );
   await syncFolder(join(specs, String(lane)));
   insertVersion.run(object, content);
@@ -91,12 +91,22 @@ function compress(bytes: Buffer): Promise<[Buffer, Buffer, Buffer]> {
   ]);
 }
 
-async function write(path: string, bytes: Buffer): Promise<void> {
-  const descriptor = await open(`${path}.tmp`, "wx");
-  await writeFile(descriptor, bytes);
-  await fsync(descriptor);
-  await close(descriptor);
-  await rename(`${path}.tmp`, path);
+/** As `packages/server/src/objects/whole-file.ts` does: all are written, then synced, then renamed. */
+async function writeAll(files: readonly (readonly [path: string, bytes: Buffer])[]): Promise<void> {
+  const written = await Promise.all(
+    files.map(async ([path, bytes]) => {
+      const descriptor = await open(`${path}.tmp`, "wx");
+      await writeFile(descriptor, bytes);
+      return { path, descriptor };
+    }),
+  );
+  await Promise.all(
+    written.map(async ({ path, descriptor }) => {
+      await fsync(descriptor);
+      await close(descriptor);
+      await rename(`${path}.tmp`, path);
+    }),
+  );
 }
 
 async function replaceLink(link: string, target: string): Promise<void> {

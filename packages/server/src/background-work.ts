@@ -40,7 +40,7 @@ export function jobHandlers(
   };
   const purgesCdn = (cdn: CdnPurger): JobHandler => ({
     run: (job) =>
-      span("purge CDN", { "screenspec.pointer": job.key }, () => purgeCdn(context().db, cdn, job)),
+      span("purge CDN", { "screenspec.object": job.key }, () => purgeCdn(context().db, cdn, job)),
     concurrency: cdn.batchSize,
   });
   return {

@@ -1,5 +1,5 @@
 import { unavailable } from "../errors.ts";
-import { withinTime } from "../within-time.ts";
+import { answerWithin } from "../within-time.ts";
 
 interface ReadLimits {
   /** How many are at the store. */
@@ -15,7 +15,7 @@ interface ReadLimits {
 /** Whether what is read was there before, or may be made up. */
 type Line = "known" | "unknown";
 
-/** Of four requests each, as a document in a bucket takes, they fit into the connections that there are. */
+/** A document in a bucket takes four requests, three of them at once: these fit into the connections there are. */
 export const readLimits: ReadLimits = {
   ...{ atATime: 50, waiting: 1000, waitMs: 2000 },
   // A bucket is given up sooner; a folder on a network can hang for ever.
@@ -68,12 +68,7 @@ export function createReadTurns({ atATime, waiting, waitMs, readMs }: ReadLimits
   return async <T>(line: Line, read: () => Promise<T>): Promise<T> => {
     await takeTurn(lines[line]);
     try {
-      const given = await withinTime(
-        read().then((found) => ({ found })),
-        readMs,
-      );
-      if (given === undefined) throw new Error(`The store has not answered within ${readMs} ms.`);
-      return given.found;
+      return await answerWithin(read(), readMs, `The store has not answered within ${readMs} ms.`);
     } finally {
       passTurn();
     }

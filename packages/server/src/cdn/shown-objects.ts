@@ -4,6 +4,7 @@ import type { Peers } from "../database/peers.ts";
 import { AppError } from "../errors.ts";
 import { type KeyKind, kindOfKey } from "../objects/keys.ts";
 import type { PublishedObjects } from "../objects/published-objects.ts";
+import { withinTime } from "../within-time.ts";
 import { type PreparedAnswers, prepareAnswers } from "./prepare-answers.ts";
 import { createReadTurns, readLimits } from "./read-turns.ts";
 
@@ -189,11 +190,11 @@ async function orSoon(
   reading: Promise<Shown | undefined>,
   stale: Shown,
 ): Promise<Shown | undefined> {
-  const late = Promise.withResolvers<Shown>();
-  const timer = setTimeout(late.resolve, patienceMs, stale);
-  const found = await Promise.race([reading, late.promise]);
-  clearTimeout(timer);
-  return found;
+  const found = await withinTime(
+    reading.then((shown) => ({ shown })),
+    patienceMs,
+  );
+  return found === undefined ? stale : found.shown;
 }
 
 function bytesOf({ answers }: Shown): number {

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { databaseNow } from "../database/dialect.ts";
 import type { Db } from "../database/tables.ts";
+import type { JobName } from "./job-queries.ts";
 import { type ClaimedJob, finishJob, leaseMs } from "./lease-queries.ts";
-import type { JobName } from "./new-job-queries.ts";
 
 /**
  * Makes the job due now, or after a while, as if it were new. Where it is being run at this moment, it can't be

@@ -8,7 +8,7 @@ import { until } from "../../testing/until.ts";
 import type { Db } from "../database/tables.ts";
 import { publishScheduledJob } from "../publishing/schedules/queries.ts";
 import { deliverWebhookJob } from "../webhooks/schedule-deliveries.ts";
-import { insertJobAt } from "./new-job-queries.ts";
+import { insertJobAt } from "./job-queries.ts";
 
 const dayMs = 24 * 3_600_000;
 

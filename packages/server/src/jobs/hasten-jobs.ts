@@ -1,5 +1,5 @@
 import type { Db } from "../database/tables.ts";
-import { hastenPutOff } from "./new-job-queries.ts";
+import { hastenPutOff } from "./job-queries.ts";
 
 /**
  * Handles the recurring job: what is put off for longer than it ever may be was so by a clock that has been set back

@@ -2,8 +2,8 @@ import type { Logger } from "pino";
 import type { Db } from "../database/tables.ts";
 import { createPollingLoop } from "../polling-loop.ts";
 import { backoffMs } from "./backoff.ts";
+import type { JobName } from "./job-queries.ts";
 import { type ClaimedJob, claimDueJobs, claimJob, hasJobs, postponeJob } from "./lease-queries.ts";
-import type { JobName } from "./new-job-queries.ts";
 import { type JobLimits, RunningJobs } from "./running-jobs.ts";
 
 /** Runs jobs of a kind: finishes or postpones each. What it throws postpones it. */

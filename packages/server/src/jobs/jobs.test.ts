@@ -8,9 +8,9 @@ import { readDatabaseTime } from "../database/read-database-time.ts";
 import type { Db } from "../database/tables.ts";
 import { enqueueJobAnew, finishJobOfNow } from "./anew-queries.ts";
 import { countJobs } from "./count-queries.ts";
+import { enqueueJob, insertJobs } from "./job-queries.ts";
 import { createJobRunner, type JobHandlers, type JobRunner } from "./job-runner.ts";
 import { claimDueJobs, claimJob, finishJob, postponeJob } from "./lease-queries.ts";
-import { enqueueJob, insertJobs } from "./new-job-queries.ts";
 
 const log = pino({ level: "silent" });
 

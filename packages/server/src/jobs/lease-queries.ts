@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { databaseNow, forUpdateSkipLocked, isPostgres } from "../database/dialect.ts";
 import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db } from "../database/tables.ts";
-import type { JobName, NewJob } from "./new-job-queries.ts";
+import type { JobName, NewJob } from "./job-queries.ts";
 
 /** A job that is ours until its lease runs out. */
 export interface ClaimedJob extends NewJob {

@@ -124,9 +124,8 @@ export function createRecurringJobRunner(
 
   return {
     start: async () => {
-      for (const [name, { everyMs, atStart = false, removesOld = false }] of Object.entries(jobs)) {
-        const longestMs = removesOld ? Math.max(everyMs, doubtMs) : everyMs;
-        await ensureRecurringJob(db, name, atStart ? 0 : longestMs);
+      for (const [name, job] of Object.entries(jobs)) {
+        await ensureRecurringJob(db, name, job.atStart ? 0 : longestWaitOf(job));
       }
       loop.start();
     },

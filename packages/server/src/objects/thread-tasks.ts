@@ -14,7 +14,7 @@ import type { PointerTag } from "./object-store.ts";
 import { tagOfFile } from "./tag-of-file.ts";
 import { temporaryName, writeWhole } from "./whole-file.ts";
 
-/** What the threads of `object-threads.ts` run: all of it keeps a thread waiting, for itself or the disk. */
+// What the threads of `object-threads.ts` run: all of it keeps a thread waiting, for itself or the disk.
 
 export type EncodedForms = Partial<Record<Coding, Uint8Array>>;
 

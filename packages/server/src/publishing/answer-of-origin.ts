@@ -1,4 +1,4 @@
-import { withinTime } from "../within-time.ts";
+import { answerWithin } from "../within-time.ts";
 
 export const originTimeoutMs = 10_000;
 
@@ -8,10 +8,5 @@ export const originTimeoutMs = 10_000;
  * @throws what it throws; when it takes longer than 10 s: it then goes on unwatched
  */
 export async function answerOfOrigin<T>(asked: Promise<T>): Promise<T> {
-  const answered = await withinTime(
-    asked.then((answer) => ({ answer })),
-    originTimeoutMs,
-  );
-  if (answered === undefined) throw new Error("The origin has not answered in time.");
-  return answered.answer;
+  return answerWithin(asked, originTimeoutMs, "The origin has not answered in time.");
 }

@@ -18,7 +18,7 @@ export interface NextVersion {
   readonly version: number;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-  /** The document: JSON in UTF-8. As an object it would be in the collector's way while it is stored. */
+  /** The document: JSON in UTF-8. As an object the garbage collector would copy it while it is stored. */
   readonly bytes: Buffer;
   /** The draft's that the content is of. */
   readonly revision: number;

@@ -20,18 +20,18 @@ interface Withdrawn {
 export async function withdrawSpec(db: Db, spec: SpecRow, at: number): Promise<Withdrawn> {
   const ofProduction = await readPointer(db, spec, production);
   const others = await listPointersBesideProduction(db, spec.id);
-  const isLive = [ofProduction, ...others].some(showsSomething);
+  const hadTargets = [ofProduction, ...others].some(hasTarget);
   const cancelled = await cancelScheduled(db, spec.id, { at });
-  for (const pointer of others.filter(showsSomething)) await retargetPointer(db, pointer, null);
+  for (const pointer of others.filter(hasTarget)) await retargetPointer(db, pointer, null);
   // Production's is noted as gone when those of all channels are.
   const generation =
-    isLive || others.length > 0
+    hadTargets || others.length > 0
       ? await retargetPointer(db, ofProduction, null)
       : onItsWay(ofProduction);
-  return { wasPublished: isLive || cancelled.length > 0, generation, cancelled };
+  return { wasPublished: hadTargets || cancelled.length > 0, generation, cancelled };
 }
 
-function showsSomething({ target_version }: Pointer): boolean {
+function hasTarget({ target_version }: Pointer): boolean {
   return target_version !== null;
 }
 

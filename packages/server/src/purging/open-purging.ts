@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import type { Db } from "../database/tables.ts";
-import { deleteJobsOfKind } from "../jobs/new-job-queries.ts";
+import { deleteJobsOfKind } from "../jobs/job-queries.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { CdnApi } from "./cdn-api.ts";
 import { type CdnPurger, createCdnPurger } from "./cdn-purger.ts";

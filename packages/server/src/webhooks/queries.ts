@@ -2,7 +2,7 @@ import { isAmong } from "../database/dialect.ts";
 import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db, DeliveryAttemptRow, DeliveryRow, EndpointRow } from "../database/tables.ts";
 import { type Generations, generationColumn } from "../events/queries.ts";
-import { releaseJobs } from "../jobs/new-job-queries.ts";
+import { releaseJobs } from "../jobs/job-queries.ts";
 import type { PointerName } from "../objects/keys.ts";
 
 export async function insertEndpoint(db: Db, endpoint: EndpointRow): Promise<void> {

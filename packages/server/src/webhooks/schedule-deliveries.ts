@@ -3,7 +3,7 @@ import type { Db } from "../database/tables.ts";
 import { matchesPattern } from "../event-pattern.ts";
 import type { Generations } from "../events/queries.ts";
 import { newId } from "../ids.ts";
-import { insertJobs } from "../jobs/new-job-queries.ts";
+import { insertJobs } from "../jobs/job-queries.ts";
 import type { PointerName } from "../objects/keys.ts";
 import { slices } from "../slices.ts";
 import { insertDeliveries, listEndpoints, releaseJobsOfDeliveries } from "./queries.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "../../database/tables.ts";
-import { enqueueJobs } from "../../jobs/new-job-queries.ts";
+import { enqueueJobs } from "../../jobs/job-queries.ts";
 import { moveChannelPointerJob, movePointerJob } from "./pointer-jobs.ts";
 import { selectPointersOfChannels, selectPointersOfSpecs } from "./queries.ts";
 

@@ -3,12 +3,12 @@ import type { Context } from "../../context.ts";
 import type { Db } from "../../database/tables.ts";
 import { isDeleteToBeTold } from "../../events/queries.ts";
 import { releaseRecorded, tellRecorded } from "../../events/record-event.ts";
+import { enqueueJob } from "../../jobs/job-queries.ts";
 import { type ClaimedJob, finishJob, postponeJob, renewLease } from "../../jobs/lease-queries.ts";
-import { enqueueJob } from "../../jobs/new-job-queries.ts";
 import { pointerKey } from "../../objects/keys.ts";
 import type { PointerTag } from "../../objects/object-store.ts";
 import { enqueuePurge } from "../../purging/purge-cdn.ts";
-import { answerOfOrigin, originTimeoutMs } from "../answer-of-origin.ts";
+import { answerOfOrigin } from "../answer-of-origin.ts";
 import { jobOf, pointerOf } from "./pointer-jobs.ts";
 import {
   listPointersBesideProduction,
@@ -20,6 +20,9 @@ import {
 
 /** Whoever moves a pointer so often behind the service's back will again. */
 const triesAtMost = 10;
+
+/** How long production's pointer waits for those of other channels; the last of them usually wakes it before. */
+const othersLeaveMs = 10_000;
 
 /** Handles the job: moves the pointer to its target, and again while the target moves on. */
 export async function movePointer(
@@ -53,7 +56,7 @@ async function moveOnce(
     const reached = { after: before.live_generation, upTo: target.generation };
     const isLast = channel === production && (await isDeleteToBeTold(transaction, specId, reached));
     if (isLast && (await areOthersLeaving(transaction, specId))) {
-      await postponeJob(transaction, job, originTimeoutMs);
+      await postponeJob(transaction, job, othersLeaveMs);
       return false;
     }
     const hasMovedOn = before.target_generation > target.generation;

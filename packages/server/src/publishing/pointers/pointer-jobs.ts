@@ -1,5 +1,5 @@
 import { production } from "@screenspec/api";
-import type { JobName } from "../../jobs/new-job-queries.ts";
+import type { JobName } from "../../jobs/job-queries.ts";
 import type { PointerName } from "../../objects/keys.ts";
 
 /** Moves production's pointer; its key is the spec's id. */

@@ -1,6 +1,6 @@
 import { production } from "@screenspec/api";
 import { type SelectQueryBuilder, sql } from "kysely";
-import { forUpdate } from "../../database/dialect.ts";
+import { forUpdate, isAmong } from "../../database/dialect.ts";
 import { preparedQuery } from "../../database/prepared-query.ts";
 import type { Db, SpecRow, Tables } from "../../database/tables.ts";
 import type { PointerName } from "../../objects/keys.ts";
@@ -79,6 +79,15 @@ export async function listPointersBesideProduction(db: Db, specId: string): Prom
         where("live_generation", "<", where.ref("target_generation")),
       ]),
     )
+    .execute();
+}
+
+/** The channels that specs have, or had, beside production. */
+export async function listChannelsOf(db: Db, specIds: readonly string[]): Promise<PointerName[]> {
+  return db
+    .selectFrom("channels")
+    .select(["spec_id as specId", "channel"])
+    .where(isAmong(db, "spec_id", specIds))
     .execute();
 }
 

@@ -1,7 +1,7 @@
 import { production } from "@screenspec/api";
 import type { Db } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
-import { enqueueJob } from "../../jobs/new-job-queries.ts";
+import { enqueueJob } from "../../jobs/job-queries.ts";
 import { keepNewestShown } from "./newest-shown.ts";
 import { jobOf } from "./pointer-jobs.ts";
 import { listPointersBesideProduction, type Pointer, setTarget } from "./queries.ts";

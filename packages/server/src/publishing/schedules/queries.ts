@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ScheduledPublishRow } from "../../database/publishing-tables.ts";
 import type { Db } from "../../database/tables.ts";
-import { deleteJobs } from "../../jobs/new-job-queries.ts";
+import { deleteJobs } from "../../jobs/job-queries.ts";
 
 /** Publishes a scheduled publish at its time; its key is the id of that. */
 export const publishScheduledJob = "publish-scheduled";

@@ -5,7 +5,7 @@ import { entityTag, requireRevision } from "../../http/conditional.ts";
 import { Reply } from "../../http/reply.ts";
 import { keepReply } from "../../idempotency/keep-reply.ts";
 import { isId, newId } from "../../ids.ts";
-import { insertJobAt } from "../../jobs/new-job-queries.ts";
+import { insertJobAt } from "../../jobs/job-queries.ts";
 import { pointerKey } from "../../objects/keys.ts";
 import { lockSpec } from "../../specs/queries.ts";
 import { requirePublishable } from "../compose-draft.ts";

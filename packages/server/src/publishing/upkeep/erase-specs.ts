@@ -6,13 +6,13 @@ import type { Run } from "../../jobs/recurring-jobs.ts";
 import { pointerKey, signatureKey } from "../../objects/keys.ts";
 import { enqueuePurge } from "../../purging/purge-cdn.ts";
 import { restorableMs } from "../../specs/queries.ts";
+import { listChannelsOf } from "../pointers/queries.ts";
 import {
   deleteErasedSpec,
   deleteSomeVersions,
   listMarkedForErasing,
   markForErasing,
 } from "./erase-queries.ts";
-import { listChannelsOf } from "./stray-queries.ts";
 
 const markedAtATime = 1000;
 const versionsAtATime = 200;

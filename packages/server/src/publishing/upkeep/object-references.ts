@@ -1,6 +1,6 @@
 import type { Db } from "../../database/tables.ts";
 import { signatureKey, specOfKey, versionOfKey } from "../../objects/keys.ts";
-import { listReferences, readLatestVersions } from "./sweep-queries.ts";
+import { listReferences, readLatestVersions } from "./reference-queries.ts";
 
 /** Whether a version refers to an object; `unknown`: the database knows nothing of its spec. */
 type Reference = "some" | "none" | "unknown";

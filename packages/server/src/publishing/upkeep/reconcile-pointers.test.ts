@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from "../../../testing/test-server.t
 import { until } from "../../../testing/until.ts";
 import { wholeRun } from "../../../testing/whole-run.ts";
 import { countJobs } from "../../jobs/count-queries.ts";
-import { insertJobAt } from "../../jobs/new-job-queries.ts";
+import { insertJobAt } from "../../jobs/job-queries.ts";
 import { pointerKey } from "../../objects/keys.ts";
 import { movePointerJob } from "../pointers/pointer-jobs.ts";
 import { createOriginFindings } from "./origin-findings.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import { ensureJobs } from "../../jobs/new-job-queries.ts";
+import { ensureJobs } from "../../jobs/job-queries.ts";
 import type { Run } from "../../jobs/recurring-jobs.ts";
 import type { ObjectStore } from "../../objects/object-store.ts";
 import { slices } from "../../slices.ts";
@@ -24,7 +24,8 @@ const looksAtATime = 50;
 
 /**
  * Handles the recurring job: compares what is recorded of the pointers with what the origin shows, and has the
- * pointer job repair what differs. Where a target isn't reached and no job is there, it gets one.
+ * pointer job repair what differs. Where a target isn't reached and no job is there, it gets one. Withdraws specs that
+ * were deleted by a server that knew nothing of channels.
  *
  * @returns the spec behind which the next run goes on; null: at the beginning
  */

@@ -1,11 +1,12 @@
 import { production } from "@screenspec/api";
 import type { Context } from "../../context.ts";
-import { ensureJobs } from "../../jobs/new-job-queries.ts";
+import { ensureJobs } from "../../jobs/job-queries.ts";
 import type { Run } from "../../jobs/recurring-jobs.ts";
 import { pointerKey, pointerOfKey } from "../../objects/keys.ts";
 import { jobOf } from "../pointers/pointer-jobs.ts";
+import { listChannelsOf } from "../pointers/queries.ts";
 import type { OriginFindings } from "./origin-findings.ts";
-import { addEmptyChannels, listChannelsOf, readKnownSpecs } from "./stray-queries.ts";
+import { addEmptyChannels, readKnownSpecs } from "./stray-queries.ts";
 
 interface StraysContext extends Pick<Context, "db" | "objects" | "jobs"> {
   readonly findings: OriginFindings;

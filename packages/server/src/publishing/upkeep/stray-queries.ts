@@ -21,12 +21,3 @@ export async function readKnownSpecs(db: Db, specIds: readonly string[]): Promis
     .execute();
   return new Set(rows.map(({ id }) => id));
 }
-
-/** The channels that specs have, or had, beside production. */
-export async function listChannelsOf(db: Db, specIds: readonly string[]): Promise<PointerName[]> {
-  return db
-    .selectFrom("channels")
-    .select(["spec_id as specId", "channel"])
-    .where(isAmong(db, "spec_id", specIds))
-    .execute();
-}

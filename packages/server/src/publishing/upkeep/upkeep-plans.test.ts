@@ -7,7 +7,7 @@ import type { Db } from "../../database/tables.ts";
 import { cancelScheduled, countScheduled, isAnotherFirst } from "../schedules/queries.ts";
 import { listMarkedForErasing, markForErasing } from "./erase-queries.ts";
 import { listPointerRecords } from "./reconcile-queries.ts";
-import { listReferences, readLatestVersions } from "./sweep-queries.ts";
+import { listReferences, readLatestVersions } from "./reference-queries.ts";
 import { listDeletedButPublished } from "./withdraw-queries.ts";
 
 const id = "spec_01h455vb4pex5vsknk084sn02q";

@@ -7,7 +7,7 @@ import { startTestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 import { wholeRun } from "../../../testing/whole-run.ts";
 import { countJobs } from "../../jobs/count-queries.ts";
-import { insertJobAt } from "../../jobs/new-job-queries.ts";
+import { insertJobAt } from "../../jobs/job-queries.ts";
 import { pointerKey } from "../../objects/keys.ts";
 import { publishScheduledJob } from "../schedules/queries.ts";
 import { createOriginFindings } from "./origin-findings.ts";

@@ -5,10 +5,8 @@ import type { Db, Tables } from "../database/tables.ts";
 import { maxBackoffMs } from "./backoff.ts";
 import { leaseMs } from "./lease-queries.ts";
 
-/**
- * To insert a job, there must be none of that name. Enqueued, it is due now, whether it was there or not. Ensured, it
- * stays as it is where it comes soon anyway. Only whoever has claimed a job finishes or postpones it.
- */
+// To insert a job, there must be none of that name. Enqueued, it is due now, whether it was there or not. Ensured, it
+// stays as it is where it comes soon anyway. Only whoever has claimed a job finishes or postpones it.
 
 /** What a job is about: which handler runs it, and with which key. */
 export interface JobName {
