@@ -1,6 +1,6 @@
 import { answerWithin } from "../within-time.ts";
 
-export const originTimeoutMs = 10_000;
+const originTimeoutMs = 10_000;
 
 /**
  * Waits for what the origin is asked to do.
