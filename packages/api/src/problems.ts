@@ -91,7 +91,7 @@ export const problems = {
   not_published: {
     status: 409,
     title: "The spec is not published",
-    when: "To be unpublished was a spec that isn't live in the channel: never was, or isn't any more. Or there isn't live what was to be promoted from there.",
+    when: "To be unpublished was a spec that isn't live in the channel: never was, or isn't any more. Or there isn't live what was to be promoted from there. Or what was scheduled came late, and its channel was unpublished meanwhile.",
   },
   not_scheduled: {
     status: 409,
@@ -101,7 +101,7 @@ export const problems = {
   newer_version_live: {
     status: 409,
     title: "The channel has a newer version",
-    when: "To be promoted was a version to a channel that shows a newer one, or showed one before it was unpublished. A rollback makes the version live there, as a new one. Or what was scheduled came late, and a newer version was published meanwhile.",
+    when: "To be promoted was a version to a channel that shows a newer one, or showed one before it was unpublished. A rollback makes the version live there, as a new one. Or what was scheduled came late, and another version was made live in its channel meanwhile.",
   },
   limit_reached: {
     status: 409,

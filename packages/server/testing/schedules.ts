@@ -6,6 +6,15 @@ export async function readSchedule(server: TestServer, specId: string, id: strin
   return json.find((one: { id: string }) => one.id === id);
 }
 
+/** Lets the time of a scheduled publish pass while nobody looks for what is due. */
+export async function letTimePass({ context }: TestServer, id: string): Promise<void> {
+  await context.db
+    .updateTable("scheduled_publishes")
+    .set({ schedule_at: Date.now() - 60_000 })
+    .where("id", "=", id)
+    .execute();
+}
+
 /** Lets the time of a scheduled publish come. */
 export async function makeDue(server: TestServer, id: string): Promise<void> {
   await server.context.db.updateTable("jobs").set({ run_at: 1 }).where("key", "=", id).execute();

@@ -13,6 +13,7 @@ import { readPointer } from "./pointers/queries.ts";
 import { retargetPointer } from "./pointers/retarget-pointer.ts";
 import { tagOnceMoved } from "./pointers/tag-once-moved.ts";
 import { insertRollback, insertVersions, setLatestVersion } from "./queries.ts";
+import { failOvertaken } from "./schedules/fail-overtaken.ts";
 import type { StoredDocument } from "./store-document.ts";
 import { tellChannel } from "./tell-channel.ts";
 import { versionAddresses } from "./version-addresses.ts";
@@ -35,7 +36,7 @@ export interface Committed<Body> {
 export async function commitVersion<Body extends object>(
   { db, epoch, addresses, clock }: Pick<Context, "db" | "epoch" | "addresses" | "clock">,
   { specId, channel, caller, ifMatch, message }: VersionInput,
-  { event, replyWith, alongside, details }: Making<Body>,
+  { event, isScheduled = false, replyWith, alongside, details }: Making<Body>,
   next: NextVersion & StoredDocument,
 ): Promise<Committed<Body> | undefined> {
   const { version, sourceVersion, sha256, objectKey } = next;
@@ -60,6 +61,7 @@ export async function commitVersion<Body extends object>(
     await setLatestVersion(transaction, specId, version);
     const pointer = await readPointer(transaction, spec, channel);
     const generation = await retargetPointer(transaction, pointer, version);
+    if (!isScheduled) await failOvertaken(transaction, pointer, version);
     const job = await claimWithin(transaction, jobOf(pointer));
     const made = {
       ...{ cdn_url: `${addresses.cdn}/${pointerKey(specId, channel)}`, version },

@@ -1,17 +1,16 @@
-import { type Problem, problems } from "@screenspec/api";
-import { byItself, recordAudit } from "../../audit/record-audit.ts";
+import { problems } from "@screenspec/api";
+import { byItself } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
 import type { ScheduledPublishRow } from "../../database/publishing-tables.ts";
-import type { Db, SpecRow } from "../../database/tables.ts";
 import { AppError, forbidden, notFound } from "../../errors.ts";
 import { type ClaimedJob, finishJob, postponeJob } from "../../jobs/lease-queries.ts";
 import { lockSpecEvenDeleted } from "../../specs/queries.ts";
 import { composeVersion } from "../compose-version.ts";
 import { commitNextVersion, type MakingContext } from "../make-version.ts";
 import type { NextVersion } from "../next-version.ts";
-import { readPointer } from "../pointers/queries.ts";
 import { readNumbers } from "../queries.ts";
-import { endSchedule, findSchedule, isAnotherFirst, readPublishTime } from "./queries.ts";
+import { endSchedule, findSchedule, isAnotherFirst } from "./queries.ts";
+import { problemOf, recordFailed } from "./record-failed.ts";
 
 type SchedulingContext = MakingContext & Pick<Context, "registeredTypes" | "authenticator" | "log">;
 
@@ -59,7 +58,7 @@ async function publish(context: SchedulingContext, job: ClaimedJob, schedule: Du
     caller: { ...actor, ...byItself },
   };
   const committed = await commitNextVersion(context, input, {
-    event: "spec.published",
+    ...{ event: "spec.published", isScheduled: true },
     prepare: () => composeScheduled(context, schedule),
     replyWith: (made) => made,
     details: { schedule_id: id },
@@ -82,35 +81,7 @@ async function composeScheduled(context: SchedulingContext, schedule: Due): Prom
   if (numbers === undefined) throw notFound("spec", specId);
   const latestVersion = numbers.latest_version;
   const source = { specId, latestVersion, revision, content, content_hash };
-  const next = await composeVersion(context, source, () => true);
-  return {
-    ...next,
-    isCurrent: async (transaction, spec) => {
-      await requireNothingLater(transaction, spec, schedule);
-      return next.isCurrent(transaction, spec);
-    },
-  };
-}
-
-/**
- * Where it comes late, after the origin has failed or while no server ran, somebody may have published
- * meanwhile: that is newer than this.
- *
- * @throws `newer_version_live`
- */
-async function requireNothingLater(
-  db: Db,
-  spec: SpecRow,
-  { channel, schedule_at }: Due,
-): Promise<void> {
-  const { target_version: version } = await readPointer(db, spec, channel);
-  if (version === null) return;
-  const publishedAt = await readPublishTime(db, spec.id, version);
-  if (publishedAt === undefined || publishedAt <= schedule_at) return;
-  throw new AppError(
-    "newer_version_live",
-    `Version ${version} was published in ${channel} after the time that this was scheduled for.`,
-  );
+  return composeVersion(context, source, () => true);
 }
 
 /** Whether it would be refused another time too. */
@@ -118,20 +89,14 @@ function isFinal(error: unknown): error is AppError {
   return error instanceof AppError && problems[error.code].status < 500;
 }
 
-const errorsAtMost = 100;
-
 async function fail(
   { db, log, clock }: SchedulingContext,
   job: ClaimedJob,
   { schedule, error }: { schedule: ScheduledPublishRow; error: AppError },
 ): Promise<void> {
-  const { id, spec_id: specId, channel, created_by, user_id } = schedule;
-  const { code, message: detail } = error;
-  const errors = error.details.errors?.slice(0, errorsAtMost);
-  const problem: Pick<Problem, "code" | "detail" | "errors"> = {
-    ...{ code, detail },
-    ...(errors === undefined ? {} : { errors }),
-  };
+  const { id, spec_id: specId } = schedule;
+  const problem = problemOf(error);
+  const { code, detail } = problem;
   const at = clock();
   const isOurs = await db.transaction().execute(async (transaction) => {
     // Locked in the order in which cancelling does: neither then waits for what the other has.
@@ -139,11 +104,7 @@ async function fail(
     if (!(await finishJob(transaction, job))) return false;
     const ended = { status: "failed" as const, problem: JSON.stringify(problem), ended_at: at };
     await endSchedule(transaction, id, ended);
-    const caller = { ...byItself, id: created_by, userId: user_id };
-    await recordAudit(transaction, caller, {
-      ...{ action: "schedule.failed", target: specId, at },
-      details: { schedule_id: id, channel, code, detail },
-    });
+    await recordFailed(transaction, schedule, problem, at);
     return true;
   });
   if (isOurs) log.warn({ spec: specId, schedule: id, code, detail }, "a scheduled publish failed");

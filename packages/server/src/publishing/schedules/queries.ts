@@ -1,7 +1,11 @@
 import { sql } from "kysely";
+import { databaseNow } from "../../database/dialect.ts";
+import { preparedQuery } from "../../database/prepared-query.ts";
 import type { ScheduledPublishRow } from "../../database/publishing-tables.ts";
 import type { Db } from "../../database/tables.ts";
 import { deleteJobs } from "../../jobs/job-queries.ts";
+import type { PointerName } from "../../objects/keys.ts";
+import type { ScheduleProblem } from "./record-failed.ts";
 
 /** Publishes a scheduled publish at its time; its key is the id of that. */
 export const publishScheduledJob = "publish-scheduled";
@@ -52,26 +56,6 @@ export async function isAnotherFirst(
   return earlier !== undefined;
 }
 
-/** When a version was published; if that was scheduled, for when. Milliseconds since 1970. */
-export async function readPublishTime(
-  db: Db,
-  specId: string,
-  version: number,
-): Promise<number | undefined> {
-  const row = await db
-    .selectFrom("versions")
-    .leftJoin("scheduled_publishes", (join) =>
-      join
-        .onRef("scheduled_publishes.spec_id", "=", "versions.spec_id")
-        .onRef("scheduled_publishes.version", "=", "versions.version"),
-    )
-    .select(["versions.created_at", "schedule_at"])
-    .where("versions.spec_id", "=", specId)
-    .where("versions.version", "=", version)
-    .executeTakeFirst();
-  return row?.schedule_at ?? row?.created_at;
-}
-
 /** Notes what became of one. What it would have published is not kept. */
 export async function endSchedule(
   db: Db,
@@ -85,6 +69,38 @@ export async function endSchedule(
     .where("id", "=", id)
     .execute();
 }
+
+/**
+ * Ends those of a channel as failed whose time is over, by the database's clock, and that are yet to come.
+ *
+ * @returns which they were
+ */
+export async function endOvertaken(
+  db: Db,
+  { specId, channel }: PointerName,
+  problem: ScheduleProblem,
+) {
+  const input = { specId, channel, problem: JSON.stringify(problem) };
+  const ended = await updateOvertaken(db, input);
+  const ids = ended.map(({ id }) => id);
+  if (ids.length > 0) await deleteJobs(db, publishScheduledJob, ids);
+  return ended;
+}
+
+const updateOvertaken = preparedQuery(
+  (db, { specId, channel, problem }: PointerName & { readonly problem: string }) => {
+    const now = databaseNow(db);
+    return db
+      .updateTable("scheduled_publishes")
+      .set({ status: "failed", problem, ended_at: now, content: null })
+      .where("spec_id", "=", specId)
+      .where("status", "=", toCome)
+      .where("channel", "=", channel)
+      .where("schedule_at", "<=", now)
+      .returning(["id", "spec_id", "channel", "created_by", "user_id", "ended_at"])
+      .$narrowType<{ ended_at: number }>();
+  },
+);
 
 export type CancelledSchedule = Pick<ScheduledPublishRow, "id" | "channel">;
 
