@@ -1,10 +1,11 @@
 import { mkdir, readFile, readlink, rm, rmdir, writeFile } from "node:fs/promises";
 import { dirname, join, posix, relative } from "node:path";
 import { LRUCache } from "lru-cache";
+import { awaitAll } from "../await-all.ts";
 import { createTurns } from "../turns.ts";
 import { hasCode, ifPresent, isMissing } from "./file-errors.ts";
 import { formKey, possibleFormKeys } from "./form-keys.ts";
-import { codingsOf } from "./keys.ts";
+import { codingsOf, kindOfKey } from "./keys.ts";
 import { listObjectsIn, listPointersIn, readTags } from "./list-folder.ts";
 import type { NewObject, ObjectStore, StoredObject } from "./object-store.ts";
 import { ObjectThreads } from "./object-threads.ts";
@@ -49,12 +50,18 @@ export function openFolderStore(root: string): OpenedObjectStore {
   const objects: ObjectStore = {
     async put(...all) {
       const byFolder = Map.groupBy(all, ({ key }) => dirname(join(root, key)));
-      await Promise.all(
-        [...byFolder].map(([folder, inIt]) => {
-          const files = inIt.flatMap((object) => filesOf(root, object));
-          return inFolder(folder, () => threads.writeForms(folder, files));
-        }),
-      );
+      const written = [...byFolder].map(([folder, inIt]) => {
+        const files = inIt.flatMap((object) => filesOf(root, object));
+        return inFolder(folder, () => threads.writeForms(folder, files));
+      });
+      try {
+        await awaitAll(written);
+      } catch (error) {
+        // A disk that is nearly full would be full with what nobody refers to. Another attempt may have the same signature.
+        const own = all.filter(({ key }) => kindOfKey(key) === "version");
+        await Promise.allSettled(own.map(({ key }) => objects.remove(key)));
+        throw error;
+      }
     },
 
     read: (key) => ifPresent(readForms(root, key)),

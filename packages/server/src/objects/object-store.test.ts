@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { PutObjectCommand } from "@aws-sdk/client-s3";
@@ -193,6 +193,22 @@ for (const [name, open] of Object.entries(stores)) {
   );
 }
 
+test("folder: What can't be stored whole leaves nothing, but a signature that may be another's", async (t) => {
+  const { store, root } = await openFolder(t);
+  const specId = newId("spec");
+  const key = versionKey(specId, 1, digest);
+  // In the way of the last form.
+  await mkdir(join(root, `${key}.zst`), { recursive: true });
+  const bytes = Buffer.from(document(1));
+  const signature = signatureKey(specId, 1, digest);
+  await assert.rejects(store.put({ key, bytes }, { key: signature, bytes }), /EISDIR/);
+  const left = await readdir(join(root, "specs", specId));
+  assert.deepEqual(
+    left.filter((name) => !signature.endsWith(name)),
+    [basename(`${key}.zst`)],
+  );
+});
+
 test("folder: What is removed from it last leaves a folder that can be stored into", async (t) => {
   const { store } = await openFolder(t);
   const specId = newId("spec");
@@ -222,12 +238,13 @@ async function putVersion(store: ObjectStore, specId: string, version: number): 
   return key;
 }
 
-async function openFolder(t: TestContext): Promise<OpenedStore> {
+async function openFolder(t: TestContext): Promise<OpenedStore & { readonly root: string }> {
   const root = await mkdtemp(join(tmpdir(), "screenspec-store-"));
   t.after(() => rm(root, { recursive: true }));
   const { objects, close } = openFolderStore(root);
   t.after(close);
   return {
+    root,
     store: objects,
     leaveHalfMade: async (specId) => {
       const left = [

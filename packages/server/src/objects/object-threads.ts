@@ -1,4 +1,5 @@
 import type { Piscina } from "piscina";
+import { awaitAll } from "../await-all.ts";
 import type { Coding, Forms } from "./encode-forms.ts";
 import type * as tasks from "./thread-tasks.ts";
 
@@ -43,11 +44,13 @@ export class ObjectThreads {
   /**
    * Writes files into a folder, so that they stay: by as many threads as have nothing to do, which so wait for the
    * disk at the same time; by one where all are at work.
+   *
+   * @throws why one could not be written, when nothing is written any more
    */
   async writeForms(folder: string, files: readonly FormFile[]): Promise<void> {
     const free = Math.max(1, Math.min(maxThreads - this.#running, files.length));
     const parts = Map.groupBy(files.entries(), ([index]) => index % free).values();
-    await Promise.all(
+    await awaitAll(
       parts.map((part) => this.run("writeForms", { folder, files: part.map(([, file]) => file) })),
     );
   }

@@ -4,7 +4,7 @@ import { onSqlite } from "../../../testing/databases.ts";
 import { assertNoTableIsReadWhole, planOf } from "../../../testing/plan-of.ts";
 import { startTestServer } from "../../../testing/test-server.ts";
 import type { Db } from "../../database/tables.ts";
-import { cancelScheduled, countScheduled, endOvertaken, isAnotherFirst } from "../schedules/queries.ts";
+import { cancelScheduled, countScheduled, isAnotherFirst } from "../schedules/queries.ts";
 import { listMarkedForErasing, markForErasing } from "./erase-queries.ts";
 import { listPointerRecords } from "./reconcile-queries.ts";
 import { listReferences, readLatestVersions } from "./reference-queries.ts";
@@ -25,8 +25,6 @@ const schedule = { id, spec_id: id, channel: "production", schedule_at: 1 };
 const queriesOfSchedulesToCome: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   "To count schedules": (db) => countScheduled(db, id),
   "To find an earlier schedule": (db) => isAnotherFirst(db, schedule),
-  "To end overtaken schedules": (db) =>
-    endOvertaken(db, { specId: id, channel: "production" }, { code: "not_published", detail: "" }),
   "To cancel schedules": (db) => cancelScheduled(db, id, { at: 1 }),
   "To find schedules of deleted specs": (db) =>
     listDeletedButPublished(db, { after: null, upTo: id }),
