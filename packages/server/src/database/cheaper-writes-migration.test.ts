@@ -21,6 +21,8 @@ test("The indexes of 0014 are made anew while a server of before goes on writing
   const count = migrationNames.indexOf("0014-cheaper-writes");
   const { reopen, databaseUrl } = await earlierDatabase(t, makePostgresDatabase, count);
   const pool = new pg.Pool({ connectionString: databaseUrl });
+  // It has ended before its connections have: the database may be dropped with some of them.
+  pool.on("error", () => undefined);
   const row = rowsSince["0001-initial"]["specs"]?.[0] ?? {};
   const places = Object.keys(row).map((_, index) => `$${index + 1}`);
   await pool.query(
