@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { build } from "../bench/build.ts";
 import { say } from "../bench/progress.ts";
 import { makePostgresDatabase, onSqlite } from "../packages/server/testing/databases.ts";
@@ -8,12 +7,13 @@ import { builtServer } from "../packages/server/testing/server-process.ts";
 import { breakParts } from "./faults/break-parts.ts";
 import { type Home, makeHome } from "./homes.ts";
 import { createRandom } from "./random.ts";
+import { type Options, readOptions } from "./read-options.ts";
 import { runRounds } from "./rounds.ts";
 import { type Findings, table } from "./table.ts";
 
 const help = `Looks whether all that servers had acknowledged survives. Without options it kills them at random
 instants of their work: 200 times on SQLite, 50 times on PostgreSQL. A table goes to stdout, progress to stderr.
-It exits 1 when anything was lost.
+It exits 1 when anything was lost, or it was interrupted, and 64 for wrong options.
 
   npm run chaos [-- options]
 
@@ -27,62 +27,76 @@ On PostgreSQL the origin is a bucket, and --faults breaks the line to S3 too, wh
   scripts/with-ceph.sh npm run chaos
 `;
 
-const { values } = parseArgs({
-  options: {
-    faults: { type: "boolean", default: false },
-    help: { type: "boolean", default: false },
-    on: { type: "string" },
-    rounds: { type: "string" },
-    seed: { type: "string" },
-  },
-});
-const seed = Number(values.seed ?? Date.now() % 2 ** 31);
 let isInterrupted = false;
 for (const signal of ["SIGINT", "SIGTERM"]) {
   process.on(signal, () => {
     isInterrupted = true;
   });
 }
-if (values.help) process.stdout.write(help);
-else {
-  const lost = values.faults ? await breakAllParts() : await killServers();
+const options = readOptionsOrRefuse();
+if (options?.run === "help") process.stdout.write(help);
+else if (options !== undefined) {
+  const lost = options.run === "faults" ? await breakAllParts() : await killServers(options);
   for (const what of lost.slice(0, 50)) process.stdout.write(`lost: ${what}\n`);
-  process.exitCode = lost.length > 0 ? 1 : 0;
+  // What was not tried has not been found to be well.
+  if (isInterrupted) say("It was interrupted: not everything was tried.");
+  process.exitCode = lost.length > 0 || isInterrupted ? 1 : 0;
+}
+
+function readOptionsOrRefuse(): Options | undefined {
+  try {
+    return readOptions(process.argv.slice(2));
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n\n${help}`);
+    process.exitCode = 64;
+    return undefined;
+  }
 }
 
 async function breakAllParts(): Promise<readonly string[]> {
   if (hasS3) await makeTestBucket();
   else say("S3_TEST_ENDPOINT is not set: the line to S3 stays whole");
   return onCluster(["fsync=off"], async () => {
-    const { told, lost } = await breakParts();
+    const { told, lost } = await breakParts(() => isInterrupted);
     process.stdout.write(told);
     return lost;
   });
 }
 
-async function killServers(): Promise<readonly string[]> {
+type Rounds = Extract<Options, { readonly run: "rounds" }>;
+
+async function killServers({ on, rounds, ...chosen }: Rounds): Promise<readonly string[]> {
+  const seed = chosen.seed ?? Date.now() % 2 ** 31;
   say(`seed ${seed}`);
   say("building");
   await build();
   const findings: Findings[] = [];
-  if (values.on !== "postgres") findings.push(await killOnSqlite());
-  if (values.on !== "sqlite" && !isInterrupted) findings.push(await killOnPostgres());
+  if (on !== "postgres") findings.push(await killOnSqlite({ rounds: rounds ?? 200, seed }));
+  if (on !== "sqlite" && !isInterrupted) {
+    findings.push(await killOnPostgres({ rounds: rounds ?? 50, seed }));
+  }
   process.stdout.write(table(findings));
   return findings.flatMap(({ name, journal }) => journal.lost.map((what) => `${name}: ${what}`));
 }
 
-function killOnSqlite(): Promise<Findings> {
-  return killOn("SQLite, folder", () => makeHome(onSqlite), 200, [builtServer]);
+interface Choices {
+  readonly rounds: number;
+  readonly seed: number;
 }
 
-async function killOnPostgres(): Promise<Findings> {
+function killOnSqlite(choices: Choices): Promise<Findings> {
+  return killOn("SQLite, folder", () => makeHome(onSqlite), choices, [builtServer]);
+}
+
+async function killOnPostgres(choices: Choices): Promise<Findings> {
   if (hasS3) await makeTestBucket();
   else say("S3_TEST_ENDPOINT is not set: the origin is a folder");
   const origin = hasS3 ? { ...s3Environment(), AWS_EC2_METADATA_DISABLED: "true" } : undefined;
   const name = `PostgreSQL, ${hasS3 ? "S3" : "folder"}, 2 processes`;
+  const programs = [builtServer, builtServer];
   // Its defaults: what is committed is on the disk.
   return onCluster([], () =>
-    killOn(name, () => makeHome(makePostgresDatabase, origin), 50, [builtServer, builtServer]),
+    killOn(name, () => makeHome(makePostgresDatabase, origin), choices, programs),
   );
 }
 
@@ -99,10 +113,9 @@ async function onCluster<T>(settings: readonly string[], act: () => Promise<T>):
 async function killOn(
   name: string,
   make: () => Promise<Home>,
-  usualRounds: number,
+  { rounds, seed }: Choices,
   programs: readonly (readonly string[])[],
 ): Promise<Findings> {
-  const rounds = Number(values.rounds ?? usualRounds);
   const home = await make();
   const begunAt = performance.now();
   const journal = await runRounds(home, {

@@ -9,14 +9,17 @@ import { inScope, type Scope } from "./scope.ts";
 const race = "two publishers of one spec, 100 times, in two processes on PostgreSQL";
 
 /**
- * Breaks one part after the other.
+ * Breaks one part after the other, until it is interrupted.
  *
  * @returns a table in Markdown, and what was lost
  */
-export async function breakParts(): Promise<{ readonly told: string; readonly lost: string[] }> {
+export async function breakParts(
+  isInterrupted: () => boolean,
+): Promise<{ readonly told: string; readonly lost: string[] }> {
   const lost: string[] = [];
   const rows = [["", "succeeded", "503 or refused", "slowest answer", "lost"]];
   const attempt = async (name: string, act: (scope: Scope) => Promise<Endured>) => {
+    if (isInterrupted()) return;
     say(name);
     const { journal, longestMs } = await inScope(act).catch(couldNotGoOn);
     lost.push(...journal.lost.map((what) => `${name}: ${what}`));
