@@ -41,6 +41,7 @@ const knowsFeatures = [
 const usedFromOutside = [
   "^packages/[^/]+/src/index\\.ts$",
   "^packages/[^/]+/src/[^/]+/index\\.ts$",
+  "^packages/client/src/documents\\.ts$",
   "^packages/server/testing/",
   "^packages/server/src/ids\\.ts$",
 ];

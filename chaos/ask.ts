@@ -1,3 +1,4 @@
+import type { JsonWebKeys } from "@screenspec/client/documents";
 import { type Answer, readJsonOrNothing } from "../packages/server/testing/test-server.ts";
 
 /** One request to the API. */
@@ -52,4 +53,10 @@ export async function load(
 ): Promise<{ readonly status: number; readonly bytes: Buffer }> {
   const response = await fetch(`${origin}/cdn/${path}`, { headers: { "accept-encoding": coding } });
   return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+/** Asks for the keys that documents are signed with, as an app does. */
+export async function askForKeys({ origin }: Service): Promise<JsonWebKeys> {
+  const response = await fetch(`${origin()}/.well-known/jwks.json`);
+  return JSON.parse(await response.text());
 }

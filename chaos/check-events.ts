@@ -1,6 +1,7 @@
 import { type HeardEvent, listen } from "../packages/server/testing/listener.ts";
 import { until } from "../packages/server/testing/until.ts";
 import { askSurely } from "./ask.ts";
+import { type ChannelName, channelNames, preview, production } from "./channels.ts";
 import type { KnownSpec } from "./journal.ts";
 import type { Work } from "./work.ts";
 
@@ -9,8 +10,16 @@ const types = "?types=spec.published,spec.rolled_back";
 /** What the feed has told, and where to go on. */
 export interface Told {
   /** By spec, in the order in which it was told. */
-  readonly versions: Map<string, number[]>;
+  readonly versions: Map<string, readonly ToldVersion[]>;
   lastEventId: string;
+}
+
+/** That a version became live in a channel. */
+interface ToldVersion {
+  readonly version: number;
+  readonly channel: ChannelName;
+  /** Whether it was there before. */
+  readonly isPromoted: boolean;
 }
 
 /** Begins where the feed is now. */
@@ -21,8 +30,8 @@ export async function beginTold({ service }: Pick<Work, "service">): Promise<Tol
 }
 
 /**
- * Reads on in the feed, to its end, and compares: each version that there is was told of once, and the
- * versions of a spec in their order.
+ * Reads on in the feed, to its end, and compares: that each version was made was told once, and what
+ * became live in a channel all of it, in the order of the versions.
  */
 export async function checkEvents(work: Work, told: Told): Promise<void> {
   const { service, journal } = work;
@@ -38,9 +47,10 @@ export async function checkEvents(work: Work, told: Told): Promise<void> {
 }
 
 function note(told: Told, { id, data }: HeardEvent): void {
-  const { id: specId, version } = data.data;
+  const { id: specId, version, channel = production, promoted_from } = data.data;
+  const isPromoted = promoted_from !== undefined || channel === preview;
   const versions = told.versions.get(specId) ?? [];
-  told.versions.set(specId, [...versions, version]);
+  told.versions.set(specId, [...versions, { version, channel, isPromoted }]);
   told.lastEventId = id;
 }
 
@@ -52,8 +62,23 @@ async function publishMarker({ service }: Work): Promise<string> {
   return json.id;
 }
 
-function compare({ journal }: Work, spec: KnownSpec, told: readonly number[]): void {
-  const made = [...spec.checked.keys()];
-  if (told.length === made.length && told.every((version, index) => version === index + 1)) return;
-  journal.lose(`${spec.id}: versions 1 to ${made.length} were made, and told were ${told.join()}`);
+function compare({ journal }: Work, spec: KnownSpec, told: readonly ToldVersion[]): void {
+  const lose = (what: string) => journal.lose(`${spec.id}: ${what}`);
+  const made = told.filter(({ isPromoted }) => !isPromoted).map(({ version }) => version);
+  const isEachOnce = made.toSorted(byNumber).every((version, index) => version === index + 1);
+  if (made.length !== spec.checked.size || !isEachOnce) {
+    lose(`versions 1 to ${spec.checked.size} were made, and told were ${made.join()}`);
+  }
+  for (const channel of channelNames) {
+    const shown = told.filter((each) => each.channel === channel).map(({ version }) => version);
+    if (shown.join() !== shown.toSorted(byNumber).join()) {
+      lose(`${channel} was told to have gone back: ${shown.join()}`);
+    }
+    const untold = [...spec.channels[channel].acknowledged].filter((each) => !shown.includes(each));
+    if (untold.length > 0) lose(`it was not told of ${channel}: ${untold.join()}`);
+  }
+}
+
+function byNumber(one: number, other: number): number {
+  return one - other;
 }

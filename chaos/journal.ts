@@ -1,4 +1,5 @@
-import type { Operation } from "./operations.ts";
+import { type ChannelName, type KnownChannels, newChannels } from "./channels.ts";
+import type { Operation } from "./operation.ts";
 
 /** A version that an answer or a list told of. */
 export interface KnownVersion {
@@ -7,6 +8,25 @@ export interface KnownVersion {
   readonly path: string;
   /** The key that its publish was sent with; "" where nothing of it is known. */
   readonly message: string;
+}
+
+/** A version as it was found in a list. */
+export interface FoundVersion extends KnownVersion {
+  /** ISO 8601. */
+  readonly madeAt: string;
+}
+
+/** A scheduled publish that was acknowledged. */
+export interface KnownSchedule {
+  /** The key that it was sent with. */
+  readonly message: string;
+  readonly channel: ChannelName;
+  /** When it was to be published. */
+  readonly at: string;
+  /** How often its spec had been deleted when it was asked for first. */
+  readonly since: number;
+  /** What was found to have become of it. */
+  status: "scheduled" | "published" | "failed" | "cancelled";
 }
 
 /** What is known of a spec because the service has said so. */
@@ -19,20 +39,25 @@ export interface KnownSpec {
   /** The tag that was told last. */
   tag: string;
   readonly versions: Map<number, KnownVersion>;
-  /** What the pointer was said to show, by the latest generation that was told. */
+  /** What production's pointer was said to show, by the latest generation that was told. */
   live: { generation: number; version: number | null };
-  /** The version that an answer said would become live later. */
-  promised: number | undefined;
+  readonly channels: KnownChannels;
+  /** By id. */
+  readonly schedules: Map<string, KnownSchedule>;
+  /** By channel, the version that an answer said would become live later. */
+  readonly promised: Map<string, number>;
   /** Undefined: it was asked for, and not answered. */
   isDeleted: boolean | undefined;
   /** Whether someone is deleting or restoring it: one at a time, so that what is so then is known. */
   isBeingDeleted: boolean;
+  /** How often it was found to be deleted. */
+  withdrawals: number;
   /** Whether its document was ever asked to leave. */
   mayBeAway: boolean;
   /** What readers were shown: the hash by version. */
   readonly seen: Map<number, string>;
   /** All versions that there are, as they were found by the checks. */
-  readonly checked: Map<number, KnownVersion>;
+  readonly checked: Map<number, FoundVersion>;
 }
 
 /** What was asked of the service, what it has said, and what was found not to be so. */
@@ -67,11 +92,12 @@ export function newSpec(id: string, mark: string, tag: string): KnownSpec {
       checked: new Map(),
       seen: new Map(),
     },
-    ...{ promised: undefined, isDeleted: false, isBeingDeleted: false, mayBeAway: false },
+    ...{ channels: newChannels(), schedules: new Map(), promised: new Map(), withdrawals: 0 },
+    ...{ isDeleted: false, isBeingDeleted: false, mayBeAway: false },
   };
 }
 
-/** Notes what the pointer was said to show from a generation on; no two of them may share one. */
+/** Notes what production's pointer was said to show from a generation on; no two of them may share one. */
 export function noteLive(
   journal: Journal,
   spec: KnownSpec,

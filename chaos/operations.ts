@@ -1,29 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Answer } from "../packages/server/testing/test-server.ts";
-import type { Asked } from "./ask.ts";
-import { type Journal, type KnownSpec, newSpec, noteLive, noteVersion } from "./journal.ts";
+import { noteDeleted } from "./channels.ts";
+import { type KnownSpec, newSpec, noteLive } from "./journal.ts";
+import { generationOf, type Making, type Operation, post } from "./operation.ts";
 import type { Random } from "./random.ts";
-
-/** Something that is asked of the service, and what follows from its answer. */
-export interface Operation {
-  readonly name: string;
-  readonly asked: Asked;
-  /** Undefined: it makes one. */
-  readonly spec: KnownSpec | undefined;
-  /** Whether it is sent again, with its key, until there is an answer. */
-  readonly isRepeated: boolean;
-  /** Codes of the problems that others may be the cause of. */
-  readonly refusals: readonly string[];
-  /** Called with an answer of success: of a repeated one too. */
-  acknowledge(answer: Answer): void;
-  /** Called when it is not known whether it was done. */
-  leaveOpen?(): void;
-}
-
-interface Making {
-  readonly journal: Journal;
-  readonly random: Random;
-}
 
 export function createOperation({ journal, random }: Making): Operation {
   const mark = randomUUID();
@@ -64,55 +43,24 @@ export function saveOperation(
   };
 }
 
-export function publishOperation({ journal }: Making, spec: KnownSpec): Operation {
-  const message = randomUUID();
-  return {
-    ...{ name: "publish", spec, isRepeated: true, refusals: ["not_found"] },
-    asked: post(`/specs/${spec.id}/publish`, { message }, message),
-    acknowledge: (answer) => noteMade(journal, spec, message, answer),
-  };
-}
-
-export function rollbackOperation({ journal, random }: Making, spec: KnownSpec): Operation {
-  const message = randomUUID();
-  const version = random.oneOf([...spec.versions.keys()]);
-  return {
-    ...{ name: "rollback", spec, isRepeated: true, refusals: ["not_found"] },
-    asked: post(`/specs/${spec.id}/rollback`, { version, message }, message),
-    acknowledge: (answer) => noteMade(journal, spec, message, answer),
-  };
-}
-
-export function unpublishOperation({ journal }: Making, spec: KnownSpec): Operation {
-  spec.mayBeAway = true;
-  return {
-    ...{ name: "unpublish", spec, isRepeated: true, refusals: ["not_found", "not_published"] },
-    asked: post(`/specs/${spec.id}/unpublish`),
-    acknowledge: (answer) =>
-      noteLive(journal, spec, { generation: stateOf(answer), version: null }),
-  };
-}
-
 export function deleteOperation(spec: KnownSpec): Operation {
   spec.mayBeAway = true;
   spec.isDeleted = undefined;
   return {
     ...{ name: "delete", spec, isRepeated: false, refusals: [] },
     asked: { method: "DELETE", path: `/specs/${spec.id}` },
-    acknowledge: () => {
-      spec.isDeleted = true;
-    },
+    acknowledge: () => noteDeleted(spec),
   };
 }
 
-export function restoreOperation({ journal }: Making, spec: KnownSpec): Operation {
+export function restoreOperation({ journal }: Pick<Making, "journal">, spec: KnownSpec): Operation {
   spec.isDeleted = undefined;
   return {
     ...{ name: "restore", spec, isRepeated: true, refusals: ["not_deleted"] },
     asked: post(`/specs/${spec.id}/restore`),
     acknowledge: (answer) => {
       spec.isDeleted = false;
-      noteLive(journal, spec, { generation: stateOf(answer), version: null });
+      noteLive(journal, spec, { generation: generationOf(answer), version: null });
     },
   };
 }
@@ -120,26 +68,6 @@ export function restoreOperation({ journal }: Making, spec: KnownSpec): Operatio
 /** What `"<revision>.<state>"` says of the draft. */
 function revisionOf(tag: string): number {
   return Number(/^"(\d+)\./.exec(tag)?.[1]);
-}
-
-/** What `"<revision>.<state>"` says of the rest: the pointer's generation. */
-function stateOf({ headers }: Answer): number {
-  return Number(/^"\d+\.(\d+)/.exec(headers.get("etag") ?? "")?.[1]);
-}
-
-function noteMade(journal: Journal, spec: KnownSpec, message: string, answer: Answer): void {
-  const { version, sha256, version_url } = answer.json;
-  noteVersion(journal, spec, version, { sha256, path: pathOf(version_url), message });
-  noteLive(journal, spec, { generation: stateOf(answer), version });
-}
-
-/** Where an address of a version leads below the origin, whatever that is reached by. */
-export function pathOf(versionUrl: string): string {
-  return /specs\/spec_.*$/.exec(versionUrl)?.[0] ?? versionUrl;
-}
-
-function post(path: string, body?: object, key: string = randomUUID()): Asked {
-  return { method: "POST", path, headers: { "idempotency-key": key }, ...(body && { body }) };
 }
 
 /** The mark at both ends of something that is sometimes long: of a torn or mixed one it tells. */

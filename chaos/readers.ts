@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { load } from "./ask.ts";
+import { channelNames, pointerPath } from "./channels.ts";
 import { readDocument } from "./document.ts";
 import type { Journal, KnownSpec } from "./journal.ts";
 import type { Random } from "./random.ts";
@@ -55,22 +56,23 @@ export async function readUntil(
   }
 
   async function readPointer(spec: KnownSpec): Promise<void> {
-    const wasLive = newest.has(spec.id);
+    const path = pointerPath(spec, random.oneOf(channelNames));
+    const wasLive = newest.has(path);
     const coding = random.oneOf(codings);
-    const { status, bytes } = await loadObject(`specs/${spec.id}.json`, coding);
+    const { status, bytes } = await loadObject(path, coding);
     journal.count("reads");
     if (status === 404 && (spec.mayBeAway || !wasLive)) return;
     try {
       if (status !== 200) throw new Error(`it was answered ${status}`);
       const { version, sha256 } = readDocument(bytes, spec.id);
-      const before = newest.get(spec.id) ?? 0;
-      newest.set(spec.id, version);
+      const before = newest.get(path) ?? 0;
+      newest.set(path, version);
       if ((spec.seen.get(version) ?? sha256) !== sha256)
         throw new Error("it was another one before");
       spec.seen.set(version, sha256);
       if (version < before) throw new Error(`it went from ${before} back to ${version}`);
     } catch (error) {
-      journal.lose(`A reader found of the pointer of ${spec.id}: ${error}`);
+      journal.lose(`A reader found at ${path}: ${error}`);
     }
   }
 

@@ -1,16 +1,21 @@
 import { setTimeout } from "node:timers/promises";
 import { ask, load } from "./ask.ts";
+import { channelNames, noteDeleted, pointerPath } from "./channels.ts";
+import { listSchedules } from "./check-schedules.ts";
+import { countPointersToMove } from "./count-pointers-to-move.ts";
 import { inParallel } from "./in-parallel.ts";
 import type { KnownSpec } from "./journal.ts";
 import { restoreOperation } from "./operations.ts";
-import { perform, type Work } from "./work.ts";
+import { perform } from "./perform.ts";
+import type { Work } from "./work.ts";
 
 const width = 8;
 const pollMs = 50;
 
 /**
  * Finds out what became of everything that was not answered: looks whether specs are deleted, restores
- * those, and sends again what has a key, until it is answered.
+ * those, and sends again what has a key, until it is answered. Then waits until what is scheduled has come, and all
+ * pointers are moved.
  */
 export async function settle(work: Work, patienceMs: number): Promise<void> {
   const { journal } = work;
@@ -20,14 +25,36 @@ export async function settle(work: Work, patienceMs: number): Promise<void> {
     await inParallel([...journal.unanswered], width, async (operation) => {
       if (await perform(work, operation)) journal.count("sent again");
     });
-    if (journal.unanswered.size === 0) return;
-    if (performance.now() > giveUpAt) break;
+    if (journal.unanswered.size === 0 || performance.now() > giveUpAt) break;
     await setTimeout(pollMs);
   }
   for (const { asked } of journal.unanswered) {
     journal.lose(`${asked.method} ${asked.path} is not answered, however often it is sent`);
   }
   journal.unanswered.clear();
+  await settleSchedules(work, patienceMs);
+}
+
+/** Waits for what comes without being asked for. */
+async function settleSchedules(work: Work, patienceMs: number): Promise<void> {
+  const { service, journal } = work;
+  const giveUpAt = performance.now() + patienceMs;
+  for (const spec of journal.specs) {
+    const isOpen = () => [...spec.schedules.values()].some(({ status }) => status === "scheduled");
+    while (isOpen() && (await listSchedules(work, spec)).some(isToCome)) {
+      if (performance.now() > giveUpAt)
+        return journal.lose(`${spec.id}: what was scheduled never comes`);
+      await setTimeout(pollMs);
+    }
+  }
+  while ((await countPointersToMove(service.origin())) !== 0) {
+    if (performance.now() > giveUpAt) return journal.lose("pointers are not moved by themselves");
+    await setTimeout(pollMs);
+  }
+}
+
+function isToCome({ status }: { readonly status: string }): boolean {
+  return status === "scheduled";
 }
 
 async function settleDeletion(work: Work, spec: KnownSpec, giveUpAt: number): Promise<void> {
@@ -41,6 +68,7 @@ async function settleDeletion(work: Work, spec: KnownSpec, giveUpAt: number): Pr
   const wasAcknowledged = spec.isDeleted === true;
   spec.isDeleted = isDeleted;
   if (!isDeleted) return;
+  if (!wasAcknowledged) noteDeleted(spec);
   if (wasAcknowledged && !(await isAway(work, spec, giveUpAt))) {
     journal.lose(`${spec.id}: it is deleted and still on the CDN`);
   }
@@ -50,11 +78,13 @@ async function settleDeletion(work: Work, spec: KnownSpec, giveUpAt: number): Pr
   await perform(work, begun ?? restoreOperation(work, spec));
 }
 
-async function isAway({ service }: Work, { id }: KnownSpec, giveUpAt: number): Promise<boolean> {
-  for (;;) {
-    const { status } = await load(service.origin(), `specs/${id}.json`, "identity");
-    if (status === 404) return true;
-    if (performance.now() > giveUpAt) return false;
-    await setTimeout(pollMs);
+async function isAway({ service }: Work, spec: KnownSpec, giveUpAt: number): Promise<boolean> {
+  for (const channel of channelNames) {
+    const path = pointerPath(spec, channel);
+    while ((await load(service.origin(), path, "identity")).status !== 404) {
+      if (performance.now() > giveUpAt) return false;
+      await setTimeout(pollMs);
+    }
   }
+  return true;
 }

@@ -6,7 +6,10 @@ export interface Findings {
   readonly seconds: number;
 }
 
-const acknowledged = ["create", "save", "publish", "rollback", "unpublish", "delete", "restore"];
+const acknowledged = [
+  ...["create", "save", "publish", "rollback", "promote", "schedule"],
+  ...["unpublish", "delete", "restore"],
+];
 
 /** What is told, and what it is counted by. */
 const rows: readonly (readonly [string, readonly string[]])[] = [
@@ -14,13 +17,19 @@ const rows: readonly (readonly [string, readonly string[]])[] = [
   ["kills (some again while it starts)", ["kills"]],
   ["writes acknowledged, and checked", acknowledged],
   ["… publishes and rollbacks", ["publish", "rollback"]],
+  ["… promotions", ["promote"]],
+  ["… publishes scheduled", ["schedule"]],
   ["requests not answered", ["not answered"]],
   ["… sent again with their key, and answered", ["sent again"]],
   ["drafts checked", ["drafts checked"]],
   ["documents read whole, against their hash", ["documents checked"]],
-  ["pointers checked", ["pointers checked"]],
+  ["their signatures verified", ["signatures verified"]],
+  ["pointers checked, of all channels", ["pointers checked"]],
+  ["scheduled publishes that were published, once", ["schedules published"]],
+  ["… that something newer came before", ["schedules failed"]],
+  ["… whose spec was deleted before", ["schedules cancelled"]],
   ["reads of documents all along", ["reads"]],
-  ["events told, each once and in order", ["events heard"]],
+  ["events told, in order, and each version once", ["events heard"]],
   ["temporary files found, none served", ["temporary files found"]],
 ];
 

@@ -1,16 +1,16 @@
-import { setTimeout as pause } from "node:timers/promises";
-import { ask, type Service } from "./ask.ts";
+import type { Service } from "./ask.ts";
+import { type ChannelName, production, staging } from "./channels.ts";
 import type { Journal, KnownSpec } from "./journal.ts";
+import type { Operation } from "./operation.ts";
+import { createOperation, deleteOperation, restoreOperation, saveOperation } from "./operations.ts";
+import { perform } from "./perform.ts";
 import {
-  createOperation,
-  deleteOperation,
-  type Operation,
+  promoteOperation,
   publishOperation,
-  restoreOperation,
   rollbackOperation,
-  saveOperation,
+  scheduleOperation,
   unpublishOperation,
-} from "./operations.ts";
+} from "./publishing-operations.ts";
 import type { Random } from "./random.ts";
 
 export interface Work {
@@ -26,7 +26,6 @@ export interface Clients {
 }
 
 const clientCount = 8;
-const retryMs = 5;
 
 /** Does what clients do, one thing after the other, several at once, on so many specs at most. */
 export function startClients(work: Work, mostSpecs: number): Clients {
@@ -65,9 +64,12 @@ async function workOnce(work: Work, mostSpecs: number, cut: AbortSignal): Promis
 
 function anyOperation(work: Work, spec: KnownSpec, chance: number): Operation {
   if (chance < 0.12) return unpublishOperation(work, spec);
-  if (chance < 0.2 && spec.versions.size > 0) return rollbackOperation(work, spec);
-  if (chance < 0.6) return saveOperation(work, spec, work.random.next() < 0.5);
-  return publishOperation(work, spec);
+  if (chance < 0.6 && chance >= 0.28) return saveOperation(work, spec, work.random.next() < 0.5);
+  const channel: ChannelName = work.random.next() < 0.6 ? production : staging;
+  if (chance < 0.18 && spec.versions.size > 0) return rollbackOperation(work, spec, channel);
+  if (chance < 0.24) return promoteOperation(work, spec);
+  if (chance < 0.28) return scheduleOperation(work, spec, channel);
+  return publishOperation(work, spec, channel);
 }
 
 async function deleteAndRestore(work: Work, spec: KnownSpec, cut: AbortSignal): Promise<void> {
@@ -80,50 +82,4 @@ async function deleteAndRestore(work: Work, spec: KnownSpec, cut: AbortSignal): 
   } finally {
     spec.isBeingDeleted = false;
   }
-}
-
-/**
- * Asks, and notes what was answered, or that nothing was.
- *
- * @returns whether it was acknowledged
- */
-export async function perform(
-  { service, journal }: Pick<Work, "service" | "journal">,
-  operation: Operation,
-  cut: AbortSignal | null = null,
-): Promise<boolean> {
-  const { name, asked, refusals } = operation;
-  try {
-    const answer = await ask(service, asked, cut);
-    const { status } = answer;
-    if (status < 300) {
-      journal.unanswered.delete(operation);
-      operation.acknowledge(answer);
-      journal.count(name);
-      return true;
-    }
-    if (status < 500 && refusals.includes(answer.json?.code)) {
-      journal.unanswered.delete(operation);
-      return false;
-    }
-    const code = answer.json?.code;
-    if (code === "pointer_pending" && operation.spec !== undefined) {
-      operation.spec.promised = answer.json.version;
-    }
-    const isClear = status === 503 && typeof code === "string";
-    const isInUse = code === "idempotency_key_in_use" && journal.unanswered.has(operation);
-    journal.count(`answered ${code}`);
-    if (!isClear && !isInUse) {
-      journal.lose(`${asked.method} ${asked.path} was answered ${status} ${answer.text}`);
-      journal.unanswered.delete(operation);
-      operation.leaveOpen?.();
-      return false;
-    }
-  } catch {
-    journal.count("not answered");
-    await pause(retryMs);
-  }
-  operation.leaveOpen?.();
-  if (operation.isRepeated) journal.unanswered.add(operation);
-  return false;
 }

@@ -1,19 +1,21 @@
+import { production, staging } from "../channels.ts";
 import { beginTold, checkEvents } from "../check-events.ts";
 import { checkSpec } from "../check-spec.ts";
 import { inParallel } from "../in-parallel.ts";
 import { createJournal, type Journal, type KnownSpec } from "../journal.ts";
+import type { Operation } from "../operation.ts";
+import { createOperation, deleteOperation, saveOperation } from "../operations.ts";
+import { perform } from "../perform.ts";
 import {
-  createOperation,
-  deleteOperation,
-  type Operation,
+  promoteOperation,
   publishOperation,
   rollbackOperation,
-  saveOperation,
+  scheduleOperation,
   unpublishOperation,
-} from "../operations.ts";
+} from "../publishing-operations.ts";
 import { createRandom } from "../random.ts";
 import { settle } from "../settle.ts";
-import { perform, type Work } from "../work.ts";
+import type { Work } from "../work.ts";
 import type { Fault } from "./fault.ts";
 import { healByItself } from "./heal.ts";
 import type { Scope } from "./scope.ts";
@@ -43,8 +45,8 @@ export async function endure(fault: Fault, scope: Scope): Promise<Endured> {
   const told = await beginTold(work);
   for (let number = 0; number < 6; number += 1) await perform(work, createOperation(work));
   await inParallel(specs, width, async (spec) => {
-    for (let version = 1; version <= 2; version += 1)
-      await perform(work, publishOperation(work, spec));
+    for (const channel of [staging, production])
+      await perform(work, publishOperation(work, spec, channel));
   });
   const inTheMidst = specs.map((spec) => timed(work, publishOperation(work, spec)));
   await begin(work);
@@ -79,12 +81,16 @@ function operations(work: Work): Operation[] {
     (spec) => unpublishOperation(work, spec),
     deleteOperation,
     (spec) => publishOperation(work, spec),
+    (spec) => publishOperation(work, spec, staging),
+    (spec) => promoteOperation(work, spec),
+    (spec) => scheduleOperation(work, spec),
   ];
   const { specs } = work.journal;
-  return [
-    ...making.flatMap((make, index) => specs.slice(index, index + 1).map(make)),
-    createOperation(work),
-  ];
+  const ofEach = making.flatMap((make, index) => {
+    const first = index % specs.length;
+    return specs.slice(first, first + 1).map(make);
+  });
+  return [...ofEach, createOperation(work)];
 }
 
 async function timed(work: Work, operation: Operation): Promise<number> {

@@ -1,5 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { ask, load } from "../ask.ts";
+import { channelNames, pointerPath } from "../channels.ts";
+import { listLive } from "../check-channels.ts";
+import { countPointersToMove } from "../count-pointers-to-move.ts";
 import { readDocument } from "../document.ts";
 import type { KnownSpec } from "../journal.ts";
 import type { Work } from "../work.ts";
@@ -16,27 +19,23 @@ export async function healByItself(work: Work): Promise<void> {
     if (performance.now() > giveUpAt) return journal.lose("pointers are not moved by themselves");
     await setTimeout(pollMs);
   }
-  for (const spec of journal.specs) await comparePointer(work, spec);
-}
-
-/** @returns undefined when that isn't answered either */
-async function countPointersToMove(origin: string): Promise<number | undefined> {
-  const response = await fetch(`${origin}/metrics`);
-  const text = await response.text();
-  if (!response.ok) return undefined;
-  const counts = [...text.matchAll(/^screenspec_jobs\{kind="move-pointer",.*\} (\d+)$/gm)];
-  return counts.reduce((total, [, count]) => total + Number(count), 0);
+  for (const spec of journal.specs) await comparePointers(work, spec);
 }
 
 /** Where a publish was only promised, the version is live now. */
-async function comparePointer({ service, journal }: Work, spec: KnownSpec): Promise<void> {
-  const { status, json } = await ask(service, { method: "GET", path: `/specs/${spec.id}` });
-  const live: number | null = status === 404 ? null : json.live_version;
-  const promised = spec.promised ?? 0;
-  if (live !== null && live < promised) {
-    journal.lose(`${spec.id}: version ${promised} was promised, and ${live} is live`);
+async function comparePointers(work: Work, spec: KnownSpec): Promise<void> {
+  const { service, journal } = work;
+  const { status } = await ask(service, { method: "GET", path: `/specs/${spec.id}` });
+  const live = status === 404 ? new Map<string, number>() : await listLive(work, spec);
+  for (const channel of channelNames) {
+    const version = live.get(channel) ?? null;
+    const promised = spec.promised.get(channel) ?? 0;
+    const what = `${spec.id}, ${channel}`;
+    if (version !== null && version < promised) {
+      journal.lose(`${what}: version ${promised} was promised, and ${version} is live`);
+    }
+    const { status, bytes } = await load(service.origin(), pointerPath(spec, channel), "identity");
+    const shown = status === 404 ? null : readDocument(bytes, spec.id).version;
+    if (shown !== version) journal.lose(`${what}: ${version} is to be live, and ${shown} is shown`);
   }
-  const shown = await load(service.origin(), `specs/${spec.id}.json`, "identity");
-  const version = shown.status === 404 ? null : readDocument(shown.bytes, spec.id).version;
-  if (version !== live) journal.lose(`${spec.id}: ${live} is to be live, and ${version} is shown`);
 }

@@ -3,9 +3,11 @@ import { startTestServer } from "../../packages/server/testing/test-server.ts";
 import { beginTold, checkEvents } from "../check-events.ts";
 import { checkSpec } from "../check-spec.ts";
 import { createJournal } from "../journal.ts";
-import { createOperation, publishOperation } from "../operations.ts";
+import { createOperation } from "../operations.ts";
+import { perform } from "../perform.ts";
+import { publishOperation } from "../publishing-operations.ts";
 import { createRandom } from "../random.ts";
-import { perform, type Work } from "../work.ts";
+import type { Work } from "../work.ts";
 import type { Endured } from "./endure.ts";
 import type { Scope } from "./scope.ts";
 

@@ -32,7 +32,10 @@ const phaseMs = 3000;
 const mostSpecs = 6;
 const graceMs = 15_000;
 const patienceMs = 30_000;
-const columns = ["save", "publish", "rollback", "unpublish", "reads", "not answered", "lost"];
+const columns = [
+  ...["save", "publish", "rollback", "promote", "schedule", "unpublish"],
+  ...["reads", "not answered", "lost"],
+];
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const ref = positionals[0] ?? (await latestRelease());

@@ -1,0 +1,78 @@
+import { noteShown } from "./channels.ts";
+import type { Lose } from "./check-spec.ts";
+import type { KnownSchedule, KnownSpec } from "./journal.ts";
+import { readPages } from "./read-pages.ts";
+import type { Work } from "./work.ts";
+
+/** A scheduled publish as the service lists it. */
+interface ListedSchedule {
+  readonly id: string;
+  readonly status: KnownSchedule["status"];
+  readonly channel: string;
+  readonly message: string;
+  readonly schedule_at: string;
+  readonly version: number | null;
+  readonly problem: { readonly code: string } | null;
+}
+
+/** The scheduled publishes of a spec. */
+export async function listSchedules(
+  { service }: Pick<Work, "service">,
+  { id }: KnownSpec,
+): Promise<ListedSchedule[]> {
+  const found: ListedSchedule[] = [];
+  for await (const page of readPages(service, `/specs/${id}/schedules`)) found.push(...page);
+  return found;
+}
+
+/**
+ * Checks that all scheduled publishes are there that were acknowledged, and no others, and what became of each: one
+ * version; or none, for a reason that the service is known to have. None is yet to come, and all versions are listed.
+ */
+export async function checkSchedules(work: Work, spec: KnownSpec, lose: Lose): Promise<void> {
+  const listed = await listSchedules(work, spec);
+  const ids = new Set(listed.map(({ id }) => id));
+  for (const id of spec.schedules.keys()) {
+    if (!ids.has(id)) lose(`${id} was acknowledged and is missing`);
+  }
+  for (const found of listed) {
+    const known = spec.schedules.get(found.id);
+    if (known === undefined) lose(`${found.id} was not acknowledged, and is there`);
+    else checkSchedule(work, spec, { found, known, lose });
+  }
+}
+
+interface Compared {
+  readonly found: ListedSchedule;
+  readonly known: KnownSchedule;
+  readonly lose: Lose;
+}
+
+function checkSchedule({ journal }: Work, spec: KnownSpec, { found, known, lose }: Compared): void {
+  const { id, status, version } = found;
+  const { message, channel, at, since } = known;
+  if (found.message !== message || found.channel !== channel || found.schedule_at !== at) {
+    lose(`${id} is listed as another one than was acknowledged`);
+  }
+  if (known.status !== "scheduled" && status !== known.status) {
+    lose(`${id} was ${known.status} and is ${status}`);
+  }
+  const made = [...spec.checked].filter(([, each]) => each.message === message);
+  const versions = made.map(([each]) => each);
+  const isAsMade = status === "published" ? versions.join() === String(version) : made.length === 0;
+  if (!isAsMade) lose(`${id} is ${status} as ${version}, and there are of it: ${versions}`);
+  if (status === "published" && version !== null) noteShown(spec, { channel, version, since });
+  else if (!isExcused(spec, found, since)) {
+    lose(`${id} of ${at} is ${status}: ${JSON.stringify(found.problem)}`);
+  }
+  if (known.status === "scheduled") journal.count(`schedules ${status}`);
+  known.status = status;
+}
+
+/** Whether it was cancelled by a delete, or came late, when something newer was there. */
+function isExcused(spec: KnownSpec, found: ListedSchedule, since: number): boolean {
+  const { status, problem, schedule_at } = found;
+  if (status === "cancelled") return spec.withdrawals > since;
+  const isNewerThere = [...spec.checked.values()].some(({ madeAt }) => madeAt > schedule_at);
+  return status === "failed" && problem?.code === "newer_version_live" && isNewerThere;
+}

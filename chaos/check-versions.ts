@@ -1,0 +1,100 @@
+import { verifyDocument } from "@screenspec/client/documents";
+import { askForKeys, load } from "./ask.ts";
+import type { Lose } from "./check-spec.ts";
+import { readDocument } from "./document.ts";
+import { type FoundVersion, isSameVersion, type KnownSpec } from "./journal.ts";
+import { pathOf } from "./publishing-operations.ts";
+import { readPages } from "./read-pages.ts";
+import type { Work } from "./work.ts";
+
+interface ListedVersion extends FoundVersion {
+  readonly version: number;
+  readonly revision: number;
+  readonly signaturePath: string;
+}
+
+/**
+ * Checks that all versions are there that were acknowledged, each once, with their documents and signatures.
+ *
+ * @param isThorough reads also those again that were checked before
+ */
+export async function checkVersions(
+  work: Work,
+  spec: KnownSpec,
+  isThorough: boolean,
+  lose: Lose,
+): Promise<void> {
+  const before = isThorough ? 0 : spec.checked.size;
+  const listed = await listVersions(work, spec, before);
+  for (const [index, found] of listed.entries()) {
+    const { version } = found;
+    if (version !== before + index + 1)
+      lose(`version ${before + index + 1} is listed as ${version}`);
+    const checked = spec.checked.get(version);
+    if (checked !== undefined && !isSameVersion(checked, found)) lose(`version ${version} changed`);
+    await checkDocument(work, spec, found, lose);
+    spec.checked.set(version, found);
+  }
+  for (const [version, known] of spec.versions) {
+    const found = spec.checked.get(version);
+    if (found === undefined) lose(`version ${version} was acknowledged and is missing`);
+    else if (!isSameVersion(found, known)) lose(`version ${version} is another one`);
+  }
+  const messages = new Set([...spec.checked.values()].map(({ message }) => message));
+  if (messages.size < spec.checked.size) lose("one publish made two versions");
+  for (const [version, sha256] of spec.seen) {
+    if (spec.checked.get(version)?.sha256 !== sha256)
+      lose(`version ${version} was seen and is not there`);
+  }
+  for (const [version, found] of spec.checked) spec.versions.set(version, found);
+}
+
+/** Those after a version that was checked before, the oldest first. */
+async function listVersions(
+  { service }: Work,
+  { id }: KnownSpec,
+  after: number,
+): Promise<ListedVersion[]> {
+  const found: ListedVersion[] = [];
+  for await (const page of readPages(service, `/specs/${id}/versions`)) {
+    for (const { version_url, signature_url, created_at, ...listed } of page) {
+      const { version, revision, sha256, message } = listed;
+      const paths = { path: pathOf(version_url), signaturePath: pathOf(signature_url) };
+      found.push({ version, revision, sha256, message, ...paths, madeAt: created_at });
+    }
+    if ((found.at(-1)?.version ?? 0) <= after + 1) break;
+  }
+  return found.filter(({ version }) => version > after).reverse();
+}
+
+async function checkDocument(
+  { service, journal }: Work,
+  spec: KnownSpec,
+  { version, revision, sha256, path, signaturePath }: ListedVersion,
+  lose: Lose,
+): Promise<void> {
+  try {
+    if (!path.startsWith(`specs/${spec.id}/${version}-`) || !path.endsWith(".json")) {
+      throw new Error(`it is at ${path}`);
+    }
+    const { status, bytes } = await load(service.origin(), path, "identity");
+    if (status !== 200) throw new Error(`the origin answers ${status}`);
+    const document = readDocument(bytes, spec.id);
+    if (document.sha256 !== sha256) throw new Error("its bytes hash to something else");
+    if (document.version !== version) throw new Error(`it says that it is ${document.version}`);
+    const mark = spec.marks.get(revision);
+    const isKnown =
+      mark === undefined ? spec.unansweredMarks.has(document.mark) : mark === document.mark;
+    if (!isKnown) throw new Error(`it is of another draft than revision ${revision}`);
+    journal.count("documents checked");
+    if (signaturePath !== `specs/${spec.id}/${version}-${sha256.slice(0, 16)}.jws`) {
+      throw new Error(`its signature is at ${signaturePath}`);
+    }
+    const signature = await load(service.origin(), signaturePath, "identity");
+    if (signature.status !== 200) throw new Error(`its signature is answered ${signature.status}`);
+    await verifyDocument(bytes, signature.bytes.toString(), await askForKeys(service));
+    journal.count("signatures verified");
+  } catch (error) {
+    lose(`version ${version}: ${error}`);
+  }
+}

@@ -1,0 +1,12 @@
+/**
+ * How many pointers have yet to be moved to where they are to be, in any channel.
+ *
+ * @returns undefined when that isn't answered
+ */
+export async function countPointersToMove(origin: string): Promise<number | undefined> {
+  const response = await fetch(`${origin}/metrics`);
+  const text = await response.text();
+  if (!response.ok) return undefined;
+  const jobs = /^screenspec_jobs\{kind="move-(?:channel-)?pointer",.*\} (\d+)$/gm;
+  return [...text.matchAll(jobs)].reduce((total, [, count]) => total + Number(count), 0);
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import type { Answer } from "../packages/server/testing/test-server.ts";
+import { type ChannelName, noteShown, preview, production, staging } from "./channels.ts";
+import { type Journal, type KnownSpec, noteLive, noteVersion } from "./journal.ts";
+import { generationOf, type Making, type Operation, post } from "./operation.ts";
+
+/** How far ahead publishes are scheduled: before, while and after a server is down. */
+const soonestMs = 100;
+const latestMs = 1200;
+
+export function publishOperation(
+  { journal }: Pick<Making, "journal">,
+  spec: KnownSpec,
+  channel: ChannelName = production,
+): Operation {
+  const message = randomUUID();
+  const since = spec.withdrawals;
+  return {
+    ...{ name: "publish", spec, channel, isRepeated: true, refusals: ["not_found"] },
+    asked: post(`/specs/${spec.id}/publish`, { message, channel }, message),
+    acknowledge: (answer) => noteMade(journal, spec, { message, channel, since }, answer),
+  };
+}
+
+export function rollbackOperation(
+  { journal, random }: Making,
+  spec: KnownSpec,
+  channel: ChannelName = production,
+): Operation {
+  const message = randomUUID();
+  const version = random.oneOf([...spec.versions.keys()]);
+  const since = spec.withdrawals;
+  return {
+    ...{ name: "rollback", spec, channel, isRepeated: true, refusals: ["not_found"] },
+    asked: post(`/specs/${spec.id}/rollback`, { version, message, channel }, message),
+    acknowledge: (answer) => noteMade(journal, spec, { message, channel, since }, answer),
+  };
+}
+
+interface Promotion {
+  readonly from?: ChannelName;
+  readonly version?: number;
+  readonly to: ChannelName;
+}
+
+/** Promotes what another channel shows, or one of the latest versions to where nothing else comes to be live. */
+export function promoteOperation({ journal, random }: Making, spec: KnownSpec): Operation {
+  const promotions: readonly Promotion[] = [
+    { from: staging, to: production },
+    { from: production, to: staging },
+    ...[...spec.versions.keys()].slice(-3).map((version) => ({ version, to: preview })),
+  ];
+  const promotion = random.oneOf(promotions);
+  const { to } = promotion;
+  const since = spec.withdrawals;
+  return {
+    ...{ name: "promote", spec, channel: to, isRepeated: true },
+    refusals: ["not_found", "not_published", "newer_version_live"],
+    asked: post(`/specs/${spec.id}/promote`, promotion),
+    acknowledge: (answer) => {
+      const { version } = answer.json;
+      noteShown(spec, { channel: to, version, since });
+      if (to === production) noteLive(journal, spec, { generation: generationOf(answer), version });
+    },
+  };
+}
+
+/** Schedules a publish of the draft as it is now. */
+export function scheduleOperation(
+  { journal, random }: Making,
+  spec: KnownSpec,
+  channel: ChannelName = production,
+): Operation {
+  const message = randomUUID();
+  const at = new Date(Date.now() + random.between(soonestMs, latestMs)).toISOString();
+  const since = spec.withdrawals;
+  return {
+    ...{ name: "schedule", spec, isRepeated: true },
+    // What had not reached the service by its time is refused when it is sent again.
+    refusals: ["not_found", "in_the_past"],
+    asked: post(`/specs/${spec.id}/publish`, { message, channel, schedule_at: at }, message),
+    acknowledge: ({ json: { id } }) => {
+      const before = spec.schedules.get(id);
+      if (before !== undefined && before.message !== message) {
+        journal.lose(`${spec.id}: ${id} was given to ${before.message} and ${message}`);
+      }
+      if (before === undefined)
+        spec.schedules.set(id, { message, channel, at, since, status: "scheduled" });
+    },
+  };
+}
+
+export function unpublishOperation(
+  { journal }: Pick<Making, "journal">,
+  spec: KnownSpec,
+): Operation {
+  spec.mayBeAway = true;
+  return {
+    ...{ name: "unpublish", spec, isRepeated: true, refusals: ["not_found", "not_published"] },
+    asked: post(`/specs/${spec.id}/unpublish`),
+    acknowledge: (answer) =>
+      noteLive(journal, spec, { generation: generationOf(answer), version: null }),
+  };
+}
+
+interface Made {
+  readonly message: string;
+  readonly channel: ChannelName;
+  readonly since: number;
+}
+
+function noteMade(
+  journal: Journal,
+  spec: KnownSpec,
+  { message, channel, since }: Made,
+  answer: Answer,
+): void {
+  const { version, sha256, version_url } = answer.json;
+  noteVersion(journal, spec, version, { sha256, path: pathOf(version_url), message });
+  noteShown(spec, { channel, version, since });
+  if (channel === production)
+    noteLive(journal, spec, { generation: generationOf(answer), version });
+}
+
+/** Where an address of a version leads below the origin, whatever that is reached by. */
+export function pathOf(versionUrl: string): string {
+  return /specs\/spec_.*$/.exec(versionUrl)?.[0] ?? versionUrl;
+}

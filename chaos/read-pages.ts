@@ -1,0 +1,18 @@
+import type { Answer } from "../packages/server/testing/test-server.ts";
+import { askSurely, type Service } from "./ask.ts";
+
+const pageSize = 200;
+
+/**
+ * Reads a list page by page, as long as it is asked for more.
+ *
+ * @throws when a page is not answered
+ */
+export async function* readPages(service: Service, list: string): AsyncGenerator<Answer["json"]> {
+  let path: string | undefined = `${list}?limit=${pageSize}`;
+  while (path !== undefined) {
+    const { json, headers }: Answer = await askSurely(service, { method: "GET", path });
+    yield json;
+    path = /<[^>]*\/api\/v1([^>]*)>; rel="next"/.exec(headers.get("link") ?? "")?.[1];
+  }
+}
