@@ -1,67 +1,91 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { load } from "./ask.ts";
-import { channelNames, pointerPath } from "./channels.ts";
+import { ask, load } from "./ask.ts";
+import { type ChannelName, channelNames, pointerPath, production } from "./channels.ts";
+import { listLive } from "./check-channels.ts";
 import { readDocument } from "./document.ts";
-import type { Journal, KnownSpec } from "./journal.ts";
-import type { Random } from "./random.ts";
+import type { KnownSpec } from "./journal.ts";
+import type { Work } from "./work.ts";
 
 const codings = ["identity", "gzip", "br"];
 const pauseMs = 2;
 
-/** Loads an object of the origin; throws when nobody answers. */
-type Load = (
-  path: string,
-  coding: string,
-) => Promise<{ readonly status: number; readonly bytes: Buffer }>;
+/** From where readers load. */
+interface Source {
+  /** Whether it never shows what was before. */
+  readonly isCurrent: boolean;
+  /** Loads an object of the origin; throws when nobody answers. */
+  load(path: string, coding: string): Promise<{ readonly status: number; readonly bytes: Buffer }>;
+}
 
-/** As apps do, from one server: each may remember a pointer for a second. */
-export function fromServer(origin: () => string | undefined): Load {
-  return async (path, coding) => {
-    const up = origin();
-    if (up === undefined) throw new Error("It is down.");
-    return load(up, path, coding);
+/**
+ * As apps do, from one server.
+ *
+ * @param isAlone of several each may remember for a second a pointer that another has moved
+ */
+export function fromServer(origin: () => string | undefined, isAlone: boolean): Source {
+  return {
+    isCurrent: isAlone,
+    async load(path, coding) {
+      const up = origin();
+      if (up === undefined) throw new Error("It is down.");
+      return load(up, path, coding);
+    },
   };
 }
 
 /** As another web server does that serves the same folder: it sees every instant. */
-export function fromFolder(folder: string): Load {
-  return async (path) => {
-    try {
-      return { status: 200, bytes: await readFile(join(folder, path)) };
-    } catch {
-      return { status: 404, bytes: Buffer.alloc(0) };
-    }
+export function fromFolder(folder: string): Source {
+  return {
+    isCurrent: true,
+    async load(path) {
+      try {
+        return { status: 200, bytes: await readFile(join(folder, path)) };
+      } catch {
+        return { status: 404, bytes: Buffer.alloc(0) };
+      }
+    },
   };
 }
 
 /** Loads pointers and versions all along, until told to stop. */
-export async function readUntil(
-  { journal, random }: { readonly journal: Journal; readonly random: Random },
-  loadObject: Load,
-  stop: AbortSignal,
-): Promise<void> {
+export async function readUntil(work: Work, source: Source, stop: AbortSignal): Promise<void> {
+  const { journal, random } = work;
   const newest = new Map<string, number>();
   while (!stop.aborted) {
     await setTimeout(pauseMs);
     if (journal.specs.length === 0) continue;
     const spec = random.oneOf(journal.specs);
     try {
-      if (random.next() < 0.75) await readPointer(spec);
-      else await readVersion(spec);
+      const channel = random.oneOf(channelNames);
+      const chance = random.next();
+      if (chance >= 0.75) await readVersion(spec);
+      else {
+        const isTold = chance < 0.2 && source.isCurrent;
+        await readPointer(spec, channel, isTold ? await askForLive(spec, channel) : 0);
+      }
     } catch {
       journal.count("reads not answered");
     }
   }
 
-  async function readPointer(spec: KnownSpec): Promise<void> {
-    const path = pointerPath(spec, random.oneOf(channelNames));
+  /** The version that the service says is live by now; 0: none. */
+  async function askForLive(spec: KnownSpec, channel: ChannelName): Promise<number> {
+    if (channel !== production) return (await listLive(work, spec)).get(channel) ?? 0;
+    const { json } = await ask(work.service, { method: "GET", path: `/specs/${spec.id}` });
+    return json.live_version ?? 0;
+  }
+
+  /** @param told the version that was said to be live before it is asked for */
+  async function readPointer(spec: KnownSpec, channel: ChannelName, told: number): Promise<void> {
+    const path = pointerPath(spec, channel);
     const wasLive = newest.has(path);
     const coding = random.oneOf(codings);
-    const { status, bytes } = await loadObject(path, coding);
+    const { status, bytes } = await source.load(path, coding);
     journal.count("reads");
-    if (status === 404 && (spec.mayBeAway || !wasLive)) return;
+    if (told > 0) journal.count("reads of what was told to be live");
+    if (status === 404 && (spec.mayBeAway || (!wasLive && told === 0))) return;
     try {
       if (status !== 200) throw new Error(`it was answered ${status}`);
       const { version, sha256 } = readDocument(bytes, spec.id);
@@ -70,6 +94,7 @@ export async function readUntil(
       if ((spec.seen.get(version) ?? sha256) !== sha256)
         throw new Error("it was another one before");
       spec.seen.set(version, sha256);
+      if (version < told) throw new Error(`it is ${version}, and ${told} was said to be live`);
       if (version < before) throw new Error(`it went from ${before} back to ${version}`);
     } catch (error) {
       journal.lose(`A reader found at ${path}: ${error}`);
@@ -79,7 +104,7 @@ export async function readUntil(
   async function readVersion(spec: KnownSpec): Promise<void> {
     if (spec.versions.size === 0) return;
     const [number, { path, sha256 }] = random.oneOf([...spec.versions]);
-    const { status, bytes } = await loadObject(path, random.oneOf(codings));
+    const { status, bytes } = await source.load(path, random.oneOf(codings));
     journal.count("reads");
     try {
       if (status !== 200) throw new Error(`it was answered ${status}`);

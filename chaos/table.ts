@@ -29,6 +29,7 @@ const rows: readonly (readonly [string, readonly string[]])[] = [
   ["… that something newer came before", ["schedules failed"]],
   ["… whose spec was deleted before", ["schedules cancelled"]],
   ["reads of documents all along", ["reads"]],
+  ["… of what was just said to be live", ["reads of what was told to be live"]],
   ["events told, in order, and each version once", ["events heard"]],
   ["temporary files found, none served", ["temporary files found"]],
 ];

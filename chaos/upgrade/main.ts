@@ -70,9 +70,9 @@ async function upgrade(programs: readonly (readonly string[])[]) {
   const fleet = await startFleet({ ...home, programs, random });
   const work: Work = { service: fleet, journal, random };
   const stop = new AbortController();
-  const loads = [earlier, later].map((number) => fromServer(() => fleet.originOf(number)));
-  if (home.originDir !== undefined) loads.push(fromFolder(home.originDir));
-  const readers = loads.map((load) => readUntil(work, load, stop.signal));
+  const sources = [earlier, later].map((number) => fromServer(() => fleet.originOf(number), false));
+  if (home.originDir !== undefined) sources.push(fromFolder(home.originDir));
+  const readers = sources.map((source) => readUntil(work, source, stop.signal));
   const rows: string[][] = [];
   try {
     const told = await beginTold(work);
