@@ -64,11 +64,11 @@ async function workOnce(work: Work, mostSpecs: number, cut: AbortSignal): Promis
 
 function anyOperation(work: Work, spec: KnownSpec, chance: number): Operation {
   if (chance < 0.12) return unpublishOperation(work, spec);
-  if (chance < 0.6 && chance >= 0.28) return saveOperation(work, spec, work.random.next() < 0.5);
+  if (chance < 0.6 && chance >= 0.3) return saveOperation(work, spec, work.random.next() < 0.5);
   const channel: ChannelName = work.random.next() < 0.6 ? production : staging;
-  if (chance < 0.18 && spec.versions.size > 0) return rollbackOperation(work, spec, channel);
-  if (chance < 0.24) return promoteOperation(work, spec);
-  if (chance < 0.28) return scheduleOperation(work, spec, channel);
+  if (chance < 0.17 && spec.versions.size > 0) return rollbackOperation(work, spec, channel);
+  if (chance < 0.26) return promoteOperation(work, spec);
+  if (chance < 0.3) return scheduleOperation(work, spec, channel);
   return publishOperation(work, spec, channel);
 }
 
