@@ -1,4 +1,4 @@
-import { noteShown } from "./channels.ts";
+import { noteShown, production } from "./channels.ts";
 import type { Lose } from "./check-spec.ts";
 import type { KnownSchedule, KnownSpec } from "./journal.ts";
 import { readPages } from "./read-pages.ts";
@@ -62,17 +62,18 @@ function checkSchedule({ journal }: Work, spec: KnownSpec, { found, known, lose 
   const isAsMade = status === "published" ? versions.join() === String(version) : made.length === 0;
   if (!isAsMade) lose(`${id} is ${status} as ${version}, and there are of it: ${versions}`);
   if (status === "published" && version !== null) noteShown(spec, { channel, version, since });
-  else if (!isExcused(spec, found, since)) {
+  else if (!isExcused(spec, found, known)) {
     lose(`${id} of ${at} is ${status}: ${JSON.stringify(found.problem)}`);
   }
   if (known.status === "scheduled") journal.count(`schedules ${status}`);
   known.status = status;
 }
 
-/** Whether it was cancelled by a delete, or came late, when something newer was there. */
-function isExcused(spec: KnownSpec, found: ListedSchedule, since: number): boolean {
-  const { status, problem, schedule_at } = found;
-  if (status === "cancelled") return spec.withdrawals > since;
-  const isNewerThere = [...spec.checked.values()].some(({ madeAt }) => madeAt > schedule_at);
-  return status === "failed" && problem?.code === "newer_version_live" && isNewerThere;
+/** Whether it was cancelled by a delete; or came late, when its channel had been made to show something else. */
+function isExcused(spec: KnownSpec, { status, problem }: ListedSchedule, known: KnownSchedule) {
+  if (status === "cancelled") return spec.withdrawals > known.since;
+  if (status !== "failed") return false;
+  if (problem?.code === "not_published") return known.channel === production && spec.mayBeAway;
+  const { acknowledged } = spec.channels[known.channel];
+  return problem?.code === "newer_version_live" && acknowledged.size > 0;
 }

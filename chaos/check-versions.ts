@@ -2,12 +2,12 @@ import { verifyDocument } from "@screenspec/client/documents";
 import { askForKeys, load } from "./ask.ts";
 import type { Lose } from "./check-spec.ts";
 import { readDocument } from "./document.ts";
-import { type FoundVersion, isSameVersion, type KnownSpec } from "./journal.ts";
+import { isSameVersion, type KnownSpec, type KnownVersion } from "./journal.ts";
 import { pathOf } from "./publishing-operations.ts";
 import { readPages } from "./read-pages.ts";
 import type { Work } from "./work.ts";
 
-interface ListedVersion extends FoundVersion {
+interface ListedVersion extends KnownVersion {
   readonly version: number;
   readonly revision: number;
   readonly signaturePath: string;
@@ -57,10 +57,10 @@ async function listVersions(
 ): Promise<ListedVersion[]> {
   const found: ListedVersion[] = [];
   for await (const page of readPages(service, `/specs/${id}/versions`)) {
-    for (const { version_url, signature_url, created_at, ...listed } of page) {
+    for (const { version_url, signature_url, ...listed } of page) {
       const { version, revision, sha256, message } = listed;
       const paths = { path: pathOf(version_url), signaturePath: pathOf(signature_url) };
-      found.push({ version, revision, sha256, message, ...paths, madeAt: created_at });
+      found.push({ version, revision, sha256, message, ...paths });
     }
     if ((found.at(-1)?.version ?? 0) <= after + 1) break;
   }

@@ -10,12 +10,6 @@ export interface KnownVersion {
   readonly message: string;
 }
 
-/** A version as it was found in a list. */
-export interface FoundVersion extends KnownVersion {
-  /** ISO 8601. */
-  readonly madeAt: string;
-}
-
 /** A scheduled publish that was acknowledged. */
 export interface KnownSchedule {
   /** The key that it was sent with. */
@@ -57,7 +51,7 @@ export interface KnownSpec {
   /** What readers were shown: the hash by version. */
   readonly seen: Map<number, string>;
   /** All versions that there are, as they were found by the checks. */
-  readonly checked: Map<number, FoundVersion>;
+  readonly checked: Map<number, KnownVersion>;
 }
 
 /** What was asked of the service, what it has said, and what was found not to be so. */

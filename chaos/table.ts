@@ -26,7 +26,7 @@ const rows: readonly (readonly [string, readonly string[]])[] = [
   ["their signatures verified", ["signatures verified"]],
   ["pointers checked, of all channels", ["pointers checked"]],
   ["scheduled publishes that were published, once", ["schedules published"]],
-  ["… that something newer came before", ["schedules failed"]],
+  ["… that something else came before", ["schedules failed"]],
   ["… whose spec was deleted before", ["schedules cancelled"]],
   ["reads of documents all along", ["reads"]],
   ["… of what was just said to be live", ["reads of what was told to be live"]],
