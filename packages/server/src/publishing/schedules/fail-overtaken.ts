@@ -1,8 +1,7 @@
 import type { Db } from "../../database/tables.ts";
-import { AppError } from "../../errors.ts";
 import type { PointerName } from "../../objects/keys.ts";
 import { endOvertaken } from "./queries.ts";
-import { problemOf, recordFailed } from "./record-failed.ts";
+import { recordFailed, type ScheduleProblem } from "./record-failed.ts";
 
 /**
  * Ends as failed what was to be published in a channel by now and hasn't been: what somebody decides after its time
@@ -15,18 +14,18 @@ export async function failOvertaken(
   pointer: PointerName,
   version: number | null,
 ): Promise<void> {
-  const problem = problemOf(overtaken(pointer.channel, version));
+  const problem = overtaken(pointer.channel, version);
   for (const { ended_at, ...schedule } of await endOvertaken(db, pointer, problem)) {
     await recordFailed(db, schedule, problem, ended_at);
   }
 }
 
-function overtaken(channel: string, version: number | null): AppError {
+function overtaken(channel: string, version: number | null): ScheduleProblem {
   const since = "after the time that this was scheduled for, before it could be published";
   return version === null
-    ? new AppError("not_published", `${channel} was unpublished ${since}.`)
-    : new AppError(
-        "newer_version_live",
-        `Version ${version} was made live in ${channel} ${since}.`,
-      );
+    ? { code: "not_published", detail: `${channel} was unpublished ${since}.` }
+    : {
+        code: "newer_version_live",
+        detail: `Version ${version} was made live in ${channel} ${since}.`,
+      };
 }
