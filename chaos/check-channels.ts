@@ -1,4 +1,4 @@
-import { setTimeout } from "node:timers/promises";
+import type { Answer } from "../packages/server/testing/test-server.ts";
 import { askSurely, load } from "./ask.ts";
 import {
   type ChannelName,
@@ -9,18 +9,27 @@ import {
   production,
 } from "./channels.ts";
 import type { Lose } from "./check-spec.ts";
+import { comesTrue } from "./comes-true.ts";
 import { readDocument } from "./document.ts";
 import type { KnownSpec } from "./journal.ts";
 import { generationOf } from "./operation.ts";
 import type { Work } from "./work.ts";
 
 const patienceMs = 5000;
-const pollMs = 20;
 
-/** Checks that in each channel is live what was acknowledged, and that its pointer shows that. */
-export async function checkChannels(work: Work, spec: KnownSpec, lose: Lose): Promise<void> {
+/**
+ * Checks that in each channel is live what was acknowledged, and that its pointer shows that.
+ *
+ * @param answer what the service says of the spec
+ */
+export async function checkChannels(
+  work: Work,
+  spec: KnownSpec,
+  answer: Answer,
+  lose: Lose,
+): Promise<void> {
   const live = await listLive(work, spec);
-  await checkProduction(work, spec, lose);
+  checkProduction(spec, answer, lose);
   for (const channel of channelNames) {
     const version = live.get(channel) ?? null;
     const known = spec.channels[channel];
@@ -48,8 +57,7 @@ export async function listLive(
 }
 
 /** Of production each generation is acknowledged, but for those that scheduled publishes begin. */
-async function checkProduction({ service }: Work, spec: KnownSpec, lose: Lose): Promise<void> {
-  const answer = await askSurely(service, { method: "GET", path: `/specs/${spec.id}` });
+function checkProduction(spec: KnownSpec, answer: Answer, lose: Lose): void {
   const version: number | null = answer.json.live_version;
   const generation = generationOf(answer);
   const message = spec.checked.get(version ?? 0)?.message;
@@ -78,20 +86,18 @@ async function checkPointer(
   spec: KnownSpec,
   { channel, version, lose }: Shown,
 ): Promise<void> {
-  const giveUpAt = performance.now() + patienceMs;
-  for (;;) {
-    const path = pointerPath(spec, channel);
+  const path = pointerPath(spec, channel);
+  let shown: ReturnType<typeof readDocument> | undefined;
+  const isShown = async () => {
     const { status, bytes } = await load(service.origin(), path, "identity");
-    const shown = status === 404 ? null : readDocument(bytes, spec.id);
-    if ((shown?.version ?? null) === version) {
-      if (shown !== null && shown.sha256 !== spec.versions.get(shown.version)?.sha256) {
-        lose(`the pointer of ${channel} shows another document than version ${version}`);
-      }
-      journal.count("pointers checked");
-      return;
-    }
-    if (performance.now() > giveUpAt)
-      return lose(`the pointer of ${channel} shows ${shown?.version}, not ${version}`);
-    await setTimeout(pollMs);
+    shown = status === 404 ? undefined : readDocument(bytes, spec.id);
+    return (shown?.version ?? null) === version;
+  };
+  if (!(await comesTrue(isShown, performance.now() + patienceMs))) {
+    return lose(`the pointer of ${channel} shows ${shown?.version}, not ${version}`);
   }
+  if (shown !== undefined && shown.sha256 !== spec.versions.get(shown.version)?.sha256) {
+    lose(`the pointer of ${channel} shows another document than version ${version}`);
+  }
+  journal.count("pointers checked");
 }

@@ -32,5 +32,5 @@ export async function checkSpec(work: Work, spec: KnownSpec, isThorough: boolean
 
   await checkVersions(work, spec, isThorough, lose);
   await checkSchedules(work, spec, lose);
-  await checkChannels(work, spec, lose);
+  await checkChannels(work, spec, answer, lose);
 }

@@ -1,4 +1,4 @@
-import { verifyDocument } from "@screenspec/client/documents";
+import { type JsonWebKeys, verifyDocument } from "@screenspec/client/documents";
 import { askForKeys, load } from "./ask.ts";
 import type { Lose } from "./check-spec.ts";
 import { readDocument } from "./document.ts";
@@ -26,13 +26,14 @@ export async function checkVersions(
 ): Promise<void> {
   const before = isThorough ? 0 : spec.checked.size;
   const listed = await listVersions(work, spec, before);
+  const keys = await askForKeys(work.service);
   for (const [index, found] of listed.entries()) {
     const { version } = found;
     if (version !== before + index + 1)
       lose(`version ${before + index + 1} is listed as ${version}`);
     const checked = spec.checked.get(version);
     if (checked !== undefined && !isSameVersion(checked, found)) lose(`version ${version} changed`);
-    await checkDocument(work, spec, found, lose);
+    await checkDocument(work, spec, { found, keys, lose });
     spec.checked.set(version, found);
   }
   for (const [version, known] of spec.versions) {
@@ -67,12 +68,18 @@ async function listVersions(
   return found.filter(({ version }) => version > after).reverse();
 }
 
+interface Compared {
+  readonly found: ListedVersion;
+  readonly keys: JsonWebKeys;
+  readonly lose: Lose;
+}
+
 async function checkDocument(
   { service, journal }: Work,
   spec: KnownSpec,
-  { version, revision, sha256, path, signaturePath }: ListedVersion,
-  lose: Lose,
+  { found, keys, lose }: Compared,
 ): Promise<void> {
+  const { version, revision, sha256, path, signaturePath } = found;
   try {
     if (!path.startsWith(`specs/${spec.id}/${version}-`) || !path.endsWith(".json")) {
       throw new Error(`it is at ${path}`);
@@ -92,7 +99,7 @@ async function checkDocument(
     }
     const signature = await load(service.origin(), signaturePath, "identity");
     if (signature.status !== 200) throw new Error(`its signature is answered ${signature.status}`);
-    await verifyDocument(bytes, signature.bytes.toString(), await askForKeys(service));
+    await verifyDocument(bytes, signature.bytes.toString(), keys);
     journal.count("signatures verified");
   } catch (error) {
     lose(`version ${version}: ${error}`);

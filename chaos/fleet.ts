@@ -14,6 +14,8 @@ export interface Fleet extends Service {
   readonly size: number;
   /** Where the one of that number answers; undefined while it is down. */
   originOf(number: number): string | undefined;
+  /** Resolves when one answers: at once where one does. */
+  untilUp(): Promise<void>;
   /** Ends one as a power cut of its machine would. */
   kill(number: number): Promise<void>;
   /** Asks one to end, and waits until it has. */
@@ -36,6 +38,7 @@ export interface FleetOptions {
 export async function startFleet({ env, programs, logFile, random }: FleetOptions): Promise<Fleet> {
   const log = createWriteStream(logFile, { flags: "a" });
   const running: (ServerProcess | undefined)[] = programs.map(() => undefined);
+  let someUp = Promise.withResolvers<void>();
   const environment = { LOGIN_RATE_LIMIT_PER_MINUTE: "0", RATE_LIMIT_PER_MINUTE: "0", ...env };
 
   const spawn = (number: number) => {
@@ -50,19 +53,24 @@ export async function startFleet({ env, programs, logFile, random }: FleetOption
       await doomed.kill();
     }
     running[number] = await spawn(number).ready;
+    someUp.resolve();
   };
-  const end = async (number: number) => {
+  /** Lets nobody ask it any more. */
+  const takeAway = (number: number) => {
     const server = running[number];
     running[number] = undefined;
+    if (running.every((each) => each === undefined)) someUp = Promise.withResolvers<void>();
+    return server;
+  };
+  const end = async (number: number) => {
+    const server = takeAway(number);
     if (server === undefined) return;
     const ended = once(server.child, "exit");
     server.child.kill("SIGTERM");
     await ended;
   };
   const kill = async (number: number) => {
-    const server = running[number];
-    running[number] = undefined;
-    await server?.kill();
+    await takeAway(number)?.kill();
   };
   const origin = () => {
     const up = running.filter((server) => server !== undefined);
@@ -77,6 +85,7 @@ export async function startFleet({ env, programs, logFile, random }: FleetOption
     origin,
     token: await makeKey(origin()),
     originOf: (number) => running[number]?.origin,
+    untilUp: () => someUp.promise,
     ...{ kill, end, start },
     async stop() {
       for (const number of programs.keys()) await kill(number);

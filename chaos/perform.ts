@@ -1,10 +1,7 @@
-import { setTimeout } from "node:timers/promises";
 import { ask } from "./ask.ts";
 import { production } from "./channels.ts";
 import type { Operation } from "./operation.ts";
 import type { Work } from "./work.ts";
-
-const retryMs = 5;
 
 /**
  * Asks, and notes what was answered, or that nothing was.
@@ -45,7 +42,6 @@ export async function perform(
     }
   } catch {
     journal.count("not answered");
-    await setTimeout(retryMs);
   }
   operation.leaveOpen?.();
   if (operation.isRepeated) journal.unanswered.add(operation);

@@ -77,7 +77,7 @@ export async function runRounds(home: Home, plan: Plan): Promise<Journal> {
 
 async function loadAndKill(work: Work, fleet: Fleet): Promise<void> {
   const { journal, random } = work;
-  const clients = startClients(work, mostSpecs);
+  const clients = startClients(work, fleet, mostSpecs);
   // No wait for anything: this is the instant at which it dies.
   await setTimeout(random.between(50, 400));
   const number = random.between(0, fleet.size - 1);

@@ -1,16 +1,15 @@
-import { setTimeout } from "node:timers/promises";
 import { ask, load } from "./ask.ts";
 import { channelNames, noteDeleted, pointerPath } from "./channels.ts";
 import { listSchedules } from "./check-schedules.ts";
-import { countPointersToMove } from "./count-pointers-to-move.ts";
+import { comesTrue } from "./comes-true.ts";
 import { inParallel } from "./in-parallel.ts";
 import type { KnownSpec } from "./journal.ts";
 import { restoreOperation } from "./operations.ts";
 import { perform } from "./perform.ts";
+import { pointersAreMoved } from "./pointers-are-moved.ts";
 import type { Work } from "./work.ts";
 
 const width = 8;
-const pollMs = 50;
 
 /**
  * Finds out what became of everything that was not answered: looks whether specs are deleted, restores
@@ -21,13 +20,12 @@ export async function settle(work: Work, patienceMs: number): Promise<void> {
   const { journal } = work;
   const giveUpAt = performance.now() + patienceMs;
   await inParallel(journal.specs, width, (spec) => settleDeletion(work, spec, giveUpAt));
-  for (;;) {
+  await comesTrue(async () => {
     await inParallel([...journal.unanswered], width, async (operation) => {
       if (await perform(work, operation)) journal.count("sent again");
     });
-    if (journal.unanswered.size === 0 || performance.now() > giveUpAt) break;
-    await setTimeout(pollMs);
-  }
+    return journal.unanswered.size === 0;
+  }, giveUpAt);
   for (const { asked } of journal.unanswered) {
     journal.lose(`${asked.method} ${asked.path} is not answered, however often it is sent`);
   }
@@ -40,16 +38,14 @@ async function settleSchedules(work: Work, patienceMs: number): Promise<void> {
   const { service, journal } = work;
   const giveUpAt = performance.now() + patienceMs;
   for (const spec of journal.specs) {
-    const isOpen = () => [...spec.schedules.values()].some(({ status }) => status === "scheduled");
-    while (isOpen() && (await listSchedules(work, spec)).some(isToCome)) {
-      if (performance.now() > giveUpAt)
-        return journal.lose(`${spec.id}: what was scheduled never comes`);
-      await setTimeout(pollMs);
+    if (![...spec.schedules.values()].some(isToCome)) continue;
+    const haveAllCome = async () => !(await listSchedules(work, spec)).some(isToCome);
+    if (!(await comesTrue(haveAllCome, giveUpAt))) {
+      return journal.lose(`${spec.id}: what was scheduled never comes`);
     }
   }
-  while ((await countPointersToMove(service.origin())) !== 0) {
-    if (performance.now() > giveUpAt) return journal.lose("pointers are not moved by themselves");
-    await setTimeout(pollMs);
+  if (!(await pointersAreMoved(service, giveUpAt))) {
+    journal.lose("pointers are not moved by themselves");
   }
 }
 
@@ -81,10 +77,8 @@ async function settleDeletion(work: Work, spec: KnownSpec, giveUpAt: number): Pr
 async function isAway({ service }: Work, spec: KnownSpec, giveUpAt: number): Promise<boolean> {
   for (const channel of channelNames) {
     const path = pointerPath(spec, channel);
-    while ((await load(service.origin(), path, "identity")).status !== 404) {
-      if (performance.now() > giveUpAt) return false;
-      await setTimeout(pollMs);
-    }
+    const isGone = async () => (await load(service.origin(), path, "identity")).status === 404;
+    if (!(await comesTrue(isGone, giveUpAt))) return false;
   }
   return true;
 }

@@ -1,5 +1,6 @@
 import type { Service } from "./ask.ts";
 import { type ChannelName, production, staging } from "./channels.ts";
+import type { Fleet } from "./fleet.ts";
 import type { Journal, KnownSpec } from "./journal.ts";
 import type { Operation } from "./operation.ts";
 import { createOperation, deleteOperation, restoreOperation, saveOperation } from "./operations.ts";
@@ -27,17 +28,27 @@ export interface Clients {
 
 const clientCount = 8;
 
-/** Does what clients do, one thing after the other, several at once, on so many specs at most. */
-export function startClients(work: Work, mostSpecs: number): Clients {
+/** Does what clients do while a server is up, one thing after the other, several at once, on so many specs at most. */
+export function startClients(
+  work: Work,
+  { untilUp }: Pick<Fleet, "untilUp">,
+  mostSpecs: number,
+): Clients {
   let isStopping = false;
+  const stopping = Promise.withResolvers<void>();
   const cut = new AbortController();
   const client = async () => {
-    while (!isStopping) await workOnce(work, mostSpecs, cut.signal);
+    for (;;) {
+      await Promise.race([untilUp(), stopping.promise]);
+      if (isStopping) return;
+      await workOnce(work, mostSpecs, cut.signal);
+    }
   };
   const working = Promise.all(Array.from({ length: clientCount }, client));
   return {
     async stop(graceMs) {
       isStopping = true;
+      stopping.resolve();
       const cutting = setTimeout(() => cut.abort(), graceMs);
       await working;
       clearTimeout(cutting);

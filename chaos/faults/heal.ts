@@ -1,23 +1,20 @@
-import { setTimeout } from "node:timers/promises";
 import { ask, load } from "../ask.ts";
 import { channelNames, pointerPath } from "../channels.ts";
 import { listLive } from "../check-channels.ts";
-import { countPointersToMove } from "../count-pointers-to-move.ts";
 import { readDocument } from "../document.ts";
 import type { KnownSpec } from "../journal.ts";
+import { pointersAreMoved } from "../pointers-are-moved.ts";
 import type { Work } from "../work.ts";
 
 /** Longer than what was claimed before stays claimed, and then waits to be tried again. */
 const patienceMs = 60_000;
-const pollMs = 50;
 
 /** Waits, asking for nothing, until the pointers have been moved to where they are to be; then compares them. */
 export async function healByItself(work: Work): Promise<void> {
   const { service, journal } = work;
   const giveUpAt = performance.now() + patienceMs;
-  while ((await countPointersToMove(service.origin())) !== 0) {
-    if (performance.now() > giveUpAt) return journal.lose("pointers are not moved by themselves");
-    await setTimeout(pollMs);
+  if (!(await pointersAreMoved(service, giveUpAt))) {
+    return journal.lose("pointers are not moved by themselves");
   }
   for (const spec of journal.specs) await comparePointers(work, spec);
 }

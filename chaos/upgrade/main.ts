@@ -80,7 +80,7 @@ async function upgrade(programs: readonly (readonly string[])[]) {
       say(name);
       const before = new Map(journal.counts);
       const lostBefore = journal.lost.length;
-      const clients = startClients(work, mostSpecs);
+      const clients = startClients(work, fleet, mostSpecs);
       await setTimeout(phaseMs / 2);
       await change();
       await setTimeout(phaseMs / 2);

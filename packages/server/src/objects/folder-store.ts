@@ -57,7 +57,8 @@ export function openFolderStore(root: string): OpenedObjectStore {
       try {
         await awaitAll(written);
       } catch (error) {
-        // A disk that is nearly full would be full with what nobody refers to. Another attempt may have the same signature.
+        // A disk that is nearly full would be full with what nobody refers to. Another attempt may have the same
+        // signature: it stays.
         const own = all.filter(({ key }) => kindOfKey(key) === "version");
         await Promise.allSettled(own.map(({ key }) => objects.remove(key)));
         throw error;

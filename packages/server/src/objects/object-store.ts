@@ -29,8 +29,8 @@ export interface ListedObject {
 }
 
 /**
- * Where published objects are kept. Keys are paths with `/`; objects are immutable (but signatures, which can be replaced), pointers move.
- * What a method has answered survives a power cut, and no reader ever sees half of it.
+ * Where published objects are kept. Keys are paths with `/`; objects are immutable (but signatures, which can be
+ * replaced), pointers move. What a method has answered survives a power cut, and no reader ever sees half of it.
  */
 export interface ObjectStore {
   /**

@@ -38,9 +38,9 @@ const syncPatienceMs = 10_000;
 const jobsPatienceMs = 15_000;
 
 /**
- * Makes the function that tells whether the database answers and stores, the jobs are looked after, and the origin stores
- * and gives. Processes share the origin, and most of what they do needs none: while it fails they are degraded,
- * and not all of them unavailable at once.
+ * Makes the function that tells whether the database answers and stores, the jobs are looked after, and the origin
+ * stores and gives. Processes share the origin, and most of what they do needs none: while it fails they are
+ * degraded, and not all of them unavailable at once.
  *
  * Whoever asks within a second gets what was found last. What fails is logged when it begins to, with its
  * reason, which is told to nobody else.

@@ -13,7 +13,6 @@ import { readPointer } from "./pointers/queries.ts";
 import { retargetPointer } from "./pointers/retarget-pointer.ts";
 import { tagOnceMoved } from "./pointers/tag-once-moved.ts";
 import { insertRollback, insertVersions, setLatestVersion } from "./queries.ts";
-import { failOvertaken } from "./schedules/fail-overtaken.ts";
 import type { StoredDocument } from "./store-document.ts";
 import { tellChannel } from "./tell-channel.ts";
 import { versionAddresses } from "./version-addresses.ts";
@@ -60,8 +59,7 @@ export async function commitVersion<Body extends object>(
     }
     await setLatestVersion(transaction, specId, version);
     const pointer = await readPointer(transaction, spec, channel);
-    const generation = await retargetPointer(transaction, pointer, version);
-    if (!isScheduled) await failOvertaken(transaction, pointer, version);
+    const generation = await retargetPointer(transaction, pointer, version, { isScheduled });
     const job = await claimWithin(transaction, jobOf(pointer));
     const made = {
       ...{ cdn_url: `${addresses.cdn}/${pointerKey(specId, channel)}`, version },

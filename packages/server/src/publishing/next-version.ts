@@ -44,7 +44,7 @@ interface MadeVersion {
 /** In what one command that makes a version differs from another. */
 export interface Making<Body> {
   readonly event: SpecEventType;
-  /** Its time was decided before: it overtakes nothing that was to come by then. Left out: somebody wants it now. */
+  /** Whether it was decided before. Left out: somebody wants it now. */
   readonly isScheduled?: boolean;
   /** Begins anew each time that others were faster. */
   readonly prepare: () => Promise<NextVersion>;

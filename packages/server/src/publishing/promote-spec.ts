@@ -14,7 +14,6 @@ import { retargetPointer } from "./pointers/retarget-pointer.ts";
 import { settlePointer, versionPending } from "./pointers/settle-pointer.ts";
 import { tagOnceMoved } from "./pointers/tag-once-moved.ts";
 import { findVersion, type VersionSummary } from "./queries.ts";
-import { failOvertaken } from "./schedules/fail-overtaken.ts";
 import { versionAddresses } from "./version-addresses.ts";
 
 export interface PromoteInput {
@@ -116,7 +115,6 @@ async function moveForward(
   const { channel, target_version: previous } = pointer;
   await requireForward(transaction, spec, { pointer, version: told.version });
   const generation = await retargetPointer(transaction, pointer, told.version);
-  await failOvertaken(transaction, pointer, told.version);
   await recordEvent(transaction, {
     ...{ type: "spec.published", spec, caller, occurredAt: clock(), channel, generation },
     data: {

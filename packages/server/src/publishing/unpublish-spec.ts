@@ -13,7 +13,6 @@ import { type Pointer, readPointer } from "./pointers/queries.ts";
 import { retargetPointer } from "./pointers/retarget-pointer.ts";
 import { type Pending, settlePointer } from "./pointers/settle-pointer.ts";
 import { tagOnceMoved } from "./pointers/tag-once-moved.ts";
-import { failOvertaken } from "./schedules/fail-overtaken.ts";
 import { tellChannel } from "./tell-channel.ts";
 
 export interface UnpublishInput {
@@ -68,7 +67,6 @@ async function takeOff(
     return pointer.target_generation;
   }
   const generation = await retargetPointer(transaction, pointer, null);
-  await failOvertaken(transaction, pointer, null);
   await recordEvent(transaction, {
     ...{ type: "spec.unpublished", spec, caller, occurredAt: clock(), channel, generation },
     data: {

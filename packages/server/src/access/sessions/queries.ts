@@ -108,8 +108,8 @@ export async function extendSession(db: Db, id: string, expiresAt: number): Prom
 }
 
 /**
- * Deletes some of what has expired by the database's clock: one process's may be ahead. It is called whenever a refresh token is added and deletes more
- * than that, so that what has expired grows no further.
+ * Deletes some of what has expired by the database's clock: one process's may be ahead. It is called whenever a
+ * refresh token is added and deletes more than that, so that what has expired grows no further.
  */
 export async function deleteSomeExpired(db: Db): Promise<void> {
   const now = databaseNow(db);

@@ -2,11 +2,17 @@ import { production } from "@screenspec/api";
 import type { Db } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
 import { enqueueJob } from "../../jobs/job-queries.ts";
+import { failOvertaken } from "../schedules/fail-overtaken.ts";
 import { keepNewestShown } from "./newest-shown.ts";
 import { jobOf } from "./pointer-jobs.ts";
 import { listPointersBesideProduction, type Pointer, setTarget } from "./queries.ts";
 
 const channelsBesideProduction = 20;
+
+interface RetargetOptions {
+  /** It was decided before: it overtakes nothing that was to come by now. Left out: somebody wants it now. */
+  readonly isScheduled?: boolean;
+}
 
 /**
  * Decides what a pointer is to show: in the transaction that makes it so. From then on it
@@ -19,12 +25,14 @@ export async function retargetPointer(
   db: Db,
   pointer: Pointer,
   version: number | null,
+  { isScheduled = false }: RetargetOptions = {},
 ): Promise<number> {
   const generation = pointer.target_generation + 1;
   if (version === null) await keepNewestShown(db, pointer, generation);
   else await requireRoomForChannel(db, pointer);
   await setTarget(db, pointer, { target_version: version, target_generation: generation });
   await enqueueJob(db, jobOf(pointer));
+  if (!isScheduled) await failOvertaken(db, pointer, version);
   return generation;
 }
 
