@@ -34,6 +34,7 @@ export async function deliverWebhook(
         duration_ms: Math.max(0, endedAt - startedAt),
         ...{ status_code: result.statusCode, error: result.error },
         response_body: result.responseBody,
+        url: delivery.url,
       },
       {
         status: result.succeeded ? "succeeded" : isLast ? "failed" : "pending",

@@ -1,11 +1,19 @@
+import type { Insertable } from "kysely";
 import { isAmong } from "../database/dialect.ts";
 import { preparedQuery } from "../database/prepared-query.ts";
-import type { Db, DeliveryAttemptRow, DeliveryRow, EndpointRow } from "../database/tables.ts";
+import type { Db } from "../database/tables.ts";
+import type {
+  DeliveryAttemptRow,
+  DeliveryRow,
+  DeliveryTable,
+  EndpointRow,
+  EndpointTable,
+} from "../database/webhook-tables.ts";
 import { type Generations, generationColumn } from "../events/queries.ts";
 import { releaseJobs } from "../jobs/job-queries.ts";
 import type { PointerName } from "../objects/keys.ts";
 
-export async function insertEndpoint(db: Db, endpoint: EndpointRow): Promise<void> {
+export async function insertEndpoint(db: Db, endpoint: Insertable<EndpointTable>): Promise<void> {
   await db.insertInto("endpoints").values(endpoint).execute();
 }
 
@@ -15,7 +23,10 @@ export async function listEndpoints(db: Db): Promise<Pick<EndpointRow, "id" | "e
   return selectEndpoints(db, {});
 }
 
-export async function insertDeliveries(db: Db, deliveries: readonly DeliveryRow[]): Promise<void> {
+export async function insertDeliveries(
+  db: Db,
+  deliveries: readonly Insertable<DeliveryTable>[],
+): Promise<void> {
   await db
     .insertInto("deliveries")
     .values([...deliveries])
