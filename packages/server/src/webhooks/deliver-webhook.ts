@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import { type ClaimedJob, finishJob, postponeJob } from "../jobs/lease-queries.ts";
-import { secretPurpose } from "./endpoint-secret.ts";
+import { secretPurpose } from "./endpoints/endpoint-secret.ts";
 import { findDelivery, recordAttempt } from "./queries.ts";
 import { retryDelay } from "./retry-schedule.ts";
 import type { SendResult } from "./send-webhook.ts";

@@ -7,15 +7,10 @@ import type {
   DeliveryRow,
   DeliveryTable,
   EndpointRow,
-  EndpointTable,
 } from "../database/webhook-tables.ts";
 import { type Generations, generationColumn } from "../events/queries.ts";
 import { releaseJobs } from "../jobs/job-queries.ts";
 import type { PointerName } from "../objects/keys.ts";
-
-export async function insertEndpoint(db: Db, endpoint: Insertable<EndpointTable>): Promise<void> {
-  await db.insertInto("endpoints").values(endpoint).execute();
-}
 
 const selectEndpoints = preparedQuery((db) => db.selectFrom("endpoints").select(["id", "events"]));
 
