@@ -3,7 +3,7 @@ import { type ClaimedJob, finishJob, postponeJob } from "../jobs/lease-queries.t
 import { secretPurpose } from "./endpoint-secret.ts";
 import { findDelivery, recordAttempt } from "./queries.ts";
 import { retryDelay } from "./retry-schedule.ts";
-import type { SendResult } from "./send-webhook.ts";
+import type { SendResult } from "./sending/send-webhook.ts";
 
 /** Handles the job: sends a delivery once, and notes what came of it and when it is tried again. */
 export async function deliverWebhook(
