@@ -51,7 +51,7 @@ import { openTracing, type Tracing } from "./tracing/tracing.ts";
 import { createTurns, type InTurn } from "./turns.ts";
 import { retryDelays } from "./webhooks/retry-schedule.ts";
 import { createDeliveryLoop, type DeliveryLoop } from "./webhooks/sending/delivery-loop.ts";
-import { createWebhookSender, type WebhookSender } from "./webhooks/webhook-sender.ts";
+import { createWebhookSender, type WebhookSender } from "./webhooks/sending/webhook-sender.ts";
 
 /** Everything that the features work with. Each function names the few things that it takes of it. */
 export interface Context {
