@@ -2,13 +2,9 @@ import type { Insertable } from "kysely";
 import { databaseNow, isAmong } from "../database/dialect.ts";
 import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db } from "../database/tables.ts";
-import type { DeliveryTable, EndpointRow, EndpointTable } from "../database/webhook-tables.ts";
+import type { DeliveryTable, EndpointRow } from "../database/webhook-tables.ts";
 import { type Generations, generationColumn } from "../events/queries.ts";
 import type { PointerName } from "../objects/keys.ts";
-
-export async function insertEndpoint(db: Db, endpoint: Insertable<EndpointTable>): Promise<void> {
-  await db.insertInto("endpoints").values(endpoint).execute();
-}
 
 const selectEnabledEndpoints = preparedQuery((db) =>
   db

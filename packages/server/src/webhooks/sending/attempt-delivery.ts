@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import { secretPurpose } from "../endpoint-secret.ts";
+import { secretPurpose } from "../endpoints/endpoint-secret.ts";
 import { retryDelay } from "../retry-schedule.ts";
 import type { DueDelivery, SentTo } from "./queue-queries.ts";
 import type { Attempt } from "./record-attempts.ts";

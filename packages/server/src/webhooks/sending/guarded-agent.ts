@@ -3,7 +3,7 @@ import type { LookupFunction } from "node:net";
 import { Agent, buildConnector } from "undici";
 import type { Network } from "../../config-values.ts";
 import { isAllowedAddress, type Scheme } from "./allowed-address.ts";
-import { literalAddress } from "../endpoint-url.ts";
+import { literalAddress } from "../endpoints/endpoint-url.ts";
 
 /** Why a connection was not made. */
 export class AddressNotAllowedError extends Error {}
