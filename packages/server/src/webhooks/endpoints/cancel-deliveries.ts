@@ -24,7 +24,10 @@ export async function beginCancelling(transaction: Db, endpointId: string): Prom
 }
 
 /** Handles the job: cancels some more, and puts the job back until there are none. */
-export async function cancelDeliveries({ db }: Pick<Context, "db">, job: ClaimedJob): Promise<void> {
+export async function cancelDeliveries(
+  { db }: Pick<Context, "db">,
+  job: ClaimedJob,
+): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     // It is enabled only when its turn for the lock comes: then all that is left is to be sent.
     const endpoint = await lockEndpointEvenDeleted(transaction, job.key);

@@ -1,4 +1,4 @@
-import type { RouteInput, createWebhook as route } from "@screenspec/api";
+import type { RequestError, RouteInput, createWebhook as route } from "@screenspec/api";
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
@@ -22,7 +22,7 @@ export async function createWebhook(
   caller: Caller,
   { url, events = ["spec.*"], description = "" }: RouteInput<typeof route>["body"],
 ) {
-  const errors = endpointUrlErrors(url, context.config.webhookAllowedNetworks);
+  const errors = createWebhookErrors(context, { url });
   if (errors.length > 0) throw invalid("invalid_request", errors);
   const now = context.clock();
   const secret = generateSecret();
@@ -43,4 +43,14 @@ export async function createWebhook(
     const body = { ...made, status: "created" as const, secret };
     return keepReply(transaction, caller, new Reply(body, { location }));
   });
+}
+
+/** What is wrong with a body, whatever it is, that its schema doesn't see. */
+export function createWebhookErrors(
+  { config }: Pick<Context, "config">,
+  body: unknown,
+): RequestError[] {
+  if (typeof body !== "object" || body === null) return [];
+  const { url }: { readonly url?: unknown } = body;
+  return typeof url === "string" ? endpointUrlErrors(url, config.webhookAllowedNetworks) : [];
 }

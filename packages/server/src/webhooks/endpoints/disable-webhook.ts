@@ -9,7 +9,7 @@ import { representWebhook } from "./represent-webhook.ts";
 
 /** @throws `not_found` */
 export async function disableWebhook(
-  { db, clock, jobs }: Pick<Context, "db" | "clock" | "jobs">,
+  { db, clock, jobs, deliveryLoop }: Pick<Context, "db" | "clock" | "jobs" | "deliveryLoop">,
   caller: Caller,
   id: string,
 ) {
@@ -23,5 +23,6 @@ export async function disableWebhook(
     return keepReply(transaction, caller, new Reply(representWebhook(disabled, at)));
   });
   jobs.wake();
+  deliveryLoop.wake();
   return reply;
 }

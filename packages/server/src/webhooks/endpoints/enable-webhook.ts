@@ -12,7 +12,7 @@ import { representWebhook } from "./represent-webhook.ts";
 
 /** @throws `not_found` */
 export async function enableWebhook(
-  { db, clock, jobs }: Pick<Context, "db" | "clock" | "jobs">,
+  { db, clock, deliveryLoop }: Pick<Context, "db" | "clock" | "deliveryLoop">,
   caller: Caller,
   id: string,
 ) {
@@ -20,10 +20,12 @@ export async function enableWebhook(
     const endpoint = await requireEndpoint(transaction, id, lockEndpoint);
     const now = clock();
     const enabled =
-      endpoint.disabled_at === null ? endpoint : await enable(transaction, { endpoint, caller, now });
+      endpoint.disabled_at === null
+        ? endpoint
+        : await enable(transaction, { endpoint, caller, now });
     return keepReply(transaction, caller, new Reply(representWebhook(enabled, now)));
   });
-  jobs.wake();
+  deliveryLoop.wake();
   return reply;
 }
 

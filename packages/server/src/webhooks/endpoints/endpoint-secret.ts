@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { EndpointRow, FormerSecret } from "../../database/webhook-tables.ts";
+import type { FormerSecret } from "../../database/webhook-tables.ts";
 import type { Sealer } from "../../seal.ts";
 
 /** What an endpoint's secret is sealed for. */
@@ -10,12 +10,13 @@ export function generateSecret(): string {
   return `whsec_${randomBytes(32).toString("base64")}`;
 }
 
-/** The former secrets that still sign, the latest first. */
-export function readFormerSecrets(
-  { former_secrets }: Pick<EndpointRow, "former_secrets">,
-  now: number,
-): FormerSecret[] {
-  const secrets: FormerSecret[] = JSON.parse(former_secrets);
+/**
+ * The former secrets that still sign, the latest first.
+ *
+ * @param text a JSON array
+ */
+export function readFormerSecrets(text: string, now: number): FormerSecret[] {
+  const secrets: FormerSecret[] = JSON.parse(text);
   return secrets.filter(({ until }) => until > now);
 }
 
@@ -27,9 +28,12 @@ export function readFormerSecrets(
  */
 export function secretsOf(
   sealer: Pick<Sealer, "unseal">,
-  endpoint: Pick<EndpointRow, "sealed_secret" | "former_secrets">,
+  {
+    sealedSecret,
+    formerSecrets,
+  }: { readonly sealedSecret: string; readonly formerSecrets: string },
   now: number,
 ): readonly string[] {
-  const former = readFormerSecrets(endpoint, now).map(({ sealed }) => sealed);
-  return [endpoint.sealed_secret, ...former].map((sealed) => sealer.unseal(secretPurpose, sealed));
+  const former = readFormerSecrets(formerSecrets, now).map(({ sealed }) => sealed);
+  return [sealedSecret, ...former].map((sealed) => sealer.unseal(secretPurpose, sealed));
 }

@@ -1,5 +1,10 @@
 import type { Insertable, Updateable } from "kysely";
-import { databaseNow, forNoKeyUpdate, forUpdateSkipLocked, isAmong } from "../../database/dialect.ts";
+import {
+  databaseNow,
+  forNoKeyUpdate,
+  isAmong,
+  noKeyUpdateSkipLocked,
+} from "../../database/dialect.ts";
 import type { Db } from "../../database/tables.ts";
 import type {
   DisabledBecause,
@@ -100,7 +105,7 @@ export async function cancelPending(db: Db, endpointId: string, limit: number): 
   const { numUpdatedRows } = await db
     .updateTable("deliveries")
     .set({ status: "cancelled", completed_at: databaseNow(db), due_at: null })
-    .where("id", "in", forUpdateSkipLocked(db, pending))
+    .where("id", "in", noKeyUpdateSkipLocked(db, pending))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }

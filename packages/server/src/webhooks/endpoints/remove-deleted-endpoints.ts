@@ -8,10 +8,7 @@ const doubtMs = 3_600_000;
 const atATime = 500;
 
 /** Handles the recurring job: removes endpoints that were deleted, once the log has nothing of them any more. */
-export async function removeDeletedEndpoints(
-  { db }: Pick<Context, "db">,
-  run: Run,
-): Promise<null> {
+export async function removeDeletedEndpoints({ db }: Pick<Context, "db">, run: Run): Promise<null> {
   const before = (await readDatabaseTime(db)) - doubtMs;
   let ids: string[];
   do {

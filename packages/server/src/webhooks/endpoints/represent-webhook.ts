@@ -16,7 +16,7 @@ export function changeableFields(row: Pick<ShownEndpoint, "url" | "events" | "de
 
 /** What can't be changed of an endpoint, as it is. */
 export function readOnlyFields(row: ShownEndpoint, now: number) {
-  const expiries = readFormerSecrets(row, now).map(({ until }) => until);
+  const expiries = readFormerSecrets(row.former_secrets, now).map(({ until }) => until);
   return {
     id: row.id,
     status: row.disabled_at === null ? ("enabled" as const) : ("disabled" as const),

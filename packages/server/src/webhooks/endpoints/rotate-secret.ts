@@ -34,10 +34,9 @@ export async function rotateSecret(
     const endpoint = await requireEndpoint(transaction, id, lockEndpoint);
     const now = clock();
     const until = now + overlapSeconds * 1000;
+    const before = readFormerSecrets(endpoint.former_secrets, now);
     const former =
-      overlapSeconds === 0
-        ? []
-        : [{ sealed: endpoint.sealed_secret, until }, ...readFormerSecrets(endpoint, now)];
+      overlapSeconds === 0 ? [] : [{ sealed: endpoint.sealed_secret, until }, ...before];
     await updateEndpoint(transaction, id, {
       sealed_secret: sealer.seal(secretPurpose, secret),
       former_secrets: JSON.stringify(former.slice(0, formerSecretsAtMost)),
