@@ -3,7 +3,7 @@ import { type ClaimedJob, finishJob, postponeJob } from "../jobs/lease-queries.t
 import { secretPurpose } from "./endpoint-secret.ts";
 import { findDelivery, recordAttempt } from "./queries.ts";
 import { retryDelay } from "./retry-schedule.ts";
-import type { SendResult } from "./sending/send-webhook.ts";
+import type { SendResult } from "./sending/attempt.ts";
 
 /** Handles the job: sends a delivery once, and notes what came of it and when it is tried again. */
 export async function deliverWebhook(
@@ -31,7 +31,7 @@ export async function deliverWebhook(
       transaction,
       {
         ...{ delivery_id: job.key, number, started_at: startedAt },
-        duration_ms: Math.max(0, endedAt - startedAt),
+        duration_ms: result.durationMs,
         ...{ status_code: result.statusCode, error: result.error },
         response_body: result.responseBody,
       },
@@ -54,7 +54,8 @@ async function send(
     secret = sealer.unseal(secretPurpose, sealedSecret);
   } catch {
     const error = "The endpoint's secret can't be read: SECRET_KEY is not what it was sealed with.";
-    return { succeeded: false, statusCode: null, error, responseBody: null };
+    const nothing = { statusCode: null, responseBody: null, retryAfterMs: null, durationMs: 0 };
+    return { succeeded: false, error, ...nothing };
   }
-  return webhookSender.send({ url, payload, secret, id }, now);
+  return webhookSender.send({ url, payload, secrets: [secret], id }, now);
 }
