@@ -80,8 +80,9 @@ function hostErrors(url: URL, scheme: Scheme, allowedNetworks: readonly Network[
 
 /** The lengths that a name can have in DNS (RFC 1035, 2.3.4). */
 function nameErrors(name: string): RequestError[] {
-  const labels = name.replace(/\.$/, "").split(".");
-  const isName = name.length <= 254 && labels.every(({ length }) => length >= 1 && length <= 63);
+  const text = name.replace(/\.$/, "");
+  const hasLabels = text.split(".").every(({ length }) => length >= 1 && length <= 63);
+  const isName = hasLabels && text.length <= 253;
   if (isName) return [];
   const hint = "Each part of a name has 1 to 63 characters, all of it 253 at most.";
   return [error("wrong_format", "The URL's host is no name that DNS can have.", hint)];

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import type { Network } from "../../config-values.ts";
 
@@ -13,9 +14,8 @@ export function isAllowedAddress(
   scheme: Scheme,
   allowedNetworks: readonly Network[],
 ): boolean {
-  if (!ipaddr.isValid(address)) return false;
-  // A mapped address (RFC 4291, 2.5.5.2) is connected to as the IPv4 one that is in it.
-  const ip = ipaddr.process(address);
+  const ip = parse(address);
+  if (ip === undefined) return false;
   const isListed = allowedNetworks.some(
     ([network, bits]) => network.kind() === ip.kind() && ip.match(network, bits),
   );
@@ -24,7 +24,17 @@ export function isAllowedAddress(
 
 /** Whether the address is one of the public internet's, which nothing but https is sent to. */
 export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && isPublic(ipaddr.process(address));
+  const ip = parse(address);
+  return ip !== undefined && isPublic(ip);
+}
+
+/** What an address connects to: a mapped one (RFC 4291, 2.5.5.2) to the IPv4 address that is in it. */
+function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  if (isIP(address) === 0) return undefined;
+  // ipaddr.js takes `::10.0.0.1` for a mapped one, which it is not: it is shown no dots after colons.
+  const isMixed = address.includes(":") && address.includes(".");
+  const text = isMixed ? URL.parse(`http://[${address}]`)?.hostname.slice(1, -1) : address;
+  return text === undefined ? undefined : ipaddr.process(text);
 }
 
 const [globalUnicast, globalUnicastBits] = ipaddr.IPv6.parseCIDR("2000::/3");
