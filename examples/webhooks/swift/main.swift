@@ -8,13 +8,16 @@ struct Webhook: Decodable, Sendable {
   let body: Data
 }
 
-setlinebuf(stdout)
+@Sendable func say(_ line: String) {
+  FileHandle.standardOutput.write(Data("\(line)\n".utf8))
+}
+
 let secrets = ProcessInfo.processInfo.environment["WEBHOOK_SECRETS"] ?? ""
 let receiver = try WebhookReceiver(secrets: secrets.split(separator: " ").map(String.init)) { event in
-  print(String(decoding: event, as: UTF8.self))
+  say(String(decoding: event, as: UTF8.self))
 }
-print("Listening on the standard input")
+say("Listening on the standard input")
 while let line = readLine() {
   let webhook = try JSONDecoder().decode(Webhook.self, from: Data(line.utf8))
-  print("answered", await receiver.receive(webhook.body) { webhook.headers[$0] })
+  say("answered \(await receiver.receive(webhook.body) { webhook.headers[$0] })")
 }
