@@ -19,9 +19,7 @@ import { purgeCdn, purgeCdnJob } from "./purging/purge-cdn.ts";
 import { signVersions, signVersionsJob } from "./signatures/sign-versions.ts";
 import { createSigningFindings } from "./signatures/signing-findings.ts";
 import type { Tracing } from "./tracing/tracing.ts";
-import { deliverWebhook } from "./webhooks/deliver-webhook.ts";
-import { longestRetryDelay } from "./webhooks/retry-schedule.ts";
-import { deliverWebhookJob } from "./webhooks/schedule-deliveries.ts";
+import { mendDeliveries } from "./webhooks/sending/mend-deliveries.ts";
 
 /**
  * What is done because something happened, by the kind of its jobs.
@@ -53,23 +51,12 @@ export function jobHandlers(
         ),
       concurrency: 2,
     },
-    [deliverWebhookJob]: {
-      run: (job) =>
-        span(
-          "deliver webhook",
-          { "screenspec.delivery": job.key, "screenspec.attempt": job.attempts },
-          () => deliverWebhook(context(), job),
-        ),
-      concurrency: 64,
-      perLane: 4,
-    },
     ...(purger === undefined ? {} : { [purgeCdnJob]: purgesCdn(purger) }),
   };
 }
 
 /** Reconciling sees to the jobs of pointers, and what is scheduled may rightly be a year ahead. */
 const longestWaits = {
-  [deliverWebhookJob]: longestRetryDelay,
   [purgeCdnJob]: longestPurgeWaitMs,
 };
 
@@ -82,7 +69,15 @@ const aDay = 24 * anHour;
 export function recurringWork(
   context: Pick<
     Context,
-    "config" | "db" | "objects" | "jobs" | "documentKeys" | "clock" | "log" | "metrics"
+    | "config"
+    | "db"
+    | "objects"
+    | "jobs"
+    | "deliveryLoop"
+    | "documentKeys"
+    | "clock"
+    | "log"
+    | "metrics"
   >,
 ): RecurringJobs {
   const origin = { ...context, findings: createOriginFindings(context) };
@@ -95,6 +90,10 @@ export function recurringWork(
     [signVersionsJob]: {
       ...{ everyMs: aMinute, atStart: true },
       run: (run) => signVersions(signing, run),
+    },
+    "mend-deliveries": {
+      ...{ everyMs: halfAMinute, atStart: true },
+      run: (run) => mendDeliveries(context, run),
     },
     "remove-strays": {
       ...{ everyMs: aDay, atStart: true },

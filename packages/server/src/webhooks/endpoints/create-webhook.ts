@@ -1,11 +1,11 @@
 import type { EventPattern, RouteInput, createWebhook as route } from "@screenspec/api";
-import { recordAudit } from "../audit/record-audit.ts";
-import type { Caller } from "../caller.ts";
-import type { Context } from "../context.ts";
-import { invalid } from "../errors.ts";
-import { Reply } from "../http/reply.ts";
-import { keepReply } from "../idempotency/keep-reply.ts";
-import { newId } from "../ids.ts";
+import { recordAudit } from "../../audit/record-audit.ts";
+import type { Caller } from "../../caller.ts";
+import type { Context } from "../../context.ts";
+import { invalid } from "../../errors.ts";
+import { Reply } from "../../http/reply.ts";
+import { keepReply } from "../../idempotency/keep-reply.ts";
+import { newId } from "../../ids.ts";
 import { generateSecret, secretPurpose } from "./endpoint-secret.ts";
 import { endpointUrlErrors } from "./endpoint-url.ts";
 import { insertEndpoint } from "./queries.ts";
