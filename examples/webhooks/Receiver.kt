@@ -1,7 +1,7 @@
 // Receives webhooks on http://127.0.0.1:9000, with the JDK alone (11 or newer):
 //   kotlinc Receiver.kt -include-runtime -d receiver.jar
 //   WEBHOOK_SECRETS="whsec_…" java -jar receiver.jar
-// While the secret is rotated, both, with a space between them. The standard's Java library,
+// It may be several, as while one is rotated, with spaces between them. The standard's Java library,
 // com.standardwebhooks:standardwebhooks, has what Verifier does here.
 
 import com.sun.net.httpserver.Headers
@@ -28,7 +28,8 @@ class Verifier(secrets: List<String>) {
 
     /** The webhook's id, if it is to be trusted. */
     fun verify(body: ByteArray, headers: Headers): String {
-        val id = headers.getFirst("webhook-id") ?: throw Refused("webhook-id is missing")
+        val id = headers.getFirst("webhook-id").orEmpty()
+        if (id == "") throw Refused("webhook-id is missing")
         val timestamp = headers.getFirst("webhook-timestamp").orEmpty()
         if (!Regex("[0-9]{1,15}").matches(timestamp)) throw Refused("webhook-timestamp is missing")
         if (abs(System.currentTimeMillis() / 1000 - timestamp.toLong()) > TOLERANCE) {

@@ -6,7 +6,7 @@
 //     return HTTPStatus(statusCode: await receiver.receive(body) { request.headers.first(name: $0) })
 //   }
 //
-// While the secret is rotated, give both.
+// It may be several secrets, as while one is rotated.
 
 import Foundation
 

@@ -2,7 +2,7 @@
 
     WEBHOOK_SECRETS="whsec_…" python3 receiver.py
 
-While the secret is rotated, both, with a space between them. The package `standardwebhooks` has what
+It may be several, as while one is rotated, with spaces between them. The package `standardwebhooks` has what
 `verify` does here: `Webhook(secret).verify(body, headers)`.
 """
 

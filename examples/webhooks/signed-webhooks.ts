@@ -1,4 +1,4 @@
-import { sign } from "../../packages/server/src/webhooks/sign.ts";
+import { sign } from "../../packages/server/src/webhooks/sending/sign.ts";
 import type { SentWebhook } from "./start-example.ts";
 
 const secretOf = (text: string) => `whsec_${Buffer.from(text).toString("base64")}`;
@@ -66,8 +66,11 @@ export const refusedWebhooks: Readonly<Record<string, () => SentWebhook>> = {
   "with a signature of nothing": () => changeSignature(() => "v1,"),
   "with a signature of another scheme": () =>
     changeSignature((signature) => signature.replace("v1,", "v1a,")),
+  "with a signature of a later scheme": () =>
+    changeSignature((signature) => signature.replace("v1,", "v2,")),
   "with a signature without its scheme": () => changeSignature((signature) => signature.slice(3)),
   "without an id": () => leaveOut("webhook-id"),
+  "with an empty id": () => makeWebhook({ id: "" }),
   "without a time": () => leaveOut("webhook-timestamp"),
   "without a signature": () => leaveOut("webhook-signature"),
   "that was sent long ago": () => makeWebhook({ secondsAgo: 310 }),
