@@ -2,6 +2,7 @@ import { removeOldAudit } from "./audit/remove-old-audit.ts";
 import type { Context } from "./context.ts";
 import { removeOldEvents } from "./events/remove-old-events.ts";
 import { sweepFeed } from "./events/sweep-feed.ts";
+import { maxBackoffMs } from "./jobs/backoff.ts";
 import { hastenJobs } from "./jobs/hasten-jobs.ts";
 import type { JobHandler, JobHandlers } from "./jobs/job-runner.ts";
 import type { RecurringJobs } from "./jobs/recurring-jobs.ts";
@@ -19,6 +20,8 @@ import { purgeCdn, purgeCdnJob } from "./purging/purge-cdn.ts";
 import { signVersions, signVersionsJob } from "./signatures/sign-versions.ts";
 import { createSigningFindings } from "./signatures/signing-findings.ts";
 import type { Tracing } from "./tracing/tracing.ts";
+import { cancelDeliveries, cancelDeliveriesJob } from "./webhooks/endpoints/cancel-deliveries.ts";
+import { removeDeletedEndpoints } from "./webhooks/endpoints/remove-deleted-endpoints.ts";
 import { mendDeliveries } from "./webhooks/sending/mend-deliveries.ts";
 
 /**
@@ -51,12 +54,20 @@ export function jobHandlers(
         ),
       concurrency: 2,
     },
+    [cancelDeliveriesJob]: {
+      run: (job) =>
+        span("cancel deliveries", { "screenspec.endpoint": job.key }, () =>
+          cancelDeliveries(context(), job),
+        ),
+      concurrency: 1,
+    },
     ...(purger === undefined ? {} : { [purgeCdnJob]: purgesCdn(purger) }),
   };
 }
 
 /** Reconciling sees to the jobs of pointers, and what is scheduled may rightly be a year ahead. */
 const longestWaits = {
+  [cancelDeliveriesJob]: maxBackoffMs,
   [purgeCdnJob]: longestPurgeWaitMs,
 };
 
@@ -108,6 +119,11 @@ export function recurringWork(
       everyMs: anHour,
       removesOld: true,
       run: (run) => removeOldEvents(context, run),
+    },
+    "remove-deleted-endpoints": {
+      everyMs: aDay,
+      removesOld: true,
+      run: (run) => removeDeletedEndpoints(context, run),
     },
     "remove-old-audit": {
       everyMs: aDay,

@@ -3,7 +3,7 @@ import { secretPurpose } from "../endpoints/endpoint-secret.ts";
 import { retryDelay } from "../retry-schedule.ts";
 import type { DueDelivery, SentTo } from "./queue-queries.ts";
 import type { Attempt } from "./record-attempts.ts";
-import type { SendResult } from "./send-webhook.ts";
+import { gone, type SendResult } from "./send-webhook.ts";
 
 /** Sends a delivery once. Never throws: what came of it, and when it is tried again, is the result. */
 export async function attemptDelivery(
@@ -29,9 +29,6 @@ export async function attemptDelivery(
     },
   };
 }
-
-/** The receiver says that it will never take another. RFC 9110, 15.5.11. */
-export const gone = 410;
 
 /** Undefined: never. A receiver that says when to come again is not asked before. */
 function delayAfter(

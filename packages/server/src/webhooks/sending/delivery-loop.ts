@@ -39,7 +39,15 @@ const cancelledAtATime = 500;
 export function createDeliveryLoop(
   context: Pick<
     Context,
-    "db" | "log" | "tracing" | "sealer" | "clock" | "random" | "webhookSender" | "retryDelays"
+    | "db"
+    | "jobs"
+    | "log"
+    | "tracing"
+    | "sealer"
+    | "clock"
+    | "random"
+    | "webhookSender"
+    | "retryDelays"
   >,
 ): DeliveryLoop {
   const { db, log, webhookSender } = context;
@@ -47,7 +55,11 @@ export function createDeliveryLoop(
   const sendSlots = new SendSlots(slots);
   const leases = createSenderLeases(db);
   const recorder = new ResultRecorder<Attempt>(
-    (attempts) => recordAttempts(context, attempts),
+    async (attempts) => {
+      if (!(await recordAttempts(context, attempts))) return;
+      context.jobs.wake();
+      loop.wake();
+    },
     (error) => log.error({ err: error }, "what came of webhooks could not be recorded"),
   );
   let isCutShort = false;

@@ -23,6 +23,9 @@ export interface SendResult {
   readonly retryAfterMs: number | null;
 }
 
+/** The receiver says that it will never take another. RFC 9110, 15.5.11. */
+export const gone = 410;
+
 const timeoutMs = 15_000;
 const readBytes = 64 * 1024;
 const keptBytes = 4 * 1024;
