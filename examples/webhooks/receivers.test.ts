@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, suite, test } from "node:test";
@@ -16,12 +16,6 @@ import {
   refusedWebhooks,
 } from "./signed-webhooks.ts";
 import { buildExample, type StartedExample, startExample, whatLacks } from "./start-example.ts";
-
-test("The guide shows the receiver in TypeScript as it is", async () => {
-  const page = new URL("../../docs/guides/webhooks.md", import.meta.url);
-  const shown = /^```ts\n(.*?)^```$/ms.exec(await readFile(page, "utf8"))?.[1];
-  assert.equal(shown, await readFile(new URL("receiver.ts", import.meta.url), "utf8"));
-});
 
 for (const example of examples) {
   const skip = (await whatLacks(example)) ?? false;
