@@ -5,6 +5,7 @@ import type { TestContext } from "node:test";
 import { assertWebhookDescribed } from "./described.ts";
 
 export interface ReceivedWebhook {
+  readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
@@ -34,7 +35,8 @@ export async function startReceiver(
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    const webhook = { headers: request.headers, body: Buffer.concat(chunks).toString("utf8") };
+    const body = Buffer.concat(chunks).toString("utf8");
+    const webhook = { path: request.url ?? "", headers: request.headers, body };
     if (request.headers["webhook-id"] !== undefined) assertWebhookDescribed(webhook.body);
     received.push(webhook);
     onReceive(webhook);

@@ -52,19 +52,10 @@ const selectWaitingEndpoints = preparedQuery((db) =>
     .$narrowType<{ id: string }>(),
 );
 
-/** What of an endpoint is needed to send to it. */
-export interface SentTo {
-  readonly url: string;
-  readonly sealedSecret: string;
-  /** JSON array of `FormerSecret`. */
-  readonly formerSecrets: string;
-  readonly isFailing: boolean;
-}
-
 /** The endpoint; undefined when nothing may be sent to it. */
-export async function findEnabledEndpoint(db: Db, id: string): Promise<SentTo | undefined> {
+export async function findEnabledEndpoint(db: Db, id: string) {
   const [row] = await selectEnabledEndpoint(db, { id });
-  return row && { ...row, isFailing: row.failingSince !== null };
+  return row;
 }
 
 const selectEnabledEndpoint = preparedQuery((db, { id }: { id: string }) =>
