@@ -43,22 +43,25 @@ for (const example of examples) {
       await rm(folder, { recursive: true });
     });
 
-    test("takes what the service sends, and works on it", async (t) => {
+    test("takes what the service sends, and works on it, by the former secret and by the new one", async (t) => {
       const server = await startTestServer(t, onSqlite);
       const recorder = await startReceiver(t);
-      const { secret } = (await server.ask("POST", "/webhooks", { url: recorder.url })).json;
-      const { id } = (await server.ask("POST", "/specs", { name: "Größe 👋" })).json;
-      await server.ask("POST", `/specs/${id}/publish`);
+      const endpoint = (await server.ask("POST", "/webhooks", { url: recorder.url })).json;
+      const rotation = await server.ask("POST", `/webhooks/${endpoint.id}/rotate-secret`);
+      const spec = (await server.ask("POST", "/specs", { name: "Größe 👋" })).json;
+      await server.ask("POST", `/specs/${spec.id}/publish`);
       await recorder.count(2);
-      const receiver = await start(secret);
-      for (const { headers, body } of recorder.received) {
-        const sent = Object.entries(headers).filter(([name]) => name.startsWith("webhook-"));
-        const webhook = { headers: Object.fromEntries(sent.map(([k, v]) => [k, `${v}`])), body };
-        assert.equal(await receiver.send(webhook), 204);
+      for (const secret of [endpoint.secret, rotation.json.secret]) {
+        const receiver = await start(secret);
+        for (const { headers, body } of recorder.received) {
+          const sent = Object.entries(headers).filter(([name]) => name.startsWith("webhook-"));
+          const webhook = { headers: Object.fromEntries(sent.map(([k, v]) => [k, `${v}`])), body };
+          assert.equal(await receiver.send(webhook), 204);
+        }
+        await until(() => receiver.worked.length >= 2);
+        const bodies = recorder.received.map(({ body }) => body);
+        assert.deepEqual(receiver.worked.toSorted(), bodies.toSorted());
       }
-      await until(() => receiver.worked.length >= 2);
-      const bodies = recorder.received.map(({ body }) => body);
-      assert.deepEqual(receiver.worked.toSorted(), bodies.toSorted());
     });
 
     test("works once on what comes twice, and takes both", async () => {

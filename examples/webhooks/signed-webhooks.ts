@@ -21,7 +21,7 @@ export function makeWebhook({
     headers: {
       "webhook-id": id,
       "webhook-timestamp": String(timestamp),
-      "webhook-signature": secrets.map((secret) => sign(secret, id, timestamp, body)).join(" "),
+      "webhook-signature": sign(secrets, id, timestamp, body),
     },
     body,
   };
