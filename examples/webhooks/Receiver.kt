@@ -1,7 +1,7 @@
 // Receives webhooks on http://127.0.0.1:9000, with the JDK alone (11 or newer):
 //   kotlinc Receiver.kt -include-runtime -d receiver.jar
 //   WEBHOOK_SECRETS="whsec_…" java -jar receiver.jar
-// It may be several, as while one is rotated, with spaces between them. The standard's Java library,
+// Several secrets, as while one is rotated, have spaces between them. The standard's Java library,
 // com.standardwebhooks:standardwebhooks, has what Verifier does here.
 
 import com.sun.net.httpserver.Headers

@@ -6,7 +6,7 @@
 //     return HTTPStatus(statusCode: await receiver.receive(body) { request.headers.first(name: $0) })
 //   }
 //
-// It may be several secrets, as while one is rotated.
+// It takes several secrets, as while one is rotated.
 
 import Foundation
 

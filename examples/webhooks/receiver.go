@@ -2,7 +2,7 @@
 //
 //	WEBHOOK_SECRETS="whsec_…" go run receiver.go
 //
-// It may be several, as while one is rotated, with spaces between them. The module
+// Several secrets, as while one is rotated, have spaces between them. The module
 // github.com/standard-webhooks/standard-webhooks/libraries has what verify does here:
 // webhook.Verify(body, header).
 package main

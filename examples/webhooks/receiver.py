@@ -2,7 +2,7 @@
 
     WEBHOOK_SECRETS="whsec_…" python3 receiver.py
 
-It may be several, as while one is rotated, with spaces between them. The package `standardwebhooks` has what
+Several secrets, as while one is rotated, have spaces between them. The package `standardwebhooks` has what
 `verify` does here: `Webhook(secret).verify(body, headers)`.
 """
 

@@ -1,6 +1,6 @@
 // Receives webhooks on http://127.0.0.1:9000:
 //   WEBHOOK_SECRETS="whsec_…" node receiver.ts
-// It may be several, as while one is rotated, with spaces between them.
+// Several secrets, as while one is rotated, have spaces between them.
 
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -60,7 +60,11 @@ export async function startExample(
   const [program = "", ...args] = start(folder);
   const child = spawn(program, args, {
     ...{ cwd: import.meta.dirname, stdio: ["pipe", "pipe", "inherit"] },
-    env: { ...process.env, WEBHOOK_SECRETS: secrets.join(" "), PORT: "0" },
+    // The cache of compiled files is named from another folder.
+    env: {
+      ...{ ...process.env, NODE_COMPILE_CACHE: undefined },
+      ...{ WEBHOOK_SECRETS: secrets.join(" "), PORT: "0" },
+    },
   });
   const worked: string[] = [];
   const answers: ((status: number) => void)[] = [];
