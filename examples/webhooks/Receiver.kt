@@ -1,4 +1,4 @@
-// Receives webhooks on http://127.0.0.1:9000, with the JDK alone (11 or newer):
+// Receives webhooks on http://127.0.0.1:9000, with the JDK alone (17 or newer):
 //   kotlinc Receiver.kt -include-runtime -d receiver.jar
 //   WEBHOOK_SECRETS="whsec_…" java -jar receiver.jar
 // Several secrets, as while one is rotated, have spaces between them. The standard's Java library,

@@ -1,4 +1,4 @@
-// Takes webhooks (Swift 5.9 or newer), for any HTTP server. With Vapor:
+// Takes webhooks (Swift 6), for any HTTP server. With Vapor:
 //
 //   let receiver = try WebhookReceiver(secrets: ["whsec_…"]) { event in … }
 //   app.on(.POST, "hooks", body: .collect(maxSize: "64kb")) { request in
