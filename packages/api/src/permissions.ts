@@ -4,6 +4,7 @@ export const permissions = [
   "specs:write",
   "specs:publish",
   "catalog:write",
+  "webhooks:read",
   "webhooks:write",
   "users:write",
   "audit:read",

@@ -2,6 +2,7 @@ import { removeOldAudit } from "./audit/remove-old-audit.ts";
 import type { Context } from "./context.ts";
 import { removeOldEvents } from "./events/remove-old-events.ts";
 import { sweepFeed } from "./events/sweep-feed.ts";
+import { maxBackoffMs } from "./jobs/backoff.ts";
 import { hastenJobs } from "./jobs/hasten-jobs.ts";
 import type { JobHandler, JobHandlers } from "./jobs/job-runner.ts";
 import type { RecurringJobs } from "./jobs/recurring-jobs.ts";
@@ -19,9 +20,9 @@ import { purgeCdn, purgeCdnJob } from "./purging/purge-cdn.ts";
 import { signVersions, signVersionsJob } from "./signatures/sign-versions.ts";
 import { createSigningFindings } from "./signatures/signing-findings.ts";
 import type { Tracing } from "./tracing/tracing.ts";
-import { deliverWebhook } from "./webhooks/deliver-webhook.ts";
-import { longestRetryDelay } from "./webhooks/retry-schedule.ts";
-import { deliverWebhookJob } from "./webhooks/schedule-deliveries.ts";
+import { cancelDeliveries, cancelDeliveriesJob } from "./webhooks/endpoints/cancel-deliveries.ts";
+import { removeDeletedEndpoints } from "./webhooks/endpoints/remove-deleted-endpoints.ts";
+import { mendDeliveries } from "./webhooks/sending/mend-deliveries.ts";
 
 /**
  * What is done because something happened, by the kind of its jobs.
@@ -53,15 +54,12 @@ export function jobHandlers(
         ),
       concurrency: 2,
     },
-    [deliverWebhookJob]: {
+    [cancelDeliveriesJob]: {
       run: (job) =>
-        span(
-          "deliver webhook",
-          { "screenspec.delivery": job.key, "screenspec.attempt": job.attempts },
-          () => deliverWebhook(context(), job),
+        span("cancel deliveries", { "screenspec.endpoint": job.key }, () =>
+          cancelDeliveries(context(), job),
         ),
-      concurrency: 64,
-      perLane: 4,
+      concurrency: 1,
     },
     ...(purger === undefined ? {} : { [purgeCdnJob]: purgesCdn(purger) }),
   };
@@ -69,7 +67,7 @@ export function jobHandlers(
 
 /** Reconciling sees to the jobs of pointers, and what is scheduled may rightly be a year ahead. */
 const longestWaits = {
-  [deliverWebhookJob]: longestRetryDelay,
+  [cancelDeliveriesJob]: maxBackoffMs,
   [purgeCdnJob]: longestPurgeWaitMs,
 };
 
@@ -82,7 +80,15 @@ const aDay = 24 * anHour;
 export function recurringWork(
   context: Pick<
     Context,
-    "config" | "db" | "objects" | "jobs" | "documentKeys" | "clock" | "log" | "metrics"
+    | "config"
+    | "db"
+    | "objects"
+    | "jobs"
+    | "deliveryLoop"
+    | "documentKeys"
+    | "clock"
+    | "log"
+    | "metrics"
   >,
 ): RecurringJobs {
   const origin = { ...context, findings: createOriginFindings(context) };
@@ -95,6 +101,10 @@ export function recurringWork(
     [signVersionsJob]: {
       ...{ everyMs: aMinute, atStart: true },
       run: (run) => signVersions(signing, run),
+    },
+    "mend-deliveries": {
+      ...{ everyMs: halfAMinute, atStart: true },
+      run: (run) => mendDeliveries(context, run),
     },
     "remove-strays": {
       ...{ everyMs: aDay, atStart: true },
@@ -109,6 +119,11 @@ export function recurringWork(
       everyMs: anHour,
       removesOld: true,
       run: (run) => removeOldEvents(context, run),
+    },
+    "remove-deleted-endpoints": {
+      everyMs: aDay,
+      removesOld: true,
+      run: (run) => removeDeletedEndpoints(context, run),
     },
     "remove-old-audit": {
       everyMs: aDay,

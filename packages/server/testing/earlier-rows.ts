@@ -168,4 +168,12 @@ export const rowsSince: {
   "0020-taken-off-pointers": {
     taken_off_pointers: [{ spec_id: spec, channel: "beta", generation: 2, version: 1 }],
   },
+  "0021-deliveries-by-endpoint": {
+    recoveries: [
+      {
+        ...{ endpoint_id: "hook_1", since: 19, after_event: "evt_0", last_event: "evt_1" },
+        ...{ recovered: 1, started_at: 20, ended_at: 21 },
+      },
+    ],
+  },
 };

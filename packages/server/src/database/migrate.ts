@@ -25,6 +25,7 @@ import { up as documentKeys } from "./migrations/0017-document-keys.ts";
 import { up as sharedCounts } from "./migrations/0018-shared-counts.ts";
 import { up as recurringJobs } from "./migrations/0019-recurring-jobs.ts";
 import { up as takenOffPointers } from "./migrations/0020-taken-off-pointers.ts";
+import { up as deliveriesByEndpoint } from "./migrations/0021-deliveries-by-endpoint.ts";
 import { createLockWaits, type LockWaits } from "./postgres/lock-waits.ts";
 import type { Db } from "./tables.ts";
 
@@ -50,6 +51,7 @@ export const migrations = {
   "0018-shared-counts": { up: sharedCounts },
   "0019-recurring-jobs": { up: recurringJobs },
   "0020-taken-off-pointers": { up: takenOffPointers },
+  "0021-deliveries-by-endpoint": { up: deliveriesByEndpoint },
 };
 
 /** How long a migration tries to have the locks that it needs; on PostgreSQL. */

@@ -11,6 +11,12 @@ import type {
 } from "./access-tables.ts";
 import type { ChannelTable, ScheduledPublishRow, TakenOffPointerRow } from "./publishing-tables.ts";
 import type { DocumentKeyRow } from "./signature-tables.ts";
+import type {
+  DeliveryAttemptRow,
+  DeliveryTable,
+  EndpointTable,
+  RecoveryTable,
+} from "./webhook-tables.ts";
 
 /**
  * Every table, the same in both dialects. Times are milliseconds since 1970, JSON is text: content
@@ -35,9 +41,10 @@ export interface Tables {
   taken_off_pointers: TakenOffPointerRow;
   scheduled_publishes: ScheduledPublishRow;
   events: EventRow;
-  endpoints: EndpointRow;
-  deliveries: DeliveryRow;
+  endpoints: EndpointTable;
+  deliveries: DeliveryTable;
   delivery_attempts: DeliveryAttemptRow;
+  recoveries: RecoveryTable;
   jobs: JobRow;
   custom_types: CustomTypeRow;
   catalog_state: CatalogStateRow;
@@ -136,6 +143,7 @@ export interface RollbackRow {
 export interface EventRow {
   id: string;
   type: string;
+  /** What it happened to: of a webhook's own events the endpoint's id. */
   spec_id: string;
   occurred_at: number;
   /** Production's target generation that has to be live before anyone is told; null: none. */
@@ -148,42 +156,11 @@ export interface EventRow {
   payload: string;
 }
 
-export interface EndpointRow {
-  id: string;
-  url: string;
-  /** JSON array of event patterns. */
-  events: string;
-  description: string;
-  sealed_secret: string;
-  created_at: number;
-  created_by: string;
-}
-
-export interface DeliveryRow {
-  id: string;
-  event_id: string;
-  endpoint_id: string;
-  status: "pending" | "succeeded" | "failed";
-  attempts: number;
-  created_at: number;
-  completed_at: number | null;
-}
-
-export interface DeliveryAttemptRow {
-  delivery_id: string;
-  number: number;
-  started_at: number;
-  duration_ms: number;
-  status_code: number | null;
-  error: string | null;
-  response_body: string | null;
-}
-
 interface JobRow {
   kind: string;
   /** What it is about: one job of a kind per key. */
   key: string;
-  /** What may have only a few jobs running at a time, like one receiver; "" is no such thing. */
+  /** Of the release before. */
   lane: Generated<string>;
   /** When it is due by the database's clock; null: not before it is released. */
   run_at: number | null;

@@ -31,7 +31,6 @@ onEachDatabase("Metrics", (makeDatabase) => {
     await server.context.db
       .insertInto("jobs")
       .values([
-        { ...{ kind: "test", key: "held", lane: "", attempts: 0 }, run_at: null, ...noLease },
         { ...{ kind: "test", key: "old", lane: "", attempts: 0 }, run_at: 1000, ...noLease },
         { ...{ kind: "test", key: "later", lane: "", attempts: 0 }, run_at: 9e12, ...noLease },
       ])
@@ -51,7 +50,6 @@ onEachDatabase("Metrics", (makeDatabase) => {
     for (const status of [200, 304, 404]) {
       assert.equal(values.get(`screenspec_cdn_requests_total{status="${status}"}`), 1);
     }
-    assert.equal(values.get('screenspec_jobs{kind="test",state="held"}'), 1);
     assert.equal(values.get('screenspec_jobs{kind="test",state="due"}'), 1);
     assert.equal(values.get('screenspec_jobs{kind="test",state="later"}'), 1);
     assert.ok((values.get('screenspec_jobs_oldest_due_seconds{kind="test"}') ?? 0) > 1e9);

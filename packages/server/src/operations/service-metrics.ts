@@ -45,9 +45,9 @@ async function writeJobMetrics(db: Db): Promise<string> {
   return [
     gauge(
       "screenspec_jobs",
-      "Jobs: running, due, due later, or held until their document is live.",
-      counts.flatMap(({ kind, running, due, later, held }) =>
-        Object.entries({ running, due, later, held }).map(
+      "Jobs: running, due, or due later.",
+      counts.flatMap(({ kind, running, due, later }) =>
+        Object.entries({ running, due, later }).map(
           ([state, count]) => [{ kind, state }, count] as const,
         ),
       ),

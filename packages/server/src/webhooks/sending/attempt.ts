@@ -17,6 +17,9 @@ export interface SendResult {
   readonly durationMs: number;
 }
 
+/** The receiver says that it will never take another. RFC 9110, 15.5.11. */
+export const gone = 410;
+
 const timeoutMs = 15_000;
 
 /** The status has decided: what comes after it is not waited for as long. */

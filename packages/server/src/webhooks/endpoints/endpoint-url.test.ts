@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { onSqlite } from "../../testing/databases.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import { networks } from "../config-values.ts";
+import { onSqlite } from "../../../testing/databases.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import { networks } from "../../config-values.ts";
 import { endpointUrlErrors } from "./endpoint-url.ts";
 
 const accepted = [

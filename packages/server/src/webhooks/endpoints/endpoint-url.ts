@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 import type { RequestError, RequestErrorCode } from "@screenspec/api";
-import type { Network } from "../config-values.ts";
-import { isAllowedAddress, type Scheme } from "./sending/allowed-address.ts";
-import { isBlockedPort } from "./sending/blocked-ports.ts";
+import type { Network } from "../../config-values.ts";
+import { isAllowedAddress, type Scheme } from "../sending/allowed-address.ts";
+import { isBlockedPort } from "../sending/blocked-ports.ts";
 
 /**
  * What is wrong with an endpoint's address as far as can be told without DNS. Where names lead, and

@@ -1,0 +1,54 @@
+import type { Context } from "../../context.ts";
+import { retryDelay } from "../retry-schedule.ts";
+import { gone, type SendResult } from "./attempt.ts";
+import type { DueDelivery } from "./queue-queries.ts";
+import type { SentTo } from "./read-due.ts";
+import type { AttemptRecord } from "./record-attempts.ts";
+
+/** Sends a delivery once. Never throws: what came of it, and when it is tried again, is the result. */
+export async function attemptDelivery(
+  context: Pick<Context, "clock" | "random" | "webhookSender" | "retryDelays">,
+  endpoint: SentTo,
+  delivery: DueDelivery,
+): Promise<AttemptRecord> {
+  const startedAt = context.clock();
+  const result = await send(context.webhookSender, endpoint, delivery, startedAt);
+  const number = delivery.attempts + 1;
+  const delayMs = delayAfter(context, result, number - delivery.attemptsBefore);
+  return {
+    ...{ endpointId: endpoint.id, result },
+    outcome: {
+      ...{ delivery_id: delivery.id, number },
+      status: result.succeeded ? "succeeded" : delayMs === undefined ? "failed" : "pending",
+      delay_ms: delayMs === undefined ? null : Math.round(delayMs),
+    },
+    row: {
+      ...{ delivery_id: delivery.id, number, started_at: startedAt, url: endpoint.url },
+      ...{ duration_ms: result.durationMs, status_code: result.statusCode },
+      ...{ error: result.error, response_body: result.responseBody },
+    },
+  };
+}
+
+/** Undefined: never. A receiver that says when to come again is not asked before. */
+function delayAfter(
+  { retryDelays, random }: Pick<Context, "retryDelays" | "random">,
+  { succeeded, statusCode, retryAfterMs }: SendResult,
+  place: number,
+): number | undefined {
+  if (succeeded || statusCode === gone) return undefined;
+  const delayMs = retryDelay(retryDelays, place, random());
+  return delayMs === undefined ? undefined : Math.max(delayMs, retryAfterMs ?? 0);
+}
+
+async function send(
+  webhookSender: Context["webhookSender"],
+  { url, secrets }: SentTo,
+  { payload, eventId: id }: DueDelivery,
+  now: number,
+): Promise<SendResult> {
+  if (secrets !== undefined) return webhookSender.send({ url, payload, secrets, id }, now);
+  const error = "The endpoint's secret can't be read: SECRET_KEY is not what it was sealed with.";
+  const nothing = { statusCode: null, responseBody: null, retryAfterMs: null };
+  return { succeeded: false, error, durationMs: 0, ...nothing };
+}
