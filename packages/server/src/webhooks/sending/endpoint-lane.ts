@@ -1,4 +1,4 @@
-import type { DueDelivery } from "./queue-queries.ts";
+import type { DueDelivery } from "./queries.ts";
 import type { Due, SentTo } from "./read-due.ts";
 import type { SendSlots } from "./send-slots.ts";
 
@@ -99,13 +99,14 @@ export class EndpointLane {
     this.#readSize = wasQuick
       ? Math.min(maxUnrecorded, 2 * this.#readSize)
       : Math.max(maxInFlight, this.#readSize / 2);
-    // Those that are being sent are due until it is on record what came of them.
-    const limit = this.#readSize + this.#unrecorded.size;
+    // They are due until it is on record what came of them, which may be while this is read.
+    const begun = new Set(this.#unrecorded);
+    const limit = this.#readSize + begun.size;
     try {
       this.#readAt = this.#now();
       const { sentTo, deliveries } = await this.#work.read(limit);
       this.#sentTo = sentTo;
-      this.#queue = deliveries.filter(({ id }) => !this.#unrecorded.has(id));
+      this.#queue = deliveries.filter(({ id }) => !begun.has(id));
       if (deliveries.length === limit) this.#isExhausted = false;
       if (sentTo?.isFailing && !this.#isFailing) this.#note(false);
     } catch (error) {
