@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { databaseNow } from "../src/database/dialect.ts";
+import type { DeliveryTable } from "../src/database/webhook-tables.ts";
+import { newId } from "../src/ids.ts";
+import { slices } from "../src/slices.ts";
+import { createSpec } from "./specs.ts";
+import type { TestServer } from "./test-server.ts";
+
+/** Registers an endpoint, at an address that nobody answers at unless another is given. */
+export async function registerEndpoint(
+  server: TestServer,
+  fields: Readonly<Record<string, unknown>> = {},
+): Promise<{ readonly id: string; readonly secret: string }> {
+  const url = "https://endpoint.invalid/hooks";
+  const answer = await server.ask("POST", "/webhooks", { url, ...fields });
+  assert.equal(answer.status, 201, answer.text);
+  return answer.json;
+}
+
+/** Adds so many deliveries to an endpoint that are due now. */
+export async function addPending(server: TestServer, endpointId: string, count: number) {
+  const { db } = server.context;
+  await createSpec(server);
+  const ofLast = db.selectFrom("events").select("id").orderBy("id", "desc").limit(1);
+  const { id: event_id } = await ofLast.executeTakeFirstOrThrow();
+  const deliveries = Array.from({ length: count }, () => ({
+    ...{ id: newId("dlv"), event_id, endpoint_id: endpointId, status: "pending" as const },
+    ...{ created_at: 1, due_at: databaseNow(db) },
+  }));
+  for (const some of slices(deliveries, 1000)) {
+    await db
+      .insertInto("deliveries")
+      .values([...some])
+      .execute();
+  }
+}
+
+/** How many deliveries of an endpoint have each status. */
+export async function countDeliveries(
+  server: TestServer,
+  endpointId: string,
+): Promise<Partial<Record<DeliveryTable["status"], number>>> {
+  const rows = await server.context.db
+    .selectFrom("deliveries")
+    .select(["status", ({ fn }) => fn.countAll<number>().as("count")])
+    .where("endpoint_id", "=", endpointId)
+    .groupBy("status")
+    .execute();
+  return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]));
+}
