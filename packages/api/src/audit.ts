@@ -15,6 +15,8 @@ export const auditActions = [
   "api_key.created",
   "api_key.revoked",
   "webhook.created",
+  "webhook.recovered",
+  "delivery.redelivered",
   "document_key.created",
   "document_key.activated",
   "document_key.revoked",

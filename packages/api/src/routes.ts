@@ -3,6 +3,7 @@ import { exportAuditLog, listAuditLog } from "./audit.ts";
 import * as auth from "./auth.ts";
 import { customActions, customWidgets } from "./catalog.ts";
 import { listChannels, promoteSpec } from "./channels.ts";
+import * as deliveries from "./deliveries.ts";
 import { getDiff } from "./diff.ts";
 import * as documentKeys from "./document-keys.ts";
 import { streamEvents } from "./events.ts";
@@ -61,6 +62,11 @@ const everyRoute = [
   apiKeys.revokeApiKey,
   streamEvents,
   webhooks.createWebhook,
+  deliveries.listDeliveries,
+  deliveries.getDelivery,
+  deliveries.redeliverDelivery,
+  deliveries.recoverWebhook,
+  deliveries.pingWebhook,
   documentKeys.listDocumentKeys,
   documentKeys.createDocumentKey,
   documentKeys.activateDocumentKey,

@@ -1,0 +1,1 @@
+import type { Delivery, DeliveryDetails, DeliveredType } from "@screenspec/api";
