@@ -19,9 +19,6 @@ import { purgeCdn, purgeCdnJob } from "./purging/purge-cdn.ts";
 import { signVersions, signVersionsJob } from "./signatures/sign-versions.ts";
 import { createSigningFindings } from "./signatures/signing-findings.ts";
 import type { Tracing } from "./tracing/tracing.ts";
-import { deliverWebhook } from "./webhooks/deliver-webhook.ts";
-import { longestRetryDelay } from "./webhooks/retry-schedule.ts";
-import { deliverWebhookJob } from "./webhooks/schedule-deliveries.ts";
 
 /**
  * What is done because something happened, by the kind of its jobs.
@@ -53,23 +50,12 @@ export function jobHandlers(
         ),
       concurrency: 2,
     },
-    [deliverWebhookJob]: {
-      run: (job) =>
-        span(
-          "deliver webhook",
-          { "screenspec.delivery": job.key, "screenspec.attempt": job.attempts },
-          () => deliverWebhook(context(), job),
-        ),
-      concurrency: 64,
-      perLane: 4,
-    },
     ...(purger === undefined ? {} : { [purgeCdnJob]: purgesCdn(purger) }),
   };
 }
 
 /** Reconciling sees to the jobs of pointers, and what is scheduled may rightly be a year ahead. */
 const longestWaits = {
-  [deliverWebhookJob]: longestRetryDelay,
   [purgeCdnJob]: longestPurgeWaitMs,
 };
 

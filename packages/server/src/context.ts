@@ -50,7 +50,8 @@ import { createSearchIndexer, type SearchIndexer } from "./specs/search-indexer.
 import { openTracing, type Tracing } from "./tracing/tracing.ts";
 import { createTurns, type InTurn } from "./turns.ts";
 import { retryDelays } from "./webhooks/retry-schedule.ts";
-import { createWebhookSender, type WebhookSender } from "./webhooks/webhook-sender.ts";
+import { createDeliveryLoop, type DeliveryLoop } from "./webhooks/sending/delivery-loop.ts";
+import { createWebhookSender, type WebhookSender } from "./webhooks/sending/webhook-sender.ts";
 
 /** Everything that the features work with. Each function names the few things that it takes of it. */
 export interface Context {
@@ -100,6 +101,7 @@ export interface Context {
   readonly pageCache: PageCache;
   readonly registeredTypes: ReadRegisteredTypes;
   readonly webhookSender: WebhookSender;
+  readonly deliveryLoop: DeliveryLoop;
   /** Milliseconds before each attempt of a delivery but the first. */
   readonly retryDelays: readonly number[];
   /** Settled when the port is: one of 0 becomes one that was free. */
@@ -198,12 +200,18 @@ export async function openContext(
       { db, log },
       recurringWork({ config, db, objects, jobs, documentKeys, clock, log, metrics }),
     );
+    const { random } = Math;
+    const delays = options.retryDelays ?? retryDelays;
+    const deliveryLoop = createDeliveryLoop({
+      ...{ db, log, tracing, sealer, clock, random, webhookSender, retryDelays: delays },
+    });
     const context: Context = {
       ...{ config, log, db, peers, epoch, clock, sealer, signingKeys, documentKeys, metrics },
       ...{
         objects,
         publishedObjects,
         webhookSender,
+        deliveryLoop,
         authenticator,
         eventFeed,
         searchIndexer,
@@ -214,7 +222,7 @@ export async function openContext(
       databaseSyncingMs: database.syncingMs,
       databaseFailed: database.failed,
       tracing,
-      random: Math.random,
+      random,
       idempotencyKeys: createIdempotencyKeys({ db, log, sealer }),
       openStreams: createOpenStreams({ authenticator, log }, limitsOfStreams),
       streamLimits: limitsOfStreams,
@@ -241,16 +249,16 @@ export async function openContext(
       specCache: createSpecCache(),
       pageCache: createPageCache(),
       registeredTypes: createRegisteredTypes(db),
-      retryDelays: options.retryDelays ?? retryDelays,
+      retryDelays: delays,
       addresses: addressesOf(config, config.port),
       close: async () => {
         context.loadGauge.stop();
         // What is being sent may take long: it is cut short then, and tried again after the start.
         const cutShort = setTimeout(() => {
-          webhookSender.abort();
+          deliveryLoop.cutShort();
           purging.abort();
         }, sendingMs);
-        const working = [jobs, recurringJobs, eventFeed, searchIndexer];
+        const working = [jobs, recurringJobs, deliveryLoop, eventFeed, searchIndexer];
         await Promise.all(working.map((each) => each.stop()));
         clearTimeout(cutShort);
         await opened.disposeAsync();

@@ -11,7 +11,8 @@ export interface PollingLoopOptions {
   look(): Promise<boolean>;
   /** Told what `look` threw. The pauses get longer then, until it succeeds. */
   onError(error: unknown): void;
-  readonly pollMs: number;
+  /** How long a pause is; asked before each where it varies. */
+  readonly pollMs: number | (() => number);
   /** What ends a pause, beside being woken and its time. */
   alsoWakes?(): readonly Promise<unknown>[];
 }
@@ -27,25 +28,30 @@ export function createPollingLoop(options: PollingLoopOptions): PollingLoop {
   let stopping = false;
   let looping: Promise<void> | undefined;
   let wakeUp = Promise.withResolvers<void>();
-  let pauseMs = pollMs;
+  let failures = 0;
 
   async function loop(): Promise<void> {
     while (!stopping) {
       const woken = wakeUp.promise;
-      if (!(await look()) && !stopping) await firstOf([woken, ...alsoWakes()], pauseMs);
+      if (!(await look()) && !stopping) await firstOf([woken, ...alsoWakes()], pauseMs());
     }
   }
 
   async function look(): Promise<boolean> {
     try {
       const isThereMore = await options.look();
-      pauseMs = pollMs;
+      failures = 0;
       return isThereMore;
     } catch (error) {
       options.onError(error);
-      pauseMs = Math.min(2 * pauseMs, maxPauseMs);
+      failures += 1;
       return false;
     }
+  }
+
+  function pauseMs(): number {
+    const ms = typeof pollMs === "number" ? pollMs : pollMs();
+    return failures === 0 ? ms : Math.min(ms * 2 ** failures, maxPauseMs);
   }
 
   function wake(): void {

@@ -51,6 +51,7 @@ export async function startServer(
     // And jobs run before anyone can ask `/health/ready`.
     context.jobs.start();
     await context.recurringJobs.start();
+    context.deliveryLoop.start();
     context.eventFeed.start();
     context.searchIndexer.start();
     context.openStreams.start();

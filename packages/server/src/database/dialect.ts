@@ -45,6 +45,29 @@ export function isAmong(db: Db, column: string, values: readonly string[]): RawB
     : sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`;
 }
 
+/** What a column of rows that are given as JSON has. */
+type JsonColumn = "text" | "bigint";
+
+/**
+ * Rows that are given as one JSON text, to be joined with: one statement, however many there are.
+ *
+ * @param columns of which type each is; a property that a row lacks is null
+ */
+export function jsonRows<Row extends Readonly<Record<string, string | number | null>>>(
+  db: Db,
+  rows: readonly Row[],
+  columns: Readonly<Record<keyof Row & string, JsonColumn>>,
+): RawBuilder<Row> {
+  const json = JSON.stringify(rows);
+  const names = Object.keys(columns);
+  if (isPostgres(db)) {
+    const typed = names.map((name) => sql`${sql.ref(name)} ${sql.raw(columns[name] ?? "text")}`);
+    return sql<Row>`(select * from json_to_recordset(cast(${json} as json)) as given(${sql.join(typed)}))`;
+  }
+  const read = names.map((name) => sql`value ->> ${sql.lit(`$.${name}`)} as ${sql.ref(name)}`);
+  return sql<Row>`(select ${sql.join(read)} from json_each(${json}))`;
+}
+
 /** Locks the selected rows until the transaction ends. On SQLite a transaction has the whole file. */
 export function forUpdate<DB, TB extends keyof DB, O>(
   db: Db,
@@ -67,6 +90,14 @@ export function forUpdateSkipLocked<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
 ): SelectQueryBuilder<DB, TB, O> {
   return isPostgres(db) ? query.forUpdate().skipLocked() : query;
+}
+
+/** As `forUpdate` and without those that are locked; rows that refer to these can be inserted meanwhile. */
+export function noKeyUpdateSkipLocked<DB, TB extends keyof DB, O>(
+  db: Db,
+  query: SelectQueryBuilder<DB, TB, O>,
+): SelectQueryBuilder<DB, TB, O> {
+  return isPostgres(db) ? query.forNoKeyUpdate().skipLocked() : query;
 }
 
 /** Keeps other writers out of a table until the transaction ends. On SQLite they are out anyway. */

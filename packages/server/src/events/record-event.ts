@@ -74,8 +74,11 @@ export async function releaseRecorded(
 }
 
 /** Has what was recorded, or released, told without delay; call it after the commit. */
-export function tellRecorded({ jobs, eventFeed }: Pick<Context, "jobs" | "eventFeed">): void {
-  jobs.wake();
+export function tellRecorded({
+  deliveryLoop,
+  eventFeed,
+}: Pick<Context, "deliveryLoop" | "eventFeed">): void {
+  deliveryLoop.wake();
   eventFeed.wake();
 }
 

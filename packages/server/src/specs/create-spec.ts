@@ -8,7 +8,7 @@ import { givenParts, storeContent } from "./content.ts";
 
 /** Creates a spec with a draft that may still be far from publishable. */
 export async function createSpec(
-  context: Pick<Context, "db" | "epoch" | "clock" | "jobs" | "eventFeed" | "addresses">,
+  context: Pick<Context, "db" | "epoch" | "clock" | "deliveryLoop" | "eventFeed" | "addresses">,
   caller: Caller,
   input: SpecCreate,
 ) {

@@ -20,7 +20,7 @@ export interface DuplicateInput {
  * @throws `not_found`
  */
 export async function duplicateSpec(
-  context: Pick<Context, "db" | "epoch" | "clock" | "jobs" | "eventFeed" | "addresses">,
+  context: Pick<Context, "db" | "epoch" | "clock" | "deliveryLoop" | "eventFeed" | "addresses">,
   { specId, caller, name }: DuplicateInput,
 ) {
   if (!isId("spec", specId)) throw notFound("spec", specId);

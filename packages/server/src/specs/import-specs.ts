@@ -24,7 +24,7 @@ const bytesAtATime = 1024 * 1024;
  * @throws `malformed_json` or `invalid_request` with what is wrong on which line
  */
 export async function importSpecs(
-  context: Pick<Context, "config" | "db" | "clock" | "jobs" | "eventFeed">,
+  context: Pick<Context, "config" | "db" | "clock" | "deliveryLoop" | "eventFeed">,
   caller: Caller,
   { fd }: SpooledBody,
 ) {

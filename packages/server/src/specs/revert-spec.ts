@@ -25,7 +25,7 @@ export interface RevertInput {
  * @throws `not_found`, `revision_mismatch`, `invalid_request` for a version that there is not
  */
 export async function revertSpec(
-  context: Pick<Context, "db" | "epoch" | "clock" | "jobs" | "eventFeed">,
+  context: Pick<Context, "db" | "epoch" | "clock" | "deliveryLoop" | "eventFeed">,
   { specId, caller, ifMatch, version }: RevertInput,
 ) {
   if (!isId("spec", specId)) throw notFound("spec", specId);

@@ -26,7 +26,7 @@ export interface UpdateInput {
  * @throws `not_found`, `revision_mismatch`, `invalid_request` for a read-only field that differs
  */
 export async function updateSpec(
-  context: Pick<Context, "db" | "epoch" | "clock" | "jobs" | "eventFeed" | "addresses">,
+  context: Pick<Context, "db" | "epoch" | "clock" | "deliveryLoop" | "eventFeed" | "addresses">,
   input: UpdateInput,
 ) {
   const { specId, caller } = input;

@@ -1,62 +1,62 @@
 import type { Insertable } from "kysely";
-import { isAmong } from "../database/dialect.ts";
+import { databaseNow, isAmong } from "../database/dialect.ts";
 import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db } from "../database/tables.ts";
-import type {
-  DeliveryAttemptRow,
-  DeliveryRow,
-  DeliveryTable,
-  EndpointRow,
-} from "../database/webhook-tables.ts";
+import type { DeliveryTable, EndpointRow } from "../database/webhook-tables.ts";
 import { type Generations, generationColumn } from "../events/queries.ts";
-import { releaseJobs } from "../jobs/job-queries.ts";
 import type { PointerName } from "../objects/keys.ts";
 
-const selectEndpoints = preparedQuery((db) => db.selectFrom("endpoints").select(["id", "events"]));
+const selectEnabledEndpoints = preparedQuery((db) =>
+  db
+    .selectFrom("endpoints")
+    .select(["id", "events"])
+    .where("disabled_at", "is", null)
+    .where("deleted_at", "is", null),
+);
 
-export async function listEndpoints(db: Db): Promise<Pick<EndpointRow, "id" | "events">[]> {
-  return selectEndpoints(db, {});
+/** The endpoints that are sent to, with what they are subscribed to. */
+export async function listEnabledEndpoints(db: Db): Promise<Pick<EndpointRow, "id" | "events">[]> {
+  return selectEnabledEndpoints(db, {});
 }
 
+/** Adds deliveries, due now, or held until they are released. */
 export async function insertDeliveries(
   db: Db,
   deliveries: readonly Insertable<DeliveryTable>[],
+  { held }: { held: boolean },
 ): Promise<void> {
+  const due_at = held ? null : databaseNow(db);
   await db
     .insertInto("deliveries")
-    .values([...deliveries])
+    .values(deliveries.map((delivery) => ({ ...delivery, due_at })))
     .execute();
 }
 
-/** Releases the jobs of the deliveries whose events waited for a pointer to reach these generations. */
-export async function releaseJobsOfDeliveries(
+/** Makes those deliveries due whose events waited for a pointer to reach these generations. */
+export async function releaseHeldDeliveries(
   db: Db,
-  kind: string,
   { specId, channel }: PointerName,
   { after, upTo }: Generations,
 ): Promise<void> {
-  await releases[generationColumn(channel)](db, { kind, specId, channel, after, upTo });
-}
-
-interface Waiting extends PointerName, Generations {
-  readonly kind: string;
+  await releases[generationColumn(channel)](db, { specId, channel, after, upTo });
 }
 
 function releaseWhere(generation: ReturnType<typeof generationColumn>) {
-  return preparedQuery((db, { kind, specId, channel, after, upTo }: Waiting) =>
-    releaseJobs(
-      db,
-      kind,
-      db
-        .selectFrom("deliveries")
-        .innerJoin("events", "events.id", "deliveries.event_id")
-        .select("deliveries.id")
-        .where("events.spec_id", "=", specId)
-        .where("events.channel", "=", channel)
-        .where(`events.${generation}`, ">", after)
-        .where(`events.${generation}`, "<=", upTo)
-        .where("deliveries.status", "=", "pending"),
-    ),
+  return preparedQuery((db, { specId, channel, after, upTo }: PointerName & Generations) =>
+    db
+      .updateTable("deliveries")
+      .set({ due_at: databaseNow(db) })
+      .where("status", "=", "pending")
+      .where("due_at", "is", null)
+      .where("event_id", "in", (told) =>
+        told
+          .selectFrom("events")
+          .select("events.id")
+          .where("events.spec_id", "=", specId)
+          .where("events.channel", "=", channel)
+          .where(`events.${generation}`, ">", after)
+          .where(`events.${generation}`, "<=", upTo),
+      ),
   );
 }
 
@@ -90,36 +90,5 @@ export async function deleteDeliveriesOf(db: Db, eventIds: readonly string[]): P
   await db
     .deleteFrom("deliveries")
     .where(isAmong(db, "event_id", eventIds))
-    .execute();
-}
-
-/** A delivery with what it carries and where it goes. */
-export async function findDelivery(db: Db, id: string) {
-  return db
-    .selectFrom("deliveries")
-    .innerJoin("events", "events.id", "deliveries.event_id")
-    .innerJoin("endpoints", "endpoints.id", "deliveries.endpoint_id")
-    .select([
-      "deliveries.attempts",
-      "events.id as eventId",
-      "events.payload",
-      "endpoints.url",
-      "endpoints.sealed_secret as sealedSecret",
-    ])
-    .where("deliveries.id", "=", id)
-    .executeTakeFirst();
-}
-
-/** Adds the attempt to the log, and what it made of the delivery. */
-export async function recordAttempt(
-  db: Db,
-  attempt: DeliveryAttemptRow,
-  outcome: Pick<DeliveryRow, "status" | "completed_at">,
-): Promise<void> {
-  await db.insertInto("delivery_attempts").values(attempt).execute();
-  await db
-    .updateTable("deliveries")
-    .set({ ...outcome, attempts: attempt.number })
-    .where("id", "=", attempt.delivery_id)
     .execute();
 }

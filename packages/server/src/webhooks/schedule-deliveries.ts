@@ -3,12 +3,9 @@ import type { Db } from "../database/tables.ts";
 import { matchesPattern } from "../event-pattern.ts";
 import type { Generations } from "../events/queries.ts";
 import { newId } from "../ids.ts";
-import { insertJobs } from "../jobs/job-queries.ts";
 import type { PointerName } from "../objects/keys.ts";
 import { slices } from "../slices.ts";
-import { insertDeliveries, listEndpoints, releaseJobsOfDeliveries } from "./queries.ts";
-
-export const deliverWebhookJob = "deliver-webhook";
+import { insertDeliveries, listEnabledEndpoints, releaseHeldDeliveries } from "./queries.ts";
 
 interface ScheduledEvent {
   readonly id: string;
@@ -27,23 +24,17 @@ export async function scheduleDeliveries(
   { held }: { held: boolean },
 ): Promise<void> {
   if (events.length === 0) return;
-  const endpoints = await listEndpoints(db);
+  const endpoints = await listEnabledEndpoints(db);
   const deliveries = endpoints.flatMap((endpoint) => {
     const patterns: EventPattern[] = JSON.parse(endpoint.events);
     return events
       .filter(({ type }) => patterns.some((pattern) => matchesPattern(pattern, type)))
       .map(({ id, type, occurredAt }) => ({
         ...{ id: newId("dlv"), event_id: id, endpoint_id: endpoint.id, type },
-        ...{ status: "pending" as const, attempts: 0, created_at: occurredAt, completed_at: null },
+        ...{ status: "pending" as const, created_at: occurredAt },
       }));
   });
-  for (const some of slices(deliveries, rowsPerInsert)) {
-    await insertDeliveries(db, some);
-    const jobs = some.map(({ id, endpoint_id }) => ({
-      ...{ kind: deliverWebhookJob, key: id, lane: endpoint_id },
-    }));
-    await insertJobs(db, jobs, { held });
-  }
+  for (const some of slices(deliveries, rowsPerInsert)) await insertDeliveries(db, some, { held });
 }
 
 /** A statement can take only so many values. */
@@ -55,5 +46,5 @@ export async function releaseDeliveries(
   pointer: PointerName,
   generations: Generations,
 ): Promise<void> {
-  await releaseJobsOfDeliveries(db, deliverWebhookJob, pointer, generations);
+  await releaseHeldDeliveries(db, pointer, generations);
 }

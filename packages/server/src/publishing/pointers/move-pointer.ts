@@ -26,11 +26,16 @@ const othersLeaveMs = 10_000;
 
 /** Handles the job: moves the pointer to its target, and again while the target moves on. */
 export async function movePointer(
-  context: Pick<Context, "config" | "db" | "objects" | "jobs" | "eventFeed" | "log" | "metrics">,
+  context: Pick<
+    Context,
+    "config" | "db" | "objects" | "jobs" | "deliveryLoop" | "eventFeed" | "log" | "metrics"
+  >,
   job: ClaimedJob,
 ): Promise<void> {
   while (await moveOnce(context, job));
   tellRecorded(context);
+  // The CDN is told by a job.
+  context.jobs.wake();
 }
 
 /** @returns whether the target has moved on meanwhile. */

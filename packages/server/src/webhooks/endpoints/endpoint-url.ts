@@ -1,7 +1,7 @@
 import type { RequestError, RequestErrorCode } from "@screenspec/api";
 import ipaddr from "ipaddr.js";
 import type { Network } from "../../config-values.ts";
-import { isAllowedAddress } from "../allowed-address.ts";
+import { isAllowedAddress } from "../sending/allowed-address.ts";
 
 /**
  * What is wrong with an endpoint's address as far as can be told without DNS. Where names lead, and

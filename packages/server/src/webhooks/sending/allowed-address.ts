@@ -1,5 +1,5 @@
 import ipaddr from "ipaddr.js";
-import type { Network } from "../config-values.ts";
+import type { Network } from "../../config-values.ts";
 
 /** Which scheme a request to an address would use. */
 export type Scheme = "http" | "https";

@@ -1,5 +1,5 @@
 import { type Dispatcher, errors, request } from "undici";
-import { version } from "../version.ts";
+import { version } from "../../version.ts";
 import { AddressNotAllowedError } from "./guarded-agent.ts";
 import { sign } from "./sign.ts";
 

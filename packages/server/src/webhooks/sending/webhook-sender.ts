@@ -1,4 +1,4 @@
-import type { Network } from "../config-values.ts";
+import type { Network } from "../../config-values.ts";
 import type { SendResult, Webhook } from "./send-webhook.ts";
 
 /** Posts webhooks to allowed addresses. */

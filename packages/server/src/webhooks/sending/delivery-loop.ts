@@ -1,0 +1,146 @@
+import type { Context } from "../../context.ts";
+import { createPollingLoop } from "../../polling-loop.ts";
+import { type Attempt, recordAttempts } from "./record-attempts.ts";
+import { attemptDelivery } from "./attempt-delivery.ts";
+import { EndpointLane, type LaneWork } from "./endpoint-lane.ts";
+import {
+  cancelDueDeliveries,
+  findEnabledEndpoint,
+  listDueDeliveries,
+  listWaitingEndpoints,
+} from "./queue-queries.ts";
+import { ResultRecorder } from "./result-recorder.ts";
+import { SendSlots } from "./send-slots.ts";
+import { createSenderLeases } from "./sender-leases.ts";
+
+/** Sends deliveries when they are due. */
+export interface DeliveryLoop {
+  start(): void;
+  /** Looks for due deliveries now; call it after committing one. */
+  wake(): void;
+  /** Cuts short what is being sent: it is sent again after the next start. */
+  cutShort(): void;
+  /** Begins nothing more; resolves when what is being sent has ended and is on record. */
+  stop(): Promise<void>;
+}
+
+/** How many webhooks a process sends at a time; those to endpoints that fail have half of that between them. */
+const slots = { total: 512, forFailing: 256 };
+const pollMs = 1000;
+/** What another process sends to may be ours soon. */
+const pollTheirsMs = 100;
+const renewMs = 10_000;
+const cancelledAtATime = 500;
+
+/**
+ * Has a lane for each endpoint that something is due for, so that none waits for another. What is due is asked of the
+ * database, which is the truth: a process that dies loses nothing.
+ */
+export function createDeliveryLoop(
+  context: Pick<
+    Context,
+    "db" | "log" | "tracing" | "sealer" | "clock" | "random" | "webhookSender" | "retryDelays"
+  >,
+): DeliveryLoop {
+  const { db, log, webhookSender } = context;
+  const lanes = new Map<string, EndpointLane>();
+  const sendSlots = new SendSlots(slots);
+  const leases = createSenderLeases(db);
+  const recorder = new ResultRecorder<Attempt>(
+    (attempts) => recordAttempts(context, attempts),
+    (error) => log.error({ err: error }, "what came of webhooks could not be recorded"),
+  );
+  let isCutShort = false;
+  let nextLookMs = pollMs;
+  let renewing: NodeJS.Timeout | undefined;
+  /** Resolved when there are no lanes. */
+  let ended = Promise.withResolvers<void>();
+  const loop = createPollingLoop({
+    look,
+    pollMs: () => nextLookMs,
+    onError: (error) => log.error({ err: error }, "no deliveries could be looked for"),
+  });
+
+  /** @returns whether to look again at once. */
+  async function look(): Promise<boolean> {
+    const waiting = await listWaitingEndpoints(db);
+    const due = waiting.filter(({ dueInMs }) => dueInMs <= 0).map(({ id }) => id);
+    const others = due.filter((id) => !lanes.has(id));
+    const taken = new Set(await leases.take(others));
+    for (const id of taken) lanes.set(id, createLane(id));
+    for (const id of due) lanes.get(id)?.wake();
+    const untilDue = waiting.map(({ dueInMs }) => dueInMs).filter((ms) => ms > 0);
+    nextLookMs = Math.min(taken.size < others.length ? pollTheirsMs : pollMs, ...untilDue);
+    // A lane may have ended meanwhile.
+    return due.length > others.length && due.some((id) => !lanes.has(id) && !others.includes(id));
+  }
+
+  function createLane(id: string): EndpointLane {
+    const work: LaneWork = {
+      slots: sendSlots,
+      read: (limit) => read(id, limit),
+      send: async (delivery, sentTo) => {
+        const labels = { "screenspec.delivery": delivery.id, "screenspec.attempt": delivery.attempts + 1 };
+        const attempt = await context.tracing.span("deliver webhook", labels, () =>
+          attemptDelivery(context, { ...sentTo, id }, delivery),
+        );
+        const { succeeded } = attempt.result;
+        // What was cut short is no fault of the receiver's.
+        const recorded = isCutShort && !succeeded ? Promise.resolve() : recorder.add(attempt);
+        return { succeeded, recorded };
+      },
+      isOurs: () => leases.holds(id),
+      onIdle: () => endLane(id, lane),
+      onError: (error) => log.error({ err: error, endpoint: id }, "what is due could not be read"),
+    };
+    const lane = new EndpointLane(work);
+    return lane;
+  }
+
+  function endLane(id: string, lane: EndpointLane): void {
+    if (lanes.get(id) !== lane) return;
+    lanes.delete(id);
+    if (lanes.size === 0) ended.resolve();
+    leases.free(id).catch((error) => log.warn({ err: error }, "an endpoint stays leased for 30 s"));
+  }
+
+  async function read(endpointId: string, limit: number) {
+    const sentTo = await findEnabledEndpoint(db, endpointId);
+    if (sentTo !== undefined) {
+      return { sentTo, due: await listDueDeliveries(db, { endpointId, limit }) };
+    }
+    // It was disabled or deleted while they were made.
+    const some = { endpointId, limit: cancelledAtATime };
+    while ((await cancelDueDeliveries(db, some)) === cancelledAtATime);
+    return { sentTo, due: [] };
+  }
+
+  async function renew(): Promise<void> {
+    try {
+      for (const id of await leases.renew()) lanes.get(id)?.stop();
+      for (const lane of lanes.values()) lane.wake();
+    } catch (error) {
+      log.error({ err: error }, "endpoints could not be leased for longer");
+    }
+  }
+
+  return {
+    start: () => {
+      loop.start();
+      renewing = setInterval(renew, renewMs);
+    },
+    wake: loop.wake,
+    cutShort: () => {
+      isCutShort = true;
+      webhookSender.abort();
+    },
+    stop: async () => {
+      await loop.stop();
+      recorder.stop();
+      ended = Promise.withResolvers();
+      for (const lane of lanes.values()) lane.stop();
+      if (lanes.size > 0) await ended.promise;
+      clearInterval(renewing);
+    },
+  };
+}

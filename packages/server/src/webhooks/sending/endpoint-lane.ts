@@ -1,0 +1,139 @@
+import type { DueDelivery, SentTo } from "./queue-queries.ts";
+import type { SendSlots } from "./send-slots.ts";
+
+/** What a lane works with. */
+export interface LaneWork {
+  /** Reads what is due of the endpoint; `sentTo` is undefined when nothing may be sent to it. */
+  read(limit: number): Promise<{ readonly sentTo: SentTo | undefined; readonly due: DueDelivery[] }>;
+  /** Sends a delivery once. Gives whether it succeeded, and when that is on record. Never throws. */
+  send(delivery: DueDelivery, sentTo: SentTo): Promise<Sent>;
+  /** Whether the endpoint is still ours for as long as sending may take. */
+  isOurs(): boolean;
+  readonly slots: SendSlots;
+  /** Called when nothing more is due, and all that was sent is on record. */
+  onIdle(): void;
+  onError(error: unknown): void;
+}
+
+export interface Sent {
+  readonly succeeded: boolean;
+  readonly recorded: Promise<void>;
+}
+
+/** How many webhooks one endpoint is sent at a time. */
+const maxInFlight = 4;
+/** How many of one endpoint may be sent and not yet on record: so many are sent again if the process dies. */
+const maxUnrecorded = 64;
+/** What was read this long ago is read anew: it may have been cancelled, or be sent elsewhere. */
+const freshMs = 1000;
+/** An endpoint that takes what was read in less than this is read more of at once. */
+const quickMs = 250;
+
+/** Sends an endpoint what is due, a few at a time: one at a time while it fails. */
+export class EndpointLane {
+  readonly #work: LaneWork;
+  readonly #now: () => number;
+  #sentTo: SentTo | undefined;
+  #queue: DueDelivery[] = [];
+  #readAt = 0;
+  #readSize = maxInFlight;
+  #isReading = false;
+  /** Nothing more is due that wasn't read: as far as is known. */
+  #isExhausted = false;
+  /** Those that are being sent, or are not yet on record. */
+  readonly #unrecorded = new Set<string>();
+  #inFlight = 0;
+  #limit = maxInFlight;
+  #isFailing = false;
+  #isStopped = false;
+
+  /** @param now in milliseconds, by a clock that is never set */
+  constructor(work: LaneWork, now: () => number = () => performance.now()) {
+    this.#work = work;
+    this.#now = now;
+  }
+
+  get isFailing(): boolean {
+    return this.#isFailing;
+  }
+
+  /** Something may have become due. */
+  wake(): void {
+    this.#isExhausted = false;
+    this.#pump();
+  }
+
+  /** Begins nothing more. */
+  stop(): void {
+    this.#isStopped = true;
+    this.#queue = [];
+    this.#pump();
+  }
+
+  #pump(): void {
+    while (this.#mayBegin()) {
+      const delivery = this.#queue[0];
+      if (delivery === undefined || this.#now() > this.#readAt + freshMs) {
+        void this.#read();
+        return;
+      }
+      if (!this.#work.slots.take(this, () => this.#pump())) return;
+      this.#queue.shift();
+      void this.#send(delivery);
+    }
+    const isDone = this.#isStopped || (this.#isExhausted && this.#queue.length === 0);
+    if (isDone && this.#unrecorded.size === 0 && !this.#isReading) this.#work.onIdle();
+  }
+
+  #mayBegin(): boolean {
+    if (this.#isStopped || this.#isReading || !this.#work.isOurs()) return false;
+    if (this.#queue.length === 0 && this.#isExhausted) return false;
+    return this.#inFlight < this.#limit && this.#unrecorded.size < maxUnrecorded;
+  }
+
+  async #read(): Promise<void> {
+    this.#isReading = true;
+    this.#isExhausted = true;
+    const wasQuick = this.#now() < this.#readAt + quickMs;
+    this.#readSize = wasQuick
+      ? Math.min(maxUnrecorded, 2 * this.#readSize)
+      : Math.max(maxInFlight, this.#readSize / 2);
+    // Those that are being sent are due until it is on record what came of them.
+    const limit = this.#readSize + this.#unrecorded.size;
+    try {
+      this.#readAt = this.#now();
+      const { sentTo, due } = await this.#work.read(limit);
+      this.#sentTo = sentTo;
+      this.#queue = due.filter(({ id }) => !this.#unrecorded.has(id));
+      if (due.length === limit) this.#isExhausted = false;
+      if (sentTo?.isFailing && !this.#isFailing) this.#note(false);
+    } catch (error) {
+      this.#queue = [];
+      this.#work.onError(error);
+    } finally {
+      this.#isReading = false;
+    }
+    this.#pump();
+  }
+
+  async #send(delivery: DueDelivery): Promise<void> {
+    const wasFailing = this.#isFailing;
+    const sentTo = this.#sentTo;
+    if (sentTo === undefined) return;
+    this.#inFlight += 1;
+    this.#unrecorded.add(delivery.id);
+    const { succeeded, recorded } = await this.#work.send(delivery, sentTo);
+    this.#inFlight -= 1;
+    this.#note(succeeded);
+    this.#work.slots.free(wasFailing);
+    this.#pump();
+    await recorded;
+    this.#unrecorded.delete(delivery.id);
+    this.#pump();
+  }
+
+  #note(succeeded: boolean): void {
+    this.#isFailing = !succeeded;
+    this.#limit = succeeded ? maxInFlight : 1;
+  }
+}

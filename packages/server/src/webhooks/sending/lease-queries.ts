@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import { databaseNow, isAmong, noKeyUpdateSkipLocked } from "../../database/dialect.ts";
+import type { Db } from "../../database/tables.ts";
+
+/** How long an endpoint stays a process' own unless it says so again. */
+export const leaseMs = 30_000;
+
+/**
+ * Makes endpoints a sender's own that nobody else sends to, for the next 30 s; those that are it already too.
+ *
+ * @returns which of them are
+ */
+export async function leaseEndpoints(
+  db: Db,
+  sender: string,
+  endpointIds: readonly string[],
+): Promise<string[]> {
+  const now = databaseNow(db);
+  const free = db
+    .selectFrom("endpoints")
+    .select("id")
+    .where(isAmong(db, "id", endpointIds))
+    .where(({ or, eb }) =>
+      or([eb("sender", "is", null), eb("sender", "=", sender), eb("sender_until", "<", now)]),
+    );
+  const rows = await db
+    .updateTable("endpoints")
+    .set({ sender, sender_until: sql<number>`${now} + ${sql.lit(leaseMs)}` })
+    .where("id", "in", noKeyUpdateSkipLocked(db, free))
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Gives endpoints back. */
+export async function freeEndpoints(
+  db: Db,
+  sender: string,
+  endpointIds: readonly string[],
+): Promise<void> {
+  await db
+    .updateTable("endpoints")
+    .set({ sender: null, sender_until: null })
+    .where(isAmong(db, "id", endpointIds))
+    .where("sender", "=", sender)
+    .execute();
+}

@@ -1,0 +1,141 @@
+import { sql } from "kysely";
+import { databaseNow } from "../../database/dialect.ts";
+import { preparedQuery } from "../../database/prepared-query.ts";
+import type { Db } from "../../database/tables.ts";
+
+/** An endpoint that something waits to be sent to. */
+export interface WaitingEndpoint {
+  readonly id: string;
+  /** In how many milliseconds its first delivery is due; 0 or less: it is. */
+  readonly dueInMs: number;
+}
+
+/**
+ * The endpoints that have deliveries waiting, and for how long. It steps from one endpoint to the next in the index,
+ * so that it costs the same however many wait for each.
+ */
+export async function listWaitingEndpoints(db: Db): Promise<WaitingEndpoint[]> {
+  return selectWaitingEndpoints(db, {});
+}
+
+const selectWaitingEndpoints = preparedQuery((db) =>
+  db
+    .withRecursive("waiting(id)", (recursive) =>
+      recursive
+        .selectFrom("deliveries")
+        .where("due_at", "is not", null)
+        .select(({ fn }) => fn.min<string | null>("endpoint_id").as("id"))
+        .unionAll(
+          recursive
+            .selectFrom("waiting")
+            .where("waiting.id", "is not", null)
+            .select((waiting) =>
+              waiting
+                .selectFrom("deliveries")
+                .where("due_at", "is not", null)
+                .whereRef("endpoint_id", ">", sql.ref("waiting.id"))
+                .select(({ fn }) => fn.min<string | null>("endpoint_id").as("id"))
+                .as("id"),
+            ),
+        ),
+    )
+    .selectFrom("waiting")
+    .where("waiting.id", "is not", null)
+    .select((waiting) => [
+      "waiting.id",
+      sql<number>`${waiting
+        .selectFrom("deliveries")
+        .where("due_at", "is not", null)
+        .whereRef("endpoint_id", "=", sql.ref("waiting.id"))
+        .select(({ fn }) => fn.min("due_at").as("due_at"))} - ${databaseNow(db)}`.as("dueInMs"),
+    ])
+    .$narrowType<{ id: string }>(),
+);
+
+/** What of an endpoint is needed to send to it. */
+export interface SentTo {
+  readonly url: string;
+  readonly sealedSecret: string;
+  /** JSON array of `FormerSecret`. */
+  readonly formerSecrets: string;
+  readonly isFailing: boolean;
+}
+
+/** The endpoint; undefined when nothing may be sent to it. */
+export async function findEnabledEndpoint(db: Db, id: string): Promise<SentTo | undefined> {
+  const [row] = await selectEnabledEndpoint(db, { id });
+  return row && { ...row, isFailing: row.failingSince !== null };
+}
+
+const selectEnabledEndpoint = preparedQuery((db, { id }: { id: string }) =>
+  db
+    .selectFrom("endpoints")
+    .select([
+      "url",
+      "sealed_secret as sealedSecret",
+      "former_secrets as formerSecrets",
+      "failing_since as failingSince",
+    ])
+    .where("id", "=", id)
+    .where("disabled_at", "is", null)
+    .where("deleted_at", "is", null),
+);
+
+/** A delivery that is due, with what it carries. */
+export interface DueDelivery {
+  readonly id: string;
+  readonly attempts: number;
+  readonly attemptsBefore: number;
+  readonly eventId: string;
+  readonly payload: string;
+}
+
+/** The deliveries of an endpoint that are due, the longest due first. */
+export async function listDueDeliveries(
+  db: Db,
+  { endpointId, limit }: { readonly endpointId: string; readonly limit: number },
+): Promise<DueDelivery[]> {
+  return selectDueDeliveries(db, { endpointId, limit });
+}
+
+const selectDueDeliveries = preparedQuery(
+  (db, { endpointId, limit }: { endpointId: string; limit: number }) =>
+    db
+      .selectFrom("deliveries")
+      .innerJoin("events", "events.id", "deliveries.event_id")
+      .select([
+        "deliveries.id",
+        "deliveries.attempts",
+        "deliveries.attempts_before as attemptsBefore",
+        "deliveries.event_id as eventId",
+        "events.payload",
+      ])
+      .where("deliveries.endpoint_id", "=", endpointId)
+      .where("deliveries.due_at", "is not", null)
+      .where("deliveries.due_at", "<=", databaseNow(db))
+      .orderBy("deliveries.due_at")
+      .limit(limit),
+);
+
+/** Ends deliveries of an endpoint that are due, as when it was disabled while they were made. @returns how many */
+export async function cancelDueDeliveries(
+  db: Db,
+  { endpointId, limit }: { readonly endpointId: string; readonly limit: number },
+): Promise<number> {
+  const now = databaseNow(db);
+  const due = db
+    .selectFrom("deliveries")
+    .select("id")
+    .where("endpoint_id", "=", endpointId)
+    .where("due_at", "is not", null)
+    .where("due_at", "<=", now)
+    .orderBy("due_at")
+    .limit(limit);
+  const { numUpdatedRows } = await db
+    .updateTable("deliveries")
+    .set({ status: "cancelled", due_at: null, completed_at: now })
+    .where("id", "in", due)
+    .where("status", "=", "pending")
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}

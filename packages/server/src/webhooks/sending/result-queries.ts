@@ -1,0 +1,102 @@
+import { sql } from "kysely";
+import { databaseNow, isAmong, jsonRows } from "../../database/dialect.ts";
+import type { Db } from "../../database/tables.ts";
+import type { DeliveryAttemptRow } from "../../database/webhook-tables.ts";
+
+/** What an attempt makes of its delivery. */
+export interface Outcome {
+  readonly delivery_id: string;
+  /** Of the attempt: counted from 1. */
+  readonly number: number;
+  readonly status: "succeeded" | "failed" | "pending";
+  /** Of one that is pending: in how many milliseconds it is tried again. */
+  readonly delay_ms: number | null;
+}
+
+/**
+ * Notes what attempts have made of their deliveries. One that was cancelled meanwhile stays so unless it has arrived;
+ * where another process has noted that attempt, nothing changes.
+ *
+ * @returns the deliveries that were changed
+ */
+export async function updateDeliveries(
+  db: Db,
+  outcomes: readonly Outcome[],
+): Promise<Set<string>> {
+  const now = databaseNow(db);
+  const given = jsonRows(db, outcomes, {
+    ...{ delivery_id: "text", number: "bigint", status: "text", delay_ms: "bigint" },
+  } as const);
+  const isPending = sql`deliveries.status = 'pending'`;
+  const comesAgain = sql`${isPending} and given.status = 'pending'`;
+  const rows = await db
+    .updateTable("deliveries")
+    .from(given.as("given"))
+    .set({
+      status: sql`case when ${isPending} or given.status = 'succeeded' then given.status else deliveries.status end`,
+      attempts: sql<number>`given.number`,
+      due_at: sql<number | null>`case when ${comesAgain} then ${now} + given.delay_ms end`,
+      completed_at: sql<
+        number | null
+      >`case when ${comesAgain} then null when ${isPending} then ${now} else deliveries.completed_at end`,
+    })
+    .whereRef("deliveries.id", "=", "given.delivery_id")
+    .where(sql<boolean>`deliveries.attempts = given.number - 1`)
+    .returning("deliveries.id")
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Adds attempts to the log. */
+export async function insertAttempts(
+  db: Db,
+  attempts: readonly DeliveryAttemptRow[],
+): Promise<void> {
+  const columns = {
+    ...{ delivery_id: "text", number: "bigint", started_at: "bigint", duration_ms: "bigint" },
+    ...{ status_code: "bigint", error: "text", response_body: "text", url: "text" },
+  } as const;
+  const names = Object.keys(columns) as (keyof typeof columns)[];
+  await db
+    .insertInto("delivery_attempts")
+    .columns(names)
+    .expression(db.selectFrom(jsonRows(db, attempts, columns).as("given")).select(names))
+    .execute();
+}
+
+/** Notes since when nothing but failures has come of endpoints. */
+export async function noteFailing(db: Db, endpointIds: readonly string[]): Promise<void> {
+  await db
+    .updateTable("endpoints")
+    .set({ failing_since: databaseNow(db) })
+    .where(isAmong(db, "id", endpointIds))
+    .where("failing_since", "is", null)
+    .execute();
+}
+
+/** Something has arrived at these endpoints. */
+export async function noteArrived(db: Db, endpointIds: readonly string[]): Promise<void> {
+  await db
+    .updateTable("endpoints")
+    .set({ failing_since: null })
+    .where(isAmong(db, "id", endpointIds))
+    .where("failing_since", "is not", null)
+    .execute();
+}
+
+/** Those of the endpoints of which nothing but failures has come for so long. */
+export async function listFailingFor(
+  db: Db,
+  endpointIds: readonly string[],
+  ms: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("endpoints")
+    .select("id")
+    .where(isAmong(db, "id", endpointIds))
+    .where("failing_since", "<=", sql<number>`${databaseNow(db)} - ${sql.lit(ms)}`)
+    .where("disabled_at", "is", null)
+    .where("deleted_at", "is", null)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import pLimit from "p-limit";
+import { isPostgres } from "../../database/dialect.ts";
+import type { Db } from "../../database/tables.ts";
+import { freeEndpoints, leaseEndpoints, leaseMs } from "./lease-queries.ts";
+
+/** Which endpoints this process sends to, and no other: so each is sent only so much at a time, in all. */
+export interface SenderLeases {
+  /** Takes endpoints that no one else sends to. @returns which of them are ours now */
+  take(endpointIds: readonly string[]): Promise<string[]>;
+  /** Whether an endpoint stays ours for as long as sending may take. */
+  holds(endpointId: string): boolean;
+  /** Says again that these are ours. @returns those that aren't any more */
+  renew(): Promise<string[]>;
+  /** Lets another process have an endpoint. */
+  free(endpointId: string): Promise<void>;
+}
+
+/** Longer than an attempt takes. */
+const sendingMs = 17_000;
+
+export function createSenderLeases(db: Db): SenderLeases {
+  return isPostgres(db) ? createSharedLeases(db) : nobodyElseSends;
+}
+
+/** With SQLite there is one process. */
+const nobodyElseSends: SenderLeases = {
+  take: async (endpointIds) => [...endpointIds],
+  holds: () => true,
+  renew: async () => [],
+  free: async () => undefined,
+};
+
+function createSharedLeases(db: Db): SenderLeases {
+  const sender = randomUUID();
+  /** Until when, by this process' own clock. */
+  const until = new Map<string, number>();
+  // One after another: what is given back and taken again would else be given back at last.
+  const inTurn = pLimit(1);
+
+  async function lease(endpointIds: readonly string[]): Promise<string[]> {
+    if (endpointIds.length === 0) return [];
+    const askedAt = performance.now();
+    const ours = await leaseEndpoints(db, sender, endpointIds);
+    for (const id of ours) until.set(id, askedAt + leaseMs);
+    return ours;
+  }
+
+  return {
+    take: (endpointIds) => inTurn(() => lease(endpointIds)),
+    holds: (endpointId) => performance.now() + sendingMs < (until.get(endpointId) ?? 0),
+    renew: () =>
+      inTurn(async () => {
+        const held = [...until.keys()];
+        const ours = new Set(await lease(held));
+        const lost = held.filter((id) => !ours.has(id));
+        for (const id of lost) until.delete(id);
+        return lost;
+      }),
+    free: (endpointId) =>
+      inTurn(async () => {
+        if (until.delete(endpointId)) await freeEndpoints(db, sender, [endpointId]);
+      }),
+  };
+}
