@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from "kysely";
-import { forShare, forUpdate, isAmong } from "../../database/dialect.ts";
+import { databaseNow, forShare, isAmong } from "../../database/dialect.ts";
 import type { Db, Tables } from "../../database/tables.ts";
 import type { DeliveryStatus } from "../../database/webhook-tables.ts";
 
@@ -140,32 +140,18 @@ export async function findEndpoint(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** An endpoint; whether it is sent to, and what, stays as it is until the transaction ends. */
-export async function holdEndpoint(db: Db, id: string) {
-  const endpoint = db
-    .selectFrom("endpoints")
-    .select(["id", "events", "disabled_at", "deleted_at"])
-    .where("id", "=", id);
-  return forShare(db, endpoint).executeTakeFirst();
-}
-
-/** Which endpoint a delivery is to. */
-export async function findEndpointOf(db: Db, deliveryId: string): Promise<string | undefined> {
-  const delivery = await db
+/** What decides whether a delivery may be sent again. */
+export async function findRedeliverable(db: Db, id: string) {
+  return db
     .selectFrom("deliveries")
-    .select("endpoint_id")
-    .where("id", "=", deliveryId)
+    .innerJoin("events", "events.id", "deliveries.event_id")
+    .innerJoin("endpoints", "endpoints.id", "deliveries.endpoint_id")
+    .select([
+      ...(["deliveries.status", "deliveries.event_id", "deliveries.endpoint_id"] as const),
+      ...(["events.type", "endpoints.disabled_at", "endpoints.deleted_at"] as const),
+    ])
+    .where("deliveries.id", "=", id)
     .executeTakeFirst();
-  return delivery?.endpoint_id;
-}
-
-/** A delivery that nobody else changes until the transaction ends. */
-export async function lockDelivery(db: Db, id: string) {
-  const delivery = db
-    .selectFrom("deliveries")
-    .select(["id", "event_id", "type", "status"])
-    .where("id", "=", id);
-  return forUpdate(db, delivery).executeTakeFirst();
 }
 
 /** Those of the events that wait for a pointer which has not reached them. */
@@ -199,19 +185,18 @@ export async function holdSpecs(db: Db, ids: readonly string[]): Promise<void> {
   await forShare(db, specs).execute();
 }
 
-/** Makes deliveries due, with the whole schedule before them; or held, until their events' pointers are there. */
+/** Makes a delivery due now, with the whole schedule before it; or held, until its event's pointer is there. */
 export async function beginAnew(
   db: Db,
-  ids: readonly string[],
-  dueAt: number | null,
+  id: string,
+  { held }: { readonly held: boolean },
 ): Promise<void> {
-  if (ids.length === 0) return;
   await db
     .updateTable("deliveries")
     .set(({ ref }) => ({
-      ...{ status: "pending" as const, due_at: dueAt, completed_at: null },
-      attempts_before: ref("attempts"),
+      ...{ status: "pending" as const, completed_at: null },
+      ...{ due_at: held ? null : databaseNow(db), attempts_before: ref("attempts") },
     }))
-    .where(isAmong(db, "id", ids))
+    .where("id", "=", id)
     .execute();
 }
