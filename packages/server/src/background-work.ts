@@ -19,6 +19,7 @@ import { purgeCdn, purgeCdnJob } from "./purging/purge-cdn.ts";
 import { signVersions, signVersionsJob } from "./signatures/sign-versions.ts";
 import { createSigningFindings } from "./signatures/signing-findings.ts";
 import type { Tracing } from "./tracing/tracing.ts";
+import { mendDeliveries } from "./webhooks/sending/mend-deliveries.ts";
 
 /**
  * What is done because something happened, by the kind of its jobs.
@@ -68,7 +69,15 @@ const aDay = 24 * anHour;
 export function recurringWork(
   context: Pick<
     Context,
-    "config" | "db" | "objects" | "jobs" | "documentKeys" | "clock" | "log" | "metrics"
+    | "config"
+    | "db"
+    | "objects"
+    | "jobs"
+    | "deliveryLoop"
+    | "documentKeys"
+    | "clock"
+    | "log"
+    | "metrics"
   >,
 ): RecurringJobs {
   const origin = { ...context, findings: createOriginFindings(context) };
@@ -81,6 +90,10 @@ export function recurringWork(
     [signVersionsJob]: {
       ...{ everyMs: aMinute, atStart: true },
       run: (run) => signVersions(signing, run),
+    },
+    "mend-deliveries": {
+      ...{ everyMs: halfAMinute, atStart: true },
+      run: (run) => mendDeliveries(context, run),
     },
     "remove-strays": {
       ...{ everyMs: aDay, atStart: true },

@@ -192,19 +192,21 @@ export async function openContext(
     const searchIndexer = createSearchIndexer({ db, log });
     const limitsOfSearches = options.searchLimits ?? searchLimits;
     const limitsOfStreams = options.streamLimits ?? streamLimits;
+    const { random } = Math;
+    const delays = options.retryDelays ?? retryDelays;
+    const deliveryLoop = createDeliveryLoop({
+      ...{ db, log, tracing, sealer, clock, random, webhookSender, retryDelays: delays },
+    });
     const jobs = createJobRunner(
       { db, log },
       jobHandlers(tracing, purging, () => context),
     );
     const recurringJobs = createRecurringJobRunner(
       { db, log },
-      recurringWork({ config, db, objects, jobs, documentKeys, clock, log, metrics }),
+      recurringWork({
+        ...{ config, db, objects, jobs, deliveryLoop, documentKeys, clock, log, metrics },
+      }),
     );
-    const { random } = Math;
-    const delays = options.retryDelays ?? retryDelays;
-    const deliveryLoop = createDeliveryLoop({
-      ...{ db, log, tracing, sealer, clock, random, webhookSender, retryDelays: delays },
-    });
     const context: Context = {
       ...{ config, log, db, peers, epoch, clock, sealer, signingKeys, documentKeys, metrics },
       ...{

@@ -12,7 +12,6 @@ import { readPointer } from "./publishing/pointers/queries.ts";
 import { retargetPointer } from "./publishing/pointers/retarget-pointer.ts";
 import { publishScheduledJob } from "./publishing/schedules/queries.ts";
 import { lockSpec } from "./specs/queries.ts";
-import { deliverWebhookJob } from "./webhooks/schedule-deliveries.ts";
 
 /** So many that what is found by polling takes far longer than what is heard. */
 const rounds = 8;
@@ -130,7 +129,7 @@ test("A webhook is delivered once though two processes look for it", async (t) =
     await createSpec(number % 2 === 0 ? one : other);
   }
   const { db } = one.context;
-  const waiting = db.selectFrom("jobs").select("key").where("kind", "=", deliverWebhookJob);
+  const waiting = db.selectFrom("deliveries").select("id").where("status", "=", "pending");
   await until(async () => (await waiting.execute()).length === 0);
   assert.equal(receiver.received.length, many);
   const ids = receiver.received.map(({ headers }) => headers["webhook-id"]);

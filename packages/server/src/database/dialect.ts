@@ -46,14 +46,14 @@ export function isAmong(db: Db, column: string, values: readonly string[]): RawB
 }
 
 /** What a column of rows that are given as JSON has. */
-type JsonColumn = "text" | "bigint";
+export type JsonColumn = "text" | "bigint";
 
 /**
  * Rows that are given as one JSON text, to be joined with: one statement, however many there are.
  *
  * @param columns of which type each is; a property that a row lacks is null
  */
-export function jsonRows<Row extends Readonly<Record<string, string | number | null>>>(
+export function jsonRows<Row extends object>(
   db: Db,
   rows: readonly Row[],
   columns: Readonly<Record<keyof Row & string, JsonColumn>>,
@@ -61,7 +61,9 @@ export function jsonRows<Row extends Readonly<Record<string, string | number | n
   const json = JSON.stringify(rows);
   const names = Object.keys(columns);
   if (isPostgres(db)) {
-    const typed = names.map((name) => sql`${sql.ref(name)} ${sql.raw(columns[name] ?? "text")}`);
+    const typed = Object.entries<JsonColumn>(columns).map(
+      ([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`,
+    );
     return sql<Row>`(select * from json_to_recordset(cast(${json} as json)) as given(${sql.join(typed)}))`;
   }
   const read = names.map((name) => sql`value ->> ${sql.lit(`$.${name}`)} as ${sql.ref(name)}`);

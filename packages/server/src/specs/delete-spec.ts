@@ -16,7 +16,7 @@ import { lockSpec, markDeleted } from "./queries.ts";
  * `pointer_pending` when the spec is deleted but its document is not gone within 10 s
  */
 export async function deleteSpec(
-  context: Pick<Context, "db" | "clock" | "deliveryLoop" | "eventFeed">,
+  context: Pick<Context, "db" | "clock" | "jobs" | "deliveryLoop" | "eventFeed">,
   { specId, caller, ifMatch }: { specId: string; caller: Caller; ifMatch: IfMatch },
 ) {
   if (!isId("spec", specId)) throw notFound("spec", specId);

@@ -23,7 +23,7 @@ export const restorePending: Pending = {
  * is restored while its document has yet to leave the CDN, and it doesn't within 10 s
  */
 export async function restoreSpec(
-  context: Pick<Context, "db" | "epoch" | "clock" | "deliveryLoop" | "eventFeed">,
+  context: Pick<Context, "db" | "epoch" | "clock" | "jobs" | "deliveryLoop" | "eventFeed">,
   { specId, caller }: { specId: string; caller: Caller },
 ) {
   if (!isId("spec", specId)) throw notFound("spec", specId);

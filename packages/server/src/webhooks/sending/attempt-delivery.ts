@@ -55,7 +55,14 @@ async function send(
     secret = sealer.unseal(secretPurpose, sealedSecret);
   } catch {
     const error = "The endpoint's secret can't be read: SECRET_KEY is not what it was sealed with.";
-    return { succeeded: false, statusCode: null, error, responseBody: null };
+    return {
+      succeeded: false,
+      statusCode: null,
+      error,
+      responseBody: null,
+      durationMs: 0,
+      retryAfterMs: null,
+    };
   }
   return webhookSender.send({ url, payload, secret, id }, now);
 }

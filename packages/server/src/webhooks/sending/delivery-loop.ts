@@ -1,6 +1,5 @@
 import type { Context } from "../../context.ts";
 import { createPollingLoop } from "../../polling-loop.ts";
-import { type Attempt, recordAttempts } from "./record-attempts.ts";
 import { attemptDelivery } from "./attempt-delivery.ts";
 import { EndpointLane, type LaneWork } from "./endpoint-lane.ts";
 import {
@@ -9,6 +8,7 @@ import {
   listDueDeliveries,
   listWaitingEndpoints,
 } from "./queue-queries.ts";
+import { type Attempt, recordAttempts } from "./record-attempts.ts";
 import { ResultRecorder } from "./result-recorder.ts";
 import { SendSlots } from "./send-slots.ts";
 import { createSenderLeases } from "./sender-leases.ts";
@@ -80,7 +80,10 @@ export function createDeliveryLoop(
       slots: sendSlots,
       read: (limit) => read(id, limit),
       send: async (delivery, sentTo) => {
-        const labels = { "screenspec.delivery": delivery.id, "screenspec.attempt": delivery.attempts + 1 };
+        const labels = {
+          "screenspec.delivery": delivery.id,
+          "screenspec.attempt": delivery.attempts + 1,
+        };
         const attempt = await context.tracing.span("deliver webhook", labels, () =>
           attemptDelivery(context, { ...sentTo, id }, delivery),
         );

@@ -4,7 +4,9 @@ import type { SendSlots } from "./send-slots.ts";
 /** What a lane works with. */
 export interface LaneWork {
   /** Reads what is due of the endpoint; `sentTo` is undefined when nothing may be sent to it. */
-  read(limit: number): Promise<{ readonly sentTo: SentTo | undefined; readonly due: DueDelivery[] }>;
+  read(
+    limit: number,
+  ): Promise<{ readonly sentTo: SentTo | undefined; readonly due: DueDelivery[] }>;
   /** Sends a delivery once. Gives whether it succeeded, and when that is on record. Never throws. */
   send(delivery: DueDelivery, sentTo: SentTo): Promise<Sent>;
   /** Whether the endpoint is still ours for as long as sending may take. */

@@ -2,8 +2,8 @@ import { lookup } from "node:dns";
 import type { LookupFunction } from "node:net";
 import { Agent, buildConnector } from "undici";
 import type { Network } from "../../config-values.ts";
-import { isAllowedAddress, type Scheme } from "./allowed-address.ts";
 import { literalAddress } from "../endpoints/endpoint-url.ts";
+import { isAllowedAddress, type Scheme } from "./allowed-address.ts";
 
 /** Why a connection was not made. */
 export class AddressNotAllowedError extends Error {}

@@ -1,10 +1,8 @@
 import type { Context } from "../../context.ts";
 import type { Db } from "../../database/tables.ts";
-import type { DeliveryAttemptRow, DisabledBecause } from "../../database/webhook-tables.ts";
-import { gone } from "./attempt-delivery.ts";
+import type { DeliveryAttemptRow } from "../../database/webhook-tables.ts";
 import {
   insertAttempts,
-  listFailingFor,
   noteArrived,
   noteFailing,
   type Outcome,
@@ -19,9 +17,6 @@ export interface Attempt {
   readonly outcome: Outcome;
   readonly row: DeliveryAttemptRow;
 }
-
-/** An endpoint of which nothing but failures has come for so long is disabled. */
-const failingMs = 5 * 24 * 3_600_000;
 
 /**
  * Notes what came of attempts, in one transaction, and disables the endpoints that are gone or have failed for five
@@ -52,7 +47,6 @@ async function noteEndpoints(db: Db, attempts: readonly Attempt[]): Promise<void
   const idsOf = (those: readonly Attempt[]) => new Set(those.map(({ endpointId }) => endpointId));
   const reached = idsOf(attempts.filter(({ result }) => result.succeeded));
   if (reached.size > 0) await noteArrived(db, [...reached]);
-  const failed = [...idsOf(attempts).difference(reached)];
-  if (failed.length === 0) return;
-  await noteFailing(db, failed);
+  const failed = [...idsOf(attempts)].filter((id) => !reached.has(id));
+  if (failed.length > 0) await noteFailing(db, failed);
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { databaseNow, isAmong, jsonRows } from "../../database/dialect.ts";
+import { databaseNow, isAmong, type JsonColumn, jsonRows } from "../../database/dialect.ts";
 import type { Db } from "../../database/tables.ts";
 import type { DeliveryAttemptRow } from "../../database/webhook-tables.ts";
 
@@ -19,10 +19,7 @@ export interface Outcome {
  *
  * @returns the deliveries that were changed
  */
-export async function updateDeliveries(
-  db: Db,
-  outcomes: readonly Outcome[],
-): Promise<Set<string>> {
+export async function updateDeliveries(db: Db, outcomes: readonly Outcome[]): Promise<Set<string>> {
   const now = databaseNow(db);
   const given = jsonRows(db, outcomes, {
     ...{ delivery_id: "text", number: "bigint", status: "text", delay_ms: "bigint" },
@@ -52,17 +49,19 @@ export async function insertAttempts(
   db: Db,
   attempts: readonly DeliveryAttemptRow[],
 ): Promise<void> {
-  const columns = {
-    ...{ delivery_id: "text", number: "bigint", started_at: "bigint", duration_ms: "bigint" },
-    ...{ status_code: "bigint", error: "text", response_body: "text", url: "text" },
-  } as const;
-  const names = Object.keys(columns) as (keyof typeof columns)[];
+  const given = jsonRows(db, attempts, attemptColumns);
+  const names = Object.keys(attemptColumns) as (keyof DeliveryAttemptRow)[];
   await db
     .insertInto("delivery_attempts")
     .columns(names)
-    .expression(db.selectFrom(jsonRows(db, attempts, columns).as("given")).select(names))
+    .expression(db.selectFrom(given.as("given")).select(names))
     .execute();
 }
+
+const attemptColumns: Readonly<Record<keyof DeliveryAttemptRow, JsonColumn>> = {
+  ...{ delivery_id: "text", number: "bigint", started_at: "bigint", duration_ms: "bigint" },
+  ...{ status_code: "bigint", error: "text", response_body: "text", url: "text" },
+};
 
 /** Notes since when nothing but failures has come of endpoints. */
 export async function noteFailing(db: Db, endpointIds: readonly string[]): Promise<void> {

@@ -19,6 +19,8 @@ export interface SendResult {
   readonly error: string | null;
   /** The first bytes of the answer. */
   readonly responseBody: string | null;
+  readonly durationMs: number;
+  readonly retryAfterMs: number | null;
 }
 
 const timeoutMs = 15_000;
@@ -36,6 +38,15 @@ export async function sendWebhook(
   webhook: Webhook,
   now: number,
 ): Promise<SendResult> {
+  const begun = performance.now();
+  const result = await sendWebhook2(dispatcher, webhook, now);
+  return { ...result, durationMs: Math.round(performance.now() - begun), retryAfterMs: null };
+}
+async function sendWebhook2(
+  dispatcher: Dispatcher,
+  webhook: Webhook,
+  now: number,
+): Promise<Omit<SendResult, "durationMs" | "retryAfterMs">> {
   const timestamp = Math.floor(now / 1000);
   const signal = AbortSignal.timeout(timeoutMs);
   let statusCode: number | null = null;
