@@ -19,6 +19,7 @@ import { purgeCdn, purgeCdnJob } from "./purging/purge-cdn.ts";
 import { signVersions, signVersionsJob } from "./signatures/sign-versions.ts";
 import { createSigningFindings } from "./signatures/signing-findings.ts";
 import type { Tracing } from "./tracing/tracing.ts";
+import { recoverDeliveries, recoverDeliveriesJob } from "./webhooks/deliveries/recover-deliveries.ts";
 import { mendDeliveries } from "./webhooks/sending/mend-deliveries.ts";
 
 /**
@@ -48,6 +49,13 @@ export function jobHandlers(
       run: (job) =>
         span("publish scheduled", { "screenspec.schedule": job.key }, () =>
           publishScheduled(context(), job),
+        ),
+      concurrency: 2,
+    },
+    [recoverDeliveriesJob]: {
+      run: (job) =>
+        span("recover deliveries", { "screenspec.endpoint": job.key }, () =>
+          recoverDeliveries(context(), job),
         ),
       concurrency: 2,
     },

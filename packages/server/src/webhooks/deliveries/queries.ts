@@ -1,7 +1,7 @@
-import type { SelectQueryBuilder } from "kysely";
+import type { Insertable, SelectQueryBuilder } from "kysely";
 import { databaseNow, forShare, isAmong } from "../../database/dialect.ts";
 import type { Db, Tables } from "../../database/tables.ts";
-import type { DeliveryStatus } from "../../database/webhook-tables.ts";
+import type { DeliveryStatus, DeliveryTable } from "../../database/webhook-tables.ts";
 
 /** What the log of an endpoint is narrowed to. */
 export interface DeliveryFilter {
@@ -131,6 +131,9 @@ export async function listAttempts(db: Db, deliveryId: string, limit: number) {
   return attempts.reverse();
 }
 
+export type DeliveryToRead = NonNullable<Awaited<ReturnType<typeof readDeliveryDetails>>>;
+export type AttemptOfDelivery = Awaited<ReturnType<typeof listAttempts>>[number];
+
 /** Whether an endpoint is there, and whether it is deleted. */
 export async function findEndpoint(db: Db, id: string) {
   return db
@@ -199,4 +202,22 @@ export async function beginAnew(
     }))
     .where("id", "=", id)
     .execute();
+}
+
+/** What of an endpoint is needed to ping it; undefined when it is deleted. */
+export async function findPinged(db: Db, id: string) {
+  const endpoint = await db
+    .selectFrom("endpoints")
+    .select(["url", "description", "sealed_secret", "former_secrets", "failing_since"])
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (endpoint === undefined) return undefined;
+  const { url, description, sealed_secret: sealedSecret, former_secrets: formerSecrets } = endpoint;
+  return { url, description, sealedSecret, formerSecrets, isFailing: endpoint.failing_since !== null };
+}
+
+/** Adds a delivery that needs no more sending. */
+export async function insertEnded(db: Db, delivery: Insertable<DeliveryTable>): Promise<void> {
+  await db.insertInto("deliveries").values(delivery).execute();
 }
