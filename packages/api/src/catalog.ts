@@ -1,5 +1,13 @@
 import Type, { type Static } from "typebox";
-import { contentTag, echoes, ifNoneMatch, pageHeaders, pageQuery, Timestamp } from "./fields.ts";
+import {
+  contentTag,
+  echoes,
+  ifMatchContent,
+  ifNoneMatch,
+  pageHeaders,
+  pageQuery,
+  Timestamp,
+} from "./fields.ts";
 import { route } from "./route.ts";
 
 const described = {
@@ -43,17 +51,8 @@ const params = Type.Object({
   }),
 });
 
-const ifMatch = Type.Object({
-  "if-match": Type.Optional(
-    Type.String({
-      description: "ETags: only while it has one of them, else 412.",
-      examples: ['"tYl5nSkPvO3z1mXe8rDq4A"'],
-    }),
-  ),
-});
-
 const preconditions = Type.Object({
-  ...ifMatch.properties,
+  ...ifMatchContent.properties,
   "if-none-match": Type.Optional(
     Type.String({
       description: "`*`: only while there is none of this name, else 412.",
@@ -130,7 +129,7 @@ function customTypeRoutes<
       description: "What uses it stays publishable, with advice.",
       access: "catalog:write",
       params,
-      headers: ifMatch,
+      headers: ifMatchContent,
       reply: {
         status: 200,
         description: `The ${one} is gone.`,

@@ -1,4 +1,4 @@
-import Type, { type TProperties } from "typebox";
+import Type, { type TProperties, type TSchema } from "typebox";
 
 /** ISO 8601 in UTC with milliseconds: `2026-01-31T12:00:00.000Z`. */
 export const Timestamp = Type.String({
@@ -13,6 +13,11 @@ export function id(
   description: string,
 ) {
   return Type.String({ description, examples: [`${prefix}_01h455vb4pex5vsknk084sn02q`] });
+}
+
+/** What may also be null. */
+export function nullable<S extends TSchema>(schema: S, description: string) {
+  return Type.Union([schema, Type.Null()], { description });
 }
 
 /** A read-only field in what is sent: equal to what they are, they are ignored; else refused. */
@@ -69,6 +74,16 @@ export const ifNoneMatch = Type.Object({
 
 /** The ETag of what has no revision: changes whenever the answer does. */
 export const contentTag = { ETag: "Changes whenever the body does." };
+
+/** The header by which what has such an ETag is changed only as it was read. */
+export const ifMatchContent = Type.Object({
+  "if-match": Type.Optional(
+    Type.String({
+      description: "ETags: only while it has one of them, else 412.",
+      examples: ['"tYl5nSkPvO3z1mXe8rDq4A"'],
+    }),
+  ),
+});
 
 /** What an email is, everywhere: something on either side of one `@`. */
 export const emailPattern = "^[^@\\s]+@[^@\\s]+$";

@@ -104,9 +104,20 @@ export {
 } from "./versions.ts";
 export {
   createWebhook,
+  deleteWebhook,
+  disableWebhook,
+  enableWebhook,
+  getWebhook,
+  listWebhooks,
+  rotateWebhookSecret,
+  updateWebhook,
+  WebhookEndpoint,
+} from "./webhook-endpoints.ts";
+export {
   type EventPattern,
   eventPatterns,
   type SpecEventType,
   specEventTypes,
   WebhookEvent,
+  type WebhookEventType,
 } from "./webhooks.ts";

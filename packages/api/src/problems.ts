@@ -131,7 +131,7 @@ export const problems = {
   etag_mismatch: {
     status: 412,
     title: "It is not what the request depends on",
-    when: "Of a custom type: `If-Match` names another ETag than it has, or there is none; or `If-None-Match` names the one that it has (`*`: there is one).",
+    when: "Of a custom type or a webhook: `If-Match` names another ETag than it has, or there is none; or `If-None-Match` names the one that it has (`*`: there is one).",
   },
   body_too_large: {
     status: 413,

@@ -17,7 +17,7 @@ import { exportSpecs, importSpecs } from "./specs-as-lines.ts";
 import * as users from "./users.ts";
 import * as validating from "./validating.ts";
 import * as versions from "./versions.ts";
-import * as webhooks from "./webhooks.ts";
+import * as webhookEndpoints from "./webhook-endpoints.ts";
 
 const everyRoute = [
   specs.createSpec,
@@ -61,7 +61,14 @@ const everyRoute = [
   apiKeys.getApiKey,
   apiKeys.revokeApiKey,
   streamEvents,
-  webhooks.createWebhook,
+  webhookEndpoints.createWebhook,
+  webhookEndpoints.listWebhooks,
+  webhookEndpoints.getWebhook,
+  webhookEndpoints.updateWebhook,
+  webhookEndpoints.deleteWebhook,
+  webhookEndpoints.enableWebhook,
+  webhookEndpoints.disableWebhook,
+  webhookEndpoints.rotateWebhookSecret,
   deliveries.listDeliveries,
   deliveries.getDelivery,
   deliveries.redeliverDelivery,

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { channelName } from "./channel.ts";
-import { id, pageHeaders, pageQuery, Timestamp } from "./fields.ts";
+import { id, nullable, pageHeaders, pageQuery, Timestamp } from "./fields.ts";
 import { RequestError } from "./problem.ts";
 import { route } from "./route.ts";
 import { oneStatus, specParams } from "./spec-resource.ts";
@@ -9,9 +9,6 @@ import { oneStatus, specParams } from "./spec-resource.ts";
 const scheduleStatuses = ["scheduled", "published", "failed", "cancelled"] as const;
 
 export type ScheduleStatus = (typeof scheduleStatuses)[number];
-
-const orNull = <S extends Type.TSchema>(schema: S, description: string) =>
-  Type.Union([schema, Type.Null()], { description });
 
 export const Schedule = Type.Object(
   {
@@ -22,9 +19,9 @@ export const Schedule = Type.Object(
     schedule_at: { ...Timestamp, description: "When it is published." },
     channel: channelName,
     revision: Type.Integer({ minimum: 1, description: "The draft's, when it was scheduled." }),
-    message: orNull(Type.String(), "What its publisher said."),
-    version: orNull(Type.Integer({ minimum: 1 }), "What it was published as."),
-    problem: orNull(
+    message: nullable(Type.String(), "What its publisher said."),
+    version: nullable(Type.Integer({ minimum: 1 }), "What it was published as."),
+    problem: nullable(
       Type.Object({
         code: Type.String({ description: "As a publish would have been answered." }),
         detail: Type.String({ description: "What happened." }),
@@ -34,7 +31,7 @@ export const Schedule = Type.Object(
     ),
     created_at: Timestamp,
     created_by: Type.String({ description: "The id of the user or key that scheduled it." }),
-    ended_at: orNull(Timestamp, "When it was published, failed or was cancelled."),
+    ended_at: nullable(Timestamp, "When it was published, failed or was cancelled."),
   },
   {
     title: "Schedule",

@@ -1,7 +1,7 @@
 import { specVersion } from "@screenspec/format";
 import { specResourceSchema } from "@screenspec/format/schema";
-import Type, { type Static, type TSchema } from "typebox";
-import { echoes, id, Timestamp } from "./fields.ts";
+import Type, { type Static } from "typebox";
+import { echoes, id, nullable, Timestamp } from "./fields.ts";
 
 const Node = Type.Unsafe<unknown>({
   title: "Node",
@@ -74,10 +74,6 @@ export const readOnly = {
 };
 export type ReadOnlySpecField = keyof typeof readOnly;
 export const readOnlySpecFields = Object.keys(readOnly) as readonly ReadOnlySpecField[];
-
-function nullable<S extends TSchema>(schema: S, description: string) {
-  return Type.Union([schema, Type.Null()], { description });
-}
 
 export const Spec = Type.Object(
   { ...described, ...Type.Partial(Type.Object(parts)).properties, ...readOnly },

@@ -1,8 +1,7 @@
 import Type, { type Static } from "typebox";
 import { channelName } from "./channel.ts";
-import { id, Timestamp } from "./fields.ts";
+import { id } from "./fields.ts";
 import { channelTold, exampleVersion, madeVersion } from "./publishing.ts";
-import { route } from "./route.ts";
 
 /** What can happen to a spec, as webhooks name it. */
 export const specEventTypes = [
@@ -17,10 +16,24 @@ export const specEventTypes = [
 
 export type SpecEventType = (typeof specEventTypes)[number];
 
-/** What an endpoint can subscribe to. */
-export const eventPatterns = ["spec.*", ...specEventTypes] as const;
+/** What is told of endpoints themselves: that one is tried, or is sent nothing any more. */
+const webhookEventTypes = ["webhook.ping", "webhook.disabled"] as const;
+
+export type WebhookEventType = (typeof webhookEventTypes)[number];
+
+/** What an endpoint can subscribe to: everything, a family of types, or one type. */
+export const eventPatterns = [
+  "*",
+  "spec.*",
+  ...specEventTypes,
+  "webhook.*",
+  ...webhookEventTypes,
+] as const;
 
 export type EventPattern = (typeof eventPatterns)[number];
+
+/** Why an endpoint is sent nothing. */
+export const disabledReasons = ["manual", "gone", "failing"] as const;
 
 export const exampleEvent = {
   type: "spec.published",
@@ -33,16 +46,16 @@ export const exampleEvent = {
 
 const versionNumber = (description: string) => Type.Integer({ minimum: 1, description });
 
-/** The body of a webhook. */
-export const WebhookEvent = Type.Object(
+const timestamp = Type.String({
+  format: "date-time",
+  description: "When it happened: ISO 8601, UTC.",
+});
+const actor = Type.String({ description: "The id of the user or key that did it." });
+
+const SpecEvent = Type.Object(
   {
-    type: Type.Enum([...specEventTypes], {
-      description: "What happened. Later versions may have more.",
-    }),
-    timestamp: Type.String({
-      format: "date-time",
-      description: "When it happened: ISO 8601, UTC.",
-    }),
+    type: Type.Enum([...specEventTypes], { description: "What happened to a spec." }),
+    timestamp,
     data: Type.Object({
       id: id("spec", "The spec's id."),
       name: Type.String({ description: "The spec's name." }),
@@ -55,65 +68,57 @@ export const WebhookEvent = Type.Object(
         ...channelName,
         description: "Of a version that was promoted: the channel that had it.",
       }),
-      actor: Type.String({ description: "The id of the user or key that did it." }),
+      actor,
     }),
   },
-  { title: "WebhookEvent", examples: [exampleEvent] },
+  { title: "SpecEvent", examples: [exampleEvent] },
 );
-export type WebhookEvent = Static<typeof WebhookEvent>;
 
-export const createWebhook = route({
-  operationId: "createWebhook",
-  method: "POST",
-  path: "/webhooks",
-  tag: "Webhooks",
-  summary: "Register a webhook endpoint",
-  description:
-    "Events are sent to it as signed POST requests (Standard Webhooks), as the webhook `specEvent` shows. What isn't answered by a 2xx within 15 seconds is sent again, for days. The secret is shown in this answer only.",
-  access: "webhooks:write",
-  body: Type.Object(
-    {
-      url: Type.String({
-        minLength: 1,
-        maxLength: 2048,
-        description: "Where events are sent: https.",
-      }),
-      events: Type.Optional(
-        Type.Array(Type.Enum([...eventPatterns]), {
-          minItems: 1,
-          uniqueItems: true,
-          description: "Which events are sent; all of `spec.*` when left out.",
-        }),
-      ),
-      description: Type.Optional(
-        Type.String({
-          maxLength: 2000,
-          description: "What the endpoint is for.",
-          examples: ["Clears the caches."],
-        }),
-      ),
-    },
-    { title: "WebhookCreate", additionalProperties: false },
-  ),
-  reply: {
-    status: 201,
-    description: "The endpoint gets every event from now on.",
-    body: Type.Object({
-      id: id("hook", "The endpoint's id."),
-      status: Type.Enum(["created"]),
-      url: Type.String({ description: "Where events are sent." }),
-      events: Type.Array(Type.Enum([...eventPatterns]), { description: "Which events are sent." }),
-      description: Type.String({
-        description: "What the endpoint is for.",
-        examples: ["Clears the caches."],
-      }),
-      secret: Type.Optional(
-        Type.String({
-          description: "Verifies the signatures: keep it, it is not shown again. Replays lack it.",
-        }),
-      ),
-      created_at: Timestamp,
-    }),
-    secretFields: ["secret"],
+const endpoint = {
+  id: id("hook", "The endpoint's id."),
+  description: Type.String({ description: "What the endpoint is for." }),
+};
+
+const PingEvent = Type.Object(
+  {
+    type: Type.Enum(["webhook.ping"], { description: "Nothing happened: the endpoint is tried." }),
+    timestamp,
+    data: Type.Object({ ...endpoint, actor }),
   },
+  { title: "PingEvent" },
+);
+
+const EndpointDisabledEvent = Type.Object(
+  {
+    type: Type.Enum(["webhook.disabled"], {
+      description: "Another endpoint is sent nothing any more.",
+    }),
+    timestamp,
+    data: Type.Object({
+      ...endpoint,
+      origin: Type.String({
+        description: "Of its URL: the rest may be a secret.",
+        examples: ["https://example.com"],
+      }),
+      reason: Type.Enum([...disabledReasons], {
+        description:
+          "`manual`: someone did it. `gone`: it answered 410. `failing`: for five days nothing but failures came of it.",
+      }),
+      failing_since: Type.Optional(
+        Type.String({
+          format: "date-time",
+          description: "When the first attempt failed since one succeeded last.",
+        }),
+      ),
+      actor: Type.Optional({ ...actor, description: "Who did it, where someone did." }),
+    }),
+  },
+  { title: "EndpointDisabledEvent" },
+);
+
+/** The body of a webhook. */
+export const WebhookEvent = Type.Union([SpecEvent, PingEvent, EndpointDisabledEvent], {
+  title: "WebhookEvent",
+  description: "What happened, by its `type`. Later versions may have more.",
 });
+export type WebhookEvent = Static<typeof WebhookEvent>;

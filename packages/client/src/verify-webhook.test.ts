@@ -35,8 +35,9 @@ test("What the service sends is verified, and its event is given", async (t) => 
     receiver.received.map(({ body, headers }) => verifyWebhook(body, headers, secret)),
   );
   const published = events.find(({ type }) => type === "spec.published");
-  assert.equal(published?.data.name, "Größe 👋");
-  assert.equal(published?.data.version_url, made.version_url);
+  assert.ok(published?.type === "spec.published");
+  assert.equal(published.data.name, "Größe 👋");
+  assert.equal(published.data.version_url, made.version_url);
   const [first] = receiver.received;
   assert.ok(first !== undefined);
   const checked = new Webhook(secret).verify(first.body, first.headers as Record<string, string>);

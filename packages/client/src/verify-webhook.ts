@@ -1,9 +1,7 @@
 import type { WebhookEvent as KnownEvent } from "@screenspec/api";
 
-/** What a webhook tells. Later versions of the service may have more types. */
-export interface WebhookEvent extends Omit<KnownEvent, "type"> {
-  readonly type: KnownEvent["type"] | (string & {});
-}
+/** What a webhook tells, by its `type`. Later versions of the service may have more: let those pass. */
+export type WebhookEvent = KnownEvent;
 
 /** As `fetch`, Node, or a framework has them; of Node names are in lower case. */
 export type WebhookHeaders =

@@ -2,6 +2,7 @@ import { removeOldAudit } from "./audit/remove-old-audit.ts";
 import type { Context } from "./context.ts";
 import { removeOldEvents } from "./events/remove-old-events.ts";
 import { sweepFeed } from "./events/sweep-feed.ts";
+import { maxBackoffMs } from "./jobs/backoff.ts";
 import { hastenJobs } from "./jobs/hasten-jobs.ts";
 import type { JobHandler, JobHandlers } from "./jobs/job-runner.ts";
 import type { RecurringJobs } from "./jobs/recurring-jobs.ts";
@@ -20,6 +21,8 @@ import { signVersions, signVersionsJob } from "./signatures/sign-versions.ts";
 import { createSigningFindings } from "./signatures/signing-findings.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 import { recoverDeliveries, recoverDeliveriesJob } from "./webhooks/deliveries/recover-deliveries.ts";
+import { cancelDeliveries, cancelDeliveriesJob } from "./webhooks/endpoints/cancel-deliveries.ts";
+import { removeDeletedEndpoints } from "./webhooks/endpoints/remove-deleted-endpoints.ts";
 import { mendDeliveries } from "./webhooks/sending/mend-deliveries.ts";
 
 /**
@@ -52,6 +55,13 @@ export function jobHandlers(
         ),
       concurrency: 2,
     },
+    [cancelDeliveriesJob]: {
+      run: (job) =>
+        span("cancel deliveries", { "screenspec.endpoint": job.key }, () =>
+          cancelDeliveries(context(), job),
+        ),
+      concurrency: 1,
+    },
     [recoverDeliveriesJob]: {
       run: (job) =>
         span("recover deliveries", { "screenspec.endpoint": job.key }, () =>
@@ -65,6 +75,7 @@ export function jobHandlers(
 
 /** Reconciling sees to the jobs of pointers, and what is scheduled may rightly be a year ahead. */
 const longestWaits = {
+  [cancelDeliveriesJob]: maxBackoffMs,
   [purgeCdnJob]: longestPurgeWaitMs,
 };
 
@@ -116,6 +127,11 @@ export function recurringWork(
       everyMs: anHour,
       removesOld: true,
       run: (run) => removeOldEvents(context, run),
+    },
+    "remove-deleted-endpoints": {
+      everyMs: aDay,
+      removesOld: true,
+      run: (run) => removeDeletedEndpoints(context, run),
     },
     "remove-old-audit": {
       everyMs: aDay,

@@ -1,4 +1,5 @@
-/** Whether an event's type is the pattern, or of its family: `spec.*`. */
+/** Whether an event's type is the pattern, or of its family: `spec.*`; of `*` all are. */
 export function matchesPattern(pattern: string, type: string): boolean {
-  return pattern === type || (pattern.endsWith(".*") && type.startsWith(pattern.slice(0, -1)));
+  if (pattern === "*" || pattern === type) return true;
+  return pattern.endsWith(".*") && type.startsWith(pattern.slice(0, -1));
 }

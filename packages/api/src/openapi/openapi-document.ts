@@ -68,7 +68,7 @@ export function openApiDocument(options: OpenApiOptions): Record<string, unknown
     })),
     security: [{ bearer: [] }],
     paths,
-    webhooks: { specEvent: { post: webhookOperation(schemas) } },
+    webhooks: { webhookEvent: { post: webhookOperation(schemas) } },
     components: {
       securitySchemes: {
         bearer: {

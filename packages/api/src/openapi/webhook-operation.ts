@@ -7,9 +7,9 @@ import { parametersIn } from "./parameters-in.ts";
 /** The request that endpoints are sent; its schemas go into `schemas`. */
 export function webhookOperation(schemas: Map<string, unknown>) {
   return {
-    operationId: "specEvent",
+    operationId: "webhookEvent",
     tags: ["Webhooks"],
-    summary: "What happened to a spec",
+    summary: "What happened",
     description:
       "What an endpoint is sent that `POST /webhooks` has registered. An event may come twice, with the same `webhook-id`, and late.",
     security: [],
@@ -36,7 +36,7 @@ const headers = Type.Object({
   }),
   "webhook-signature": Type.String({
     description:
-      "`v1,` and the base64 of HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>`, by the endpoint's secret.",
+      "`v1,` and the base64 of HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<body>`, by the endpoint's secret. While that is rotated several, with spaces between them: one that fits is enough.",
     examples: ["v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4="],
   }),
 });

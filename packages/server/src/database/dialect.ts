@@ -78,6 +78,14 @@ export function forUpdate<DB, TB extends keyof DB, O>(
   return isPostgres(db) ? query.forUpdate() : query;
 }
 
+/** The same, and others may insert rows meanwhile that refer to these. */
+export function forNoKeyUpdate<DB, TB extends keyof DB, O>(
+  db: Db,
+  query: SelectQueryBuilder<DB, TB, O>,
+): SelectQueryBuilder<DB, TB, O> {
+  return isPostgres(db) ? query.forNoKeyUpdate() : query;
+}
+
 /** Keeps others from changing the selected rows until the transaction ends, but not from holding them too. */
 export function forShare<DB, TB extends keyof DB, O>(
   db: Db,

@@ -1,4 +1,4 @@
-import type { FeedEvent } from "@screenspec/api";
+import type { FeedEvent, WebhookEventType } from "@screenspec/api";
 import type { Caller } from "../caller.ts";
 
 /** The JSON text by which an event is told. */
@@ -8,12 +8,14 @@ export function eventPayload({
   data,
   caller,
 }: {
-  readonly type: FeedEvent["type"];
+  readonly type: FeedEvent["type"] | WebhookEventType;
   /** Milliseconds since 1970. */
   readonly occurredAt: number;
   readonly data: Readonly<Record<string, string | number>>;
-  readonly caller: Pick<Caller, "id">;
+  /** Left out: nobody did it. */
+  readonly caller?: Pick<Caller, "id"> | undefined;
 }): string {
   const timestamp = new Date(occurredAt).toISOString();
-  return JSON.stringify({ type, timestamp, data: { ...data, actor: caller.id } });
+  const actor = caller === undefined ? {} : { actor: caller.id };
+  return JSON.stringify({ type, timestamp, data: { ...data, ...actor } });
 }

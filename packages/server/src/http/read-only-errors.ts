@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { RequestError } from "@screenspec/api";
 
 /** Names the read-only fields that were sent otherwise than they are: what a GET gave may be sent back. */
@@ -6,7 +7,7 @@ export function readOnlyErrors(
   sent: Readonly<Record<string, unknown>>,
 ): RequestError[] {
   return Object.keys(current)
-    .filter((name) => Object.hasOwn(sent, name) && sent[name] !== current[name])
+    .filter((name) => Object.hasOwn(sent, name) && !isDeepStrictEqual(sent[name], current[name]))
     .map((name) => ({
       pointer: `/${name}`,
       code: "read_only_field",

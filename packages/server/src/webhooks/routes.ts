@@ -3,15 +3,53 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { handle } from "../http/handle.ts";
 import { withPageHeaders } from "../http/page.ts";
-import { listDeliveries } from "./deliveries/list-deliveries.ts";
-import { pingWebhook } from "./deliveries/ping-webhook.ts";
-import { readDelivery } from "./deliveries/read-delivery.ts";
-import { recoverWebhook } from "./deliveries/recover-webhook.ts";
-import { redeliverDelivery } from "./deliveries/redeliver-delivery.ts";
-import { createWebhook } from "./endpoints/create-webhook.ts";
+import { createWebhook, createWebhookErrors } from "./endpoints/create-webhook.ts";
+import { deleteWebhook } from "./endpoints/delete-webhook.ts";
+import { disableWebhook } from "./endpoints/disable-webhook.ts";
+import { enableWebhook } from "./endpoints/enable-webhook.ts";
+import { listWebhooks, readWebhook } from "./endpoints/read-webhooks.ts";
+import { rotateSecret } from "./endpoints/rotate-secret.ts";
+import { updateWebhook } from "./endpoints/update-webhook.ts";
+import { updateWebhookErrors } from "./endpoints/update-webhook-errors.ts";
 
 export function registerWebhooks(app: FastifyInstance, context: Context): void {
-  handle(app, api.createWebhook, ({ caller, body }) => createWebhook(context, caller, body));
+  registerEndpoints(app, context);
+}
+
+function registerEndpoints(app: FastifyInstance, context: Context): void {
+  handle(app, api.createWebhook, ({ caller, body }) => createWebhook(context, caller, body), {
+    whenRefused: async ({ body }) => createWebhookErrors(context, body),
+  });
+
+  handle(app, api.listWebhooks, async (request) =>
+    withPageHeaders(context, request, await listWebhooks(context, request.query)),
+  );
+
+  handle(app, api.getWebhook, ({ params }) => readWebhook(context, params.webhook_id));
+
+  handle(
+    app,
+    api.updateWebhook,
+    ({ params, headers: preconditions, caller, body: fields }) =>
+      updateWebhook(context, { id: params.webhook_id, caller, preconditions, fields }),
+    { whenRefused: ({ params, body }) => updateWebhookErrors(context, params.webhook_id, body) },
+  );
+
+  handle(app, api.deleteWebhook, ({ params, headers: preconditions, caller }) =>
+    deleteWebhook(context, { id: params.webhook_id, caller, preconditions }),
+  );
+
+  handle(app, api.enableWebhook, ({ params, caller }) =>
+    enableWebhook(context, caller, params.webhook_id),
+  );
+
+  handle(app, api.disableWebhook, ({ params, caller }) =>
+    disableWebhook(context, caller, params.webhook_id),
+  );
+
+  handle(app, api.rotateWebhookSecret, ({ params, caller, body: fields }) =>
+    rotateSecret(context, { id: params.webhook_id, caller, fields }),
+  );
 
   handle(app, api.listDeliveries, async (request) => {
     const { params, query } = request;

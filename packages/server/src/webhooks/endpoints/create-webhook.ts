@@ -1,4 +1,4 @@
-import type { EventPattern, RouteInput, createWebhook as route } from "@screenspec/api";
+import type { RequestError, RouteInput, createWebhook as route } from "@screenspec/api";
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
@@ -8,7 +8,9 @@ import { keepReply } from "../../idempotency/keep-reply.ts";
 import { newId } from "../../ids.ts";
 import { generateSecret, secretPurpose } from "./endpoint-secret.ts";
 import { endpointUrlErrors } from "./endpoint-url.ts";
-import { insertEndpoint } from "./queries.ts";
+import { findEndpoint, insertEndpoint } from "./queries.ts";
+import { requireEndpoint } from "./read-webhooks.ts";
+import { representWebhook } from "./represent-webhook.ts";
 
 /**
  * Registers an endpoint. Its secret is shown once and kept sealed.
@@ -16,32 +18,39 @@ import { insertEndpoint } from "./queries.ts";
  * @throws `invalid_request` when the address can be seen to be one that is never sent to
  */
 export async function createWebhook(
-  context: Pick<Context, "db" | "sealer" | "clock" | "config">,
+  context: Pick<Context, "db" | "sealer" | "clock" | "config" | "addresses">,
   caller: Caller,
-  input: RouteInput<typeof route>["body"],
+  { url, events = ["spec.*"], description = "" }: RouteInput<typeof route>["body"],
 ) {
-  const errors = endpointUrlErrors(input.url, context.config.webhookAllowedNetworks);
+  const errors = createWebhookErrors(context, { url });
   if (errors.length > 0) throw invalid("invalid_request", errors);
   const now = context.clock();
-  const id = newId("hook");
-  const events: readonly EventPattern[] = input.events ?? ["spec.*"];
-  const description = input.description ?? "";
   const secret = generateSecret();
+  const id = newId("hook");
   return context.db.transaction().execute(async (transaction) => {
     await insertEndpoint(transaction, {
-      ...{ id, url: input.url, events: JSON.stringify(events), description },
+      ...{ id, url, events: JSON.stringify(events), description },
       sealed_secret: context.sealer.seal(secretPurpose, secret),
-      ...{ created_at: now, created_by: caller.id },
+      ...{ created_at: now, created_by: caller.id, updated_at: now, updated_by: caller.id },
     });
     await recordAudit(transaction, caller, {
       ...{ action: "webhook.created", target: id, at: now },
       // The rest of the address may be a secret of the receiver's.
-      details: { origin: new URL(input.url).origin, events },
+      details: { origin: new URL(url).origin, events },
     });
-    const body = {
-      ...{ id, status: "created" as const, url: input.url, events: [...events] },
-      ...{ description, secret, created_at: new Date(now).toISOString() },
-    };
-    return keepReply(transaction, caller, new Reply(body));
+    const made = representWebhook(await requireEndpoint(transaction, id, findEndpoint), now);
+    const location = `${context.addresses.api}/webhooks/${id}`;
+    const body = { ...made, status: "created" as const, secret };
+    return keepReply(transaction, caller, new Reply(body, { location }));
   });
+}
+
+/** What is wrong with a body, whatever it is, that its schema doesn't see. */
+export function createWebhookErrors(
+  { config }: Pick<Context, "config">,
+  body: unknown,
+): RequestError[] {
+  if (typeof body !== "object" || body === null) return [];
+  const { url }: { readonly url?: unknown } = body;
+  return typeof url === "string" ? endpointUrlErrors(url, config.webhookAllowedNetworks) : [];
 }

@@ -1,0 +1,307 @@
+import Type, { type Static } from "typebox";
+import {
+  contentTag,
+  echoes,
+  id,
+  ifMatchContent,
+  ifNoneMatch,
+  nullable,
+  pageHeaders,
+  pageQuery,
+  Timestamp,
+} from "./fields.ts";
+import { route } from "./route.ts";
+import { disabledReasons, eventPatterns } from "./webhooks.ts";
+
+const eventsWanted =
+  "Which events are sent: types, families of them, or all. `webhook.ping` is sent to whoever is pinged, subscribed or not.";
+
+const described = {
+  url: Type.String({
+    minLength: 1,
+    maxLength: 2048,
+    description: "Where events are sent: https.",
+    examples: ["https://example.com/hooks"],
+  }),
+  events: Type.Array(Type.Enum([...eventPatterns]), {
+    minItems: 1,
+    uniqueItems: true,
+    description: eventsWanted,
+    examples: [["spec.*"]],
+  }),
+  description: Type.String({
+    maxLength: 2000,
+    description: "What the endpoint is for.",
+    examples: ["Clears the caches."],
+  }),
+};
+
+const endpointStatuses = ["enabled", "disabled"] as const;
+
+/** What was missed and is sent after all: the last time that someone asked for it. */
+const Recovery = Type.Object(
+  {
+    since: { ...Timestamp, description: "What happened from then on." },
+    started_at: Timestamp,
+    ended_at: nullable(Timestamp, "Null: it goes on."),
+    recovered: Type.Integer({ minimum: 0, description: "How many deliveries it has made so far." }),
+  },
+  { title: "Recovery" },
+);
+
+const readOnly = {
+  id: id("hook", "The endpoint's id."),
+  status: Type.Enum([...endpointStatuses], {
+    description: "A `disabled` endpoint is sent nothing, and misses what happens.",
+  }),
+  disabled_at: nullable(Timestamp, "When it was disabled; null: it isn't."),
+  disabled_because: nullable(
+    Type.Enum([...disabledReasons]),
+    "`manual`: someone did it. `gone`: it answered 410. `failing`: for five days nothing but failures came of it.",
+  ),
+  failing_since: nullable(
+    Timestamp,
+    "When the first attempt failed since one succeeded last; null: none has.",
+  ),
+  former_secrets_expire_at: nullable(
+    Timestamp,
+    "Until then a former secret signs too; null: there is none.",
+  ),
+  recovery: nullable(Recovery, "The last recovery of what it had missed; null: there was none."),
+  created_at: Timestamp,
+  created_by: Type.String({ description: "The id of the user or key that registered it." }),
+  updated_at: Timestamp,
+  updated_by: Type.String({ description: "The id of the user or key that changed it last." }),
+};
+
+export const WebhookEndpoint = Type.Object(
+  { ...readOnly, ...described },
+  {
+    title: "WebhookEndpoint",
+    examples: [
+      {
+        id: "hook_01h455vb4pex5vsknk084sn02q",
+        status: "enabled",
+        disabled_at: null,
+        disabled_because: null,
+        failing_since: null,
+        former_secrets_expire_at: null,
+        recovery: null,
+        created_at: "2026-01-31T12:00:00.000Z",
+        created_by: "user_01h455vb4pex5vsknk084sn02q",
+        updated_at: "2026-01-31T12:00:00.000Z",
+        updated_by: "user_01h455vb4pex5vsknk084sn02q",
+        url: "https://example.com/hooks",
+        events: ["spec.*"],
+        description: "Clears the caches.",
+      },
+    ],
+  },
+);
+export type WebhookEndpoint = Static<typeof WebhookEndpoint>;
+
+export const webhookParams = Type.Object({ webhook_id: readOnly.id });
+
+const shownOnce = Type.Optional(
+  Type.String({
+    description: "Verifies the signatures: keep it, it is not shown again. Replays lack it.",
+  }),
+);
+
+const setByTheService = Object.fromEntries(
+  Object.keys(readOnly).map((name) => [name, "It is set by the service; leave it out."]),
+);
+
+export const createWebhook = route({
+  operationId: "createWebhook",
+  method: "POST",
+  path: "/webhooks",
+  tag: "Webhooks",
+  summary: "Register a webhook endpoint",
+  description:
+    "Events are sent to it as signed POST requests (Standard Webhooks), as the webhook `webhookEvent` shows. What isn't answered by a 2xx within 15 seconds is sent again, for days. The secret is shown in this answer only.",
+  access: "webhooks:write",
+  body: Type.Object(
+    {
+      url: described.url,
+      events: Type.Optional({
+        ...described.events,
+        description: `${eventsWanted} All of \`spec.*\` when left out.`,
+      }),
+      description: Type.Optional(described.description),
+    },
+    { title: "WebhookCreate", additionalProperties: false },
+  ),
+  refusedFields: { ...setByTheService, secret: "It is made by the service; leave it out." },
+  reply: {
+    status: 201,
+    description: "The endpoint gets every event from now on.",
+    body: Type.Object({
+      ...readOnly,
+      status: Type.Enum(["created"]),
+      ...described,
+      secret: shownOnce,
+    }),
+    headers: { Location: "The endpoint's address." },
+    secretFields: ["secret"],
+  },
+});
+
+export const listWebhooks = route({
+  operationId: "listWebhooks",
+  method: "GET",
+  path: "/webhooks",
+  tag: "Webhooks",
+  summary: "List the webhook endpoints",
+  description: "Newest first, without their secrets.",
+  access: "webhooks:read",
+  query: Type.Object(
+    {
+      status: Type.Optional(
+        Type.Enum([...endpointStatuses], { description: "Only those that are." }),
+      ),
+      ...pageQuery,
+    },
+    { additionalProperties: false },
+  ),
+  headers: ifNoneMatch,
+  reply: {
+    status: 200,
+    description: "One page of endpoints.",
+    body: Type.Array(WebhookEndpoint),
+    headers: { ...pageHeaders, ...contentTag },
+  },
+});
+
+export const getWebhook = route({
+  operationId: "getWebhook",
+  method: "GET",
+  path: "/webhooks/{webhook_id}",
+  tag: "Webhooks",
+  summary: "Read a webhook endpoint",
+  description: "With what became of it, without its secret.",
+  access: "webhooks:read",
+  params: webhookParams,
+  headers: ifNoneMatch,
+  reply: {
+    status: 200,
+    description: "The endpoint.",
+    body: WebhookEndpoint,
+    headers: contentTag,
+  },
+  problems: ["not_found"],
+});
+
+export const updateWebhook = route({
+  operationId: "updateWebhook",
+  method: "PUT",
+  path: "/webhooks/{webhook_id}",
+  tag: "Webhooks",
+  summary: "Change a webhook endpoint",
+  description:
+    "What is left out stays. What is on its way goes to the new URL from the next attempt on; other `events` count for what happens from now on.",
+  access: "webhooks:write",
+  params: webhookParams,
+  headers: ifMatchContent,
+  body: Type.Partial(Type.Object({ ...described, ...echoes(readOnly) }), {
+    title: "WebhookUpdate",
+    additionalProperties: false,
+  }),
+  bodyExample: { events: ["spec.published", "spec.rolled_back"] },
+  refusedFields: { secret: "It is replaced by POST /webhooks/{webhook_id}/rotate-secret." },
+  reply: {
+    status: 200,
+    description: "The endpoint as it is now.",
+    body: WebhookEndpoint,
+    headers: contentTag,
+  },
+  problems: ["not_found", "etag_mismatch"],
+});
+
+export const deleteWebhook = route({
+  operationId: "deleteWebhook",
+  method: "DELETE",
+  path: "/webhooks/{webhook_id}",
+  tag: "Webhooks",
+  summary: "Delete a webhook endpoint",
+  description:
+    "What was on its way to it is cancelled. What was sent to it stays in the delivery log for 30 days.",
+  access: "webhooks:write",
+  params: webhookParams,
+  headers: ifMatchContent,
+  reply: {
+    status: 200,
+    description: "The endpoint is gone.",
+    body: Type.Object({ status: Type.Enum(["deleted"]) }),
+    example: { status: "deleted" },
+  },
+  problems: ["not_found", "etag_mismatch"],
+});
+
+export const enableWebhook = route({
+  operationId: "enableWebhook",
+  method: "POST",
+  path: "/webhooks/{webhook_id}/enable",
+  tag: "Webhooks",
+  summary: "Send to a webhook endpoint again",
+  description:
+    "It gets what happens from now on, and has failed at nothing. What was cancelled stays so, and what it has missed isn't sent by itself.",
+  access: "webhooks:write",
+  params: webhookParams,
+  reply: { status: 200, description: "The endpoint, which is enabled.", body: WebhookEndpoint },
+  problems: ["not_found"],
+});
+
+export const disableWebhook = route({
+  operationId: "disableWebhook",
+  method: "POST",
+  path: "/webhooks/{webhook_id}/disable",
+  tag: "Webhooks",
+  summary: "Send nothing to a webhook endpoint any more",
+  description:
+    "What is on its way to it is cancelled, and it misses what happens until it is enabled. Others that are subscribed to `webhook.disabled` are told. One that is disabled already stays so, for the reason that it was.",
+  access: "webhooks:write",
+  params: webhookParams,
+  reply: { status: 200, description: "The endpoint, which is disabled.", body: WebhookEndpoint },
+  problems: ["not_found"],
+});
+
+export const rotateWebhookSecret = route({
+  operationId: "rotateWebhookSecret",
+  method: "POST",
+  path: "/webhooks/{webhook_id}/rotate-secret",
+  tag: "Webhooks",
+  summary: "Replace the secret of a webhook endpoint",
+  description:
+    "For a while the former secret signs too, so that the receiver can take the new one without missing anything: each request has a signature by each. One that others may know is ended at once with `overlap_seconds: 0`, and so are all before it. At most five former secrets sign.",
+  access: "webhooks:write",
+  params: webhookParams,
+  body: Type.Object(
+    {
+      overlap_seconds: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          maximum: 86_400,
+          description: "How long the former secret signs too; a day when left out.",
+          examples: [3600],
+        }),
+      ),
+    },
+    { title: "SecretRotation", additionalProperties: false },
+  ),
+  bodyOptional: true,
+  reply: {
+    status: 200,
+    description: "The endpoint has a new secret.",
+    body: Type.Object({
+      status: Type.Enum(["rotated"]),
+      secret: shownOnce,
+      former_secret_expires_at: nullable(
+        Timestamp,
+        "Until then the former secret signs too; null: it doesn't.",
+      ),
+    }),
+    secretFields: ["secret"],
+  },
+  problems: ["not_found"],
+});

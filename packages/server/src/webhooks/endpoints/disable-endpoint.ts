@@ -1,0 +1,43 @@
+import type { Caller } from "../../caller.ts";
+import type { Db } from "../../database/tables.ts";
+import type { DisabledBecause } from "../../database/webhook-tables.ts";
+import { recordWebhookEvent } from "../../events/record-webhook-event.ts";
+import { beginCancelling } from "./cancel-deliveries.ts";
+import { markDisabled } from "./queries.ts";
+
+interface Disabling {
+  readonly id: string;
+  readonly because: DisabledBecause;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Left out: the service does it by itself. */
+  readonly caller?: Caller;
+}
+
+/**
+ * Has nothing sent to an endpoint any more, in the transaction that decides it: what is pending is cancelled, and the
+ * other endpoints are told. Wake the deliveries and the jobs after the commit. One that is disabled already stays so,
+ * for the reason that it was.
+ *
+ * @returns whether it was enabled
+ */
+export async function disableEndpoint(
+  transaction: Db,
+  { id, because, at, caller }: Disabling,
+): Promise<boolean> {
+  const endpoint = await markDisabled(transaction, id, { because, at });
+  if (endpoint === undefined) return false;
+  await beginCancelling(transaction, id);
+  const { url, description, failing_since } = endpoint;
+  const told = {
+    // The rest of the address may be a secret of the receiver's.
+    ...{ origin: new URL(url).origin, reason: because },
+    ...(failing_since !== null && { failing_since: new Date(failing_since).toISOString() }),
+  };
+  await recordWebhookEvent(transaction, {
+    ...{ type: "webhook.disabled", endpointId: id, caller, occurredAt: at },
+    data: { id, description, ...told },
+    details: told,
+  });
+  return true;
+}

@@ -1,0 +1,28 @@
+import type { Caller } from "../../caller.ts";
+import type { Context } from "../../context.ts";
+import { Reply } from "../../http/reply.ts";
+import { keepReply } from "../../idempotency/keep-reply.ts";
+import { disableEndpoint } from "./disable-endpoint.ts";
+import { lockEndpoint, updateEndpoint } from "./queries.ts";
+import { requireEndpoint } from "./read-webhooks.ts";
+import { representWebhook } from "./represent-webhook.ts";
+
+/** @throws `not_found` */
+export async function disableWebhook(
+  { db, clock, jobs, deliveryLoop }: Pick<Context, "db" | "clock" | "jobs" | "deliveryLoop">,
+  caller: Caller,
+  id: string,
+) {
+  const reply = await db.transaction().execute(async (transaction) => {
+    await requireEndpoint(transaction, id, lockEndpoint);
+    const at = clock();
+    if (await disableEndpoint(transaction, { id, because: "manual", at, caller })) {
+      await updateEndpoint(transaction, id, { updated_at: at, updated_by: caller.id });
+    }
+    const disabled = await requireEndpoint(transaction, id, lockEndpoint);
+    return keepReply(transaction, caller, new Reply(representWebhook(disabled, at)));
+  });
+  jobs.wake();
+  deliveryLoop.wake();
+  return reply;
+}

@@ -1,0 +1,49 @@
+import { recordAudit } from "../../audit/record-audit.ts";
+import type { Caller } from "../../caller.ts";
+import type { Context } from "../../context.ts";
+import type { Db } from "../../database/tables.ts";
+import { Reply } from "../../http/reply.ts";
+import { keepReply } from "../../idempotency/keep-reply.ts";
+import { deleteJobs } from "../../jobs/job-queries.ts";
+import { cancelDeliveriesJob } from "./cancel-deliveries.ts";
+import { lockEndpoint, type ShownEndpoint, updateEndpoint } from "./queries.ts";
+import { requireEndpoint } from "./read-webhooks.ts";
+import { representWebhook } from "./represent-webhook.ts";
+
+/** @throws `not_found` */
+export async function enableWebhook(
+  { db, clock, deliveryLoop }: Pick<Context, "db" | "clock" | "deliveryLoop">,
+  caller: Caller,
+  id: string,
+) {
+  const reply = await db.transaction().execute(async (transaction) => {
+    const endpoint = await requireEndpoint(transaction, id, lockEndpoint);
+    const now = clock();
+    const enabled =
+      endpoint.disabled_at === null
+        ? endpoint
+        : await enable(transaction, { endpoint, caller, now });
+    return keepReply(transaction, caller, new Reply(representWebhook(enabled, now)));
+  });
+  deliveryLoop.wake();
+  return reply;
+}
+
+async function enable(
+  transaction: Db,
+  { endpoint, caller, now }: { endpoint: ShownEndpoint; caller: Caller; now: number },
+): Promise<ShownEndpoint> {
+  const { id, disabled_because: reason } = endpoint;
+  const changes = {
+    ...{ disabled_at: null, disabled_because: null, failing_since: null },
+    ...{ updated_at: now, updated_by: caller.id },
+  };
+  await updateEndpoint(transaction, id, changes);
+  // What hasn't been cancelled by now goes out.
+  await deleteJobs(transaction, cancelDeliveriesJob, [id]);
+  await recordAudit(transaction, caller, {
+    ...{ action: "webhook.enabled", target: id, at: now },
+    details: { was_disabled_because: reason },
+  });
+  return { ...endpoint, ...changes };
+}

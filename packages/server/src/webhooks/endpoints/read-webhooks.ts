@@ -1,0 +1,55 @@
+import { defaultLimit, type WebhookEndpoint } from "@screenspec/api";
+import type { Context } from "../../context.ts";
+import type { Db } from "../../database/tables.ts";
+import { notFound } from "../../errors.ts";
+import { cursorOf, type Page, type PageQuery, pageOf, readCursor } from "../../http/page.ts";
+import { isId } from "../../ids.ts";
+import {
+  countEndpoints,
+  type EndpointStatus,
+  findEndpoint,
+  listShownEndpoints,
+  type ShownEndpoint,
+} from "./queries.ts";
+import { representWebhook } from "./represent-webhook.ts";
+
+/** @throws `not_found` */
+export async function readWebhook(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  id: string,
+): Promise<WebhookEndpoint> {
+  return representWebhook(await requireEndpoint(db, id, findEndpoint), clock());
+}
+
+/**
+ * The endpoint that a path names.
+ *
+ * @param find how it is read: whether it is locked
+ * @throws `not_found`
+ */
+export async function requireEndpoint(
+  db: Db,
+  id: string,
+  find: (db: Db, id: string) => Promise<ShownEndpoint | undefined>,
+): Promise<ShownEndpoint> {
+  const endpoint = isId("hook", id) ? await find(db, id) : undefined;
+  if (endpoint === undefined) throw notFound("webhook endpoint", id);
+  return endpoint;
+}
+
+/** One page of endpoints, newest first. */
+export async function listWebhooks(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  { status, limit = defaultLimit, cursor }: PageQuery & { readonly status?: EndpointStatus },
+): Promise<Page<WebhookEndpoint>> {
+  const list = status === undefined ? "webhooks" : `webhooks ${status}`;
+  const after = readCursor(list, cursor);
+  const rows = await listShownEndpoints(db, { status, limit: limit + 1, after });
+  const { page, next } = pageOf(rows, limit, (last) => cursorOf(list, [last.created_at, last.id]));
+  const now = clock();
+  return {
+    items: page.map((row) => representWebhook(row, now)),
+    next,
+    total: await countEndpoints(db, status),
+  };
+}

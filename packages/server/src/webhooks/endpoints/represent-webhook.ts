@@ -1,0 +1,57 @@
+import type { EventPattern, WebhookEndpoint } from "@screenspec/api";
+import { tagOfContent } from "../../http/send-json.ts";
+import { readFormerSecrets } from "./endpoint-secret.ts";
+import type { ShownEndpoint } from "./queries.ts";
+
+/** An endpoint as the API shows it: never with a secret. */
+export function representWebhook(row: ShownEndpoint, now: number): WebhookEndpoint {
+  return { ...readOnlyFields(row, now), ...changeableFields(row) };
+}
+
+/** What can be changed of an endpoint, as it is. */
+export function changeableFields(row: Pick<ShownEndpoint, "url" | "events" | "description">) {
+  const events: EventPattern[] = JSON.parse(row.events);
+  return { url: row.url, events, description: row.description };
+}
+
+/** What can't be changed of an endpoint, as it is. */
+export function readOnlyFields(row: ShownEndpoint, now: number) {
+  const expiries = readFormerSecrets(row.former_secrets, now).map(({ until }) => until);
+  return {
+    id: row.id,
+    status: row.disabled_at === null ? ("enabled" as const) : ("disabled" as const),
+    disabled_at: timeOrNull(row.disabled_at),
+    disabled_because: row.disabled_because,
+    failing_since: timeOrNull(row.failing_since),
+    former_secrets_expire_at: expiries.length === 0 ? null : toTime(Math.max(...expiries)),
+    recovery: recoveryOf(row),
+    created_at: toTime(row.created_at),
+    created_by: row.created_by,
+    updated_at: toTime(row.updated_at ?? row.created_at),
+    updated_by: row.updated_by ?? row.created_by,
+  };
+}
+
+function recoveryOf(row: ShownEndpoint): WebhookEndpoint["recovery"] {
+  const { recovery_since: since, recovery_started_at: startedAt, recovered } = row;
+  if (since === null || startedAt === null || recovered === null) return null;
+  return {
+    since: toTime(since),
+    started_at: toTime(startedAt),
+    ended_at: timeOrNull(row.recovery_ended_at),
+    recovered,
+  };
+}
+
+function timeOrNull(milliseconds: number | null): string | null {
+  return milliseconds === null ? null : toTime(milliseconds);
+}
+
+function toTime(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}
+
+/** The ETag that an endpoint is read with. */
+export function webhookTag(row: ShownEndpoint, now: number): string {
+  return tagOfContent(JSON.stringify(representWebhook(row, now)));
+}

@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from "node:util";
+import type { RouteInput, updateWebhook as route, WebhookEndpoint } from "@screenspec/api";
+import { recordAudit } from "../../audit/record-audit.ts";
+import type { Caller } from "../../caller.ts";
+import type { Context } from "../../context.ts";
+import { invalid } from "../../errors.ts";
+import { type Preconditions, requirePreconditions } from "../../http/conditional.ts";
+import { Reply } from "../../http/reply.ts";
+import { lockEndpoint, updateEndpoint } from "./queries.ts";
+import { requireEndpoint } from "./read-webhooks.ts";
+import { changeableFields, representWebhook, webhookTag } from "./represent-webhook.ts";
+import { changeErrors } from "./update-webhook-errors.ts";
+
+export interface UpdateInput {
+  readonly id: string;
+  readonly caller: Caller;
+  readonly preconditions: Preconditions;
+  readonly fields: RouteInput<typeof route>["body"];
+}
+
+type Changeable = ReturnType<typeof changeableFields>;
+
+/**
+ * Changes the given fields. What is already so is no change.
+ *
+ * @throws `not_found`, `etag_mismatch`, `invalid_request` for an address that is never sent to, or a read-only field
+ *   that differs
+ */
+export async function updateWebhook(
+  context: Pick<Context, "db" | "clock" | "config">,
+  { id, caller, preconditions, fields }: UpdateInput,
+): Promise<Reply<WebhookEndpoint>> {
+  return context.db.transaction().execute(async (transaction) => {
+    const before = await requireEndpoint(transaction, id, lockEndpoint);
+    const now = context.clock();
+    requirePreconditions(preconditions, webhookTag(before, now));
+    const errors = changeErrors(context, before, fields);
+    if (errors.length > 0) throw invalid("invalid_request", errors);
+    const is = changeableFields(before);
+    const changed = changedFields(is, fields);
+    if (changed.length === 0) {
+      return new Reply(representWebhook(before, now), { etag: webhookTag(before, now) });
+    }
+    const { url = is.url, events = is.events, description = is.description } = fields;
+    const changes = {
+      ...{ url, events: JSON.stringify(events), description },
+      ...{ updated_at: now, updated_by: caller.id },
+    };
+    await updateEndpoint(transaction, id, changes);
+    const to = { url, events, description };
+    await recordAudit(transaction, caller, {
+      ...{ action: "webhook.updated", target: id, at: now },
+      details: { fields: changed, changes: changesShown(changed, is, to) },
+    });
+    const after = { ...before, ...changes };
+    return new Reply(representWebhook(after, now), { etag: webhookTag(after, now) });
+  });
+}
+
+function changedFields(is: Changeable, sent: Partial<Changeable>): (keyof Changeable)[] {
+  return (["url", "events", "description"] as const).filter(
+    (name) => sent[name] !== undefined && !isDeepStrictEqual(sent[name], is[name]),
+  );
+}
+
+/** Of URLs only the origins: the rest of them may be secrets of the receiver's. */
+function changesShown(changed: readonly (keyof Changeable)[], from: Changeable, to: Changeable) {
+  const [was, is] = [from, to].map(({ url }) => new URL(url).origin);
+  return Object.fromEntries([
+    ...(was === is ? [] : [["origin", { from: was, to: is }]]),
+    ...changed
+      .filter((name) => name !== "url")
+      .map((name) => [name, { from: from[name], to: to[name] }]),
+  ]);
+}
