@@ -1,33 +1,28 @@
 import Type, { type Static } from "typebox";
-import { id, pageHeaders, pageQuery, Timestamp } from "./fields.ts";
+import { id, nullable, pageHeaders, pageQuery, Timestamp } from "./fields.ts";
 import { route } from "./route.ts";
 import { oneStatus } from "./spec-resource.ts";
-import { exampleEvent, specEventTypes } from "./webhooks.ts";
+import { webhookParams } from "./webhook-endpoints.ts";
+import { exampleEvent, specEventTypes, webhookEventTypes } from "./webhooks.ts";
 
-/** What is delivered: what happens to specs, and what concerns the endpoints themselves. */
-const deliveredTypes = [...specEventTypes, "webhook.ping", "webhook.disabled"] as const;
-
-export type DeliveredType = (typeof deliveredTypes)[number];
+const eventTypes = [...specEventTypes, ...webhookEventTypes] as const;
 
 /** What can become of a delivery. */
 export const deliveryStatuses = ["pending", "succeeded", "failed", "cancelled"] as const;
 
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-const orNull = <S extends Type.TSchema>(schema: S, description: string) =>
-  Type.Union([schema, Type.Null()], { description });
-
 /** What came of one attempt, but for where it was made. */
 const outcome = {
-  status_code: orNull(
+  status_code: nullable(
     Type.Integer({ minimum: 100, maximum: 999 }),
     "What the receiver answered; null: nothing.",
   ),
-  error: orNull(Type.String(), "What went wrong, in words; null: nothing did."),
+  error: nullable(Type.String(), "What went wrong, in words; null: nothing did."),
   duration_ms: Type.Integer({ minimum: 0, description: "How long it took." }),
 };
 
-const responseBody = orNull(
+const responseBody = nullable(
   Type.String(),
   "The first 4 KiB of what the receiver answered; null: nothing.",
 );
@@ -36,26 +31,26 @@ const deliveryFields = {
   id: id("dlv", "The delivery's id."),
   webhook_id: id("hook", "The endpoint's id."),
   event_id: id("evt", "The event's id, which every attempt carries as `webhook-id`."),
-  type: Type.Enum([...deliveredTypes], { description: "The event's." }),
+  type: Type.String({ description: "The event's.", examples: ["spec.published"] }),
   status: Type.Enum([...deliveryStatuses], {
     description:
       "`pending`: it is yet to be sent, or sent again; `failed`: the last attempt has failed as well; `cancelled`: the endpoint was disabled or deleted.",
   }),
   attempts: Type.Integer({ minimum: 0, description: "How many there were." }),
-  next_attempt_at: orNull(
+  next_attempt_at: nullable(
     Timestamp,
     "When it is sent next; null: never, or, while it is pending, once what it tells of is live.",
   ),
-  last_attempt: orNull(Type.Object({ at: Timestamp, ...outcome }), "Null: there was none."),
+  last_attempt: nullable(Type.Object({ at: Timestamp, ...outcome }), "Null: there was none."),
   created_at: Timestamp,
-  completed_at: orNull(Timestamp, "When it succeeded, failed or was cancelled."),
+  completed_at: nullable(Timestamp, "When it succeeded, failed or was cancelled."),
 };
 
 const exampleItem = {
   id: "dlv_01h455vb4pex5vsknk084sn02q",
   webhook_id: "hook_01h455vb4pex5vsknk084sn02q",
   event_id: "evt_01h455vb4pex5vsknk084sn02q",
-  type: "spec.published" as const,
+  type: "spec.published",
   status: "pending" as const,
   attempts: 1,
   next_attempt_at: "2026-01-31T12:05:05.000Z",
@@ -94,7 +89,7 @@ export const DeliveryDetails = Type.Object(
       Type.Object({
         number: Type.Integer({ minimum: 1, description: "Counted from 1." }),
         started_at: Timestamp,
-        url: orNull(Type.String(), "Where it was sent; null: that was not noted then."),
+        url: nullable(Type.String(), "Where it was sent; null: that was not noted then."),
         ...outcome,
         response_body: responseBody,
       }),
@@ -129,7 +124,6 @@ export const DeliveryDetails = Type.Object(
 );
 export type DeliveryDetails = Static<typeof DeliveryDetails>;
 
-const webhookParams = Type.Object({ webhook_id: id("hook", "The endpoint's id.") });
 const deliveryParams = Type.Object({ delivery_id: id("dlv", "The delivery's id.") });
 
 export const listDeliveries = route({
@@ -148,7 +142,7 @@ export const listDeliveries = route({
         Type.Enum([...deliveryStatuses], { description: "Only those of which this has become." }),
       ),
       type: Type.Optional(
-        Type.Enum([...deliveredTypes], { description: "Only those of events of this type." }),
+        Type.Enum([...eventTypes], { description: "Only those of events of this type." }),
       ),
       ...pageQuery,
     },

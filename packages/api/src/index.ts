@@ -11,7 +11,6 @@ export { CustomType, customActions, customWidgets } from "./catalog.ts";
 export { production } from "./channel.ts";
 export { type Channel, listChannels, promoteSpec } from "./channels.ts";
 export {
-  type DeliveredType,
   type Delivery,
   type DeliveryDetails,
   type DeliveryStatus,

@@ -1,4 +1,9 @@
-import { type Delivery, defaultLimit, type RouteInput, type listDeliveries as route } from "@screenspec/api";
+import {
+  type Delivery,
+  defaultLimit,
+  type RouteInput,
+  type listDeliveries as route,
+} from "@screenspec/api";
 import type { Context } from "../../context.ts";
 import { notFound } from "../../errors.ts";
 import { cursorOf, type Page, pageOf, readTextCursor } from "../../http/page.ts";
@@ -6,7 +11,7 @@ import { isId } from "../../ids.ts";
 import {
   countDeliveries,
   type DeliveryFilter,
-  findEndpoint,
+  findEndpointEvenDeleted,
   listDeliveryIds,
   readDeliveries,
 } from "./queries.ts";
@@ -25,7 +30,9 @@ export async function listDeliveries(
   endpointId: string,
   { limit = defaultLimit, cursor, status, type }: RouteInput<typeof route>["query"],
 ): Promise<Page<Delivery>> {
-  const endpoint = isId("hook", endpointId) ? await findEndpoint(db, endpointId) : undefined;
+  const endpoint = isId("hook", endpointId)
+    ? await findEndpointEvenDeleted(db, endpointId)
+    : undefined;
   if (endpoint === undefined) throw notFound("webhook", endpointId);
   const all = { endpointId, status: undefined, type: undefined };
   if (endpoint.deleted_at !== null && (await countDeliveries(db, all, 1)) === 0) {

@@ -1,4 +1,4 @@
-import type { RouteSuccess, pingWebhook as route } from "@screenspec/api";
+import { production, type RouteSuccess, type pingWebhook as route } from "@screenspec/api";
 import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
 import { notFound } from "../../errors.ts";
@@ -43,7 +43,10 @@ export async function pingWebhook(
     const body = { status, delivery_id: deliveryId, event_id: eventId, ...outcome };
     return await db.transaction().execute(async (transaction) => {
       await insertEvents(transaction, [
-        { id: eventId, type, spec_id: id, occurred_at: startedAt, payload, ...waitsForNothing },
+        {
+          ...{ id: eventId, type, spec_id: id, occurred_at: startedAt, payload },
+          ...{ channel: production, generation: null, channel_generation: null },
+        },
       ]);
       await insertEnded(transaction, {
         ...{ id: deliveryId, event_id: eventId, endpoint_id: id, type, status, attempts: 1 },

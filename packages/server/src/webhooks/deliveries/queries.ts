@@ -18,10 +18,7 @@ export async function listDeliveryIds(
   filter: DeliveryFilter,
   page: { readonly limit: number; readonly after: string | undefined },
 ): Promise<string[]> {
-  const rows = await newestOf(db, filter, page)
-    .orderBy("id", "desc")
-    .limit(page.limit)
-    .execute();
+  const rows = await newestOf(db, filter, page).orderBy("id", "desc").limit(page.limit).execute();
   return rows.map(({ id }) => id);
 }
 
@@ -69,14 +66,16 @@ function ofType<O>(query: SelectQueryBuilder<Tables, "deliveries", O>, type: str
   return [
     query.where("type", "=", type),
     // As servers of the release before leave it: those are few.
-    query.where("type", "is", null).where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("events")
-          .select("events.id")
-          .whereRef("events.id", "=", "deliveries.event_id")
-          .where("events.type", "=", type),
+    query
+      .where("type", "is", null)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom("events")
+            .select("events.id")
+            .whereRef("events.id", "=", "deliveries.event_id")
+            .where("events.type", "=", type),
+        ),
       ),
-    ),
   ];
 }
 
@@ -135,7 +134,7 @@ export type DeliveryToRead = NonNullable<Awaited<ReturnType<typeof readDeliveryD
 export type AttemptOfDelivery = Awaited<ReturnType<typeof listAttempts>>[number];
 
 /** Whether an endpoint is there, and whether it is deleted. */
-export async function findEndpoint(db: Db, id: string) {
+export async function findEndpointEvenDeleted(db: Db, id: string) {
   return db
     .selectFrom("endpoints")
     .select(["id", "deleted_at"])
@@ -214,7 +213,13 @@ export async function findPinged(db: Db, id: string) {
     .executeTakeFirst();
   if (endpoint === undefined) return undefined;
   const { url, description, sealed_secret: sealedSecret, former_secrets: formerSecrets } = endpoint;
-  return { url, description, sealedSecret, formerSecrets, isFailing: endpoint.failing_since !== null };
+  return {
+    url,
+    description,
+    sealedSecret,
+    formerSecrets,
+    isFailing: endpoint.failing_since !== null,
+  };
 }
 
 /** Adds a delivery that needs no more sending. */

@@ -66,8 +66,7 @@ async function recoverBatch(
   const recovery = await lockRecovery(db, id);
   const isSentTo = endpoint?.disabled_at === null && endpoint.deleted_at === null;
   if (recovery === undefined || recovery.ended_at !== null || !isSentTo) {
-    const at = await readDatabaseTime(db);
-    await endRecovery(db, id, at);
+    await endRecovery(db, id);
     await finishJob(db, job);
     return "nothing";
   }
@@ -82,7 +81,8 @@ async function recoverBatch(
       event.occurred_at >= recovery.since && isFor(id, event) && isAmongPatterns(patterns, event),
   );
   const recovered = await recover(db, { endpointId: id, missed, at: clock() });
-  const left = events.length === eventsAtATime ? "more" : oldestWrite === undefined ? "nothing" : "pause";
+  const left =
+    events.length === eventsAtATime ? "more" : oldestWrite === undefined ? "nothing" : "pause";
   await advanceRecovery(db, id, {
     after_event: events.at(-1)?.id ?? recovery.after_event,
     recovered: recovery.recovered + recovered,

@@ -8,10 +8,11 @@ import { Reply } from "../../http/reply.ts";
 import { keepReply } from "../../idempotency/keep-reply.ts";
 import { firstIdAt, isId } from "../../ids.ts";
 import { enqueueJob } from "../../jobs/job-queries.ts";
+import { lockEndpoint } from "../endpoints/queries.ts";
 import { endpointDisabled } from "./endpoint-disabled.ts";
 import { readSince } from "./read-since.ts";
 import { recoverDeliveriesJob } from "./recover-deliveries.ts";
-import { lockEndpoint, lockRecovery, putRecovery } from "./recovery-queries.ts";
+import { lockRecovery, putRecovery } from "./recovery-queries.ts";
 
 /** Of an event's id another clock may say when it was made. */
 const marginMs = 60_000;
@@ -32,7 +33,7 @@ export async function recoverWebhook(
   const asked = readSince(text, clock());
   const reply = await db.transaction().execute(async (transaction) => {
     const endpoint = await lockEndpoint(transaction, id);
-    if (endpoint === undefined || endpoint.deleted_at !== null) throw notFound("webhook", id);
+    if (endpoint === undefined) throw notFound("webhook", id);
     if (endpoint.disabled_at !== null) throw endpointDisabled(id);
     const before = await lockRecovery(transaction, id);
     const goesOn = before?.ended_at === null;

@@ -1,23 +1,22 @@
 import { type Insertable, sql } from "kysely";
-import { databaseNow, forShare, forUpdate, isAmong, isPostgres, jsonRows } from "../../database/dialect.ts";
+import {
+  databaseNow,
+  forShare,
+  forUpdate,
+  isAmong,
+  isPostgres,
+  jsonRows,
+} from "../../database/dialect.ts";
 import type { Db } from "../../database/tables.ts";
 import type { DeliveryTable, RecoveryTable } from "../../database/webhook-tables.ts";
 
 /** An endpoint that stays as it is until the transaction ends. */
 export async function holdEndpoint(db: Db, id: string) {
-  return forShare(db, selectEndpoint(db, id)).executeTakeFirst();
-}
-
-/** An endpoint of which nobody else begins a recovery until the transaction ends. */
-export async function lockEndpoint(db: Db, id: string) {
-  return forUpdate(db, selectEndpoint(db, id)).executeTakeFirst();
-}
-
-function selectEndpoint(db: Db, id: string) {
-  return db
+  const endpoint = db
     .selectFrom("endpoints")
     .select(["events", "disabled_at", "deleted_at"])
     .where("id", "=", id);
+  return forShare(db, endpoint).executeTakeFirst();
 }
 
 /** The recovery of an endpoint, which nobody else changes until the transaction ends. */
@@ -49,10 +48,10 @@ export async function advanceRecovery(
 }
 
 /** Ends the recovery of an endpoint, if one goes on: nothing more is made up for. */
-export async function endRecovery(db: Db, endpointId: string, at: number): Promise<void> {
+export async function endRecovery(db: Db, endpointId: string): Promise<void> {
   await db
     .updateTable("recoveries")
-    .set({ ended_at: at })
+    .set({ ended_at: databaseNow(db) })
     .where("endpoint_id", "=", endpointId)
     .where("ended_at", "is", null)
     .execute();
