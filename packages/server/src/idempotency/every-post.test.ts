@@ -25,6 +25,7 @@ const otherBodies: Readonly<Record<string, unknown>> = {
   createUser: { email: "other@example.com", password: "two unlike words", role: "viewer" },
   createApiKey: { name: "Other" },
   createWebhook: { url: "https://example.com/other" },
+  rotateWebhookSecret: { overlap_seconds: 60 },
 };
 
 onEachDatabase("A POST with an idempotency key", (makeDatabase) => {
