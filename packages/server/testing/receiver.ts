@@ -21,11 +21,11 @@ export interface Receiver {
 /**
  * A real webhook receiver on loopback. What it gets of webhooks is held against the API's description.
  *
- * @param onReceive called with each webhook before it is answered
+ * @param onReceive called with each webhook, which is answered when it is done
  */
 export async function startReceiver(
   test: Pick<TestContext, "after">,
-  onReceive: (webhook: ReceivedWebhook) => void = () => {},
+  onReceive: (webhook: ReceivedWebhook) => Promise<void> | void = () => {},
 ): Promise<Receiver> {
   const received: ReceivedWebhook[] = [];
   const waiting: { atLeast: number; resolve: () => void }[] = [];
@@ -37,7 +37,7 @@ export async function startReceiver(
     const webhook = { headers: request.headers, body: Buffer.concat(chunks).toString("utf8") };
     if (request.headers["webhook-id"] !== undefined) assertWebhookDescribed(webhook.body);
     received.push(webhook);
-    onReceive(webhook);
+    await onReceive(webhook);
     response.writeHead(status, headers).end();
     for (const { atLeast, resolve } of waiting) if (received.length >= atLeast) resolve();
   });
