@@ -193,15 +193,15 @@ export async function openContext(
     const searchIndexer = createSearchIndexer({ db, log });
     const limitsOfSearches = options.searchLimits ?? searchLimits;
     const limitsOfStreams = options.streamLimits ?? streamLimits;
-    const { random } = Math;
-    const delays = options.retryDelays ?? retryDelays;
-    const deliveryLoop = createDeliveryLoop({
-      ...{ db, log, tracing, sealer, clock, random, webhookSender, retryDelays: delays },
-    });
     const jobs = createJobRunner(
       { db, log },
       jobHandlers(tracing, purging, () => context),
     );
+    const { random } = Math;
+    const delays = options.retryDelays ?? retryDelays;
+    const deliveryLoop = createDeliveryLoop({
+      ...{ db, jobs, log, tracing, sealer, clock, random, webhookSender, retryDelays: delays },
+    });
     const recurringJobs = createRecurringJobRunner(
       { db, log },
       recurringWork({

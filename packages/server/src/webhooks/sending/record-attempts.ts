@@ -1,52 +1,79 @@
 import type { Context } from "../../context.ts";
 import type { Db } from "../../database/tables.ts";
 import type { DeliveryAttemptRow } from "../../database/webhook-tables.ts";
+import { disableEndpoint } from "../endpoints/disable-endpoint.ts";
+import { gone, type SendResult } from "./attempt.ts";
 import {
   insertAttempts,
+  listFailingFor,
   noteArrived,
   noteFailing,
   type Outcome,
   updateDeliveries,
 } from "./result-queries.ts";
-import type { SendResult } from "./send-webhook.ts";
 
 /** One attempt, and what came of it. */
-export interface Attempt {
+export interface AttemptRecord {
   readonly endpointId: string;
   readonly result: SendResult;
   readonly outcome: Outcome;
   readonly row: DeliveryAttemptRow;
 }
 
+/** An endpoint of which nothing but failures has come for so long is disabled. */
+const failingMs = 5 * 24 * 3_600_000;
+
 /**
  * Notes what came of attempts, in one transaction, and disables the endpoints that are gone or have failed for five
  * days.
+ *
+ * @returns whether any was disabled: then others are to be told, and what is pending of it cancelled
  */
 export async function recordAttempts(
-  { db }: Pick<Context, "db">,
-  attempts: readonly Attempt[],
-): Promise<void> {
+  { db, clock }: Pick<Context, "db" | "clock">,
+  attempts: readonly AttemptRecord[],
+): Promise<boolean> {
   // In the order of their ids, as all who change several: two that wait for each other would be ended.
   const inOrder = attempts.toSorted(({ row: one }, { row: other }) =>
     one.delivery_id < other.delivery_id ? -1 : 1,
   );
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const outcomes = inOrder.map(({ outcome }) => outcome);
     const changed = await updateDeliveries(transaction, outcomes);
     const ours = inOrder.filter(({ row }) => changed.has(row.delivery_id));
-    if (ours.length === 0) return;
-    await insertAttempts(
-      transaction,
-      ours.map(({ row }) => row),
-    );
-    await noteEndpoints(transaction, ours);
+    if (ours.length === 0) return false;
+    const rows = ours.map(({ row }) => row);
+    await insertAttempts(transaction, rows);
+    return noteEndpoints(transaction, ours, clock());
   });
 }
 
-async function noteEndpoints(db: Db, attempts: readonly Attempt[]): Promise<void> {
-  const idsOf = (those: readonly Attempt[]) => new Set(those.map(({ endpointId }) => endpointId));
+/** @returns whether any was disabled */
+async function noteEndpoints(
+  db: Db,
+  attempts: readonly AttemptRecord[],
+  at: number,
+): Promise<boolean> {
   const reached = idsOf(attempts.filter(({ result }) => result.succeeded));
   if (reached.size > 0) await noteArrived(db, [...reached]);
   const failed = [...idsOf(attempts)].filter((id) => !reached.has(id));
-  if (failed.length > 0) await noteFailing(db, failed);
+  if (failed.length === 0) return false;
+  await noteFailing(db, failed);
+  const isGone = idsOf(attempts.filter(({ result }) => result.statusCode === gone));
+  const isFailing = await listFailingFor(
+    db,
+    failed.filter((id) => !isGone.has(id)),
+    failingMs,
+  );
+  const because = [
+    ...[...isGone].map((id) => ({ id, because: "gone" as const })),
+    ...isFailing.map((id) => ({ id, because: "failing" as const })),
+  ].toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const disabled = [];
+  for (const each of because) disabled.push(await disableEndpoint(db, { ...each, at }));
+  return disabled.includes(true);
+}
+
+function idsOf(attempts: readonly AttemptRecord[]): Set<string> {
+  return new Set(attempts.map(({ endpointId }) => endpointId));
 }
