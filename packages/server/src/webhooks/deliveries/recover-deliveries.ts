@@ -10,7 +10,7 @@ import {
   advanceRecovery,
   endRecovery,
   holdEndpoint,
-  insertRecovered,
+  insertPending,
   listDeliveriesOf,
   listEventsBetween,
   lockRecovery,
@@ -21,7 +21,7 @@ import {
 /** Makes up for what an endpoint has missed; its key is the endpoint's id. */
 export const recoverDeliveriesJob = "recover-deliveries";
 
-const eventsAtATime = 500;
+const eventsAtATime = 200;
 
 /** How long a job may go on before others of its kind have their turn, and the server can stop. */
 const turnMs = 1000;
@@ -133,8 +133,8 @@ async function recover(
     .filter(({ id }) => !deliveryOf.has(id))
     .map((event) => ({
       ...{ id: newId("dlv"), event_id: event.id, endpoint_id: endpointId, type: event.type },
-      ...{ status: "pending" as const, due_at: dueAt(event), created_at: at, completed_at: null },
+      ...{ due_at: dueAt(event), created_at: at },
     }));
-  await insertRecovered(db, never);
+  await insertPending(db, never);
   return never.length + (await recoverRows(db, lost));
 }
