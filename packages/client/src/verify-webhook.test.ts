@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
+import { createHmac } from "node:crypto";
 import { test } from "node:test";
 import { Webhook } from "standardwebhooks";
 import { onSqlite } from "../../server/testing/databases.ts";
 import { startReceiver } from "../../server/testing/receiver.ts";
 import { startTestServer } from "../../server/testing/test-server.ts";
 import { createClient } from "./index.ts";
-import { verifyWebhook, WebhookVerificationError } from "./webhooks.ts";
+import { verifyWebhook, type WebhookErrorCode, WebhookVerificationError } from "./webhooks.ts";
 
 const secret = `whsec_${Buffer.from("a secret of thirty-two bytes, see").toString("base64")}`;
 const other = `whsec_${Buffer.from("another one").toString("base64")}`;
@@ -19,6 +20,16 @@ function headersOf(secrets: readonly string[], sentAt = new Date(), body = paylo
     "webhook-signature": signatures.join(" "),
   };
 }
+
+/** Headers whose time may be anything, with the signature that fits. */
+function signedAs(time: string) {
+  const key = Buffer.from(secret.slice("whsec_".length), "base64");
+  const mac = createHmac("sha256", key).update(`evt_1.${time}.${payload}`).digest("base64");
+  return { "webhook-timestamp": time, "webhook-signature": `v1,${mac}` };
+}
+
+const isRefused = (code: WebhookErrorCode) => (error: unknown) =>
+  error instanceof WebhookVerificationError && error.code === code;
 
 const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
 
@@ -66,18 +77,25 @@ test("The secret may come without its prefix", async () => {
   assert.ok(await verifyWebhook(payload, headersOf([secret]), secret.slice("whsec_".length)));
 });
 
-for (const [what, body, headers, secrets] of [
-  ["by another secret", payload, headersOf([other]), secret],
-  ["by none of the secrets", payload, headersOf([other]), [secret]],
-  ["with no secrets", payload, headersOf([secret]), []],
-  ["of another body", payload.replace("Gr", "gr"), headersOf([secret]), secret],
-  ["of another id", payload, { ...headersOf([secret]), "webhook-id": "evt_2" }, secret],
-  ["sent too long ago", payload, headersOf([secret], secondsAgo(310)), secret],
-  ["sent in the future", payload, headersOf([secret], secondsAgo(-310)), secret],
-  ["of no JSON", "hello", headersOf([secret], new Date(), "hello"), secret],
-  ["without headers", payload, {}, secret],
+for (const [what, code, body, headers, secrets] of [
+  ["by another secret", "bad_signature", payload, headersOf([other]), secret],
+  ["by none of the secrets", "bad_signature", payload, headersOf([other]), [secret]],
+  ["with no secrets", "bad_signature", payload, headersOf([secret]), []],
+  ["of another body", "bad_signature", payload.replace("Gr", "gr"), headersOf([secret]), secret],
+  [
+    "of another id",
+    "bad_signature",
+    payload,
+    { ...headersOf([secret]), "webhook-id": "evt_2" },
+    secret,
+  ],
+  ["sent too long ago", "too_old", payload, headersOf([secret], secondsAgo(310)), secret],
+  ["sent in the future", "too_new", payload, headersOf([secret], secondsAgo(-310)), secret],
+  ["of no JSON", "malformed", "hello", headersOf([secret], new Date(), "hello"), secret],
+  ["without headers", "missing_header", payload, {}, secret],
   [
     "with a signature that is cut off",
+    "bad_signature",
     payload,
     {
       ...headersOf([secret]),
@@ -85,9 +103,19 @@ for (const [what, body, headers, secrets] of [
     },
     secret,
   ],
+  [
+    "with a signature of another scheme only",
+    "bad_signature",
+    payload,
+    {
+      ...headersOf([secret]),
+      "webhook-signature": headersOf([secret])["webhook-signature"].replace("v1,", "v1a,"),
+    },
+    secret,
+  ],
 ] as const) {
-  test(`A webhook ${what} is refused, here as by the standard's own library`, async () => {
-    await assert.rejects(verifyWebhook(body, headers, secrets), WebhookVerificationError);
+  test(`A webhook ${what} is refused as ${code}, here as by the standard's own library`, async () => {
+    await assert.rejects(verifyWebhook(body, headers, secrets), isRefused(code));
     const [only = other] = [secrets].flat();
     assert.throws(() => new Webhook(only).verify(body, headers));
   });
@@ -103,8 +131,9 @@ test("How late it may be can be told", async () => {
 
 test("A time that is none is refused, even when it is signed", async () => {
   for (const time of ["NaN", "1e12", "", "-1", "soon"]) {
-    const signed = { ...headersOf([secret]), "webhook-timestamp": time };
-    await assert.rejects(verifyWebhook(payload, signed, secret), WebhookVerificationError);
+    const signed = { ...headersOf([secret]), ...signedAs(time) };
+    const code = time === "" ? "missing_header" : "malformed";
+    await assert.rejects(verifyWebhook(payload, signed, secret), isRefused(code));
   }
 });
 

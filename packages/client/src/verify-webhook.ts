@@ -1,4 +1,5 @@
 import type { WebhookEvent as KnownEvent } from "@screenspec/api";
+import { WebhookVerificationError } from "./webhook-verification-error.ts";
 
 /** What a webhook tells, by its `type`. Later versions of the service may have more: let those pass. */
 export type WebhookEvent = KnownEvent;
@@ -13,18 +14,13 @@ export interface VerifyOptions {
   readonly tolerance?: number;
 }
 
-/** The webhook isn't one that was signed with the secret, or it is not of now. */
-export class WebhookVerificationError extends Error {
-  override readonly name = "WebhookVerificationError";
-}
-
 /**
  * The event that a webhook tells, once it is certain that it comes from whoever has the secret, as
  * it was sent, and lately. An event can come twice: `webhook-id` tells that it is the same.
  *
  * @param payload the body as it came, not parsed and written again
  * @param secrets what registering the endpoint has answered, `whsec_…`; while it changes, both
- * @throws WebhookVerificationError; TypeError when a secret is none
+ * @throws WebhookVerificationError, whose `code` tells why; TypeError when a secret is none
  * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  */
 export async function verifyWebhook(
@@ -40,7 +36,8 @@ export async function verifyWebhook(
   const body = typeof payload === "string" ? new TextEncoder().encode(payload) : payload;
   const signed = concatenate(new TextEncoder().encode(`${id}.${timestamp}.`), body);
   if (!(await someMatches(keys, signatures, signed))) {
-    throw new WebhookVerificationError("No signature is of this body by this secret.");
+    const message = "No signature is of this body by this secret.";
+    throw new WebhookVerificationError("bad_signature", message);
   }
   requireNow(timestamp, tolerance);
   return readEvent(body);
@@ -62,7 +59,7 @@ async function importKey(secret: string): Promise<Key> {
 function readHeader(headers: WebhookHeaders, name: string): string {
   const value = isHeaders(headers) ? headers.get(name) : headers[name];
   if (typeof value !== "string" || value === "") {
-    throw new WebhookVerificationError(`The header ${name} is missing.`);
+    throw new WebhookVerificationError("missing_header", `The header ${name} is missing.`);
   }
   return value;
 }
@@ -97,16 +94,16 @@ function requireNow(timestamp: string, tolerance: number): void {
   const seconds = /^\d{1,15}$/.test(timestamp) ? Number(timestamp) : Number.NaN;
   const age = Date.now() / 1000 - seconds;
   if (Math.abs(age) <= tolerance) return;
-  throw new WebhookVerificationError(
-    `The webhook was not sent now: its webhook-timestamp is ${timestamp}.`,
-  );
+  const code = age > 0 ? "too_old" : age < 0 ? "too_new" : "malformed";
+  const message = `The webhook was not sent now: its webhook-timestamp is ${timestamp}.`;
+  throw new WebhookVerificationError(code, message);
 }
 
 function readEvent(body: Uint8Array): WebhookEvent {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
   } catch (cause) {
-    throw new WebhookVerificationError("The body is no JSON.", { cause });
+    throw new WebhookVerificationError("malformed", "The body is no JSON.", { cause });
   }
 }
 

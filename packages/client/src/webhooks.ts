@@ -3,5 +3,5 @@ export {
   verifyWebhook,
   type WebhookEvent,
   type WebhookHeaders,
-  WebhookVerificationError,
 } from "./verify-webhook.ts";
+export { type WebhookErrorCode, WebhookVerificationError } from "./webhook-verification-error.ts";

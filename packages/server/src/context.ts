@@ -200,7 +200,18 @@ export async function openContext(
     const { random } = Math;
     const delays = options.retryDelays ?? retryDelays;
     const deliveryLoop = createDeliveryLoop({
-      ...{ db, jobs, log, tracing, sealer, clock, random, webhookSender, retryDelays: delays },
+      ...{
+        db,
+        jobs,
+        log,
+        metrics,
+        tracing,
+        sealer,
+        clock,
+        random,
+        webhookSender,
+        retryDelays: delays,
+      },
     });
     const recurringJobs = createRecurringJobRunner(
       { db, log },

@@ -5,7 +5,8 @@ import { placeholders, routePath } from "./route-path.ts";
 import { componentsOfSize } from "./screens.ts";
 import { createSpecFor, schedulePublish } from "./specs.ts";
 import type { Answer, TestServer } from "./test-server.ts";
-import { addFailedDelivery, registerEndpoint } from "./webhooks.ts";
+import { addFailedDelivery } from "./deliveries.ts";
+import { registerEndpoint } from "./webhooks.ts";
 
 /** A request that a route answers with success. */
 export interface SuccessfulRequest {

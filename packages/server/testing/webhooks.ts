@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { production } from "@screenspec/api";
-import type { Insertable } from "kysely";
-import type { Db, EventRow } from "../src/database/tables.ts";
+import { databaseNow } from "../src/database/dialect.ts";
 import type { DeliveryTable } from "../src/database/webhook-tables.ts";
 import { newId } from "../src/ids.ts";
+import { slices } from "../src/slices.ts";
+import { createSpec } from "./specs.ts";
 import type { TestServer } from "./test-server.ts";
 
 /** Registers an endpoint, at an address that nobody answers at unless another is given. */
@@ -17,55 +17,34 @@ export async function registerEndpoint(
   return answer.json;
 }
 
-/** Records events as if they had happened, the first of them first, and nobody had been told. */
-export async function addEvents(
-  db: Db,
-  count: number,
-  fields: Partial<EventRow> = {},
-): Promise<EventRow[]> {
-  const events = Array.from({ length: count }, () => ({
-    ...{ id: newId("evt"), type: "spec.created", spec_id: newId("spec"), occurred_at: Date.now() },
-    ...{ channel: production, generation: null, channel_generation: null },
-    payload: JSON.stringify({
-      type: "spec.created",
-      timestamp: new Date().toISOString(),
-      data: {},
-    }),
-    ...fields,
+/** Adds so many deliveries to an endpoint that are due now. */
+export async function addPending(server: TestServer, endpointId: string, count: number) {
+  const { db } = server.context;
+  await createSpec(server);
+  const ofLast = db.selectFrom("events").select("id").orderBy("id", "desc").limit(1);
+  const { id: event_id } = await ofLast.executeTakeFirstOrThrow();
+  const deliveries = Array.from({ length: count }, () => ({
+    ...{ id: newId("dlv"), event_id, endpoint_id: endpointId, status: "pending" as const },
+    ...{ created_at: 1, due_at: databaseNow(db) },
   }));
-  for (let at = 0; at < events.length; at += 1000) {
+  for (const some of slices(deliveries, 1000)) {
     await db
-      .insertInto("events")
-      .values(events.slice(at, at + 1000))
+      .insertInto("deliveries")
+      .values([...some])
       .execute();
   }
-  return events;
 }
 
-/** Adds a delivery of an event to an endpoint: one that has failed, unless the fields say otherwise. */
-export async function addDelivery(
-  db: Db,
+/** How many deliveries of an endpoint have each status. */
+export async function countDeliveries(
+  server: TestServer,
   endpointId: string,
-  event: Pick<EventRow, "id" | "type">,
-  fields: Partial<Insertable<DeliveryTable>> = {},
-): Promise<string> {
-  const id = newId("dlv");
-  await db
-    .insertInto("deliveries")
-    .values({
-      ...{ id, event_id: event.id, endpoint_id: endpointId, type: event.type, attempts: 0 },
-      ...{ status: "failed", due_at: null, created_at: Date.now(), completed_at: Date.now() },
-      ...fields,
-    })
+): Promise<Partial<Record<DeliveryTable["status"], number>>> {
+  const rows = await server.context.db
+    .selectFrom("deliveries")
+    .select(["status", ({ fn }) => fn.countAll<number>().as("count")])
+    .where("endpoint_id", "=", endpointId)
+    .groupBy("status")
     .execute();
-  return id;
-}
-
-/** A delivery to an endpoint that nobody answers for, which has failed. */
-export async function addFailedDelivery(server: TestServer): Promise<string> {
-  const { db } = server.context;
-  const { id } = await registerEndpoint(server);
-  const [event] = await addEvents(db, 1);
-  assert.ok(event !== undefined);
-  return addDelivery(db, id, event);
+  return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]));
 }

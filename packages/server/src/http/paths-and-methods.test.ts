@@ -12,7 +12,8 @@ import { placeholders, routePath } from "../../testing/route-path.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { storedRows } from "../../testing/stored-rows.ts";
-import { addFailedDelivery, registerEndpoint } from "../../testing/webhooks.ts";
+import { addFailedDelivery } from "../../testing/deliveries.ts";
+import { registerEndpoint } from "../../testing/webhooks.ts";
 
 const someId = "spec_01h455vb4pex5vsknk084sn02q";
 

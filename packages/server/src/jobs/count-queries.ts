@@ -9,7 +9,6 @@ export interface JobCounts {
   readonly running: number;
   readonly due: number;
   readonly later: number;
-  readonly held: number;
   /** Milliseconds that the longest due of them has waited; 0 when none is. */
   readonly oldestDueMs: number;
 }
@@ -28,7 +27,6 @@ export async function countJobs(db: Db): Promise<JobCounts[]> {
       count(running).as("running"),
       count(sql<boolean>`${free} and run_at <= ${now}`).as("due"),
       count(sql<boolean>`${free} and run_at > ${now}`).as("later"),
-      count(sql<boolean>`${free} and run_at is null`).as("held"),
       sql<number>`coalesce(${now} - min(case when ${free} and run_at <= ${now} then run_at end), 0)`.as(
         "oldestDueMs",
       ),

@@ -14,11 +14,6 @@ export interface JobName {
   readonly key: string;
 }
 
-export interface NewJob extends JobName {
-  /** Of the jobs in one lane only a few run at a time. */
-  readonly lane: string;
-}
-
 /**
  * Makes the job due now. Where it is being run at this moment, its handler has to see what is new
  * before it finishes the job.
@@ -55,25 +50,6 @@ export async function insertJobAt(db: Db, { kind, key }: JobName, runAt: number)
   await db.insertInto("jobs").values({ kind, key, run_at: runAt }).execute();
 }
 
-/** Adds jobs that were not there. Held ones are not run before they are released. */
-export async function insertJobs(
-  db: Db,
-  jobs: readonly NewJob[],
-  { held }: { held: boolean },
-): Promise<void> {
-  if (jobs.length === 0) return;
-  const runAt = held ? null : databaseNow(db);
-  await db
-    .insertInto("jobs")
-    .values(
-      jobs.map(({ kind, key, lane }) => ({
-        ...{ kind, key, lane, run_at: runAt, attempts: 0 },
-        ...{ lease_token: null, lease_until: null },
-      })),
-    )
-    .execute();
-}
-
 /**
  * Sees to it that the jobs are there and come soon: adds those that are missing, due now. Those that are put off, or
  * leased, for longer than any job that has failed were so by a clock that has been set back since.
@@ -85,7 +61,7 @@ export async function ensureJobs(db: Db, names: readonly JobName[]): Promise<voi
     .insertInto("jobs")
     .values(
       names.map(({ kind, key }) => ({
-        ...{ kind, key, lane: "", run_at: now, attempts: 0 },
+        ...{ kind, key, run_at: now, attempts: 0 },
         ...{ lease_token: null, lease_until: null },
       })),
     )
@@ -101,20 +77,6 @@ export async function ensureJobs(db: Db, names: readonly JobName[]): Promise<voi
         ),
     )
     .execute();
-}
-
-/** Makes those held jobs due now whose keys the query gives; it is yet to be run. */
-export function releaseJobs(
-  db: Db,
-  kind: string,
-  keys: SelectQueryBuilder<Tables, "deliveries" | "events", { id: string }>,
-) {
-  return db
-    .updateTable("jobs")
-    .set({ run_at: databaseNow(db) })
-    .where("kind", "=", kind)
-    .where("run_at", "is", null)
-    .where("key", "in", keys);
 }
 
 /** Makes the jobs of a kind due now that are due in more than `longestMs`. */

@@ -4,10 +4,11 @@ import { createPollingLoop } from "../polling-loop.ts";
 import { backoffMs } from "./backoff.ts";
 import type { JobName } from "./job-queries.ts";
 import { type ClaimedJob, claimDueJobs, claimJob, hasJobs, postponeJob } from "./lease-queries.ts";
-import { type JobLimits, RunningJobs } from "./running-jobs.ts";
 
 /** Runs jobs of a kind: finishes or postpones each. What it throws postpones it. */
-export interface JobHandler extends JobLimits {
+export interface JobHandler {
+  /** How many run at a time. */
+  readonly concurrency: number;
   run(job: ClaimedJob): Promise<void>;
 }
 
@@ -39,7 +40,7 @@ export function createJobRunner(
   const kinds = new Map(
     Object.entries(handlers).map(([kind, handler]) => [
       kind,
-      { handler, running: new RunningJobs(handler) },
+      { handler, running: new Set<Promise<void>>() },
     ]),
   );
   let lookedAt = Number.NEGATIVE_INFINITY;
@@ -48,23 +49,27 @@ export function createJobRunner(
     onError: (error) => log.error({ err: error }, "no jobs could be looked for"),
     // What waits until another job has run needn't wait for the next look.
     alsoWakes: () =>
-      [...kinds.values()].flatMap(({ running }) => (running.isFull ? running.all : [])),
+      [...kinds.values()].flatMap(({ handler, running }) =>
+        running.size >= handler.concurrency ? [...running] : [],
+      ),
   });
 
   /** @returns whether there may be more. */
   async function look(): Promise<boolean> {
     lookedAt = performance.now();
     let claimed = 0;
-    for (const [kind, { running }] of kinds) claimed += await fill(kind, running);
+    for (const [kind, { handler, running }] of kinds) {
+      claimed += await fill(kind, handler.concurrency - running.size);
+    }
     return claimed > 0;
   }
 
   /** @returns how many jobs were claimed and begun. */
-  async function fill(kind: string, running: RunningJobs): Promise<number> {
-    if (running.free <= 0) return 0;
+  async function fill(kind: string, free: number): Promise<number> {
+    if (free <= 0) return 0;
     try {
       if (!(await hasJobs(db, kind))) return 0;
-      const jobs = await claimDueJobs(db, kind, running.free, running.fullLanes);
+      const jobs = await claimDueJobs(db, kind, free);
       for (const job of jobs) begin(job);
       return jobs.length;
     } catch (error) {
@@ -74,13 +79,15 @@ export function createJobRunner(
   }
 
   function allRunning(): readonly Promise<void>[] {
-    return [...kinds.values()].flatMap(({ running }) => running.all);
+    return [...kinds.values()].flatMap(({ running }) => [...running]);
   }
 
   function begin(job: ClaimedJob): Promise<void> {
     const known = kinds.get(job.kind);
     if (known === undefined) throw new Error(`There is no handler for ${job.kind}.`);
-    return known.running.add(job.lane, run(job, known.handler));
+    const running = run(job, known.handler).finally(() => known.running.delete(running));
+    known.running.add(running);
+    return running;
   }
 
   async function run(job: ClaimedJob, handler: JobHandler): Promise<void> {

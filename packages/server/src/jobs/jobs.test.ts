@@ -8,7 +8,7 @@ import { readDatabaseTime } from "../database/read-database-time.ts";
 import type { Db } from "../database/tables.ts";
 import { enqueueJobAnew, finishJobOfNow } from "./anew-queries.ts";
 import { countJobs } from "./count-queries.ts";
-import { enqueueJob, insertJobs } from "./job-queries.ts";
+import { enqueueJob, insertJobAt } from "./job-queries.ts";
 import { createJobRunner, type JobHandlers, type JobRunner } from "./job-runner.ts";
 import { claimDueJobs, claimJob, finishJob, postponeJob } from "./lease-queries.ts";
 
@@ -17,23 +17,18 @@ const log = pino({ level: "silent" });
 onEachDatabase("A job", (makeDatabase) => {
   test("is claimed by one of many who ask at the same moment", async (t) => {
     const db = await emptyDatabase(t, makeDatabase);
-    const jobs = Array.from({ length: 20 }, (_, index) => ({
-      kind: "test",
-      key: `${index}`,
-      lane: "",
-    }));
-    await insertJobs(db, jobs, { held: false });
+    for (let key = 1; key <= 20; key += 1) await enqueueJob(db, { kind: "test", key: `${key}` });
     const claims = await Promise.all(Array.from({ length: 8 }, () => claimDueJobs(db, "test", 5)));
     const keys = claims.flat().map(({ key }) => key);
     assert.equal(new Set(keys).size, keys.length);
     assert.equal(keys.length, 20);
   });
 
-  test("is not claimed while it is held or not due, and not by two", async (t) => {
+  test("is not claimed while it is not due, and not by two", async (t) => {
     const db = await emptyDatabase(t, makeDatabase);
-    await insertJobs(db, [{ kind: "test", key: "held", lane: "" }], { held: true });
+    await insertJobAt(db, { kind: "test", key: "a" }, Date.now() + 60_000);
     assert.deepEqual(await claimDueJobs(db, "test", 5), []);
-    await enqueueJob(db, { kind: "test", key: "held" });
+    await enqueueJob(db, { kind: "test", key: "a" });
     const [job] = await claimDueJobs(db, "test", 5);
     assert.ok(job !== undefined);
     assert.deepEqual(await claimDueJobs(db, "test", 5), []);
@@ -160,39 +155,6 @@ onEachDatabase("A job", (makeDatabase) => {
     runner.wake();
     await until(async () => (await countJobs(db)).length === 0);
     assert.deepEqual(attempts, [1, 2]);
-  });
-
-  test("never has more than its share of a lane running, and holds up no other lane", async (t) => {
-    const db = await emptyDatabase(t, makeDatabase);
-    const busy = Array.from({ length: 20 }, (_, index) => ({
-      ...{ kind: "test", key: `busy-${index}`, lane: "busy" },
-    }));
-    await insertJobs(db, busy, { held: false });
-    const release = Promise.withResolvers<void>();
-    let inBusyLane = 0;
-    let most = 0;
-    const others: string[] = [];
-    const runner = run(t, db, {
-      test: {
-        ...{ concurrency: 10, perLane: 4 },
-        run: async (job) => {
-          if (job.lane === "busy") {
-            inBusyLane += 1;
-            most = Math.max(most, inBusyLane);
-            await release.promise;
-            inBusyLane -= 1;
-          } else others.push(job.key);
-          await finishJob(db, job);
-        },
-      },
-    });
-    await until(() => inBusyLane === 4);
-    await insertJobs(db, [{ kind: "test", key: "quick", lane: "other" }], { held: false });
-    runner.wake();
-    await until(() => others.length === 1);
-    release.resolve();
-    await until(async () => (await countJobs(db)).length === 0);
-    assert.equal(most, 4);
   });
 
   test("that is running is awaited when the runner stops", async (t) => {

@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import { databaseNow, forUpdateSkipLocked, isPostgres } from "../database/dialect.ts";
 import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db } from "../database/tables.ts";
-import type { JobName, NewJob } from "./job-queries.ts";
+import type { JobName } from "./job-queries.ts";
 
 /** A job that is ours until its lease runs out. */
-export interface ClaimedJob extends NewJob {
+export interface ClaimedJob extends JobName {
   /** How often it has been claimed, this time included. */
   readonly attempts: number;
   readonly leaseToken: string;
@@ -29,17 +29,9 @@ const selectOneJob = preparedQuery((db, { kind }: { kind: string }) =>
   db.selectFrom("jobs").select("key").where("kind", "=", kind).limit(1),
 );
 
-/** Claims up to `limit` jobs of a kind that are due, the longest due first; none in a full lane. */
-export async function claimDueJobs(
-  db: Db,
-  kind: string,
-  limit: number,
-  fullLanes: readonly string[] = [],
-): Promise<ClaimedJob[]> {
-  const due = selectDueJobs(db, kind)
-    .$if(fullLanes.length > 0, (query) => query.where("lane", "not in", fullLanes))
-    .orderBy("run_at")
-    .limit(limit);
+/** Claims up to `limit` jobs of a kind that are due, the longest due first. */
+export async function claimDueJobs(db: Db, kind: string, limit: number): Promise<ClaimedJob[]> {
+  const due = selectDueJobs(db, kind).orderBy("run_at").limit(limit);
   return claim(db, (name) => sql<boolean>`${name} in ${forUpdateSkipLocked(db, due)}`);
 }
 
@@ -103,7 +95,7 @@ function updateClaimed(db: Db, leaseToken: string) {
       lease_until: sql<number>`${databaseNow(db)} + ${sql.lit(leaseMs)}`,
       attempts: sql<number>`attempts + 1`,
     })
-    .returning(["kind", "key", "lane", "attempts", "progress"]);
+    .returning(["kind", "key", "attempts", "progress"]);
 }
 
 /** Removes the job; false when the lease was lost meanwhile, so that it may run elsewhere. */

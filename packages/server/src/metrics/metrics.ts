@@ -22,6 +22,8 @@ export interface Metrics {
   publishing<T>(publish: () => Promise<T>): Promise<T>;
   /** Counts a try to have the CDN forget an object. */
   purged(outcome: "succeeded" | "failed"): void;
+  /** Counts an attempt to send a webhook, and notes how long it took. */
+  webhookSent(outcome: "succeeded" | "failed", ms: number): void;
   /** All of it, in Prometheus's text format. */
   write(): string;
 }
@@ -70,6 +72,14 @@ export function createMetrics(): Metrics {
   const purgeOutcomes = {
     succeeded: purges.with({ outcome: "succeeded" }),
     failed: purges.with({ outcome: "failed" }),
+  };
+  const webhooks = new HistogramFamily(
+    "screenspec_webhook_attempt_duration_seconds",
+    "Attempts to send a webhook, until the receiver has answered or is given up.",
+  );
+  const webhookOutcomes = {
+    succeeded: webhooks.with({ outcome: "succeeded" }),
+    failed: webhooks.with({ outcome: "failed" }),
   };
   const routes = new Map<RouteConfig, RouteSeries>();
   const cdnAnswers = new Map<number, Counter>();
@@ -127,8 +137,9 @@ export function createMetrics(): Metrics {
       }
     },
     purged: (outcome) => purgeOutcomes[outcome].add(),
+    webhookSent: (outcome, ms) => webhookOutcomes[outcome].observe(ms / 1000),
     write: () =>
-      [requests, durations, cdn, publishes, purges, repairs, missed]
+      [requests, durations, cdn, publishes, purges, webhooks, repairs, missed]
         .map((family) => family.write())
         .join(""),
   };

@@ -7,10 +7,12 @@ import { onEachDatabase, onSqlite } from "../../testing/databases.ts";
 import { listen } from "../../testing/listener.ts";
 import { assertProblem } from "../../testing/problems.ts";
 import { sendRaw } from "../../testing/raw-request.ts";
+import { startReceiver } from "../../testing/receiver.ts";
 import { createSpec, readSpec } from "../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import { buildApp } from "../app.ts";
+import { readDatabaseTime } from "../database/read-database-time.ts";
 
 const token = "a-token-for-metrics";
 
@@ -31,7 +33,6 @@ onEachDatabase("Metrics", (makeDatabase) => {
     await server.context.db
       .insertInto("jobs")
       .values([
-        { ...{ kind: "test", key: "held", lane: "", attempts: 0 }, run_at: null, ...noLease },
         { ...{ kind: "test", key: "old", lane: "", attempts: 0 }, run_at: 1000, ...noLease },
         { ...{ kind: "test", key: "later", lane: "", attempts: 0 }, run_at: 9e12, ...noLease },
       ])
@@ -51,7 +52,6 @@ onEachDatabase("Metrics", (makeDatabase) => {
     for (const status of [200, 304, 404]) {
       assert.equal(values.get(`screenspec_cdn_requests_total{status="${status}"}`), 1);
     }
-    assert.equal(values.get('screenspec_jobs{kind="test",state="held"}'), 1);
     assert.equal(values.get('screenspec_jobs{kind="test",state="due"}'), 1);
     assert.equal(values.get('screenspec_jobs{kind="test",state="later"}'), 1);
     assert.ok((values.get('screenspec_jobs_oldest_due_seconds{kind="test"}') ?? 0) > 1e9);
@@ -61,6 +61,39 @@ onEachDatabase("Metrics", (makeDatabase) => {
     for (const secret of [id, unknown, "nothing/at/all", server.token]) {
       assert.ok(!text.includes(secret), secret);
     }
+  });
+});
+
+onEachDatabase("Metrics of webhooks", (makeDatabase) => {
+  test("count attempts, what waits for what, for how long, and endpoints by how they are", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const receiver = await startReceiver(t);
+    await server.ask("POST", "/webhooks", { url: receiver.url, events: ["spec.created"] });
+    await createSpec(server);
+    const metric = async (name: string) =>
+      (await readMetrics(server)).values.get(`screenspec_webhook_${name}`);
+    const attempts = (outcome: string) =>
+      metric(`attempt_duration_seconds_count{outcome="${outcome}"}`);
+    await until(async () => (await attempts("succeeded")) === 1);
+    receiver.answerWith(500);
+    await createSpec(server);
+    await until(async () => (await metric('endpoints{state="failing"}')) === 1);
+    assert.equal(await attempts("failed"), 1);
+    assert.equal(await metric('endpoints{state="well"}'), 0);
+    assert.equal(await metric('deliveries{state="later"}'), 1);
+    assert.equal(await metric("oldest_due_seconds"), 0);
+    await server.context.deliveryLoop.stop();
+    const { db } = server.context;
+    const aMinuteAgo = (await readDatabaseTime(db)) - 60_000;
+    await db
+      .updateTable("deliveries")
+      .set({ due_at: aMinuteAgo })
+      .where("due_at", ">", 0)
+      .execute();
+    assert.equal(await metric('deliveries{state="due"}'), 1);
+    assert.ok(((await metric("oldest_due_seconds")) ?? 0) >= 60);
+    await db.updateTable("deliveries").set({ due_at: null }).execute();
+    assert.equal(await metric('deliveries{state="held"}'), 1);
   });
 });
 

@@ -2,6 +2,12 @@ import type { Context } from "../context.ts";
 import type { Db } from "../database/tables.ts";
 import { countJobs, readLastDone } from "../jobs/count-queries.ts";
 import { gauge } from "../metrics/families.ts";
+import {
+  countEndpointsByState,
+  countedAtMost,
+  countWaitingDeliveries,
+} from "../webhooks/queries.ts";
+import { listWaitingEndpoints } from "../webhooks/sending/queries.ts";
 import type { Readiness } from "./readiness.ts";
 
 /**
@@ -22,6 +28,7 @@ export async function writeServiceMetrics(
       ),
     ),
     checks.database === "ok" ? await writeJobMetrics(db) : "",
+    checks.database === "ok" ? await writeWebhookMetrics(db) : "",
     gauge("screenspec_event_streams", "Event streams that are open in this process.", [
       [{}, openStreams.count()],
     ]),
@@ -45,9 +52,9 @@ async function writeJobMetrics(db: Db): Promise<string> {
   return [
     gauge(
       "screenspec_jobs",
-      "Jobs: running, due, due later, or held until their document is live.",
-      counts.flatMap(({ kind, running, due, later, held }) =>
-        Object.entries({ running, due, later, held }).map(
+      "Jobs: running, due, or due later.",
+      counts.flatMap(({ kind, running, due, later }) =>
+        Object.entries({ running, due, later }).map(
           ([state, count]) => [{ kind, state }, count] as const,
         ),
       ),
@@ -61,6 +68,30 @@ async function writeJobMetrics(db: Db): Promise<string> {
       "screenspec_recurring_job_done_timestamp_seconds",
       "When the job that is done every so often was done last, by any process.",
       lastDone.map(({ name, doneAt }) => [{ job: name }, doneAt / 1000] as const),
+    ),
+  ].join("");
+}
+
+async function writeWebhookMetrics(db: Db): Promise<string> {
+  const deliveries = await countWaitingDeliveries(db);
+  const endpoints = await countEndpointsByState(db);
+  const waiting = await listWaitingEndpoints(db);
+  const oldestDueMs = Math.max(0, ...waiting.map(({ dueInMs }) => -dueInMs));
+  return [
+    gauge(
+      "screenspec_webhook_deliveries",
+      `Webhooks that wait: due, due later, or held until their document is live. ${countedAtMost} is that or more.`,
+      Object.entries(deliveries).map(([state, count]) => [{ state }, count] as const),
+    ),
+    gauge(
+      "screenspec_webhook_oldest_due_seconds",
+      "How long the webhook has been waiting that is due longest.",
+      [[{}, oldestDueMs / 1000]],
+    ),
+    gauge(
+      "screenspec_webhook_endpoints",
+      "Endpoints: well, failing, or disabled.",
+      Object.entries(endpoints).map(([state, count]) => [{ state }, count] as const),
     ),
   ].join("");
 }

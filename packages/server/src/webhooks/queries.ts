@@ -1,4 +1,4 @@
-import type { Insertable } from "kysely";
+import { type Insertable, type RawBuilder, sql } from "kysely";
 import { databaseNow, isAmong } from "../database/dialect.ts";
 import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db } from "../database/tables.ts";
@@ -91,4 +91,56 @@ export async function deleteDeliveriesOf(db: Db, eventIds: readonly string[]): P
     .deleteFrom("deliveries")
     .where(isAmong(db, "event_id", eventIds))
     .execute();
+}
+
+/** How many are counted at most: more would take longer than whoever asks so often should. */
+export const countedAtMost = 10_000;
+
+/** How many deliveries wait, each counted up to 10,000. */
+export interface WaitingDeliveries {
+  readonly due: number;
+  readonly later: number;
+  /** Until their document is live. */
+  readonly held: number;
+}
+
+export async function countWaitingDeliveries(db: Db): Promise<WaitingDeliveries> {
+  const now = databaseNow(db);
+  // Endpoint by endpoint: so the index is read only as far as is counted.
+  const ofEndpoints = (which: RawBuilder<boolean>) =>
+    countOf(
+      db,
+      sql`select 1 from endpoints cross join deliveries
+        where deliveries.endpoint_id = endpoints.id and deliveries.due_at is not null and ${which}`,
+    );
+  return {
+    due: await ofEndpoints(sql`deliveries.due_at <= ${now}`),
+    later: await ofEndpoints(sql`deliveries.due_at > ${now}`),
+    held: await countOf(
+      db,
+      sql`select 1 from deliveries where status = 'pending' and due_at is null`,
+    ),
+  };
+}
+
+async function countOf(db: Db, rows: RawBuilder<unknown>): Promise<number> {
+  const query = sql<{ count: number }>`
+    select count(*) as count from (${rows} limit ${sql.lit(countedAtMost)}) as counted`;
+  const result = await query.execute(db);
+  return Number(result.rows[0]?.count);
+}
+
+/** How many endpoints there are that are sent to, of which nothing but failures comes, and that are disabled. */
+export async function countEndpointsByState(db: Db) {
+  const count = (which: RawBuilder<unknown>) =>
+    sql<number>`cast(coalesce(sum(case when ${which} then 1 else 0 end), 0) as integer)`;
+  return db
+    .selectFrom("endpoints")
+    .select([
+      count(sql`disabled_at is null and failing_since is null`).as("well"),
+      count(sql`disabled_at is null and failing_since is not null`).as("failing"),
+      count(sql`disabled_at is not null`).as("disabled"),
+    ])
+    .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
 }

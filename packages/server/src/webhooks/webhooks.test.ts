@@ -117,7 +117,7 @@ onEachDatabase("A webhook endpoint", (makeDatabase) => {
         .values(others.slice(at, at + 1000))
         .execute();
     }
-    await server.context.jobs.stop();
+    await server.context.deliveryLoop.stop();
     assert.equal((await server.ask("POST", "/specs", { name: "Home" })).status, 201);
     const made = await deliveries(server);
     assert.equal(made.length, 5001);

@@ -7,7 +7,8 @@ import { startReceiver } from "../../../testing/receiver.ts";
 import { sharedServer } from "../../../testing/shared-server.ts";
 import { createSpec } from "../../../testing/specs.ts";
 import { until } from "../../../testing/until.ts";
-import { addDelivery, addEvents, registerEndpoint } from "../../../testing/webhooks.ts";
+import { addDelivery, addEvents } from "../../../testing/deliveries.ts";
+import { registerEndpoint } from "../../../testing/webhooks.ts";
 
 /** None of these is the id of anything. */
 const notIds = ["x", "hook_", "dlv_", "null", "%00", "'--", "..%2F..", "a".repeat(5000), "%ff"];

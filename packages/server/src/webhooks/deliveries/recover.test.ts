@@ -8,7 +8,8 @@ import { sharedServer } from "../../../testing/shared-server.ts";
 import { createSpec } from "../../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
-import { addDelivery, addEvents, registerEndpoint } from "../../../testing/webhooks.ts";
+import { addDelivery, addEvents } from "../../../testing/deliveries.ts";
+import { registerEndpoint } from "../../../testing/webhooks.ts";
 import { claimJob, clearLeases } from "../../jobs/lease-queries.ts";
 import { recoverDeliveries, recoverDeliveriesJob } from "./recover-deliveries.ts";
 

@@ -8,7 +8,8 @@ import { sharedServer } from "../../../testing/shared-server.ts";
 import { createSpec } from "../../../testing/specs.ts";
 import { startTestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
-import { addDelivery, addEvents, registerEndpoint } from "../../../testing/webhooks.ts";
+import { addDelivery, addEvents } from "../../../testing/deliveries.ts";
+import { registerEndpoint } from "../../../testing/webhooks.ts";
 
 onEachDatabase("A delivery that is sent again", (makeDatabase) => {
   const server = sharedServer(makeDatabase, {}, { retryDelays: [3_600_000, 3_600_000] });

@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import { retryDelay } from "../retry-schedule.ts";
 import { gone, type SendResult } from "./attempt.ts";
-import type { DueDelivery } from "./queue-queries.ts";
+import type { DueDelivery } from "./queries.ts";
 import type { SentTo } from "./read-due.ts";
 import type { AttemptRecord } from "./record-attempts.ts";
 

@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import { createPollingLoop } from "../../polling-loop.ts";
 import { attemptDelivery } from "./attempt-delivery.ts";
 import { EndpointLane, type LaneWork } from "./endpoint-lane.ts";
-import { listWaitingEndpoints } from "./queue-queries.ts";
+import { listWaitingEndpoints } from "./queries.ts";
 import { readDue } from "./read-due.ts";
 import { type AttemptRecord, recordAttempts } from "./record-attempts.ts";
 import { ResultRecorder } from "./result-recorder.ts";
@@ -37,6 +37,7 @@ export function createDeliveryLoop(
     | "db"
     | "jobs"
     | "log"
+    | "metrics"
     | "tracing"
     | "sealer"
     | "clock"
@@ -94,7 +95,8 @@ export function createDeliveryLoop(
         const attempt = await context.tracing.span("deliver webhook", labels, () =>
           attemptDelivery(context, sentTo, delivery),
         );
-        const { succeeded } = attempt.result;
+        const { succeeded, durationMs } = attempt.result;
+        context.metrics.webhookSent(succeeded ? "succeeded" : "failed", durationMs);
         // What was cut short is no fault of the receiver's.
         const recorded = isCutShort && !succeeded ? Promise.resolve() : recorder.add(attempt);
         return { succeeded, recorded };

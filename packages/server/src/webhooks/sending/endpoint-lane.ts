@@ -1,4 +1,4 @@
-import type { DueDelivery } from "./queue-queries.ts";
+import type { DueDelivery } from "./queries.ts";
 import type { Due, SentTo } from "./read-due.ts";
 import type { SendSlots } from "./send-slots.ts";
 

@@ -1,5 +1,10 @@
+import { errors } from "undici";
 import { errorCode } from "./error-code.ts";
 import { NotAllowedError } from "./guarded-agent.ts";
+
+/** To what asks to go on otherwise (100 and 101), which no webhook offers, undici's error has no code. */
+const unasked =
+  "The receiver's answer is not one to a webhook: it wants to go on in another way (100 or 101). Have it answer 2xx.";
 
 /** Sentences for whoever set up the webhook, by the codes of what went wrong. */
 const explanations: readonly (readonly [codes: RegExp, sentence: string])[] = [
@@ -61,7 +66,9 @@ const explanations: readonly (readonly [codes: RegExp, sentence: string])[] = [
 /** What went wrong with a request that got no answer, and what to mend. Has nothing of the URL in it. */
 export function explainFailure(error: unknown): string {
   if (error instanceof NotAllowedError) return error.message;
-  const code = errorCode(error);
+  // The parser's errors have no code that says as much.
+  const code = error instanceof errors.HTTPParserError ? "HPE_INVALID" : errorCode(error);
+  if (error instanceof errors.SocketError && error.message.startsWith("bad ")) return unasked;
   const sentence = explanations.find(([codes]) => codes.test(code))?.[1] ?? "The request failed.";
   return code === "" ? sentence : `${sentence} (${code})`;
 }

@@ -6,7 +6,7 @@ import {
   type DueDelivery,
   findEnabledEndpoint,
   listDueDeliveries,
-} from "./queue-queries.ts";
+} from "./queries.ts";
 
 /** An endpoint, as far as sending to it goes. */
 export interface SentTo {

@@ -1,0 +1,102 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { access } from "node:fs/promises";
+import { connect } from "node:net";
+import { delimiter, join } from "node:path";
+import { createInterface } from "node:readline";
+import { promisify } from "node:util";
+
+/** A receiver of this folder. */
+export interface Example {
+  readonly language: string;
+  /** Programs that have to be on the PATH. */
+  readonly needs: readonly string[];
+  /** The command that makes what is started. */
+  readonly build?: (folder: string) => readonly string[];
+  readonly start: (folder: string) => readonly string[];
+  /** It has no HTTP server: it is given webhooks as lines. */
+  readonly takesLines?: true;
+}
+
+export interface SentWebhook {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** A receiver that runs. */
+export interface StartedExample {
+  /** Sends it a webhook; gives the status that it answers. */
+  send(webhook: SentWebhook): Promise<number>;
+  /** Sends it the start of one, and no more. */
+  breakOff(): Promise<void>;
+  /** The events it has worked on. */
+  readonly worked: readonly string[];
+  stop(): void;
+}
+
+/** What is left out because a program isn't there. */
+export async function whatLacks({ language, needs }: Example): Promise<string | undefined> {
+  const folders = (process.env["PATH"] ?? "").split(delimiter);
+  for (const program of needs) {
+    const found = await Promise.allSettled(folders.map((folder) => access(join(folder, program))));
+    if (!found.some(({ status }) => status === "fulfilled")) {
+      return `left out: what needs ${language}, since ${program} is not on the PATH`;
+    }
+  }
+  return undefined;
+}
+
+export async function buildExample({ build }: Example, folder: string): Promise<void> {
+  const [program, ...args] = build?.(folder) ?? [];
+  if (program !== undefined) await promisify(execFile)(program, args, { cwd: import.meta.dirname });
+}
+
+/** Starts it; resolves when it listens. */
+export async function startExample(
+  { start, takesLines }: Example,
+  folder: string,
+  secrets: readonly string[],
+): Promise<StartedExample> {
+  const [program = "", ...args] = start(folder);
+  const child = spawn(program, args, {
+    ...{ cwd: import.meta.dirname, stdio: ["pipe", "pipe", "inherit"] },
+    // The cache of compiled files is named from another folder.
+    env: {
+      ...{ ...process.env, NODE_COMPILE_CACHE: undefined },
+      ...{ WEBHOOK_SECRETS: secrets.join(" "), PORT: "0" },
+    },
+  });
+  const worked: string[] = [];
+  const answers: ((status: number) => void)[] = [];
+  const { promise: listening, resolve, reject } = Promise.withResolvers<string>();
+  child.once("error", reject);
+  child.once("exit", (code) => reject(new Error(`${program} ended with ${code}.`)));
+  createInterface({ input: child.stdout }).on("line", (line) => {
+    const [word, address = ""] = line.split(/ (?:on )?/);
+    if (word === "Listening") resolve(address);
+    else if (word === "answered") answers.shift()?.(Number(address));
+    else worked.push(line);
+  });
+  const address = await listening;
+
+  const write = ({ headers, body }: SentWebhook) => {
+    const { promise, resolve } = Promise.withResolvers<number>();
+    answers.push(resolve);
+    const line = { headers, body: Buffer.from(body).toString("base64") };
+    child.stdin.write(`${JSON.stringify(line)}\n`);
+    return promise;
+  };
+  const post = async ({ headers, body }: SentWebhook) => {
+    const response = await fetch(address, { method: "POST", headers, body });
+    await response.arrayBuffer();
+    return response.status;
+  };
+  const breakOff = async () => {
+    const socket = connect(Number(new URL(address).port), "127.0.0.1");
+    socket.end("POST / HTTP/1.1\r\nHost: receiver\r\nContent-Length: 1000\r\n\r\nhalf");
+    socket.resume();
+    await once(socket, "close");
+  };
+  const stop = () => void child.kill();
+  return { send: takesLines ? write : post, breakOff, worked, stop };
+}

@@ -1,0 +1,202 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { onEachDatabase } from "../../../testing/databases.ts";
+import { startReceiver } from "../../../testing/receiver.ts";
+import { sharedServer } from "../../../testing/shared-server.ts";
+import { createSpec } from "../../../testing/specs.ts";
+import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { until } from "../../../testing/until.ts";
+import { addPending, countDeliveries, registerEndpoint } from "../../../testing/webhooks.ts";
+import { disableEndpoint } from "./disable-endpoint.ts";
+
+onEachDatabase("An endpoint that is disabled", (makeDatabase) => {
+  test("gets nothing of what was on its way, nor of what happens, until it is enabled", async (t) => {
+    const server = await startTestServer(t, makeDatabase, {}, { retryDelays: [3_600_000] });
+    const receiver = await startReceiver(t);
+    receiver.answerWith(500);
+    const { id } = await registerEndpoint(server, { url: receiver.url });
+    await createSpec(server);
+    await until(async () => (await read(server, id)).failing_since !== null);
+    const disabled = await server.ask("POST", `/webhooks/${id}/disable`);
+    const { status, disabled_at, disabled_because } = disabled.json;
+    assert.deepEqual([disabled.status, status, disabled_because], [200, "disabled", "manual"]);
+    assert.equal(new Date(disabled_at).toISOString(), disabled_at);
+    assert.deepEqual(await read(server, id), disabled.json);
+    await createSpec(server);
+    assert.deepEqual(await countDeliveries(server, id), { cancelled: 1 });
+    const [cancelled] = await server.context.db.selectFrom("deliveries").selectAll().execute();
+    assert.deepEqual([cancelled?.due_at, cancelled?.attempts], [null, 1]);
+    assert.ok(Math.abs(Date.now() - (cancelled?.completed_at ?? 0)) < 60_000);
+
+    receiver.answerWith(204);
+    const enabled = await server.ask("POST", `/webhooks/${id}/enable`);
+    assert.deepEqual(enabled.json, {
+      ...{ ...disabled.json, status: "enabled", disabled_at: null, disabled_because: null },
+      ...{ failing_since: null, updated_at: enabled.json.updated_at },
+    });
+    await createSpec(server, { name: "Last" });
+    await receiver.count(2);
+    assert.equal(JSON.parse(receiver.received[1]?.body ?? "").data.name, "Last");
+    await until(async () => (await countDeliveries(server, id)).succeeded === 1);
+    assert.deepEqual(await countDeliveries(server, id), { cancelled: 1, succeeded: 1 });
+  });
+
+  test("is told of to the others that want to know, without the rest of its address", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const [told, all, itself, ofSpecs] = [
+      ...[await startReceiver(t), await startReceiver(t), await startReceiver(t)],
+      await startReceiver(t),
+    ];
+    await registerEndpoint(server, { url: told?.url, events: ["webhook.disabled"] });
+    await registerEndpoint(server, { url: all?.url, events: ["*"] });
+    await registerEndpoint(server, { url: ofSpecs?.url });
+    const { id } = await registerEndpoint(server, {
+      ...{ url: `${itself?.url}/s3cret`, events: ["webhook.*"], description: "Clears." },
+    });
+    const { id: actor } = (await server.ask("GET", "/auth/me")).json;
+    await server.ask("POST", `/webhooks/${id}/disable`);
+    await Promise.all([told?.count(1), all?.count(1)]);
+    const { type, timestamp, data } = JSON.parse(told?.received[0]?.body ?? "");
+    const { origin } = new URL(itself?.url ?? "");
+    assert.equal(type, "webhook.disabled");
+    assert.equal(timestamp, (await read(server, id)).disabled_at);
+    assert.deepEqual(data, { id, description: "Clears.", origin, reason: "manual", actor });
+    assert.equal(all?.received[0]?.body, told?.received[0]?.body);
+    // What the others get of a spec comes after all that they were to get before.
+    await createSpec(server);
+    await ofSpecs?.count(1);
+    assert.equal(itself?.received.length, 0);
+    assert.equal(JSON.parse(ofSpecs?.received[0]?.body ?? "").type, "spec.created");
+    const { text } = await server.ask("GET", "/audit-log");
+    const feed = await server.context.db.selectFrom("event_feed").select("type").execute();
+    assert.deepEqual(feed, [{ type: "spec.created" }]);
+    assert.doesNotMatch(text, /s3cret/);
+  });
+});
+
+onEachDatabase("Disabling", (makeDatabase) => {
+  const server = sharedServer(makeDatabase);
+
+  test("by the service has nobody for an actor, and tells since when it fails", async () => {
+    const { id } = await registerEndpoint(server(), { url: "https://one.example/s3cret" });
+    const { db } = server().context;
+    await db.updateTable("endpoints").set({ failing_since: 1000 }).where("id", "=", id).execute();
+    const at = Date.parse("2026-01-31T12:00:00.000Z");
+    const disable = (because: "failing" | "gone") =>
+      db.transaction().execute((transaction) => disableEndpoint(transaction, { id, because, at }));
+    assert.deepEqual([await disable("failing"), await disable("gone")], [true, false]);
+    const shown = await read(server(), id);
+    assert.deepEqual(
+      [shown.status, shown.disabled_because, shown.disabled_at, shown.failing_since],
+      ["disabled", "failing", "2026-01-31T12:00:00.000Z", "1970-01-01T00:00:01.000Z"],
+    );
+    const told = {
+      ...{ origin: "https://one.example", reason: "failing" },
+      failing_since: "1970-01-01T00:00:01.000Z",
+    };
+    const events = db.selectFrom("events").select("payload").where("spec_id", "=", id);
+    const [event, ...others] = (await events.execute()).map(({ payload }) => JSON.parse(payload));
+    assert.deepEqual(event.data, { id, description: "", ...told });
+    const audit = await server().ask("GET", `/audit-log?target=${id}&action=webhook.disabled`);
+    const [{ actor, request_id, address, details }] = audit.json;
+    assert.deepEqual([actor, request_id, address, details], [null, null, null, told]);
+    assert.deepEqual([others.length, audit.json.length], [0, 1]);
+    // One whom nobody may send to any more can still be let go, and stays as it was.
+    const again = await server().ask("POST", `/webhooks/${id}/disable`);
+    assert.deepEqual([again.status, again.json], [200, shown]);
+  });
+
+  test("what is deleted does nothing", async () => {
+    const { id } = await registerEndpoint(server());
+    await server().ask("DELETE", `/webhooks/${id}`);
+    const { db } = server().context;
+    const isDone = await db
+      .transaction()
+      .execute((transaction) => disableEndpoint(transaction, { id, because: "gone", at: 1 }));
+    const events = db.selectFrom("events").select("id").where("spec_id", "=", id);
+    assert.deepEqual([isDone, await events.execute()], [false, []]);
+  });
+
+  test("or enabling twice is done once", async () => {
+    const { id } = await registerEndpoint(server());
+    const done: unknown[] = [];
+    for (const action of ["enable", "disable", "disable", "enable", "enable"]) {
+      done.push((await server().ask("POST", `/webhooks/${id}/${action}`)).json.status);
+    }
+    assert.deepEqual(done, ["enabled", "disabled", "disabled", "enabled", "enabled"]);
+    const { json } = await server().ask("GET", `/audit-log?target=${id}`);
+    const actions = json.map(({ action }: { action: string }) => action);
+    assert.deepEqual(actions, ["webhook.enabled", "webhook.disabled", "webhook.created"]);
+    assert.deepEqual(json[0].details, { was_disabled_because: "manual" });
+  });
+
+  test("and enabling at the same time leave it as the last one of them wanted", async () => {
+    const { id } = await registerEndpoint(server());
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, at) =>
+        server().ask("POST", `/webhooks/${id}/${at % 2 === 0 ? "disable" : "enable"}`),
+      ),
+    );
+    for (const { status, json } of answers) assert.equal(status, 200, JSON.stringify(json));
+    const { json } = await server().ask("GET", `/audit-log?target=${id}&limit=200`);
+    const actions: string[] = json.map(({ action }: { action: string }) => action);
+    // Each did something only where the one before had done the other.
+    for (const [at, action] of actions.slice(0, -1).entries()) {
+      assert.equal(
+        action,
+        actions[at + 1] === "webhook.disabled" ? "webhook.enabled" : "webhook.disabled",
+      );
+    }
+    const { status } = await read(server(), id);
+    const isDisabled = actions[0] === "webhook.disabled";
+    assert.equal(status, isDisabled ? "disabled" : "enabled");
+  });
+
+  test("many at once that are told of each other holds none of them up", async () => {
+    const ids = await Promise.all(
+      Array.from(
+        { length: 8 },
+        async () => (await registerEndpoint(server(), { events: ["*"] })).id,
+      ),
+    );
+    const answers = await Promise.all(
+      ids.map((id) => server().ask("POST", `/webhooks/${id}/disable`)),
+    );
+    for (const { status, json } of answers) assert.equal(status, 200, JSON.stringify(json));
+  });
+
+  test("while specs are written leaves nothing on its way, and holds no write up", async () => {
+    const { id } = await registerEndpoint(server());
+    const [disabled, ...written] = await Promise.all([
+      server().ask("POST", `/webhooks/${id}/disable`),
+      ...Array.from({ length: 24 }, () => server().ask("POST", "/specs", { name: "Home" })),
+    ]);
+    assert.equal(disabled?.status, 200);
+    for (const { status, json } of written) assert.equal(status, 201, JSON.stringify(json));
+    // What was made meanwhile is cancelled when it is due, which is now.
+    await until(async () => (await countDeliveries(server(), id)).pending === undefined);
+  });
+});
+
+onEachDatabase("Deleting an endpoint", (makeDatabase) => {
+  test("cancels what is on its way, held or due, and keeps it in the log", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    await server.context.deliveryLoop.stop();
+    const { id } = await registerEndpoint(server);
+    await addPending(server, id, 3);
+    const { db } = server.context;
+    const [first] = await db.selectFrom("deliveries").select("id").limit(1).execute();
+    await db
+      .updateTable("deliveries")
+      .set({ due_at: null })
+      .where("id", "=", first?.id ?? "")
+      .execute();
+    await server.ask("DELETE", `/webhooks/${id}`);
+    await createSpec(server);
+    assert.deepEqual(await countDeliveries(server, id), { cancelled: 4 });
+  });
+});
+
+async function read(server: TestServer, id: string) {
+  return (await server.ask("GET", `/webhooks/${id}`)).json;
+}

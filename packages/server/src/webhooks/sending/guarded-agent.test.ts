@@ -1,0 +1,214 @@
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import { startFullReceiver } from "../../../testing/full-receiver.ts";
+import { type NameAnswer, startNameServer } from "../../../testing/name-server.ts";
+import { startRawReceiver } from "../../../testing/raw-receiver.ts";
+import { until } from "../../../testing/until.ts";
+import { webhookTo } from "../../../testing/webhook-to.ts";
+import { networks } from "../../config-values.ts";
+import { createGuardedAgent } from "./guarded-agent.ts";
+import { sendWebhook } from "./send-webhook.ts";
+
+const answer = "HTTP/1.1 204 No Content\r\n\r\n";
+const lastAnswer = "HTTP/1.1 204 No Content\r\nconnection: close\r\n\r\n";
+const notSentTo = /^The URL leads to an address that webhooks are not sent to/;
+
+/** What names say, and whether what they lead to is connected to where 127.0.0.1 alone is allowed. */
+const names: readonly (readonly [what: string, answer: NameAnswer, isReached: boolean])[] = [
+  ["an allowed address", { addresses: ["127.0.0.1"] }, true],
+  ["the same address, mapped", { addresses: ["::ffff:127.0.0.1"] }, true],
+  ["another name with an allowed address", { alias: "allowed.test" }, true],
+  ["an address that is not allowed", { addresses: ["127.0.0.2"] }, false],
+  ["the same address, mapped", { addresses: ["::ffff:127.0.0.2"] }, false],
+  ["an address of IPv6 that is not allowed", { addresses: ["::1"] }, false],
+  ["the unspecified address", { addresses: ["0.0.0.0"] }, false],
+  ["the unspecified address of IPv6", { addresses: ["::"] }, false],
+  [
+    "two addresses, of which the first is not allowed",
+    { addresses: ["127.0.0.2", "127.0.0.1"] },
+    false,
+  ],
+  [
+    "two addresses, of which the last is not allowed",
+    { addresses: ["127.0.0.1", "127.0.0.2"] },
+    false,
+  ],
+  ["two families, of which one is not allowed", { addresses: ["127.0.0.1", "::1"] }, false],
+  ["another name with an address that is not allowed", { alias: "refused.test" }, false],
+  ["a name of a name with one", { alias: "alias.test" }, false],
+];
+
+const others: Readonly<Record<string, NameAnswer>> = {
+  "allowed.test": { addresses: ["127.0.0.1"] },
+  "refused.test": { addresses: ["127.0.0.2"] },
+  "alias.test": { alias: "refused.test" },
+};
+
+for (const [what, said, isReached] of names) {
+  test(`A name that leads to ${what} is ${isReached ? "sent to" : "refused"}`, async (t) => {
+    const { send } = await sender(t, (name) => (name === "name.test" ? said : others[name]));
+    const receiver = await startRawReceiver(t, (connection) => connection.write(answer));
+    const result = await send(`http://name.test:${receiver.port}/`);
+    assert.equal(result.succeeded, isReached, result.error ?? "");
+    assert.equal(receiver.connections, isReached ? 1 : 0);
+    if (!isReached) assert.match(result.error ?? "", notSentTo);
+  });
+}
+
+for (const host of [
+  "localhost",
+  "localhost.",
+  "LOCALHOST",
+  "ｌｏｃａｌｈｏｓｔ",
+  "local\u00ADhost",
+  "ⓛocalhost",
+]) {
+  test(`${JSON.stringify(host)} is refused where it leads to`, async (t) => {
+    const { send } = await sender(t, () => undefined, "");
+    const receiver = await startRawReceiver(t, (connection) => connection.write(answer));
+    const { succeeded, error } = await send(`https://${host}:${receiver.port}/`);
+    assert.deepEqual([succeeded, receiver.connections], [false, 0]);
+    if (host !== "localhost.") assert.match(error ?? "", notSentTo);
+  });
+}
+
+test("A literal address is checked where it is connected to, however it is written", async (t) => {
+  const { send } = await sender(t, () => undefined);
+  const receiver = await startRawReceiver(t, (connection) => connection.write(answer), {
+    host: "127.0.0.2",
+  });
+  for (const host of ["127.0.0.2", "2130706434", "0x7f.2", "[::ffff:127.0.0.2]", "[::1]", "[::]"]) {
+    assert.match((await send(`http://${host}:${receiver.port}/`)).error ?? "", notSentTo, host);
+  }
+  assert.equal(receiver.connections, 0);
+  assert.match((await send("http://8.8.8.8/")).error ?? "", /^Webhooks are sent by https/);
+});
+
+test("Ports of other services are not connected to, whatever network is allowed", async (t) => {
+  const { send } = await sender(t, () => ({ addresses: ["127.0.0.1"] }));
+  for (const host of ["127.0.0.1", "name.test"]) {
+    const { error } = await send(`http://${host}:6667/`);
+    assert.equal(error, "Webhooks are not sent to port 6667.");
+  }
+});
+
+test("The connection goes to the very address that was checked, though the name leads elsewhere by then", async (t) => {
+  let asked = 0;
+  const { send, nameServer } = await sender(t, (_name, type) => {
+    if (type === "A") asked += 1;
+    return { addresses: [asked % 2 === 1 ? "127.0.0.1" : "127.0.0.2"] };
+  });
+  const receiver = await startRawReceiver(t, (connection) => connection.end(lastAnswer));
+  const { port } = receiver;
+  const trap = await startRawReceiver(t, (connection) => connection.end(lastAnswer), {
+    host: "127.0.0.2",
+    port,
+  });
+  for (let round = 0; round < 5; round += 1) {
+    const first = await send(`http://name.test:${port}/`);
+    const second = await send(`http://name.test:${port}/`);
+    assert.deepEqual([first.statusCode, second.statusCode], [204, null]);
+    assert.match(second.error ?? "", notSentTo);
+  }
+  assert.deepEqual([receiver.connections, trap.connections], [5, 0]);
+  // Each connection has asked once: nothing looks a second time after the check.
+  assert.equal(nameServer.asked.filter((question) => question.endsWith(" A")).length, 10);
+});
+
+test("A connection that is kept asks nobody again, and is closed after a few seconds", async (t) => {
+  const { send, nameServer } = await sender(t, () => ({ addresses: ["127.0.0.1"] }));
+  const receiver = await startRawReceiver(t, (connection) =>
+    connection.write("HTTP/1.1 204 No Content\r\nkeep-alive: timeout=600\r\n\r\n"),
+  );
+  for (let round = 0; round < 10; round += 1) {
+    assert.ok((await send(`http://name.test:${receiver.port}/`)).succeeded);
+  }
+  // One that has just been answered on is not ready for the next before the event loop went round.
+  const { connections } = receiver;
+  assert.ok(connections <= 2, `${connections} connections`);
+  assert.equal(nameServer.asked.filter((question) => question.endsWith(" A")).length, connections);
+  const sentAt = performance.now();
+  await until(() => receiver.open === 0);
+  assert.ok(performance.now() - sentAt < 6000);
+});
+
+test("A redirect to an address that is not allowed is not followed, nor one to any other", async (t) => {
+  const { send } = await sender(t, () => undefined, "127.0.0.0/8");
+  const elsewhere = await startRawReceiver(t, (connection) => connection.write(answer));
+  for (const status of [301, 302, 303, 307, 308]) {
+    const location = `http://127.0.0.1:${elsewhere.port}/a/secret?token=1`;
+    const receiver = await startRawReceiver(t, (connection) =>
+      connection.end(`HTTP/1.1 ${status} Elsewhere\r\nlocation: ${location}\r\n\r\n`),
+    );
+    const result = await send(`http://127.0.0.1:${receiver.port}/`);
+    assert.equal(result.statusCode, status);
+    assert.equal(
+      result.error,
+      `The receiver answered ${status}, a redirect to http://127.0.0.1:${elsewhere.port}: webhooks do not follow redirects. Register the URL that it leads to.`,
+    );
+  }
+  assert.equal(elsewhere.connections, 0);
+});
+
+test("Of several addresses the next is tried where one is dead", async (t) => {
+  const { send } = await sender(
+    t,
+    () => ({ addresses: ["127.0.0.2", "127.0.0.1"] }),
+    "127.0.0.0/8",
+  );
+  const receiver = await startRawReceiver(t, (connection) => connection.write(answer));
+  const { port } = receiver;
+  const refusing = await send(`http://name.test:${port}/`);
+  assert.deepEqual([refusing.statusCode, refusing.error], [204, null]);
+  const other = await startRawReceiver(t, (connection) => connection.write(answer));
+  await startFullReceiver(t, { host: "127.0.0.2", port: other.port });
+  const silent = await send(`http://name.test:${other.port}/`);
+  assert.deepEqual([silent.statusCode, silent.error], [204, null]);
+  assert.ok(silent.durationMs < 4000, `${silent.durationMs} ms`);
+});
+
+test("Connections are bounded by the webhooks in flight, and gone once it is closed", async (t) => {
+  const { send, close } = await sender(t, () => undefined);
+  const waiting: (() => void)[] = [];
+  const receiver = await startRawReceiver(t, (connection) => {
+    waiting.push(() => connection.write(answer));
+  });
+  for (let round = 0; round < 10; round += 1) {
+    const sent = Array.from({ length: 8 }, () => send(`http://127.0.0.1:${receiver.port}/`));
+    await until(() => waiting.length === 8);
+    for (const go of waiting.splice(0)) go();
+    await Promise.all(sent);
+  }
+  assert.ok(receiver.connections <= 16, `${receiver.connections} connections`);
+  await close();
+  await until(() => receiver.open === 0);
+});
+
+test("A receiver that goes on sending after its answer is left", async (t) => {
+  const { send } = await sender(t, () => undefined);
+  const receiver = await startRawReceiver(t, (connection) => {
+    connection.write(answer);
+    const flood = () => {
+      if (!connection.destroyed) connection.write("x".repeat(65_536), () => setImmediate(flood));
+    };
+    flood();
+  });
+  assert.ok((await send(`http://127.0.0.1:${receiver.port}/`)).succeeded);
+  await until(() => receiver.open === 0);
+});
+
+/** Sends through an agent whose names a server of the test's own knows. */
+async function sender(
+  t: TestContext,
+  answerTo: (name: string, type: "A" | "AAAA") => NameAnswer | undefined,
+  allowed = "127.0.0.1/32",
+) {
+  const nameServer = await startNameServer(t, answerTo);
+  const agent = createGuardedAgent(networks(allowed), nameServer.openResolver);
+  t.after(() => agent.destroy());
+  return {
+    nameServer,
+    send: (url: string) => sendWebhook(agent, webhookTo(url), Date.now()),
+    close: () => agent.close(),
+  };
+}
