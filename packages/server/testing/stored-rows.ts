@@ -16,7 +16,12 @@ export async function storedRows(db: Db): Promise<unknown> {
     audit: await db.selectFrom("audit_entries").select(["id", "action"]).orderBy("id").execute(),
     events: await db.selectFrom("events").select(["id", "type"]).orderBy("id").execute(),
     apiKeys: await db.selectFrom("api_keys").select(["id", "name"]).orderBy("id").execute(),
-    endpoints: await db.selectFrom("endpoints").select(["id", "url"]).orderBy("id").execute(),
+    endpoints: await db
+      .selectFrom("endpoints")
+      .select(["id", "url", "events", "description", "sealed_secret", "former_secrets"])
+      .select(["updated_at", "disabled_at", "deleted_at"])
+      .orderBy("id")
+      .execute(),
     customTypes: await db.selectFrom("custom_types").selectAll().orderBy("name").execute(),
     catalog: await db.selectFrom("catalog_state").selectAll().execute(),
     documentKeys: await db.selectFrom("document_keys").selectAll().orderBy("kid").execute(),

@@ -31,6 +31,7 @@ const readers: Admitted = {
 const writers: Admitted = { roles: ["editor", "publisher", "admin"], scopes: ["specs:write"] };
 const publishers: Admitted = { roles: ["publisher", "admin"], scopes: ["specs:publish"] };
 const catalogWriters: Admitted = { roles: ["admin"], scopes: ["catalog:write"] };
+const webhookReaders: Admitted = { roles: ["admin"], scopes: ["webhooks:read"] };
 const webhookWriters: Admitted = { roles: ["admin"], scopes: ["webhooks:write"] };
 const auditors: Admitted = { roles: ["admin"], scopes: ["audit:read"] };
 const keyWriters: Admitted = { roles: ["admin"], scopes: ["document-keys:write"] };
@@ -85,6 +86,18 @@ const table: Readonly<Record<string, Admitted | typeof everyone>> = {
   getApiKey: anyKnown,
   revokeApiKey: anyKnown,
   createWebhook: webhookWriters,
+  listWebhooks: webhookReaders,
+  getWebhook: webhookReaders,
+  updateWebhook: webhookWriters,
+  deleteWebhook: webhookWriters,
+  enableWebhook: webhookWriters,
+  disableWebhook: webhookWriters,
+  rotateWebhookSecret: webhookWriters,
+  listDeliveries: webhookReaders,
+  getDelivery: webhookReaders,
+  redeliverDelivery: webhookWriters,
+  recoverWebhook: webhookWriters,
+  pingWebhook: webhookWriters,
   streamEvents: readers,
   listDocumentKeys: keyWriters,
   createDocumentKey: keyWriters,

@@ -39,6 +39,15 @@ const leaves: Readonly<Record<string, readonly AuditAction[]>> = {
   createApiKey: ["api_key.created"],
   revokeApiKey: ["api_key.revoked"],
   createWebhook: ["webhook.created"],
+  updateWebhook: ["webhook.updated"],
+  deleteWebhook: ["webhook.deleted"],
+  enableWebhook: ["webhook.enabled"],
+  disableWebhook: ["webhook.disabled"],
+  rotateWebhookSecret: ["webhook.secret_rotated"],
+  redeliverDelivery: ["delivery.redelivered"],
+  recoverWebhook: ["webhook.recovered"],
+  // It changes nothing, and is in the delivery log.
+  pingWebhook: [],
   createDocumentKey: ["document_key.created"],
   activateDocumentKey: ["document_key.activated"],
   revokeDocumentKey: ["document_key.revoked"],
@@ -155,7 +164,11 @@ onEachDatabase("The audit log", (makeDatabase) => {
       secrets.add(row.secret_hash);
     }
     for (const row of await db.selectFrom("endpoints").selectAll().execute()) {
-      secrets.add(row.sealed_secret);
+      // The path of an address may be one of the receiver's.
+      secrets.add(new URL(row.url).pathname);
+      // Of one that is deleted there is none any more.
+      if (row.deleted_at === null) secrets.add(row.sealed_secret);
+      for (const { sealed } of JSON.parse(row.former_secrets)) secrets.add(sealed);
     }
     assert.ok(secrets.size > 8, "this comes after the others");
     const entries = JSON.stringify(await db.selectFrom("audit_entries").selectAll().execute());

@@ -12,7 +12,7 @@ export async function attemptDelivery(
   delivery: DueDelivery,
 ): Promise<Attempt> {
   const startedAt = context.clock();
-  const result = await send(context, endpoint, delivery, startedAt);
+  const result = await sendOnce(context, endpoint, delivery, startedAt);
   const number = delivery.attempts + 1;
   const delayMs = delayAfter(context, result, number - delivery.attemptsBefore);
   return {
@@ -41,10 +41,11 @@ function delayAfter(
   return delayMs === undefined ? undefined : Math.max(delayMs, retryAfterMs ?? 0);
 }
 
-async function send(
+/** Sends an event to an endpoint, and notes nothing. Never throws: what went wrong is the result. */
+export async function sendOnce(
   { sealer, webhookSender }: Pick<Context, "sealer" | "webhookSender">,
   { url, sealedSecret }: SentTo,
-  { payload, eventId: id }: DueDelivery,
+  { payload, eventId: id }: Pick<DueDelivery, "payload" | "eventId">,
   now: number,
 ): Promise<SendResult> {
   let secret: string;

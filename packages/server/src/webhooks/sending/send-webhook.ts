@@ -1,7 +1,7 @@
 import { type Dispatcher, errors, request } from "undici";
-import { version } from "../../version.ts";
 import { AddressNotAllowedError } from "./guarded-agent.ts";
 import { sign } from "./sign.ts";
+import { webhookHeaders } from "./webhook-headers.ts";
 
 export interface Webhook {
   readonly url: string;
@@ -57,9 +57,7 @@ async function sendWebhook2(
     const response = await request(webhook.url, {
       ...{ method: "POST", body: webhook.payload, dispatcher, signal },
       headers: {
-        "content-type": "application/json",
-        "user-agent": `Screenspec/${version}`,
-        "webhook-id": webhook.id,
+        ...webhookHeaders(webhook.id),
         "webhook-timestamp": String(timestamp),
         "webhook-signature": sign(webhook.secret, webhook.id, timestamp, webhook.payload),
       },
