@@ -11,6 +11,10 @@ import { createJournal, type Journal } from "./journal.ts";
 import type { Random } from "./random.ts";
 import { fromFolder, fromServer, readUntil } from "./readers.ts";
 import { settle } from "./settle.ts";
+import { checkWebhooks } from "./webhooks/check-webhooks.ts";
+import { type Endpoints, registerEndpoints } from "./webhooks/endpoints.ts";
+import { createOutages } from "./webhooks/outages.ts";
+import { settleWebhooks } from "./webhooks/settle-webhooks.ts";
 import { startClients, type Work } from "./work.ts";
 
 export interface Plan {
@@ -50,10 +54,14 @@ export async function runRounds(home: Home, plan: Plan): Promise<Journal> {
   if (home.originDir !== undefined) sources.push(fromFolder(home.originDir));
   const readers = sources.map((source) => readUntil(work, source, stop.signal));
   const temporaryFiles = new Set<string>();
+  let endpoints: Endpoints | undefined;
   try {
+    endpoints = await registerEndpoints(work);
+    const outages = createOutages(work, endpoints.shaky);
     const told = await beginTold(work);
     for (let round = 1; round <= plan.rounds && !plan.isInterrupted(); round += 1) {
-      await loadAndKill(work, fleet);
+      await outages.beginRound(round);
+      await loadAndKill(work, fleet, home, round === plan.rounds && !plan.endsPatiently);
       await checkTemporaryFiles(work, home, temporaryFiles);
       const isPatient = plan.endsPatiently && round === plan.rounds;
       if (!isPatient) await home.letClaimsRunOut();
@@ -63,6 +71,15 @@ export async function runRounds(home: Home, plan: Plan): Promise<Journal> {
       plan.tell(journal);
     }
     await checkAll(work, told, true);
+    await outages.end();
+    for (const endpoint of endpoints.all) {
+      await settleWebhooks(
+        work,
+        { endpoint, isHelped: endpoint === endpoints.shaky },
+        realPatienceMs,
+      );
+      await checkWebhooks(work, endpoint, told);
+    }
     // What readers are never shown, they don't find to be broken either.
     if (!journal.counts.has("reads")) journal.lose("No reader was ever answered.");
   } catch (error) {
@@ -71,24 +88,46 @@ export async function runRounds(home: Home, plan: Plan): Promise<Journal> {
     stop.abort();
     await Promise.all(readers);
     await fleet.stop();
+    for (const { receiver } of endpoints?.all ?? []) await receiver.stop();
   }
   return journal;
 }
 
-async function loadAndKill(work: Work, fleet: Fleet): Promise<void> {
+/** @param kills whether all are killed: else one or all are, or their connections to the database cut */
+async function loadAndKill(work: Work, fleet: Fleet, home: Home, killsAll: boolean): Promise<void> {
   const { journal, random } = work;
   const clients = startClients(work, fleet, mostSpecs);
   // No wait for anything: this is the instant at which it dies.
   await setTimeout(random.between(50, 400));
-  const number = random.between(0, fleet.size - 1);
-  await fleet.kill(number);
-  journal.count("kills");
+  const victims = killsAll ? everyOne(fleet) : chooseVictims(fleet, random);
+  if (victims.length === 0) {
+    await home.cutConnections();
+    journal.count("connections cut");
+  }
+  await Promise.all(victims.map((number) => fleet.kill(number)));
+  journal.count("kills", victims.length);
+  if (victims.length === fleet.size) await home.letSendersGo();
   // As long as that, the others have all of the load.
   if (fleet.size > 1) await setTimeout(random.between(50, 150));
   await clients.stop(graceMs);
-  const diesAgain = random.next() < 0.125;
-  if (diesAgain) journal.count("kills");
-  await fleet.start(number, diesAgain ? random.between(20, 400) : undefined);
+  for (const number of victims) {
+    if (random.next() < 0.125) {
+      await fleet.startAndKill(number, random.between(20, 400));
+      journal.count("kills");
+    }
+    await fleet.start(number);
+  }
+}
+
+/** None: the connections to the database are cut instead. */
+function chooseVictims(fleet: Fleet, random: Random): readonly number[] {
+  const chance = random.next();
+  if (fleet.size === 1 || chance < 0.2) return everyOne(fleet);
+  return chance < 0.8 ? [random.between(0, fleet.size - 1)] : [];
+}
+
+function everyOne({ size }: Fleet): readonly number[] {
+  return Array.from({ length: size }, (_, number) => number);
 }
 
 /** Checks every spec, and what was told of them, once nothing is open any more. */

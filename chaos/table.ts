@@ -15,6 +15,7 @@ const acknowledged = [
 const rows: readonly (readonly [string, readonly string[]])[] = [
   ["rounds", ["rounds"]],
   ["kills (some again while it starts)", ["kills"]],
+  ["connections to the database cut instead", ["connections cut"]],
   ["writes acknowledged, and checked", acknowledged],
   ["… publishes and rollbacks", ["publish", "rollback"]],
   ["… promotions", ["promote"]],
@@ -31,6 +32,12 @@ const rows: readonly (readonly [string, readonly string[]])[] = [
   ["reads of documents all along", ["reads"]],
   ["… of what was just said to be live", ["reads of what was told to be live"]],
   ["events told, in order, and each version once", ["events heard"]],
+  ["webhooks received, of four endpoints", ["webhooks received"]],
+  ["… sent again while their receiver was down", ["webhooks redelivered"]],
+  ["… whose sender died before the answer", ["webhooks whose sender died"]],
+  ["… repeated", ["webhooks repeated"]],
+  ["… repeated by one kill, at most", ["most webhooks repeated by one kill"]],
+  ["… missing", ["webhooks missing"]],
   ["temporary files found, none served", ["temporary files found"]],
 ];
 
