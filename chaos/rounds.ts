@@ -31,6 +31,8 @@ export interface Plan {
 
 const mostSpecs = 36;
 const width = 8;
+/** How far into its work a server is killed, at the latest. */
+const latestKillMs = 1200;
 /** How long clients wait for a server that goes on, once it has been asked for nothing more. */
 const graceMs = 300;
 const patienceMs = 15_000;
@@ -70,14 +72,12 @@ export async function runRounds(home: Home, plan: Plan): Promise<Journal> {
       journal.count("rounds");
       plan.tell(journal);
     }
-    await checkAll(work, told, true);
     await outages.end();
+    for (const { receiver } of endpoints.all) receiver.behave("answers");
+    await checkAll(work, told, true);
     for (const endpoint of endpoints.all) {
-      await settleWebhooks(
-        work,
-        { endpoint, isHelped: endpoint === endpoints.shaky },
-        realPatienceMs,
-      );
+      const isHelped = endpoint === endpoints.shaky;
+      await settleWebhooks(work, { endpoint, isHelped }, realPatienceMs);
       await checkWebhooks(work, endpoint, told);
     }
     // What readers are never shown, they don't find to be broken either.
@@ -98,7 +98,7 @@ async function loadAndKill(work: Work, fleet: Fleet, home: Home, killsAll: boole
   const { journal, random } = work;
   const clients = startClients(work, fleet, mostSpecs);
   // No wait for anything: this is the instant at which it dies.
-  await setTimeout(random.between(50, 400));
+  await setTimeout(random.between(50, latestKillMs));
   const victims = killsAll ? everyOne(fleet) : chooseVictims(fleet, random);
   if (victims.length === 0) {
     await home.cutConnections();

@@ -13,11 +13,10 @@ interface Settling {
 /** Waits until nothing is yet to be sent to an endpoint. */
 export async function settleWebhooks(
   work: Work,
-  { endpoint: { id, receiver }, isHelped }: Settling,
+  { endpoint: { id }, isHelped }: Settling,
   patienceMs: number,
 ): Promise<void> {
   const { service, journal } = work;
-  receiver.behave("answers");
   const isAllSent = async () => {
     if (isHelped) await redeliverPutOff(work, id);
     const { json: endpoint } = await askSurely(service, { method: "GET", path: `/webhooks/${id}` });
