@@ -22,6 +22,7 @@ export const ownRequestErrorCodes = {
   not_exactly_one: "Of several fields there must be one, and only one.",
   not_valid: "A value breaks a rule that has no code of its own.",
   number_not_finite: "A number is too large for a double.",
+  port_not_allowed: "Webhooks aren't sent to this port.",
   read_only_field:
     "A field is set by the service; or it was sent back as something else than it is.",
   required: "A field, a parameter or the body is missing.",

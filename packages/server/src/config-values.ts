@@ -108,10 +108,14 @@ export function networks(text: string): Network[] {
     .map((network) => network.trim())
     .filter((network) => network !== "")
     .map((network) => {
-      if (!ipaddr.isValidCIDR(network)) {
+      // Shorter and octal notations of IPv4 would open something else than they seem to.
+      const isOne =
+        ipaddr.IPv4.isValidCIDRFourPartDecimal(network) || ipaddr.IPv6.isValidCIDR(network);
+      const parsed = isOne ? ipaddr.parseCIDR(network) : undefined;
+      if (parsed === undefined || parsed[0].range() === "ipv4Mapped") {
         throw new Error(`${JSON.stringify(network)} is not a network like 10.0.0.0/8 or fd00::/8.`);
       }
-      return ipaddr.parseCIDR(network);
+      return parsed;
     });
 }
 

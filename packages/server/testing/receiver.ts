@@ -5,6 +5,7 @@ import type { TestContext } from "node:test";
 import { assertWebhookDescribed } from "./described.ts";
 
 export interface ReceivedWebhook {
+  readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
@@ -21,11 +22,11 @@ export interface Receiver {
 /**
  * A real webhook receiver on loopback. What it gets of webhooks is held against the API's description.
  *
- * @param onReceive called with each webhook before it is answered
+ * @param onReceive called with each webhook before it is answered, and waited for
  */
 export async function startReceiver(
   test: Pick<TestContext, "after">,
-  onReceive: (webhook: ReceivedWebhook) => void = () => {},
+  onReceive: (webhook: ReceivedWebhook) => void | Promise<void> = () => {},
 ): Promise<Receiver> {
   const received: ReceivedWebhook[] = [];
   const waiting: { atLeast: number; resolve: () => void }[] = [];
@@ -34,12 +35,13 @@ export async function startReceiver(
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    const webhook = { headers: request.headers, body: Buffer.concat(chunks).toString("utf8") };
+    const body = Buffer.concat(chunks).toString("utf8");
+    const webhook = { path: request.url ?? "", headers: request.headers, body };
     if (request.headers["webhook-id"] !== undefined) assertWebhookDescribed(webhook.body);
     received.push(webhook);
-    onReceive(webhook);
-    response.writeHead(status, headers).end();
     for (const { atLeast, resolve } of waiting) if (received.length >= atLeast) resolve();
+    await onReceive(webhook);
+    response.writeHead(status, headers).end();
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

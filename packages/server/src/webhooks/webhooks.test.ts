@@ -197,35 +197,11 @@ test("A name that leads to an address that is not allowed is refused when it is 
   await register(server, { url: receiver.url.replace("http://127.0.0.1", "https://localhost") });
   await server.ask("POST", "/specs", { name: "Home" });
   await until(async () => (await attempts(server)).length === 1);
-  assert.match(String((await attempts(server))[0]?.error), /may not be sent to by https/);
+  assert.match(
+    String((await attempts(server))[0]?.error),
+    /leads to an address that webhooks are not sent to/,
+  );
   assert.equal(receiver.received.length, 0);
-});
-
-test("An address that can be seen to be wrong is refused at registration", async (t) => {
-  const server = await startTestServer(t, onSqlite, { WEBHOOK_ALLOWED_NETWORKS: "" });
-  const refused: [string, string][] = [
-    ["not a url", "wrong_format"],
-    ["/hooks", "wrong_format"],
-    ["http://example.com/hooks", "scheme_not_allowed"],
-    ["file:///etc/passwd", "scheme_not_allowed"],
-    ["gopher://example.com", "scheme_not_allowed"],
-    ["https://user:secret@example.com/hooks", "credentials_in_url"],
-    ["https://127.0.0.1/hooks", "address_not_allowed"],
-    ["https://2130706433/hooks", "address_not_allowed"],
-    ["https://0x7f000001/hooks", "address_not_allowed"],
-    ["https://0177.0.0.1/hooks", "address_not_allowed"],
-    ["https://127.1/hooks", "address_not_allowed"],
-    ["https://[::1]/hooks", "address_not_allowed"],
-    ["https://[::ffff:127.0.0.1]/hooks", "address_not_allowed"],
-    ["https://[64:ff9b::127.0.0.1]/hooks", "address_not_allowed"],
-    ["https://10.0.0.1/hooks", "address_not_allowed"],
-  ];
-  for (const [url, code] of refused) {
-    const answer = await server.ask("POST", "/webhooks", { url });
-    assert.equal(answer.status, 400, url);
-    assert.deepEqual([answer.json.errors[0].pointer, answer.json.errors[0].code], ["/url", code]);
-  }
-  assert.deepEqual(await server.context.db.selectFrom("endpoints").selectAll().execute(), []);
 });
 
 async function register(server: TestServer, endpoint: Record<string, unknown>) {

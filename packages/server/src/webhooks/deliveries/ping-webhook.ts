@@ -8,6 +8,7 @@ import { Reply } from "../../http/reply.ts";
 import { keepReply } from "../../idempotency/keep-reply.ts";
 import { isId, newId } from "../../ids.ts";
 import { sendOnce } from "../sending/attempt-delivery.ts";
+import { readSecrets } from "../sending/read-due.ts";
 import { insertAttempts, noteArrived } from "../sending/result-queries.ts";
 import { findPinged, insertEnded } from "./queries.ts";
 
@@ -30,11 +31,18 @@ export async function pingWebhook(
   const leave = context.pingBulkhead.enter(caller.id);
   try {
     const startedAt = clock();
+    const { url } = endpoint;
+    const secrets = readSecrets(context.sealer, endpoint, startedAt);
     const data = { id, description: endpoint.description };
     const payload = eventPayload({ type, occurredAt: startedAt, data, caller });
     const eventId = newId("evt");
     const deliveryId = newId("dlv");
-    const result = await sendOnce(context, endpoint, { payload, eventId }, startedAt);
+    const result = await sendOnce(
+      context.webhookSender,
+      { url, secrets },
+      { payload, eventId },
+      startedAt,
+    );
     const status = result.succeeded ? ("succeeded" as const) : ("failed" as const);
     const outcome = {
       ...{ status_code: result.statusCode, error: result.error },
@@ -55,7 +63,7 @@ export async function pingWebhook(
       await insertAttempts(transaction, [
         {
           ...{ delivery_id: deliveryId, number: 1, started_at: startedAt },
-          ...{ url: endpoint.url, ...outcome },
+          ...{ url, ...outcome },
         },
       ]);
       if (result.succeeded) await noteArrived(transaction, [id]);

@@ -205,21 +205,17 @@ export async function beginAnew(
 
 /** What of an endpoint is needed to ping it; undefined when it is deleted. */
 export async function findPinged(db: Db, id: string) {
-  const endpoint = await db
+  return db
     .selectFrom("endpoints")
-    .select(["url", "description", "sealed_secret", "former_secrets", "failing_since"])
+    .select([
+      "url",
+      "description",
+      "sealed_secret as sealedSecret",
+      "former_secrets as formerSecrets",
+    ])
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  if (endpoint === undefined) return undefined;
-  const { url, description, sealed_secret: sealedSecret, former_secrets: formerSecrets } = endpoint;
-  return {
-    url,
-    description,
-    sealedSecret,
-    formerSecrets,
-    isFailing: endpoint.failing_since !== null,
-  };
 }
 
 /** Adds a delivery that needs no more sending. */

@@ -1,7 +1,8 @@
+import { isIP } from "node:net";
 import type { RequestError, RequestErrorCode } from "@screenspec/api";
-import ipaddr from "ipaddr.js";
 import type { Network } from "../../config-values.ts";
-import { isAllowedAddress } from "../sending/allowed-address.ts";
+import { isAllowedAddress, type Scheme } from "../sending/allowed-address.ts";
+import { isBlockedPort } from "../sending/blocked-ports.ts";
 
 /**
  * What is wrong with an endpoint's address as far as can be told without DNS. Where names lead, and
@@ -11,40 +12,82 @@ export function endpointUrlErrors(
   text: string,
   allowedNetworks: readonly Network[],
 ): RequestError[] {
-  const error = (code: RequestErrorCode, message: string, hint?: string): RequestError[] => [
-    { pointer: "/url", code, message, ...(hint === undefined ? {} : { hint }) },
-  ];
   const url = URL.parse(text);
   if (url === null) {
-    return error("wrong_format", "This is not an absolute URL.", "https://example.com/hooks");
+    return [error("wrong_format", "This is not an absolute URL.", "https://example.com/hooks")];
   }
-  if (url.protocol !== "https:" && url.protocol !== "http:") {
-    return error("scheme_not_allowed", `Webhooks are sent by https, not by ${url.protocol}`);
+  const scheme = schemeOf(url);
+  if (scheme === undefined) {
+    return [error("scheme_not_allowed", `Webhooks are sent by https, not by ${url.protocol}`)];
   }
-  const scheme = url.protocol === "https:" ? "https" : "http";
   if (scheme === "http" && allowedNetworks.length === 0) {
-    return error("scheme_not_allowed", "Webhooks are sent by https.", `https://${url.host}`);
+    const hint = `https://${url.host}`;
+    return [error("scheme_not_allowed", "Webhooks are sent by https.", hint)];
   }
-  if (url.username !== "" || url.password !== "") {
-    return error(
-      "credentials_in_url",
-      "The URL has credentials in it.",
-      "Leave them out: receivers verify the signature.",
-    );
+  return [
+    ...writingErrors(text, url),
+    ...credentialErrors(text),
+    ...portErrors(url),
+    ...hostErrors(url, scheme, allowedNetworks),
+  ];
+}
+
+function schemeOf(url: URL): Scheme | undefined {
+  if (url.protocol === "https:") return "https";
+  return url.protocol === "http:" ? "http" : undefined;
+}
+
+/** What the URL parser drops, or takes for something else, without a word; and what is never sent. */
+function writingErrors(text: string, url: URL): RequestError[] {
+  const meant = new URL(url.href);
+  meant.username = "";
+  meant.password = "";
+  meant.hash = "";
+  if (/[\s\p{Cc}\\]/u.test(text)) {
+    const message = "The URL has a space, a control character or a backslash in it.";
+    return [error("wrong_format", message, meant.href)];
   }
-  const address = literalAddress(url.hostname);
-  if (address !== undefined && !isAllowedAddress(address, scheme, allowedNetworks)) {
-    return error(
-      "address_not_allowed",
-      `Webhooks are not sent to ${address} by ${scheme}.`,
-      "The operator can allow networks with WEBHOOK_ALLOWED_NETWORKS.",
-    );
+  if (!/^https?:\/\/[^/]/i.test(text)) {
+    return [error("wrong_format", "After the scheme there have to be two slashes.", meant.href)];
+  }
+  if (text.includes("#")) {
+    return [error("wrong_format", "What begins with # is never sent: leave it out.", meant.href)];
   }
   return [];
 }
 
-/** The IP address that a URL's host is; undefined for a name. The URL parser has made it canonical. */
-export function literalAddress(hostname: string): string | undefined {
-  const address = hostname.replace(/^\[(.*)\]$/, "$1");
-  return ipaddr.isValid(address) ? address : undefined;
+function credentialErrors(text: string): RequestError[] {
+  // Empty ones as well, which can't be seen in what is parsed.
+  if (!/^[a-z]*:[/\\\s]*[^/\\?#]*@/i.test(text)) return [];
+  const hint = "Leave them out: receivers verify the signature.";
+  return [error("credentials_in_url", "The URL has credentials in it.", hint)];
+}
+
+function portErrors(url: URL): RequestError[] {
+  if (!isBlockedPort(url.port)) return [];
+  const message = `Webhooks are not sent to port ${url.port}, which is another service's.`;
+  return [error("port_not_allowed", message, "Have the receiver listen on another port.")];
+}
+
+function hostErrors(url: URL, scheme: Scheme, allowedNetworks: readonly Network[]): RequestError[] {
+  // The URL parser has made addresses of every notation canonical.
+  const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
+  if (isIP(host) === 0) return nameErrors(host);
+  if (isAllowedAddress(host, scheme, allowedNetworks)) return [];
+  const hint = "The operator can allow networks with WEBHOOK_ALLOWED_NETWORKS.";
+  return [error("address_not_allowed", `Webhooks are not sent to ${host} by ${scheme}.`, hint)];
+}
+
+/** The lengths that a name can have in DNS (RFC 1035, 2.3.4). */
+function nameErrors(name: string): RequestError[] {
+  const text = name.replace(/\.$/, "");
+  const hasLabels = text.split(".").every(({ length }) => length >= 1 && length <= 63);
+  const isName = hasLabels && text.length <= 253;
+  if (isName) return [];
+  const hint = "Each part of a name has 1 to 63 characters, all of it 253 at most.";
+  return [error("wrong_format", "The URL's host is no name that DNS can have.", hint)];
+}
+
+function error(code: RequestErrorCode, message: string, hint?: string): RequestError {
+  return { pointer: "/url", code, message, ...(hint === undefined ? {} : { hint }) };
 }

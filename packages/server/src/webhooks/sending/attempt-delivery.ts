@@ -1,24 +1,24 @@
 import type { Context } from "../../context.ts";
-import { secretPurpose } from "../endpoints/endpoint-secret.ts";
 import { retryDelay } from "../retry-schedule.ts";
-import type { DueDelivery, SentTo } from "./queue-queries.ts";
-import type { Attempt } from "./record-attempts.ts";
-import { gone, type SendResult } from "./send-webhook.ts";
+import { gone, type SendResult } from "./attempt.ts";
+import type { DueDelivery } from "./queue-queries.ts";
+import type { SentTo } from "./read-due.ts";
+import type { AttemptRecord } from "./record-attempts.ts";
 
 /** Sends a delivery once. Never throws: what came of it, and when it is tried again, is the result. */
 export async function attemptDelivery(
-  context: Pick<Context, "sealer" | "clock" | "random" | "webhookSender" | "retryDelays">,
-  endpoint: SentTo & { readonly id: string },
+  context: Pick<Context, "clock" | "random" | "webhookSender" | "retryDelays">,
+  endpoint: SentTo,
   delivery: DueDelivery,
-): Promise<Attempt> {
+): Promise<AttemptRecord> {
   const startedAt = context.clock();
-  const result = await sendOnce(context, endpoint, delivery, startedAt);
+  const result = await sendOnce(context.webhookSender, endpoint, delivery, startedAt);
   const number = delivery.attempts + 1;
   const delayMs = delayAfter(context, result, number - delivery.attemptsBefore);
   return {
     ...{ endpointId: endpoint.id, result },
     outcome: {
-      ...{ delivery_id: delivery.id, number },
+      ...{ delivery_id: delivery.id, number, due_at: delivery.dueAt },
       status: result.succeeded ? "succeeded" : delayMs === undefined ? "failed" : "pending",
       delay_ms: delayMs === undefined ? null : Math.round(delayMs),
     },
@@ -43,24 +43,13 @@ function delayAfter(
 
 /** Sends an event to an endpoint, and notes nothing. Never throws: what went wrong is the result. */
 export async function sendOnce(
-  { sealer, webhookSender }: Pick<Context, "sealer" | "webhookSender">,
-  { url, sealedSecret }: SentTo,
+  webhookSender: Context["webhookSender"],
+  { url, secrets }: Pick<SentTo, "url" | "secrets">,
   { payload, eventId: id }: Pick<DueDelivery, "payload" | "eventId">,
   now: number,
 ): Promise<SendResult> {
-  let secret: string;
-  try {
-    secret = sealer.unseal(secretPurpose, sealedSecret);
-  } catch {
-    const error = "The endpoint's secret can't be read: SECRET_KEY is not what it was sealed with.";
-    return {
-      succeeded: false,
-      statusCode: null,
-      error,
-      responseBody: null,
-      durationMs: 0,
-      retryAfterMs: null,
-    };
-  }
-  return webhookSender.send({ url, payload, secret, id }, now);
+  if (secrets !== undefined) return webhookSender.send({ url, payload, secrets, id }, now);
+  const error = "The endpoint's secret can't be read: SECRET_KEY is not what it was sealed with.";
+  const nothing = { statusCode: null, responseBody: null, retryAfterMs: null };
+  return { succeeded: false, error, durationMs: 0, ...nothing };
 }

@@ -2,13 +2,9 @@ import type { Context } from "../../context.ts";
 import { createPollingLoop } from "../../polling-loop.ts";
 import { attemptDelivery } from "./attempt-delivery.ts";
 import { EndpointLane, type LaneWork } from "./endpoint-lane.ts";
-import {
-  cancelDueDeliveries,
-  findEnabledEndpoint,
-  listDueDeliveries,
-  listWaitingEndpoints,
-} from "./queue-queries.ts";
-import { type Attempt, recordAttempts } from "./record-attempts.ts";
+import { listWaitingEndpoints } from "./queue-queries.ts";
+import { readDue } from "./read-due.ts";
+import { type AttemptRecord, recordAttempts } from "./record-attempts.ts";
 import { ResultRecorder } from "./result-recorder.ts";
 import { SendSlots } from "./send-slots.ts";
 import { createSenderLeases } from "./sender-leases.ts";
@@ -30,7 +26,6 @@ const pollMs = 1000;
 /** What another process sends to may be ours soon. */
 const pollTheirsMs = 100;
 const renewMs = 10_000;
-const cancelledAtATime = 500;
 
 /**
  * Has a lane for each endpoint that something is due for, so that none waits for another. What is due is asked of the
@@ -54,7 +49,7 @@ export function createDeliveryLoop(
   const lanes = new Map<string, EndpointLane>();
   const sendSlots = new SendSlots(slots);
   const leases = createSenderLeases(db);
-  const recorder = new ResultRecorder<Attempt>(
+  const recorder = new ResultRecorder<AttemptRecord>(
     async (attempts) => {
       if (!(await recordAttempts(context, attempts))) return;
       context.jobs.wake();
@@ -90,14 +85,14 @@ export function createDeliveryLoop(
   function createLane(id: string): EndpointLane {
     const work: LaneWork = {
       slots: sendSlots,
-      read: (limit) => read(id, limit),
+      read: (limit) => readDue(context, id, limit),
       send: async (delivery, sentTo) => {
         const labels = {
           "screenspec.delivery": delivery.id,
           "screenspec.attempt": delivery.attempts + 1,
         };
         const attempt = await context.tracing.span("deliver webhook", labels, () =>
-          attemptDelivery(context, { ...sentTo, id }, delivery),
+          attemptDelivery(context, sentTo, delivery),
         );
         const { succeeded } = attempt.result;
         // What was cut short is no fault of the receiver's.
@@ -117,17 +112,6 @@ export function createDeliveryLoop(
     lanes.delete(id);
     if (lanes.size === 0) ended.resolve();
     leases.free(id).catch((error) => log.warn({ err: error }, "an endpoint stays leased for 30 s"));
-  }
-
-  async function read(endpointId: string, limit: number) {
-    const sentTo = await findEnabledEndpoint(db, endpointId);
-    if (sentTo !== undefined) {
-      return { sentTo, due: await listDueDeliveries(db, { endpointId, limit }) };
-    }
-    // It was disabled or deleted while they were made.
-    const some = { endpointId, limit: cancelledAtATime };
-    while ((await cancelDueDeliveries(db, some)) === cancelledAtATime);
-    return { sentTo, due: [] };
   }
 
   async function renew(): Promise<void> {

@@ -1,12 +1,11 @@
-import type { DueDelivery, SentTo } from "./queue-queries.ts";
+import type { DueDelivery } from "./queue-queries.ts";
+import type { Due, SentTo } from "./read-due.ts";
 import type { SendSlots } from "./send-slots.ts";
 
 /** What a lane works with. */
 export interface LaneWork {
-  /** Reads what is due of the endpoint; `sentTo` is undefined when nothing may be sent to it. */
-  read(
-    limit: number,
-  ): Promise<{ readonly sentTo: SentTo | undefined; readonly due: DueDelivery[] }>;
+  /** Reads what is due of the endpoint, the longest due first. */
+  read(limit: number): Promise<Due>;
   /** Sends a delivery once. Gives whether it succeeded, and when that is on record. Never throws. */
   send(delivery: DueDelivery, sentTo: SentTo): Promise<Sent>;
   /** Whether the endpoint is still ours for as long as sending may take. */
@@ -100,14 +99,15 @@ export class EndpointLane {
     this.#readSize = wasQuick
       ? Math.min(maxUnrecorded, 2 * this.#readSize)
       : Math.max(maxInFlight, this.#readSize / 2);
-    // Those that are being sent are due until it is on record what came of them.
-    const limit = this.#readSize + this.#unrecorded.size;
+    // They are due until it is on record what came of them, which may be while this is read.
+    const begun = new Set(this.#unrecorded);
+    const limit = this.#readSize + begun.size;
     try {
       this.#readAt = this.#now();
-      const { sentTo, due } = await this.#work.read(limit);
+      const { sentTo, deliveries } = await this.#work.read(limit);
       this.#sentTo = sentTo;
-      this.#queue = due.filter(({ id }) => !this.#unrecorded.has(id));
-      if (due.length === limit) this.#isExhausted = false;
+      this.#queue = deliveries.filter(({ id }) => !begun.has(id));
+      if (deliveries.length === limit) this.#isExhausted = false;
       if (sentTo?.isFailing && !this.#isFailing) this.#note(false);
     } catch (error) {
       this.#queue = [];

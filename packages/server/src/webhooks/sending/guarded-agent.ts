@@ -1,37 +1,60 @@
-import { lookup } from "node:dns";
-import type { LookupFunction } from "node:net";
+import { isIP, type LookupFunction } from "node:net";
 import { Agent, buildConnector } from "undici";
 import type { Network } from "../../config-values.ts";
-import { literalAddress } from "../endpoints/endpoint-url.ts";
-import { isAllowedAddress, type Scheme } from "./allowed-address.ts";
+import { isAllowedAddress, isPublicAddress, type Scheme } from "./allowed-address.ts";
+import { isBlockedPort } from "./blocked-ports.ts";
+import { type OpenResolver, resolveName } from "./resolve-name.ts";
 
-/** Why a connection was not made. */
-export class AddressNotAllowedError extends Error {}
+/** A connection that was not made. The message is for whoever set up the webhook. */
+export class NotAllowedError extends Error {}
 
+/** Looking up the name, connecting, and TLS. */
 const connectTimeoutMs = 10_000;
 
+/** After which the next of several addresses is tried: the last may take as long as is left. */
+const attemptTimeoutMs = 1500;
+
+/** How long a connection is kept for a next request, whatever the receiver proposes. */
+const idleMs = 4000;
+
 /**
- * An HTTP agent that connects to allowed addresses only. The address is checked where the
+ * An HTTP agent that connects to allowed addresses only. The addresses are checked where the
  * connection is made, so that a name can't lead elsewhere between check and use.
  */
-export function createGuardedAgent(allowedNetworks: readonly Network[]): Agent {
+export function createGuardedAgent(
+  allowedNetworks: readonly Network[],
+  openResolver: OpenResolver,
+): Agent {
   const check = (address: string, scheme: Scheme) => {
     if (isAllowedAddress(address, scheme, allowedNetworks)) return;
-    throw new AddressNotAllowedError(`${address} may not be sent to by ${scheme}.`);
+    throw new NotAllowedError(
+      scheme === "http" && isPublicAddress(address)
+        ? "Webhooks are sent by https: by http only to networks that WEBHOOK_ALLOWED_NETWORKS has."
+        : "The URL leads to an address that webhooks are not sent to: it has to be a public one, or in a network that WEBHOOK_ALLOWED_NETWORKS has.",
+    );
   };
   const connectorFor = (scheme: Scheme) =>
-    buildConnector({ timeout: connectTimeoutMs, lookup: guardedLookup(scheme, check) });
+    buildConnector({
+      timeout: connectTimeoutMs,
+      allowH2: false,
+      autoSelectFamily: true,
+      autoSelectFamilyAttemptTimeout: attemptTimeoutMs,
+      lookup: guardedLookup(openResolver, (address) => check(address, scheme)),
+    });
   const connectors = { http: connectorFor("http"), https: connectorFor("https") };
 
   return new Agent({
+    ...{ keepAliveTimeout: idleMs, keepAliveMaxTimeout: idleMs, allowH2: false },
     connect(options, callback) {
       const scheme = options.protocol === "https:" ? "https" : "http";
-      const literal = literalAddress(options.hostname);
       try {
+        if (isBlockedPort(options.port)) {
+          throw new NotAllowedError(`Webhooks are not sent to port ${options.port}.`);
+        }
         // A literal is connected to without a lookup.
-        if (literal !== undefined) check(literal, scheme);
+        if (isIP(options.hostname) !== 0) check(options.hostname, scheme);
       } catch (error) {
-        callback(error as Error, null);
+        callback(asError(error), null);
         return;
       }
       connectors[scheme](options, callback);
@@ -39,26 +62,28 @@ export function createGuardedAgent(allowedNetworks: readonly Network[]): Agent {
   });
 }
 
-/** Resolves a name; one of whose addresses only one is not allowed is not allowed at all. */
+/** Resolves a name. One of whose addresses only one is not allowed is not allowed at all. */
 function guardedLookup(
-  scheme: Scheme,
-  check: (address: string, scheme: Scheme) => void,
+  openResolver: OpenResolver,
+  check: (address: string) => void,
 ): LookupFunction {
-  return (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error !== null) {
-        callback(error, "", 0);
-        return;
-      }
-      try {
-        for (const { address } of addresses) check(address, scheme);
-      } catch (refusal) {
-        callback(refusal as Error, "", 0);
-        return;
-      }
-      const [first] = addresses;
-      if (options.all === true) callback(null, addresses);
-      else callback(null, first?.address ?? "", first?.family ?? 0);
-    });
+  return (hostname, _options, callback) => {
+    resolveName(openResolver, hostname).then(
+      (addresses) => {
+        try {
+          for (const { address } of addresses) check(address);
+        } catch (error) {
+          callback(asError(error), []);
+          return;
+        }
+        // All of them: node:net tries one after the other.
+        callback(null, addresses);
+      },
+      (error) => callback(asError(error), []),
+    );
   };
+}
+
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
 }

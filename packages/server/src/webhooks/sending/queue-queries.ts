@@ -52,19 +52,10 @@ const selectWaitingEndpoints = preparedQuery((db) =>
     .$narrowType<{ id: string }>(),
 );
 
-/** What of an endpoint is needed to send to it. */
-export interface SentTo {
-  readonly url: string;
-  readonly sealedSecret: string;
-  /** JSON array of `FormerSecret`. */
-  readonly formerSecrets: string;
-  readonly isFailing: boolean;
-}
-
 /** The endpoint; undefined when nothing may be sent to it. */
-export async function findEnabledEndpoint(db: Db, id: string): Promise<SentTo | undefined> {
+export async function findEnabledEndpoint(db: Db, id: string) {
   const [row] = await selectEnabledEndpoint(db, { id });
-  return row && { ...row, isFailing: row.failingSince !== null };
+  return row;
 }
 
 const selectEnabledEndpoint = preparedQuery((db, { id }: { id: string }) =>
@@ -86,6 +77,7 @@ export interface DueDelivery {
   readonly id: string;
   readonly attempts: number;
   readonly attemptsBefore: number;
+  readonly dueAt: number;
   readonly eventId: string;
   readonly payload: string;
 }
@@ -107,6 +99,7 @@ const selectDueDeliveries = preparedQuery(
         "deliveries.id",
         "deliveries.attempts",
         "deliveries.attempts_before as attemptsBefore",
+        "deliveries.due_at as dueAt",
         "deliveries.event_id as eventId",
         "events.payload",
       ])
@@ -114,7 +107,8 @@ const selectDueDeliveries = preparedQuery(
       .where("deliveries.due_at", "is not", null)
       .where("deliveries.due_at", "<=", databaseNow(db))
       .orderBy("deliveries.due_at")
-      .limit(limit),
+      .limit(limit)
+      .$narrowType<{ dueAt: number }>(),
 );
 
 /** Ends deliveries of an endpoint that are due, as when it was disabled while they were made. @returns how many */

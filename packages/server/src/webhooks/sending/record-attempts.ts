@@ -2,6 +2,7 @@ import type { Context } from "../../context.ts";
 import type { Db } from "../../database/tables.ts";
 import type { DeliveryAttemptRow } from "../../database/webhook-tables.ts";
 import { disableEndpoint } from "../endpoints/disable-endpoint.ts";
+import { gone, type SendResult } from "./attempt.ts";
 import {
   insertAttempts,
   listFailingFor,
@@ -10,10 +11,9 @@ import {
   type Outcome,
   updateDeliveries,
 } from "./result-queries.ts";
-import { gone, type SendResult } from "./send-webhook.ts";
 
 /** One attempt, and what came of it. */
-export interface Attempt {
+export interface AttemptRecord {
   readonly endpointId: string;
   readonly result: SendResult;
   readonly outcome: Outcome;
@@ -31,7 +31,7 @@ const failingMs = 5 * 24 * 3_600_000;
  */
 export async function recordAttempts(
   { db, clock }: Pick<Context, "db" | "clock">,
-  attempts: readonly Attempt[],
+  attempts: readonly AttemptRecord[],
 ): Promise<boolean> {
   // In the order of their ids, as all who change several: two that wait for each other would be ended.
   const inOrder = attempts.toSorted(({ row: one }, { row: other }) =>
@@ -49,7 +49,11 @@ export async function recordAttempts(
 }
 
 /** @returns whether any was disabled */
-async function noteEndpoints(db: Db, attempts: readonly Attempt[], at: number): Promise<boolean> {
+async function noteEndpoints(
+  db: Db,
+  attempts: readonly AttemptRecord[],
+  at: number,
+): Promise<boolean> {
   const reached = idsOf(attempts.filter(({ result }) => result.succeeded));
   if (reached.size > 0) await noteArrived(db, [...reached]);
   const failed = [...idsOf(attempts)].filter((id) => !reached.has(id));
@@ -70,6 +74,6 @@ async function noteEndpoints(db: Db, attempts: readonly Attempt[], at: number): 
   return disabled.includes(true);
 }
 
-function idsOf(attempts: readonly Attempt[]): Set<string> {
+function idsOf(attempts: readonly AttemptRecord[]): Set<string> {
   return new Set(attempts.map(({ endpointId }) => endpointId));
 }

@@ -1,5 +1,6 @@
 import type { Network } from "../../config-values.ts";
-import type { SendResult, Webhook } from "./send-webhook.ts";
+import type { SendResult } from "./attempt.ts";
+import type { Webhook } from "./send-webhook.ts";
 
 /** Posts webhooks to allowed addresses. */
 export interface WebhookSender {
@@ -20,8 +21,9 @@ export function createWebhookSender(allowedNetworks: readonly Network[]): Webhoo
   let opened: ReturnType<typeof open> | undefined;
   const open = async () => {
     const { createGuardedAgent } = await import("./guarded-agent.ts");
+    const { openSystemResolver } = await import("./resolve-name.ts");
     const { sendWebhook } = await import("./send-webhook.ts");
-    return { agent: createGuardedAgent(allowedNetworks), sendWebhook };
+    return { agent: createGuardedAgent(allowedNetworks, openSystemResolver), sendWebhook };
   };
   return {
     send: async (webhook, now) => {

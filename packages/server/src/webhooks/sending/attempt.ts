@@ -1,0 +1,127 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { Dispatcher } from "undici";
+import { AnswerStart } from "./answer-start.ts";
+import { explainFailure } from "./explain-failure.ts";
+import { readRetryAfter } from "./retry-after.ts";
+
+/** What came of one attempt. */
+export interface SendResult {
+  readonly succeeded: boolean;
+  readonly statusCode: number | null;
+  /** What went wrong, in words. */
+  readonly error: string | null;
+  /** The first bytes of the answer. */
+  readonly responseBody: string | null;
+  /** For how long the receiver wants to be left alone. */
+  readonly retryAfterMs: number | null;
+  readonly durationMs: number;
+}
+
+/** The receiver says that it will never take another. RFC 9110, 15.5.11. */
+export const gone = 410;
+
+const timeoutMs = 15_000;
+
+/** The status has decided: what comes after it is not waited for as long. */
+const bodyTimeoutMs = 2000;
+
+/** A request on its way: undici tells it what happens, and it tells once what came of it. */
+export class Attempt implements Dispatcher.DispatchHandler {
+  readonly #url: URL;
+  readonly #now: number;
+  readonly #done: (result: SendResult) => void;
+  readonly #startedAt = performance.now();
+  #deadline: NodeJS.Timeout;
+  #request: Dispatcher.DispatchController | undefined;
+  #statusCode: number | null = null;
+  #headers: IncomingHttpHeaders = {};
+  readonly #body = new AnswerStart();
+  #hasEnded = false;
+
+  /** @param now milliseconds since 1970 */
+  constructor(url: URL, now: number, done: (result: SendResult) => void) {
+    this.#url = url;
+    this.#now = now;
+    this.#done = done;
+    this.#deadline = setTimeout(this.#cutOff, timeoutMs);
+  }
+
+  onRequestStart(request: Dispatcher.DispatchController): void {
+    this.#request = request;
+    // The connection came after nobody waited for it any more.
+    if (this.#hasEnded) this.#cutOff();
+  }
+
+  onResponseStart(
+    _request: Dispatcher.DispatchController,
+    statusCode: number,
+    headers: IncomingHttpHeaders,
+  ): void {
+    if (statusCode < 200) return;
+    this.#statusCode = statusCode;
+    this.#headers = headers;
+    clearTimeout(this.#deadline);
+    const leftMs = timeoutMs - (performance.now() - this.#startedAt);
+    this.#deadline = setTimeout(this.#cutOff, Math.min(leftMs, bodyTimeoutMs));
+  }
+
+  onResponseData(_request: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#body.add(chunk);
+    if (this.#body.isEnough) this.#cutOff();
+  }
+
+  onResponseEnd(): void {
+    this.#end(null);
+  }
+
+  onResponseError(_request: Dispatcher.DispatchController | null, error: Error): void {
+    this.#end(error);
+  }
+
+  /** Takes what there is by now, and closes the connection. */
+  readonly #cutOff = (): void => {
+    this.#end(null);
+    this.#request?.abort(new Error("The webhook's receiver is not waited for any longer."));
+  };
+
+  #end(error: Error | null): void {
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
+    clearTimeout(this.#deadline);
+    const durationMs = Math.round(performance.now() - this.#startedAt);
+    const statusCode = this.#statusCode;
+    if (statusCode === null) {
+      const words = error === null ? this.#explainSilence() : explainFailure(error);
+      const nothing = { statusCode, responseBody: null, retryAfterMs: null };
+      this.#done({ succeeded: false, error: words, ...nothing, durationMs });
+      return;
+    }
+    // The status has decided: what went wrong with the rest of the answer changes nothing.
+    const succeeded = statusCode >= 200 && statusCode < 300;
+    this.#done({
+      succeeded,
+      statusCode,
+      error: succeeded ? null : this.#explainStatus(statusCode),
+      responseBody: this.#body.text(),
+      retryAfterMs: succeeded ? null : readRetryAfter(this.#headers["retry-after"], this.#now),
+      durationMs,
+    });
+  }
+
+  #explainSilence(): string {
+    const seconds = timeoutMs / 1000;
+    return this.#request === undefined
+      ? `No connection could be made within ${seconds} s.`
+      : `The receiver did not answer within ${seconds} s. Have it answer first, and do its work then.`;
+  }
+
+  #explainStatus(statusCode: number): string {
+    const answered = `The receiver answered ${statusCode}.`;
+    const { location } = this.#headers;
+    if (statusCode < 300 || statusCode > 399 || location === undefined) return answered;
+    const target = URL.parse(location, this.#url.href);
+    // Where it leads within its origin may be a secret of the receiver's.
+    const to = target === null || target.origin === "null" ? "" : ` to ${target.origin}`;
+    return `The receiver answered ${statusCode}, a redirect${to}: webhooks do not follow redirects. Register the URL that it leads to.`;
+  }
+}

@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { misbehaviours, startBadReceiver } from "../../../testing/bad-receivers.ts";
+import { onEachDatabase } from "../../../testing/databases.ts";
+import { startReceiver } from "../../../testing/receiver.ts";
+import { createSpec } from "../../../testing/specs.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import { until } from "../../../testing/until.ts";
+
+const wellBehaved = 40;
+const events = 12;
+
+onEachDatabase("Of fifty endpoints of which ten misbehave", (makeDatabase) => {
+  test("forty get all that happens while the ten still hold what they got first", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const good = await startReceiver(t);
+    const bad = await Promise.all(misbehaviours.map((each) => startBadReceiver(t, each)));
+    for (const { url } of bad) await register(server, url);
+    for (let number = 1; number <= wellBehaved; number += 1) {
+      await register(server, `${good.url}/${number}`);
+    }
+    const specs = [];
+    for (let number = 1; number <= events; number += 1) specs.push(await createSpec(server));
+    await good.count(wellBehaved * events);
+
+    // Of those that hang none has been given up: that takes 15 s.
+    const failed = await server.context.db
+      .selectFrom("delivery_attempts")
+      .select("error")
+      .where("error", "like", "%within 15 s%")
+      .execute();
+    assert.deepEqual(failed, []);
+    const received = Map.groupBy(good.received, ({ path }) => path);
+    assert.equal(received.size, wellBehaved);
+    for (const [path, webhooks] of received) {
+      const told = webhooks.map(({ body }) => JSON.parse(body).data.id);
+      assert.deepEqual(told.toSorted(), specs.toSorted(), path);
+    }
+    await until(() => bad.every(({ asked }) => asked > 0));
+    for (const { mostOpen } of bad) assert.ok(mostOpen <= 4, `${mostOpen} at a time`);
+    for (const { close } of bad) close();
+  });
+});
+
+async function register(server: Awaited<ReturnType<typeof startTestServer>>, url: string) {
+  const answer = await server.ask("POST", "/webhooks", { url });
+  assert.equal(answer.status, 201, answer.text);
+}

@@ -1,0 +1,308 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { startBadReceiver } from "../../../testing/bad-receivers.ts";
+import { type MakeDatabase, onEachDatabase } from "../../../testing/databases.ts";
+import { startReceiver } from "../../../testing/receiver.ts";
+import { createSpec } from "../../../testing/specs.ts";
+import { startTwoServers } from "../../../testing/start-servers.ts";
+import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { until } from "../../../testing/until.ts";
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+onEachDatabase("A delivery that fails", (makeDatabase) => {
+  test("is tried again after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, a fifth more or less, then never", async (t) => {
+    const server = await startFailing(t, makeDatabase, 500);
+    const waits = [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour];
+    const schedule = [...waits, 14 * hour, 20 * hour, 24 * hour];
+    for (const [index, wait] of schedule.entries()) {
+      await untilTried(server, index + 1);
+      const [delivery] = await listDeliveries(server);
+      const waitsFor = (delivery?.due_at ?? 0) - Date.now();
+      assert.ok(waitsFor < 1.2 * wait, `${waitsFor} after ${index + 1}`);
+      assert.ok(waitsFor > 0.8 * wait - 5 * second, `${waitsFor} after ${index + 1}`);
+      await makeDue(server);
+    }
+    await untilTried(server, 10);
+    const [delivery] = await listDeliveries(server);
+    assert.deepEqual([delivery?.status, delivery?.due_at], ["failed", null]);
+    assert.ok(delivery?.completed_at);
+  });
+
+  test("goes on with its schedule where it was after a restart", async (t) => {
+    const server = await startFailing(t, makeDatabase, 500);
+    await untilTried(server, 1);
+    await makeDue(server);
+    await untilTried(server, 2);
+    const [before] = await listDeliveries(server);
+    const restarted = await server.restart();
+    assert.deepEqual(await listDeliveries(restarted), [before]);
+    await makeDue(restarted);
+    await untilTried(restarted, 3);
+    const [after] = await listDeliveries(restarted);
+    const waitsFor = (after?.due_at ?? 0) - Date.now();
+    assert.ok(waitsFor > 20 * minute && waitsFor < 36 * minute, `${waitsFor}`);
+  });
+
+  test("isn't tried before the receiver wants it to be, nor put off for more than a day", async (t) => {
+    const cases = [
+      { retryAfter: "3600", from: hour - minute, to: hour + minute },
+      { retryAfter: "1", from: 0, to: 6 * second },
+      { retryAfter: "99999999", from: day - minute, to: day + minute },
+      { retryAfter: "soon", from: 0, to: 6 * second },
+    ];
+    for (const { retryAfter, from, to } of cases) {
+      const server = await startFailing(t, makeDatabase, 503, { "retry-after": retryAfter });
+      await untilTried(server, 1);
+      const [delivery] = await listDeliveries(server);
+      const waitsFor = (delivery?.due_at ?? 0) - Date.now();
+      assert.ok(waitsFor >= from && waitsFor <= to, `${retryAfter}: ${waitsFor}`);
+      await server.stop();
+    }
+  });
+
+  test("with 410 ends its endpoint: the others that wait are cancelled, and who asked for it is told", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const watching = await startReceiver(t);
+    await register(server, watching.url, ["webhook.disabled"]);
+    const receiver = await startReceiver(t);
+    receiver.answerWith(500);
+    const id = await register(server, receiver.url);
+    await createSpec(server);
+    await untilTried(server, 1);
+    receiver.answerWith(410);
+    await createSpec(server);
+    await watching.count(1);
+    const told = JSON.parse(watching.received[0]?.body ?? "");
+    assert.equal(told.type, "webhook.disabled");
+    assert.deepEqual([told.data.id, told.data.reason], [id, "gone"]);
+    const endpoint = (await server.ask("GET", `/webhooks/${id}`)).json;
+    assert.deepEqual([endpoint.status, endpoint.disabled_because], ["disabled", "gone"]);
+    const statuses = (await listDeliveries(server, id)).map(({ status }) => status);
+    assert.deepEqual(statuses.toSorted(), ["cancelled", "failed"]);
+    await createSpec(server);
+    assert.equal((await listDeliveries(server, id)).length, 2);
+    const audit = (await server.ask("GET", `/audit-log?target=${id}&action=webhook.disabled`)).json;
+    assert.deepEqual([audit.length, audit[0]?.actor], [1, null]);
+  });
+
+  test("disables its endpoint when nothing but failures has come of it for five days, and not before", async (t) => {
+    const server = await startFailing(t, makeDatabase, 500);
+    await untilTried(server, 1);
+    const { db } = server.context;
+    const since = async (ms: number) =>
+      db
+        .updateTable("endpoints")
+        .set({ failing_since: Date.now() - ms })
+        .execute();
+    await since(5 * day - minute);
+    await makeDue(server);
+    await untilTried(server, 2);
+    assert.equal((await readEndpoint(server)).status, "enabled");
+    await since(5 * day + minute);
+    await makeDue(server);
+    await untilTried(server, 3);
+    const endpoint = await readEndpoint(server);
+    assert.deepEqual([endpoint.status, endpoint.disabled_because], ["disabled", "failing"]);
+    const [delivery] = await listDeliveries(server);
+    assert.deepEqual([delivery?.status, delivery?.due_at], ["cancelled", null]);
+  });
+
+  test("is no longer held against its endpoint once another has arrived", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const receiver = await startReceiver(t);
+    receiver.answerWith(500);
+    await register(server, receiver.url);
+    await createSpec(server);
+    await untilTried(server, 1);
+    assert.notEqual((await readEndpoint(server)).failing_since, null);
+    receiver.answerWith(204);
+    await createSpec(server);
+    await until(async () => (await readEndpoint(server)).failing_since === null);
+  });
+
+  test("and was cancelled meanwhile stays so; one that has arrived has arrived", async (t) => {
+    for (const [status, ends] of [
+      [500, "cancelled"],
+      [204, "succeeded"],
+    ] as const) {
+      const held = Promise.withResolvers<void>();
+      const receiver = await startReceiver(t, () => held.promise);
+      receiver.answerWith(status);
+      const server = await startTestServer(t, makeDatabase);
+      const id = await register(server, receiver.url);
+      await createSpec(server);
+      await receiver.count(1);
+      assert.equal((await server.ask("POST", `/webhooks/${id}/disable`)).status, 200);
+      held.resolve();
+      await untilTried(server, 1);
+      const [delivery] = await listDeliveries(server);
+      assert.deepEqual([delivery?.status, delivery?.due_at], [ends, null]);
+      await server.stop();
+    }
+  });
+});
+
+onEachDatabase("The sender", (makeDatabase) => {
+  test("sends one endpoint four at a time, and one at a time after a failure", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const hangs = await startBadReceiver(t, "never answers");
+    const id = await register(server, hangs.url);
+    for (let number = 1; number <= 6; number += 1) await createSpec(server);
+    await until(() => hangs.open === 4);
+    await server.context.db.updateTable("endpoints").set({ failing_since: 1 }).execute();
+    await server.ask("POST", `/webhooks/${id}/disable`);
+    const other = await startBadReceiver(t, "never answers");
+    await register(server, other.url);
+    await server.context.db.updateTable("endpoints").set({ failing_since: Date.now() }).execute();
+    for (let number = 1; number <= 6; number += 1) await createSpec(server);
+    const good = await startReceiver(t);
+    await register(server, good.url);
+    for (let number = 1; number <= 6; number += 1) await createSpec(server);
+    await good.count(6);
+    await until(() => other.open > 0);
+    assert.deepEqual([hangs.mostOpen, other.mostOpen], [4, 1]);
+    for (const { close } of [hangs, other]) close();
+  });
+
+  test("cancels what was made for an endpoint while that was being disabled", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const { db } = server.context;
+    const receiver = await startReceiver(t);
+    const id = await register(server, receiver.url);
+    await createSpec(server);
+    await receiver.count(1);
+    await server.ask("POST", `/webhooks/${id}/disable`);
+    // As a transaction leaves it that had read that the endpoint is enabled.
+    await db.updateTable("deliveries").set({ status: "pending", due_at: 1 }).execute();
+    server.context.deliveryLoop.wake();
+    await until(async () => (await listDeliveries(server))[0]?.status === "cancelled");
+    assert.equal(receiver.received.length, 1);
+  });
+
+  test("takes over what a server of the release before has enqueued, and tells what that has made live", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const { db } = server.context;
+    const receiver = await startReceiver(t);
+    const id = await register(server, receiver.url, ["spec.published"]);
+    const specId = await createSpec(server);
+    await server.ask("POST", `/specs/${specId}/publish`);
+    await server.ask("POST", `/specs/${specId}/publish`);
+    await receiver.count(2);
+    await until(async () => (await listDeliveries(server)).every(({ due_at }) => due_at === null));
+    const [enqueued, held] = await listDeliveries(server, id);
+    await server.stop();
+    const again = await server.restart();
+    await again.context.db
+      .updateTable("deliveries")
+      .set({ status: "pending", attempts: 0, completed_at: null })
+      .execute();
+    await again.context.db.deleteFrom("delivery_attempts").execute();
+    const noLease = { attempts: 0, lease_token: null, lease_until: null };
+    await again.context.db
+      .insertInto("jobs")
+      .values([
+        { kind: "deliver-webhook", key: enqueued?.id ?? "", lane: id, run_at: 1, ...noLease },
+        { kind: "deliver-webhook", key: held?.id ?? "", lane: id, run_at: null, ...noLease },
+      ])
+      .execute();
+    await again.stop();
+    await again.restart();
+    await receiver.count(4);
+    assert.ok(db !== again.context.db);
+  });
+});
+
+test("Two senders on one database send an endpoint four at a time between them", async (t) => {
+  const { one, other } = await startTwoServers(t);
+  const hangs = await startBadReceiver(t, "never answers");
+  await register(one, hangs.url);
+  const good = await startReceiver(t);
+  await register(one, good.url);
+  for (let number = 1; number <= 12; number += 1) {
+    await createSpec(number % 2 === 0 ? one : other);
+  }
+  await good.count(12);
+  await until(() => hangs.open === 4);
+  assert.equal(hangs.mostOpen, 4);
+  assert.equal(new Set(good.received.map(({ headers }) => headers["webhook-id"])).size, 12);
+  assert.equal(good.received.length, 12);
+  hangs.close();
+});
+
+test("What a sender that died had begun is sent by another under the same id once its lease runs out", async (t) => {
+  const { one, other } = await startTwoServers(t);
+  const { db } = one.context;
+  const receiver = await startReceiver(t);
+  const id = await register(one, receiver.url);
+  const witness = await startReceiver(t);
+  await register(one, witness.url);
+  const lease = (until: number) =>
+    db
+      .updateTable("endpoints")
+      .set({ sender: "one that died", sender_until: until })
+      .where("id", "=", id)
+      .execute();
+  await lease(Date.now() + hour);
+  await createSpec(one);
+  await createSpec(other);
+  await witness.count(2);
+  assert.equal(receiver.received.length, 0);
+  await lease(1);
+  await receiver.count(2);
+  const idsOf = ({ received }: typeof receiver) =>
+    received.map(({ headers }) => headers["webhook-id"]).toSorted();
+  assert.deepEqual(idsOf(receiver), idsOf(witness));
+});
+
+async function startFailing(
+  t: Parameters<typeof startTestServer>[0],
+  makeDatabase: MakeDatabase,
+  status: number,
+  headers: Record<string, string> = {},
+): Promise<TestServer> {
+  const server = await startTestServer(t, makeDatabase);
+  const receiver = await startReceiver(t);
+  receiver.answerWith(status, headers);
+  await register(server, receiver.url);
+  await createSpec(server);
+  return server;
+}
+
+async function register(server: TestServer, url: string, events?: string[]): Promise<string> {
+  const answer = await server.ask("POST", "/webhooks", { url, ...(events && { events }) });
+  assert.equal(answer.status, 201, answer.text);
+  return answer.json.id;
+}
+
+async function readEndpoint(server: TestServer) {
+  return (await server.ask("GET", "/webhooks")).json[0];
+}
+
+async function listDeliveries({ context: { db } }: TestServer, endpointId?: string) {
+  return db
+    .selectFrom("deliveries")
+    .select(["id", "status", "attempts", "due_at", "completed_at"])
+    .$if(endpointId !== undefined, (query) => query.where("endpoint_id", "=", endpointId ?? ""))
+    .orderBy("id")
+    .execute();
+}
+
+/** Resolves when one has been tried so often. */
+async function untilTried(server: TestServer, attempts: number): Promise<void> {
+  await until(async () =>
+    (await listDeliveries(server)).some((delivery) => delivery.attempts === attempts),
+  );
+}
+
+async function makeDue({ context }: TestServer): Promise<void> {
+  await context.db
+    .updateTable("deliveries")
+    .set({ due_at: 1 })
+    .where("due_at", "is not", null)
+    .execute();
+  context.deliveryLoop.wake();
+}

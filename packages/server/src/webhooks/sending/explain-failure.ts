@@ -1,0 +1,67 @@
+import { errorCode } from "./error-code.ts";
+import { NotAllowedError } from "./guarded-agent.ts";
+
+/** Sentences for whoever set up the webhook, by the codes of what went wrong. */
+const explanations: readonly (readonly [codes: RegExp, sentence: string])[] = [
+  [
+    /^(ENOTFOUND|ENODATA|EBADNAME|ENONAME)$/,
+    "DNS has no address for the host of the URL. Check how it is written, and its DNS records.",
+  ],
+  [
+    /^(ETIMEOUT|ESERVFAIL|EREFUSED|EAI_AGAIN|ECANCELLED|EBADRESP|EFORMERR)$/,
+    "The host of the URL could not be looked up: its name servers did not answer, or failed. Check its DNS.",
+  ],
+  [
+    /^ECONNREFUSED$/,
+    "The receiver refused the connection. Check that it runs, listens on this port, and that no firewall is in between.",
+  ],
+  [
+    /^(ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/,
+    "No connection could be made within 10 s. Check that the receiver runs, speaks the URL's scheme on this port, and that no firewall is in between.",
+  ],
+  [
+    /^(EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|EHOSTDOWN|ENETDOWN|EACCES|EPERM)$/,
+    "There is no way from here to the receiver's address. Check its DNS records, and the network of this service.",
+  ],
+  [/^CERT_HAS_EXPIRED$/, "The receiver's certificate has expired. Renew it."],
+  [
+    /^CERT_NOT_YET_VALID$/,
+    "The receiver's certificate is not valid yet. Check the clock of whoever made it.",
+  ],
+  [
+    /^ERR_TLS_CERT_ALTNAME/,
+    "The receiver's certificate is for another name than the URL has. Get one for this name.",
+  ],
+  [
+    /CERT|SIGNATURE|^INVALID_(CA|PURPOSE)$|^PATH_LENGTH_EXCEEDED$/,
+    "The receiver's certificate is not trusted. Get one from a public authority, send the intermediate ones with it, or have the operator trust its authority (NODE_EXTRA_CA_CERTS).",
+  ],
+  [
+    /^(EPROTO|ERR_SSL_|ERR_TLS_)/,
+    "No TLS connection could be made. Check that the receiver speaks https on this port, with TLS 1.2 or later.",
+  ],
+  [
+    /^UND_ERR_HEADERS_OVERFLOW$/,
+    "The headers of the receiver's answer are too large: 16 KiB are read.",
+  ],
+  [
+    /^(HPE_|UND_ERR_(RES|REQ)_|UND_ERR_RESPONSE)/,
+    "The receiver's answer is not HTTP/1.1. Check that a web server listens on this port, and whether it wants https.",
+  ],
+  [
+    /^(UND_ERR_DESTROYED|UND_ERR_CLOSED|UND_ERR_ABORTED)$/,
+    "The service was stopped while this was being sent.",
+  ],
+  [
+    /^(ECONNRESET|EPIPE|UND_ERR_SOCKET|ECONNABORTED)$/,
+    "The receiver closed the connection before it had answered.",
+  ],
+];
+
+/** What went wrong with a request that got no answer, and what to mend. Has nothing of the URL in it. */
+export function explainFailure(error: unknown): string {
+  if (error instanceof NotAllowedError) return error.message;
+  const code = errorCode(error);
+  const sentence = explanations.find(([codes]) => codes.test(code))?.[1] ?? "The request failed.";
+  return code === "" ? sentence : `${sentence} (${code})`;
+}

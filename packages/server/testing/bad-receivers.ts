@@ -1,0 +1,102 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
+
+/** What a receiver does with a connection that has sent something. */
+type Manner = (socket: Socket) => void;
+
+const everyMs = 50;
+
+/** Writes again and again until the other side has had enough. */
+function goOn(socket: Socket, text: string): void {
+  const timer = setInterval(() => socket.write(text), everyMs);
+  socket.once("close", () => clearInterval(timer));
+}
+
+/** Writes as fast as the other side reads. */
+function flood(socket: Socket): void {
+  const piece = Buffer.alloc(64 * 1024, "x");
+  const write = () => {
+    while (!socket.destroyed && socket.write(piece));
+  };
+  socket.on("drain", write);
+  write();
+}
+
+const manners = {
+  "never answers": () => undefined,
+  "drips its headers": (socket) => {
+    socket.write("HTTP/1.1 200 OK\r\n");
+    goOn(socket, "x-more: x\r\n");
+  },
+  "drips its body": (socket) => {
+    socket.write("HTTP/1.1 500 No\r\ncontent-length: 100000\r\n\r\n");
+    goOn(socket, "x");
+  },
+  "answers without end": (socket) => {
+    socket.write("HTTP/1.1 500 No\r\ncontent-length: 10000000000\r\n\r\n");
+    flood(socket);
+  },
+  "hints without end": (socket) => goOn(socket, "HTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\n"),
+  redirects: (socket) =>
+    socket.end("HTTP/1.1 307 Elsewhere\r\nlocation: http://127.0.0.1:9/\r\n\r\n"),
+  fails: (socket) => socket.end("HTTP/1.1 503 Later\r\ncontent-length: 0\r\n\r\n"),
+  "hangs up": (socket) => socket.resetAndDestroy(),
+  "speaks another protocol": (socket) => socket.write("220 mail.example.com ESMTP\r\n"),
+} as const satisfies Record<string, Manner>;
+
+export type Misbehaviour = keyof typeof manners | "never speaks TLS";
+
+export const misbehaviours = [...Object.keys(manners), "never speaks TLS"] as Misbehaviour[];
+
+export interface BadReceiver {
+  readonly url: string;
+  /** How many connections have brought something. */
+  readonly asked: number;
+  /** How many of them are open, and how many were at most. */
+  readonly open: number;
+  readonly mostOpen: number;
+  close(): void;
+}
+
+/** A receiver on loopback that does to all that comes what no receiver should. */
+export async function startBadReceiver(
+  test: { after(cleanUp: () => void): void },
+  misbehaviour: Misbehaviour,
+): Promise<BadReceiver> {
+  const manner: Manner =
+    misbehaviour === "never speaks TLS" ? () => undefined : manners[misbehaviour];
+  const sockets = new Set<Socket>();
+  let asked = 0;
+  let mostOpen = 0;
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    mostOpen = Math.max(mostOpen, sockets.size);
+    socket.on("error", () => undefined);
+    socket.once("close", () => sockets.delete(socket));
+    socket.once("data", () => {
+      asked += 1;
+      manner(socket);
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const close = () => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  };
+  test.after(close);
+  const scheme = misbehaviour === "never speaks TLS" ? "https" : "http";
+  return {
+    url: `${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`,
+    get asked() {
+      return asked;
+    },
+    get open() {
+      return sockets.size;
+    },
+    get mostOpen() {
+      return mostOpen;
+    },
+    close,
+  };
+}
