@@ -99,7 +99,9 @@ function compareVersions({ journal }: Work, spec: KnownSpec, told: readonly Told
     if (shown.join() !== shown.toSorted(byNumber).join()) {
       lose(`${channel} was told to have gone back: ${shown.join()}`);
     }
-    const untold = [...spec.channels[channel].acknowledged].filter((each) => !shown.includes(each));
+    const untold = [...spec.channels[channel].acknowledged.keys()].filter(
+      (each) => !shown.includes(each),
+    );
     if (untold.length > 0) lose(`it was not told of ${channel}: ${untold.join()}`);
   }
 }

@@ -4,6 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import { load } from "./ask.ts";
 import { beginTold, checkEvents, type Told } from "./check-events.ts";
 import { checkSpec } from "./check-spec.ts";
+import { comesTrue } from "./comes-true.ts";
 import { type Fleet, startFleet } from "./fleet.ts";
 import type { Home } from "./homes.ts";
 import { inParallel } from "./in-parallel.ts";
@@ -31,8 +32,10 @@ export interface Plan {
 
 const mostSpecs = 36;
 const width = 8;
-/** How far into its work a server is killed, at the latest. */
-const latestKillMs = 1200;
+/** After how many acknowledged writes a server is killed, and how long after the last of them. */
+const fewestWrites = 5;
+const mostWrites = 100;
+const latestKillMs = 50;
 /** How long clients wait for a server that goes on, once it has been asked for nothing more. */
 const graceMs = 300;
 const patienceMs = 15_000;
@@ -97,8 +100,10 @@ export async function runRounds(home: Home, plan: Plan): Promise<Journal> {
 async function loadAndKill(work: Work, fleet: Fleet, home: Home, killsAll: boolean): Promise<void> {
   const { journal, random } = work;
   const clients = startClients(work, fleet, mostSpecs);
+  const writes = countWrites(journal) + random.between(fewestWrites, mostWrites);
+  await comesTrue(async () => countWrites(journal) >= writes, performance.now() + patienceMs);
   // No wait for anything: this is the instant at which it dies.
-  await setTimeout(random.between(50, latestKillMs));
+  await setTimeout(random.between(0, latestKillMs));
   const victims = killsAll ? everyOne(fleet) : chooseVictims(fleet, random);
   if (victims.length === 0) {
     await home.cutConnections();
@@ -117,6 +122,10 @@ async function loadAndKill(work: Work, fleet: Fleet, home: Home, killsAll: boole
     }
     await fleet.start(number);
   }
+}
+
+function countWrites({ counts }: Journal): number {
+  return counts.get("writes acknowledged") ?? 0;
 }
 
 /** None: the connections to the database are cut instead. */
