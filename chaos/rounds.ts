@@ -1,14 +1,13 @@
 import { readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { load } from "./ask.ts";
 import { beginTold, checkEvents, type Told } from "./check-events.ts";
 import { checkSpec } from "./check-spec.ts";
-import { comesTrue } from "./comes-true.ts";
-import { type Fleet, startFleet } from "./fleet.ts";
+import { startFleet } from "./fleet.ts";
 import type { Home } from "./homes.ts";
 import { inParallel } from "./in-parallel.ts";
 import { createJournal, type Journal } from "./journal.ts";
+import { loadAndKill } from "./load-and-kill.ts";
 import type { Random } from "./random.ts";
 import { fromFolder, fromServer, readUntil } from "./readers.ts";
 import { settle } from "./settle.ts";
@@ -16,7 +15,7 @@ import { checkWebhooks } from "./webhooks/check-webhooks.ts";
 import { type Endpoints, registerEndpoints } from "./webhooks/endpoints.ts";
 import { createOutages } from "./webhooks/outages.ts";
 import { settleWebhooks } from "./webhooks/settle-webhooks.ts";
-import { startClients, type Work } from "./work.ts";
+import type { Work } from "./work.ts";
 
 export interface Plan {
   readonly rounds: number;
@@ -30,14 +29,7 @@ export interface Plan {
   readonly tell: (journal: Journal) => void;
 }
 
-const mostSpecs = 36;
 const width = 8;
-/** After how many acknowledged writes a server is killed, and how long after the last of them. */
-const fewestWrites = 5;
-const mostWrites = 100;
-const latestKillMs = 50;
-/** How long clients wait for a server that goes on, once it has been asked for nothing more. */
-const graceMs = 300;
 const patienceMs = 15_000;
 /** Longer than what a dead process has claimed is its own. */
 const realPatienceMs = 100_000;
@@ -65,10 +57,12 @@ export async function runRounds(home: Home, plan: Plan): Promise<Journal> {
     const outages = createOutages(work, endpoints.shaky);
     const told = await beginTold(work);
     for (let round = 1; round <= plan.rounds && !plan.isInterrupted(); round += 1) {
+      const isLast = round === plan.rounds;
+      const isPatient = plan.endsPatiently && isLast;
       await outages.beginRound(round);
-      await loadAndKill(work, fleet, home, round === plan.rounds && !plan.endsPatiently);
+      // Where nobody waits for what the dead have claimed, nobody may be alive who has claimed something as well.
+      await loadAndKill(work, { fleet, home, killsAll: isLast && !isPatient });
       await checkTemporaryFiles(work, home, temporaryFiles);
-      const isPatient = plan.endsPatiently && round === plan.rounds;
       if (!isPatient) await home.letClaimsRunOut();
       await settle(work, isPatient ? realPatienceMs : patienceMs);
       await checkAll(work, told, false);
@@ -76,13 +70,7 @@ export async function runRounds(home: Home, plan: Plan): Promise<Journal> {
       plan.tell(journal);
     }
     await outages.end();
-    for (const { receiver } of endpoints.all) receiver.behave("answers");
-    await checkAll(work, told, true);
-    for (const endpoint of endpoints.all) {
-      const isHelped = endpoint === endpoints.shaky;
-      await settleWebhooks(work, { endpoint, isHelped }, realPatienceMs);
-      await checkWebhooks(work, endpoint, told);
-    }
+    await endWell(work, endpoints, told);
     // What readers are never shown, they don't find to be broken either.
     if (!journal.counts.has("reads")) journal.lose("No reader was ever answered.");
   } catch (error) {
@@ -96,47 +84,14 @@ export async function runRounds(home: Home, plan: Plan): Promise<Journal> {
   return journal;
 }
 
-/** @param kills whether all are killed: else one or all are, or their connections to the database cut */
-async function loadAndKill(work: Work, fleet: Fleet, home: Home, killsAll: boolean): Promise<void> {
-  const { journal, random } = work;
-  const clients = startClients(work, fleet, mostSpecs);
-  const writes = countWrites(journal) + random.between(fewestWrites, mostWrites);
-  await comesTrue(async () => countWrites(journal) >= writes, performance.now() + patienceMs);
-  // No wait for anything: this is the instant at which it dies.
-  await setTimeout(random.between(0, latestKillMs));
-  const victims = killsAll ? everyOne(fleet) : chooseVictims(fleet, random);
-  if (victims.length === 0) {
-    await home.cutConnections();
-    journal.count("connections cut");
+/** Lets all that was told arrive, and looks whether it has. */
+async function endWell(work: Work, { all, shaky }: Endpoints, told: Told): Promise<void> {
+  for (const { receiver } of all) receiver.behave("answers");
+  await checkAll(work, told, true);
+  for (const endpoint of all) {
+    await settleWebhooks(work, { endpoint, isHelped: endpoint === shaky }, realPatienceMs);
+    await checkWebhooks(work, endpoint, told);
   }
-  await Promise.all(victims.map((number) => fleet.kill(number)));
-  journal.count("kills", victims.length);
-  if (victims.length === fleet.size) await home.letSendersGo();
-  // As long as that, the others have all of the load.
-  if (fleet.size > 1) await setTimeout(random.between(50, 150));
-  await clients.stop(graceMs);
-  for (const number of victims) {
-    if (random.next() < 0.125) {
-      await fleet.startAndKill(number, random.between(20, 400));
-      journal.count("kills");
-    }
-    await fleet.start(number);
-  }
-}
-
-function countWrites({ counts }: Journal): number {
-  return counts.get("writes acknowledged") ?? 0;
-}
-
-/** None: the connections to the database are cut instead. */
-function chooseVictims(fleet: Fleet, random: Random): readonly number[] {
-  const chance = random.next();
-  if (fleet.size === 1 || chance < 0.2) return everyOne(fleet);
-  return chance < 0.8 ? [random.between(0, fleet.size - 1)] : [];
-}
-
-function everyOne({ size }: Fleet): readonly number[] {
-  return Array.from({ length: size }, (_, number) => number);
 }
 
 /** Checks every spec, and what was told of them, once nothing is open any more. */
