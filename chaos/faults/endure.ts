@@ -66,7 +66,8 @@ export async function endure(fault: Fault, scope: Scope): Promise<Endured> {
   await inParallel(specs, width, (spec) => checkSpec(work, spec, true));
   await checkEvents(work, told);
   // A clock that was set puts off what was yet to be sent.
-  await settleWebhooks(work, { endpoint, isHelped: !fault.isFelt }, patienceMs);
+  const giveUpAt = performance.now() + patienceMs;
+  await settleWebhooks(work, { endpoint, isHelped: !fault.isFelt }, giveUpAt);
   await checkWebhooks(work, endpoint, told);
   return { journal: work.journal, longestMs: Math.max(...times) };
 }

@@ -1,12 +1,17 @@
-import type { Delivery, DeliveryDetails } from "@screenspec/api";
 import { askSurely } from "../ask.ts";
 import type { Lose } from "../check-spec.ts";
 import { inParallel } from "../in-parallel.ts";
 import type { Work } from "../work.ts";
 import type { KnownEndpoint } from "./endpoints.ts";
-import { listDeliveries } from "./list-deliveries.ts";
+import { type ListedDelivery, listDeliveries } from "./list-deliveries.ts";
 
 const width = 8;
+
+/** An attempt as the service lists it. */
+interface ListedAttempt {
+  readonly number: number;
+  readonly status_code: number | null;
+}
 
 /**
  * Checks that the log of an endpoint has one delivery for each event, that each succeeded, as its receiver says too, and
@@ -41,8 +46,8 @@ function isTaken(event: { readonly taken: number } | undefined): boolean {
 }
 
 function checkAttempts(
-  { id, attempts }: Delivery,
-  { attempts_made }: DeliveryDetails,
+  { id, attempts }: ListedDelivery,
+  { attempts_made }: { readonly attempts_made: readonly ListedAttempt[] },
   lose: Lose,
 ): void {
   const numbers = attempts_made.map(({ number }) => number);

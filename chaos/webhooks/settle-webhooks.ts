@@ -10,11 +10,15 @@ interface Settling {
   readonly isHelped: boolean;
 }
 
-/** Waits until nothing is yet to be sent to an endpoint. */
+/**
+ * Waits until nothing is yet to be sent to an endpoint.
+ *
+ * @param giveUpAt by `performance.now()`
+ */
 export async function settleWebhooks(
   work: Work,
   { endpoint: { id }, isHelped }: Settling,
-  patienceMs: number,
+  giveUpAt: number,
 ): Promise<void> {
   const { service, journal } = work;
   const isAllSent = async () => {
@@ -25,6 +29,6 @@ export async function settleWebhooks(
     const { json: pending } = await askSurely(service, { method: "GET", path });
     return pending.length === 0;
   };
-  if (await comesTrue(isAllSent, performance.now() + patienceMs)) return;
+  if (await comesTrue(isAllSent, giveUpAt)) return;
   journal.lose(`${id} is not sent all by itself`);
 }
