@@ -85,9 +85,10 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
       else response.writeHead(500).end();
       return;
     }
-    received.take(id, kills);
     await setTimeout(random.between(0, slowMs));
     end();
+    // It may have gone down with what it had begun.
+    if (behaviour !== "is down") received.take(id, kills);
     if (response.destroyed) journal.count("webhooks whose sender died");
     else response.writeHead(204).end();
   }
