@@ -38,6 +38,7 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
   let behaviour: Behaviour = "answers";
   let open = 0;
   let mostAtOnce = 0;
+  const isDown = () => behaviour === "is down";
 
   const server = createServer(async (request, response) => {
     // Those that are dead by then may have sent it.
@@ -58,7 +59,7 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     }
   });
   server.on("connection", (socket) => {
-    if (behaviour === "is down") socket.destroy();
+    if (isDown()) socket.destroy();
   });
 
   async function take(
@@ -78,17 +79,17 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     }
     const isNew = received.note(id, body.toString());
     const chance = random.next();
-    if (behaviour === "is down" || (behaviour === "fails at times" && isNew && chance < 0.05)) {
+    if (isDown() || (behaviour === "fails at times" && isNew && chance < 0.05)) {
       end();
       // Nothing is answered, or no more than that something goes wrong.
-      if (behaviour === "is down" || chance < 0.02) response.destroy();
+      if (isDown() || chance < 0.02) response.destroy();
       else response.writeHead(500).end();
       return;
     }
     await setTimeout(random.between(0, slowMs));
     end();
     // It may have gone down with what it had begun.
-    if (behaviour !== "is down") received.take(id, kills);
+    if (!isDown()) received.take(id, kills);
     if (response.destroyed) journal.count("webhooks whose sender died");
     else response.writeHead(204).end();
   }
@@ -103,7 +104,7 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     },
     behave: (how) => {
       behaviour = how;
-      if (how === "is down") server.closeAllConnections();
+      if (isDown()) server.closeAllConnections();
     },
     async stop() {
       const closed = once(server, "close");
