@@ -23,6 +23,7 @@ const sharedOfFeatures = [
   "publishing/withdraw-spec",
   "events/record-event",
   "events/record-catalog-event",
+  "events/event-payload",
   "events/record-webhook-event",
   "webhooks/schedule-deliveries",
   "webhooks/remove-deliveries",

@@ -20,6 +20,8 @@ export const auditActions = [
   "webhook.enabled",
   "webhook.disabled",
   "webhook.secret_rotated",
+  "webhook.recovered",
+  "delivery.redelivered",
   "document_key.created",
   "document_key.activated",
   "document_key.revoked",

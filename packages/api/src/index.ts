@@ -10,6 +10,18 @@ export { changePassword, getCurrentUser, login, logout, refreshSession } from ".
 export { CustomType, customActions, customWidgets } from "./catalog.ts";
 export { production } from "./channel.ts";
 export { type Channel, listChannels, promoteSpec } from "./channels.ts";
+export {
+  type Delivery,
+  type DeliveryDetails,
+  type DeliveryStatus,
+  deliveryStatuses,
+  getDelivery,
+  listDeliveries,
+  maxShownAttempts,
+  pingWebhook,
+  recoverWebhook,
+  redeliverDelivery,
+} from "./deliveries.ts";
 export { getDiff } from "./diff.ts";
 export {
   activateDocumentKey,

@@ -113,6 +113,16 @@ export const problems = {
     title: "The key is active",
     when: "To be revoked was the document key that signs: activate another one first.",
   },
+  endpoint_disabled: {
+    status: 409,
+    title: "The endpoint is disabled",
+    when: "To be delivered, again or for the first time, was something to an endpoint that is disabled: enable it first.",
+  },
+  not_redeliverable: {
+    status: 409,
+    title: "The delivery can't be sent again",
+    when: "It was a ping, of which another is sent instead, or its endpoint is deleted.",
+  },
   revision_mismatch: {
     status: 412,
     title: "The spec has another revision",
@@ -141,7 +151,7 @@ export const problems = {
   too_many_requests: {
     status: 429,
     title: "Too many requests",
-    when: "Too many requests of the actor (or the address, where there is none), too many event streams that are open, too many searches at the same time, or too many failed logins; `Retry-After` says how long to wait.",
+    when: "Too many requests of the actor (or the address, where there is none), too many event streams that are open, too many searches or pings at the same time, or too many failed logins; `Retry-After` says how long to wait.",
   },
   internal_error: {
     status: 500,

@@ -29,6 +29,7 @@ export const ownRequestErrorCodes = {
   reserved_name: "The format has a type of this name itself.",
   scheme_not_allowed: "Webhooks aren't sent by this scheme.",
   too_deep: "JSON, or nodes, are nested too deep.",
+  too_early: "A time is earlier than the sender may set.",
   too_few: "There are fewer items than there must be.",
   too_large: "A number is more than it may be.",
   too_late: "A time is later than the sender may set.",

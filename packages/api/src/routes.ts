@@ -3,6 +3,7 @@ import { exportAuditLog, listAuditLog } from "./audit.ts";
 import * as auth from "./auth.ts";
 import { customActions, customWidgets } from "./catalog.ts";
 import { listChannels, promoteSpec } from "./channels.ts";
+import * as deliveries from "./deliveries.ts";
 import { getDiff } from "./diff.ts";
 import * as documentKeys from "./document-keys.ts";
 import { streamEvents } from "./events.ts";
@@ -68,6 +69,11 @@ const everyRoute = [
   webhookEndpoints.enableWebhook,
   webhookEndpoints.disableWebhook,
   webhookEndpoints.rotateWebhookSecret,
+  deliveries.listDeliveries,
+  deliveries.getDelivery,
+  deliveries.redeliverDelivery,
+  deliveries.recoverWebhook,
+  deliveries.pingWebhook,
   documentKeys.listDocumentKeys,
   documentKeys.createDocumentKey,
   documentKeys.activateDocumentKey,

@@ -17,7 +17,7 @@ export const specEventTypes = [
 export type SpecEventType = (typeof specEventTypes)[number];
 
 /** What is told of endpoints themselves: that one is tried, or is sent nothing any more. */
-const webhookEventTypes = ["webhook.ping", "webhook.disabled"] as const;
+export const webhookEventTypes = ["webhook.ping", "webhook.disabled"] as const;
 
 export type WebhookEventType = (typeof webhookEventTypes)[number];
 

@@ -20,6 +20,10 @@ import { purgeCdn, purgeCdnJob } from "./purging/purge-cdn.ts";
 import { signVersions, signVersionsJob } from "./signatures/sign-versions.ts";
 import { createSigningFindings } from "./signatures/signing-findings.ts";
 import type { Tracing } from "./tracing/tracing.ts";
+import {
+  recoverDeliveries,
+  recoverDeliveriesJob,
+} from "./webhooks/deliveries/recover-deliveries.ts";
 import { cancelDeliveries, cancelDeliveriesJob } from "./webhooks/endpoints/cancel-deliveries.ts";
 import { removeDeletedEndpoints } from "./webhooks/endpoints/remove-deleted-endpoints.ts";
 import { mendDeliveries } from "./webhooks/sending/mend-deliveries.ts";
@@ -61,6 +65,13 @@ export function jobHandlers(
         ),
       concurrency: 1,
     },
+    [recoverDeliveriesJob]: {
+      run: (job) =>
+        span("recover deliveries", { "screenspec.endpoint": job.key }, () =>
+          recoverDeliveries(context(), job),
+        ),
+      concurrency: 2,
+    },
     ...(purger === undefined ? {} : { [purgeCdnJob]: purgesCdn(purger) }),
   };
 }
@@ -68,6 +79,7 @@ export function jobHandlers(
 /** Reconciling sees to the jobs of pointers, and what is scheduled may rightly be a year ahead. */
 const longestWaits = {
   [cancelDeliveriesJob]: maxBackoffMs,
+  [recoverDeliveriesJob]: maxBackoffMs,
   [purgeCdnJob]: longestPurgeWaitMs,
 };
 

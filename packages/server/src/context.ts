@@ -102,6 +102,7 @@ export interface Context {
   readonly registeredTypes: ReadRegisteredTypes;
   readonly webhookSender: WebhookSender;
   readonly deliveryLoop: DeliveryLoop;
+  readonly pingBulkhead: Bulkhead;
   /** Milliseconds before each attempt of a delivery but the first. */
   readonly retryDelays: readonly number[];
   /** Settled when the port is: one of 0 becomes one that was free. */
@@ -247,6 +248,10 @@ export async function openContext(
       }),
       searchTurns: pLimit(1),
       searchLimits: limitsOfSearches,
+      // Each may take 15 s.
+      pingBulkhead: createBulkhead({
+        ...{ perProcess: 16, perActor: 4, of: "pings", retryAfterSeconds: 1 },
+      }),
       passwords: createPasswords(config.passwordHashers),
       loginLimits: createLoginLimits({
         ...{ db, sealer, wait: options.slowLogin },

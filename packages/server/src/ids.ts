@@ -1,4 +1,4 @@
-import { typeid } from "typeid-js";
+import { fromUUID, typeid } from "typeid-js";
 
 /** What an id begins with, by what it names. */
 export type IdPrefix = "spec" | "user" | "key" | "hook" | "evt" | "dlv" | "aud" | "ses" | "sched";
@@ -6,6 +6,13 @@ export type IdPrefix = "spec" | "user" | "key" | "hook" | "evt" | "dlv" | "aud" 
 /** A new TypeID: sortable by time, safe in a path. */
 export function newId(prefix: IdPrefix): string {
   return typeid(prefix).toString();
+}
+
+/** The least id of those that are made at a time, in milliseconds since 1970, or later. */
+export function firstIdAt(prefix: IdPrefix, time: number): string {
+  const milliseconds = Math.max(0, time).toString(16).padStart(12, "0");
+  const uuid = `${milliseconds.slice(0, 8)}-${milliseconds.slice(8)}-7000-8000-000000000000`;
+  return fromUUID(uuid, prefix).toString();
 }
 
 const suffix = /^[0-7][0-9a-hjkmnp-tv-z]{25}$/;

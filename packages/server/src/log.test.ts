@@ -33,7 +33,8 @@ onEachDatabase("The log at its most talkative", (makeDatabase) => {
     const secrets = [marked, adminPassword, server.token, metricsToken, secretKey];
     const hook = await server.ask("POST", "/webhooks", { url: receiver.url });
     const apiKey = await server.ask("POST", "/api-keys", { name: "CI" });
-    secrets.push(hook.json.secret, apiKey.json.key);
+    const rotated = await server.ask("POST", `/webhooks/${hook.json.id}/rotate-secret`);
+    secrets.push(hook.json.secret, rotated.json.secret, apiKey.json.key);
     const id = await createSpec(server);
 
     await askEverything(server, id);

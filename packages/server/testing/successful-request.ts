@@ -5,6 +5,7 @@ import { placeholders, routePath } from "./route-path.ts";
 import { componentsOfSize } from "./screens.ts";
 import { createSpecFor, schedulePublish } from "./specs.ts";
 import type { Answer, TestServer } from "./test-server.ts";
+import { addFailedDelivery } from "./deliveries.ts";
 import { registerEndpoint } from "./webhooks.ts";
 
 /** A request that a route answers with success. */
@@ -68,6 +69,7 @@ function bodies(): Readonly<Record<string, unknown>> {
     createWebhook: { url: "https://example.com/hooks", events: ["spec.*"], description: "ours" },
     updateWebhook: { url: "https://example.com/others", events: ["*"], description: "theirs" },
     rotateWebhookSecret: { overlap_seconds: 3600 },
+    recoverWebhook: { since: new Date(Date.now() - 3_600_000).toISOString() },
   };
 }
 
@@ -88,10 +90,12 @@ async function otherIds(
   if (path.includes("{user_id}")) return { user_id: (await addUser(server, "viewer")).id };
   if (path.includes("{key_id}")) return { key_id: (await addApiKey(server)).id };
   if (path.includes("{webhook_id}")) {
-    const { id } = await registerEndpoint(server);
+    // Whatever it answers, it answers at once.
+    const { id } = await registerEndpoint(server, { url: `${server.origin}/hooks` });
     if (operationId === "enableWebhook") await server.ask("POST", `/webhooks/${id}/disable`);
     return { webhook_id: id };
   }
+  if (path.includes("{delivery_id}")) return { delivery_id: await addFailedDelivery(server) };
   if (path.includes("{schedule_id}")) return { schedule_id: await schedulePublish(server, specId) };
   if (path.includes("{kid}")) {
     return { kid: (await server.ask("POST", "/document-keys")).json.kid };

@@ -71,6 +71,11 @@ const specifics: { readonly [Code in ProblemCode]: Pick<Problem, "detail"> & Par
     detail: "Version 4 is live in production: to go back to version 3, roll back.",
   },
   limit_reached: { detail: "The spec is live in 20 channels: unpublish one first." },
+  endpoint_disabled: {
+    detail:
+      "The webhook hook_01h455vb4pex5vsknk084sn02q is disabled. POST /webhooks/hook_01h455vb4pex5vsknk084sn02q/enable enables it.",
+  },
+  not_redeliverable: { detail: "Its endpoint hook_01h455vb4pex5vsknk084sn02q is deleted." },
   revision_mismatch: {
     detail:
       "The spec is at revision 7 by now. Read it again, then repeat the change on what it is.",

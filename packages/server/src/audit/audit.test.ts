@@ -44,6 +44,10 @@ const leaves: Readonly<Record<string, readonly AuditAction[]>> = {
   enableWebhook: ["webhook.enabled"],
   disableWebhook: ["webhook.disabled"],
   rotateWebhookSecret: ["webhook.secret_rotated"],
+  redeliverDelivery: ["delivery.redelivered"],
+  recoverWebhook: ["webhook.recovered"],
+  // It changes nothing, and is in the delivery log.
+  pingWebhook: [],
   createDocumentKey: ["document_key.created"],
   activateDocumentKey: ["document_key.activated"],
   revokeDocumentKey: ["document_key.revoked"],

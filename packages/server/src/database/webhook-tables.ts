@@ -46,6 +46,8 @@ export interface DeliveryTable {
   id: string;
   event_id: string;
   endpoint_id: string;
+  /** The event's type; null: a server of the release before has made it. */
+  type: string | null;
   status: DeliveryStatus;
   attempts: Generated<number>;
   /** Of these, those before it was redelivered last: the schedule begins anew then. */

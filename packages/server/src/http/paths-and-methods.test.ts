@@ -12,6 +12,7 @@ import { placeholders, routePath } from "../../testing/route-path.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { storedRows } from "../../testing/stored-rows.ts";
+import { addFailedDelivery } from "../../testing/deliveries.ts";
 import { registerEndpoint } from "../../testing/webhooks.ts";
 
 const someId = "spec_01h455vb4pex5vsknk084sn02q";
@@ -74,6 +75,11 @@ const taken: Readonly<Record<string, string>> = {
   "/webhooks/{webhook_id}/enable": "POST",
   "/webhooks/{webhook_id}/disable": "POST",
   "/webhooks/{webhook_id}/rotate-secret": "POST",
+  "/webhooks/{webhook_id}/deliveries": "GET, HEAD",
+  "/webhooks/{webhook_id}/recover": "POST",
+  "/webhooks/{webhook_id}/ping": "POST",
+  "/deliveries/{delivery_id}": "GET, HEAD",
+  "/deliveries/{delivery_id}/redeliver": "POST",
   "/document-keys": "GET, HEAD, POST",
   "/document-keys/{kid}": "DELETE",
   "/document-keys/{kid}/activate": "POST",
@@ -174,6 +180,7 @@ onEachDatabase("A path", (makeDatabase) => {
       user_id: (await addUser(server(), "viewer")).id,
       key_id: (await addApiKey(server())).id,
       webhook_id: (await registerEndpoint(server())).id,
+      delivery_id: await addFailedDelivery(server()),
     };
     for (const { path } of routes.filter(({ method }) => method === "GET")) {
       const target = `/api/v1${routePath({ path }, specId, others)}`;

@@ -3,6 +3,11 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { handle } from "../http/handle.ts";
 import { withPageHeaders } from "../http/page.ts";
+import { listDeliveries } from "./deliveries/list-deliveries.ts";
+import { pingWebhook } from "./deliveries/ping-webhook.ts";
+import { readDelivery } from "./deliveries/read-delivery.ts";
+import { recoverWebhook } from "./deliveries/recover-webhook.ts";
+import { redeliverDelivery } from "./deliveries/redeliver-delivery.ts";
 import { createWebhook, createWebhookErrors } from "./endpoints/create-webhook.ts";
 import { deleteWebhook } from "./endpoints/delete-webhook.ts";
 import { disableWebhook } from "./endpoints/disable-webhook.ts";
@@ -14,6 +19,7 @@ import { updateWebhookErrors } from "./endpoints/update-webhook-errors.ts";
 
 export function registerWebhooks(app: FastifyInstance, context: Context): void {
   registerEndpoints(app, context);
+  registerDeliveries(app, context);
 }
 
 function registerEndpoints(app: FastifyInstance, context: Context): void {
@@ -49,5 +55,27 @@ function registerEndpoints(app: FastifyInstance, context: Context): void {
 
   handle(app, api.rotateWebhookSecret, ({ params, caller, body: fields }) =>
     rotateSecret(context, { id: params.webhook_id, caller, fields }),
+  );
+}
+
+function registerDeliveries(app: FastifyInstance, context: Context): void {
+  handle(app, api.listDeliveries, async (request) => {
+    const { params, query } = request;
+    const page = await listDeliveries(context, params.webhook_id, query);
+    return withPageHeaders(context, request, page);
+  });
+
+  handle(app, api.getDelivery, async ({ params }) => readDelivery(context, params.delivery_id));
+
+  handle(app, api.redeliverDelivery, ({ caller, params }) =>
+    redeliverDelivery(context, caller, params.delivery_id),
+  );
+
+  handle(app, api.recoverWebhook, ({ caller, params, body }) =>
+    recoverWebhook(context, caller, params.webhook_id, body),
+  );
+
+  handle(app, api.pingWebhook, ({ caller, params }) =>
+    pingWebhook(context, caller, params.webhook_id),
   );
 }

@@ -29,8 +29,8 @@ export async function scheduleDeliveries(
     const patterns: EventPattern[] = JSON.parse(endpoint.events);
     return events
       .filter(({ type }) => patterns.some((pattern) => matchesPattern(pattern, type)))
-      .map(({ id, occurredAt }) => ({
-        ...{ id: newId("dlv"), event_id: id, endpoint_id: endpoint.id },
+      .map(({ id, type, occurredAt }) => ({
+        ...{ id: newId("dlv"), event_id: id, endpoint_id: endpoint.id, type },
         ...{ status: "pending" as const, created_at: occurredAt },
       }));
   });

@@ -2,6 +2,7 @@ import type { Context } from "../../context.ts";
 import type { Db } from "../../database/tables.ts";
 import { enqueueJob } from "../../jobs/job-queries.ts";
 import { type ClaimedJob, finishJob, postponeJob } from "../../jobs/lease-queries.ts";
+import { endRecovery } from "../deliveries/recovery-queries.ts";
 import { cancelPending, hasPending, lockEndpointEvenDeleted } from "./queries.ts";
 
 /** Cancels what is pending of an endpoint that is disabled or deleted; its key is the id of that. */
@@ -14,10 +15,11 @@ const atATime = 1000;
 const othersMs = 1000;
 
 /**
- * Cancels what is pending of an endpoint, in the transaction that disables or deletes it and has it locked. Where there
- * is much of it, a job goes on.
+ * Cancels what is pending of an endpoint, and ends its recovery, in the transaction that disables or deletes it and has
+ * it locked. Where much is pending, a job goes on.
  */
 export async function beginCancelling(transaction: Db, endpointId: string): Promise<void> {
+  await endRecovery(transaction, endpointId);
   await cancelPending(transaction, endpointId, atATime);
   if (!(await hasPending(transaction, endpointId))) return;
   await enqueueJob(transaction, { kind: cancelDeliveriesJob, key: endpointId });

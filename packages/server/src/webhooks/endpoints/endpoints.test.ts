@@ -253,14 +253,14 @@ onEachDatabase("An endpoint that is changed", (makeDatabase) => {
   test("may keep an address that is allowed no more, but get no other such", async (t) => {
     const server = await startTestServer(t, makeDatabase, { WEBHOOK_ALLOWED_NETWORKS: "" });
     const { id } = await registerEndpoint(server);
-    const url = "http://127.0.0.1:9/hooks";
+    const url = "http://127.0.0.1:9000/hooks";
     const { db } = server.context;
     await db.updateTable("endpoints").set({ url }).where("id", "=", id).execute();
     const kept = await server.ask("PUT", `/webhooks/${id}`, { url, description: "kept" });
     assert.deepEqual([kept.status, kept.json.url], [200, url]);
     for (const [other, code] of [
-      ["http://127.0.0.1:8/hooks", "scheme_not_allowed"],
-      ["https://127.0.0.1:9/hooks", "address_not_allowed"],
+      ["http://127.0.0.1:8001/hooks", "scheme_not_allowed"],
+      ["https://127.0.0.1:9000/hooks", "address_not_allowed"],
       ["https://a:b@example.com", "credentials_in_url"],
       ["/hooks", "wrong_format"],
     ]) {

@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { Webhook } from "standardwebhooks";
 import { onEachDatabase } from "../../../testing/databases.ts";
 import { assertProblem, errorsOf } from "../../../testing/problems.ts";
+import { startReceiver } from "../../../testing/receiver.ts";
 import { sharedServer } from "../../../testing/shared-server.ts";
+import { createSpec } from "../../../testing/specs.ts";
 import { storedRows } from "../../../testing/stored-rows.ts";
 import { registerEndpoint } from "../../../testing/webhooks.ts";
 import { secretsOf } from "./endpoint-secret.ts";
@@ -79,6 +82,27 @@ onEachDatabase("An endpoint's secret", (makeDatabase) => {
     assert.deepEqual((await secretsNow(id)).toSorted(), [secret, ...made].toSorted());
   });
 
+  test("and the former one each sign what is sent, and one that was ended doesn't", async (t) => {
+    const receiver = await startReceiver(t);
+    const { id, secret: first } = await registerEndpoint(server(), { url: receiver.url });
+    const { secret: second } = (await rotate(id)).json;
+    await createSpec(server());
+    await receiver.count(1);
+    const { secret: third } = (await rotate(id, { overlap_seconds: 0 })).json;
+    await createSpec(server());
+    await receiver.count(2);
+    const signers = receiver.received.map(({ body, headers }) =>
+      [first, second, third].filter((secret) => {
+        try {
+          return new Webhook(secret).verify(body, toStrings(headers)) !== undefined;
+        } catch {
+          return false;
+        }
+      }),
+    );
+    assert.deepEqual(signers, [[first, second], [third]]);
+  });
+
   test("stays when the overlap is none that there can be", async () => {
     const { id } = await registerEndpoint(server());
     const before = await storedRows(server().context.db);
@@ -108,3 +132,7 @@ onEachDatabase("An endpoint's secret", (makeDatabase) => {
     assert.ok(!text.includes("whsec_"));
   });
 });
+
+function toStrings(headers: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+}

@@ -12,13 +12,13 @@ export async function attemptDelivery(
   delivery: DueDelivery,
 ): Promise<AttemptRecord> {
   const startedAt = context.clock();
-  const result = await send(context.webhookSender, endpoint, delivery, startedAt);
+  const result = await sendOnce(context.webhookSender, endpoint, delivery, startedAt);
   const number = delivery.attempts + 1;
   const delayMs = delayAfter(context, result, number - delivery.attemptsBefore);
   return {
     ...{ endpointId: endpoint.id, result },
     outcome: {
-      ...{ delivery_id: delivery.id, number },
+      ...{ delivery_id: delivery.id, number, due_at: delivery.dueAt },
       status: result.succeeded ? "succeeded" : delayMs === undefined ? "failed" : "pending",
       delay_ms: delayMs === undefined ? null : Math.round(delayMs),
     },
@@ -41,10 +41,11 @@ function delayAfter(
   return delayMs === undefined ? undefined : Math.max(delayMs, retryAfterMs ?? 0);
 }
 
-async function send(
+/** Sends an event to an endpoint, and notes nothing. Never throws: what went wrong is the result. */
+export async function sendOnce(
   webhookSender: Context["webhookSender"],
-  { url, secrets }: SentTo,
-  { payload, eventId: id }: DueDelivery,
+  { url, secrets }: Pick<SentTo, "url" | "secrets">,
+  { payload, eventId: id }: Pick<DueDelivery, "payload" | "eventId">,
   now: number,
 ): Promise<SendResult> {
   if (secrets !== undefined) return webhookSender.send({ url, payload, secrets, id }, now);

@@ -77,6 +77,7 @@ export interface DueDelivery {
   readonly id: string;
   readonly attempts: number;
   readonly attemptsBefore: number;
+  readonly dueAt: number;
   readonly eventId: string;
   readonly payload: string;
 }
@@ -98,6 +99,7 @@ const selectDueDeliveries = preparedQuery(
         "deliveries.id",
         "deliveries.attempts",
         "deliveries.attempts_before as attemptsBefore",
+        "deliveries.due_at as dueAt",
         "deliveries.event_id as eventId",
         "events.payload",
       ])
@@ -105,7 +107,8 @@ const selectDueDeliveries = preparedQuery(
       .where("deliveries.due_at", "is not", null)
       .where("deliveries.due_at", "<=", databaseNow(db))
       .orderBy("deliveries.due_at")
-      .limit(limit),
+      .limit(limit)
+      .$narrowType<{ dueAt: number }>(),
 );
 
 /** Ends deliveries of an endpoint that are due, as when it was disabled while they were made. @returns how many */

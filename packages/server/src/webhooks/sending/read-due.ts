@@ -43,7 +43,8 @@ export async function readDue(
   return { sentTo, deliveries: await listDueDeliveries(db, { endpointId, limit }) };
 }
 
-function readSecrets(
+/** What an endpoint's webhooks are signed with; undefined: that can't be read. */
+export function readSecrets(
   sealer: Sealer,
   endpoint: Parameters<typeof secretsOf>[1],
   now: number,

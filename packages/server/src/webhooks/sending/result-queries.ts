@@ -8,6 +8,8 @@ export interface Outcome {
   readonly delivery_id: string;
   /** Of the attempt: counted from 1. */
   readonly number: number;
+  /** When the delivery was due, as it was read before the attempt. */
+  readonly due_at: number;
   readonly status: "succeeded" | "failed" | "pending";
   /** Of one that is pending: in how many milliseconds it is tried again. */
   readonly delay_ms: number | null;
@@ -15,27 +17,33 @@ export interface Outcome {
 
 /**
  * Notes what attempts have made of their deliveries. One that was cancelled meanwhile stays so unless it has arrived;
- * where another process has noted that attempt, nothing changes.
+ * where another process has noted that attempt, nothing changes. One that someone had sent again while it was tried,
+ * and that has not arrived, is due as they said.
  *
  * @returns the deliveries that were changed
  */
 export async function updateDeliveries(db: Db, outcomes: readonly Outcome[]): Promise<Set<string>> {
   const now = databaseNow(db);
   const given = jsonRows(db, outcomes, {
-    ...{ delivery_id: "text", number: "bigint", status: "text", delay_ms: "bigint" },
+    ...{ delivery_id: "text", number: "bigint", due_at: "bigint" },
+    ...{ status: "text", delay_ms: "bigint" },
   } as const);
   const isPending = sql`deliveries.status = 'pending'`;
   const comesAgain = sql`${isPending} and given.status = 'pending'`;
+  const isSentAnew = sql`${isPending} and given.status <> 'succeeded' and deliveries.due_at <> given.due_at`;
   const rows = await db
     .updateTable("deliveries")
     .from(given.as("given"))
     .set({
-      status: sql`case when ${isPending} or given.status = 'succeeded' then given.status else deliveries.status end`,
+      status: sql`case when ${isSentAnew} then 'pending' when ${isPending} or given.status = 'succeeded' then given.status else deliveries.status end`,
       attempts: sql<number>`given.number`,
-      due_at: sql<number | null>`case when ${comesAgain} then ${now} + given.delay_ms end`,
+      attempts_before: sql<number>`case when ${isSentAnew} then given.number else deliveries.attempts_before end`,
+      due_at: sql<
+        number | null
+      >`case when ${isSentAnew} then deliveries.due_at when ${comesAgain} then ${now} + given.delay_ms end`,
       completed_at: sql<
         number | null
-      >`case when ${comesAgain} then null when ${isPending} then ${now} else deliveries.completed_at end`,
+      >`case when ${isSentAnew} or ${comesAgain} then null when ${isPending} then ${now} else deliveries.completed_at end`,
     })
     .whereRef("deliveries.id", "=", "given.delivery_id")
     .where(sql<boolean>`deliveries.attempts = given.number - 1`)

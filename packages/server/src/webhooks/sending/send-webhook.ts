@@ -1,7 +1,7 @@
 import type { Dispatcher } from "undici";
-import { version } from "../../version.ts";
 import { Attempt, type SendResult } from "./attempt.ts";
 import { sign } from "./sign.ts";
+import { webhookHeaders } from "./webhook-headers.ts";
 
 export interface Webhook {
   readonly url: string;
@@ -11,8 +11,6 @@ export interface Webhook {
   readonly id: string;
   readonly payload: string;
 }
-
-const userAgent = `Screenspec/${version}`;
 
 /**
  * Posts a webhook once. Success is a 2xx answer within 15 s; redirects are not followed. Never
@@ -29,9 +27,7 @@ export async function sendWebhook(
   const url = new URL(webhook.url);
   const timestamp = Math.floor(now / 1000);
   const headers = {
-    "content-type": "application/json",
-    "user-agent": userAgent,
-    "webhook-id": id,
+    ...webhookHeaders(id),
     "webhook-timestamp": String(timestamp),
     "webhook-signature": sign(webhook.secrets, id, timestamp, payload),
   };

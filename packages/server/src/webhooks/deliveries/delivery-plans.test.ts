@@ -1,0 +1,59 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { onSqlite } from "../../../testing/databases.ts";
+import { assertNoTableIsReadWhole, planOf } from "../../../testing/plan-of.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import {
+  countDeliveries,
+  listAttempts,
+  listDeliveryIds,
+  listUnreached,
+  readDeliveries,
+  readDeliveryDetails,
+} from "./queries.ts";
+import { listDeliveriesOf, listEventsBetween, recoverDeliveries } from "./recovery-queries.ts";
+
+test("Whatever the delivery log of an endpoint is narrowed to, an index has it in order", async (t) => {
+  const { db } = (await startTestServer(t, onSqlite)).context;
+  for (const [status, type, columns] of [
+    [undefined, undefined, "endpoint_id=? AND status=? AND id<?"],
+    ["failed", undefined, "endpoint_id=? AND status=? AND id<?"],
+    [undefined, "spec.created", "endpoint_id=? AND type=? AND status=? AND id<?"],
+    ["failed", "spec.created", "endpoint_id=? AND type=? AND status=? AND id<?"],
+  ] as const) {
+    const filter = { endpointId: "hook", status, type };
+    for (const [run, found] of [
+      [
+        (observed: typeof db) => listDeliveryIds(observed, filter, { limit: 51, after: "dlv" }),
+        columns,
+      ],
+      [
+        (observed: typeof db) => countDeliveries(observed, filter, 1001),
+        columns.replace(" AND id<?", ""),
+      ],
+    ] as const) {
+      const plan = await planOf(db, run);
+      const ofDeliveries = plan.split("\n").filter((step) => step.includes(" deliveries "));
+      assert.notDeepEqual(ofDeliveries, []);
+      for (const step of ofDeliveries) assert.ok(step.includes(`(${found})`), plan);
+      // Of what the index has in order, some kinds are put together.
+      assert.doesNotMatch(plan, /SCAN (deliveries|events)/);
+    }
+  }
+});
+
+test("Deliveries, their attempts and what a recovery reads are found by their keys", async (t) => {
+  const { db } = (await startTestServer(t, onSqlite)).context;
+  const ids = ["a", "b"];
+  for (const run of [
+    (observed: typeof db) => readDeliveries(observed, ids),
+    (observed: typeof db) => readDeliveryDetails(observed, "a"),
+    (observed: typeof db) => listAttempts(observed, "a", 100),
+    (observed: typeof db) => listUnreached(observed, ids),
+    (observed: typeof db) => listEventsBetween(observed, { after: "a", last: "b", limit: 500 }),
+    (observed: typeof db) => listDeliveriesOf(observed, "hook", ids),
+    (observed: typeof db) => recoverDeliveries(observed, [{ id: "a", due_at: 1 }]),
+  ]) {
+    await assertNoTableIsReadWhole(db, run);
+  }
+});

@@ -1,0 +1,52 @@
+import {
+  type Delivery,
+  defaultLimit,
+  type RouteInput,
+  type listDeliveries as route,
+} from "@screenspec/api";
+import type { Context } from "../../context.ts";
+import { notFound } from "../../errors.ts";
+import { cursorOf, type Page, pageOf, readTextCursor } from "../../http/page.ts";
+import { isId } from "../../ids.ts";
+import {
+  countDeliveries,
+  type DeliveryFilter,
+  findEndpointEvenDeleted,
+  listDeliveryIds,
+  readDeliveries,
+} from "./queries.ts";
+import { representDelivery } from "./represent-delivery.ts";
+
+/** There may be millions, and counting them takes as long as there are many. */
+const maxCounted = 1000;
+
+/**
+ * One page of what was sent to an endpoint, newest first. Of one that is deleted as long as there is anything.
+ *
+ * @throws `not_found`, `invalid_request` for a cursor that is none
+ */
+export async function listDeliveries(
+  { db }: Pick<Context, "db">,
+  endpointId: string,
+  { limit = defaultLimit, cursor, status, type }: RouteInput<typeof route>["query"],
+): Promise<Page<Delivery>> {
+  const endpoint = isId("hook", endpointId)
+    ? await findEndpointEvenDeleted(db, endpointId)
+    : undefined;
+  if (endpoint === undefined) throw notFound("webhook", endpointId);
+  const all = { endpointId, status: undefined, type: undefined };
+  if (endpoint.deleted_at !== null && (await countDeliveries(db, all, 1)) === 0) {
+    throw notFound("webhook", endpointId);
+  }
+  const filter: DeliveryFilter = { endpointId, status, type };
+  const list = `deliveries ${JSON.stringify(filter)}`;
+  const after = readTextCursor(list, cursor)?.[1];
+  const ids = await listDeliveryIds(db, filter, { limit: limit + 1, after });
+  const { page, next } = pageOf(ids, limit, (last) => cursorOf(list, ["", last]));
+  const count = await countDeliveries(db, filter, maxCounted + 1);
+  return {
+    items: (await readDeliveries(db, page)).map(representDelivery),
+    next,
+    total: count > maxCounted ? undefined : count,
+  };
+}

@@ -1,0 +1,224 @@
+import type { Insertable, SelectQueryBuilder } from "kysely";
+import { databaseNow, forShare, isAmong } from "../../database/dialect.ts";
+import type { Db, Tables } from "../../database/tables.ts";
+import type { DeliveryStatus, DeliveryTable } from "../../database/webhook-tables.ts";
+
+/** What the log of an endpoint is narrowed to. */
+export interface DeliveryFilter {
+  readonly endpointId: string;
+  readonly status: DeliveryStatus | undefined;
+  readonly type: string | undefined;
+}
+
+const statuses: readonly DeliveryStatus[] = ["pending", "succeeded", "failed", "cancelled"];
+
+/** The ids of deliveries, newest first. */
+export async function listDeliveryIds(
+  db: Db,
+  filter: DeliveryFilter,
+  page: { readonly limit: number; readonly after: string | undefined },
+): Promise<string[]> {
+  const rows = await newestOf(db, filter, page).orderBy("id", "desc").limit(page.limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How many deliveries there are, counted up to a limit. */
+export async function countDeliveries(
+  db: Db,
+  filter: DeliveryFilter,
+  limit: number,
+): Promise<number> {
+  const counted = newestOf(db, filter, { limit, after: undefined }).limit(limit);
+  const { count } = await db
+    .selectFrom(counted.as("counted"))
+    .select((query) => query.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * The newest of each kind, of which an index has only those that it is about in the order of their ids. The newest of
+ * all are among them.
+ */
+function newestOf(
+  db: Db,
+  { endpointId, status, type }: DeliveryFilter,
+  { limit, after }: { readonly limit: number; readonly after: string | undefined },
+) {
+  const ofStatus = (one: DeliveryStatus) =>
+    db
+      .selectFrom("deliveries")
+      .select("deliveries.id")
+      .where("endpoint_id", "=", endpointId)
+      .where("status", "=", one)
+      .$if(after !== undefined, (query) => query.where("id", "<", after ?? ""))
+      .orderBy("id", "desc")
+      .limit(limit);
+  const kinds = (status === undefined ? statuses : [status])
+    .map(ofStatus)
+    .flatMap((query) => (type === undefined ? [query] : ofType(query, type)))
+    .map((query) => db.selectFrom(query.as("kind")).select("id"));
+  const all = kinds.reduce((some, kind) => some.unionAll(kind));
+  return db.selectFrom(all.as("newest")).select("id");
+}
+
+function ofType<O>(query: SelectQueryBuilder<Tables, "deliveries", O>, type: string) {
+  return [
+    query.where("type", "=", type),
+    // As servers of the release before leave it: those are few.
+    query
+      .where("type", "is", null)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom("events")
+            .select("events.id")
+            .whereRef("events.id", "=", "deliveries.event_id")
+            .where("events.type", "=", type),
+        ),
+      ),
+  ];
+}
+
+/** Deliveries, newest first, each with its event's type and its last attempt. */
+export async function readDeliveries(db: Db, ids: readonly string[]) {
+  return selectDeliveries(db)
+    .where(isAmong(db, "deliveries.id", ids))
+    .orderBy("deliveries.id", "desc")
+    .execute();
+}
+
+export type DeliveryWithLast = Awaited<ReturnType<typeof readDeliveries>>[number];
+
+function selectDeliveries(db: Db) {
+  return db
+    .selectFrom("deliveries")
+    .innerJoin("events", "events.id", "deliveries.event_id")
+    .leftJoin("delivery_attempts as last", (join) =>
+      join
+        .onRef("last.delivery_id", "=", "deliveries.id")
+        .onRef("last.number", "=", "deliveries.attempts"),
+    )
+    .select([
+      ...(["deliveries.id", "deliveries.endpoint_id", "deliveries.event_id"] as const),
+      ...(["deliveries.status", "deliveries.attempts", "deliveries.due_at"] as const),
+      ...(["deliveries.created_at", "deliveries.completed_at", "events.type"] as const),
+      ...(["last.started_at", "last.status_code", "last.error", "last.duration_ms"] as const),
+    ]);
+}
+
+/** A delivery with what it carries and where it goes. */
+export async function readDeliveryDetails(db: Db, id: string) {
+  return selectDeliveries(db)
+    .innerJoin("endpoints", "endpoints.id", "deliveries.endpoint_id")
+    .select(["events.payload", "endpoints.url as endpointUrl", "last.url"])
+    .where("deliveries.id", "=", id)
+    .executeTakeFirst();
+}
+
+/** The last attempts of a delivery, oldest first. */
+export async function listAttempts(db: Db, deliveryId: string, limit: number) {
+  const attempts = await db
+    .selectFrom("delivery_attempts")
+    .select([
+      ...(["number", "started_at", "duration_ms", "url", "status_code", "error"] as const),
+      "response_body",
+    ])
+    .where("delivery_id", "=", deliveryId)
+    .orderBy("number", "desc")
+    .limit(limit)
+    .execute();
+  return attempts.reverse();
+}
+
+export type DeliveryToRead = NonNullable<Awaited<ReturnType<typeof readDeliveryDetails>>>;
+export type AttemptOfDelivery = Awaited<ReturnType<typeof listAttempts>>[number];
+
+/** Whether an endpoint is there, and whether it is deleted. */
+export async function findEndpointEvenDeleted(db: Db, id: string) {
+  return db
+    .selectFrom("endpoints")
+    .select(["id", "deleted_at"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** What decides whether a delivery may be sent again. */
+export async function findRedeliverable(db: Db, id: string) {
+  return db
+    .selectFrom("deliveries")
+    .innerJoin("events", "events.id", "deliveries.event_id")
+    .innerJoin("endpoints", "endpoints.id", "deliveries.endpoint_id")
+    .select([
+      ...(["deliveries.status", "deliveries.event_id", "deliveries.endpoint_id"] as const),
+      ...(["events.type", "endpoints.disabled_at", "endpoints.deleted_at"] as const),
+    ])
+    .where("deliveries.id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Those of the events that wait for a pointer which has not reached them. */
+export async function listUnreached(db: Db, eventIds: readonly string[]) {
+  return db
+    .selectFrom("events")
+    .leftJoin("specs", "specs.id", "events.spec_id")
+    .leftJoin("channels", (join) =>
+      join
+        .onRef("channels.spec_id", "=", "events.spec_id")
+        .onRef("channels.channel", "=", "events.channel"),
+    )
+    .select(["events.id", "events.spec_id"])
+    .where(isAmong(db, "events.id", eventIds))
+    .where(({ or, eb, ref }) =>
+      or([
+        eb("specs.live_generation", "<", ref("events.generation")),
+        eb("channels.live_generation", "<", ref("events.channel_generation")),
+      ]),
+    )
+    .execute();
+}
+
+/** Keeps the pointers of specs as they are until the transaction ends. */
+export async function holdSpecs(db: Db, ids: readonly string[]): Promise<void> {
+  const specs = db
+    .selectFrom("specs")
+    .select("id")
+    .where(isAmong(db, "id", ids))
+    .orderBy("id");
+  await forShare(db, specs).execute();
+}
+
+/** Makes a delivery due now, with the whole schedule before it; or held, until its event's pointer is there. */
+export async function beginAnew(
+  db: Db,
+  id: string,
+  { held }: { readonly held: boolean },
+): Promise<void> {
+  await db
+    .updateTable("deliveries")
+    .set(({ ref }) => ({
+      ...{ status: "pending" as const, completed_at: null },
+      ...{ due_at: held ? null : databaseNow(db), attempts_before: ref("attempts") },
+    }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** What of an endpoint is needed to ping it; undefined when it is deleted. */
+export async function findPinged(db: Db, id: string) {
+  return db
+    .selectFrom("endpoints")
+    .select([
+      "url",
+      "description",
+      "sealed_secret as sealedSecret",
+      "former_secrets as formerSecrets",
+    ])
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** Adds a delivery that needs no more sending. */
+export async function insertEnded(db: Db, delivery: Insertable<DeliveryTable>): Promise<void> {
+  await db.insertInto("deliveries").values(delivery).execute();
+}

@@ -1,0 +1,20 @@
+import { type DeliveryDetails, maxShownAttempts } from "@screenspec/api";
+import type { Context } from "../../context.ts";
+import { notFound } from "../../errors.ts";
+import { isId } from "../../ids.ts";
+import { listAttempts, readDeliveryDetails } from "./queries.ts";
+import { representDetails } from "./represent-delivery.ts";
+
+/**
+ * A delivery with what is sent and what was answered.
+ *
+ * @throws `not_found`
+ */
+export async function readDelivery(
+  { db }: Pick<Context, "db">,
+  id: string,
+): Promise<DeliveryDetails> {
+  const delivery = isId("dlv", id) ? await readDeliveryDetails(db, id) : undefined;
+  if (delivery === undefined) throw notFound("delivery", id);
+  return representDetails(delivery, await listAttempts(db, id, maxShownAttempts));
+}

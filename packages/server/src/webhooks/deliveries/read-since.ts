@@ -1,0 +1,26 @@
+import { invalid } from "../../errors.ts";
+import { noTime, readTime } from "../../http/read-time.ts";
+
+const pointer = "/since";
+const keptDays = 30;
+const keptMs = keptDays * 24 * 3_600_000;
+
+/**
+ * From when on something was missed, in milliseconds since 1970.
+ *
+ * @throws `invalid_request` for a time that is yet to come, or of which no events are kept
+ */
+export function readSince(text: string, now: number): number {
+  const time = readTime(text);
+  if (time === undefined) throw invalid("invalid_request", [noTime({ pointer })]);
+  if (time > now) {
+    const message = "The time is yet to come: nothing has been missed since.";
+    throw invalid("invalid_request", [{ pointer, code: "too_late", message }]);
+  }
+  if (time < now - keptMs) {
+    const message = `Events are kept for ${keptDays} days, and this is longer ago.`;
+    const hint = `The earliest is ${new Date(now - keptMs).toISOString()}.`;
+    throw invalid("invalid_request", [{ pointer, code: "too_early", message, hint }]);
+  }
+  return time;
+}

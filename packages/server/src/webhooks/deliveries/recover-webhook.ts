@@ -1,0 +1,62 @@
+import type { RouteInput, recoverWebhook as route } from "@screenspec/api";
+import { recordAudit } from "../../audit/record-audit.ts";
+import type { Caller } from "../../caller.ts";
+import type { Context } from "../../context.ts";
+import { readDatabaseTime } from "../../database/read-database-time.ts";
+import { notFound } from "../../errors.ts";
+import { Reply } from "../../http/reply.ts";
+import { keepReply } from "../../idempotency/keep-reply.ts";
+import { firstIdAt, isId } from "../../ids.ts";
+import { enqueueJob } from "../../jobs/job-queries.ts";
+import { lockEndpoint } from "../endpoints/queries.ts";
+import { endpointDisabled } from "./endpoint-disabled.ts";
+import { readSince } from "./read-since.ts";
+import { recoverDeliveriesJob } from "./recover-deliveries.ts";
+import { lockRecovery, putRecovery } from "./recovery-queries.ts";
+
+/** Of an event's id another clock may say when it was made. */
+const marginMs = 60_000;
+
+/**
+ * Has an endpoint sent, in the background, all that it has missed since a time. While that goes on, it is begun anew
+ * from the earlier of the two times.
+ *
+ * @throws `not_found`, `endpoint_disabled`, `invalid_request` for a time of which nothing is known
+ */
+export async function recoverWebhook(
+  { db, clock, jobs }: Pick<Context, "db" | "clock" | "jobs">,
+  caller: Caller,
+  id: string,
+  { since: text }: RouteInput<typeof route>["body"],
+) {
+  if (!isId("hook", id)) throw notFound("webhook", id);
+  const asked = readSince(text, clock());
+  const reply = await db.transaction().execute(async (transaction) => {
+    const endpoint = await lockEndpoint(transaction, id);
+    if (endpoint === undefined) throw notFound("webhook", id);
+    if (endpoint.disabled_at !== null) throw endpointDisabled(id);
+    const before = await lockRecovery(transaction, id);
+    const goesOn = before?.ended_at === null;
+    const since = goesOn ? Math.min(before.since, asked) : asked;
+    const at = clock();
+    const now = await readDatabaseTime(transaction);
+    await putRecovery(transaction, {
+      ...{ endpoint_id: id, since, started_at: now, ended_at: null },
+      after_event: firstIdAt("evt", since - marginMs),
+      last_event: firstIdAt("evt", at + marginMs),
+      recovered: goesOn ? before.recovered : 0,
+    });
+    await enqueueJob(transaction, { kind: recoverDeliveriesJob, key: id });
+    await recordAudit(transaction, caller, {
+      ...{ action: "webhook.recovered", target: id, at },
+      details: { since: new Date(since).toISOString() },
+    });
+    const body = {
+      ...{ status: "recovering" as const, since: new Date(since).toISOString() },
+      started_at: new Date(now).toISOString(),
+    };
+    return keepReply(transaction, caller, new Reply(body));
+  });
+  jobs.wake();
+  return reply;
+}

@@ -1,0 +1,153 @@
+import { type Insertable, sql } from "kysely";
+import {
+  databaseNow,
+  forShare,
+  forUpdate,
+  isAmong,
+  isPostgres,
+  type JsonColumn,
+  jsonRows,
+} from "../../database/dialect.ts";
+import type { Db } from "../../database/tables.ts";
+import type {
+  DeliveryStatus,
+  DeliveryTable,
+  RecoveryTable,
+} from "../../database/webhook-tables.ts";
+
+/** An endpoint that stays as it is until the transaction ends. */
+export async function holdEndpoint(db: Db, id: string) {
+  const endpoint = db
+    .selectFrom("endpoints")
+    .select(["events", "disabled_at", "deleted_at"])
+    .where("id", "=", id);
+  return forShare(db, endpoint).executeTakeFirst();
+}
+
+/** The recovery of an endpoint, which nobody else changes until the transaction ends. */
+export async function lockRecovery(db: Db, endpointId: string) {
+  const recovery = db
+    .selectFrom("recoveries")
+    .select(["since", "after_event", "last_event", "recovered", "started_at", "ended_at"])
+    .where("endpoint_id", "=", endpointId);
+  return forUpdate(db, recovery).executeTakeFirst();
+}
+
+/** Notes the recovery of an endpoint that begins, in place of the one before. */
+export async function putRecovery(db: Db, recovery: Insertable<RecoveryTable>): Promise<void> {
+  const { endpoint_id: _, ...state } = recovery;
+  await db
+    .insertInto("recoveries")
+    .values(recovery)
+    .onConflict((conflict) => conflict.column("endpoint_id").doUpdateSet(state))
+    .execute();
+}
+
+/** Notes how far a recovery is. */
+export async function advanceRecovery(
+  db: Db,
+  endpointId: string,
+  state: Pick<RecoveryTable, "after_event" | "ended_at"> & { readonly recovered: number },
+): Promise<void> {
+  await db.updateTable("recoveries").set(state).where("endpoint_id", "=", endpointId).execute();
+}
+
+/** Ends the recovery of an endpoint, if one goes on: nothing more is made up for. */
+export async function endRecovery(db: Db, endpointId: string): Promise<void> {
+  await db
+    .updateTable("recoveries")
+    .set({ ended_at: databaseNow(db) })
+    .where("endpoint_id", "=", endpointId)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+/** Events in the order of their ids, which is about that of their times. */
+export async function listEventsBetween(
+  db: Db,
+  { after, last, limit }: { readonly after: string; readonly last: string; readonly limit: number },
+) {
+  return db
+    .selectFrom("events")
+    .select(["id", "type", "spec_id", "occurred_at"])
+    .where("id", ">", after)
+    .where("id", "<=", last)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** What has become of events at an endpoint. */
+export async function listDeliveriesOf(db: Db, endpointId: string, eventIds: readonly string[]) {
+  return db
+    .selectFrom("deliveries")
+    .select(["id", "event_id", "status"])
+    .where(isAmong(db, "event_id", eventIds))
+    .where("endpoint_id", "=", endpointId)
+    .execute();
+}
+
+/** What there is to tell of a delivery that is made. */
+export type NewDelivery = Pick<
+  DeliveryTable,
+  "id" | "event_id" | "endpoint_id" | "due_at" | "created_at"
+> & { readonly type: string };
+
+/** Adds deliveries: due, or held where they have no time for that. */
+export async function insertPending(db: Db, deliveries: readonly NewDelivery[]): Promise<void> {
+  if (deliveries.length === 0) return;
+  const given = jsonRows(db, deliveries, newColumns);
+  const names = Object.keys(newColumns) as (keyof NewDelivery)[];
+  await db
+    .insertInto("deliveries")
+    .columns([...names, "status"])
+    .expression(
+      db
+        .selectFrom(given.as("given"))
+        .select([...names, sql.lit<DeliveryStatus>("pending").as("status")]),
+    )
+    .execute();
+}
+
+const newColumns: Readonly<Record<keyof NewDelivery, JsonColumn>> = {
+  ...{ id: "text", event_id: "text", endpoint_id: "text", type: "text" },
+  ...{ due_at: "bigint", created_at: "bigint" },
+};
+
+/** A delivery that is sent after all: when it is due, null while it is held. */
+export type RecoveredDelivery = Pick<DeliveryTable, "id" | "due_at">;
+
+/** Has deliveries sent after all that have failed or were cancelled. @returns how many still had */
+export async function recoverDeliveries(
+  db: Db,
+  deliveries: readonly RecoveredDelivery[],
+): Promise<number> {
+  if (deliveries.length === 0) return 0;
+  const given = jsonRows(db, deliveries, { id: "text", due_at: "bigint" });
+  const { numUpdatedRows } = await db
+    .updateTable("deliveries")
+    .from(given.as("given"))
+    .set(({ ref }) => ({
+      ...{ status: "pending" as const, completed_at: null },
+      ...{ due_at: ref("given.due_at"), attempts_before: ref("deliveries.attempts") },
+    }))
+    .whereRef("deliveries.id", "=", "given.id")
+    .where("deliveries.status", "in", ["failed", "cancelled"])
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/**
+ * When the oldest transaction began that writes and began before a time, in milliseconds since 1970 by the database's
+ * clock: what it records is not seen yet. Undefined: there is none, as on SQLite, where one writes at a time.
+ */
+export async function oldestWriteBefore(db: Db, time: number): Promise<number | undefined> {
+  if (!isPostgres(db)) return undefined;
+  const begun = sql<number>`cast(extract(epoch from min(xact_start)) * 1000 as bigint)`;
+  const { rows } = await sql<{ begun: number | null }>`select ${begun} as begun
+    from pg_stat_activity
+    where datname = current_database() and backend_xid is not null
+      and pid <> pg_backend_pid()
+      and xact_start < to_timestamp(${time} / 1000.0)`.execute(db);
+  return rows[0]?.begun ?? undefined;
+}

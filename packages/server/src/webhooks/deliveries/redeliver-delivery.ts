@@ -1,0 +1,50 @@
+import { recordAudit } from "../../audit/record-audit.ts";
+import type { Caller } from "../../caller.ts";
+import type { Context } from "../../context.ts";
+import { AppError, notFound } from "../../errors.ts";
+import { Reply } from "../../http/reply.ts";
+import { keepReply } from "../../idempotency/keep-reply.ts";
+import { isId } from "../../ids.ts";
+import { endpointDisabled } from "./endpoint-disabled.ts";
+import { heldEvents } from "./held-events.ts";
+import { beginAnew, findRedeliverable } from "./queries.ts";
+
+/**
+ * Has a delivery sent again now, and as often as a new one would be if that fails. Where what it tells of is not live
+ * yet it waits for that.
+ *
+ * @throws `not_found`, `endpoint_disabled`, `not_redeliverable`
+ */
+export async function redeliverDelivery(
+  { db, clock, deliveryLoop }: Pick<Context, "db" | "clock" | "deliveryLoop">,
+  caller: Caller,
+  id: string,
+) {
+  if (!isId("dlv", id)) throw notFound("delivery", id);
+  const reply = await db.transaction().execute(async (transaction) => {
+    const delivery = await findRedeliverable(transaction, id);
+    if (delivery === undefined) throw notFound("delivery", id);
+    const { event_id, endpoint_id: webhook_id, type } = delivery;
+    if (type === "webhook.ping") {
+      throw notRedeliverable(`It is a ping: POST /webhooks/${webhook_id}/ping sends another.`);
+    }
+    if (delivery.deleted_at !== null) {
+      throw notRedeliverable(`Its endpoint ${webhook_id} is deleted.`);
+    }
+    if (delivery.disabled_at !== null) throw endpointDisabled(webhook_id);
+    const held = await heldEvents(transaction, [event_id]);
+    await beginAnew(transaction, id, { held: held.has(event_id) });
+    await recordAudit(transaction, caller, {
+      ...{ action: "delivery.redelivered", target: id, at: clock() },
+      details: { webhook_id, event_id, type, status: delivery.status },
+    });
+    const body = { status: "redelivering" as const, delivery_id: id, webhook_id, event_id };
+    return keepReply(transaction, caller, new Reply(body));
+  });
+  deliveryLoop.wake();
+  return reply;
+}
+
+function notRedeliverable(why: string): AppError {
+  return new AppError("not_redeliverable", why);
+}

@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import { production } from "@screenspec/api";
+import type { Insertable } from "kysely";
+import type { Db, EventRow } from "../src/database/tables.ts";
+import type { DeliveryTable } from "../src/database/webhook-tables.ts";
+import { newId } from "../src/ids.ts";
+import { slices } from "../src/slices.ts";
+import type { TestServer } from "./test-server.ts";
+import { registerEndpoint } from "./webhooks.ts";
+
+/** Records events as if they had happened, the first of them first, and nobody had been told. */
+export async function addEvents(
+  db: Db,
+  count: number,
+  fields: Partial<EventRow> = {},
+): Promise<EventRow[]> {
+  const events = Array.from({ length: count }, () => ({
+    ...{ id: newId("evt"), type: "spec.created", spec_id: newId("spec"), occurred_at: Date.now() },
+    ...{ channel: production, generation: null, channel_generation: null },
+    payload: JSON.stringify({
+      type: "spec.created",
+      timestamp: new Date().toISOString(),
+      data: {},
+    }),
+    ...fields,
+  }));
+  for (const some of slices(events, 1000)) {
+    await db
+      .insertInto("events")
+      .values([...some])
+      .execute();
+  }
+  return events;
+}
+
+/** Adds a delivery of an event to an endpoint: one that has failed, unless the fields say otherwise. */
+export async function addDelivery(
+  db: Db,
+  endpointId: string,
+  event: Pick<EventRow, "id" | "type">,
+  fields: Partial<Insertable<DeliveryTable>> = {},
+): Promise<string> {
+  const id = newId("dlv");
+  await db
+    .insertInto("deliveries")
+    .values({
+      ...{ id, event_id: event.id, endpoint_id: endpointId, type: event.type, attempts: 0 },
+      ...{ status: "failed", due_at: null, created_at: Date.now(), completed_at: Date.now() },
+      ...fields,
+    })
+    .execute();
+  return id;
+}
+
+/** A delivery to an endpoint that nobody answers for, which has failed. */
+export async function addFailedDelivery(server: TestServer): Promise<string> {
+  const { db } = server.context;
+  const { id } = await registerEndpoint(server);
+  const [event] = await addEvents(db, 1);
+  assert.ok(event !== undefined);
+  return addDelivery(db, id, event);
+}
