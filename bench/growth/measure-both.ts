@@ -1,5 +1,6 @@
 import { ask } from "../ask.ts";
 import { isInterrupted } from "../processes.ts";
+import { quantiles, type Times } from "../quantiles.ts";
 import type { Server } from "../servers.ts";
 import type { GrowthCase } from "./cases.ts";
 
@@ -7,12 +8,6 @@ export interface FilledServer {
   readonly server: Server;
   readonly headers: Readonly<Record<string, string>>;
   readonly ids: readonly string[];
-}
-
-/** Milliseconds. */
-export interface Times {
-  readonly p50: number;
-  readonly p99: number;
 }
 
 const warmUp = 20;
@@ -44,10 +39,4 @@ async function time(
   const took = performance.now() - began;
   if (status >= 300) throw new Error(`${request.path}: ${status} ${body}`);
   return took;
-}
-
-function quantiles(times: readonly number[]): Times {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
-  return { p50: at(0.5), p99: at(0.99) };
 }

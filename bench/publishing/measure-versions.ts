@@ -2,10 +2,11 @@ import { join } from "node:path";
 import { logIn, login } from "../admin.ts";
 import { askJson } from "../ask.ts";
 import { judged, number } from "../cells.ts";
+import { compareRounds } from "../compare-rounds.ts";
 import type { GrowthCase } from "../growth/cases.ts";
-import { type FilledServer, measureBoth, type Times } from "../growth/measure-both.ts";
-import { medianOf } from "../median.ts";
+import { type FilledServer, measureBoth } from "../growth/measure-both.ts";
 import { say } from "../progress.ts";
+import type { Times } from "../quantiles.ts";
 import { sampleSpec } from "../sample-spec.ts";
 import { startBuilt } from "../servers.ts";
 import { fillVersions } from "./fill-versions.ts";
@@ -53,9 +54,9 @@ export async function measureVersions(folder: string, plan: VersionsPlan): Promi
       say(`  ${round}/${plan.rounds}  p99 ${number(times[1].p99)}  beside ${number(times[0].p99)}`);
       rounds.push(times);
     }
-    const p99 = compared(rounds, "p99");
+    const p99 = compareRounds(rounds, "p99");
     rows.push([
-      ...[measured.name, ...compared(rounds, "p50").map(number), ...p99.map(number)],
+      ...[measured.name, ...compareRounds(rounds, "p50").map(number), ...p99.map(number)],
       judged(`under ${maxRatio}`, p99[2] < maxRatio),
     ]);
   }
@@ -74,18 +75,6 @@ function publish(
       ...{ method: "POST", path: `/api/v1/specs/${pick(turn, ids)}/publish`, body: "{}" },
     }),
   };
-}
-
-/** Medians of the rounds: few, many, and the ratio of these two. */
-function compared(
-  rounds: readonly (readonly [Times, Times])[],
-  name: keyof Times,
-): [few: number, many: number, ratio: number] {
-  return [
-    medianOf(rounds.map(([few]) => few[name])),
-    medianOf(rounds.map(([, many]) => many[name])),
-    medianOf(rounds.map(([few, many]) => many[name] / few[name])),
-  ];
 }
 
 async function withVersions(dataDir: string, plan: VersionsPlan): Promise<FilledServer> {

@@ -1,0 +1,42 @@
+import type { GrowthCase } from "../growth/cases.ts";
+import type { Times } from "../quantiles.ts";
+
+/** What is asked of a server with a backlog, and of one without. */
+export interface BacklogCase extends GrowthCase {
+  /** Which of its times a backlog may not change by much; undefined: it is only told. */
+  readonly aim: keyof Times | undefined;
+}
+
+/** The ids are those of a spec and of the endpoint that has the backlog. */
+export function backlogCases(times: number): BacklogCase[] {
+  return [
+    {
+      ...{ name: "GET spec", times, aim: "p99" },
+      request: (_turn, [spec]) => ({ method: "GET", path: `/api/v1/specs/${spec}` }),
+    },
+    {
+      ...{ name: "PUT a new name", times, aim: "p99" },
+      request: (turn, [spec]) => ({
+        ...{ method: "PUT", path: `/api/v1/specs/${spec}`, body: `{"name":"Renamed ${turn}"}` },
+      }),
+    },
+    ...[
+      "",
+      "?status=pending",
+      "?status=succeeded",
+      "?type=spec.published",
+      "?type=spec.updated",
+    ].map(
+      (query): BacklogCase => ({
+        ...{ name: `GET deliveries${query}`, times: times / 2, aim: undefined },
+        request: (_turn, [, endpoint]) => ({
+          ...{ method: "GET", path: `/api/v1/webhooks/${endpoint}/deliveries${query}` },
+        }),
+      }),
+    ),
+    {
+      ...{ name: "GET /metrics", times: times / 2, aim: undefined },
+      request: () => ({ method: "GET", path: "/metrics" }),
+    },
+  ];
+}

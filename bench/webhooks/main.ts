@@ -1,0 +1,42 @@
+import { parseArgs } from "node:util";
+import { markdownTable } from "../cells.ts";
+import { runBench } from "../run-bench.ts";
+import { type BacklogPlan, backlogHead, measureBacklog } from "./measure-backlog.ts";
+import { type LatencyPlan, latencyHead, measureLatency } from "./measure-latency.ts";
+import { measureRates, type RatesPlan, ratesHead } from "./measure-rates.ts";
+
+/**
+ * Measures how soon webhooks arrive, how many the built server sends beside undici alone, and what a backlog of one
+ * endpoint costs everyone else, on SQLite:
+ *   npm run bench:webhooks [-- --quick]
+ * Tables go to stdout, progress to stderr. It measures, it is no test: it always exits 0.
+ */
+
+interface Plan {
+  readonly latency: LatencyPlan;
+  readonly rates: RatesPlan;
+  readonly backlog: BacklogPlan;
+}
+
+const thorough: Plan = {
+  latency: { rounds: 9, times: 200 },
+  rates: { rounds: 9, deliveries: 40_000 },
+  backlog: { rounds: 9, times: 500, deliveries: 1_000_000 },
+};
+const quick: Plan = {
+  latency: { rounds: 2, times: 200 },
+  rates: { rounds: 2, deliveries: 20_000 },
+  backlog: { rounds: 2, times: 200, deliveries: 100_000 },
+};
+
+const { values } = parseArgs({ options: { quick: { type: "boolean", default: false } } });
+const { latency, rates, backlog } = values.quick ? quick : thorough;
+await runBench(async (folder) => {
+  write(latencyHead, await measureLatency(folder, latency));
+  write(ratesHead, await measureRates(folder, rates));
+  write(backlogHead, await measureBacklog(folder, backlog));
+});
+
+function write(head: readonly string[], rows: readonly (readonly string[])[]): void {
+  process.stdout.write(`${markdownTable(head, rows)}\n`);
+}

@@ -1,0 +1,140 @@
+import { join } from "node:path";
+import { judged, number } from "../cells.ts";
+import { compareRounds } from "../compare-rounds.ts";
+import { type FilledServer, measureBoth } from "../growth/measure-both.ts";
+import { say } from "../progress.ts";
+import type { Times } from "../quantiles.ts";
+import { backlogCases } from "./backlog-cases.ts";
+import { fillDeliveries, makeDue } from "./fill-deliveries.ts";
+import { type PreparedEndpoint, prepareEndpoints } from "./prepare-endpoints.ts";
+import type { Manner } from "./receiver.ts";
+import { startReceivers } from "./start-receivers.ts";
+import { startWatched, type WatchedServer } from "./start-watched.ts";
+import { timeArrivals } from "./time-arrivals.ts";
+import { timeDueQueries } from "./time-due-queries.ts";
+
+export interface BacklogPlan {
+  readonly rounds: number;
+  /** How often each request is made in a round. */
+  readonly times: number;
+  /** Of one endpoint, all pending. */
+  readonly deliveries: number;
+}
+
+interface Folder {
+  readonly dataDir: string;
+  readonly endpoint: PreparedEndpoint;
+}
+
+type Rounds = (readonly [Times, Times])[];
+
+const hourMs = 3_600_000;
+const few = 100;
+const maxRatio = 1.5;
+const none = "–";
+const scenarios: readonly { name: string; dueInMs: number; manner: Manner }[] = [
+  { name: "due later", dueInMs: 12 * hourMs, manner: "answer" },
+  { name: "due, receiver hangs", dueInMs: -hourMs, manner: "hang" },
+  { name: "due, receiver answers 503", dueInMs: -hourMs, manner: "refuse" },
+];
+
+export const backlogHead = [
+  "beside a backlog of one endpoint",
+  ...["p50 ms, none", "p50 ms, backlog", "ratio"],
+  ...["p99 ms, none", "p99 ms, backlog", "ratio", "aim"],
+];
+
+/** Rows of a table: a server without a backlog beside one whose backlog waits, one way and another. */
+export async function measureBacklog(folder: string, plan: BacklogPlan): Promise<string[][]> {
+  const without = await fill(join(folder, "few"), few);
+  const backlog = await fill(join(folder, "many"), plan.deliveries);
+  const rows: string[][] = [];
+  for (const { name, dueInMs, manner } of scenarios) {
+    say(`${plan.deliveries} ${name}`);
+    for (const { dataDir, endpoint } of [without, backlog]) {
+      makeDue(dataDir, [endpoint.id], Date.now() + dueInMs);
+    }
+    rows.push(...(await compareQueries(name, [without, backlog])));
+    makeDue(without.dataDir, [without.endpoint.id], Date.now() + 12 * hourMs);
+    rows.push(...(await compareServers({ name, manner, plan }, [without, backlog])));
+  }
+  return rows;
+}
+
+async function fill(dataDir: string, count: number): Promise<Folder> {
+  say(`filling in ${count} deliveries`);
+  const [endpoint] = await prepareEndpoints(dataDir, 1);
+  if (endpoint === undefined) throw new Error("There is no endpoint.");
+  fillDeliveries(dataDir, [endpoint.id], count);
+  return { dataDir, endpoint };
+}
+
+/** On the databases alone. */
+async function compareQueries(
+  name: string,
+  [without, backlog]: readonly [Folder, Folder],
+): Promise<string[][]> {
+  const one = await timeDueQueries(without.dataDir, without.endpoint.id);
+  const other = await timeDueQueries(backlog.dataDir, backlog.endpoint.id);
+  const row = (what: string, query: keyof typeof one) =>
+    rowOf(`${name}: ${what}`, [[one[query], other[query]]], "p50");
+  return [
+    row(`query for waiting endpoints, ${few} deliveries beside`, "waitingEndpoints"),
+    row(`query for due deliveries, ${few} beside`, "dueDeliveries"),
+  ];
+}
+
+async function compareServers(
+  { name, manner, plan }: { name: string; manner: Manner; plan: BacklogPlan },
+  folders: readonly [Folder, Folder],
+): Promise<string[][]> {
+  const receivers = await startReceivers({ manner, endpoints: [folders[1].endpoint] });
+  const [without, backlog] = [
+    await startWatched(folders[0].dataDir),
+    await startWatched(folders[1].dataDir),
+  ];
+  const servers = [withEndpoint(without, folders[0]), withEndpoint(backlog, folders[1])] as const;
+  const rows: string[][] = [];
+  for (const { aim, ...measured } of backlogCases(plan.times)) {
+    say(`  ${measured.name}`);
+    const rounds: Rounds = [];
+    while (rounds.length < plan.rounds) rounds.push(await measureBoth(measured, servers));
+    rows.push(rowOf(`${name}: ${measured.name}`, rounds, aim));
+  }
+  rows.push(...(await compareArrivals(name, [without, backlog], plan)));
+  for (const each of [without, backlog, receivers]) await each.stop();
+  return rows;
+}
+
+function withEndpoint(watched: WatchedServer, { endpoint }: Folder): FilledServer {
+  return { ...watched, ids: [...watched.ids, endpoint.id] };
+}
+
+/** The time from a change to a receiver that is well: between them lies the look for what is due. */
+async function compareArrivals(
+  name: string,
+  servers: readonly [WatchedServer, WatchedServer],
+  { rounds, times }: BacklogPlan,
+): Promise<string[][]> {
+  say("  a change to its arrival");
+  const asked: Rounds = [];
+  const answered: Rounds = [];
+  while (asked.length < rounds) {
+    const [one, other] = await timeArrivals(servers, times / 2);
+    if (one === undefined || other === undefined) throw new Error("A server was left out.");
+    asked.push([one.sinceAsked, other.sinceAsked]);
+    answered.push([one.sinceAnswer, other.sinceAnswer]);
+  }
+  return [
+    rowOf(`${name}: change to arrival at another receiver`, asked, "p99"),
+    rowOf(`${name}: of that, after the answer`, answered, undefined),
+  ];
+}
+
+function rowOf(name: string, rounds: Rounds, aim: keyof Times | undefined): string[] {
+  const compared = { p50: compareRounds(rounds, "p50"), p99: compareRounds(rounds, "p99") };
+  return [
+    ...[name, ...compared.p50.map(number), ...compared.p99.map(number)],
+    aim === undefined ? none : judged(`${aim} ≤ ${maxRatio}`, compared[aim][2] <= maxRatio),
+  ];
+}

@@ -1,0 +1,138 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { login } from "../admin.ts";
+import { judged, number } from "../cells.ts";
+import { inAlternation } from "../in-alternation.ts";
+import { medianOf } from "../median.ts";
+import { untilIdle } from "../process-usage.ts";
+import { runToEnd } from "../processes.ts";
+import { say } from "../progress.ts";
+import { startBuilt } from "../servers.ts";
+import type { BareLoop, BareReport } from "./bare-loop.ts";
+import { fillDeliveries, makeDue, readPayload } from "./fill-deliveries.ts";
+import { type PreparedEndpoint, prepareEndpoints, sending } from "./prepare-endpoints.ts";
+import type { Manner } from "./receiver.ts";
+import { type Receivers, startReceivers } from "./start-receivers.ts";
+
+export interface RatesPlan {
+  readonly rounds: number;
+  /** In all, of one endpoint or of ten. */
+  readonly deliveries: number;
+}
+
+interface Backlog {
+  readonly dataDir: string;
+  readonly endpoints: readonly PreparedEndpoint[];
+  readonly payload: string;
+  readonly count: number;
+}
+
+interface Measured {
+  readonly perSecond: number;
+  /** Microseconds of processor time for each webhook. */
+  readonly cpuUs: number;
+}
+
+const bareLoop = fileURLToPath(new URL("./bare-loop.ts", import.meta.url));
+/** How many webhooks one endpoint is sent at a time. */
+const inFlight = 4;
+/** By then the server has started, and has nothing else to do. */
+const dueInMs = 4000;
+const leastRatio = 0.5;
+const cases = [
+  { receivers: 1, leastPerSecond: 1500 },
+  { receivers: 10, leastPerSecond: 3000 },
+];
+const manners: readonly { manner: Manner; does: string }[] = [
+  { manner: "verify", does: "verified" },
+  { manner: "answer", does: "only answered" },
+];
+const none = "–";
+
+export const ratesHead = [
+  "draining a backlog, SQLite",
+  ...["per second", "bare undici", "ratio", "CPU µs each", "bare undici", "aim"],
+];
+
+/** Rows of a table: what is sent of a backlog, and beside it what undici alone posts to the same receivers. */
+export async function measureRates(folder: string, plan: RatesPlan): Promise<string[][]> {
+  const rows: string[][] = [];
+  for (const { receivers: count, leastPerSecond } of cases) {
+    const backlog = await makeBacklog(join(folder, `to-${count}`), count, plan.deliveries);
+    for (const { manner, does } of manners) {
+      const name = `to ${count} receiver${count === 1 ? "" : "s"}, ${does}`;
+      say(`${plan.deliveries} webhooks ${name}`);
+      const receivers = await startReceivers({ manner, endpoints: backlog.endpoints });
+      const { service, beside, ratio, cpuUs, bareCpuUs } = await measure(
+        backlog,
+        receivers,
+        plan.rounds,
+      );
+      await receivers.stop();
+      const isMet = service >= leastPerSecond && ratio >= leastRatio;
+      rows.push([
+        ...[name, ...[service, beside, ratio, cpuUs, bareCpuUs].map(number)],
+        manner === "verify"
+          ? judged(`≥ ${number(leastPerSecond)} and ≥ ${leastRatio}`, isMet)
+          : none,
+      ]);
+    }
+  }
+  return rows;
+}
+
+async function makeBacklog(dataDir: string, receivers: number, count: number): Promise<Backlog> {
+  const endpoints = await prepareEndpoints(dataDir, receivers);
+  const ids = endpoints.map(({ id }) => id);
+  fillDeliveries(dataDir, ids, count / receivers);
+  const [first = ""] = ids;
+  return { dataDir, endpoints, payload: readPayload(dataDir, first), count };
+}
+
+async function measure(backlog: Backlog, receivers: Receivers, rounds: number) {
+  const drained: Measured[] = [];
+  const posted: Measured[] = [];
+  const alternated = await inAlternation(rounds, async () => {
+    const ours = await drain(backlog, receivers);
+    const bare = await postBare(backlog, receivers);
+    drained.push(ours);
+    posted.push(bare);
+    return [ours.perSecond, bare.perSecond];
+  });
+  return {
+    ...alternated,
+    cpuUs: medianOf(drained.map(({ cpuUs }) => cpuUs)),
+    bareCpuUs: medianOf(posted.map(({ cpuUs }) => cpuUs)),
+  };
+}
+
+async function drain(
+  { dataDir, endpoints, count }: Backlog,
+  receivers: Receivers,
+): Promise<Measured> {
+  makeDue(
+    dataDir,
+    endpoints.map(({ id }) => id),
+    Date.now() + dueInMs,
+  );
+  await receivers.forget();
+  const server = await startBuilt(dataDir, login, sending);
+  const before = await untilIdle(server.pid);
+  const { ms } = await receivers.untilReceived(count);
+  const used = (await untilIdle(server.pid)) - before;
+  await server.stop();
+  return { perSecond: (count / ms) * 1000, cpuUs: (used / count) * 1000 };
+}
+
+async function postBare(
+  { endpoints, payload, count }: Backlog,
+  receivers: Receivers,
+): Promise<Measured> {
+  await receivers.forget();
+  const loop: BareLoop = { endpoints, payload, each: count / endpoints.length, inFlight };
+  const { code, output } = await runToEnd(process.execPath, [bareLoop, JSON.stringify(loop)]);
+  if (code !== 0) throw new Error(`The bare loop ended with ${code}: ${output}`);
+  const { cpuMs: used }: BareReport = JSON.parse(output);
+  const { ms } = await receivers.untilReceived(count);
+  return { perSecond: (count / ms) * 1000, cpuUs: (used / count) * 1000 };
+}

@@ -1,0 +1,79 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { Webhook } from "standardwebhooks";
+
+/**
+ * Receivers of webhooks, each on a port of its own:
+ *   node receiver.ts '{"manner":"verify","endpoints":[{"port":8001,"secret":"whsec_…"}]}'
+ * GET /received tells what all of them have been sent; GET /forget as well, and begins anew.
+ */
+
+/** What receivers do: all that they have to, or only answer; or they are down, or never answer. */
+export type Manner = "verify" | "answer" | "refuse" | "hang";
+
+export interface Receiving {
+  readonly manner: Manner;
+  readonly endpoints: readonly { readonly port: number; readonly secret: string }[];
+}
+
+export interface Received {
+  readonly count: number;
+  /** From the first to the last. */
+  readonly ms: number;
+}
+
+type Take = (request: IncomingMessage, response: ServerResponse) => void;
+
+const takes: Readonly<Record<Exclude<Manner, "verify">, Take>> = {
+  answer: (request, response) => request.resume().on("end", () => answer(response, 204)),
+  refuse: (request, response) => request.resume().on("end", () => answer(response, 503)),
+  hang: (request) => request.resume(),
+};
+
+let count = 0;
+let firstAt = 0;
+let lastAt = 0;
+
+const { manner, endpoints }: Receiving = JSON.parse(process.argv[2] ?? "");
+for (const { port, secret } of endpoints) {
+  const take = manner === "verify" ? verify(secret) : takes[manner];
+  createServer((request, response) => {
+    if (request.method === "GET") {
+      tell(request, response);
+      return;
+    }
+    lastAt = performance.now();
+    if (count === 0) firstAt = lastAt;
+    count += 1;
+    take(request, response);
+  }).listen(port, "127.0.0.1");
+}
+
+function tell({ url }: IncomingMessage, response: ServerResponse): void {
+  const received: Received = { count, ms: lastAt - firstAt };
+  if (url === "/forget") count = 0;
+  response.end(JSON.stringify(received));
+}
+
+/** By the package that receivers are told to use; what comes again is known by its id. */
+function verify(secret: string): Take {
+  const webhook = new Webhook(secret);
+  const known = new Set<string>();
+  return (request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const headers = {
+        "webhook-id": String(request.headers["webhook-id"]),
+        "webhook-timestamp": String(request.headers["webhook-timestamp"]),
+        "webhook-signature": String(request.headers["webhook-signature"]),
+      };
+      webhook.verify(Buffer.concat(chunks).toString("utf8"), headers);
+      known.add(headers["webhook-id"]);
+      answer(response, 204);
+    });
+  };
+}
+
+function answer(response: ServerResponse, status: number): void {
+  response.writeHead(status).end();
+}
