@@ -138,7 +138,7 @@ const wrongFields: readonly (readonly [string, string, unknown, readonly string[
   ],
   [
     ...(["events that there are not", "createWebhook"] as const),
-    { url: "", events: ["spec.create", "*"] },
+    { url: "", events: ["spec.create", "*.*"] },
     ["/url too_short", "/events/0 not_allowed", "/events/1 not_allowed"],
   ],
 ];

@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { Reply } from "../../http/reply.ts";
 import { keepReply } from "../../idempotency/keep-reply.ts";
 import { disableEndpoint } from "./disable-endpoint.ts";
-import { lockEndpoint, updateEndpoint } from "./queries.ts";
+import { findEndpoint, lockEndpoint, updateEndpoint } from "./queries.ts";
 import { requireEndpoint } from "./read-webhooks.ts";
 import { representWebhook } from "./represent-webhook.ts";
 
@@ -19,7 +19,7 @@ export async function disableWebhook(
     if (await disableEndpoint(transaction, { id, because: "manual", at, caller })) {
       await updateEndpoint(transaction, id, { updated_at: at, updated_by: caller.id });
     }
-    const disabled = await requireEndpoint(transaction, id, lockEndpoint);
+    const disabled = await requireEndpoint(transaction, id, findEndpoint);
     return keepReply(transaction, caller, new Reply(representWebhook(disabled, at)));
   });
   jobs.wake();

@@ -16,7 +16,7 @@ export interface LaneWork {
   onError(error: unknown): void;
 }
 
-export interface Sent {
+interface Sent {
   readonly succeeded: boolean;
   readonly recorded: Promise<void>;
 }
