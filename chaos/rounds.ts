@@ -96,8 +96,8 @@ async function endWell(work: Work, { all, shaky }: Endpoints, told: Told): Promi
   const giveUpAt = performance.now() + realPatienceMs;
   for (const endpoint of all) {
     await settleWebhooks(work, { endpoint, isHelped: endpoint === shaky }, giveUpAt);
-    await checkWebhooks(work, endpoint, told);
   }
+  for (const endpoint of all) await checkWebhooks(work, endpoint, told);
 }
 
 /** Checks every spec, and what was told of them, once nothing is open any more. */
