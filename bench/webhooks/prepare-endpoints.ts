@@ -2,9 +2,7 @@ import { logIn, login } from "../admin.ts";
 import { askJson, type Request } from "../ask.ts";
 import { sampleSpec } from "../sample-spec.ts";
 import { freePort, startBuilt } from "../servers.ts";
-
-/** What the server needs to send to this machine. */
-export const sending = { WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8" };
+import type { BacklogDatabase } from "./backlog-database.ts";
 
 export interface PreparedEndpoint {
   readonly id: string;
@@ -13,12 +11,12 @@ export interface PreparedEndpoint {
   readonly port: number;
 }
 
-/** Makes a folder of a server that has endpoints, each with a first delivery of a published spec. */
+/** Makes the database of a server that has endpoints, each with a first delivery of a published spec. */
 export async function prepareEndpoints(
-  dataDir: string,
+  { dataDir, environment }: BacklogDatabase,
   count: number,
 ): Promise<PreparedEndpoint[]> {
-  const server = await startBuilt(dataDir, login, sending);
+  const server = await startBuilt(dataDir, login, environment);
   const headers = await logIn(server.origin);
   const post = <T>(path: string, body: object) => {
     const request: Request = { method: "POST", path, headers, body: JSON.stringify(body) };
