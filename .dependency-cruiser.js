@@ -43,7 +43,7 @@ const knowsFeatures = [
 const usedFromOutside = [
   "^packages/[^/]+/src/index\\.ts$",
   "^packages/[^/]+/src/[^/]+/index\\.ts$",
-  "^packages/client/src/documents\\.ts$",
+  "^packages/client/src/(documents|webhooks)\\.ts$",
   "^packages/server/testing/",
   "^packages/server/src/ids\\.ts$",
 ];

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { mayShow, noteDeleted, noteFound, noteShown, staging } from "./channels.ts";
+import { mayShow, noteDeleted, noteFound, noteShown, noteTakenOff, staging } from "./channels.ts";
 import { newSpec } from "./journal.ts";
 
 const shown = (version: number, since: number) => ({ channel: staging, version, since }) as const;
@@ -22,6 +22,19 @@ test("After a delete it shows nothing, or what may have been done after it", () 
   assert.deepEqual([null, 3, 4].map(mayShowIn(spec)), [true, false, true]);
   noteShown(spec, shown(5, 1));
   assert.deepEqual([null, 4, 5].map(mayShowIn(spec)), [false, false, true]);
+});
+
+test("Once it is unpublished it shows nothing, or what was acknowledged meanwhile or since", () => {
+  const spec = newSpec("spec_1", "mark", "");
+  noteShown(spec, shown(3, 0));
+  const asked = spec.channels.staging.answers;
+  noteShown(spec, shown(4, 0));
+  noteTakenOff(spec.channels.staging, asked);
+  assert.deepEqual([null, 3, 4].map(mayShowIn(spec)), [true, false, true]);
+  noteShown(spec, shown(3, 0));
+  assert.deepEqual([null, 3, 4].map(mayShowIn(spec)), [true, true, true]);
+  noteShown(spec, shown(5, 1));
+  assert.deepEqual([null, 3, 4, 5].map(mayShowIn(spec)), [false, false, false, true]);
 });
 
 test("What it was found to show is what it goes on from", () => {

@@ -11,15 +11,18 @@ export type ChannelName = (typeof channelNames)[number];
 
 /**
  * What is known of a channel. Unlike production's, answers don't tell its pointer's generation: but pointers only
- * grow, and only a delete takes those beside production off.
+ * grow, unless they are taken off.
  */
 export interface KnownChannel {
   /** The version that it shows at least; null: it may show none. */
   atLeast: number | null;
-  /** Versions that it was said to show, maybe before the spec was deleted: it may show one of them. */
+  /** Versions that it was said to show, maybe before it was taken off: it may show one of them. */
   readonly perhaps: Set<number>;
-  /** All that it was ever said to show. */
-  readonly acknowledged: Set<number>;
+  /** All that it was ever said to show, with how many such answers there had been when it was said last. */
+  readonly acknowledged: Map<number, number>;
+  answers: number;
+  /** How often it was said to be taken off. */
+  withdrawals: number;
 }
 
 export type KnownChannels = Readonly<Record<ChannelName, KnownChannel>>;
@@ -28,13 +31,13 @@ export type KnownChannels = Readonly<Record<ChannelName, KnownChannel>>;
 interface Shown {
   readonly channel: ChannelName;
   readonly version: number;
-  /** How often the spec had been deleted when this was asked for first. */
+  /** How often it had been taken off when this was asked for first. */
   readonly since: number;
 }
 
 export function newChannels(): KnownChannels {
   const unknown = (): KnownChannel => ({
-    ...{ atLeast: null, perhaps: new Set(), acknowledged: new Set() },
+    ...{ atLeast: null, perhaps: new Set(), acknowledged: new Map(), answers: 0, withdrawals: 0 },
   });
   return { production: unknown(), staging: unknown(), preview: unknown() };
 }
@@ -47,8 +50,9 @@ export function pointerPath({ id }: KnownSpec, channel: ChannelName): string {
 /** Notes that a channel was said to show a version. */
 export function noteShown(spec: KnownSpec, { channel, version, since }: Shown): void {
   const known = spec.channels[channel];
-  known.acknowledged.add(version);
-  if (since === spec.withdrawals) known.atLeast = Math.max(known.atLeast ?? 0, version);
+  known.answers += 1;
+  known.acknowledged.set(version, known.answers);
+  if (since === known.withdrawals) known.atLeast = Math.max(known.atLeast ?? 0, version);
   else known.perhaps.add(version);
 }
 
@@ -62,7 +66,23 @@ export function noteDeleted(spec: KnownSpec): void {
   for (const channel of Object.values(spec.channels)) {
     channel.atLeast = null;
     channel.perhaps.clear();
+    channel.withdrawals += 1;
   }
+}
+
+/**
+ * Notes that a channel was taken off.
+ *
+ * @param answers how many there had been when that was asked for first: what they said was done before. What was
+ * acknowledged meanwhile may have been done after it.
+ */
+export function noteTakenOff(known: KnownChannel, answers: number): void {
+  if (known.atLeast !== null) known.perhaps.add(known.atLeast);
+  for (const version of known.perhaps) {
+    if ((known.acknowledged.get(version) ?? 0) <= answers) known.perhaps.delete(version);
+  }
+  known.atLeast = null;
+  known.withdrawals += 1;
 }
 
 /** Notes what a channel was found to show, once nothing that was sent is open any more. */

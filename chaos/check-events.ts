@@ -5,13 +5,22 @@ import { type ChannelName, channelNames, preview, production } from "./channels.
 import type { KnownSpec } from "./journal.ts";
 import type { Work } from "./work.ts";
 
-const types = "?types=spec.published,spec.rolled_back";
+const types = "?types=spec.*";
 
 /** What the feed has told, and where to go on. */
 export interface Told {
+  readonly events: ToldEvent[];
   /** By spec, in the order in which it was told. */
   readonly versions: Map<string, readonly ToldVersion[]>;
+  /** By spec, the revisions that its draft was told to have got. */
+  readonly revisions: Map<string, Set<number>>;
   lastEventId: string;
+}
+
+interface ToldEvent {
+  readonly type: string;
+  /** As JSON. */
+  readonly payload: string;
 }
 
 /** That a version became live in a channel. */
@@ -26,12 +35,13 @@ interface ToldVersion {
 export async function beginTold({ service }: Pick<Work, "service">): Promise<Told> {
   const listener = await listen({ origin: service.origin(), token: service.token });
   listener.close();
-  return { versions: new Map(), lastEventId: listener.lastEventId };
+  const { lastEventId } = listener;
+  return { events: [], versions: new Map(), revisions: new Map(), lastEventId };
 }
 
 /**
  * Reads on in the feed, to its end, and compares: that each version was made was told once, and what
- * became live in a channel all of it, in the order of the versions.
+ * became live in a channel all of it, in the order of the versions; and that each revision was told.
  */
 export async function checkEvents(work: Work, told: Told): Promise<void> {
   const { service, journal } = work;
@@ -39,19 +49,34 @@ export async function checkEvents(work: Work, told: Told): Promise<void> {
   const { lastEventId } = told;
   const end = await publishMarker(work);
   const listener = await listen({ origin: origin(), token }, { lastEventId, query: types });
-  await until(() => listener.events.some(({ data }) => data.data.id === end));
+  await until(() => listener.events.some((event) => isPublishOf(event, end)));
   listener.close();
   for (const event of listener.events) note(told, event);
   journal.count("events heard", listener.events.length);
-  for (const spec of journal.specs) compare(work, spec, told.versions.get(spec.id) ?? []);
+  for (const spec of journal.specs) {
+    compareVersions(work, spec, told.versions.get(spec.id) ?? []);
+    const untold = [...spec.marks.keys()].filter((each) => !told.revisions.get(spec.id)?.has(each));
+    if (untold.length > 0) journal.lose(`${spec.id}: it was not told of revision ${untold.join()}`);
+  }
 }
 
-function note(told: Told, { id, data }: HeardEvent): void {
-  const { id: specId, version, channel = production, promoted_from } = data.data;
+function isPublishOf({ type, data }: HeardEvent, specId: string): boolean {
+  return type === "spec.published" && data.data.id === specId;
+}
+
+function note(told: Told, { id, type, data }: HeardEvent): void {
+  const { id: specId, revision } = data.data;
+  told.lastEventId = id;
+  told.events.push({ type, payload: JSON.stringify(data) });
+  told.revisions.set(specId, (told.revisions.get(specId) ?? new Set()).add(revision));
+  if (type === "spec.published" || type === "spec.rolled_back") noteVersion(told, data);
+}
+
+function noteVersion(told: Told, { data }: HeardEvent["data"]): void {
+  const { id: specId, version, channel = production, promoted_from } = data;
   const isPromoted = promoted_from !== undefined || channel === preview;
   const versions = told.versions.get(specId) ?? [];
   told.versions.set(specId, [...versions, { version, channel, isPromoted }]);
-  told.lastEventId = id;
 }
 
 /** A publish of its own, which is told after everything that has become live before. */
@@ -62,7 +87,7 @@ async function publishMarker({ service }: Work): Promise<string> {
   return json.id;
 }
 
-function compare({ journal }: Work, spec: KnownSpec, told: readonly ToldVersion[]): void {
+function compareVersions({ journal }: Work, spec: KnownSpec, told: readonly ToldVersion[]): void {
   const lose = (what: string) => journal.lose(`${spec.id}: ${what}`);
   const made = told.filter(({ isPromoted }) => !isPromoted).map(({ version }) => version);
   const isEachOnce = made.toSorted(byNumber).every((version, index) => version === index + 1);
@@ -74,7 +99,9 @@ function compare({ journal }: Work, spec: KnownSpec, told: readonly ToldVersion[
     if (shown.join() !== shown.toSorted(byNumber).join()) {
       lose(`${channel} was told to have gone back: ${shown.join()}`);
     }
-    const untold = [...spec.channels[channel].acknowledged].filter((each) => !shown.includes(each));
+    const untold = [...spec.channels[channel].acknowledged.keys()].filter(
+      (each) => !shown.includes(each),
+    );
     if (untold.length > 0) lose(`it was not told of ${channel}: ${untold.join()}`);
   }
 }

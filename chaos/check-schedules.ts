@@ -1,4 +1,4 @@
-import { noteShown, production } from "./channels.ts";
+import { noteShown } from "./channels.ts";
 import type { Lose } from "./check-spec.ts";
 import type { KnownSchedule, KnownSpec } from "./journal.ts";
 import { readPages } from "./read-pages.ts";
@@ -50,7 +50,7 @@ interface Compared {
 
 function checkSchedule({ journal }: Work, spec: KnownSpec, { found, known, lose }: Compared): void {
   const { id, status, version } = found;
-  const { message, channel, at, since } = known;
+  const { message, channel, at } = known;
   if (found.message !== message || found.channel !== channel || found.schedule_at !== at) {
     lose(`${id} is listed as another one than was acknowledged`);
   }
@@ -61,19 +61,20 @@ function checkSchedule({ journal }: Work, spec: KnownSpec, { found, known, lose 
   const versions = made.map(([each]) => each);
   const isAsMade = status === "published" ? versions.join() === String(version) : made.length === 0;
   if (!isAsMade) lose(`${id} is ${status} as ${version}, and there are of it: ${versions}`);
-  if (status === "published" && version !== null) noteShown(spec, { channel, version, since });
-  else if (!isExcused(spec, found, known)) {
+  if (status === "published" && version !== null) {
+    noteShown(spec, { channel, version, since: known.channelSince });
+  } else if (!isExcused(spec, found, known)) {
     lose(`${id} of ${at} is ${status}: ${JSON.stringify(found.problem)}`);
   }
   if (known.status === "scheduled") journal.count(`schedules ${status}`);
   known.status = status;
 }
 
-/** Whether it was cancelled by a delete; or came late, when its channel had been made to show something else. */
+/** Whether it was cancelled, or by a delete; or came late, when its channel had been made to show something else. */
 function isExcused(spec: KnownSpec, { status, problem }: ListedSchedule, known: KnownSchedule) {
-  if (status === "cancelled") return spec.withdrawals > known.since;
+  if (status === "cancelled") return known.mayBeCancelled || spec.withdrawals > known.since;
   if (status !== "failed") return false;
-  if (problem?.code === "not_published") return known.channel === production && spec.mayBeAway;
+  if (problem?.code === "not_published") return spec.mayBeAway;
   const { acknowledged } = spec.channels[known.channel];
   return problem?.code === "newer_version_live" && acknowledged.size > 0;
 }

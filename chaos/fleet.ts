@@ -20,8 +20,10 @@ export interface Fleet extends Service {
   kill(number: number): Promise<void>;
   /** Asks one to end, and waits until it has. */
   end(number: number): Promise<void>;
-  /** Starts one, after killing it `diesAfterMs` into its start where that is given. */
-  start(number: number, diesAfterMs?: number): Promise<void>;
+  /** Starts one, and resolves when it answers. */
+  start(number: number): Promise<void>;
+  /** Starts one, and kills it so long into its start. */
+  startAndKill(number: number, afterMs: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -46,14 +48,14 @@ export async function startFleet({ env, programs, logFile, random }: FleetOption
     spawned.child.stdout?.pipe(log, { end: false });
     return spawned;
   };
-  const start = async (number: number, diesAfterMs?: number) => {
-    if (diesAfterMs !== undefined) {
-      const doomed = spawn(number);
-      await Promise.race([setTimeout(diesAfterMs), doomed.ready.catch(() => undefined)]);
-      await doomed.kill();
-    }
+  const start = async (number: number) => {
     running[number] = await spawn(number).ready;
     someUp.resolve();
+  };
+  const startAndKill = async (number: number, afterMs: number) => {
+    const doomed = spawn(number);
+    await Promise.race([setTimeout(afterMs), doomed.ready.catch(() => undefined)]);
+    await doomed.kill();
   };
   /** Lets nobody ask it any more. */
   const takeAway = (number: number) => {
@@ -86,7 +88,7 @@ export async function startFleet({ env, programs, logFile, random }: FleetOption
     token: await makeKey(origin()),
     originOf: (number) => running[number]?.origin,
     untilUp: () => someUp.promise,
-    ...{ kill, end, start },
+    ...{ kill, end, start, startAndKill },
     async stop() {
       for (const number of programs.keys()) await kill(number);
       log.end();

@@ -14,6 +14,10 @@ export interface Home {
   readonly logFile: string;
   /** As a minute would: on PostgreSQL, what a dead process had claimed is its own until then. */
   letClaimsRunOut(): Promise<void>;
+  /** As half a minute would, once all processes are dead: on PostgreSQL, each endpoint is one's to send to until then. */
+  letSendersGo(): Promise<void>;
+  /** As a restart of PostgreSQL would: all connections to the database end. */
+  cutConnections(): Promise<void>;
   /** As a day would: on PostgreSQL, what is done every so often is due. */
   letADayPass(): Promise<void>;
   remove(): Promise<void>;
@@ -42,6 +46,17 @@ export async function makeHome(
         (table) => `update ${table} set lease_until = 1 where lease_until is not null`,
       );
       await execute(databaseUrl, claimed);
+    },
+    letSendersGo: async () => {
+      if (databaseUrl === undefined) return;
+      await execute(databaseUrl, [
+        "update endpoints set sender_until = 1 where sender is not null",
+      ]);
+    },
+    cutConnections: async () => {
+      const cut = `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`;
+      if (databaseUrl !== undefined) await execute(databaseUrl, [cut]);
     },
     letADayPass: async () => {
       const due = `update jobs set run_at = extract(epoch from now())::bigint * 1000

@@ -19,6 +19,10 @@ export interface KnownSchedule {
   readonly at: string;
   /** How often its spec had been deleted when it was asked for first. */
   readonly since: number;
+  /** How often its channel had been taken off then. */
+  readonly channelSince: number;
+  /** Whether that was asked for. */
+  mayBeCancelled: boolean;
   /** What was found to have become of it. */
   status: "scheduled" | "published" | "failed" | "cancelled";
 }

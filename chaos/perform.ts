@@ -21,6 +21,7 @@ export async function perform(
       journal.unanswered.delete(operation);
       operation.acknowledge(answer);
       journal.count(name);
+      journal.count("writes acknowledged");
       return true;
     }
     const { code, errors } = answer.json ?? {};

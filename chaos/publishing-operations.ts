@@ -1,7 +1,20 @@
 import { randomUUID } from "node:crypto";
 import type { Answer } from "../packages/server/testing/test-server.ts";
-import { type ChannelName, noteShown, preview, production, staging } from "./channels.ts";
-import { type Journal, type KnownSpec, noteLive, noteVersion } from "./journal.ts";
+import {
+  type ChannelName,
+  noteShown,
+  noteTakenOff,
+  preview,
+  production,
+  staging,
+} from "./channels.ts";
+import {
+  type Journal,
+  type KnownSchedule,
+  type KnownSpec,
+  noteLive,
+  noteVersion,
+} from "./journal.ts";
 import { generationOf, type Making, type Operation, post } from "./operation.ts";
 
 /** How far ahead publishes are scheduled: before, while and after a server is down. */
@@ -14,7 +27,7 @@ export function publishOperation(
   channel: ChannelName = production,
 ): Operation {
   const message = randomUUID();
-  const since = spec.withdrawals;
+  const since = spec.channels[channel].withdrawals;
   return {
     ...{ name: "publish", spec, channel, isRepeated: true, refusals: ["not_found"] },
     asked: post(`/specs/${spec.id}/publish`, { message, channel }, message),
@@ -29,7 +42,7 @@ export function rollbackOperation(
 ): Operation {
   const message = randomUUID();
   const version = random.oneOf([...spec.versions.keys()]);
-  const since = spec.withdrawals;
+  const since = spec.channels[channel].withdrawals;
   return {
     ...{ name: "rollback", spec, channel, isRepeated: true, refusals: ["not_found"] },
     asked: post(`/specs/${spec.id}/rollback`, { version, message, channel }, message),
@@ -52,7 +65,7 @@ export function promoteOperation({ journal, random }: Making, spec: KnownSpec): 
   ];
   const promotion = random.oneOf(promotions);
   const { to } = promotion;
-  const since = spec.withdrawals;
+  const since = spec.channels[to].withdrawals;
   return {
     ...{ name: "promote", spec, channel: to, isRepeated: true },
     refusals: ["not_found", "not_published", "newer_version_live"],
@@ -73,7 +86,10 @@ export function scheduleOperation(
 ): Operation {
   const message = randomUUID();
   const at = new Date(Date.now() + random.between(soonestMs, latestMs)).toISOString();
-  const since = spec.withdrawals;
+  const asked = {
+    ...{ message, channel, at },
+    ...{ since: spec.withdrawals, channelSince: spec.channels[channel].withdrawals },
+  };
   return {
     ...{ name: "schedule", spec, isRepeated: true },
     // What had not reached the service by its time is refused when it is sent again.
@@ -85,7 +101,19 @@ export function scheduleOperation(
         journal.lose(`${spec.id}: ${id} was given to ${before.message} and ${message}`);
       }
       if (before === undefined)
-        spec.schedules.set(id, { message, channel, at, since, status: "scheduled" });
+        spec.schedules.set(id, { ...asked, mayBeCancelled: false, status: "scheduled" });
+    },
+  };
+}
+
+/** Cancels a scheduled publish that was acknowledged, and whose time may have come. */
+export function cancelOperation(spec: KnownSpec, id: string, schedule: KnownSchedule): Operation {
+  schedule.mayBeCancelled = true;
+  return {
+    ...{ name: "cancel", spec, isRepeated: false, refusals: ["not_found", "not_scheduled"] },
+    asked: { method: "DELETE", path: `/specs/${spec.id}/schedules/${id}` },
+    acknowledge: () => {
+      schedule.status = "cancelled";
     },
   };
 }
@@ -93,13 +121,19 @@ export function scheduleOperation(
 export function unpublishOperation(
   { journal }: Pick<Making, "journal">,
   spec: KnownSpec,
+  channel: ChannelName = production,
 ): Operation {
   spec.mayBeAway = true;
+  const known = spec.channels[channel];
+  const { answers } = known;
   return {
-    ...{ name: "unpublish", spec, isRepeated: true, refusals: ["not_found", "not_published"] },
-    asked: post(`/specs/${spec.id}/unpublish`),
-    acknowledge: (answer) =>
-      noteLive(journal, spec, { generation: generationOf(answer), version: null }),
+    ...{ name: "unpublish", spec, channel, isRepeated: true },
+    refusals: ["not_found", "not_published"],
+    asked: post(`/specs/${spec.id}/unpublish`, { channel }),
+    acknowledge: (answer) => {
+      if (channel !== production) return noteTakenOff(known, answers);
+      noteLive(journal, spec, { generation: generationOf(answer), version: null });
+    },
   };
 }
 

@@ -6,10 +6,11 @@ const pageSize = 200;
 /**
  * Reads a list page by page, as long as it is asked for more.
  *
+ * @param list its path, and what it is narrowed to
  * @throws when a page is not answered
  */
 export async function* readPages(service: Service, list: string): AsyncGenerator<Answer["json"]> {
-  let path: string | undefined = `${list}?limit=${pageSize}`;
+  let path: string | undefined = `${list}${list.includes("?") ? "&" : "?"}limit=${pageSize}`;
   while (path !== undefined) {
     const { json, headers }: Answer = await askSurely(service, { method: "GET", path });
     yield json;

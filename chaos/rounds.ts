@@ -1,17 +1,21 @@
 import { readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { load } from "./ask.ts";
 import { beginTold, checkEvents, type Told } from "./check-events.ts";
 import { checkSpec } from "./check-spec.ts";
-import { type Fleet, startFleet } from "./fleet.ts";
+import { startFleet } from "./fleet.ts";
 import type { Home } from "./homes.ts";
 import { inParallel } from "./in-parallel.ts";
 import { createJournal, type Journal } from "./journal.ts";
+import { loadAndKill } from "./load-and-kill.ts";
 import type { Random } from "./random.ts";
 import { fromFolder, fromServer, readUntil } from "./readers.ts";
 import { settle } from "./settle.ts";
-import { startClients, type Work } from "./work.ts";
+import { checkWebhooks } from "./webhooks/check-webhooks.ts";
+import { type Endpoints, registerEndpoints } from "./webhooks/endpoints.ts";
+import { createOutages } from "./webhooks/outages.ts";
+import { settleWebhooks } from "./webhooks/settle-webhooks.ts";
+import type { Work } from "./work.ts";
 
 export interface Plan {
   readonly rounds: number;
@@ -25,10 +29,7 @@ export interface Plan {
   readonly tell: (journal: Journal) => void;
 }
 
-const mostSpecs = 36;
 const width = 8;
-/** How long clients wait for a server that goes on, once it has been asked for nothing more. */
-const graceMs = 300;
 const patienceMs = 15_000;
 /** Longer than what a dead process has claimed is its own. */
 const realPatienceMs = 100_000;
@@ -50,19 +51,26 @@ export async function runRounds(home: Home, plan: Plan): Promise<Journal> {
   if (home.originDir !== undefined) sources.push(fromFolder(home.originDir));
   const readers = sources.map((source) => readUntil(work, source, stop.signal));
   const temporaryFiles = new Set<string>();
+  let endpoints: Endpoints | undefined;
   try {
+    endpoints = await registerEndpoints(work);
+    const outages = createOutages(work, endpoints.shaky);
     const told = await beginTold(work);
     for (let round = 1; round <= plan.rounds && !plan.isInterrupted(); round += 1) {
-      await loadAndKill(work, fleet);
+      const isLast = round === plan.rounds;
+      const isPatient = plan.endsPatiently && isLast;
+      await outages.beginRound(round);
+      // Where nobody waits for what the dead have claimed, nobody may be alive who has claimed something as well.
+      await loadAndKill(work, { fleet, home, killsAll: isLast && !isPatient });
       await checkTemporaryFiles(work, home, temporaryFiles);
-      const isPatient = plan.endsPatiently && round === plan.rounds;
       if (!isPatient) await home.letClaimsRunOut();
       await settle(work, isPatient ? realPatienceMs : patienceMs);
       await checkAll(work, told, false);
       journal.count("rounds");
       plan.tell(journal);
     }
-    await checkAll(work, told, true);
+    await outages.end();
+    await endWell(work, endpoints, told);
     // What readers are never shown, they don't find to be broken either.
     if (!journal.counts.has("reads")) journal.lose("No reader was ever answered.");
   } catch (error) {
@@ -71,24 +79,20 @@ export async function runRounds(home: Home, plan: Plan): Promise<Journal> {
     stop.abort();
     await Promise.all(readers);
     await fleet.stop();
+    for (const { receiver } of endpoints?.all ?? []) await receiver.stop();
   }
   return journal;
 }
 
-async function loadAndKill(work: Work, fleet: Fleet): Promise<void> {
-  const { journal, random } = work;
-  const clients = startClients(work, fleet, mostSpecs);
-  // No wait for anything: this is the instant at which it dies.
-  await setTimeout(random.between(50, 400));
-  const number = random.between(0, fleet.size - 1);
-  await fleet.kill(number);
-  journal.count("kills");
-  // As long as that, the others have all of the load.
-  if (fleet.size > 1) await setTimeout(random.between(50, 150));
-  await clients.stop(graceMs);
-  const diesAgain = random.next() < 0.125;
-  if (diesAgain) journal.count("kills");
-  await fleet.start(number, diesAgain ? random.between(20, 400) : undefined);
+/** Lets all that was told arrive, and looks whether it has. */
+async function endWell(work: Work, { all, shaky }: Endpoints, told: Told): Promise<void> {
+  for (const { receiver } of all) receiver.behave("answers");
+  await checkAll(work, told, true);
+  const giveUpAt = performance.now() + realPatienceMs;
+  for (const endpoint of all) {
+    await settleWebhooks(work, { endpoint, isHelped: endpoint === shaky }, giveUpAt);
+    await checkWebhooks(work, endpoint, told);
+  }
 }
 
 /** Checks every spec, and what was told of them, once nothing is open any more. */

@@ -6,16 +6,12 @@ export interface Findings {
   readonly seconds: number;
 }
 
-const acknowledged = [
-  ...["create", "save", "publish", "rollback", "promote", "schedule"],
-  ...["unpublish", "delete", "restore"],
-];
-
 /** What is told, and what it is counted by. */
 const rows: readonly (readonly [string, readonly string[]])[] = [
   ["rounds", ["rounds"]],
   ["kills (some again while it starts)", ["kills"]],
-  ["writes acknowledged, and checked", acknowledged],
+  ["connections to the database cut instead", ["connections cut"]],
+  ["writes acknowledged, and checked", ["writes acknowledged"]],
   ["… publishes and rollbacks", ["publish", "rollback"]],
   ["… promotions", ["promote"]],
   ["… publishes scheduled", ["schedule"]],
@@ -28,9 +24,17 @@ const rows: readonly (readonly [string, readonly string[]])[] = [
   ["scheduled publishes that were published, once", ["schedules published"]],
   ["… that something else came before", ["schedules failed"]],
   ["… whose spec was deleted before", ["schedules cancelled"]],
+  ["… that were cancelled", ["cancel"]],
+  ["channels unpublished", ["unpublish"]],
   ["reads of documents all along", ["reads"]],
   ["… of what was just said to be live", ["reads of what was told to be live"]],
   ["events told, in order, and each version once", ["events heard"]],
+  ["webhooks received, of four endpoints", ["webhooks received"]],
+  ["… sent again while their receiver was down", ["webhooks redelivered"]],
+  ["… whose sender died before the answer", ["webhooks whose sender died"]],
+  ["… repeated", ["webhooks repeated"]],
+  ["… repeated by one kill, at most", ["most webhooks repeated by one kill"]],
+  ["… missing", ["webhooks missing"]],
   ["temporary files found, none served", ["temporary files found"]],
 ];
 

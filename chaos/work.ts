@@ -1,11 +1,12 @@
 import type { Service } from "./ask.ts";
-import { type ChannelName, production, staging } from "./channels.ts";
+import { type ChannelName, preview, production, staging } from "./channels.ts";
 import type { Fleet } from "./fleet.ts";
 import type { Journal, KnownSpec } from "./journal.ts";
 import type { Operation } from "./operation.ts";
 import { createOperation, deleteOperation, restoreOperation, saveOperation } from "./operations.ts";
 import { perform } from "./perform.ts";
 import {
+  cancelOperation,
   promoteOperation,
   publishOperation,
   rollbackOperation,
@@ -27,6 +28,7 @@ export interface Clients {
 }
 
 const clientCount = 8;
+const mostlyProduction = [production, production, staging, preview] as const;
 
 /** Does what clients do while a server is up, one thing after the other, several at once, on so many specs at most. */
 export function startClients(
@@ -74,13 +76,19 @@ async function workOnce(work: Work, mostSpecs: number, cut: AbortSignal): Promis
 }
 
 function anyOperation(work: Work, spec: KnownSpec, chance: number): Operation {
-  if (chance < 0.12) return unpublishOperation(work, spec);
+  if (chance < 0.12) return unpublishOperation(work, spec, work.random.oneOf(mostlyProduction));
   if (chance < 0.6 && chance >= 0.3) return saveOperation(work, spec, work.random.next() < 0.5);
   const channel: ChannelName = work.random.next() < 0.6 ? production : staging;
   if (chance < 0.17 && spec.versions.size > 0) return rollbackOperation(work, spec, channel);
   if (chance < 0.26) return promoteOperation(work, spec);
-  if (chance < 0.3) return scheduleOperation(work, spec, channel);
+  if (chance < 0.3) return scheduleOrCancel(work, spec, channel);
   return publishOperation(work, spec, channel);
+}
+
+function scheduleOrCancel(work: Work, spec: KnownSpec, channel: ChannelName): Operation {
+  const [scheduled] = [...spec.schedules].filter(([, { status }]) => status === "scheduled");
+  if (scheduled === undefined) return scheduleOperation(work, spec, channel);
+  return cancelOperation(spec, ...scheduled);
 }
 
 async function deleteAndRestore(work: Work, spec: KnownSpec, cut: AbortSignal): Promise<void> {

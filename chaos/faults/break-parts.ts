@@ -17,7 +17,9 @@ export async function breakParts(
   isInterrupted: () => boolean,
 ): Promise<{ readonly told: string; readonly lost: string[] }> {
   const lost: string[] = [];
-  const rows = [["", "succeeded", "503 or refused", "slowest answer", "lost"]];
+  const rows = [
+    ["", "succeeded", "503 or refused", "slowest answer", "webhooks", "repeated", "lost"],
+  ];
   const attempt = async (name: string, act: (scope: Scope) => Promise<Endured>) => {
     if (isInterrupted()) return;
     say(name);
@@ -27,7 +29,11 @@ export async function breakParts(
     const told = failures.map(([what, count]) => `${what.slice("answered ".length)}: ${count}`);
     const succeeded = sum([...journal.counts].filter(([what]) => !what.includes(" ")));
     const slowest = `${(longestMs / 1000).toFixed(1)} s`;
-    rows.push([name, String(succeeded), told.join(", "), slowest, String(journal.lost.length)]);
+    const webhooks = ["webhooks received", "webhooks repeated"].map((what) =>
+      String(journal.counts.get(what) ?? 0),
+    );
+    const columns = [String(succeeded), told.join(", "), slowest, ...webhooks];
+    rows.push([name, ...columns, String(journal.lost.length)]);
   };
   for (const fault of faults) await attempt(fault.name, (scope) => endure(fault, scope));
   await attempt(race, (scope) => raceTwoPublishers(scope, 100));

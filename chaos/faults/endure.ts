@@ -15,6 +15,9 @@ import {
 } from "../publishing-operations.ts";
 import { createRandom } from "../random.ts";
 import { settle } from "../settle.ts";
+import { checkWebhooks } from "../webhooks/check-webhooks.ts";
+import { type KnownEndpoint, registerEndpoint } from "../webhooks/endpoints.ts";
+import { settleWebhooks } from "../webhooks/settle-webhooks.ts";
 import type { Work } from "../work.ts";
 import type { Fault } from "./fault.ts";
 import { healByItself } from "./heal.ts";
@@ -36,12 +39,14 @@ const width = 3;
 /**
  * Publishes a few specs, breaks something in the midst of publishes, asks for all kinds of changes, and mends it:
  * whatever is asked is answered by a success or a clear 503 in time; what was promised comes by itself; what got a
- * 503 succeeds afterwards, and all is whole.
+ * 503 succeeds afterwards, and all is whole. All that happened is received once by an endpoint, though what came of that
+ * can't be noted all along.
  */
 export async function endure(fault: Fault, scope: Scope): Promise<Endured> {
   const { service, begin, end } = await fault.start(scope);
   const work: Work = { service, journal: createJournal(), random: createRandom(1) };
   const { specs } = work.journal;
+  const endpoint = await register(work, scope);
   const told = await beginTold(work);
   for (let number = 0; number < 6; number += 1) await perform(work, createOperation(work));
   await inParallel(specs, width, async (spec) => {
@@ -60,7 +65,19 @@ export async function endure(fault: Fault, scope: Scope): Promise<Endured> {
   }
   await inParallel(specs, width, (spec) => checkSpec(work, spec, true));
   await checkEvents(work, told);
+  // A clock that was set puts off what was yet to be sent.
+  const giveUpAt = performance.now() + patienceMs;
+  await settleWebhooks(work, { endpoint, isHelped: !fault.isFelt }, giveUpAt);
+  await checkWebhooks(work, endpoint, told);
   return { journal: work.journal, longestMs: Math.max(...times) };
+}
+
+/** Signatures are of the time that a clock was set to. */
+async function register(work: Work, scope: Scope): Promise<KnownEndpoint> {
+  const plan = { description: "takes all", slowMs: 20, isTimeless: true };
+  const endpoint = await registerEndpoint(work, plan);
+  scope.after(endpoint.receiver.stop);
+  return endpoint;
 }
 
 /** @returns how long the slowest answer took */

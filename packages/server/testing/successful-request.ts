@@ -1,11 +1,11 @@
 import type { Route } from "@screenspec/api";
 import { newId } from "../src/ids.ts";
 import { addApiKey, addUser, bearer, type TestUser } from "./actors.ts";
+import { addFailedDelivery } from "./deliveries.ts";
 import { placeholders, routePath } from "./route-path.ts";
 import { componentsOfSize } from "./screens.ts";
 import { createSpecFor, schedulePublish } from "./specs.ts";
 import type { Answer, TestServer } from "./test-server.ts";
-import { addFailedDelivery } from "./deliveries.ts";
 import { registerEndpoint } from "./webhooks.ts";
 
 /** A request that a route answers with success. */

@@ -61,8 +61,6 @@ export interface DeliveryTable {
   completed_at: number | null;
 }
 
-export type DeliveryRow = Selectable<DeliveryTable>;
-
 export interface DeliveryAttemptRow {
   delivery_id: string;
   number: number;

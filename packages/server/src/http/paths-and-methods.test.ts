@@ -6,13 +6,13 @@ import { specVersion } from "@screenspec/format";
 import { addApiKey, addUser, bearer } from "../../testing/actors.ts";
 import { registerWidget } from "../../testing/custom-types.ts";
 import { onEachDatabase } from "../../testing/databases.ts";
+import { addFailedDelivery } from "../../testing/deliveries.ts";
 import { assertProblem } from "../../testing/problems.ts";
 import { type RawRequest, sendRaw } from "../../testing/raw-request.ts";
 import { placeholders, routePath } from "../../testing/route-path.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { storedRows } from "../../testing/stored-rows.ts";
-import { addFailedDelivery } from "../../testing/deliveries.ts";
 import { registerEndpoint } from "../../testing/webhooks.ts";
 
 const someId = "spec_01h455vb4pex5vsknk084sn02q";

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { onEachDatabase } from "../../../testing/databases.ts";
+import { addDelivery, addEvents } from "../../../testing/deliveries.ts";
 import { idsOf, walkPages } from "../../../testing/pages.ts";
 import { assertProblem, errorsOf } from "../../../testing/problems.ts";
 import { startReceiver } from "../../../testing/receiver.ts";
 import { sharedServer } from "../../../testing/shared-server.ts";
 import { createSpec } from "../../../testing/specs.ts";
 import { until } from "../../../testing/until.ts";
-import { addDelivery, addEvents } from "../../../testing/deliveries.ts";
 import { registerEndpoint } from "../../../testing/webhooks.ts";
 
 /** None of these is the id of anything. */

@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { auditEntries } from "../../../testing/audit.ts";
 import { onEachDatabase } from "../../../testing/databases.ts";
+import { addDelivery, addEvents } from "../../../testing/deliveries.ts";
 import { assertProblem } from "../../../testing/problems.ts";
 import { startReceiver } from "../../../testing/receiver.ts";
 import { sharedServer } from "../../../testing/shared-server.ts";
 import { createSpec } from "../../../testing/specs.ts";
 import { startTestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
-import { addDelivery, addEvents } from "../../../testing/deliveries.ts";
 import { registerEndpoint } from "../../../testing/webhooks.ts";
 
 onEachDatabase("A delivery that is sent again", (makeDatabase) => {

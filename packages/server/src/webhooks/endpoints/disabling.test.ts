@@ -133,7 +133,7 @@ onEachDatabase("Disabling", (makeDatabase) => {
   test("and enabling at the same time leave it as the last one of them wanted", async () => {
     const { id } = await registerEndpoint(server());
     const answers = await Promise.all(
-      Array.from({ length: 24 }, (_, at) =>
+      Array.from({ length: 12 }, (_, at) =>
         server().ask("POST", `/webhooks/${id}/${at % 2 === 0 ? "disable" : "enable"}`),
       ),
     );
@@ -169,7 +169,7 @@ onEachDatabase("Disabling", (makeDatabase) => {
     const { id } = await registerEndpoint(server());
     const [disabled, ...written] = await Promise.all([
       server().ask("POST", `/webhooks/${id}/disable`),
-      ...Array.from({ length: 24 }, () => server().ask("POST", "/specs", { name: "Home" })),
+      ...Array.from({ length: 12 }, () => server().ask("POST", "/specs", { name: "Home" })),
     ]);
     assert.equal(disabled?.status, 200);
     for (const { status, json } of written) assert.equal(status, 201, JSON.stringify(json));

@@ -51,5 +51,5 @@ onEachDatabase("A deleted endpoint", (makeDatabase) => {
 test("Whether a delivery is left of a deleted endpoint is found by an index", async (t) => {
   const { db } = (await startTestServer(t, onSqlite)).context;
   const plan = await planOf(db, (observed) => listForgotten(observed, { before: 1, limit: 500 }));
-  assert.match(plan, /SEARCH deliveries USING COVERING INDEX deliveries_of_endpoint/);
+  assert.match(plan, /SEARCH deliveries USING COVERING INDEX deliveries_of_\w+ \(endpoint_id=\?\)/);
 });

@@ -1,0 +1,58 @@
+import { askSurely } from "../ask.ts";
+import type { Lose } from "../check-spec.ts";
+import { inParallel } from "../in-parallel.ts";
+import type { Work } from "../work.ts";
+import type { KnownEndpoint } from "./endpoints.ts";
+import { type ListedDelivery, listDeliveries } from "./list-deliveries.ts";
+
+const width = 8;
+
+/** An attempt as the service lists it. */
+interface ListedAttempt {
+  readonly number: number;
+  readonly status_code: number | null;
+}
+
+/**
+ * Checks that the log of an endpoint has one delivery for each event, that each succeeded, as its receiver says too, and
+ * that its attempts are there, numbered without a gap.
+ */
+export async function checkDeliveryLog(
+  { service }: Work,
+  { id, receiver }: KnownEndpoint,
+  lose: Lose,
+): Promise<void> {
+  const { events } = receiver.received;
+  const deliveries = await listDeliveries(service, id);
+  const logged = new Set(deliveries.map(({ event_id }) => event_id));
+  if (logged.size < deliveries.length) lose("an event has two deliveries");
+  for (const { event_id, status } of deliveries) {
+    if (status !== "succeeded") lose(`the delivery of ${event_id} is ${status}`);
+    else if (!isTaken(events.get(event_id))) lose(`${event_id} succeeded, and was not received`);
+  }
+  for (const [eventId, event] of events) {
+    if (isTaken(event) && !logged.has(eventId)) lose(`${eventId} was received, and is not logged`);
+  }
+  const repeated = deliveries.filter(({ attempts }) => attempts !== 1);
+  await inParallel(repeated, width, async (delivery) => {
+    const path = `/deliveries/${delivery.id}`;
+    const { json } = await askSurely(service, { method: "GET", path });
+    checkAttempts(delivery, json, lose);
+  });
+}
+
+function isTaken(event: { readonly taken: number } | undefined): boolean {
+  return event !== undefined && event.taken > 0;
+}
+
+function checkAttempts(
+  { id, attempts }: ListedDelivery,
+  { attempts_made }: { readonly attempts_made: readonly ListedAttempt[] },
+  lose: Lose,
+): void {
+  const numbers = attempts_made.map(({ number }) => number);
+  const isWhole = attempts_made.length === attempts && numbers.every((each, i) => each === i + 1);
+  if (!isWhole) lose(`of ${attempts} attempts ${id} has ${numbers.join()}`);
+  const last = attempts_made.at(-1)?.status_code ?? 0;
+  if (last < 200 || last > 299) lose(`${id} succeeded with ${last}`);
+}

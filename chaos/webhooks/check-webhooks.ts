@@ -1,0 +1,72 @@
+import type { Told } from "../check-events.ts";
+import type { Work } from "../work.ts";
+import { checkDeliveryLog } from "./check-delivery-log.ts";
+import type { KnownEndpoint } from "./endpoints.ts";
+
+/** How many an endpoint is sent at a time. */
+const mostInFlight = 4;
+/** How many may be sent and not on record: so many come again when their sender dies, and what it had on the wire. */
+const mostRepeats = 64 + mostInFlight;
+
+/**
+ * Checks, once nothing is yet to be sent, that an endpoint has got all that happened since it was registered and that
+ * it is subscribed to; that nothing came again but what a dead sender could not note; and what its log says.
+ */
+export async function checkWebhooks(
+  work: Work,
+  endpoint: KnownEndpoint,
+  told: Told,
+): Promise<void> {
+  const lose = (what: string) => work.journal.lose(`endpoint ${endpoint.id}: ${what}`);
+  checkComplete(work, endpoint, told);
+  checkRepeats(work, endpoint, lose);
+  const { mostAtOnce } = endpoint.receiver;
+  if (mostAtOnce > mostInFlight) lose(`it was sent ${mostAtOnce} at once`);
+  await checkDeliveryLog(work, endpoint, lose);
+}
+
+/** Each event that was told was received, under one id; and nothing else was. */
+function checkComplete({ journal }: Work, { id, receiver, wants }: KnownEndpoint, told: Told) {
+  const expected = new Map<string, number>();
+  for (const { type, payload } of told.events) {
+    if (wants(type)) expected.set(payload, (expected.get(payload) ?? 0) + 1);
+  }
+  const taken = [...receiver.received.events.values()].filter((event) => event.taken > 0);
+  journal.count("webhooks received", taken.length);
+  for (const { payload } of taken) {
+    const left = expected.get(payload) ?? 0;
+    if (left === 0) journal.lose(`endpoint ${id}: nothing happened that it was told: ${payload}`);
+    expected.set(payload, left - 1);
+    checkOrderable(journal, payload);
+  }
+  for (const [payload, left] of expected) {
+    if (left <= 0) continue;
+    journal.count("webhooks missing", left);
+    journal.lose(`endpoint ${id} was not told: ${payload}`);
+  }
+}
+
+/** By the revision, or the version, whoever is told can see which of two came first. */
+function checkOrderable({ lose }: Work["journal"], payload: string): void {
+  const { type, data } = JSON.parse(payload);
+  const isMade = type === "spec.published" || type === "spec.rolled_back";
+  const isOrderable =
+    Number.isInteger(data.revision) && (!isMade || Number.isInteger(data.version));
+  if (!isOrderable) lose(`it can't be told when this was: ${payload}`);
+}
+
+function checkRepeats(
+  { journal }: Work,
+  { receiver: { received } }: KnownEndpoint,
+  lose: (what: string) => void,
+): void {
+  const name = "most webhooks repeated by one kill";
+  for (const [kills, times] of received.repeats) {
+    journal.count("webhooks repeated", times);
+    journal.counts.set(name, Math.max(times, journal.counts.get(name) ?? 0));
+    if (times > mostRepeats) lose(`after kill ${kills + 1} it was sent ${times} again`);
+  }
+  for (const [kills, times] of received.repeatsWithoutKill) {
+    if (times > mostInFlight) lose(`after kill ${kills} it was sent ${times} twice, by the living`);
+  }
+}

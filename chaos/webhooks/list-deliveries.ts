@@ -1,0 +1,24 @@
+import type { Service } from "../ask.ts";
+import { readPages } from "../read-pages.ts";
+
+/** A delivery as the service lists it. */
+export interface ListedDelivery {
+  readonly id: string;
+  readonly event_id: string;
+  readonly status: "pending" | "succeeded" | "failed" | "cancelled";
+  readonly attempts: number;
+  readonly next_attempt_at: string | null;
+}
+
+/** What the log of an endpoint has, the newest first. */
+export async function listDeliveries(
+  service: Service,
+  endpointId: string,
+  status?: ListedDelivery["status"],
+): Promise<ListedDelivery[]> {
+  const path = `/webhooks/${endpointId}/deliveries`;
+  const list = status === undefined ? path : `${path}?status=${status}`;
+  const found: ListedDelivery[] = [];
+  for await (const page of readPages(service, list)) found.push(...page);
+  return found;
+}

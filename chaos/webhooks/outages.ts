@@ -1,0 +1,58 @@
+import { askSurely } from "../ask.ts";
+import { post } from "../operation.ts";
+import type { Work } from "../work.ts";
+import type { KnownEndpoint } from "./endpoints.ts";
+import { redeliverPutOff } from "./redeliver-put-off.ts";
+
+/** The receiver of an endpoint is down for several rounds, again and again. */
+export interface Outages {
+  /** Called before each round. */
+  beginRound(round: number): Promise<void>;
+  /** Ends it where there is one. */
+  end(): Promise<void>;
+}
+
+/** Rounds between the beginnings of two. */
+const everyRounds = 16;
+/** Longer than the first three attempts take: the next comes after minutes. */
+const downRounds = 8;
+/** What was yet to be sent when it was disabled is missed as well, and may have waited for a dead process. */
+const earlierMs = 120_000;
+
+/**
+ * Its operator has the endpoint disabled meanwhile, and then enabled and sent what it has missed; or leaves it as it
+ * is, and then has everything sent again that is put off.
+ */
+export function createOutages(work: Work, { id, receiver }: KnownEndpoint): Outages {
+  const { service, journal, random } = work;
+  let outage: { readonly since: string; readonly isDisabled: boolean } | undefined;
+
+  async function begin(): Promise<void> {
+    const since = new Date(Date.now() - earlierMs).toISOString();
+    outage = { since, isDisabled: random.next() < 0.5 };
+    receiver.behave("is down");
+    if (outage.isDisabled) await askSurely(service, post(`/webhooks/${id}/disable`));
+    journal.count("outages");
+  }
+
+  async function end(): Promise<void> {
+    if (outage === undefined) return;
+    const { since, isDisabled } = outage;
+    outage = undefined;
+    receiver.behave("answers");
+    if (isDisabled) {
+      await askSurely(service, post(`/webhooks/${id}/enable`));
+      await askSurely(service, post(`/webhooks/${id}/recover`, { since }));
+    }
+    await redeliverPutOff(work, id);
+  }
+
+  return {
+    async beginRound(round) {
+      const place = round % everyRounds;
+      if (place === 1) await begin();
+      if (place === 1 + downRounds) await end();
+    },
+    end,
+  };
+}
