@@ -7,9 +7,8 @@ import type { Random } from "./random.ts";
 import { startClients, type Work } from "./work.ts";
 
 const mostSpecs = 36;
-/** After how many acknowledged writes servers are killed, and how long after the last of them. */
 const fewestWrites = 5;
-const mostWrites = 100;
+/** How long after the last of the writes that are waited for. */
 const latestKillMs = 50;
 /** How long so many may take: the server may be slow, and has to answer at last. */
 const patienceMs = 15_000;
@@ -19,12 +18,17 @@ const graceMs = 300;
 interface Killing {
   readonly fleet: Fleet;
   readonly home: Home;
+  /** After how many acknowledged writes servers are killed, at most. */
+  readonly mostWrites: number;
   /** Else one is killed, or all are, or their connections to the database are cut. */
   readonly killsAll: boolean;
 }
 
 /** Lets clients work, kills servers at a random instant of it, and starts them again. */
-export async function loadAndKill(work: Work, { fleet, home, killsAll }: Killing): Promise<void> {
+export async function loadAndKill(
+  work: Work,
+  { fleet, home, mostWrites, killsAll }: Killing,
+): Promise<void> {
   const { journal, random } = work;
   const clients = startClients(work, fleet, mostSpecs);
   const writes = countWrites(journal) + random.between(fewestWrites, mostWrites);

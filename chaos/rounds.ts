@@ -22,6 +22,8 @@ export interface Plan {
   readonly random: Random;
   /** What Node runs, for each of the processes. */
   readonly programs: readonly (readonly string[])[];
+  /** After how many acknowledged writes servers are killed in a round, at most. */
+  readonly mostWrites: number;
   /** Whether the last time what a dead process has claimed is waited for, as long as that takes. */
   readonly endsPatiently: boolean;
   readonly isInterrupted: () => boolean;
@@ -61,7 +63,10 @@ export async function runRounds(home: Home, plan: Plan): Promise<Journal> {
       const isPatient = plan.endsPatiently && isLast;
       await outages.beginRound(round);
       // Where nobody waits for what the dead have claimed, nobody may be alive who has claimed something as well.
-      await loadAndKill(work, { fleet, home, killsAll: isLast && !isPatient });
+      await loadAndKill(work, {
+        ...{ fleet, home, mostWrites: plan.mostWrites },
+        killsAll: isLast && !isPatient,
+      });
       await checkTemporaryFiles(work, home, temporaryFiles);
       if (!isPatient) await home.letClaimsRunOut();
       await settle(work, isPatient ? realPatienceMs : patienceMs);
@@ -91,8 +96,8 @@ async function endWell(work: Work, { all, shaky }: Endpoints, told: Told): Promi
   const giveUpAt = performance.now() + realPatienceMs;
   for (const endpoint of all) {
     await settleWebhooks(work, { endpoint, isHelped: endpoint === shaky }, giveUpAt);
-    await checkWebhooks(work, endpoint, told);
   }
+  for (const endpoint of all) await checkWebhooks(work, endpoint, told);
 }
 
 /** Checks every spec, and what was told of them, once nothing is open any more. */

@@ -85,10 +85,16 @@ function anyOperation(work: Work, spec: KnownSpec, chance: number): Operation {
   return publishOperation(work, spec, channel);
 }
 
+/** Cancels what waits to be published, of any spec, as often as not. */
 function scheduleOrCancel(work: Work, spec: KnownSpec, channel: ChannelName): Operation {
-  const [scheduled] = [...spec.schedules].filter(([, { status }]) => status === "scheduled");
-  if (scheduled === undefined) return scheduleOperation(work, spec, channel);
-  return cancelOperation(spec, ...scheduled);
+  const { journal, random } = work;
+  const waiting = journal.specs.flatMap((each) =>
+    [...each.schedules].flatMap(([id, schedule]) =>
+      schedule.status === "scheduled" ? [() => cancelOperation(each, id, schedule)] : [],
+    ),
+  );
+  const mayCancel = waiting.length > 0 && random.next() < 0.5;
+  return mayCancel ? random.oneOf(waiting)() : scheduleOperation(work, spec, channel);
 }
 
 async function deleteAndRestore(work: Work, spec: KnownSpec, cut: AbortSignal): Promise<void> {

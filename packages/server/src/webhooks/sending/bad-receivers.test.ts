@@ -6,6 +6,7 @@ import { startReceiver } from "../../../testing/receiver.ts";
 import { createSpec } from "../../../testing/specs.ts";
 import { startTestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
+import { registerEndpoint } from "../../../testing/webhooks.ts";
 
 const wellBehaved = 40;
 const events = 12;
@@ -15,9 +16,9 @@ onEachDatabase("Of fifty endpoints of which ten misbehave", (makeDatabase) => {
     const server = await startTestServer(t, makeDatabase);
     const good = await startReceiver(t);
     const bad = await Promise.all(misbehaviours.map((each) => startBadReceiver(t, each)));
-    for (const { url } of bad) await register(server, url);
+    for (const { url } of bad) await registerEndpoint(server, { url });
     for (let number = 1; number <= wellBehaved; number += 1) {
-      await register(server, `${good.url}/${number}`);
+      await registerEndpoint(server, { url: `${good.url}/${number}` });
     }
     const specs = [];
     for (let number = 1; number <= events; number += 1) specs.push(await createSpec(server));
@@ -41,8 +42,3 @@ onEachDatabase("Of fifty endpoints of which ten misbehave", (makeDatabase) => {
     for (const { close } of bad) close();
   });
 });
-
-async function register(server: Awaited<ReturnType<typeof startTestServer>>, url: string) {
-  const answer = await server.ask("POST", "/webhooks", { url });
-  assert.equal(answer.status, 201, answer.text);
-}

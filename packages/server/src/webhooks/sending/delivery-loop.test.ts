@@ -4,7 +4,6 @@ import { startBadReceiver } from "../../../testing/bad-receivers.ts";
 import { type MakeDatabase, onEachDatabase } from "../../../testing/databases.ts";
 import { startReceiver } from "../../../testing/receiver.ts";
 import { createSpec } from "../../../testing/specs.ts";
-import { startTwoServers } from "../../../testing/start-servers.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 
@@ -185,7 +184,6 @@ onEachDatabase("The sender", (makeDatabase) => {
 
   test("takes over what a server of the release before has enqueued, and tells what that has made live", async (t) => {
     const server = await startTestServer(t, makeDatabase);
-    const { db } = server.context;
     const receiver = await startReceiver(t);
     const id = await register(server, receiver.url, ["spec.published"]);
     const specId = await createSpec(server);
@@ -212,50 +210,7 @@ onEachDatabase("The sender", (makeDatabase) => {
     await again.stop();
     await again.restart();
     await receiver.count(4);
-    assert.ok(db !== again.context.db);
   });
-});
-
-test("Two senders on one database send an endpoint four at a time between them", async (t) => {
-  const { one, other } = await startTwoServers(t);
-  const hangs = await startBadReceiver(t, "never answers");
-  await register(one, hangs.url);
-  const good = await startReceiver(t);
-  await register(one, good.url);
-  for (let number = 1; number <= 12; number += 1) {
-    await createSpec(number % 2 === 0 ? one : other);
-  }
-  await good.count(12);
-  await until(() => hangs.open === 4);
-  assert.equal(hangs.mostOpen, 4);
-  assert.equal(new Set(good.received.map(({ headers }) => headers["webhook-id"])).size, 12);
-  assert.equal(good.received.length, 12);
-  hangs.close();
-});
-
-test("What a sender that died had begun is sent by another under the same id once its lease runs out", async (t) => {
-  const { one, other } = await startTwoServers(t);
-  const { db } = one.context;
-  const receiver = await startReceiver(t);
-  const id = await register(one, receiver.url);
-  const witness = await startReceiver(t);
-  await register(one, witness.url);
-  const lease = (until: number) =>
-    db
-      .updateTable("endpoints")
-      .set({ sender: "one that died", sender_until: until })
-      .where("id", "=", id)
-      .execute();
-  await lease(Date.now() + hour);
-  await createSpec(one);
-  await createSpec(other);
-  await witness.count(2);
-  assert.equal(receiver.received.length, 0);
-  await lease(1);
-  await receiver.count(2);
-  const idsOf = ({ received }: typeof receiver) =>
-    received.map(({ headers }) => headers["webhook-id"]).toSorted();
-  assert.deepEqual(idsOf(receiver), idsOf(witness));
 });
 
 async function startFailing(

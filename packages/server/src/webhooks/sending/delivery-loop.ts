@@ -69,6 +69,10 @@ export function createDeliveryLoop(
     onError: (error) => log.error({ err: error }, "no deliveries could be looked for"),
   });
 
+  function tellLeased(error: unknown): void {
+    log.warn({ err: error }, "endpoints stay leased for 30 s");
+  }
+
   /** @returns whether to look again at once. */
   async function look(): Promise<boolean> {
     const waiting = await listWaitingEndpoints(db);
@@ -113,7 +117,7 @@ export function createDeliveryLoop(
     if (lanes.get(id) !== lane) return;
     lanes.delete(id);
     if (lanes.size === 0) ended.resolve();
-    leases.free(id).catch((error) => log.warn({ err: error }, "an endpoint stays leased for 30 s"));
+    leases.free(id).catch(tellLeased);
   }
 
   async function renew(): Promise<void> {
@@ -142,6 +146,7 @@ export function createDeliveryLoop(
       for (const lane of lanes.values()) lane.stop();
       if (lanes.size > 0) await ended.promise;
       clearInterval(renewing);
+      await leases.freeAll().catch(tellLeased);
     },
   };
 }

@@ -34,8 +34,8 @@ const quickMs = 250;
 export class EndpointLane {
   readonly #work: LaneWork;
   readonly #now: () => number;
-  #sentTo: SentTo | undefined;
-  #queue: DueDelivery[] = [];
+  /** What was read and not yet sent, each to where it was to go then. */
+  #queue: { readonly delivery: DueDelivery; readonly sentTo: SentTo }[] = [];
   #readAt = 0;
   #readSize = maxInFlight;
   #isReading = false;
@@ -58,6 +58,10 @@ export class EndpointLane {
     return this.#isFailing;
   }
 
+  get inFlight(): number {
+    return this.#inFlight;
+  }
+
   /** Something may have become due. */
   wake(): void {
     this.#isExhausted = false;
@@ -73,14 +77,14 @@ export class EndpointLane {
 
   #pump(): void {
     while (this.#mayBegin()) {
-      const delivery = this.#queue[0];
-      if (delivery === undefined || this.#now() > this.#readAt + freshMs) {
+      const [next] = this.#queue;
+      if (next === undefined || this.#now() > this.#readAt + freshMs) {
         void this.#read();
         return;
       }
       if (!this.#work.slots.take(this, () => this.#pump())) return;
       this.#queue.shift();
-      void this.#send(delivery);
+      void this.#send(next.delivery, next.sentTo);
     }
     const isDone = this.#isStopped || (this.#isExhausted && this.#queue.length === 0);
     if (isDone && this.#unrecorded.size === 0 && !this.#isReading) this.#work.onIdle();
@@ -105,9 +109,11 @@ export class EndpointLane {
     try {
       this.#readAt = this.#now();
       const { sentTo, deliveries } = await this.#work.read(limit);
-      this.#sentTo = sentTo;
-      this.#queue = deliveries.filter(({ id }) => !begun.has(id));
       if (deliveries.length === limit) this.#isExhausted = false;
+      this.#queue =
+        sentTo === undefined
+          ? []
+          : deliveries.filter(({ id }) => !begun.has(id)).map((delivery) => ({ delivery, sentTo }));
       if (sentTo?.isFailing && !this.#isFailing) this.#note(false);
     } catch (error) {
       this.#queue = [];
@@ -118,10 +124,8 @@ export class EndpointLane {
     this.#pump();
   }
 
-  async #send(delivery: DueDelivery): Promise<void> {
+  async #send(delivery: DueDelivery, sentTo: SentTo): Promise<void> {
     const wasFailing = this.#isFailing;
-    const sentTo = this.#sentTo;
-    if (sentTo === undefined) return;
     this.#inFlight += 1;
     this.#unrecorded.add(delivery.id);
     const { succeeded, recorded } = await this.#work.send(delivery, sentTo);

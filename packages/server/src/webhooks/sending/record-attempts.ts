@@ -33,7 +33,7 @@ export async function recordAttempts(
   { db, clock }: Pick<Context, "db" | "clock">,
   attempts: readonly AttemptRecord[],
 ): Promise<boolean> {
-  // In the order of their ids, as all who change several: two that wait for each other would be ended.
+  // In the order of their ids: of two that wait for each other one would be ended.
   const inOrder = attempts.toSorted(({ row: one }, { row: other }) =>
     one.delivery_id < other.delivery_id ? -1 : 1,
   );

@@ -1,4 +1,6 @@
 import { setTimeout } from "node:timers/promises";
+import { isDatabaseUnavailable } from "../../database/dialect.ts";
+import { AppError } from "../../errors.ts";
 
 interface Waiting<Result> {
   readonly result: Result;
@@ -45,21 +47,38 @@ export class ResultRecorder<Result> {
     this.#isRecording = true;
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0, atATime);
-      await this.#recordSurely(batch.map(({ result }) => result));
-      for (const { recorded } of batch) recorded();
+      const error = await this.#recordOnce(batch);
+      if (error === undefined) continue;
+      // Where the database works, it is for one of them: the others don't wait for that.
+      if (isDatabaseAway(error)) await this.#recordAgain(batch);
+      else for (const each of batch) void this.#recordAgain([each]);
     }
     this.#isRecording = false;
   }
 
-  async #recordSurely(results: readonly Result[]): Promise<void> {
-    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
-      try {
-        return await this.#record(results);
-      } catch (error) {
-        this.#onError(error);
-        if (this.#stopping.signal.aborted) return;
-        await setTimeout(pauseMs, undefined, this.#stopping).catch(() => undefined);
-      }
-    }
+  async #recordAgain(batch: readonly Waiting<Result>[]): Promise<void> {
+    let pauseMs = firstPauseMs;
+    do {
+      await setTimeout(pauseMs, undefined, this.#stopping).catch(() => undefined);
+      pauseMs = Math.min(2 * pauseMs, maxPauseMs);
+    } while ((await this.#recordOnce(batch)) !== undefined);
   }
+
+  /** @returns why it is to be tried again; undefined: it is on record, or there is no time for that any more */
+  async #recordOnce(batch: readonly Waiting<Result>[]): Promise<unknown> {
+    try {
+      await this.#record(batch.map(({ result }) => result));
+    } catch (error) {
+      this.#onError(error);
+      if (!this.#stopping.signal.aborted) return error;
+    }
+    for (const { recorded } of batch) recorded();
+    return undefined;
+  }
+}
+
+function isDatabaseAway(error: unknown): boolean {
+  return (
+    isDatabaseUnavailable(error) || (error instanceof AppError && error.code === "unavailable")
+  );
 }

@@ -1,11 +1,14 @@
 /** Who takes a slot. */
 interface Taker {
   readonly isFailing: boolean;
+  /** How many it has. */
+  readonly inFlight: number;
 }
 
 /**
  * How many webhooks are sent at a time in all. Endpoints of which the last attempt failed have a part of it between
- * them: however many of them hang, the others always get through.
+ * them: however many of them hang, the others always get through. While more than half are taken, each has one at a
+ * time, so that many that begin to hang at once don't have all.
  */
 export class SendSlots {
   readonly #total: number;
@@ -44,8 +47,9 @@ export class SendSlots {
     }
   }
 
-  #hasSlotFor({ isFailing }: Taker): boolean {
+  #hasSlotFor({ isFailing, inFlight }: Taker): boolean {
     if (isFailing && this.#takenByFailing >= this.#forFailing) return false;
+    if (inFlight > 0 && this.#taken >= this.#total / 2) return false;
     return this.#taken < this.#total;
   }
 }

@@ -14,6 +14,8 @@ export interface SenderLeases {
   renew(): Promise<string[]>;
   /** Lets another process have an endpoint. */
   free(endpointId: string): Promise<void>;
+  /** Lets others have all of them. */
+  freeAll(): Promise<void>;
 }
 
 /** Longer than an attempt takes. */
@@ -29,6 +31,7 @@ const nobodyElseSends: SenderLeases = {
   holds: () => true,
   renew: async () => [],
   free: async () => undefined,
+  freeAll: async () => undefined,
 };
 
 function createSharedLeases(db: Db): SenderLeases {
@@ -60,6 +63,12 @@ function createSharedLeases(db: Db): SenderLeases {
     free: (endpointId) =>
       inTurn(async () => {
         if (until.delete(endpointId)) await freeEndpoints(db, sender, [endpointId]);
+      }),
+    freeAll: () =>
+      inTurn(async () => {
+        const held = [...until.keys()];
+        until.clear();
+        if (held.length > 0) await freeEndpoints(db, sender, held);
       }),
   };
 }

@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { until } from "../../../testing/until.ts";
+import { unavailable } from "../../errors.ts";
+import { ResultRecorder } from "./result-recorder.ts";
+
+/** A recorder of texts, and what it has recorded: each transaction apart. */
+function startRecorder(refuse: (texts: readonly string[]) => void = () => undefined) {
+  const transactions: string[][] = [];
+  const errors: unknown[] = [];
+  const recorder = new ResultRecorder<string>(
+    async (texts) => {
+      await Promise.resolve();
+      refuse(texts);
+      transactions.push([...texts]);
+    },
+    (error) => errors.push(error),
+  );
+  return { recorder, transactions, errors };
+}
+
+test("What comes while something is recorded is recorded together", async () => {
+  const { recorder, transactions } = startRecorder();
+  await Promise.all(["a", "b", "c"].map((text) => recorder.add(text)));
+  assert.deepEqual(transactions, [["a"], ["b", "c"]]);
+});
+
+test("While the database is away nothing is given up, and all is recorded once when it is back", async () => {
+  let isAway = true;
+  const { recorder, transactions, errors } = startRecorder(() => {
+    if (isAway) throw unavailable("The disk is full.");
+  });
+  const recorded = ["a", "b", "c"].map((text) => recorder.add(text));
+  await until(() => errors.length === 2);
+  assert.deepEqual(transactions, []);
+  isAway = false;
+  await Promise.all(recorded);
+  assert.deepEqual(transactions.flat(), ["a", "b", "c"]);
+});
+
+test("What can't be recorded though the database works holds up no other", async () => {
+  const { recorder, transactions } = startRecorder((texts) => {
+    if (texts.includes("bad")) throw new Error("It is too long.");
+  });
+  let isRecorded = false;
+  recorder.add("bad").then(() => {
+    isRecorded = true;
+  });
+  await Promise.all(["a", "bad", "b"].map((text) => text !== "bad" && recorder.add(text)));
+  await recorder.add("c");
+  assert.deepEqual(transactions.flat().toSorted(), ["a", "b", "c"]);
+  assert.equal(isRecorded, false);
+});
+
+test("After the stop what fails is given up", async () => {
+  const { recorder, errors } = startRecorder(() => {
+    throw unavailable("The database is away.");
+  });
+  const recorded = recorder.add("a");
+  await until(() => errors.length > 0);
+  recorder.stop();
+  await recorded;
+});

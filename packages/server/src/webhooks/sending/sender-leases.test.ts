@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { startBadReceiver } from "../../../testing/bad-receivers.ts";
+import { startReceiver } from "../../../testing/receiver.ts";
+import { createSpec } from "../../../testing/specs.ts";
+import { startTwoServers } from "../../../testing/start-servers.ts";
+import { until } from "../../../testing/until.ts";
+import { registerEndpoint } from "../../../testing/webhooks.ts";
+
+test("Two senders on one database send an endpoint four at a time between them", async (t) => {
+  const { one, other } = await startTwoServers(t);
+  const hangs = await startBadReceiver(t, "never answers");
+  await registerEndpoint(one, { url: hangs.url });
+  const good = await startReceiver(t);
+  await registerEndpoint(one, { url: good.url });
+  for (let number = 1; number <= 12; number += 1) {
+    await createSpec(number % 2 === 0 ? one : other);
+  }
+  await good.count(12);
+  await until(() => hangs.open === 4);
+  assert.equal(hangs.mostOpen, 4);
+  assert.equal(new Set(good.received.map(({ headers }) => headers["webhook-id"])).size, 12);
+  assert.equal(good.received.length, 12);
+  hangs.close();
+});
+
+test("What a sender that died had begun is sent by another under the same id once its lease runs out", async (t) => {
+  const { one, other } = await startTwoServers(t);
+  const { db } = one.context;
+  const receiver = await startReceiver(t);
+  const { id } = await registerEndpoint(one, { url: receiver.url });
+  const witness = await startReceiver(t);
+  await registerEndpoint(one, { url: witness.url });
+  const lease = (until: number) =>
+    db
+      .updateTable("endpoints")
+      .set({ sender: "one that died", sender_until: until })
+      .where("id", "=", id)
+      .execute();
+  await lease(Date.now() + 3_600_000);
+  await createSpec(one);
+  await createSpec(other);
+  await witness.count(2);
+  assert.equal(receiver.received.length, 0);
+  await lease(1);
+  await receiver.count(2);
+  const idsOf = ({ received }: typeof receiver) =>
+    received.map(({ headers }) => headers["webhook-id"]).toSorted();
+  assert.deepEqual(idsOf(receiver), idsOf(witness));
+});

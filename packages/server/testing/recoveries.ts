@@ -1,0 +1,64 @@
+import { claimJob } from "../src/jobs/lease-queries.ts";
+import {
+  recoverDeliveries,
+  recoverDeliveriesJob,
+} from "../src/webhooks/deliveries/recover-deliveries.ts";
+import { startTestServer, type TestServer } from "./test-server.ts";
+
+export const hour = 3_600_000;
+
+/** The time so many milliseconds ago, as requests have it. */
+export function ago(ms: number): string {
+  return new Date(Date.now() - ms).toISOString();
+}
+
+/** A server on which nothing is done in the background, so that what is done can be seen. */
+export async function startQuiet(...[test, makeDatabase]: Parameters<typeof startTestServer>) {
+  const server = await startTestServer(test, makeDatabase);
+  await server.context.jobs.stop();
+  await server.context.deliveryLoop.stop();
+  return server;
+}
+
+/** Asks for what an endpoint has missed, in the last hour unless another time is given. */
+export function recover(server: TestServer, id: string, since = ago(hour)) {
+  return server.ask("POST", `/webhooks/${id}/recover`, { since });
+}
+
+/** Runs the job of an endpoint's recovery, as often as it is put back. */
+export async function runRecovery(server: TestServer, id: string): Promise<void> {
+  const { context } = server;
+  for (;;) {
+    const job = await claimJob(context.db, { kind: recoverDeliveriesJob, key: id });
+    if (job === undefined) return;
+    await recoverDeliveries(context, job);
+  }
+}
+
+/** The deliveries to an endpoint, in the order of their events. */
+export function deliveriesTo(server: TestServer, endpointId: string) {
+  return server.context.db
+    .selectFrom("deliveries")
+    .selectAll()
+    .where("endpoint_id", "=", endpointId)
+    .orderBy("event_id")
+    .execute();
+}
+
+/** The ids of events that are pending at an endpoint, the longest due first. */
+export async function queueOf(server: TestServer, endpointId: string): Promise<string[]> {
+  const rows = await server.context.db
+    .selectFrom("deliveries")
+    .select("event_id")
+    .where("endpoint_id", "=", endpointId)
+    .where("due_at", "is not", null)
+    .orderBy("due_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ event_id }) => event_id);
+}
+
+/** The last recovery of an endpoint, as the API shows it. */
+export async function recoveryOf(server: TestServer, id: string) {
+  return (await server.ask("GET", `/webhooks/${id}`)).json.recovery;
+}
