@@ -10,7 +10,7 @@ export interface WebhookSender {
    * @param now milliseconds since 1970
    */
   send(webhook: Webhook, now: number): Promise<SendResult>;
-  /** Cuts short what is being sent: it counts as a failed attempt. */
+  /** Cuts short what is being sent. */
   abort(): void;
   /** Lets what is being sent end, and closes the connections. */
   close(): Promise<void>;
