@@ -16,7 +16,7 @@ async function alterEndpoints(db: Kysely<unknown>) {
   await add.addColumn("updated_at", "bigint").execute();
   await add.addColumn("updated_by", "text").execute();
   await add.addColumn("disabled_at", "bigint").execute();
-  await add.addColumn("disabled_because", "text").execute();
+  await add.addColumn("disabled_reason", "text").execute();
   await add.addColumn("deleted_at", "bigint").execute();
   await add.addColumn("failing_since", "bigint").execute();
   await add

@@ -1,7 +1,8 @@
+import { type DeliveryStatus, deliveryStatuses } from "@screenspec/api";
 import type { Insertable, SelectQueryBuilder } from "kysely";
 import { databaseNow, forShare, isAmong } from "../../database/dialect.ts";
 import type { Db, Tables } from "../../database/tables.ts";
-import type { DeliveryStatus, DeliveryTable } from "../../database/webhook-tables.ts";
+import type { DeliveryTable } from "../../database/webhook-tables.ts";
 
 /** What the log of an endpoint is narrowed to. */
 export interface DeliveryFilter {
@@ -9,8 +10,6 @@ export interface DeliveryFilter {
   readonly status: DeliveryStatus | undefined;
   readonly type: string | undefined;
 }
-
-const statuses: readonly DeliveryStatus[] = ["pending", "succeeded", "failed", "cancelled"];
 
 /** The ids of deliveries, newest first. */
 export async function listDeliveryIds(
@@ -54,7 +53,7 @@ function newestOf(
       .$if(after !== undefined, (query) => query.where("id", "<", after ?? ""))
       .orderBy("id", "desc")
       .limit(limit);
-  const kinds = (status === undefined ? statuses : [status])
+  const kinds = (status === undefined ? deliveryStatuses : [status])
     .map(ofStatus)
     .flatMap((query) => (type === undefined ? [query] : ofType(query, type)))
     .map((query) => db.selectFrom(query.as("kind")).select("id"));

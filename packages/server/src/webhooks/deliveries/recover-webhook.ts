@@ -8,6 +8,7 @@ import { Reply } from "../../http/reply.ts";
 import { keepReply } from "../../idempotency/keep-reply.ts";
 import { firstIdAt, isId } from "../../ids.ts";
 import { enqueueJob } from "../../jobs/job-queries.ts";
+import { toTime } from "../../represent-time.ts";
 import { lockEndpoint } from "../endpoints/queries.ts";
 import { endpointDisabled } from "./endpoint-disabled.ts";
 import { readSince } from "./read-since.ts";
@@ -49,11 +50,11 @@ export async function recoverWebhook(
     await enqueueJob(transaction, { kind: recoverDeliveriesJob, key: id });
     await recordAudit(transaction, caller, {
       ...{ action: "webhook.recovered", target: id, at },
-      details: { since: new Date(since).toISOString() },
+      details: { since: toTime(since) },
     });
     const body = {
-      ...{ status: "recovering" as const, since: new Date(since).toISOString() },
-      started_at: new Date(now).toISOString(),
+      ...{ status: "recovering" as const, since: toTime(since) },
+      started_at: toTime(now),
     };
     return keepReply(transaction, caller, new Reply(body));
   });

@@ -1,3 +1,4 @@
+import type { DeliveryStatus } from "@screenspec/api";
 import { type Insertable, sql } from "kysely";
 import {
   databaseNow,
@@ -9,11 +10,7 @@ import {
   jsonRows,
 } from "../../database/dialect.ts";
 import type { Db } from "../../database/tables.ts";
-import type {
-  DeliveryStatus,
-  DeliveryTable,
-  RecoveryTable,
-} from "../../database/webhook-tables.ts";
+import type { DeliveryTable, RecoveryTable } from "../../database/webhook-tables.ts";
 
 /** An endpoint that stays as it is until the transaction ends. */
 export async function holdEndpoint(db: Db, id: string) {

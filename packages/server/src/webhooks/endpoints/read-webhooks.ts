@@ -1,16 +1,10 @@
-import { defaultLimit, type WebhookEndpoint } from "@screenspec/api";
+import { defaultLimit, type EndpointStatus, type WebhookEndpoint } from "@screenspec/api";
 import type { Context } from "../../context.ts";
 import type { Db } from "../../database/tables.ts";
 import { notFound } from "../../errors.ts";
 import { cursorOf, type Page, type PageQuery, pageOf, readCursor } from "../../http/page.ts";
 import { isId } from "../../ids.ts";
-import {
-  countEndpoints,
-  type EndpointStatus,
-  findEndpoint,
-  listShownEndpoints,
-  type ShownEndpoint,
-} from "./queries.ts";
+import { countEndpoints, findEndpoint, listShownEndpoints, type ShownEndpoint } from "./queries.ts";
 import { representWebhook } from "./represent-webhook.ts";
 
 /** @throws `not_found` */

@@ -79,7 +79,7 @@ onEachDatabase("A delivery that fails", (makeDatabase) => {
     assert.equal(told.type, "webhook.disabled");
     assert.deepEqual([told.data.id, told.data.reason], [id, "gone"]);
     const endpoint = (await server.ask("GET", `/webhooks/${id}`)).json;
-    assert.deepEqual([endpoint.status, endpoint.disabled_because], ["disabled", "gone"]);
+    assert.deepEqual([endpoint.status, endpoint.disabled_reason], ["disabled", "gone"]);
     const statuses = (await listDeliveries(server, id)).map(({ status }) => status);
     assert.deepEqual(statuses.toSorted(), ["cancelled", "failed"]);
     await createSpec(server);
@@ -105,7 +105,7 @@ onEachDatabase("A delivery that fails", (makeDatabase) => {
     await makeDue(server);
     await untilTried(server, 3);
     const endpoint = await readEndpoint(server);
-    assert.deepEqual([endpoint.status, endpoint.disabled_because], ["disabled", "failing"]);
+    assert.deepEqual([endpoint.status, endpoint.disabled_reason], ["disabled", "failing"]);
     const [delivery] = await listDeliveries(server);
     assert.deepEqual([delivery?.status, delivery?.due_at], ["cancelled", null]);
   });
