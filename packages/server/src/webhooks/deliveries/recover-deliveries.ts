@@ -120,20 +120,21 @@ async function recover(
   const eventIds = missed.map((event) => event.id);
   const held = await heldEvents(db, eventIds);
   const now = await readDatabaseTime(db);
-  // Due since they occurred: so they are sent in their order.
-  const dueAt = ({ id, occurred_at }: Event) => (held.has(id) ? null : Math.min(occurred_at, now));
+  // Due now, one after the other: what happens meanwhile comes after this batch, and not after all that was missed.
+  const first = now - missed.length;
+  const dueAt = new Map(missed.map(({ id }, at) => [id, held.has(id) ? null : first + at]));
   const made = await listDeliveriesOf(db, endpointId, eventIds);
   const deliveryOf = new Map(made.map((delivery) => [delivery.event_id, delivery]));
   const lost = missed.flatMap((event) => {
     const delivery = deliveryOf.get(event.id);
     const hasEnded = delivery?.status === "failed" || delivery?.status === "cancelled";
-    return hasEnded ? [{ id: delivery.id, due_at: dueAt(event) }] : [];
+    return hasEnded ? [{ id: delivery.id, due_at: dueAt.get(event.id) ?? null }] : [];
   });
   const never = missed
     .filter(({ id }) => !deliveryOf.has(id))
     .map((event) => ({
       ...{ id: newId("dlv"), event_id: event.id, endpoint_id: endpointId, type: event.type },
-      ...{ due_at: dueAt(event), created_at: at },
+      ...{ due_at: dueAt.get(event.id) ?? null, created_at: at },
     }));
   await insertPending(db, never);
   return never.length + (await recoverRows(db, lost));
