@@ -110,9 +110,14 @@ async function untilAnswered(child: ChildProcess, origin: string, first: Request
   throw new Error(`${child.spawnargs.join(" ")} doesn't answer at ${origin}.`);
 }
 
-/** A port that nobody listens on now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
+/**
+ * A port that nobody listens on now.
+ *
+ * @param wanted only this one
+ * @throws the system's error when that is taken
+ */
+export async function freePort(wanted = 0): Promise<number> {
+  const server = createServer().listen(wanted, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
   server.close();

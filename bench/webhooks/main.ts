@@ -1,13 +1,18 @@
+import { join } from "node:path";
 import { parseArgs } from "node:util";
+import pg from "pg";
+import { startPostgresCluster } from "../../packages/server/testing/postgres-cluster.ts";
 import { markdownTable } from "../cells.ts";
 import { runBench } from "../run-bench.ts";
 import { type BacklogPlan, backlogHead, measureBacklog } from "./measure-backlog.ts";
 import { type LatencyPlan, latencyHead, measureLatency } from "./measure-latency.ts";
-import { measureRates, type RatesPlan, ratesHead } from "./measure-rates.ts";
+import { type Engine, measureRates, type RatesPlan, ratesHead } from "./measure-rates.ts";
+import { createPostgresBacklog } from "./postgres-backlog.ts";
+import { createSqliteBacklog } from "./sqlite-backlog.ts";
 
 /**
- * Measures how soon webhooks arrive, how many the built server sends beside undici alone, and what a backlog of one
- * endpoint costs everyone else, on SQLite:
+ * Measures how soon webhooks arrive; how many the built server sends beside undici alone, on SQLite and on
+ * PostgreSQL; and what a backlog of one endpoint costs everyone else:
  *   npm run bench:webhooks [-- --quick]
  * Tables go to stdout, progress to stderr. It measures, it is no test: it always exits 0.
  */
@@ -20,7 +25,7 @@ interface Plan {
 
 const thorough: Plan = {
   latency: { rounds: 9, times: 200 },
-  rates: { rounds: 9, deliveries: 40_000 },
+  rates: { rounds: 5, deliveries: 40_000 },
   backlog: { rounds: 9, times: 500, deliveries: 1_000_000 },
 };
 const quick: Plan = {
@@ -33,9 +38,35 @@ const { values } = parseArgs({ options: { quick: { type: "boolean", default: fal
 const { latency, rates, backlog } = values.quick ? quick : thorough;
 await runBench(async (folder) => {
   write(latencyHead, await measureLatency(folder, latency));
-  write(ratesHead, await measureRates(folder, rates));
+  write(ratesHead, await measureRates(onSqlite(folder), rates));
+  const cluster = await startPostgresCluster([]);
+  try {
+    write(ratesHead, await measureRates(onPostgres(folder, cluster.url), rates));
+  } finally {
+    await cluster.stop();
+  }
   write(backlogHead, await measureBacklog(folder, backlog));
 });
+
+function onSqlite(folder: string): Engine {
+  return {
+    name: "SQLite",
+    makeDatabase: async (name) => createSqliteBacklog(join(folder, name)),
+  };
+}
+
+function onPostgres(folder: string, url: string): Engine {
+  return {
+    name: "PostgreSQL",
+    makeDatabase: async (name) => {
+      const client = new pg.Client({ connectionString: `${url}/postgres` });
+      await client.connect();
+      await client.query(`create database ${name}`);
+      await client.end();
+      return createPostgresBacklog(join(folder, `postgres_${name}`), `${url}/${name}`);
+    },
+  };
+}
 
 function write(head: readonly string[], rows: readonly (readonly string[])[]): void {
   process.stdout.write(`${markdownTable(head, rows)}\n`);

@@ -5,13 +5,14 @@ import { type FilledServer, measureBoth } from "../growth/measure-both.ts";
 import { say } from "../progress.ts";
 import type { Times } from "../quantiles.ts";
 import { backlogCases } from "./backlog-cases.ts";
-import { fillDeliveries, makeDue } from "./fill-deliveries.ts";
+import type { BacklogDatabase } from "./backlog-database.ts";
 import { type PreparedEndpoint, prepareEndpoints } from "./prepare-endpoints.ts";
 import type { Manner } from "./receiver.ts";
+import { createSqliteBacklog } from "./sqlite-backlog.ts";
 import { startReceivers } from "./start-receivers.ts";
 import { startWatched, type WatchedServer } from "./start-watched.ts";
 import { timeArrivals } from "./time-arrivals.ts";
-import { timeDueQueries } from "./time-due-queries.ts";
+import { type DueQueryTimes, timeDueQueries } from "./time-due-queries.ts";
 
 export interface BacklogPlan {
   readonly rounds: number;
@@ -21,19 +22,21 @@ export interface BacklogPlan {
   readonly deliveries: number;
 }
 
-interface Folder {
-  readonly dataDir: string;
+interface Filled {
+  readonly database: BacklogDatabase;
   readonly endpoint: PreparedEndpoint;
 }
 
 type Rounds = (readonly [Times, Times])[];
 
 const hourMs = 3_600_000;
-const few = 100;
+const laterMs = 12 * hourMs;
+/** As many as are read at a time. */
+const few = 64;
 const maxRatio = 1.5;
 const none = "–";
 const scenarios: readonly { name: string; dueInMs: number; manner: Manner }[] = [
-  { name: "due later", dueInMs: 12 * hourMs, manner: "answer" },
+  { name: "due later", dueInMs: laterMs, manner: "answer" },
   { name: "due, receiver hangs", dueInMs: -hourMs, manner: "hang" },
   { name: "due, receiver answers 503", dueInMs: -hourMs, manner: "refuse" },
 ];
@@ -51,49 +54,61 @@ export async function measureBacklog(folder: string, plan: BacklogPlan): Promise
   const rows: string[][] = [];
   for (const { name, dueInMs, manner } of scenarios) {
     say(`${plan.deliveries} ${name}`);
-    for (const { dataDir, endpoint } of [without, backlog]) {
-      makeDue(dataDir, [endpoint.id], Date.now() + dueInMs);
+    for (const { database, endpoint } of [without, backlog]) {
+      await database.makeDue([endpoint.id], Date.now() + dueInMs);
     }
-    rows.push(...(await compareQueries(name, [without, backlog])));
-    makeDue(without.dataDir, [without.endpoint.id], Date.now() + 12 * hourMs);
+    rows.push(...(await compareQueries(name, [without, backlog], plan)));
+    await without.database.makeDue([without.endpoint.id], Date.now() + laterMs);
     rows.push(...(await compareServers({ name, manner, plan }, [without, backlog])));
   }
   return rows;
 }
 
-async function fill(dataDir: string, count: number): Promise<Folder> {
+async function fill(dataDir: string, count: number): Promise<Filled> {
   say(`filling in ${count} deliveries`);
-  const [endpoint] = await prepareEndpoints(dataDir, 1);
+  const database = createSqliteBacklog(dataDir);
+  const [endpoint] = await prepareEndpoints(database, 1);
   if (endpoint === undefined) throw new Error("There is no endpoint.");
-  fillDeliveries(dataDir, [endpoint.id], count);
-  return { dataDir, endpoint };
+  await database.fill([endpoint.id], count);
+  return { database, endpoint };
 }
 
-/** On the databases alone. */
+/** On the databases alone. The one without a backlog has as many due as are read at a time. */
 async function compareQueries(
   name: string,
-  [without, backlog]: readonly [Folder, Folder],
+  filled: readonly [Filled, Filled],
+  { rounds }: BacklogPlan,
 ): Promise<string[][]> {
-  const one = await timeDueQueries(without.dataDir, without.endpoint.id);
-  const other = await timeDueQueries(backlog.dataDir, backlog.endpoint.id);
-  const row = (what: string, query: keyof typeof one) =>
-    rowOf(`${name}: ${what}`, [[one[query], other[query]]], "p50");
+  say("  the queries alone");
+  const asked = ({ database: { dataDir }, endpoint: { id: endpointId } }: Filled) => ({
+    ...{ dataDir, endpointId },
+  });
+  const timed: DueQueryTimes[] = [];
+  while (timed.length < rounds) {
+    timed.push(await timeDueQueries([asked(filled[0]), asked(filled[1])]));
+  }
+  const row = (what: string, query: keyof DueQueryTimes) =>
+    rowOf(
+      `${name}: ${what}`,
+      timed.map((round) => round[query]),
+      "p50",
+    );
   return [
-    row(`query for waiting endpoints, ${few} deliveries beside`, "waitingEndpoints"),
-    row(`query for due deliveries, ${few} beside`, "dueDeliveries"),
+    row("query for waiting endpoints", "waitingEndpoints"),
+    row("query for due deliveries", "dueDeliveries"),
   ];
 }
 
 async function compareServers(
   { name, manner, plan }: { name: string; manner: Manner; plan: BacklogPlan },
-  folders: readonly [Folder, Folder],
+  filled: readonly [Filled, Filled],
 ): Promise<string[][]> {
-  const receivers = await startReceivers({ manner, endpoints: [folders[1].endpoint] });
+  const receivers = await startReceivers({ manner, endpoints: [filled[1].endpoint] });
   const [without, backlog] = [
-    await startWatched(folders[0].dataDir),
-    await startWatched(folders[1].dataDir),
+    await startWatched(filled[0].database.dataDir),
+    await startWatched(filled[1].database.dataDir),
   ];
-  const servers = [withEndpoint(without, folders[0]), withEndpoint(backlog, folders[1])] as const;
+  const servers = [withEndpoint(without, filled[0]), withEndpoint(backlog, filled[1])] as const;
   const rows: string[][] = [];
   for (const { aim, ...measured } of backlogCases(plan.times)) {
     say(`  ${measured.name}`);
@@ -106,7 +121,7 @@ async function compareServers(
   return rows;
 }
 
-function withEndpoint(watched: WatchedServer, { endpoint }: Folder): FilledServer {
+function withEndpoint(watched: WatchedServer, { endpoint }: Filled): FilledServer {
   return { ...watched, ids: [...watched.ids, endpoint.id] };
 }
 

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { login } from "../admin.ts";
 import { judged, number } from "../cells.ts";
@@ -8,9 +7,9 @@ import { untilIdle } from "../process-usage.ts";
 import { runToEnd } from "../processes.ts";
 import { say } from "../progress.ts";
 import { startBuilt } from "../servers.ts";
+import type { BacklogDatabase } from "./backlog-database.ts";
 import type { BareLoop, BareReport } from "./bare-loop.ts";
-import { fillDeliveries, makeDue, readPayload } from "./fill-deliveries.ts";
-import { type PreparedEndpoint, prepareEndpoints, sending } from "./prepare-endpoints.ts";
+import { type PreparedEndpoint, prepareEndpoints } from "./prepare-endpoints.ts";
 import type { Manner } from "./receiver.ts";
 import { type Receivers, startReceivers } from "./start-receivers.ts";
 
@@ -20,8 +19,14 @@ export interface RatesPlan {
   readonly deliveries: number;
 }
 
+/** An engine, and how a database of it is made. */
+export interface Engine {
+  readonly name: string;
+  makeDatabase(name: string): Promise<BacklogDatabase>;
+}
+
 interface Backlog {
-  readonly dataDir: string;
+  readonly database: BacklogDatabase;
   readonly endpoints: readonly PreparedEndpoint[];
   readonly payload: string;
   readonly count: number;
@@ -50,18 +55,22 @@ const manners: readonly { manner: Manner; does: string }[] = [
 const none = "–";
 
 export const ratesHead = [
-  "draining a backlog, SQLite",
+  "draining a backlog",
   ...["per second", "bare undici", "ratio", "CPU µs each", "bare undici", "aim"],
 ];
 
 /** Rows of a table: what is sent of a backlog, and beside it what undici alone posts to the same receivers. */
-export async function measureRates(folder: string, plan: RatesPlan): Promise<string[][]> {
+export async function measureRates(
+  { name: on, makeDatabase }: Engine,
+  plan: RatesPlan,
+): Promise<string[][]> {
   const rows: string[][] = [];
   for (const { receivers: count, leastPerSecond } of cases) {
-    const backlog = await makeBacklog(join(folder, `to-${count}`), count, plan.deliveries);
+    const database = await makeDatabase(`to_${count}`);
+    const backlog = await makeBacklog(database, count, plan.deliveries);
     for (const { manner, does } of manners) {
-      const name = `to ${count} receiver${count === 1 ? "" : "s"}, ${does}`;
-      say(`${plan.deliveries} webhooks ${name}`);
+      const name = `${on}, to ${count} receiver${count === 1 ? "" : "s"}, ${does}`;
+      say(`${plan.deliveries} webhooks: ${name}`);
       const receivers = await startReceivers({ manner, endpoints: backlog.endpoints });
       const { service, beside, ratio, cpuUs, bareCpuUs } = await measure(
         backlog,
@@ -73,7 +82,7 @@ export async function measureRates(folder: string, plan: RatesPlan): Promise<str
       rows.push([
         ...[name, ...[service, beside, ratio, cpuUs, bareCpuUs].map(number)],
         manner === "verify"
-          ? judged(`≥ ${number(leastPerSecond)} and ≥ ${leastRatio}`, isMet)
+          ? judged(`≥ ${number(leastPerSecond)}, ≥ ${leastRatio} of undici`, isMet)
           : none,
       ]);
     }
@@ -81,12 +90,16 @@ export async function measureRates(folder: string, plan: RatesPlan): Promise<str
   return rows;
 }
 
-async function makeBacklog(dataDir: string, receivers: number, count: number): Promise<Backlog> {
-  const endpoints = await prepareEndpoints(dataDir, receivers);
+async function makeBacklog(
+  database: BacklogDatabase,
+  receivers: number,
+  count: number,
+): Promise<Backlog> {
+  const endpoints = await prepareEndpoints(database, receivers);
   const ids = endpoints.map(({ id }) => id);
-  fillDeliveries(dataDir, ids, count / receivers);
+  await database.fill(ids, count / receivers);
   const [first = ""] = ids;
-  return { dataDir, endpoints, payload: readPayload(dataDir, first), count };
+  return { database, endpoints, payload: await database.readPayload(first), count };
 }
 
 async function measure(backlog: Backlog, receivers: Receivers, rounds: number) {
@@ -107,16 +120,13 @@ async function measure(backlog: Backlog, receivers: Receivers, rounds: number) {
 }
 
 async function drain(
-  { dataDir, endpoints, count }: Backlog,
+  { database, endpoints, count }: Backlog,
   receivers: Receivers,
 ): Promise<Measured> {
-  makeDue(
-    dataDir,
-    endpoints.map(({ id }) => id),
-    Date.now() + dueInMs,
-  );
+  const ids = endpoints.map(({ id }) => id);
+  await database.makeDue(ids, Date.now() + dueInMs);
   await receivers.forget();
-  const server = await startBuilt(dataDir, login, sending);
+  const server = await startBuilt(database.dataDir, login, database.environment);
   const before = await untilIdle(server.pid);
   const { ms } = await receivers.untilReceived(count);
   const used = (await untilIdle(server.pid)) - before;

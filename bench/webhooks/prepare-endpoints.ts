@@ -2,9 +2,7 @@ import { logIn, login } from "../admin.ts";
 import { askJson, type Request } from "../ask.ts";
 import { sampleSpec } from "../sample-spec.ts";
 import { freePort, startBuilt } from "../servers.ts";
-
-/** What the server needs to send to this machine. */
-export const sending = { WEBHOOK_ALLOWED_NETWORKS: "127.0.0.0/8" };
+import type { BacklogDatabase } from "./backlog-database.ts";
 
 export interface PreparedEndpoint {
   readonly id: string;
@@ -13,12 +11,16 @@ export interface PreparedEndpoint {
   readonly port: number;
 }
 
-/** Makes a folder of a server that has endpoints, each with a first delivery of a published spec. */
+/** Below those that the system gives to connections: of these one might be taken until somebody listens there. */
+const ports = { from: 20_000 + (process.pid % 10_000), below: 32_000 };
+let nextPort = ports.from;
+
+/** Makes the database of a server that has endpoints, each with a first delivery of a published spec. */
 export async function prepareEndpoints(
-  dataDir: string,
+  { dataDir, environment }: BacklogDatabase,
   count: number,
 ): Promise<PreparedEndpoint[]> {
-  const server = await startBuilt(dataDir, login, sending);
+  const server = await startBuilt(dataDir, login, environment);
   const headers = await logIn(server.origin);
   const post = <T>(path: string, body: object) => {
     const request: Request = { method: "POST", path, headers, body: JSON.stringify(body) };
@@ -26,7 +28,7 @@ export async function prepareEndpoints(
   };
   const endpoints: PreparedEndpoint[] = [];
   while (endpoints.length < count) {
-    const port = await freePort();
+    const port = await portForLater();
     const url = `http://127.0.0.1:${port}/hooks`;
     const hook = { url, events: ["spec.published"] };
     const { id, secret } = await post<{ id: string; secret: string }>("/api/v1/webhooks", hook);
@@ -36,4 +38,16 @@ export async function prepareEndpoints(
   await post(`/api/v1/specs/${id}/publish`, {});
   await server.stop();
   return endpoints;
+}
+
+async function portForLater(): Promise<number> {
+  while (nextPort < ports.below) {
+    nextPort += 1;
+    try {
+      return await freePort(nextPort);
+    } catch {
+      // Someone listens there.
+    }
+  }
+  throw new Error(`All ports from ${ports.from} to ${ports.below} are taken.`);
 }

@@ -3,7 +3,7 @@ import { askJson } from "../ask.ts";
 import type { FilledServer } from "../growth/measure-both.ts";
 import { sampleSpec } from "../sample-spec.ts";
 import { startBuilt } from "../servers.ts";
-import { sending } from "./prepare-endpoints.ts";
+import { sending } from "./backlog-database.ts";
 import { type Arrivals, startArrivals } from "./start-arrivals.ts";
 
 /** A server with a spec; what becomes of that arrives in this process. Its only id is the spec's. */

@@ -1,30 +1,54 @@
-import { openDueQueries } from "../../packages/server/testing/due-queries.ts";
+import { type DueQueries, openDueQueries } from "../../packages/server/testing/due-queries.ts";
 import { quantiles, type Times } from "../quantiles.ts";
 
-/** Milliseconds. */
-export type DueQueryTimes = Readonly<Record<"waitingEndpoints" | "dueDeliveries", Times>>;
+/** A database that no server has open, and the endpoint of whose deliveries is asked. */
+export interface Asked {
+  readonly dataDir: string;
+  readonly endpointId: string;
+}
+
+/** Of each query that a look for due deliveries consists of, on one database and on another. */
+export type DueQueryTimes = Readonly<
+  Record<"waitingEndpoints" | "dueDeliveries", readonly [Times, Times]>
+>;
 
 const times = 5000;
 /** As many as are read at a time at most. */
 const limit = 64;
 
-/** How long the queries take that a look for due deliveries consists of, on a database that no server has open. */
-export async function timeDueQueries(dataDir: string, endpointId: string): Promise<DueQueryTimes> {
-  const queries = await openDueQueries(dataDir);
+/** How long the queries take, asked of two databases in alternation. */
+export async function timeDueQueries(asked: readonly [Asked, Asked]): Promise<DueQueryTimes> {
+  const [one, other] = [
+    await openDueQueries(asked[0].dataDir),
+    await openDueQueries(asked[1].dataDir),
+  ];
+  const list = (queries: DueQueries, { endpointId }: Asked) =>
+    queries.listDueDeliveries(endpointId, limit);
   const taken = {
-    waitingEndpoints: await timeEach(() => queries.listWaitingEndpoints()),
-    dueDeliveries: await timeEach(() => queries.listDueDeliveries(endpointId, limit)),
+    waitingEndpoints: await timeBoth(one.listWaitingEndpoints, other.listWaitingEndpoints),
+    dueDeliveries: await timeBoth(
+      () => list(one, asked[0]),
+      () => list(other, asked[1]),
+    ),
   };
-  await queries.close();
+  for (const queries of [one, other]) await queries.close();
   return taken;
 }
 
-async function timeEach(run: () => Promise<unknown>): Promise<Times> {
-  const taken: number[] = [];
-  while (taken.length < times) {
-    const began = performance.now();
-    await run();
-    taken.push(performance.now() - began);
+async function timeBoth(
+  one: () => Promise<unknown>,
+  other: () => Promise<unknown>,
+): Promise<readonly [Times, Times]> {
+  const taken: readonly [number[], number[]] = [[], []];
+  while (taken[1].length < times) {
+    taken[0].push(await time(one));
+    taken[1].push(await time(other));
   }
-  return quantiles(taken);
+  return [quantiles(taken[0]), quantiles(taken[1])];
+}
+
+async function time(run: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await run();
+  return performance.now() - began;
 }

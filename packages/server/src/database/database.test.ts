@@ -79,6 +79,14 @@ onEachDatabase("The database", (makeDatabase) => {
     assert.deepEqual(await jobKeys(db), ["next", "taken"]);
   });
 
+  test("looks at its clock for each prepared query, though nothing is committed meanwhile", async (t) => {
+    const db = await open(t, makeDatabase);
+    const selectNow = preparedQuery((read) => read.selectNoFrom(databaseNow(read).as("now")));
+    const now = async () => Number((await selectNow(db, {}))[0]?.now);
+    const before = await now();
+    await until(async () => (await now()) > before);
+  });
+
   test("has a clock in milliseconds", async (t) => {
     const db = await open(t, makeDatabase);
     const { rows } = await sql<{ now: number }>`select ${databaseNow(db)} as now`.execute(db);

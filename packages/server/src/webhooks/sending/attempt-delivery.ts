@@ -1,22 +1,23 @@
 import type { Context } from "../../context.ts";
 import { retryDelay } from "../retry-schedule.ts";
-import { gone, type SendResult } from "./attempt.ts";
 import type { DueDelivery } from "./queries.ts";
-import type { SentTo } from "./read-due.ts";
+import type { Recipient } from "./read-due.ts";
 import type { AttemptRecord } from "./record-attempts.ts";
+import { gone, type SendResult } from "./send-result.ts";
 
 /** Sends a delivery once. Never throws: what came of it, and when it is tried again, is the result. */
 export async function attemptDelivery(
   context: Pick<Context, "clock" | "random" | "webhookSender" | "retryDelays">,
-  endpoint: SentTo,
+  endpoint: Recipient,
   delivery: DueDelivery,
 ): Promise<AttemptRecord> {
   const startedAt = context.clock();
   const result = await sendOnce(context.webhookSender, endpoint, delivery, startedAt);
   const number = delivery.attempts + 1;
-  const delayMs = delayAfter(context, result, number - delivery.attemptsBefore);
+  const place = number - delivery.attemptsBefore;
+  const delayMs = delayAfter(context, result, place);
   return {
-    ...{ endpointId: endpoint.id, result },
+    ...{ endpointId: endpoint.id, place, result },
     outcome: {
       ...{ delivery_id: delivery.id, number, due_at: delivery.dueAt },
       status: result.succeeded ? "succeeded" : delayMs === undefined ? "failed" : "pending",
@@ -44,7 +45,7 @@ function delayAfter(
 /** Sends an event to an endpoint, and notes nothing. Never throws: what went wrong is the result. */
 export async function sendOnce(
   webhookSender: Context["webhookSender"],
-  { url, secrets }: Pick<SentTo, "url" | "secrets">,
+  { url, secrets }: Pick<Recipient, "url" | "secrets">,
   { payload, eventId: id }: Pick<DueDelivery, "payload" | "eventId">,
   now: number,
 ): Promise<SendResult> {

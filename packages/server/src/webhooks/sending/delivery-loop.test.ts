@@ -97,13 +97,19 @@ onEachDatabase("A delivery that fails", (makeDatabase) => {
         .updateTable("endpoints")
         .set({ failing_since: Date.now() - ms })
         .execute();
+    await since(5 * day + minute);
+    for (const attempts of [2, 3]) {
+      await makeDue(server);
+      await untilTried(server, attempts);
+    }
+    assert.equal((await readEndpoint(server)).status, "enabled", "by the first attempts");
     await since(5 * day - minute);
     await makeDue(server);
-    await untilTried(server, 2);
-    assert.equal((await readEndpoint(server)).status, "enabled");
+    await untilTried(server, 4);
+    assert.equal((await readEndpoint(server)).status, "enabled", "before the five days are over");
     await since(5 * day + minute);
     await makeDue(server);
-    await untilTried(server, 3);
+    await untilTried(server, 5);
     const endpoint = await readEndpoint(server);
     assert.deepEqual([endpoint.status, endpoint.disabled_reason], ["disabled", "failing"]);
     const [delivery] = await listDeliveries(server);
@@ -173,7 +179,7 @@ onEachDatabase("The sender", (makeDatabase) => {
     const receiver = await startReceiver(t);
     const id = await register(server, receiver.url);
     await createSpec(server);
-    await receiver.count(1);
+    await until(async () => (await listDeliveries(server))[0]?.status === "succeeded");
     await server.ask("POST", `/webhooks/${id}/disable`);
     // As a transaction leaves it that had read that the endpoint is enabled.
     await db.updateTable("deliveries").set({ status: "pending", due_at: 1 }).execute();
@@ -187,11 +193,13 @@ onEachDatabase("The sender", (makeDatabase) => {
     const receiver = await startReceiver(t);
     const id = await register(server, receiver.url, ["spec.published"]);
     const specId = await createSpec(server);
-    await server.ask("POST", `/specs/${specId}/publish`);
-    await server.ask("POST", `/specs/${specId}/publish`);
-    await receiver.count(2);
+    for (let version = 1; version <= 3; version += 1) {
+      await server.ask("POST", `/specs/${specId}/publish`);
+    }
+    await receiver.count(3);
     await until(async () => (await listDeliveries(server)).every(({ due_at }) => due_at === null));
-    const [enqueued, held] = await listDeliveries(server, id);
+    const [enqueued, held, putOff] = await listDeliveries(server, id);
+    const inAnHour = Date.now() + hour;
     await server.stop();
     const again = await server.restart();
     await again.context.db
@@ -205,11 +213,19 @@ onEachDatabase("The sender", (makeDatabase) => {
       .values([
         { kind: "deliver-webhook", key: enqueued?.id ?? "", lane: id, run_at: 1, ...noLease },
         { kind: "deliver-webhook", key: held?.id ?? "", lane: id, run_at: null, ...noLease },
+        { kind: "deliver-webhook", key: putOff?.id ?? "", lane: id, run_at: inAnHour, ...noLease },
       ])
       .execute();
     await again.stop();
-    await again.restart();
-    await receiver.count(4);
+    const last = await again.restart();
+    await receiver.count(5);
+    const listWaiting = async () =>
+      (await listDeliveries(last)).filter(({ due_at }) => due_at !== null);
+    await until(async () => (await listWaiting()).length === 1);
+    assert.deepEqual(
+      (await listWaiting()).map(({ id, due_at }) => [id, due_at]),
+      [[putOff?.id, inAnHour]],
+    );
   });
 });
 

@@ -81,8 +81,8 @@ export function createDeliveryLoop(
     const taken = new Set(await leases.take(others));
     for (const id of taken) lanes.set(id, createLane(id));
     for (const id of due) lanes.get(id)?.wake();
-    const untilDue = waiting.map(({ dueInMs }) => dueInMs).filter((ms) => ms > 0);
-    nextLookMs = Math.min(taken.size < others.length ? pollTheirsMs : pollMs, ...untilDue);
+    nextLookMs = taken.size < others.length ? pollTheirsMs : pollMs;
+    for (const { dueInMs } of waiting) if (dueInMs > 0) nextLookMs = Math.min(nextLookMs, dueInMs);
     // A lane may have ended meanwhile.
     return due.length > others.length && due.some((id) => !lanes.has(id) && !others.includes(id));
   }
@@ -91,13 +91,13 @@ export function createDeliveryLoop(
     const work: LaneWork = {
       slots: sendSlots,
       read: (limit) => readDue(context, id, limit),
-      send: async (delivery, sentTo) => {
+      send: async (delivery, recipient) => {
         const labels = {
           "screenspec.delivery": delivery.id,
           "screenspec.attempt": delivery.attempts + 1,
         };
         const attempt = await context.tracing.span("deliver webhook", labels, () =>
-          attemptDelivery(context, sentTo, delivery),
+          attemptDelivery(context, recipient, delivery),
         );
         const { succeeded, durationMs } = attempt.result;
         context.metrics.webhookSent(succeeded ? "succeeded" : "failed", durationMs);

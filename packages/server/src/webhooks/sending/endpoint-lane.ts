@@ -1,13 +1,13 @@
 import type { DueDelivery } from "./queries.ts";
-import type { Due, SentTo } from "./read-due.ts";
+import type { DueBatch, Recipient } from "./read-due.ts";
 import type { SendSlots } from "./send-slots.ts";
 
 /** What a lane works with. */
 export interface LaneWork {
-  /** Reads what is due of the endpoint, the longest due first. */
-  read(limit: number): Promise<Due>;
+  /** Reads what is due of the endpoint, the longest due first; undefined: nothing may be sent to it. */
+  read(limit: number): Promise<DueBatch | undefined>;
   /** Sends a delivery once. Gives whether it succeeded, and when that is on record. Never throws. */
-  send(delivery: DueDelivery, sentTo: SentTo): Promise<Sent>;
+  send(delivery: DueDelivery, recipient: Recipient): Promise<Sent>;
   /** Whether the endpoint is still ours for as long as sending may take. */
   isOurs(): boolean;
   readonly slots: SendSlots;
@@ -35,7 +35,7 @@ export class EndpointLane {
   readonly #work: LaneWork;
   readonly #now: () => number;
   /** What was read and not yet sent, each to where it was to go then. */
-  #queue: { readonly delivery: DueDelivery; readonly sentTo: SentTo }[] = [];
+  #queue: { readonly delivery: DueDelivery; readonly recipient: Recipient }[] = [];
   #readAt = 0;
   #readSize = maxInFlight;
   #isReading = false;
@@ -84,7 +84,7 @@ export class EndpointLane {
       }
       if (!this.#work.slots.take(this, () => this.#pump())) return;
       this.#queue.shift();
-      void this.#send(next.delivery, next.sentTo);
+      void this.#send(next.delivery, next.recipient);
     }
     const isDone = this.#isStopped || (this.#isExhausted && this.#queue.length === 0);
     if (isDone && this.#unrecorded.size === 0 && !this.#isReading) this.#work.onIdle();
@@ -108,15 +108,10 @@ export class EndpointLane {
     const limit = this.#readSize + begun.size;
     try {
       this.#readAt = this.#now();
-      const { sentTo, deliveries } = await this.#work.read(limit);
-      if (deliveries.length === limit) this.#isExhausted = false;
-      this.#queue =
-        sentTo === undefined
-          ? []
-          : deliveries.filter(({ id }) => !begun.has(id)).map((delivery) => ({ delivery, sentTo }));
-      if (sentTo?.isFailing && !this.#isFailing) this.#note(false);
-    } catch (error) {
       this.#queue = [];
+      const due = await this.#work.read(limit);
+      if (due !== undefined) this.#take(due, { limit, begun });
+    } catch (error) {
       this.#work.onError(error);
     } finally {
       this.#isReading = false;
@@ -124,11 +119,22 @@ export class EndpointLane {
     this.#pump();
   }
 
-  async #send(delivery: DueDelivery, sentTo: SentTo): Promise<void> {
+  #take(
+    { recipient, deliveries }: DueBatch,
+    read: { limit: number; begun: ReadonlySet<string> },
+  ): void {
+    if (deliveries.length === read.limit) this.#isExhausted = false;
+    this.#queue = deliveries
+      .filter(({ id }) => !read.begun.has(id))
+      .map((delivery) => ({ delivery, recipient }));
+    if (recipient.isFailing && !this.#isFailing) this.#note(false);
+  }
+
+  async #send(delivery: DueDelivery, recipient: Recipient): Promise<void> {
     const wasFailing = this.#isFailing;
     this.#inFlight += 1;
     this.#unrecorded.add(delivery.id);
-    const { succeeded, recorded } = await this.#work.send(delivery, sentTo);
+    const { succeeded, recorded } = await this.#work.send(delivery, recipient);
     this.#inFlight -= 1;
     this.#note(succeeded);
     this.#work.slots.free(wasFailing);

@@ -11,8 +11,8 @@ import { startRawReceiver } from "../../../testing/raw-receiver.ts";
 import { until } from "../../../testing/until.ts";
 import { webhookTo } from "../../../testing/webhook-to.ts";
 import { networks } from "../../config-values.ts";
-import type { SendResult } from "./attempt.ts";
 import { createGuardedAgent } from "./guarded-agent.ts";
+import type { SendResult } from "./send-result.ts";
 import { sendWebhook } from "./send-webhook.ts";
 
 const head = "HTTP/1.1 200 OK\r\n";

@@ -110,26 +110,3 @@ const selectDueDeliveries = preparedQuery(
       .limit(limit)
       .$narrowType<{ dueAt: number }>(),
 );
-
-/** Ends deliveries of an endpoint that are due, as when it was disabled while they were made. @returns how many */
-export async function cancelDueDeliveries(
-  db: Db,
-  { endpointId, limit }: { readonly endpointId: string; readonly limit: number },
-): Promise<number> {
-  const now = databaseNow(db);
-  const due = db
-    .selectFrom("deliveries")
-    .select("id")
-    .where("endpoint_id", "=", endpointId)
-    .where("due_at", "is not", null)
-    .where("due_at", "<=", now)
-    .orderBy("due_at")
-    .limit(limit);
-  const { numUpdatedRows } = await db
-    .updateTable("deliveries")
-    .set({ status: "cancelled", due_at: null, completed_at: now })
-    .where("id", "in", due)
-    .where("status", "=", "pending")
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
-}

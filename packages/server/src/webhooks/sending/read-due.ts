@@ -1,15 +1,12 @@
 import type { Context } from "../../context.ts";
+import { enqueueJob } from "../../jobs/job-queries.ts";
 import type { Sealer } from "../../seal.ts";
+import { cancelDeliveriesJob } from "../endpoints/cancel-deliveries.ts";
 import { secretsOf } from "../endpoints/endpoint-secret.ts";
-import {
-  cancelDueDeliveries,
-  type DueDelivery,
-  findEnabledEndpoint,
-  listDueDeliveries,
-} from "./queries.ts";
+import { type DueDelivery, findEnabledEndpoint, listDueDeliveries } from "./queries.ts";
 
 /** An endpoint, as far as sending to it goes. */
-export interface SentTo {
+export interface Recipient {
   readonly id: string;
   readonly url: string;
   /** What its webhooks are signed with; undefined: that can't be read. */
@@ -18,29 +15,27 @@ export interface SentTo {
   readonly isFailing: boolean;
 }
 
-/** What is due of an endpoint, the longest due first; `sentTo` is undefined when nothing may be sent to it. */
-export interface Due {
-  readonly sentTo: SentTo | undefined;
+/** What is due of an endpoint, the longest due first. */
+export interface DueBatch {
+  readonly recipient: Recipient;
   readonly deliveries: readonly DueDelivery[];
 }
 
-const cancelledAtATime = 500;
-
-/** Reads what is due of an endpoint. What became due though it had been disabled is cancelled. */
+/** Reads what is due of an endpoint; undefined: nothing may be sent to it. What became due though it had been disabled is cancelled by a job. */
 export async function readDue(
-  { db, sealer, clock }: Pick<Context, "db" | "sealer" | "clock">,
+  { db, jobs, sealer, clock }: Pick<Context, "db" | "jobs" | "sealer" | "clock">,
   endpointId: string,
   limit: number,
-): Promise<Due> {
+): Promise<DueBatch | undefined> {
   const row = await findEnabledEndpoint(db, endpointId);
   if (row === undefined) {
-    const some = { endpointId, limit: cancelledAtATime };
-    while ((await cancelDueDeliveries(db, some)) === cancelledAtATime);
-    return { sentTo: undefined, deliveries: [] };
+    await enqueueJob(db, { kind: cancelDeliveriesJob, key: endpointId });
+    jobs.wake();
+    return undefined;
   }
   const secrets = readSecrets(sealer, row, clock());
-  const sentTo = { id: endpointId, url: row.url, secrets, isFailing: row.failingSince !== null };
-  return { sentTo, deliveries: await listDueDeliveries(db, { endpointId, limit }) };
+  const recipient = { id: endpointId, url: row.url, secrets, isFailing: row.failingSince !== null };
+  return { recipient, deliveries: await listDueDeliveries(db, { endpointId, limit }) };
 }
 
 /** What an endpoint's webhooks are signed with; undefined: that can't be read. */

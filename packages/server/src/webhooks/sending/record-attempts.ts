@@ -2,7 +2,6 @@ import type { Context } from "../../context.ts";
 import type { Db } from "../../database/tables.ts";
 import type { DeliveryAttemptRow } from "../../database/webhook-tables.ts";
 import { disableEndpoint } from "../endpoints/disable-endpoint.ts";
-import { gone, type SendResult } from "./attempt.ts";
 import {
   insertAttempts,
   listFailingFor,
@@ -11,10 +10,13 @@ import {
   type Outcome,
   updateDeliveries,
 } from "./result-queries.ts";
+import { gone, type SendResult } from "./send-result.ts";
 
 /** One attempt, and what came of it. */
 export interface AttemptRecord {
   readonly endpointId: string;
+  /** Which attempt of the delivery's schedule it was: the first is 1. */
+  readonly place: number;
   readonly result: SendResult;
   readonly outcome: Outcome;
   readonly row: DeliveryAttemptRow;
@@ -22,6 +24,8 @@ export interface AttemptRecord {
 
 /** An endpoint of which nothing but failures has come for so long is disabled. */
 const failingMs = 5 * 24 * 3_600_000;
+/** But not by one of the first attempts of a delivery: it may be the first in weeks. */
+const firstAttempts = 3;
 
 /**
  * Notes what came of attempts, in one transaction, and disables the endpoints that are gone or have failed for five
@@ -55,19 +59,16 @@ async function noteEndpoints(
   at: number,
 ): Promise<boolean> {
   const reached = idsOf(attempts.filter(({ result }) => result.succeeded));
+  const failed = attempts.filter(({ endpointId }) => !reached.has(endpointId));
   if (reached.size > 0) await noteArrived(db, [...reached]);
-  const failed = [...idsOf(attempts)].filter((id) => !reached.has(id));
-  if (failed.length === 0) return false;
-  await noteFailing(db, failed);
+  if (failed.length > 0) await noteFailing(db, [...idsOf(failed)]);
   const isGone = idsOf(attempts.filter(({ result }) => result.statusCode === gone));
-  const isFailing = await listFailingFor(
-    db,
-    failed.filter((id) => !isGone.has(id)),
-    failingMs,
-  );
+  const isTriedLong = idsOf(failed.filter(({ place }) => place > firstAttempts));
+  const isFailing =
+    isTriedLong.size === 0 ? [] : await listFailingFor(db, [...isTriedLong], failingMs);
   const because = [
     ...[...isGone].map((id) => ({ id, because: "gone" as const })),
-    ...isFailing.map((id) => ({ id, because: "failing" as const })),
+    ...isFailing.filter((id) => !isGone.has(id)).map((id) => ({ id, because: "failing" as const })),
   ].toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const disabled = [];
   for (const each of because) disabled.push(await disableEndpoint(db, { ...each, at }));

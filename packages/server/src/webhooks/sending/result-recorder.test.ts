@@ -50,6 +50,7 @@ test("What can't be recorded though the database works holds up no other", async
   await recorder.add("c");
   assert.deepEqual(transactions.flat().toSorted(), ["a", "b", "c"]);
   assert.equal(isRecorded, false);
+  recorder.stop();
 });
 
 test("After the stop what fails is given up", async () => {

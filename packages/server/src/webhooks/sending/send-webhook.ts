@@ -1,5 +1,6 @@
 import type { Dispatcher } from "undici";
-import { Attempt, type SendResult } from "./attempt.ts";
+import { SendHandler } from "./send-handler.ts";
+import type { SendResult } from "./send-result.ts";
 import { sign } from "./sign.ts";
 import { webhookHeaders } from "./webhook-headers.ts";
 
@@ -39,7 +40,7 @@ export async function sendWebhook(
         // An attempt has its own deadline, which holds for all of it.
         ...{ headersTimeout: 0, bodyTimeout: 0 },
       },
-      new Attempt(url, now, resolve),
+      new SendHandler(url, now, resolve),
     );
   });
 }

@@ -6,6 +6,7 @@ import { createSpec } from "../../../testing/specs.ts";
 import { startTwoServers } from "../../../testing/start-servers.ts";
 import { until } from "../../../testing/until.ts";
 import { registerEndpoint } from "../../../testing/webhooks.ts";
+import { createSenderLeases } from "./sender-leases.ts";
 
 test("Two senders on one database send an endpoint four at a time between them", async (t) => {
   const { one, other } = await startTwoServers(t);
@@ -22,6 +23,28 @@ test("Two senders on one database send an endpoint four at a time between them",
   assert.equal(new Set(good.received.map(({ headers }) => headers["webhook-id"])).size, 12);
   assert.equal(good.received.length, 12);
   hangs.close();
+});
+
+test("A lease that is renewed while somebody else has the endpoint locked is not lost", async (t) => {
+  const { one } = await startTwoServers(t);
+  const { db } = one.context;
+  const { id } = await registerEndpoint(one);
+  const leases = createSenderLeases(db);
+  assert.deepEqual(await leases.take([id]), [id]);
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .selectFrom("endpoints")
+      .select("id")
+      .where("id", "=", id)
+      .forShare()
+      .execute();
+    assert.deepEqual(await leases.renew(), []);
+  });
+  assert.equal(leases.holds(id), true);
+  const others = createSenderLeases(db);
+  assert.deepEqual(await others.take([id]), []);
+  await leases.freeAll();
+  assert.deepEqual(await others.take([id]), [id]);
 });
 
 test("What a sender that died had begun is sent by another under the same id once its lease runs out", async (t) => {

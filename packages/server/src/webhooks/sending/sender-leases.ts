@@ -49,14 +49,19 @@ function createSharedLeases(db: Db): SenderLeases {
     return ours;
   }
 
+  function holds(endpointId: string): boolean {
+    return performance.now() + sendingMs < (until.get(endpointId) ?? 0);
+  }
+
   return {
     take: (endpointIds) => inTurn(() => lease(endpointIds)),
-    holds: (endpointId) => performance.now() + sendingMs < (until.get(endpointId) ?? 0),
+    holds,
     renew: () =>
       inTurn(async () => {
         const held = [...until.keys()];
-        const ours = new Set(await lease(held));
-        const lost = held.filter((id) => !ours.has(id));
+        await lease(held);
+        // One whose row somebody has locked is ours until its time is over.
+        const lost = held.filter((id) => !holds(id));
         for (const id of lost) until.delete(id);
         return lost;
       }),

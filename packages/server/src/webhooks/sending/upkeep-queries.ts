@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { databaseNow, isAmong } from "../../database/dialect.ts";
+import { databaseNow, jsonRows } from "../../database/dialect.ts";
 import type { Db } from "../../database/tables.ts";
 
 /** What a server of the release before enqueues for each delivery. */
@@ -25,11 +25,12 @@ export async function takeOverJobs(db: Db, limit: number): Promise<number> {
     )
     .returning(["key", "run_at"])
     .execute();
-  const released = taken.filter(({ run_at }) => run_at !== null).map(({ key }) => key);
+  const released = taken.flatMap(({ key, run_at }) => (run_at === null ? [] : [{ key, run_at }]));
   await db
     .updateTable("deliveries")
-    .set({ due_at: now })
-    .where(isAmong(db, "id", released))
+    .from(jsonRows(db, released, { key: "text", run_at: "bigint" }).as("given"))
+    .set(({ ref }) => ({ due_at: ref("given.run_at") }))
+    .whereRef("deliveries.id", "=", "given.key")
     .where("status", "=", "pending")
     .where("due_at", "is", null)
     .execute();

@@ -1,5 +1,5 @@
 import type { Network } from "../../config-values.ts";
-import type { SendResult } from "./attempt.ts";
+import type { SendResult } from "./send-result.ts";
 import type { Webhook } from "./send-webhook.ts";
 
 /** Posts webhooks to allowed addresses. */

@@ -3,22 +3,7 @@ import type { Dispatcher } from "undici";
 import { AnswerStart } from "./answer-start.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { readRetryAfter } from "./retry-after.ts";
-
-/** What came of one attempt. */
-export interface SendResult {
-  readonly succeeded: boolean;
-  readonly statusCode: number | null;
-  /** What went wrong, in words. */
-  readonly error: string | null;
-  /** The first bytes of the answer. */
-  readonly responseBody: string | null;
-  /** For how long the receiver wants to be left alone. */
-  readonly retryAfterMs: number | null;
-  readonly durationMs: number;
-}
-
-/** The receiver says that it will never take another. RFC 9110, 15.5.11. */
-export const gone = 410;
+import type { SendResult } from "./send-result.ts";
 
 const timeoutMs = 15_000;
 
@@ -26,7 +11,7 @@ const timeoutMs = 15_000;
 const bodyTimeoutMs = 2000;
 
 /** A request on its way: undici tells it what happens, and it tells once what came of it. */
-export class Attempt implements Dispatcher.DispatchHandler {
+export class SendHandler implements Dispatcher.DispatchHandler {
   readonly #url: URL;
   readonly #now: number;
   readonly #done: (result: SendResult) => void;

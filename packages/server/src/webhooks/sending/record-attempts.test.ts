@@ -1,0 +1,70 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { onEachDatabase } from "../../../testing/databases.ts";
+import { createSpec } from "../../../testing/specs.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import { registerEndpoint } from "../../../testing/webhooks.ts";
+import type { Db } from "../../database/tables.ts";
+import { type AttemptRecord, recordAttempts } from "./record-attempts.ts";
+
+onEachDatabase("What came of attempts", (makeDatabase) => {
+  test("disables an endpoint that is gone though others arrived there at the same time", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    await server.context.deliveryLoop.stop();
+    const { id } = await registerEndpoint(server);
+    await createSpec(server);
+    await createSpec(server);
+    const [one, other] = await listDeliveries(server.context.db);
+    const attempts = [attemptOf(id, one, 204), attemptOf(id, other, 410)];
+    assert.equal(await recordAttempts(server.context, attempts), true);
+    const endpoint = (await server.ask("GET", `/webhooks/${id}`)).json;
+    assert.equal(endpoint.status, "disabled");
+    assert.equal(endpoint.failing_since, null);
+  });
+
+  test("is on record once, if two processes should have made the same", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const { db } = server.context;
+    await server.context.deliveryLoop.stop();
+    const { id } = await registerEndpoint(server);
+    await createSpec(server);
+    const [delivery] = await listDeliveries(db);
+    await recordAttempts(server.context, [attemptOf(id, delivery, 204)]);
+    await recordAttempts(server.context, [attemptOf(id, delivery, 500)]);
+    const attempts = await db.selectFrom("delivery_attempts").select("status_code").execute();
+    assert.deepEqual(attempts, [{ status_code: 204 }]);
+    const [after] = await listDeliveries(db);
+    assert.deepEqual([after?.status, after?.attempts], ["succeeded", 1]);
+    assert.equal((await server.ask("GET", `/webhooks/${id}`)).json.failing_since, null);
+  });
+});
+
+async function listDeliveries(db: Db) {
+  return db.selectFrom("deliveries").select(["id", "status", "attempts", "due_at"]).execute();
+}
+
+type Listed = Awaited<ReturnType<typeof listDeliveries>>[number];
+
+/** The first attempt of a delivery, answered by a status. */
+function attemptOf(
+  endpointId: string,
+  delivery: Listed | undefined,
+  statusCode: number,
+): AttemptRecord {
+  assert.ok(delivery !== undefined && delivery.due_at !== null);
+  const succeeded = statusCode < 300;
+  const answer = { error: succeeded ? null : "No.", responseBody: null };
+  const attempt = { delivery_id: delivery.id, number: 1 };
+  return {
+    ...{ endpointId, place: 1 },
+    result: { succeeded, statusCode, ...answer, retryAfterMs: null, durationMs: 1 },
+    outcome: {
+      ...{ ...attempt, due_at: delivery.due_at },
+      ...{ status: succeeded ? "succeeded" : "failed", delay_ms: null },
+    },
+    row: {
+      ...{ ...attempt, started_at: 1, duration_ms: 1, status_code: statusCode },
+      ...{ error: answer.error, response_body: null, url: "https://example.com/" },
+    },
+  };
+}
