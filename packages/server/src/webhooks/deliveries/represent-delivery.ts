@@ -1,7 +1,7 @@
 import type { Delivery, DeliveryDetails } from "@screenspec/api";
 import { timeOrNull, toTime } from "../../represent-time.ts";
 import { webhookHeaders } from "../sending/webhook-headers.ts";
-import type { AttemptOfDelivery, DeliveryToRead, DeliveryWithLast } from "./queries.ts";
+import type { AttemptOfDelivery, DeliveryToRead, DeliveryWithLast } from "./log-queries.ts";
 
 /** The delivery as the API shows it. */
 export function representDelivery(row: DeliveryWithLast): Delivery {

@@ -7,8 +7,8 @@ import { keepReply } from "../../idempotency/keep-reply.ts";
 import { deleteJobs } from "../../jobs/job-queries.ts";
 import { cancelDeliveriesJob } from "./cancel-deliveries.ts";
 import { lockEndpoint, type ShownEndpoint, updateEndpoint } from "./queries.ts";
-import { requireEndpoint } from "./read-webhooks.ts";
 import { representWebhook } from "./represent-webhook.ts";
+import { requireEndpoint } from "./require-endpoint.ts";
 
 /** @throws `not_found` */
 export async function enableWebhook(

@@ -12,7 +12,7 @@ import {
   secretPurpose,
 } from "./endpoint-secret.ts";
 import { lockEndpoint, updateEndpoint } from "./queries.ts";
-import { requireEndpoint } from "./read-webhooks.ts";
+import { requireEndpoint } from "./require-endpoint.ts";
 
 const aDay = 24 * 3600;
 
