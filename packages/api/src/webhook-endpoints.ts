@@ -41,7 +41,7 @@ const described = {
   }),
 };
 
-export const endpointStatuses = ["enabled", "disabled"] as const;
+const endpointStatuses = ["enabled", "disabled"] as const;
 
 export type EndpointStatus = (typeof endpointStatuses)[number];
 
