@@ -58,15 +58,24 @@ export function jsonRows<Row extends object>(
   rows: readonly Row[],
   columns: Readonly<Record<keyof Row & string, JsonColumn>>,
 ): RawBuilder<Row> {
-  const json = JSON.stringify(rows);
-  const names = Object.keys(columns);
+  return rowsOfJson<Row>(db, JSON.stringify(rows), columns);
+}
+
+/** As `jsonRows`, of the text: for queries that are prepared. */
+export function rowsOfJson<Row extends object>(
+  db: Db,
+  json: string,
+  columns: Readonly<Record<keyof Row & string, JsonColumn>>,
+): RawBuilder<Row> {
   if (isPostgres(db)) {
     const typed = Object.entries<JsonColumn>(columns).map(
       ([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`,
     );
     return sql<Row>`(select * from json_to_recordset(cast(${json} as json)) as given(${sql.join(typed)}))`;
   }
-  const read = names.map((name) => sql`value ->> ${sql.lit(`$.${name}`)} as ${sql.ref(name)}`);
+  const read = Object.keys(columns).map(
+    (name) => sql`value ->> ${sql.lit(`$.${name}`)} as ${sql.ref(name)}`,
+  );
   return sql<Row>`(select ${sql.join(read)} from json_each(${json}))`;
 }
 

@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import type { Context } from "../../context.ts";
 import { createPollingLoop } from "../../polling-loop.ts";
 import { attemptDelivery } from "./attempt-delivery.ts";
@@ -20,8 +21,10 @@ export interface DeliveryLoop {
   stop(): Promise<void>;
 }
 
-/** How many webhooks a process sends at a time; those to endpoints that fail have half of that between them. */
-const slots = { total: 512, forFailing: 256 };
+/** How many webhooks a process sends at a time. */
+const slots = { quick: 512, forFailing: 256, slow: 2048 };
+/** How many endpoints are read at a time: requests need the database too. */
+const readAtATime = 4;
 const pollMs = 1000;
 /** What another process sends to may be ours soon. */
 const pollTheirsMs = 100;
@@ -50,6 +53,7 @@ export function createDeliveryLoop(
   const lanes = new Map<string, EndpointLane>();
   const sendSlots = new SendSlots(slots);
   const leases = createSenderLeases(db);
+  const inTurn = pLimit(readAtATime);
   const recorder = new ResultRecorder<AttemptRecord>(
     async (attempts) => {
       if (!(await recordAttempts(context, attempts))) return;
@@ -90,7 +94,7 @@ export function createDeliveryLoop(
   function createLane(id: string): EndpointLane {
     const work: LaneWork = {
       slots: sendSlots,
-      read: (limit) => readDue(context, id, limit),
+      read: (limit) => inTurn(() => readDue(context, id, limit)),
       send: async (delivery, recipient) => {
         const labels = {
           "screenspec.delivery": delivery.id,

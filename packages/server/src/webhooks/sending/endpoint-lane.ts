@@ -24,7 +24,7 @@ interface Sent {
 /** How many webhooks one endpoint is sent at a time. */
 const maxInFlight = 4;
 /** How many of one endpoint may be sent and not yet on record: so many are sent again if the process dies. */
-const maxUnrecorded = 64;
+const maxUnrecorded = 128;
 /** What was read this long ago is read anew: it may have been cancelled, or be sent elsewhere. */
 const freshMs = 1000;
 /** An endpoint that takes what was read in less than this is read more of at once. */
@@ -58,10 +58,6 @@ export class EndpointLane {
     return this.#isFailing;
   }
 
-  get inFlight(): number {
-    return this.#inFlight;
-  }
-
   /** Something may have become due. */
   wake(): void {
     this.#isExhausted = false;
@@ -77,12 +73,13 @@ export class EndpointLane {
 
   #pump(): void {
     while (this.#mayBegin()) {
+      // Nothing is read that would only wait.
+      if (!this.#work.slots.hasSlotFor(this, () => this.#pump())) return;
       const [next] = this.#queue;
       if (next === undefined || this.#now() > this.#readAt + freshMs) {
         void this.#read();
         return;
       }
-      if (!this.#work.slots.take(this, () => this.#pump())) return;
       this.#queue.shift();
       void this.#send(next.delivery, next.recipient);
     }
@@ -106,15 +103,16 @@ export class EndpointLane {
     // They are due until it is on record what came of them, which may be while this is read.
     const begun = new Set(this.#unrecorded);
     const limit = this.#readSize + begun.size;
+    this.#queue = [];
     try {
-      this.#readAt = this.#now();
-      this.#queue = [];
       const due = await this.#work.read(limit);
       if (due !== undefined) this.#take(due, { limit, begun });
     } catch (error) {
       this.#work.onError(error);
     } finally {
       this.#isReading = false;
+      // However long it took: what was read is tried once at least.
+      this.#readAt = this.#now();
     }
     this.#pump();
   }
@@ -131,13 +129,13 @@ export class EndpointLane {
   }
 
   async #send(delivery: DueDelivery, recipient: Recipient): Promise<void> {
-    const wasFailing = this.#isFailing;
+    const slot = this.#work.slots.take(this);
     this.#inFlight += 1;
     this.#unrecorded.add(delivery.id);
     const { succeeded, recorded } = await this.#work.send(delivery, recipient);
     this.#inFlight -= 1;
     this.#note(succeeded);
-    this.#work.slots.free(wasFailing);
+    slot.free();
     this.#pump();
     await recorded;
     this.#unrecorded.delete(delivery.id);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { databaseNow, isAmong, type JsonColumn, jsonRows } from "../../database/dialect.ts";
+import { databaseNow, isAmong, type JsonColumn, rowsOfJson } from "../../database/dialect.ts";
+import { preparedQuery } from "../../database/prepared-query.ts";
 import type { Db } from "../../database/tables.ts";
 import type { DeliveryAttemptRow } from "../../database/webhook-tables.ts";
 
@@ -23,17 +24,18 @@ export interface Outcome {
  * @returns the deliveries that were changed
  */
 export async function updateDeliveries(db: Db, outcomes: readonly Outcome[]): Promise<Set<string>> {
+  const rows = await updateByOutcomes(db, { outcomes: JSON.stringify(outcomes) });
+  return new Set(rows.map(({ id }) => id));
+}
+
+const updateByOutcomes = preparedQuery((db, { outcomes }: { outcomes: string }) => {
   const now = databaseNow(db);
-  const given = jsonRows(db, outcomes, {
-    ...{ delivery_id: "text", number: "bigint", due_at: "bigint" },
-    ...{ status: "text", delay_ms: "bigint" },
-  } as const);
   const isPending = sql`deliveries.status = 'pending'`;
   const comesAgain = sql`${isPending} and given.status = 'pending'`;
   const isSentAnew = sql`${isPending} and given.status <> 'succeeded' and deliveries.due_at <> given.due_at`;
-  const rows = await db
+  return db
     .updateTable("deliveries")
-    .from(given.as("given"))
+    .from(rowsOfJson<Outcome>(db, outcomes, outcomeColumns).as("given"))
     .set({
       status: sql`case when ${isSentAnew} then 'pending' when ${isPending} or given.status = 'succeeded' then given.status else deliveries.status end`,
       attempts: sql<number>`given.number`,
@@ -47,29 +49,35 @@ export async function updateDeliveries(db: Db, outcomes: readonly Outcome[]): Pr
     })
     .whereRef("deliveries.id", "=", "given.delivery_id")
     .where(sql<boolean>`deliveries.attempts = given.number - 1`)
-    .returning("deliveries.id")
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-}
+    .returning("deliveries.id");
+});
+
+const outcomeColumns: Readonly<Record<keyof Outcome, JsonColumn>> = {
+  ...{ delivery_id: "text", number: "bigint", due_at: "bigint" },
+  ...{ status: "text", delay_ms: "bigint" },
+};
 
 /** Adds attempts to the log. */
 export async function insertAttempts(
   db: Db,
   attempts: readonly DeliveryAttemptRow[],
 ): Promise<void> {
-  const given = jsonRows(db, attempts, attemptColumns);
-  const names = Object.keys(attemptColumns) as (keyof DeliveryAttemptRow)[];
-  await db
-    .insertInto("delivery_attempts")
-    .columns(names)
-    .expression(db.selectFrom(given.as("given")).select(names))
-    .execute();
+  await insertRows(db, { attempts: JSON.stringify(attempts) });
 }
 
 const attemptColumns: Readonly<Record<keyof DeliveryAttemptRow, JsonColumn>> = {
   ...{ delivery_id: "text", number: "bigint", started_at: "bigint", duration_ms: "bigint" },
   ...{ status_code: "bigint", error: "text", response_body: "text", url: "text" },
 };
+
+const insertRows = preparedQuery((db, { attempts }: { attempts: string }) => {
+  const names = Object.keys(attemptColumns) as (keyof DeliveryAttemptRow)[];
+  const given = rowsOfJson<DeliveryAttemptRow>(db, attempts, attemptColumns);
+  return db
+    .insertInto("delivery_attempts")
+    .columns(names)
+    .expression(db.selectFrom(given.as("given")).select(names));
+});
 
 /** Notes since when nothing but failures has come of endpoints. */
 export async function noteFailing(db: Db, endpointIds: readonly string[]): Promise<void> {

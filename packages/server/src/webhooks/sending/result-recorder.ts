@@ -8,6 +8,8 @@ interface Waiting<Result> {
 }
 
 const atATime = 256;
+/** So long what ends is gathered: each commit costs as much as sending several. */
+const gatherMs = 5;
 const firstPauseMs = 100;
 const maxPauseMs = 5000;
 
@@ -46,6 +48,7 @@ export class ResultRecorder<Result> {
   async #recordAll(): Promise<void> {
     this.#isRecording = true;
     while (this.#waiting.length > 0) {
+      await setTimeout(gatherMs, undefined, this.#stopping).catch(() => undefined);
       const batch = this.#waiting.splice(0, atATime);
       const error = await this.#recordOnce(batch);
       if (error === undefined) continue;

@@ -1,26 +1,31 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { SendSlots } from "./send-slots.ts";
+import { until } from "../../../testing/until.ts";
+import { SendSlots, type Slot } from "./send-slots.ts";
 
 /** An endpoint that takes slots, and how often it was told that there may be one. */
 function taker(slots: SendSlots, isFailing = false) {
   const it = {
     isFailing,
-    inFlight: 0,
     told: 0,
+    slots: [] as Slot[],
     take: () => {
-      const taken = slots.take(it, () => {
+      const isFree = slots.hasSlotFor(it, () => {
         it.told += 1;
       });
-      if (taken) it.inFlight += 1;
-      return taken;
+      if (isFree) it.slots.push(slots.take(it));
+      return isFree;
     },
   };
   return it;
 }
 
+function freeAll(takers: readonly ReturnType<typeof taker>[]) {
+  for (const { slots } of takers) for (const slot of slots) slot.free();
+}
+
 test("Endpoints that fail have their part of the slots between them, and the others the rest", () => {
-  const slots = new SendSlots({ total: 8, forFailing: 2 });
+  const slots = new SendSlots({ quick: 8, forFailing: 2, slow: 8 });
   const failing = [taker(slots, true), taker(slots, true), taker(slots, true)];
   assert.deepEqual(
     failing.map(({ take }) => take()),
@@ -31,27 +36,59 @@ test("Endpoints that fail have their part of the slots between them, and the oth
     well.map(({ take }) => take()),
     [true, true, true, true, true, true, false],
   );
+  freeAll([...failing, ...well]);
 });
 
 test("While half of the slots are taken each endpoint has one at a time", () => {
-  const slots = new SendSlots({ total: 8, forFailing: 4 });
+  const slots = new SendSlots({ quick: 8, forFailing: 4, slow: 8 });
   const one = taker(slots);
-  assert.deepEqual(
-    [one.take(), one.take(), one.take(), one.take(), one.take()],
-    [...[true, true, true, true, false]],
-  );
   const other = taker(slots);
-  assert.deepEqual([other.take(), other.take()], [true, false]);
+  const taken = [one, one, one, one, one, other, other].map(({ take }) => take());
+  assert.deepEqual(taken, [true, true, true, true, false, true, false]);
+  freeAll([one, other]);
 });
 
-test("Who waits is told when there is a slot for it, first come first served, and past who can't take it", () => {
-  const slots = new SendSlots({ total: 2, forFailing: 1 });
-  const failing = taker(slots, true);
-  const well = taker(slots);
+test("Who waits is told when there is a slot for it, past who can't take it", () => {
+  const slots = new SendSlots({ quick: 2, forFailing: 1, slow: 8 });
+  const [failing, well] = [taker(slots, true), taker(slots)];
   failing.take();
   well.take();
-  const [alsoFailing, first, second] = [taker(slots, true), taker(slots), taker(slots)];
-  for (const each of [alsoFailing, first, second]) each.take();
-  slots.free(false);
+  const [alsoFailing, first] = [taker(slots, true), taker(slots)];
+  for (const each of [alsoFailing, first]) assert.equal(each.take(), false);
+  well.slots[0]?.free();
   assert.deepEqual([alsoFailing.told, first.told], [0, 1]);
+  freeAll([failing]);
+  assert.equal(alsoFailing.told, 1);
+});
+
+test("One that takes long leaves its place to others, and its endpoint gets no more until it has ended", async () => {
+  let now = 0;
+  const slots = new SendSlots({ quick: 2, forFailing: 1, slow: 2 }, () => now);
+  const [one, two, well] = [taker(slots), taker(slots), taker(slots)];
+  one.take();
+  two.take();
+  assert.equal(well.take(), false);
+  now = 2000;
+  await until(() => well.told === 1);
+  assert.deepEqual([well.take(), one.take()], [true, false]);
+  one.slots[0]?.free();
+  assert.deepEqual([one.told, one.take()], [1, true]);
+  freeAll([two, well]);
+  one.slots[1]?.free();
+});
+
+test("When as many are slow as may be, the next keep their places", async () => {
+  let now = 0;
+  const slots = new SendSlots({ quick: 1, forFailing: 1, slow: 1 }, () => now);
+  const [one, two, three] = [taker(slots), taker(slots), taker(slots)];
+  one.take();
+  assert.equal(two.take(), false);
+  now = 2000;
+  await until(() => two.told === 1);
+  assert.equal(two.take(), true);
+  assert.equal(three.take(), false);
+  now = 4000;
+  one.slots[0]?.free();
+  await until(() => three.told === 1);
+  freeAll([two]);
 });

@@ -38,6 +38,8 @@ function createSharedLeases(db: Db): SenderLeases {
   const sender = randomUUID();
   /** Until when, by this process' own clock. */
   const until = new Map<string, number>();
+  /** Those that are yet to be given back: many at once. */
+  const freed = new Set<string>();
   // One after another: what is given back and taken again would else be given back at last.
   const inTurn = pLimit(1);
 
@@ -47,6 +49,12 @@ function createSharedLeases(db: Db): SenderLeases {
     const ours = await leaseEndpoints(db, sender, endpointIds);
     for (const id of ours) until.set(id, askedAt + leaseMs);
     return ours;
+  }
+
+  async function freeThose(): Promise<void> {
+    const ids = [...freed].filter((id) => until.delete(id));
+    freed.clear();
+    if (ids.length > 0) await freeEndpoints(db, sender, ids);
   }
 
   function holds(endpointId: string): boolean {
@@ -65,15 +73,13 @@ function createSharedLeases(db: Db): SenderLeases {
         for (const id of lost) until.delete(id);
         return lost;
       }),
-    free: (endpointId) =>
-      inTurn(async () => {
-        if (until.delete(endpointId)) await freeEndpoints(db, sender, [endpointId]);
-      }),
-    freeAll: () =>
-      inTurn(async () => {
-        const held = [...until.keys()];
-        until.clear();
-        if (held.length > 0) await freeEndpoints(db, sender, held);
-      }),
+    free: (endpointId) => {
+      freed.add(endpointId);
+      return inTurn(freeThose);
+    },
+    freeAll: () => {
+      for (const id of until.keys()) freed.add(id);
+      return inTurn(freeThose);
+    },
   };
 }

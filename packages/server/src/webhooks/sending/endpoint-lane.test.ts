@@ -1,0 +1,107 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { EndpointLane, type LaneWork } from "./endpoint-lane.ts";
+import type { DueDelivery } from "./queries.ts";
+import type { DueBatch } from "./read-due.ts";
+import { SendSlots } from "./send-slots.ts";
+
+const recipient = { id: "hook_1", url: "https://example.com/", secrets: [], isFailing: false };
+const limits = { quick: 8, forFailing: 4, slow: 8 };
+
+function dueDelivery(id: string): DueDelivery {
+  return { id, attempts: 0, attemptsBefore: 0, dueAt: 1, eventId: `evt_${id}`, payload: "{}" };
+}
+
+/** A lane whose endpoint has what is left of some deliveries due, until each is on record. */
+function startLane(ids: readonly string[], work: Partial<LaneWork> = {}, now?: () => number) {
+  const left = new Set(ids);
+  const sent: string[] = [];
+  const idle = Promise.withResolvers<void>();
+  const lane = new EndpointLane(
+    {
+      slots: new SendSlots(limits),
+      read: async (limit): Promise<DueBatch> => ({
+        recipient,
+        deliveries: [...left].slice(0, limit).map(dueDelivery),
+      }),
+      send: async ({ id }) => {
+        sent.push(id);
+        const recorded = Promise.resolve().then(() => {
+          left.delete(id);
+        });
+        return { succeeded: true, recorded };
+      },
+      isOurs: () => true,
+      onIdle: idle.resolve,
+      onError: (error) => assert.fail(String(error)),
+      ...work,
+    },
+    now,
+  );
+  return { lane, sent, left, idle: idle.promise };
+}
+
+test("A lane sends each delivery once, in the order in which they are due, and then has nothing to do", async () => {
+  const ids = Array.from({ length: 500 }, (_, number) => `dlv_${number}`);
+  const { lane, sent, idle } = startLane(ids);
+  lane.wake();
+  await idle;
+  assert.deepEqual(sent, ids);
+});
+
+test("What it took long to read is sent all the same", async () => {
+  let now = 0;
+  const left = ["dlv_1", "dlv_2"];
+  const reads: number[] = [];
+  const { lane, sent, idle } = startLane(
+    [],
+    {
+      read: async (limit) => {
+        reads.push(limit);
+        now += 5000;
+        return { recipient, deliveries: left.splice(0).map(dueDelivery) };
+      },
+    },
+    () => now,
+  );
+  lane.wake();
+  await idle;
+  assert.deepEqual(sent, ["dlv_1", "dlv_2"]);
+  assert.equal(reads.length, 1);
+});
+
+test("What was read a while ago is read anew, since it may have been cancelled", async () => {
+  let now = 0;
+  const answered = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  const { lane, left, idle } = startLane(
+    ["a", "b", "c", "d", "e", "f"],
+    {
+      send: async ({ id }) => {
+        begun.push(id);
+        await answered.promise;
+        left.delete(id);
+        return { succeeded: true, recorded: Promise.resolve() };
+      },
+    },
+    () => now,
+  );
+  lane.wake();
+  while (begun.length < 4) await Promise.resolve();
+  left.delete("e");
+  now = 2000;
+  answered.resolve();
+  await idle;
+  assert.deepEqual(begun, ["a", "b", "c", "d", "f"]);
+});
+
+test("A lane whose endpoint isn't ours begins nothing, and goes on when it is again", async () => {
+  let isOurs = false;
+  const { lane, sent, idle } = startLane(["a"], { isOurs: () => isOurs });
+  lane.wake();
+  assert.deepEqual(sent, []);
+  isOurs = true;
+  lane.wake();
+  await idle;
+  assert.deepEqual(sent, ["a"]);
+});
