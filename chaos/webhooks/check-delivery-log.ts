@@ -33,7 +33,7 @@ export async function checkDeliveryLog(
   for (const [eventId, event] of events) {
     if (isTaken(event) && !logged.has(eventId)) lose(`${eventId} was received, and is not logged`);
   }
-  const repeated = deliveries.filter(({ attempts }) => attempts !== 1);
+  const repeated = deliveries.filter(({ attempt_count }) => attempt_count !== 1);
   await inParallel(repeated, width, async (delivery) => {
     const path = `/deliveries/${delivery.id}`;
     const { json } = await askSurely(service, { method: "GET", path });
@@ -46,13 +46,13 @@ function isTaken(event: { readonly taken: number } | undefined): boolean {
 }
 
 function checkAttempts(
-  { id, attempts }: ListedDelivery,
-  { attempts_made }: { readonly attempts_made: readonly ListedAttempt[] },
+  { id, attempt_count: count }: ListedDelivery,
+  { attempts }: { readonly attempts: readonly ListedAttempt[] },
   lose: Lose,
 ): void {
-  const numbers = attempts_made.map(({ number }) => number);
-  const isWhole = attempts_made.length === attempts && numbers.every((each, i) => each === i + 1);
-  if (!isWhole) lose(`of ${attempts} attempts ${id} has ${numbers.join()}`);
-  const last = attempts_made.at(-1)?.status_code ?? 0;
+  const numbers = attempts.map(({ number }) => number);
+  const isWhole = attempts.length === count && numbers.every((each, i) => each === i + 1);
+  if (!isWhole) lose(`of ${count} attempts ${id} has ${numbers.join()}`);
+  const last = attempts.at(-1)?.status_code ?? 0;
   if (last < 200 || last > 299) lose(`${id} succeeded with ${last}`);
 }

@@ -6,7 +6,7 @@ export interface ListedDelivery {
   readonly id: string;
   readonly event_id: string;
   readonly status: "pending" | "succeeded" | "failed" | "cancelled";
-  readonly attempts: number;
+  readonly attempt_count: number;
   readonly next_attempt_at: string | null;
 }
 

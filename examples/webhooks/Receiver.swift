@@ -30,6 +30,7 @@ struct WebhookVerifier {
   private let keys: [SymmetricKey]
 
   init(secrets: [String]) throws {
+    guard !secrets.isEmpty else { throw NoSecret() }
     keys = try secrets.map { secret in
       let encoded = secret.hasPrefix("whsec_") ? String(secret.dropFirst(6)) : secret
       guard let bytes = Data(base64Encoded: encoded), !bytes.isEmpty else { throw NoSecret() }

@@ -6,7 +6,11 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { verifyWebhook, WebhookVerificationError } from "@screenspec/client/webhooks";
 
-const secrets = (process.env["WEBHOOK_SECRETS"] ?? "").split(" ");
+const secrets = (process.env["WEBHOOK_SECRETS"] ?? "").split(" ").filter((secret) => secret !== "");
+if (secrets.length === 0) {
+  process.stderr.write("Set WEBHOOK_SECRETS to what POST /webhooks answered with.\n");
+  process.exit(1);
+}
 
 /** What has come, by `webhook-id`. Yours is a table, so that nothing is lost with the process. */
 const inbox = new Map<string, Buffer>();

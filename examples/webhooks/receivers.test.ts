@@ -64,6 +64,10 @@ for (const example of examples) {
       }
     });
 
+    test("doesn't start without a secret", async () => {
+      await assert.rejects(start(), /ended with (?!0\.)/);
+    });
+
     test("works once on what comes twice, and takes both", async () => {
       const first = makeWebhook();
       const { body } = first;

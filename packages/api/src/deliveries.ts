@@ -3,7 +3,7 @@ import { id, nullable, pageHeaders, pageQuery, Timestamp } from "./fields.ts";
 import { route } from "./route.ts";
 import { oneStatus } from "./spec-resource.ts";
 import { webhookParams } from "./webhook-endpoints.ts";
-import { exampleEvent, specEventTypes, webhookEventTypes } from "./webhooks.ts";
+import { exampleEvent, specEventTypes, webhookEventTypes } from "./webhook-events.ts";
 
 const eventTypes = [...specEventTypes, ...webhookEventTypes] as const;
 
@@ -36,12 +36,15 @@ const deliveryFields = {
     description:
       "`pending`: it is yet to be sent, or sent again; `failed`: the last attempt has failed as well; `cancelled`: the endpoint was disabled or deleted.",
   }),
-  attempts: Type.Integer({ minimum: 0, description: "How many there were." }),
+  attempt_count: Type.Integer({ minimum: 0, description: "How many there were." }),
   next_attempt_at: nullable(
     Timestamp,
     "When it is sent next; null: never, or, while it is pending, once what it tells of is live.",
   ),
-  last_attempt: nullable(Type.Object({ at: Timestamp, ...outcome }), "Null: there was none."),
+  last_attempt: nullable(
+    Type.Object({ started_at: Timestamp, ...outcome }),
+    "Null: there was none.",
+  ),
   created_at: Timestamp,
   completed_at: nullable(Timestamp, "When it succeeded, failed or was cancelled."),
 };
@@ -52,10 +55,10 @@ const exampleItem = {
   event_id: "evt_01h455vb4pex5vsknk084sn02q",
   type: "spec.published",
   status: "pending" as const,
-  attempts: 1,
+  attempt_count: 1,
   next_attempt_at: "2026-01-31T12:05:05.000Z",
   last_attempt: {
-    at: "2026-01-31T12:00:00.000Z",
+    started_at: "2026-01-31T12:00:00.000Z",
     ...{ status_code: 503, error: "The receiver answered 503.", duration_ms: 41 },
   },
   created_at: "2026-01-31T12:00:00.000Z",
@@ -85,7 +88,7 @@ export const DeliveryDetails = Type.Object(
       },
       { description: "What is sent beside the body." },
     ),
-    attempts_made: Type.Array(
+    attempts: Type.Array(
       Type.Object({
         number: Type.Integer({ minimum: 1, description: "Counted from 1." }),
         started_at: Timestamp,
@@ -110,7 +113,7 @@ export const DeliveryDetails = Type.Object(
             "webhook-id": "evt_01h455vb4pex5vsknk084sn02q",
           },
         },
-        attempts_made: [
+        attempts: [
           {
             ...{ number: 1, started_at: "2026-01-31T12:00:00.000Z" },
             url: "https://example.com/hooks",

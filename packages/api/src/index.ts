@@ -104,19 +104,19 @@ export {
 export {
   createWebhook,
   deleteWebhook,
-  disableWebhook,
-  enableWebhook,
+  type EndpointStatus,
   getWebhook,
   listWebhooks,
-  rotateWebhookSecret,
   updateWebhook,
   WebhookEndpoint,
 } from "./webhook-endpoints.ts";
 export {
+  type DisabledReason,
   type EventPattern,
   eventPatterns,
   type SpecEventType,
   specEventTypes,
   WebhookEvent,
   type WebhookEventType,
-} from "./webhooks.ts";
+} from "./webhook-events.ts";
+export { disableWebhook, enableWebhook, rotateWebhookSecret } from "./webhook-states.ts";

@@ -18,6 +18,7 @@ import * as users from "./users.ts";
 import * as validating from "./validating.ts";
 import * as versions from "./versions.ts";
 import * as webhookEndpoints from "./webhook-endpoints.ts";
+import * as webhookStates from "./webhook-states.ts";
 
 const everyRoute = [
   specs.createSpec,
@@ -66,9 +67,9 @@ const everyRoute = [
   webhookEndpoints.getWebhook,
   webhookEndpoints.updateWebhook,
   webhookEndpoints.deleteWebhook,
-  webhookEndpoints.enableWebhook,
-  webhookEndpoints.disableWebhook,
-  webhookEndpoints.rotateWebhookSecret,
+  webhookStates.enableWebhook,
+  webhookStates.disableWebhook,
+  webhookStates.rotateWebhookSecret,
   deliveries.listDeliveries,
   deliveries.getDelivery,
   deliveries.redeliverDelivery,

@@ -11,7 +11,12 @@ import {
   Timestamp,
 } from "./fields.ts";
 import { route } from "./route.ts";
-import { disabledReasons, eventPatterns } from "./webhooks.ts";
+import {
+  disabledReasons,
+  disabledReasonText,
+  eventPatterns,
+  failingSinceText,
+} from "./webhook-events.ts";
 
 const eventsWanted =
   "Which events are sent: types, families of them, or all. `webhook.ping` is sent to whoever is pinged, subscribed or not.";
@@ -38,6 +43,8 @@ const described = {
 
 const endpointStatuses = ["enabled", "disabled"] as const;
 
+export type EndpointStatus = (typeof endpointStatuses)[number];
+
 /** What was missed and is sent after all: the last time that someone asked for it. */
 const Recovery = Type.Object(
   {
@@ -55,14 +62,8 @@ const readOnly = {
     description: "A `disabled` endpoint is sent nothing, and misses what happens.",
   }),
   disabled_at: nullable(Timestamp, "When it was disabled; null: it isn't."),
-  disabled_because: nullable(
-    Type.Enum([...disabledReasons]),
-    "`manual`: someone did it. `gone`: it answered 410. `failing`: for five days nothing but failures came of it.",
-  ),
-  failing_since: nullable(
-    Timestamp,
-    "When the first attempt failed since one succeeded last; null: none has.",
-  ),
+  disabled_reason: nullable(Type.Enum([...disabledReasons]), disabledReasonText),
+  failing_since: nullable(Timestamp, `${failingSinceText}; null: none has.`),
   former_secrets_expire_at: nullable(
     Timestamp,
     "Until then a former secret signs too; null: there is none.",
@@ -83,7 +84,7 @@ export const WebhookEndpoint = Type.Object(
         id: "hook_01h455vb4pex5vsknk084sn02q",
         status: "enabled",
         disabled_at: null,
-        disabled_because: null,
+        disabled_reason: null,
         failing_since: null,
         former_secrets_expire_at: null,
         recovery: null,
@@ -102,7 +103,7 @@ export type WebhookEndpoint = Static<typeof WebhookEndpoint>;
 
 export const webhookParams = Type.Object({ webhook_id: readOnly.id });
 
-const shownOnce = Type.Optional(
+export const shownOnce = Type.Optional(
   Type.String({
     description: "Verifies the signatures: keep it, it is not shown again. Replays lack it.",
   }),
@@ -236,72 +237,4 @@ export const deleteWebhook = route({
     example: { status: "deleted" },
   },
   problems: ["not_found", "etag_mismatch"],
-});
-
-export const enableWebhook = route({
-  operationId: "enableWebhook",
-  method: "POST",
-  path: "/webhooks/{webhook_id}/enable",
-  tag: "Webhooks",
-  summary: "Send to a webhook endpoint again",
-  description:
-    "It gets what happens from now on, and has failed at nothing. What was cancelled stays so, and what it has missed isn't sent by itself.",
-  access: "webhooks:write",
-  params: webhookParams,
-  reply: { status: 200, description: "The endpoint, which is enabled.", body: WebhookEndpoint },
-  problems: ["not_found"],
-});
-
-export const disableWebhook = route({
-  operationId: "disableWebhook",
-  method: "POST",
-  path: "/webhooks/{webhook_id}/disable",
-  tag: "Webhooks",
-  summary: "Send nothing to a webhook endpoint any more",
-  description:
-    "What is on its way to it is cancelled, and it misses what happens until it is enabled. Others that are subscribed to `webhook.disabled` are told. One that is disabled already stays so, for the reason that it was.",
-  access: "webhooks:write",
-  params: webhookParams,
-  reply: { status: 200, description: "The endpoint, which is disabled.", body: WebhookEndpoint },
-  problems: ["not_found"],
-});
-
-export const rotateWebhookSecret = route({
-  operationId: "rotateWebhookSecret",
-  method: "POST",
-  path: "/webhooks/{webhook_id}/rotate-secret",
-  tag: "Webhooks",
-  summary: "Replace the secret of a webhook endpoint",
-  description:
-    "For a while the former secret signs too, so that the receiver can take the new one without missing anything: each request has a signature by each. One that others may know is ended at once with `overlap_seconds: 0`, and so are all before it. At most five former secrets sign.",
-  access: "webhooks:write",
-  params: webhookParams,
-  body: Type.Object(
-    {
-      overlap_seconds: Type.Optional(
-        Type.Integer({
-          minimum: 0,
-          maximum: 86_400,
-          description: "How long the former secret signs too; a day when left out.",
-          examples: [3600],
-        }),
-      ),
-    },
-    { title: "SecretRotation", additionalProperties: false },
-  ),
-  bodyOptional: true,
-  reply: {
-    status: 200,
-    description: "The endpoint has a new secret.",
-    body: Type.Object({
-      status: Type.Enum(["rotated"]),
-      secret: shownOnce,
-      former_secret_expires_at: nullable(
-        Timestamp,
-        "Until then the former secret signs too; null: it doesn't.",
-      ),
-    }),
-    secretFields: ["secret"],
-  },
-  problems: ["not_found"],
 });

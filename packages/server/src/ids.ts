@@ -15,6 +15,9 @@ export function firstIdAt(prefix: IdPrefix, time: number): string {
   return fromUUID(uuid, prefix).toString();
 }
 
+/** Clocks of processes differ: an id may be of so long before or after what is recorded with it. */
+export const idMarginMs = 60_000;
+
 const suffix = /^[0-7][0-9a-hjkmnp-tv-z]{25}$/;
 
 /**

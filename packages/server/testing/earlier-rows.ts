@@ -177,6 +177,6 @@ export const rowsSince: {
     ],
   },
   // What it fills in: delivery-types-migration.test.ts.
-  "0022-types-of-deliveries": {},
-  "0023-earlier-types-of-deliveries": {},
+  "0022-types-of-earlier-deliveries": {},
+  "0023-indexes-of-deliveries": {},
 };

@@ -73,7 +73,7 @@ const specifics: { readonly [Code in ProblemCode]: Pick<Problem, "detail"> & Par
   limit_reached: { detail: "The spec is live in 20 channels: unpublish one first." },
   endpoint_disabled: {
     detail:
-      "The webhook hook_01h455vb4pex5vsknk084sn02q is disabled. POST /webhooks/hook_01h455vb4pex5vsknk084sn02q/enable enables it.",
+      "The webhook endpoint hook_01h455vb4pex5vsknk084sn02q is disabled. POST /webhooks/hook_01h455vb4pex5vsknk084sn02q/enable enables it.",
   },
   not_redeliverable: { detail: "Its endpoint hook_01h455vb4pex5vsknk084sn02q is deleted." },
   revision_mismatch: {

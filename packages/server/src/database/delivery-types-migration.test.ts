@@ -6,7 +6,7 @@ import { rowsSince } from "../../testing/earlier-rows.ts";
 
 onEachDatabase("A database of before deliveries had types", (makeDatabase) => {
   test("has them of the events, also of deliveries from before", async (t) => {
-    const count = migrationNames.indexOf("0022-types-of-deliveries");
+    const count = migrationNames.indexOf("0022-types-of-earlier-deliveries");
     const { db, reopen } = await earlierDatabase(t, makeDatabase, count);
     for (const table of ["events", "endpoints", "deliveries"]) {
       await db

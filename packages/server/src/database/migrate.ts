@@ -26,8 +26,8 @@ import { up as sharedCounts } from "./migrations/0018-shared-counts.ts";
 import { up as recurringJobs } from "./migrations/0019-recurring-jobs.ts";
 import { up as takenOffPointers } from "./migrations/0020-taken-off-pointers.ts";
 import { up as deliveriesByEndpoint } from "./migrations/0021-deliveries-by-endpoint.ts";
-import { up as typesOfDeliveries } from "./migrations/0022-types-of-deliveries.ts";
-import { up as earlierTypesOfDeliveries } from "./migrations/0023-earlier-types-of-deliveries.ts";
+import { up as typesOfEarlierDeliveries } from "./migrations/0022-types-of-earlier-deliveries.ts";
+import { up as indexesOfDeliveries } from "./migrations/0023-indexes-of-deliveries.ts";
 import { createLockWaits, type LockWaits } from "./postgres/lock-waits.ts";
 import type { Db } from "./tables.ts";
 
@@ -54,8 +54,8 @@ export const migrations = {
   "0019-recurring-jobs": { up: recurringJobs },
   "0020-taken-off-pointers": { up: takenOffPointers },
   "0021-deliveries-by-endpoint": { up: deliveriesByEndpoint },
-  "0022-types-of-deliveries": { up: typesOfDeliveries },
-  "0023-earlier-types-of-deliveries": { up: earlierTypesOfDeliveries },
+  "0022-types-of-earlier-deliveries": { up: typesOfEarlierDeliveries },
+  "0023-indexes-of-deliveries": { up: indexesOfDeliveries },
 };
 
 /** How long a migration tries to have the locks that it needs; on PostgreSQL. */

@@ -1,3 +1,4 @@
+import type { DeliveryStatus, DisabledReason } from "@screenspec/api";
 import type { Generated, Selectable } from "kysely";
 
 /** A registered receiver. */
@@ -17,7 +18,7 @@ export interface EndpointTable {
   updated_by: string | null;
   /** Null: it is sent to. */
   disabled_at: number | null;
-  disabled_because: DisabledBecause | null;
+  disabled_reason: DisabledReason | null;
   /** It is gone, but for its log. */
   deleted_at: number | null;
   /** When the first attempt failed since one succeeded last, by the database's clock; null: none has. */
@@ -29,17 +30,12 @@ export interface EndpointTable {
 
 export type EndpointRow = Selectable<EndpointTable>;
 
-/** Someone did it, the receiver answered 410, or five days long nothing but failures came of it. */
-export type DisabledBecause = "manual" | "gone" | "failing";
-
 /** A secret that was replaced. */
 export interface FormerSecret {
   readonly sealed: string;
   /** Milliseconds since 1970. */
   readonly until: number;
 }
-
-export type DeliveryStatus = "pending" | "succeeded" | "failed" | "cancelled";
 
 /** One event on its way to one endpoint. */
 export interface DeliveryTable {

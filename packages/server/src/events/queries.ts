@@ -77,6 +77,19 @@ export function generationColumn(channel: string): "generation" | "channel_gener
   return channel === production ? "generation" : "channel_generation";
 }
 
+/**
+ * Whether the pointer that an event waits for has reached it; null of one that waits for none. In a query of `events`.
+ */
+export const isReached = sql<boolean>`coalesce(events.generation, events.channel_generation) <= case
+  when events.generation is not null
+  then (select specs.live_generation from specs where specs.id = events.spec_id)
+  else (select channels.live_generation from channels
+    where channels.spec_id = events.spec_id and channels.channel = events.channel)
+  end`;
+
+/** For how long events are kept, and so what was sent of them. */
+export const keptEventsMs = 30 * 24 * 3_600_000;
+
 /** The events after one in the order of their ids, which is about that of their times. */
 export async function listEventTimes(
   db: Db,

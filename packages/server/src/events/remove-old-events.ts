@@ -3,14 +3,13 @@ import { readDatabaseTime } from "../database/read-database-time.ts";
 import type { Db } from "../database/tables.ts";
 import type { Run } from "../jobs/recurring-jobs.ts";
 import { removeDeliveries } from "../webhooks/remove-deliveries.ts";
-import { deleteEvents, listEventTimes } from "./queries.ts";
+import { deleteEvents, keptEventsMs, listEventTimes } from "./queries.ts";
 
-const keptMs = 30 * 24 * 3_600_000;
 const atATime = 500;
 
 /** Handles the recurring job: removes events that are older than 30 days, once they need no telling. */
 export async function removeOldEvents({ db }: Pick<Context, "db">, run: Run): Promise<null> {
-  const before = (await readDatabaseTime(db)) - keptMs;
+  const before = (await readDatabaseTime(db)) - keptEventsMs;
   let after: string | undefined = "";
   do {
     const events = await listEventTimes(db, { after, limit: atATime });

@@ -2,9 +2,14 @@ import type { Context } from "../context.ts";
 import { readDatabaseTime } from "../database/read-database-time.ts";
 import type { Db } from "../database/tables.ts";
 import type { Run } from "../jobs/recurring-jobs.ts";
-import { deleteFeedEvents, listFeedTimes, lockFeedState, setFeedState } from "./queries.ts";
+import {
+  deleteFeedEvents,
+  keptEventsMs,
+  listFeedTimes,
+  lockFeedState,
+  setFeedState,
+} from "./queries.ts";
 
-const keptMs = 30 * 24 * 3_600_000;
 const eventsAtATime = 1000;
 
 /** Handles the recurring job: removes from the feed what is older than 30 days, and keeps in mind up to where. */
@@ -21,7 +26,7 @@ async function sweepSome(
   db: Db,
   { after, now }: { readonly after: number; readonly now: number },
 ): Promise<number | undefined> {
-  const before = now - keptMs;
+  const before = now - keptEventsMs;
   return db.transaction().execute(async (transaction) => {
     await lockFeedState(transaction);
     const events = await listFeedTimes(transaction, { after, limit: eventsAtATime });

@@ -3,6 +3,7 @@ import type { Context } from "../context.ts";
 import { notFound } from "../errors.ts";
 import { isId } from "../ids.ts";
 import { pointerKey } from "../objects/keys.ts";
+import { timeOrNull } from "../represent-time.ts";
 import { listUsedPointers } from "./pointers/queries.ts";
 import { isSpec } from "./queries.ts";
 
@@ -21,7 +22,7 @@ export async function listChannels(
     ...{ channel, live_version },
     cdn_url: live_version === null ? null : `${addresses.cdn}/${pointerKey(specId, channel)}`,
     version_url: object_key === null ? null : `${addresses.cdn}/${object_key}`,
-    published_at: published_at === null ? null : new Date(published_at).toISOString(),
+    published_at: timeOrNull(published_at),
   }));
 }
 

@@ -1,12 +1,13 @@
 import type { DocumentKey, PublicDocumentKey } from "@screenspec/api";
 import type { DocumentKeyRow } from "../database/signature-tables.ts";
+import { timeOrNull, toTime } from "../represent-time.ts";
 
 export function representDocumentKey(row: DocumentKeyRow): DocumentKey {
   const { kid, status, created_at, activated_at } = row;
   return {
     ...{ kid, status },
-    created_at: new Date(created_at).toISOString(),
-    activated_at: activated_at === null ? null : new Date(activated_at).toISOString(),
+    created_at: toTime(created_at),
+    activated_at: timeOrNull(activated_at),
     public_key: representPublicKey(row),
   };
 }

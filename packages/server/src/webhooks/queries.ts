@@ -1,5 +1,5 @@
-import { type Insertable, type RawBuilder, sql } from "kysely";
-import { databaseNow, isAmong } from "../database/dialect.ts";
+import { type RawBuilder, sql } from "kysely";
+import { databaseNow, isAmong, jsonRows } from "../database/dialect.ts";
 import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db } from "../database/tables.ts";
 import type { DeliveryTable, EndpointRow } from "../database/webhook-tables.ts";
@@ -19,16 +19,36 @@ export async function listEnabledEndpoints(db: Db): Promise<Pick<EndpointRow, "i
   return selectEnabledEndpoints(db, {});
 }
 
-/** Adds deliveries, due now, or held until they are released. */
-export async function insertDeliveries(
-  db: Db,
-  deliveries: readonly Insertable<DeliveryTable>[],
-  { held }: { held: boolean },
-): Promise<void> {
-  const due_at = held ? null : databaseNow(db);
+/** A delivery that is made. */
+export interface NewDelivery
+  extends Pick<DeliveryTable, "id" | "event_id" | "endpoint_id" | "status" | "created_at"> {
+  /** The event's. */
+  readonly type: string;
+  /** By the database's clock. Null: it is done, or held until it is released. */
+  readonly due_at: number | "now" | null;
+  /** Left out: none yet. */
+  readonly attempts?: number;
+  /** Left out: it isn't. */
+  readonly completed_at?: number | null;
+}
+
+export async function insertDeliveries(db: Db, deliveries: readonly NewDelivery[]): Promise<void> {
+  if (deliveries.length === 0) return;
+  const rows = deliveries.map((delivery) => ({ attempts: 0, completed_at: null, ...delivery }));
+  const given = jsonRows(db, rows, {
+    ...{ id: "text", event_id: "text", endpoint_id: "text", type: "text", status: "text" },
+    ...{ attempts: "bigint", due_at: "text", created_at: "bigint", completed_at: "bigint" },
+  } as const);
+  const names = [
+    ...(["id", "event_id", "endpoint_id", "type", "status"] as const),
+    ...(["attempts", "created_at", "completed_at"] as const),
+  ];
+  const dueAt = sql<number | null>`case when given.due_at = 'now' then ${databaseNow(db)}
+    else cast(given.due_at as bigint) end`;
   await db
     .insertInto("deliveries")
-    .values(deliveries.map((delivery) => ({ ...delivery, due_at })))
+    .columns([...names, "due_at"])
+    .expression(db.selectFrom(given.as("given")).select([...names, dueAt.as("due_at")]))
     .execute();
 }
 

@@ -4,7 +4,6 @@ import { matchesPattern } from "../event-pattern.ts";
 import type { Generations } from "../events/queries.ts";
 import { newId } from "../ids.ts";
 import type { PointerName } from "../objects/keys.ts";
-import { slices } from "../slices.ts";
 import { insertDeliveries, listEnabledEndpoints, releaseHeldDeliveries } from "./queries.ts";
 
 interface ScheduledEvent {
@@ -31,14 +30,12 @@ export async function scheduleDeliveries(
       .filter(({ type }) => patterns.some((pattern) => matchesPattern(pattern, type)))
       .map(({ id, type, occurredAt }) => ({
         ...{ id: newId("dlv"), event_id: id, endpoint_id: endpoint.id, type },
-        ...{ status: "pending" as const, created_at: occurredAt },
+        ...{ status: "pending" as const, due_at: held ? null : ("now" as const) },
+        created_at: occurredAt,
       }));
   });
-  for (const some of slices(deliveries, rowsPerInsert)) await insertDeliveries(db, some, { held });
+  await insertDeliveries(db, deliveries);
 }
-
-/** A statement can take only so many values. */
-const rowsPerInsert = 1000;
 
 /** Lets the events go out that waited for a pointer to reach these generations. */
 export async function releaseDeliveries(

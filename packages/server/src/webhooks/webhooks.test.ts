@@ -5,6 +5,7 @@ import { onEachDatabase, onSqlite } from "../../testing/databases.ts";
 import { type ReceivedWebhook, startReceiver } from "../../testing/receiver.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
+import { registerEndpoint } from "../../testing/webhooks.ts";
 import { newId } from "../ids.ts";
 import { countJobs } from "../jobs/count-queries.ts";
 
@@ -12,7 +13,7 @@ onEachDatabase("A webhook endpoint", (makeDatabase) => {
   test("gets every change of a spec, signed so that any Standard Webhooks library verifies it", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const receiver = await startReceiver(t);
-    const { secret } = await register(server, { url: receiver.url });
+    const { secret } = await registerEndpoint(server, { url: receiver.url });
     const id = (await server.ask("POST", "/specs", { name: "Home" })).json.id;
     await receiver.count(1);
     await server.ask("PUT", `/specs/${id}`, { name: "Start" });
@@ -46,8 +47,8 @@ onEachDatabase("A webhook endpoint", (makeDatabase) => {
     const server = await startTestServer(t, makeDatabase);
     const all = await startReceiver(t);
     const some = await startReceiver(t);
-    await register(server, { url: all.url, events: ["spec.*"] });
-    const { secret } = await register(server, { url: some.url, events: ["spec.deleted"] });
+    await registerEndpoint(server, { url: all.url, events: ["spec.*"] });
+    const { secret } = await registerEndpoint(server, { url: some.url, events: ["spec.deleted"] });
     const { id } = (await server.ask("POST", "/specs", { name: "Home" })).json;
     await server.ask("DELETE", `/specs/${id}`);
     await all.count(2);
@@ -66,7 +67,7 @@ onEachDatabase("A webhook endpoint", (makeDatabase) => {
       const live = server.fetch(`/cdn/specs/${data.id}.json`);
       seen.push(live.then(({ json }) => [data.version, json?.version ?? 0]));
     });
-    await register(server, { url: receiver.url, events: ["spec.published"] });
+    await registerEndpoint(server, { url: receiver.url, events: ["spec.published"] });
     const { id } = (await server.ask("POST", "/specs", { name: "Home" })).json;
     await Promise.all(Array.from({ length: 8 }, () => server.ask("POST", `/specs/${id}/publish`)));
     await receiver.count(8);
@@ -83,7 +84,7 @@ onEachDatabase("A webhook endpoint", (makeDatabase) => {
       seen.push(live.then(({ json }) => json?.version));
     });
     const events = ["spec.restored", "spec.unpublished", "spec.rolled_back"];
-    const { secret } = await register(server, { url: receiver.url, events });
+    const { secret } = await registerEndpoint(server, { url: receiver.url, events });
     const { id } = (await server.ask("POST", "/specs", { name: "Home" })).json;
     await server.ask("POST", `/specs/${id}/publish`);
     await server.ask("POST", `/specs/${id}/rollback`, { version: 1 });
@@ -108,7 +109,7 @@ onEachDatabase("A webhook endpoint", (makeDatabase) => {
   test("is one of as many as there may be", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const { db } = server.context;
-    const { id } = await register(server, { url: "https://example.invalid/hooks" });
+    const { id } = await registerEndpoint(server, { url: "https://example.invalid/hooks" });
     const row = await db.selectFrom("endpoints").selectAll().executeTakeFirstOrThrow();
     const others = Array.from({ length: 5000 }, () => ({ ...row, id: newId("hook") }));
     for (let at = 0; at < others.length; at += 1000) {
@@ -128,7 +129,7 @@ onEachDatabase("A webhook endpoint", (makeDatabase) => {
     const server = await startTestServer(t, makeDatabase, {}, { retryDelays: [1, 1, 1] });
     const receiver = await startReceiver(t);
     receiver.answerWith(500);
-    const { secret } = await register(server, { url: receiver.url });
+    const { secret } = await registerEndpoint(server, { url: receiver.url });
     await server.ask("POST", "/specs", { name: "Home" });
     await receiver.count(2);
     receiver.answerWith(204);
@@ -149,7 +150,7 @@ onEachDatabase("A webhook endpoint", (makeDatabase) => {
     const server = await startTestServer(t, makeDatabase, {}, { retryDelays: [1] });
     const receiver = await startReceiver(t);
     receiver.answerWith(404);
-    await register(server, { url: receiver.url });
+    await registerEndpoint(server, { url: receiver.url });
     await server.ask("POST", "/specs", { name: "Home" });
     await until(async () => (await deliveries(server))[0]?.status === "failed");
     assert.equal(receiver.received.length, 2);
@@ -159,7 +160,7 @@ onEachDatabase("A webhook endpoint", (makeDatabase) => {
     const server = await startTestServer(t, makeDatabase, {}, { retryDelays: [1, 1, 1] });
     const receiver = await startReceiver(t);
     receiver.answerWith(503);
-    const { secret } = await register(server, { url: receiver.url });
+    const { secret } = await registerEndpoint(server, { url: receiver.url });
     await server.ask("POST", "/specs", { name: "Home" });
     await receiver.count(1);
     await server.stop();
@@ -173,7 +174,7 @@ onEachDatabase("A webhook endpoint", (makeDatabase) => {
 
 test("The secret is kept sealed", async (t) => {
   const server = await startTestServer(t, onSqlite);
-  const { secret } = await register(server, { url: "https://example.com/hooks" });
+  const { secret } = await registerEndpoint(server, { url: "https://example.com/hooks" });
   const [row] = await server.context.db.selectFrom("endpoints").selectAll().execute();
   assert.match(secret, /^whsec_[A-Za-z0-9+/]{43}=$/);
   assert.ok(!JSON.stringify(row).includes(secret.slice("whsec_".length)));
@@ -184,7 +185,7 @@ test("A redirect is a failure and is not followed", async (t) => {
   const elsewhere = await startReceiver(t);
   const receiver = await startReceiver(t);
   receiver.answerWith(302, { location: elsewhere.url });
-  await register(server, { url: receiver.url });
+  await registerEndpoint(server, { url: receiver.url });
   await server.ask("POST", "/specs", { name: "Home" });
   await until(async () => (await attempts(server)).length === 1);
   assert.equal((await attempts(server))[0]?.status_code, 302);
@@ -194,7 +195,9 @@ test("A redirect is a failure and is not followed", async (t) => {
 test("A name that leads to an address that is not allowed is refused when it is sent to", async (t) => {
   const server = await startTestServer(t, onSqlite, { WEBHOOK_ALLOWED_NETWORKS: "" });
   const receiver = await startReceiver(t);
-  await register(server, { url: receiver.url.replace("http://127.0.0.1", "https://localhost") });
+  await registerEndpoint(server, {
+    url: receiver.url.replace("http://127.0.0.1", "https://localhost"),
+  });
   await server.ask("POST", "/specs", { name: "Home" });
   await until(async () => (await attempts(server)).length === 1);
   assert.match(
@@ -203,13 +206,6 @@ test("A name that leads to an address that is not allowed is refused when it is 
   );
   assert.equal(receiver.received.length, 0);
 });
-
-async function register(server: TestServer, endpoint: Record<string, unknown>) {
-  const answer = await server.ask("POST", "/webhooks", endpoint);
-  assert.equal(answer.status, 201, answer.text);
-  assert.equal(answer.json.status, "created");
-  return answer.json;
-}
 
 /** The event, if the signature is good. */
 // biome-ignore lint/suspicious/noExplicitAny: tests look into events of every shape

@@ -7,6 +7,7 @@ import { noTime, readTime } from "../../http/read-time.ts";
 import { Reply } from "../../http/reply.ts";
 import { keepReply } from "../../idempotency/keep-reply.ts";
 import { newId } from "../../ids.ts";
+import { timeOrNull, toTime } from "../../represent-time.ts";
 import { generateApiKey } from "./api-key.ts";
 import { holdApiKey, insertApiKey } from "./queries.ts";
 
@@ -46,8 +47,8 @@ export async function createApiKey(
     const location = `${context.addresses.api}/api-keys/${id}`;
     const body = {
       ...{ id, key, name: input.name, scopes: [...scopes] },
-      expires_at: expiresAt === null ? null : new Date(expiresAt).toISOString(),
-      created_at: new Date(now).toISOString(),
+      expires_at: timeOrNull(expiresAt),
+      created_at: toTime(now),
     };
     return keepReply(transaction, caller, new Reply(body, { location }));
   });
@@ -67,7 +68,7 @@ function readExpiry(
     errors.push({ pointer, code: "in_the_past", message: "The key would have expired already." });
   }
   if (latest !== null && time > latest) {
-    const message = `The key that makes it expires at ${new Date(latest).toISOString()}.`;
+    const message = `The key that makes it expires at ${toTime(latest)}.`;
     errors.push({ pointer, code: "too_late", message });
   }
   if (errors.length > 0) throw invalid("invalid_request", errors);

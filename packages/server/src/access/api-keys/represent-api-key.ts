@@ -1,5 +1,6 @@
 import type { ApiKey } from "@screenspec/api";
 import type { ApiKeyRow } from "../../database/access-tables.ts";
+import { timeOrNull, toTime } from "../../represent-time.ts";
 
 /** The key as the API shows it: by what it can be told from others, and never itself. */
 export function representApiKey(key: ApiKeyRow): ApiKey {
@@ -8,13 +9,9 @@ export function representApiKey(key: ApiKeyRow): ApiKey {
     name: key.name,
     user_id: key.user_id,
     scopes: JSON.parse(key.scopes),
-    expires_at: isoTime(key.expires_at),
-    last_used_at: isoTime(key.last_used_at),
-    created_at: new Date(key.created_at).toISOString(),
+    expires_at: timeOrNull(key.expires_at),
+    last_used_at: timeOrNull(key.last_used_at),
+    created_at: toTime(key.created_at),
     created_by: key.created_by,
   };
-}
-
-function isoTime(time: number | null): string | null {
-  return time === null ? null : new Date(time).toISOString();
 }

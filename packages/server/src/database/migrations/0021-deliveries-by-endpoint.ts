@@ -1,8 +1,9 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 
 /**
  * A delivery says itself when it is due, by endpoint, so that a backlog of one is never read for another; endpoints
- * can be disabled, deleted and recovered, and have several secrets for a while.
+ * can be disabled, deleted and recovered, and have several secrets for a while. No row is read for this, however many
+ * there are: a lock of the tables is held for an instant.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await alterEndpoints(db);
@@ -16,7 +17,7 @@ async function alterEndpoints(db: Kysely<unknown>) {
   await add.addColumn("updated_at", "bigint").execute();
   await add.addColumn("updated_by", "text").execute();
   await add.addColumn("disabled_at", "bigint").execute();
-  await add.addColumn("disabled_because", "text").execute();
+  await add.addColumn("disabled_reason", "text").execute();
   await add.addColumn("deleted_at", "bigint").execute();
   await add.addColumn("failing_since", "bigint").execute();
   await add
@@ -29,26 +30,10 @@ async function alterEndpoints(db: Kysely<unknown>) {
 /** What servers of the release before go on enqueueing as jobs is taken over every so often. */
 async function alterDeliveries(db: Kysely<unknown>) {
   const add = db.schema.alterTable("deliveries");
+  await add.addColumn("type", "text").execute();
   await add.addColumn("due_at", "bigint").execute();
   await add
     .addColumn("attempts_before", "integer", (column) => column.notNull().defaultTo(0))
-    .execute();
-  await db.schema
-    .createIndex("deliveries_due")
-    .on("deliveries")
-    .columns(["endpoint_id", "due_at"])
-    .where(sql.ref("due_at"), "is not", null)
-    .execute();
-  await db.schema
-    .createIndex("deliveries_of_endpoint")
-    .on("deliveries")
-    .columns(["endpoint_id", "status", "id"])
-    .execute();
-  await db.schema
-    .createIndex("deliveries_held")
-    .on("deliveries")
-    .column("id")
-    .where(sql<boolean>`status = 'pending' and due_at is null`)
     .execute();
 }
 

@@ -3,6 +3,7 @@ import type { Context } from "../../context.ts";
 import { notFound } from "../../errors.ts";
 import { cursorOf, type Page, type PageQuery, pageOf, readCursor } from "../../http/page.ts";
 import { isId } from "../../ids.ts";
+import { timeOrNull, toTime } from "../../represent-time.ts";
 import { isSpec } from "../queries.ts";
 import { countSchedules, listSchedules as listRows, type ScheduleSummary } from "./queries.ts";
 
@@ -26,11 +27,11 @@ export async function listSchedules(
 function representSchedule(row: ScheduleSummary): Schedule {
   const { id, status, channel, revision, message, version, created_by } = row;
   return {
-    ...{ id, status, schedule_at: new Date(row.schedule_at).toISOString(), channel },
+    ...{ id, status, schedule_at: toTime(row.schedule_at), channel },
     ...{ revision, message, version },
     problem: row.problem === null ? null : JSON.parse(row.problem),
-    created_at: new Date(row.created_at).toISOString(),
+    created_at: toTime(row.created_at),
     created_by,
-    ended_at: row.ended_at === null ? null : new Date(row.ended_at).toISOString(),
+    ended_at: timeOrNull(row.ended_at),
   };
 }

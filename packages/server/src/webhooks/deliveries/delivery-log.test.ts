@@ -24,17 +24,17 @@ onEachDatabase("The delivery log", (makeDatabase) => {
     receiver.answerWith(503);
     const { id } = await registerEndpoint(server(), { url: receiver.url });
     const specId = await createSpec(server());
-    await until(async () => (await list(id)).json[0]?.attempts === 1);
+    await until(async () => (await list(id)).json[0]?.attempt_count === 1);
     const [item] = (await list(id)).json;
     const { last_attempt, next_attempt_at, created_at, id: deliveryId, event_id, ...rest } = item;
     assert.deepEqual(rest, {
-      ...{ webhook_id: id, type: "spec.created", status: "pending", attempts: 1 },
+      ...{ webhook_id: id, type: "spec.created", status: "pending", attempt_count: 1 },
       completed_at: null,
     });
     assert.equal(event_id, receiver.received[0]?.headers["webhook-id"]);
-    assert.ok(Date.parse(next_attempt_at) > Date.parse(last_attempt.at) + 2_000_000);
-    assert.ok(Date.parse(last_attempt.at) >= Date.parse(created_at));
-    const { at, ...attempt } = last_attempt;
+    assert.ok(Date.parse(next_attempt_at) > Date.parse(last_attempt.started_at) + 2_000_000);
+    assert.ok(Date.parse(last_attempt.started_at) >= Date.parse(created_at));
+    const { started_at, ...attempt } = last_attempt;
     assert.deepEqual(
       { ...attempt, duration_ms: 0 },
       {
@@ -43,7 +43,7 @@ onEachDatabase("The delivery log", (makeDatabase) => {
     );
 
     const details = await read(deliveryId);
-    const { payload, request, attempts_made, ...sameItem } = details;
+    const { payload, request, attempts, ...sameItem } = details;
     assert.deepEqual(sameItem, item);
     assert.deepEqual(payload, JSON.parse(receiver.received[0]?.body ?? ""));
     assert.equal(payload.data.id, specId);
@@ -52,8 +52,8 @@ onEachDatabase("The delivery log", (makeDatabase) => {
       assert.equal(receiver.received[0]?.headers[name], value, name);
     }
     assert.deepEqual(Object.keys(request.headers), ["content-type", "user-agent", "webhook-id"]);
-    assert.deepEqual(attempts_made, [
-      { number: 1, started_at: at, url: receiver.url, ...attempt, response_body: "" },
+    assert.deepEqual(attempts, [
+      { number: 1, started_at, url: receiver.url, ...attempt, response_body: "" },
     ]);
   });
 
@@ -66,8 +66,8 @@ onEachDatabase("The delivery log", (makeDatabase) => {
     assert.notEqual(item.completed_at, null);
     assert.equal(item.next_attempt_at, null);
     await server().ask("PUT", `/webhooks/${id}`, { url: `${receiver.url}/elsewhere` });
-    const { request, attempts_made } = await read(item.id);
-    assert.deepEqual([request.url, attempts_made[0].url], [receiver.url, receiver.url]);
+    const { request, attempts } = await read(item.id);
+    assert.deepEqual([request.url, attempts[0].url], [receiver.url, receiver.url]);
   });
 
   test("is read page by page, newest first, narrowed by status and type", async () => {
@@ -165,18 +165,18 @@ onEachDatabase("The delivery log", (makeDatabase) => {
     const [event] = await addEvents(db, 1);
     assert.ok(event !== undefined);
     const deliveryId = await addDelivery(db, id, event, { attempts: 103 });
-    const attempts = Array.from({ length: 103 }, (_, index) => ({
+    const made = Array.from({ length: 103 }, (_, index) => ({
       ...{ delivery_id: deliveryId, number: index + 1, started_at: index, duration_ms: 1 },
       ...{ status_code: null, error: "no", response_body: null, url: null },
     }));
-    await db.insertInto("delivery_attempts").values(attempts).execute();
-    const { attempts_made, request, last_attempt } = await read(deliveryId);
-    const numbers: number[] = attempts_made.map(({ number }: { number: number }) => number);
+    await db.insertInto("delivery_attempts").values(made).execute();
+    const { attempts, request, last_attempt } = await read(deliveryId);
+    const numbers: number[] = attempts.map(({ number }: { number: number }) => number);
     assert.deepEqual(
       numbers,
-      attempts.slice(3).map(({ number }) => number),
+      made.slice(3).map(({ number }) => number),
     );
-    assert.equal(last_attempt.at, new Date(102).toISOString());
+    assert.equal(last_attempt.started_at, new Date(102).toISOString());
     assert.equal(request.url, "https://endpoint.invalid/hooks");
   });
 

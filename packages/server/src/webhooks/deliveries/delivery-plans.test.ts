@@ -3,15 +3,15 @@ import { test } from "node:test";
 import { onSqlite } from "../../../testing/databases.ts";
 import { assertNoTableIsReadWhole, planOf } from "../../../testing/plan-of.ts";
 import { startTestServer } from "../../../testing/test-server.ts";
+import { listUnreached } from "./held-queries.ts";
 import {
   countDeliveries,
   listAttempts,
   listDeliveryIds,
-  listUnreached,
   readDeliveries,
   readDeliveryDetails,
-} from "./queries.ts";
-import { listDeliveriesOf, listEventsBetween, recoverDeliveries } from "./recovery-queries.ts";
+} from "./log-queries.ts";
+import { listDeliveriesOf, listEventsBetween, makePendingAgain } from "./recovery-queries.ts";
 
 test("Whatever the delivery log of an endpoint is narrowed to, an index has it in order", async (t) => {
   const { db } = (await startTestServer(t, onSqlite)).context;
@@ -52,7 +52,7 @@ test("Deliveries, their attempts and what a recovery reads are found by their ke
     (observed: typeof db) => listUnreached(observed, ids),
     (observed: typeof db) => listEventsBetween(observed, { after: "a", last: "b", limit: 500 }),
     (observed: typeof db) => listDeliveriesOf(observed, "hook", ids),
-    (observed: typeof db) => recoverDeliveries(observed, [{ id: "a", due_at: 1 }]),
+    (observed: typeof db) => makePendingAgain(observed, [{ id: "a", due_at: 1 }]),
   ]) {
     await assertNoTableIsReadWhole(db, run);
   }

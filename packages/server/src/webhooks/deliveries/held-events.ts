@@ -1,5 +1,5 @@
 import type { Db } from "../../database/tables.ts";
-import { holdSpecs, listUnreached } from "./queries.ts";
+import { holdSpecs, listUnreached } from "./held-queries.ts";
 
 /**
  * Which of the events may not be told yet, since their pointers have not reached them. Until the transaction ends they

@@ -5,16 +5,15 @@ import {
   type listDeliveries as route,
 } from "@screenspec/api";
 import type { Context } from "../../context.ts";
-import { notFound } from "../../errors.ts";
 import { cursorOf, type Page, pageOf, readTextCursor } from "../../http/page.ts";
-import { isId } from "../../ids.ts";
+import { noEndpoint, requireEndpoint } from "../endpoints/require-endpoint.ts";
 import {
   countDeliveries,
   type DeliveryFilter,
   findEndpointEvenDeleted,
   listDeliveryIds,
   readDeliveries,
-} from "./queries.ts";
+} from "./log-queries.ts";
 import { representDelivery } from "./represent-delivery.ts";
 
 /** There may be millions, and counting them takes as long as there are many. */
@@ -30,13 +29,10 @@ export async function listDeliveries(
   endpointId: string,
   { limit = defaultLimit, cursor, status, type }: RouteInput<typeof route>["query"],
 ): Promise<Page<Delivery>> {
-  const endpoint = isId("hook", endpointId)
-    ? await findEndpointEvenDeleted(db, endpointId)
-    : undefined;
-  if (endpoint === undefined) throw notFound("webhook", endpointId);
+  const endpoint = await requireEndpoint(db, endpointId, findEndpointEvenDeleted);
   const all = { endpointId, status: undefined, type: undefined };
   if (endpoint.deleted_at !== null && (await countDeliveries(db, all, 1)) === 0) {
-    throw notFound("webhook", endpointId);
+    throw noEndpoint(endpointId);
   }
   const filter: DeliveryFilter = { endpointId, status, type };
   const list = `deliveries ${JSON.stringify(filter)}`;

@@ -42,10 +42,10 @@ onEachDatabase("A ping", (makeDatabase) => {
       ...{ type: "webhook.ping", timestamp: JSON.parse(received.body).timestamp },
       data: { id, description: "ours", actor },
     });
-    const { payload, attempts_made, last_attempt, created_at, completed_at, ...details } =
+    const { payload, attempts, last_attempt, created_at, completed_at, ...details } =
       await read(delivery_id);
     assert.deepEqual(payload, told);
-    assert.deepEqual(attempts_made, [
+    assert.deepEqual(attempts, [
       {
         ...{ number: 1, started_at: created_at, url: receiver.url, duration_ms },
         ...{ status_code: 204, error: null, response_body: "" },
@@ -54,7 +54,7 @@ onEachDatabase("A ping", (makeDatabase) => {
     assert.equal(last_attempt.duration_ms, duration_ms);
     assert.ok(completed_at >= created_at);
     assert.deepEqual(
-      [details.status, details.type, details.attempts, details.next_attempt_at],
+      [details.status, details.type, details.attempt_count, details.next_attempt_at],
       [...["succeeded", "webhook.ping", 1, null]],
     );
     const answer = await server().ask("GET", `/webhooks/${id}/deliveries?type=webhook.ping`);

@@ -1,16 +1,18 @@
 import { production, type RouteSuccess, type pingWebhook as route } from "@screenspec/api";
 import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
-import { notFound } from "../../errors.ts";
 import { eventPayload } from "../../events/event-payload.ts";
 import { insertEvents } from "../../events/queries.ts";
 import { Reply } from "../../http/reply.ts";
 import { keepReply } from "../../idempotency/keep-reply.ts";
-import { isId, newId } from "../../ids.ts";
+import { newId } from "../../ids.ts";
+import { requireEndpoint } from "../endpoints/require-endpoint.ts";
+import { insertDeliveries } from "../queries.ts";
 import { sendOnce } from "../sending/attempt-delivery.ts";
+import { attemptRow } from "../sending/attempt-row.ts";
 import { readSecrets } from "../sending/read-due.ts";
 import { insertAttempts, noteArrived } from "../sending/result-queries.ts";
-import { findPinged, insertEnded } from "./queries.ts";
+import { findPinged } from "./ping-queries.ts";
 
 const type = "webhook.ping";
 
@@ -26,8 +28,7 @@ export async function pingWebhook(
   id: string,
 ): Promise<Reply<RouteSuccess<typeof route>>> {
   const { db, clock } = context;
-  const endpoint = isId("hook", id) ? await findPinged(db, id) : undefined;
-  if (endpoint === undefined) throw notFound("webhook", id);
+  const endpoint = await requireEndpoint(db, id, findPinged);
   const leave = context.pingBulkhead.enter(caller.id);
   try {
     const startedAt = clock();
@@ -44,11 +45,15 @@ export async function pingWebhook(
       startedAt,
     );
     const status = result.succeeded ? ("succeeded" as const) : ("failed" as const);
-    const outcome = {
-      ...{ status_code: result.statusCode, error: result.error },
-      ...{ duration_ms: result.durationMs, response_body: result.responseBody },
+    const attempt = attemptRow(
+      { delivery_id: deliveryId, number: 1, started_at: startedAt, url },
+      result,
+    );
+    const { status_code, error, duration_ms, response_body } = attempt;
+    const body = {
+      ...{ status, delivery_id: deliveryId, event_id: eventId },
+      ...{ status_code, error, duration_ms, response_body },
     };
-    const body = { status, delivery_id: deliveryId, event_id: eventId, ...outcome };
     return await db.transaction().execute(async (transaction) => {
       await insertEvents(transaction, [
         {
@@ -56,16 +61,13 @@ export async function pingWebhook(
           ...{ channel: production, generation: null, channel_generation: null },
         },
       ]);
-      await insertEnded(transaction, {
-        ...{ id: deliveryId, event_id: eventId, endpoint_id: id, type, status, attempts: 1 },
-        ...{ due_at: null, created_at: startedAt, completed_at: clock() },
-      });
-      await insertAttempts(transaction, [
+      await insertDeliveries(transaction, [
         {
-          ...{ delivery_id: deliveryId, number: 1, started_at: startedAt },
-          ...{ url, ...outcome },
+          ...{ id: deliveryId, event_id: eventId, endpoint_id: id, type, status, attempts: 1 },
+          ...{ due_at: null, created_at: startedAt, completed_at: clock() },
         },
       ]);
+      await insertAttempts(transaction, [attempt]);
       if (result.succeeded) await noteArrived(transaction, [id]);
       return keepReply(transaction, caller, new Reply(body));
     });

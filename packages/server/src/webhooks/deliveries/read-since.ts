@@ -1,9 +1,9 @@
 import { invalid } from "../../errors.ts";
+import { keptEventsMs } from "../../events/queries.ts";
 import { noTime, readTime } from "../../http/read-time.ts";
 
 const pointer = "/since";
-const keptDays = 30;
-const keptMs = keptDays * 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
 
 /**
  * From when on something was missed, in milliseconds since 1970.
@@ -17,9 +17,9 @@ export function readSince(text: string, now: number): number {
     const message = "The time is yet to come: nothing has been missed since.";
     throw invalid("invalid_request", [{ pointer, code: "too_late", message }]);
   }
-  if (time < now - keptMs) {
-    const message = `Events are kept for ${keptDays} days, and this is longer ago.`;
-    const hint = `The earliest is ${new Date(now - keptMs).toISOString()}.`;
+  if (time < now - keptEventsMs) {
+    const message = `Events are kept for ${keptEventsMs / dayMs} days, and this is longer ago.`;
+    const hint = `The earliest is ${new Date(now - keptEventsMs).toISOString()}.`;
     throw invalid("invalid_request", [{ pointer, code: "too_early", message, hint }]);
   }
   return time;

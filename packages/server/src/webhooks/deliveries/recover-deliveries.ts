@@ -3,19 +3,19 @@ import type { Context } from "../../context.ts";
 import { readDatabaseTime } from "../../database/read-database-time.ts";
 import type { Db } from "../../database/tables.ts";
 import { matchesPattern } from "../../event-pattern.ts";
-import { firstIdAt, newId } from "../../ids.ts";
+import { firstIdAt, idMarginMs, newId } from "../../ids.ts";
 import { type ClaimedJob, finishJob, postponeJob, renewLease } from "../../jobs/lease-queries.ts";
+import { insertDeliveries } from "../queries.ts";
 import { heldEvents } from "./held-events.ts";
 import {
   advanceRecovery,
   endRecovery,
   holdEndpoint,
-  insertPending,
   listDeliveriesOf,
   listEventsBetween,
   lockRecovery,
+  makePendingAgain,
   oldestWriteBefore,
-  recoverDeliveries as recoverRows,
 } from "./recovery-queries.ts";
 
 /** Makes up for what an endpoint has missed; its key is the endpoint's id. */
@@ -28,9 +28,6 @@ const turnMs = 1000;
 
 /** How long to wait for transactions that are not committed yet. */
 const pauseMs = 1000;
-
-/** Clocks of processes differ: what one records may have an id from before its transaction. */
-const marginMs = 60_000;
 
 /** What a batch leaves: more to do at once, or after a pause, or nothing. */
 type Left = "more" | "pause" | "nothing";
@@ -96,7 +93,7 @@ async function recoverBatch(
 /** Up to where all events are seen that a recovery is about. */
 function lastSeen(lastEvent: string, oldestWrite: number | undefined): string {
   if (oldestWrite === undefined) return lastEvent;
-  const seen = firstIdAt("evt", oldestWrite - marginMs);
+  const seen = firstIdAt("evt", oldestWrite - idMarginMs);
   return seen < lastEvent ? seen : lastEvent;
 }
 
@@ -120,21 +117,22 @@ async function recover(
   const eventIds = missed.map((event) => event.id);
   const held = await heldEvents(db, eventIds);
   const now = await readDatabaseTime(db);
-  // Due since they occurred: so they are sent in their order.
-  const dueAt = ({ id, occurred_at }: Event) => (held.has(id) ? null : Math.min(occurred_at, now));
+  // Due now, one after the other: what happens meanwhile comes after this batch, and not after all that was missed.
+  const first = now - missed.length;
+  const dueAt = new Map(missed.map(({ id }, at) => [id, held.has(id) ? null : first + at]));
   const made = await listDeliveriesOf(db, endpointId, eventIds);
   const deliveryOf = new Map(made.map((delivery) => [delivery.event_id, delivery]));
   const lost = missed.flatMap((event) => {
     const delivery = deliveryOf.get(event.id);
     const hasEnded = delivery?.status === "failed" || delivery?.status === "cancelled";
-    return hasEnded ? [{ id: delivery.id, due_at: dueAt(event) }] : [];
+    return hasEnded ? [{ id: delivery.id, due_at: dueAt.get(event.id) ?? null }] : [];
   });
   const never = missed
     .filter(({ id }) => !deliveryOf.has(id))
     .map((event) => ({
       ...{ id: newId("dlv"), event_id: event.id, endpoint_id: endpointId, type: event.type },
-      ...{ due_at: dueAt(event), created_at: at },
+      ...{ status: "pending" as const, due_at: dueAt.get(event.id) ?? null, created_at: at },
     }));
-  await insertPending(db, never);
-  return never.length + (await recoverRows(db, lost));
+  await insertDeliveries(db, never);
+  return never.length + (await makePendingAgain(db, lost));
 }

@@ -3,19 +3,17 @@ import { recordAudit } from "../../audit/record-audit.ts";
 import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
 import { readDatabaseTime } from "../../database/read-database-time.ts";
-import { notFound } from "../../errors.ts";
 import { Reply } from "../../http/reply.ts";
 import { keepReply } from "../../idempotency/keep-reply.ts";
-import { firstIdAt, isId } from "../../ids.ts";
+import { firstIdAt, idMarginMs } from "../../ids.ts";
 import { enqueueJob } from "../../jobs/job-queries.ts";
+import { toTime } from "../../represent-time.ts";
 import { lockEndpoint } from "../endpoints/queries.ts";
-import { endpointDisabled } from "./endpoint-disabled.ts";
+import { requireEndpoint } from "../endpoints/require-endpoint.ts";
 import { readSince } from "./read-since.ts";
 import { recoverDeliveriesJob } from "./recover-deliveries.ts";
 import { lockRecovery, putRecovery } from "./recovery-queries.ts";
-
-/** Of an event's id another clock may say when it was made. */
-const marginMs = 60_000;
+import { requireEnabled } from "./require-enabled.ts";
 
 /**
  * Has an endpoint sent, in the background, all that it has missed since a time. While that goes on, it is begun anew
@@ -29,12 +27,9 @@ export async function recoverWebhook(
   id: string,
   { since: text }: RouteInput<typeof route>["body"],
 ) {
-  if (!isId("hook", id)) throw notFound("webhook", id);
   const asked = readSince(text, clock());
   const reply = await db.transaction().execute(async (transaction) => {
-    const endpoint = await lockEndpoint(transaction, id);
-    if (endpoint === undefined) throw notFound("webhook", id);
-    if (endpoint.disabled_at !== null) throw endpointDisabled(id);
+    requireEnabled(await requireEndpoint(transaction, id, lockEndpoint));
     const before = await lockRecovery(transaction, id);
     const goesOn = before?.ended_at === null;
     const since = goesOn ? Math.min(before.since, asked) : asked;
@@ -42,18 +37,18 @@ export async function recoverWebhook(
     const now = await readDatabaseTime(transaction);
     await putRecovery(transaction, {
       ...{ endpoint_id: id, since, started_at: now, ended_at: null },
-      after_event: firstIdAt("evt", since - marginMs),
-      last_event: firstIdAt("evt", at + marginMs),
+      after_event: firstIdAt("evt", since - idMarginMs),
+      last_event: firstIdAt("evt", at + idMarginMs),
       recovered: goesOn ? before.recovered : 0,
     });
     await enqueueJob(transaction, { kind: recoverDeliveriesJob, key: id });
     await recordAudit(transaction, caller, {
       ...{ action: "webhook.recovered", target: id, at },
-      details: { since: new Date(since).toISOString() },
+      details: { since: toTime(since) },
     });
     const body = {
-      ...{ status: "recovering" as const, since: new Date(since).toISOString() },
-      started_at: new Date(now).toISOString(),
+      ...{ status: "recovering" as const, since: toTime(since) },
+      started_at: toTime(now),
     };
     return keepReply(transaction, caller, new Reply(body));
   });

@@ -5,15 +5,10 @@ import {
   forUpdate,
   isAmong,
   isPostgres,
-  type JsonColumn,
   jsonRows,
 } from "../../database/dialect.ts";
 import type { Db } from "../../database/tables.ts";
-import type {
-  DeliveryStatus,
-  DeliveryTable,
-  RecoveryTable,
-} from "../../database/webhook-tables.ts";
+import type { DeliveryTable, RecoveryTable } from "../../database/webhook-tables.ts";
 
 /** An endpoint that stays as it is until the transaction ends. */
 export async function holdEndpoint(db: Db, id: string) {
@@ -87,38 +82,11 @@ export async function listDeliveriesOf(db: Db, endpointId: string, eventIds: rea
     .execute();
 }
 
-/** What there is to tell of a delivery that is made. */
-export type NewDelivery = Pick<
-  DeliveryTable,
-  "id" | "event_id" | "endpoint_id" | "due_at" | "created_at"
-> & { readonly type: string };
-
-/** Adds deliveries: due, or held where they have no time for that. */
-export async function insertPending(db: Db, deliveries: readonly NewDelivery[]): Promise<void> {
-  if (deliveries.length === 0) return;
-  const given = jsonRows(db, deliveries, newColumns);
-  const names = Object.keys(newColumns) as (keyof NewDelivery)[];
-  await db
-    .insertInto("deliveries")
-    .columns([...names, "status"])
-    .expression(
-      db
-        .selectFrom(given.as("given"))
-        .select([...names, sql.lit<DeliveryStatus>("pending").as("status")]),
-    )
-    .execute();
-}
-
-const newColumns: Readonly<Record<keyof NewDelivery, JsonColumn>> = {
-  ...{ id: "text", event_id: "text", endpoint_id: "text", type: "text" },
-  ...{ due_at: "bigint", created_at: "bigint" },
-};
-
 /** A delivery that is sent after all: when it is due, null while it is held. */
 export type RecoveredDelivery = Pick<DeliveryTable, "id" | "due_at">;
 
 /** Has deliveries sent after all that have failed or were cancelled. @returns how many still had */
-export async function recoverDeliveries(
+export async function makePendingAgain(
   db: Db,
   deliveries: readonly RecoveredDelivery[],
 ): Promise<number> {

@@ -5,9 +5,9 @@ import { AppError, notFound } from "../../errors.ts";
 import { Reply } from "../../http/reply.ts";
 import { keepReply } from "../../idempotency/keep-reply.ts";
 import { isId } from "../../ids.ts";
-import { endpointDisabled } from "./endpoint-disabled.ts";
 import { heldEvents } from "./held-events.ts";
-import { beginAnew, findRedeliverable } from "./queries.ts";
+import { beginAnew, findRedeliverable } from "./redeliver-queries.ts";
+import { requireEnabled } from "./require-enabled.ts";
 
 /**
  * Has a delivery sent again now, and as often as a new one would be if that fails. Where what it tells of is not live
@@ -31,7 +31,7 @@ export async function redeliverDelivery(
     if (delivery.deleted_at !== null) {
       throw notRedeliverable(`Its endpoint ${webhook_id} is deleted.`);
     }
-    if (delivery.disabled_at !== null) throw endpointDisabled(webhook_id);
+    requireEnabled({ id: webhook_id, disabled_at: delivery.disabled_at });
     const held = await heldEvents(transaction, [event_id]);
     await beginAnew(transaction, id, { held: held.has(event_id) });
     await recordAudit(transaction, caller, {

@@ -157,7 +157,7 @@ onEachDatabase("A delivery that is sent again while it is being sent", (makeData
     assert.equal(new Set(ids).size, 1);
     await until(async () => {
       const { json } = await server.ask("GET", `/deliveries/${delivery.id}`);
-      return json.status === "failed" && json.attempts_made.length === 2;
+      return json.status === "failed" && json.attempts.length === 2;
     });
   });
 });

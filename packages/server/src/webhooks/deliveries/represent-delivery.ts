@@ -1,14 +1,15 @@
 import type { Delivery, DeliveryDetails } from "@screenspec/api";
+import { timeOrNull, toTime } from "../../represent-time.ts";
 import { webhookHeaders } from "../sending/webhook-headers.ts";
-import type { AttemptOfDelivery, DeliveryToRead, DeliveryWithLast } from "./queries.ts";
+import type { AttemptOfDelivery, DeliveryToRead, DeliveryWithLast } from "./log-queries.ts";
 
 /** The delivery as the API shows it. */
 export function representDelivery(row: DeliveryWithLast): Delivery {
-  const { id, endpoint_id, event_id, type, status, attempts } = row;
+  const { id, endpoint_id, event_id, type, status } = row;
   return {
-    ...{ id, webhook_id: endpoint_id, event_id, type, status, attempts },
+    ...{ id, webhook_id: endpoint_id, event_id, type, status, attempt_count: row.attempts },
     ...{ next_attempt_at: timeOrNull(row.due_at), last_attempt: lastAttempt(row) },
-    created_at: time(row.created_at),
+    created_at: toTime(row.created_at),
     completed_at: timeOrNull(row.completed_at),
   };
 }
@@ -22,8 +23,8 @@ export function representDetails(
     ...representDelivery(row),
     payload: JSON.parse(row.payload),
     request: { url: row.url ?? row.endpointUrl, headers: webhookHeaders(row.event_id) },
-    attempts_made: attempts.map(({ number, started_at, ...attempt }) => ({
-      ...{ number, started_at: time(started_at) },
+    attempts: attempts.map(({ number, started_at, ...attempt }) => ({
+      ...{ number, started_at: toTime(started_at) },
       ...attempt,
     })),
   };
@@ -37,13 +38,5 @@ function lastAttempt({
   duration_ms,
 }: DeliveryWithLast): Delivery["last_attempt"] {
   if (started_at === null || duration_ms === null) return null;
-  return { at: time(started_at), status_code, error, duration_ms };
-}
-
-function time(milliseconds: number): string {
-  return new Date(milliseconds).toISOString();
-}
-
-function timeOrNull(milliseconds: number | null): string | null {
-  return milliseconds === null ? null : time(milliseconds);
+  return { started_at: toTime(started_at), status_code, error, duration_ms };
 }

@@ -9,8 +9,8 @@ import { newId } from "../../ids.ts";
 import { generateSecret, secretPurpose } from "./endpoint-secret.ts";
 import { endpointUrlErrors } from "./endpoint-url.ts";
 import { findEndpoint, insertEndpoint } from "./queries.ts";
-import { requireEndpoint } from "./read-webhooks.ts";
 import { representWebhook } from "./represent-webhook.ts";
+import { requireEndpoint } from "./require-endpoint.ts";
 
 /**
  * Registers an endpoint. Its secret is shown once and kept sealed.

@@ -4,8 +4,8 @@ import type { Context } from "../../context.ts";
 import { type Preconditions, requirePreconditions } from "../../http/conditional.ts";
 import { beginCancelling } from "./cancel-deliveries.ts";
 import { lockEndpoint, markDeleted } from "./queries.ts";
-import { requireEndpoint } from "./read-webhooks.ts";
 import { webhookTag } from "./represent-webhook.ts";
+import { requireEndpoint } from "./require-endpoint.ts";
 
 /**
  * Deletes an endpoint. What is pending is cancelled, and the log of its deliveries stays for its time.

@@ -1,13 +1,14 @@
+import type { DisabledReason } from "@screenspec/api";
 import type { Caller } from "../../caller.ts";
 import type { Db } from "../../database/tables.ts";
-import type { DisabledBecause } from "../../database/webhook-tables.ts";
 import { recordWebhookEvent } from "../../events/record-webhook-event.ts";
+import { toTime } from "../../represent-time.ts";
 import { beginCancelling } from "./cancel-deliveries.ts";
 import { markDisabled } from "./queries.ts";
 
 interface Disabling {
   readonly id: string;
-  readonly because: DisabledBecause;
+  readonly because: DisabledReason;
   /** Milliseconds since 1970. */
   readonly at: number;
   /** Left out: the service does it by itself. */
@@ -32,7 +33,7 @@ export async function disableEndpoint(
   const told = {
     // The rest of the address may be a secret of the receiver's.
     ...{ origin: new URL(url).origin, reason: because },
-    ...(failing_since !== null && { failing_since: new Date(failing_since).toISOString() }),
+    ...(failing_since !== null && { failing_since: toTime(failing_since) }),
   };
   await recordWebhookEvent(transaction, {
     ...{ type: "webhook.disabled", endpointId: id, caller, occurredAt: at },

@@ -4,8 +4,8 @@ import { Reply } from "../../http/reply.ts";
 import { keepReply } from "../../idempotency/keep-reply.ts";
 import { disableEndpoint } from "./disable-endpoint.ts";
 import { findEndpoint, lockEndpoint, updateEndpoint } from "./queries.ts";
-import { requireEndpoint } from "./read-webhooks.ts";
 import { representWebhook } from "./represent-webhook.ts";
+import { requireEndpoint } from "./require-endpoint.ts";
 
 /** @throws `not_found` */
 export async function disableWebhook(

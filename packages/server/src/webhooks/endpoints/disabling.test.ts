@@ -18,8 +18,8 @@ onEachDatabase("An endpoint that is disabled", (makeDatabase) => {
     await createSpec(server);
     await until(async () => (await read(server, id)).failing_since !== null);
     const disabled = await server.ask("POST", `/webhooks/${id}/disable`);
-    const { status, disabled_at, disabled_because } = disabled.json;
-    assert.deepEqual([disabled.status, status, disabled_because], [200, "disabled", "manual"]);
+    const { status, disabled_at, disabled_reason } = disabled.json;
+    assert.deepEqual([disabled.status, status, disabled_reason], [200, "disabled", "manual"]);
     assert.equal(new Date(disabled_at).toISOString(), disabled_at);
     assert.deepEqual(await read(server, id), disabled.json);
     await createSpec(server);
@@ -31,7 +31,7 @@ onEachDatabase("An endpoint that is disabled", (makeDatabase) => {
     receiver.answerWith(204);
     const enabled = await server.ask("POST", `/webhooks/${id}/enable`);
     assert.deepEqual(enabled.json, {
-      ...{ ...disabled.json, status: "enabled", disabled_at: null, disabled_because: null },
+      ...{ ...disabled.json, status: "enabled", disabled_at: null, disabled_reason: null },
       ...{ failing_since: null, updated_at: enabled.json.updated_at },
     });
     await createSpec(server, { name: "Last" });
@@ -87,7 +87,7 @@ onEachDatabase("Disabling", (makeDatabase) => {
     assert.deepEqual([await disable("failing"), await disable("gone")], [true, false]);
     const shown = await read(server(), id);
     assert.deepEqual(
-      [shown.status, shown.disabled_because, shown.disabled_at, shown.failing_since],
+      [shown.status, shown.disabled_reason, shown.disabled_at, shown.failing_since],
       ["disabled", "failing", "2026-01-31T12:00:00.000Z", "1970-01-01T00:00:01.000Z"],
     );
     const told = {
@@ -127,7 +127,7 @@ onEachDatabase("Disabling", (makeDatabase) => {
     const { json } = await server().ask("GET", `/audit-log?target=${id}`);
     const actions = json.map(({ action }: { action: string }) => action);
     assert.deepEqual(actions, ["webhook.enabled", "webhook.disabled", "webhook.created"]);
-    assert.deepEqual(json[0].details, { was_disabled_because: "manual" });
+    assert.deepEqual(json[0].details, { was_disabled_reason: "manual" });
   });
 
   test("and enabling at the same time leave it as the last one of them wanted", async () => {

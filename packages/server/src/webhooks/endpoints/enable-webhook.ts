@@ -7,8 +7,8 @@ import { keepReply } from "../../idempotency/keep-reply.ts";
 import { deleteJobs } from "../../jobs/job-queries.ts";
 import { cancelDeliveriesJob } from "./cancel-deliveries.ts";
 import { lockEndpoint, type ShownEndpoint, updateEndpoint } from "./queries.ts";
-import { requireEndpoint } from "./read-webhooks.ts";
 import { representWebhook } from "./represent-webhook.ts";
+import { requireEndpoint } from "./require-endpoint.ts";
 
 /** @throws `not_found` */
 export async function enableWebhook(
@@ -33,9 +33,9 @@ async function enable(
   transaction: Db,
   { endpoint, caller, now }: { endpoint: ShownEndpoint; caller: Caller; now: number },
 ): Promise<ShownEndpoint> {
-  const { id, disabled_because: reason } = endpoint;
+  const { id, disabled_reason: reason } = endpoint;
   const changes = {
-    ...{ disabled_at: null, disabled_because: null, failing_since: null },
+    ...{ disabled_at: null, disabled_reason: null, failing_since: null },
     ...{ updated_at: now, updated_by: caller.id },
   };
   await updateEndpoint(transaction, id, changes);
@@ -43,7 +43,7 @@ async function enable(
   await deleteJobs(transaction, cancelDeliveriesJob, [id]);
   await recordAudit(transaction, caller, {
     ...{ action: "webhook.enabled", target: id, at: now },
-    details: { was_disabled_because: reason },
+    details: { was_disabled_reason: reason },
   });
   return { ...endpoint, ...changes };
 }

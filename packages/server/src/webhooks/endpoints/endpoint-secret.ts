@@ -20,6 +20,11 @@ export function readFormerSecrets(text: string, now: number): FormerSecret[] {
   return secrets.filter(({ until }) => until > now);
 }
 
+/** When the last of them signs no more; null: there is none. */
+export function latestExpiry(secrets: readonly FormerSecret[]): number | null {
+  return secrets.length === 0 ? null : Math.max(...secrets.map(({ until }) => until));
+}
+
 /**
  * All that an endpoint's webhooks are signed with: its secret, and the former ones that still sign.
  *

@@ -33,7 +33,7 @@ onEachDatabase("A registered endpoint", (makeDatabase) => {
     const { id: admin } = (await server().ask("GET", "/auth/me")).json;
     const at = new Date(now).toISOString();
     const expected = {
-      ...{ id, status: "enabled", ...fields, disabled_at: null, disabled_because: null },
+      ...{ id, status: "enabled", ...fields, disabled_at: null, disabled_reason: null },
       ...{ failing_since: null, former_secrets_expire_at: null, recovery: null },
       ...{ created_at: at, created_by: admin, updated_at: at, updated_by: admin },
     };

@@ -1,3 +1,4 @@
+import type { DisabledReason, EndpointStatus } from "@screenspec/api";
 import type { Insertable, Updateable } from "kysely";
 import {
   databaseNow,
@@ -6,12 +7,7 @@ import {
   noKeyUpdateSkipLocked,
 } from "../../database/dialect.ts";
 import type { Db } from "../../database/tables.ts";
-import type {
-  DisabledBecause,
-  EndpointRow,
-  EndpointTable,
-  RecoveryTable,
-} from "../../database/webhook-tables.ts";
+import type { EndpointRow, EndpointTable, RecoveryTable } from "../../database/webhook-tables.ts";
 
 export async function insertEndpoint(db: Db, endpoint: Insertable<EndpointTable>): Promise<void> {
   await db.insertInto("endpoints").values(endpoint).execute();
@@ -73,11 +69,11 @@ export async function updateEndpoint(
 export async function markDisabled(
   db: Db,
   id: string,
-  { because, at }: { readonly because: DisabledBecause; readonly at: number },
+  { because, at }: { readonly because: DisabledReason; readonly at: number },
 ): Promise<EndpointRow | undefined> {
   return db
     .updateTable("endpoints")
-    .set({ disabled_at: at, disabled_because: because })
+    .set({ disabled_at: at, disabled_reason: because })
     .where("id", "=", id)
     .where("disabled_at", "is", null)
     .where("deleted_at", "is", null)
@@ -121,8 +117,6 @@ function selectPending(db: Db, endpointId: string) {
     .where("endpoint_id", "=", endpointId)
     .where("status", "=", "pending");
 }
-
-export type EndpointStatus = "enabled" | "disabled";
 
 /** Endpoints, newest first; with a status only those that have it. */
 export async function listShownEndpoints(

@@ -1,17 +1,9 @@
-import { defaultLimit, type WebhookEndpoint } from "@screenspec/api";
+import { defaultLimit, type EndpointStatus, type WebhookEndpoint } from "@screenspec/api";
 import type { Context } from "../../context.ts";
-import type { Db } from "../../database/tables.ts";
-import { notFound } from "../../errors.ts";
 import { cursorOf, type Page, type PageQuery, pageOf, readCursor } from "../../http/page.ts";
-import { isId } from "../../ids.ts";
-import {
-  countEndpoints,
-  type EndpointStatus,
-  findEndpoint,
-  listShownEndpoints,
-  type ShownEndpoint,
-} from "./queries.ts";
+import { countEndpoints, findEndpoint, listShownEndpoints } from "./queries.ts";
 import { representWebhook } from "./represent-webhook.ts";
+import { requireEndpoint } from "./require-endpoint.ts";
 
 /** @throws `not_found` */
 export async function readWebhook(
@@ -19,22 +11,6 @@ export async function readWebhook(
   id: string,
 ): Promise<WebhookEndpoint> {
   return representWebhook(await requireEndpoint(db, id, findEndpoint), clock());
-}
-
-/**
- * The endpoint that a path names.
- *
- * @param find how it is read: whether it is locked
- * @throws `not_found`
- */
-export async function requireEndpoint(
-  db: Db,
-  id: string,
-  find: (db: Db, id: string) => Promise<ShownEndpoint | undefined>,
-): Promise<ShownEndpoint> {
-  const endpoint = isId("hook", id) ? await find(db, id) : undefined;
-  if (endpoint === undefined) throw notFound("webhook endpoint", id);
-  return endpoint;
 }
 
 /** One page of endpoints, newest first. */

@@ -1,6 +1,7 @@
 import type { EventPattern, WebhookEndpoint } from "@screenspec/api";
 import { tagOfContent } from "../../http/send-json.ts";
-import { readFormerSecrets } from "./endpoint-secret.ts";
+import { timeOrNull, toTime } from "../../represent-time.ts";
+import { latestExpiry, readFormerSecrets } from "./endpoint-secret.ts";
 import type { ShownEndpoint } from "./queries.ts";
 
 /** An endpoint as the API shows it: never with a secret. */
@@ -16,14 +17,13 @@ export function changeableFields(row: Pick<ShownEndpoint, "url" | "events" | "de
 
 /** What can't be changed of an endpoint, as it is. */
 export function readOnlyFields(row: ShownEndpoint, now: number) {
-  const expiries = readFormerSecrets(row.former_secrets, now).map(({ until }) => until);
   return {
     id: row.id,
     status: row.disabled_at === null ? ("enabled" as const) : ("disabled" as const),
     disabled_at: timeOrNull(row.disabled_at),
-    disabled_because: row.disabled_because,
+    disabled_reason: row.disabled_reason,
     failing_since: timeOrNull(row.failing_since),
-    former_secrets_expire_at: expiries.length === 0 ? null : toTime(Math.max(...expiries)),
+    former_secrets_expire_at: timeOrNull(latestExpiry(readFormerSecrets(row.former_secrets, now))),
     recovery: recoveryOf(row),
     created_at: toTime(row.created_at),
     created_by: row.created_by,
@@ -41,14 +41,6 @@ function recoveryOf(row: ShownEndpoint): WebhookEndpoint["recovery"] {
     ended_at: timeOrNull(row.recovery_ended_at),
     recovered,
   };
-}
-
-function timeOrNull(milliseconds: number | null): string | null {
-  return milliseconds === null ? null : toTime(milliseconds);
-}
-
-function toTime(milliseconds: number): string {
-  return new Date(milliseconds).toISOString();
 }
 
 /** The ETag that an endpoint is read with. */

@@ -32,7 +32,7 @@ onEachDatabase("An endpoint's secret", (makeDatabase) => {
     const before = (await server().ask("GET", `/webhooks/${id}`)).json;
     now += 1000;
     const rotated = await rotate(id);
-    const { status, secret: second, former_secret_expires_at: expiresAt } = rotated.json;
+    const { status, secret: second, former_secrets_expire_at: expiresAt } = rotated.json;
     assert.deepEqual([rotated.status, status, expiresAt], [200, "rotated", inSeconds(86_400)]);
     assert.match(second, /^whsec_[A-Za-z0-9+/]{43}=$/);
     assert.notEqual(second, first);
@@ -49,7 +49,9 @@ onEachDatabase("An endpoint's secret", (makeDatabase) => {
   test("signs for as long as is asked for, each of several for its own time", async () => {
     const { id, secret: first } = await registerEndpoint(server());
     const { secret: second } = (await rotate(id, { overlap_seconds: 3600 })).json;
-    const { secret: third } = (await rotate(id, { overlap_seconds: 60 })).json;
+    const rotated = await rotate(id, { overlap_seconds: 60 });
+    const { secret: third } = rotated.json;
+    assert.equal(rotated.json.former_secrets_expire_at, inSeconds(3600));
     const shown = await server().ask("GET", `/webhooks/${id}`);
     assert.equal(shown.json.former_secrets_expire_at, inSeconds(3600));
     assert.deepEqual(await secretsNow(id), [third, second, first]);
@@ -62,7 +64,7 @@ onEachDatabase("An endpoint's secret", (makeDatabase) => {
     const { id } = await registerEndpoint(server());
     await rotate(id, {});
     const answer = await rotate(id, { overlap_seconds: 0 });
-    assert.equal(answer.json.former_secret_expires_at, null);
+    assert.equal(answer.json.former_secrets_expire_at, null);
     assert.deepEqual(await secretsNow(id), [answer.json.secret]);
     const shown = await server().ask("GET", `/webhooks/${id}`);
     assert.equal(shown.json.former_secrets_expire_at, null);

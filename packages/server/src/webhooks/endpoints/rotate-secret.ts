@@ -4,9 +4,15 @@ import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
 import { Reply } from "../../http/reply.ts";
 import { keepReply } from "../../idempotency/keep-reply.ts";
-import { generateSecret, readFormerSecrets, secretPurpose } from "./endpoint-secret.ts";
+import { timeOrNull } from "../../represent-time.ts";
+import {
+  generateSecret,
+  latestExpiry,
+  readFormerSecrets,
+  secretPurpose,
+} from "./endpoint-secret.ts";
 import { lockEndpoint, updateEndpoint } from "./queries.ts";
-import { requireEndpoint } from "./read-webhooks.ts";
+import { requireEndpoint } from "./require-endpoint.ts";
 
 const aDay = 24 * 3600;
 
@@ -36,18 +42,20 @@ export async function rotateSecret(
     const until = now + overlapSeconds * 1000;
     const before = readFormerSecrets(endpoint.former_secrets, now);
     const former =
-      overlapSeconds === 0 ? [] : [{ sealed: endpoint.sealed_secret, until }, ...before];
+      overlapSeconds === 0
+        ? []
+        : [{ sealed: endpoint.sealed_secret, until }, ...before].slice(0, formerSecretsAtMost);
     await updateEndpoint(transaction, id, {
       sealed_secret: sealer.seal(secretPurpose, secret),
-      former_secrets: JSON.stringify(former.slice(0, formerSecretsAtMost)),
+      former_secrets: JSON.stringify(former),
       ...{ updated_at: now, updated_by: caller.id },
     });
     await recordAudit(transaction, caller, {
       ...{ action: "webhook.secret_rotated", target: id, at: now },
       details: { overlap_seconds: overlapSeconds },
     });
-    const expiresAt = overlapSeconds === 0 ? null : new Date(until).toISOString();
-    const body = { status: "rotated" as const, secret, former_secret_expires_at: expiresAt };
+    const former_secrets_expire_at = timeOrNull(latestExpiry(former));
+    const body = { status: "rotated" as const, secret, former_secrets_expire_at };
     return keepReply(transaction, caller, new Reply(body));
   });
 }

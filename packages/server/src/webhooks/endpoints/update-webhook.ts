@@ -7,8 +7,8 @@ import { invalid } from "../../errors.ts";
 import { type Preconditions, requirePreconditions } from "../../http/conditional.ts";
 import { Reply } from "../../http/reply.ts";
 import { lockEndpoint, updateEndpoint } from "./queries.ts";
-import { requireEndpoint } from "./read-webhooks.ts";
 import { changeableFields, representWebhook, webhookTag } from "./represent-webhook.ts";
+import { requireEndpoint } from "./require-endpoint.ts";
 import { changeErrors } from "./update-webhook-errors.ts";
 
 export interface UpdateInput {

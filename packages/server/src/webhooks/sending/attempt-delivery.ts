@@ -1,5 +1,6 @@
 import type { Context } from "../../context.ts";
 import { retryDelay } from "../retry-schedule.ts";
+import { attemptRow } from "./attempt-row.ts";
 import type { DueDelivery } from "./queries.ts";
 import type { Recipient } from "./read-due.ts";
 import type { AttemptRecord } from "./record-attempts.ts";
@@ -23,11 +24,10 @@ export async function attemptDelivery(
       status: result.succeeded ? "succeeded" : delayMs === undefined ? "failed" : "pending",
       delay_ms: delayMs === undefined ? null : Math.round(delayMs),
     },
-    row: {
-      ...{ delivery_id: delivery.id, number, started_at: startedAt, url: endpoint.url },
-      ...{ duration_ms: result.durationMs, status_code: result.statusCode },
-      ...{ error: result.error, response_body: result.responseBody },
-    },
+    row: attemptRow(
+      { delivery_id: delivery.id, number, started_at: startedAt, url: endpoint.url },
+      result,
+    ),
   };
 }
 

@@ -6,6 +6,7 @@ import { startReceiver } from "../../../testing/receiver.ts";
 import { createSpec } from "../../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
+import { registerEndpoint } from "../../../testing/webhooks.ts";
 
 const second = 1000;
 const minute = 60 * second;
@@ -66,10 +67,10 @@ onEachDatabase("A delivery that fails", (makeDatabase) => {
   test("with 410 ends its endpoint: the others that wait are cancelled, and who asked for it is told", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const watching = await startReceiver(t);
-    await register(server, watching.url, ["webhook.disabled"]);
+    await registerEndpoint(server, { url: watching.url, events: ["webhook.disabled"] });
     const receiver = await startReceiver(t);
     receiver.answerWith(500);
-    const id = await register(server, receiver.url);
+    const { id } = await registerEndpoint(server, { url: receiver.url });
     await createSpec(server);
     await untilTried(server, 1);
     receiver.answerWith(410);
@@ -79,7 +80,7 @@ onEachDatabase("A delivery that fails", (makeDatabase) => {
     assert.equal(told.type, "webhook.disabled");
     assert.deepEqual([told.data.id, told.data.reason], [id, "gone"]);
     const endpoint = (await server.ask("GET", `/webhooks/${id}`)).json;
-    assert.deepEqual([endpoint.status, endpoint.disabled_because], ["disabled", "gone"]);
+    assert.deepEqual([endpoint.status, endpoint.disabled_reason], ["disabled", "gone"]);
     const statuses = (await listDeliveries(server, id)).map(({ status }) => status);
     assert.deepEqual(statuses.toSorted(), ["cancelled", "failed"]);
     await createSpec(server);
@@ -111,7 +112,7 @@ onEachDatabase("A delivery that fails", (makeDatabase) => {
     await makeDue(server);
     await untilTried(server, 5);
     const endpoint = await readEndpoint(server);
-    assert.deepEqual([endpoint.status, endpoint.disabled_because], ["disabled", "failing"]);
+    assert.deepEqual([endpoint.status, endpoint.disabled_reason], ["disabled", "failing"]);
     const [delivery] = await listDeliveries(server);
     assert.deepEqual([delivery?.status, delivery?.due_at], ["cancelled", null]);
   });
@@ -120,7 +121,7 @@ onEachDatabase("A delivery that fails", (makeDatabase) => {
     const server = await startTestServer(t, makeDatabase);
     const receiver = await startReceiver(t);
     receiver.answerWith(500);
-    await register(server, receiver.url);
+    await registerEndpoint(server, { url: receiver.url });
     await createSpec(server);
     await untilTried(server, 1);
     assert.notEqual((await readEndpoint(server)).failing_since, null);
@@ -138,7 +139,7 @@ onEachDatabase("A delivery that fails", (makeDatabase) => {
       const receiver = await startReceiver(t, () => held.promise);
       receiver.answerWith(status);
       const server = await startTestServer(t, makeDatabase);
-      const id = await register(server, receiver.url);
+      const { id } = await registerEndpoint(server, { url: receiver.url });
       await createSpec(server);
       await receiver.count(1);
       assert.equal((await server.ask("POST", `/webhooks/${id}/disable`)).status, 200);
@@ -155,17 +156,17 @@ onEachDatabase("The sender", (makeDatabase) => {
   test("sends one endpoint four at a time, and one at a time after a failure", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const hangs = await startBadReceiver(t, "never answers");
-    const id = await register(server, hangs.url);
+    const { id } = await registerEndpoint(server, { url: hangs.url });
     for (let number = 1; number <= 6; number += 1) await createSpec(server);
     await until(() => hangs.open === 4);
     await server.context.db.updateTable("endpoints").set({ failing_since: 1 }).execute();
     await server.ask("POST", `/webhooks/${id}/disable`);
     const other = await startBadReceiver(t, "never answers");
-    await register(server, other.url);
+    await registerEndpoint(server, { url: other.url });
     await server.context.db.updateTable("endpoints").set({ failing_since: Date.now() }).execute();
     for (let number = 1; number <= 6; number += 1) await createSpec(server);
     const good = await startReceiver(t);
-    await register(server, good.url);
+    await registerEndpoint(server, { url: good.url });
     for (let number = 1; number <= 6; number += 1) await createSpec(server);
     await good.count(6);
     await until(() => other.open > 0);
@@ -177,7 +178,7 @@ onEachDatabase("The sender", (makeDatabase) => {
     const server = await startTestServer(t, makeDatabase);
     const { db } = server.context;
     const receiver = await startReceiver(t);
-    const id = await register(server, receiver.url);
+    const { id } = await registerEndpoint(server, { url: receiver.url });
     await createSpec(server);
     await until(async () => (await listDeliveries(server))[0]?.status === "succeeded");
     await server.ask("POST", `/webhooks/${id}/disable`);
@@ -191,7 +192,10 @@ onEachDatabase("The sender", (makeDatabase) => {
   test("takes over what a server of the release before has enqueued, and tells what that has made live", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const receiver = await startReceiver(t);
-    const id = await register(server, receiver.url, ["spec.published"]);
+    const { id } = await registerEndpoint(server, {
+      url: receiver.url,
+      events: ["spec.published"],
+    });
     const specId = await createSpec(server);
     for (let version = 1; version <= 3; version += 1) {
       await server.ask("POST", `/specs/${specId}/publish`);
@@ -238,15 +242,9 @@ async function startFailing(
   const server = await startTestServer(t, makeDatabase);
   const receiver = await startReceiver(t);
   receiver.answerWith(status, headers);
-  await register(server, receiver.url);
+  await registerEndpoint(server, { url: receiver.url });
   await createSpec(server);
   return server;
-}
-
-async function register(server: TestServer, url: string, events?: string[]): Promise<string> {
-  const answer = await server.ask("POST", "/webhooks", { url, ...(events && { events }) });
-  assert.equal(answer.status, 201, answer.text);
-  return answer.json.id;
 }
 
 async function readEndpoint(server: TestServer) {

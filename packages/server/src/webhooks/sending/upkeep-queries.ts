@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { databaseNow, jsonRows } from "../../database/dialect.ts";
 import type { Db } from "../../database/tables.ts";
+import { isReached } from "../../events/queries.ts";
 
 /** What a server of the release before enqueues for each delivery. */
 const formerJob = "deliver-webhook";
@@ -42,7 +43,6 @@ export async function takeOverJobs(db: Db, limit: number): Promise<number> {
  * that has moved it.
  */
 export async function releaseReached(db: Db): Promise<void> {
-  const live = sql<number>`coalesce(specs.live_generation, channels.live_generation)`;
   await db
     .updateTable("deliveries")
     .set({ due_at: databaseNow(db) })
@@ -50,19 +50,11 @@ export async function releaseReached(db: Db): Promise<void> {
       held
         .selectFrom("deliveries")
         .innerJoin("events", "events.id", "deliveries.event_id")
-        .leftJoin("specs", (specs) =>
-          specs.onRef("specs.id", "=", "events.spec_id").on("events.generation", "is not", null),
-        )
-        .leftJoin("channels", (channels) =>
-          channels
-            .onRef("channels.spec_id", "=", "events.spec_id")
-            .onRef("channels.channel", "=", "events.channel")
-            .on("events.generation", "is", null),
-        )
         .select("deliveries.id")
+        // The text of the index of those that are held: it isn't used for a placeholder, which may be anything.
         .where(sql<boolean>`deliveries.status = 'pending'`)
         .where("deliveries.due_at", "is", null)
-        .where(sql<boolean>`coalesce(events.generation, events.channel_generation, 0) <= ${live}`),
+        .where(isReached),
     )
     .execute();
 }

@@ -1,7 +1,7 @@
-import type { Insertable, SelectQueryBuilder } from "kysely";
-import { databaseNow, forShare, isAmong } from "../../database/dialect.ts";
+import { type DeliveryStatus, deliveryStatuses } from "@screenspec/api";
+import type { SelectQueryBuilder } from "kysely";
+import { isAmong } from "../../database/dialect.ts";
 import type { Db, Tables } from "../../database/tables.ts";
-import type { DeliveryStatus, DeliveryTable } from "../../database/webhook-tables.ts";
 
 /** What the log of an endpoint is narrowed to. */
 export interface DeliveryFilter {
@@ -9,8 +9,6 @@ export interface DeliveryFilter {
   readonly status: DeliveryStatus | undefined;
   readonly type: string | undefined;
 }
-
-const statuses: readonly DeliveryStatus[] = ["pending", "succeeded", "failed", "cancelled"];
 
 /** The ids of deliveries, newest first. */
 export async function listDeliveryIds(
@@ -54,7 +52,7 @@ function newestOf(
       .$if(after !== undefined, (query) => query.where("id", "<", after ?? ""))
       .orderBy("id", "desc")
       .limit(limit);
-  const kinds = (status === undefined ? statuses : [status])
+  const kinds = (status === undefined ? deliveryStatuses : [status])
     .map(ofStatus)
     .flatMap((query) => (type === undefined ? [query] : ofType(query, type)))
     .map((query) => db.selectFrom(query.as("kind")).select("id"));
@@ -140,85 +138,4 @@ export async function findEndpointEvenDeleted(db: Db, id: string) {
     .select(["id", "deleted_at"])
     .where("id", "=", id)
     .executeTakeFirst();
-}
-
-/** What decides whether a delivery may be sent again. */
-export async function findRedeliverable(db: Db, id: string) {
-  return db
-    .selectFrom("deliveries")
-    .innerJoin("events", "events.id", "deliveries.event_id")
-    .innerJoin("endpoints", "endpoints.id", "deliveries.endpoint_id")
-    .select([
-      ...(["deliveries.status", "deliveries.event_id", "deliveries.endpoint_id"] as const),
-      ...(["events.type", "endpoints.disabled_at", "endpoints.deleted_at"] as const),
-    ])
-    .where("deliveries.id", "=", id)
-    .executeTakeFirst();
-}
-
-/** Those of the events that wait for a pointer which has not reached them. */
-export async function listUnreached(db: Db, eventIds: readonly string[]) {
-  return db
-    .selectFrom("events")
-    .leftJoin("specs", "specs.id", "events.spec_id")
-    .leftJoin("channels", (join) =>
-      join
-        .onRef("channels.spec_id", "=", "events.spec_id")
-        .onRef("channels.channel", "=", "events.channel"),
-    )
-    .select(["events.id", "events.spec_id"])
-    .where(isAmong(db, "events.id", eventIds))
-    .where(({ or, eb, ref }) =>
-      or([
-        eb("specs.live_generation", "<", ref("events.generation")),
-        eb("channels.live_generation", "<", ref("events.channel_generation")),
-      ]),
-    )
-    .execute();
-}
-
-/** Keeps the pointers of specs as they are until the transaction ends. */
-export async function holdSpecs(db: Db, ids: readonly string[]): Promise<void> {
-  const specs = db
-    .selectFrom("specs")
-    .select("id")
-    .where(isAmong(db, "id", ids))
-    .orderBy("id");
-  await forShare(db, specs).execute();
-}
-
-/** Makes a delivery due now, with the whole schedule before it; or held, until its event's pointer is there. */
-export async function beginAnew(
-  db: Db,
-  id: string,
-  { held }: { readonly held: boolean },
-): Promise<void> {
-  await db
-    .updateTable("deliveries")
-    .set(({ ref }) => ({
-      ...{ status: "pending" as const, completed_at: null },
-      ...{ due_at: held ? null : databaseNow(db), attempts_before: ref("attempts") },
-    }))
-    .where("id", "=", id)
-    .execute();
-}
-
-/** What of an endpoint is needed to ping it; undefined when it is deleted. */
-export async function findPinged(db: Db, id: string) {
-  return db
-    .selectFrom("endpoints")
-    .select([
-      "url",
-      "description",
-      "sealed_secret as sealedSecret",
-      "former_secrets as formerSecrets",
-    ])
-    .where("id", "=", id)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-}
-
-/** Adds a delivery that needs no more sending. */
-export async function insertEnded(db: Db, delivery: Insertable<DeliveryTable>): Promise<void> {
-  await db.insertInto("deliveries").values(delivery).execute();
 }

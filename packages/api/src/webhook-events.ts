@@ -35,6 +35,13 @@ export type EventPattern = (typeof eventPatterns)[number];
 /** Why an endpoint is sent nothing. */
 export const disabledReasons = ["manual", "gone", "failing"] as const;
 
+export type DisabledReason = (typeof disabledReasons)[number];
+
+export const disabledReasonText =
+  "`manual`: someone did it. `gone`: it answered 410. `failing`: for five days nothing but failures came of it.";
+
+export const failingSinceText = "When the first attempt failed since one succeeded last";
+
 export const exampleEvent = {
   type: "spec.published",
   timestamp: "2026-01-31T12:00:00.000Z",
@@ -100,14 +107,11 @@ const EndpointDisabledEvent = Type.Object(
         description: "Of its URL: the rest may be a secret.",
         examples: ["https://example.com"],
       }),
-      reason: Type.Enum([...disabledReasons], {
-        description:
-          "`manual`: someone did it. `gone`: it answered 410. `failing`: for five days nothing but failures came of it.",
-      }),
+      reason: Type.Enum([...disabledReasons], { description: disabledReasonText }),
       failing_since: Type.Optional(
         Type.String({
           format: "date-time",
-          description: "When the first attempt failed since one succeeded last.",
+          description: `${failingSinceText}.`,
         }),
       ),
       actor: Type.Optional({ ...actor, description: "Who did it, where someone did." }),

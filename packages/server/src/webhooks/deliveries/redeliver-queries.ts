@@ -1,0 +1,32 @@
+import { databaseNow } from "../../database/dialect.ts";
+import type { Db } from "../../database/tables.ts";
+
+/** What decides whether a delivery may be sent again. */
+export async function findRedeliverable(db: Db, id: string) {
+  return db
+    .selectFrom("deliveries")
+    .innerJoin("events", "events.id", "deliveries.event_id")
+    .innerJoin("endpoints", "endpoints.id", "deliveries.endpoint_id")
+    .select([
+      ...(["deliveries.status", "deliveries.event_id", "deliveries.endpoint_id"] as const),
+      ...(["events.type", "endpoints.disabled_at", "endpoints.deleted_at"] as const),
+    ])
+    .where("deliveries.id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Makes a delivery due now, with the whole schedule before it; or held, until its event's pointer is there. */
+export async function beginAnew(
+  db: Db,
+  id: string,
+  { held }: { readonly held: boolean },
+): Promise<void> {
+  await db
+    .updateTable("deliveries")
+    .set(({ ref }) => ({
+      ...{ status: "pending" as const, completed_at: null },
+      ...{ due_at: held ? null : databaseNow(db), attempts_before: ref("attempts") },
+    }))
+    .where("id", "=", id)
+    .execute();
+}

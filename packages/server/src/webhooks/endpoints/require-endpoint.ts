@@ -1,0 +1,23 @@
+import type { Db } from "../../database/tables.ts";
+import { notFound } from "../../errors.ts";
+import { isId } from "../../ids.ts";
+
+/**
+ * The endpoint that a path names.
+ *
+ * @param find how it is read: what of it, and whether it is locked
+ * @throws `not_found`
+ */
+export async function requireEndpoint<Endpoint>(
+  db: Db,
+  id: string,
+  find: (db: Db, id: string) => Promise<Endpoint | undefined>,
+): Promise<Endpoint> {
+  const endpoint = isId("hook", id) ? await find(db, id) : undefined;
+  if (endpoint === undefined) throw noEndpoint(id);
+  return endpoint;
+}
+
+export function noEndpoint(id: string) {
+  return notFound("webhook endpoint", id);
+}

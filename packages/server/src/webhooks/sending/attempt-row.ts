@@ -1,0 +1,13 @@
+import type { DeliveryAttemptRow } from "../../database/webhook-tables.ts";
+import type { SendResult } from "./send-result.ts";
+
+/** An attempt as the log keeps it. */
+export function attemptRow(
+  attempt: Pick<DeliveryAttemptRow, "delivery_id" | "number" | "started_at" | "url">,
+  { durationMs, statusCode, error, responseBody }: SendResult,
+): DeliveryAttemptRow {
+  return {
+    ...attempt,
+    ...{ duration_ms: durationMs, status_code: statusCode, error, response_body: responseBody },
+  };
+}
