@@ -57,7 +57,12 @@ val inbox = ConcurrentHashMap<String, ByteArray>()
 val worker = Executors.newSingleThreadExecutor()
 
 /** What the event is for, after the answer. */
-fun work(event: ByteArray) = println(String(event))
+fun work(event: ByteArray) {
+    // As bytes: the terminal's character set may have fewer characters.
+    val line = event + "\n".toByteArray()
+    System.out.write(line, 0, line.size)
+    System.out.flush()
+}
 
 fun receive(verifier: Verifier, exchange: HttpExchange) {
     val body = exchange.requestBody.readNBytes(LARGEST_BODY + 1)
