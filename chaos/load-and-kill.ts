@@ -1,4 +1,3 @@
-import { setTimeout } from "node:timers/promises";
 import { comesTrue } from "./comes-true.ts";
 import type { Fleet } from "./fleet.ts";
 import type { Home } from "./homes.ts";
@@ -8,8 +7,8 @@ import { startClients, type Work } from "./work.ts";
 
 const mostSpecs = 36;
 const fewestWrites = 5;
-/** How long after the last of the writes that are waited for. */
-const latestKillMs = 50;
+/** Of those that go on when another dies. */
+const mostWritesAlone = 10;
 /** How long so many may take: the server may be slow, and has to answer at last. */
 const patienceMs = 15_000;
 /** How long clients wait for a server that goes on, once it has been asked for nothing more. */
@@ -32,9 +31,8 @@ export async function loadAndKill(
   const { journal, random } = work;
   const clients = startClients(work, fleet, mostSpecs);
   const writes = countWrites(journal) + random.between(fewestWrites, mostWrites);
-  await comesTrue(async () => countWrites(journal) >= writes, performance.now() + patienceMs);
-  // No wait for anything: this is the instant at which it dies.
-  await setTimeout(random.between(0, latestKillMs));
+  // The look that finds so many comes at any instant of what the servers do.
+  await untilWritten(journal, writes);
   const victims = killsAll ? everyOne(fleet) : chooseVictims(fleet, random);
   if (victims.length === 0) {
     await home.cutConnections();
@@ -43,8 +41,10 @@ export async function loadAndKill(
   await Promise.all(victims.map((number) => fleet.kill(number)));
   journal.count("kills", victims.length);
   if (victims.length === fleet.size) await home.letSendersGo();
-  // As long as that, the others have all of the load.
-  if (fleet.size > 1) await setTimeout(random.between(50, 150));
+  // So much the others do alone.
+  if (victims.length < fleet.size) {
+    await untilWritten(journal, countWrites(journal) + random.between(1, mostWritesAlone));
+  }
   await clients.stop(graceMs);
   for (const number of victims) {
     if (random.next() < 0.125) {
@@ -53,6 +53,10 @@ export async function loadAndKill(
     }
     await fleet.start(number);
   }
+}
+
+async function untilWritten(journal: Journal, writes: number): Promise<void> {
+  await comesTrue(async () => countWrites(journal) >= writes, performance.now() + patienceMs);
 }
 
 function countWrites({ counts }: Journal): number {

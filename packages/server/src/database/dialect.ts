@@ -6,6 +6,7 @@ import {
   type SelectQueryBuilder,
   sql,
 } from "kysely";
+import { errorCode } from "../error-code.ts";
 import type { Db, Tables } from "./tables.ts";
 
 /** What the two dialects say differently, and we need. */
@@ -144,21 +145,16 @@ const unavailableMessages =
 
 /** Whether PostgreSQL has ended a transaction that waited for another, and that for it. */
 export function isDeadlock(error: unknown): boolean {
-  return codeOf(error) === "40P01";
+  return errorCode(error) === "40P01";
 }
 
 /** Whether PostgreSQL has given up waiting for a lock, after `lock_timeout`. */
 export function isLockTimeout(error: unknown): boolean {
-  return codeOf(error) === "55P03";
+  return errorCode(error) === "55P03";
 }
 
 /** Whether a query failed because the database can't work now, and not because of what was asked. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return unavailableCodes.test(codeOf(error)) || unavailableMessages.test(error.message);
-}
-
-function codeOf(error: unknown): string {
-  if (!(error instanceof Error) || !("code" in error)) return "";
-  return typeof error.code === "string" ? error.code : "";
+  return unavailableCodes.test(errorCode(error)) || unavailableMessages.test(error.message);
 }

@@ -1,3 +1,5 @@
+import { errorCode } from "../error-code.ts";
+
 /** What is read of the file system; undefined where there is nothing to read. */
 export async function ifPresent<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
@@ -13,5 +15,5 @@ export function isMissing(error: unknown): boolean {
 }
 
 export function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && "code" in error && error.code === code;
+  return errorCode(error) === code;
 }

@@ -2,12 +2,12 @@ import type { Context } from "../context.ts";
 import type { Db } from "../database/tables.ts";
 import { countJobs, readLastDone } from "../jobs/count-queries.ts";
 import { gauge } from "../metrics/families.ts";
+import { countEndpointsByState } from "../webhooks/endpoints/queries.ts";
 import {
-  countEndpointsByState,
   countedAtMost,
   countWaitingDeliveries,
-} from "../webhooks/queries.ts";
-import { listWaitingEndpoints } from "../webhooks/sending/queries.ts";
+  listWaitingEndpoints,
+} from "../webhooks/sending/queries.ts";
 import type { Readiness } from "./readiness.ts";
 
 /**

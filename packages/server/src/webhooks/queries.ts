@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from "kysely";
-import { databaseNow, isAmong, jsonRows } from "../database/dialect.ts";
+import { sql } from "kysely";
+import { databaseNow, isAmong, rowsOfJson } from "../database/dialect.ts";
 import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db } from "../database/tables.ts";
 import type { DeliveryTable, EndpointRow } from "../database/webhook-tables.ts";
@@ -35,7 +35,11 @@ export interface NewDelivery
 export async function insertDeliveries(db: Db, deliveries: readonly NewDelivery[]): Promise<void> {
   if (deliveries.length === 0) return;
   const rows = deliveries.map((delivery) => ({ attempts: 0, completed_at: null, ...delivery }));
-  const given = jsonRows(db, rows, {
+  await insertRows(db, { rows: JSON.stringify(rows) });
+}
+
+const insertRows = preparedQuery((db, { rows }: { rows: string }) => {
+  const given = rowsOfJson<Required<NewDelivery>>(db, rows, {
     ...{ id: "text", event_id: "text", endpoint_id: "text", type: "text", status: "text" },
     ...{ attempts: "bigint", due_at: "text", created_at: "bigint", completed_at: "bigint" },
   } as const);
@@ -45,12 +49,11 @@ export async function insertDeliveries(db: Db, deliveries: readonly NewDelivery[
   ];
   const dueAt = sql<number | null>`case when given.due_at = 'now' then ${databaseNow(db)}
     else cast(given.due_at as bigint) end`;
-  await db
+  return db
     .insertInto("deliveries")
     .columns([...names, "due_at"])
-    .expression(db.selectFrom(given.as("given")).select([...names, dueAt.as("due_at")]))
-    .execute();
-}
+    .expression(db.selectFrom(given.as("given")).select([...names, dueAt.as("due_at")]));
+});
 
 /** Makes those deliveries due whose events waited for a pointer to reach these generations. */
 export async function releaseHeldDeliveries(
@@ -111,56 +114,4 @@ export async function deleteDeliveriesOf(db: Db, eventIds: readonly string[]): P
     .deleteFrom("deliveries")
     .where(isAmong(db, "event_id", eventIds))
     .execute();
-}
-
-/** How many are counted at most: more would take longer than whoever asks so often should. */
-export const countedAtMost = 10_000;
-
-/** How many deliveries wait, each counted up to 10,000. */
-export interface WaitingDeliveries {
-  readonly due: number;
-  readonly later: number;
-  /** Until their document is live. */
-  readonly held: number;
-}
-
-export async function countWaitingDeliveries(db: Db): Promise<WaitingDeliveries> {
-  const now = databaseNow(db);
-  // Endpoint by endpoint: so the index is read only as far as is counted.
-  const ofEndpoints = (which: RawBuilder<boolean>) =>
-    countOf(
-      db,
-      sql`select 1 from endpoints cross join deliveries
-        where deliveries.endpoint_id = endpoints.id and deliveries.due_at is not null and ${which}`,
-    );
-  return {
-    due: await ofEndpoints(sql`deliveries.due_at <= ${now}`),
-    later: await ofEndpoints(sql`deliveries.due_at > ${now}`),
-    held: await countOf(
-      db,
-      sql`select 1 from deliveries where status = 'pending' and due_at is null`,
-    ),
-  };
-}
-
-async function countOf(db: Db, rows: RawBuilder<unknown>): Promise<number> {
-  const query = sql<{ count: number }>`
-    select count(*) as count from (${rows} limit ${sql.lit(countedAtMost)}) as counted`;
-  const result = await query.execute(db);
-  return Number(result.rows[0]?.count);
-}
-
-/** How many endpoints there are that are sent to, of which nothing but failures comes, and that are disabled. */
-export async function countEndpointsByState(db: Db) {
-  const count = (which: RawBuilder<unknown>) =>
-    sql<number>`cast(coalesce(sum(case when ${which} then 1 else 0 end), 0) as integer)`;
-  return db
-    .selectFrom("endpoints")
-    .select([
-      count(sql`disabled_at is null and failing_since is null`).as("well"),
-      count(sql`disabled_at is null and failing_since is not null`).as("failing"),
-      count(sql`disabled_at is not null`).as("disabled"),
-    ])
-    .where("deleted_at", "is", null)
-    .executeTakeFirstOrThrow();
 }

@@ -138,7 +138,7 @@ onEachDatabase("The delivery log", (makeDatabase) => {
     assert.equal(other.headers.get("x-total-count"), "0");
   });
 
-  test("of a deleted endpoint is there as long as it has anything", async () => {
+  test("of a deleted endpoint is there until its last delivery is removed", async () => {
     const { db } = server().context;
     const { id } = await registerEndpoint(server());
     const [event] = await addEvents(db, 1);

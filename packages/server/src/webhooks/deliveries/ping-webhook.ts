@@ -6,13 +6,13 @@ import { insertEvents } from "../../events/queries.ts";
 import { Reply } from "../../http/reply.ts";
 import { keepReply } from "../../idempotency/keep-reply.ts";
 import { newId } from "../../ids.ts";
+import { secretsOf } from "../endpoints/endpoint-secret.ts";
+import { findEndpoint } from "../endpoints/queries.ts";
 import { requireEndpoint } from "../endpoints/require-endpoint.ts";
 import { insertDeliveries } from "../queries.ts";
 import { sendOnce } from "../sending/attempt-delivery.ts";
 import { attemptRow } from "../sending/attempt-row.ts";
-import { readSecrets } from "../sending/read-due.ts";
 import { insertAttempts, noteArrived } from "../sending/result-queries.ts";
-import { findPinged } from "./ping-queries.ts";
 
 const type = "webhook.ping";
 
@@ -28,12 +28,12 @@ export async function pingWebhook(
   id: string,
 ): Promise<Reply<RouteSuccess<typeof route>>> {
   const { db, clock } = context;
-  const endpoint = await requireEndpoint(db, id, findPinged);
+  const endpoint = await requireEndpoint(db, id, findEndpoint);
   const leave = context.pingBulkhead.enter(caller.id);
   try {
     const startedAt = clock();
     const { url } = endpoint;
-    const secrets = readSecrets(context.sealer, endpoint, startedAt);
+    const secrets = secretsOf(context.sealer, endpoint, startedAt);
     const data = { id, description: endpoint.description };
     const payload = eventPayload({ type, occurredAt: startedAt, data, caller });
     const eventId = newId("evt");

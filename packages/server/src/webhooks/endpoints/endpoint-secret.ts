@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { FormerSecret } from "../../database/webhook-tables.ts";
+import type { EndpointRow, FormerSecret } from "../../database/webhook-tables.ts";
 import type { Sealer } from "../../seal.ts";
 
 /** What an endpoint's secret is sealed for. */
@@ -29,16 +29,17 @@ export function latestExpiry(secrets: readonly FormerSecret[]): number | null {
  * All that an endpoint's webhooks are signed with: its secret, and the former ones that still sign.
  *
  * @param now milliseconds since 1970 by the process's clock, which has said until when
- * @throws what the sealer throws
+ * @returns undefined when they can't be read: they were sealed with another key
  */
 export function secretsOf(
   sealer: Pick<Sealer, "unseal">,
-  {
-    sealedSecret,
-    formerSecrets,
-  }: { readonly sealedSecret: string; readonly formerSecrets: string },
+  endpoint: Pick<EndpointRow, "sealed_secret" | "former_secrets">,
   now: number,
-): readonly string[] {
-  const former = readFormerSecrets(formerSecrets, now).map(({ sealed }) => sealed);
-  return [sealedSecret, ...former].map((sealed) => sealer.unseal(secretPurpose, sealed));
+): readonly string[] | undefined {
+  const former = readFormerSecrets(endpoint.former_secrets, now).map(({ sealed }) => sealed);
+  try {
+    return [endpoint.sealed_secret, ...former].map((one) => sealer.unseal(secretPurpose, one));
+  } catch {
+    return undefined;
+  }
 }

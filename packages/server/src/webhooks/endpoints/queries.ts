@@ -1,5 +1,5 @@
 import type { DisabledReason, EndpointStatus } from "@screenspec/api";
-import type { Insertable, Updateable } from "kysely";
+import { type Insertable, type RawBuilder, sql, type Updateable } from "kysely";
 import {
   databaseNow,
   forNoKeyUpdate,
@@ -192,4 +192,19 @@ export async function deleteEndpoints(db: Db, ids: readonly string[]): Promise<v
     .deleteFrom("endpoints")
     .where(isAmong(db, "id", ids))
     .execute();
+}
+
+/** How many endpoints there are that are sent to, of which nothing but failures comes, and that are disabled. */
+export async function countEndpointsByState(db: Db) {
+  const count = (which: RawBuilder<unknown>) =>
+    sql<number>`cast(coalesce(sum(case when ${which} then 1 else 0 end), 0) as integer)`;
+  return db
+    .selectFrom("endpoints")
+    .select([
+      count(sql`disabled_at is null and failing_since is null`).as("well"),
+      count(sql`disabled_at is null and failing_since is not null`).as("failing"),
+      count(sql`disabled_at is not null`).as("disabled"),
+    ])
+    .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
 }

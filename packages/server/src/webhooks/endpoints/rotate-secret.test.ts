@@ -20,11 +20,11 @@ onEachDatabase("An endpoint's secret", (makeDatabase) => {
   /** What its webhooks are signed with. */
   async function secretsNow(id: string, at = now): Promise<readonly string[]> {
     const { db, sealer } = server().context;
-    const rows = db
-      .selectFrom("endpoints")
-      .select(["sealed_secret as sealedSecret", "former_secrets as formerSecrets"]);
+    const rows = db.selectFrom("endpoints").select(["sealed_secret", "former_secrets"]);
     const row = await rows.where("id", "=", id).executeTakeFirstOrThrow();
-    return secretsOf(sealer, row, at);
+    const secrets = secretsOf(sealer, row, at);
+    assert.ok(secrets !== undefined);
+    return secrets;
   }
 
   test("is replaced by one that is shown once, and signs for a day more", async () => {

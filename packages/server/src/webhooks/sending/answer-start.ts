@@ -18,7 +18,7 @@ export class AnswerStart {
     return this.#length >= readBytes;
   }
 
-  /** Whole characters, as any database keeps them. */
+  /** Whole characters, and none that a database refuses. */
   text(): string {
     if (this.#length === 0) return "";
     const bytes = Buffer.concat(this.#chunks).subarray(0, keptBytes + restOfCharacter);

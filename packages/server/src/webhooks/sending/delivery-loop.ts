@@ -81,14 +81,16 @@ export function createDeliveryLoop(
   async function look(): Promise<boolean> {
     const waiting = await listWaitingEndpoints(db);
     const due = waiting.filter(({ dueInMs }) => dueInMs <= 0).map(({ id }) => id);
-    const others = due.filter((id) => !lanes.has(id));
+    const { others = [], sentTo = [] } = Object.groupBy(due, (id) =>
+      lanes.has(id) ? "sentTo" : "others",
+    );
     const taken = new Set(await leases.take(others));
     for (const id of taken) lanes.set(id, createLane(id));
     for (const id of due) lanes.get(id)?.wake();
     nextLookMs = taken.size < others.length ? pollTheirsMs : pollMs;
     for (const { dueInMs } of waiting) if (dueInMs > 0) nextLookMs = Math.min(nextLookMs, dueInMs);
     // A lane may have ended meanwhile.
-    return due.length > others.length && due.some((id) => !lanes.has(id) && !others.includes(id));
+    return sentTo.some((id) => !lanes.has(id));
   }
 
   function createLane(id: string): EndpointLane {

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { databaseNow } from "../../database/dialect.ts";
 import { preparedQuery } from "../../database/prepared-query.ts";
 import type { Db } from "../../database/tables.ts";
@@ -61,12 +61,7 @@ export async function findEnabledEndpoint(db: Db, id: string) {
 const selectEnabledEndpoint = preparedQuery((db, { id }: { id: string }) =>
   db
     .selectFrom("endpoints")
-    .select([
-      "url",
-      "sealed_secret as sealedSecret",
-      "former_secrets as formerSecrets",
-      "failing_since as failingSince",
-    ])
+    .select(["url", "sealed_secret", "former_secrets", "failing_since"])
     .where("id", "=", id)
     .where("disabled_at", "is", null)
     .where("deleted_at", "is", null),
@@ -110,3 +105,40 @@ const selectDueDeliveries = preparedQuery(
       .limit(limit)
       .$narrowType<{ dueAt: number }>(),
 );
+
+/** How many are counted at most: more would take longer than whoever asks so often should. */
+export const countedAtMost = 10_000;
+
+/** How many deliveries wait, each counted up to 10,000. */
+export interface WaitingDeliveries {
+  readonly due: number;
+  readonly later: number;
+  /** Until their document is live. */
+  readonly held: number;
+}
+
+export async function countWaitingDeliveries(db: Db): Promise<WaitingDeliveries> {
+  const now = databaseNow(db);
+  // Endpoint by endpoint: so the index is read only as far as is counted.
+  const ofEndpoints = (which: RawBuilder<boolean>) =>
+    countOf(
+      db,
+      sql`select 1 from endpoints cross join deliveries
+        where deliveries.endpoint_id = endpoints.id and deliveries.due_at is not null and ${which}`,
+    );
+  return {
+    due: await ofEndpoints(sql`deliveries.due_at <= ${now}`),
+    later: await ofEndpoints(sql`deliveries.due_at > ${now}`),
+    held: await countOf(
+      db,
+      sql`select 1 from deliveries where status = 'pending' and due_at is null`,
+    ),
+  };
+}
+
+async function countOf(db: Db, rows: RawBuilder<unknown>): Promise<number> {
+  const query = sql<{ count: number }>`
+    select count(*) as count from (${rows} limit ${sql.lit(countedAtMost)}) as counted`;
+  const result = await query.execute(db);
+  return Number(result.rows[0]?.count);
+}

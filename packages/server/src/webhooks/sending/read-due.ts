@@ -1,6 +1,5 @@
 import type { Context } from "../../context.ts";
 import { enqueueJob } from "../../jobs/job-queries.ts";
-import type { Sealer } from "../../seal.ts";
 import { cancelDeliveriesJob } from "../endpoints/cancel-deliveries.ts";
 import { secretsOf } from "../endpoints/endpoint-secret.ts";
 import { type DueDelivery, findEnabledEndpoint, listDueDeliveries } from "./queries.ts";
@@ -33,20 +32,12 @@ export async function readDue(
     jobs.wake();
     return undefined;
   }
-  const secrets = readSecrets(sealer, row, clock());
-  const recipient = { id: endpointId, url: row.url, secrets, isFailing: row.failingSince !== null };
+  const secrets = secretsOf(sealer, row, clock());
+  const recipient = {
+    id: endpointId,
+    url: row.url,
+    secrets,
+    isFailing: row.failing_since !== null,
+  };
   return { recipient, deliveries: await listDueDeliveries(db, { endpointId, limit }) };
-}
-
-/** What an endpoint's webhooks are signed with; undefined: that can't be read. */
-export function readSecrets(
-  sealer: Sealer,
-  endpoint: Parameters<typeof secretsOf>[1],
-  now: number,
-): readonly string[] | undefined {
-  try {
-    return secretsOf(sealer, endpoint, now);
-  } catch {
-    return undefined;
-  }
 }

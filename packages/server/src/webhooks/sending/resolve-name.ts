@@ -1,9 +1,9 @@
 import { type LookupAddress, lookup } from "node:dns";
 import { Resolver } from "node:dns/promises";
-import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import pLimit, { type LimitFunction } from "p-limit";
-import { errorCode } from "./error-code.ts";
+import { errorCode } from "../../error-code.ts";
+import { withinTime } from "../../within-time.ts";
 
 /** Makes what asks DNS for one name. */
 export type OpenResolver = () => Resolver;
@@ -39,11 +39,10 @@ export async function resolveName(
 ): Promise<LookupAddress[]> {
   const resolver = openResolver();
   const ending = new AbortController();
-  const tooLate = setTimeout(resolvingMs, undefined, { signal: ending.signal }).then(() => {
-    throw Object.assign(new Error("DNS did not answer in time."), { code: "ETIMEOUT" });
-  });
   try {
-    return await Promise.race([resolve(resolver, name, ending.signal), tooLate]);
+    const addresses = await withinTime(resolve(resolver, name, ending.signal), resolvingMs);
+    if (addresses !== undefined) return addresses;
+    throw Object.assign(new Error("DNS did not answer in time."), { code: "ETIMEOUT" });
   } finally {
     ending.abort();
     resolver.cancel();
@@ -90,7 +89,11 @@ async function askDns(resolver: Resolver, name: string): Promise<LookupAddress[]
     throw reasons.find((reason) => !unknownToDns.includes(errorCode(reason))) ?? reasons[0];
   }
   const none: LookupAddress[] = [];
-  const late = setTimeout(otherFamilyMs, none, { ref: false });
-  const found = families.map((family) => Promise.race([family.catch(() => none), late]));
-  return (await Promise.all(found)).flat();
+  const found = families.map((family) =>
+    withinTime(
+      family.catch(() => none),
+      otherFamilyMs,
+    ),
+  );
+  return (await Promise.all(found)).flatMap((addresses) => addresses ?? none);
 }

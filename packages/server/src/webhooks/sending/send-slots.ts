@@ -40,8 +40,11 @@ export class SendSlots {
   readonly #slow = new Set<TakenSlot>();
   #forFailing = 0;
   readonly #slotsOf = new Map<Taker, { taken: number; slow: number }>();
-  /** Who waits for a slot, and what it is told by that there may be one. */
-  readonly #waiting = new Map<Taker, () => void>();
+  /** Who has none and waits for one, and what it is told by that there may be: those that fail apart. */
+  readonly #waiting = {
+    failing: new Map<Taker, () => void>(),
+    others: new Map<Taker, () => void>(),
+  };
   #looking: NodeJS.Timeout | undefined;
 
   /** @param now in milliseconds, by a clock that is never set */
@@ -50,10 +53,17 @@ export class SendSlots {
     this.#now = now;
   }
 
-  /** Whether there is a slot. False: `whenFree` is called once when it is worth another try. */
+  /**
+   * Whether there is a slot. False: one that has another asks again when that is free; else `whenFree` is called
+   * once when it is worth another try.
+   */
   hasSlotFor(taker: Taker, whenFree: () => void): boolean {
-    if (this.#isFreeFor(taker)) return true;
-    this.#waiting.set(taker, whenFree);
+    const isFree = this.#isFree(taker.isFailing);
+    const its = this.#slotsOf.get(taker);
+    if (its !== undefined)
+      return isFree && its.slow === 0 && this.#quick.size < this.#limits.quick / 2;
+    if (isFree) return true;
+    this.#waiting[taker.isFailing ? "failing" : "others"].set(taker, whenFree);
     return false;
   }
 
@@ -71,12 +81,9 @@ export class SendSlots {
     return slot;
   }
 
-  #isFreeFor(taker: Taker): boolean {
+  #isFree(isForFailing: boolean): boolean {
     const { quick, forFailing } = this.#limits;
-    const { taken, slow } = this.#slotsOf.get(taker) ?? { taken: 0, slow: 0 };
-    if (slow > 0 || (taken > 0 && this.#quick.size >= quick / 2)) return false;
-    if (taker.isFailing && this.#forFailing >= forFailing) return false;
-    return this.#quick.size < quick;
+    return this.#quick.size < quick && !(isForFailing && this.#forFailing >= forFailing);
   }
 
   #free(slot: TakenSlot): void {
@@ -113,11 +120,15 @@ export class SendSlots {
   }
 
   #tellWaiting(): void {
-    // Who is told may not take it any more.
-    for (const [taker, whenFree] of this.#waiting) {
-      if (this.#quick.size >= this.#limits.quick) return;
-      if (!this.#isFreeFor(taker)) continue;
-      this.#waiting.delete(taker);
+    this.#tell(this.#waiting.others, false);
+    this.#tell(this.#waiting.failing, true);
+  }
+
+  /** Whoever is told may not take it any more. */
+  #tell(waiting: Map<Taker, () => void>, areFailing: boolean): void {
+    for (const [taker, whenFree] of waiting) {
+      if (!this.#isFree(areFailing)) return;
+      waiting.delete(taker);
       whenFree();
     }
   }
