@@ -114,6 +114,7 @@ export {
   type DisabledReason,
   type EventPattern,
   eventPatterns,
+  eventTypes,
   type SpecEventType,
   specEventTypes,
   WebhookEvent,

@@ -9,7 +9,7 @@ interface Waiting<Result> {
 
 const atATime = 256;
 /** So long what ends is gathered: each commit costs as much as sending several. */
-const gatherMs = 5;
+const gatherMs = 2;
 const firstPauseMs = 100;
 const maxPauseMs = 5000;
 
