@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { setImmediate as turnOfTheEventLoop } from "node:timers/promises";
 import { EndpointLane, type LaneWork } from "./endpoint-lane.ts";
 import type { DueDelivery } from "./queries.ts";
 import type { DueBatch } from "./read-due.ts";
@@ -46,6 +47,28 @@ test("A lane sends each delivery once, in the order in which they are due, and t
   const { lane, sent, idle } = startLane(ids);
   lane.wake();
   await idle;
+  assert.deepEqual(sent, ids);
+});
+
+test("While more is read, what was read is sent, and nothing of it twice", async () => {
+  const ids = Array.from({ length: 500 }, (_, number) => `dlv_${number}`);
+  const waiting: (() => void)[] = [];
+  const { lane, left, sent, idle } = startLane(ids, {
+    read: async (limit) => {
+      const deliveries = [...left].slice(0, limit).map(dueDelivery);
+      // By now it is as it was when it was asked for.
+      if (sent.length > 100) await new Promise<void>((resolve) => waiting.push(resolve));
+      return { recipient, deliveries };
+    },
+  });
+  lane.wake();
+  while (waiting.length === 0) await Promise.resolve();
+  const before = sent.length;
+  await turnOfTheEventLoop();
+  assert.ok(sent.length > before, `${sent.length} were sent, and ${before} before`);
+  const isIdle = idle.then(() => "idle");
+  do waiting.shift()?.();
+  while ((await Promise.race([isIdle, turnOfTheEventLoop()])) !== "idle");
   assert.deepEqual(sent, ids);
 });
 

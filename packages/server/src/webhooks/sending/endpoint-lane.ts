@@ -38,7 +38,8 @@ export class EndpointLane {
   #queue: { readonly delivery: DueDelivery; readonly recipient: Recipient }[] = [];
   #readAt = 0;
   #readSize = maxInFlight;
-  #isReading = false;
+  /** Those that what is being read may have though they were begun; undefined: nothing is being read. */
+  #begunBeforeRead: Set<string> | undefined;
   /** Nothing more is due that wasn't read: as far as is known. */
   #isExhausted = false;
   /** Those that are being sent, or are not yet on record. */
@@ -75,12 +76,9 @@ export class EndpointLane {
     while (this.#mayBegin()) {
       // Nothing is read that would only wait.
       if (!this.#work.slots.hasSlotFor(this, () => this.#pump())) return;
-      const [next] = this.#queue;
-      if (next === undefined || this.#now() > this.#readAt + freshMs) {
-        void this.#read();
-        return;
-      }
-      this.#queue.shift();
+      if (this.#isToBeRead()) void this.#read();
+      const next = this.#isFresh() ? this.#queue.shift() : undefined;
+      if (next === undefined) return;
       void this.#send(next.delivery, next.recipient);
     }
     const isDone = this.#isStopped || (this.#isExhausted && this.#queue.length === 0);
@@ -88,29 +86,47 @@ export class EndpointLane {
   }
 
   #mayBegin(): boolean {
-    if (this.#isStopped || this.#isReading || !this.#work.isOurs()) return false;
-    if (this.#queue.length === 0 && this.#isExhausted) return false;
+    if (this.#isStopped || !this.#work.isOurs()) return false;
+    const hasMore = this.#queue.length > 0 && (this.#isFresh() || !this.#isReading);
+    if (!hasMore && (this.#isExhausted || this.#isReading)) return false;
     return this.#inFlight < this.#limit && this.#unrecorded.size < maxUnrecorded;
   }
 
+  get #isReading(): boolean {
+    return this.#begunBeforeRead !== undefined;
+  }
+
+  #isFresh(): boolean {
+    return this.#now() <= this.#readAt + freshMs;
+  }
+
+  /** One that is quick has more before it waits for it. */
+  #isToBeRead(): boolean {
+    if (this.#isReading) return false;
+    if (this.#queue.length > 0 && !this.#isFresh()) return true;
+    const few = this.#readSize > maxInFlight ? this.#readSize / 2 : 0;
+    return this.#queue.length <= few && !this.#isExhausted;
+  }
+
   async #read(): Promise<void> {
-    this.#isReading = true;
+    // They are due until it is on record what came of them, which may be while this is read.
+    const begun = new Set(this.#unrecorded);
+    this.#begunBeforeRead = begun;
     this.#isExhausted = true;
     const wasQuick = this.#now() < this.#readAt + quickMs;
     this.#readSize = wasQuick
       ? Math.min(maxUnrecorded, 2 * this.#readSize)
       : Math.max(maxInFlight, this.#readSize / 2);
-    // They are due until it is on record what came of them, which may be while this is read.
-    const begun = new Set(this.#unrecorded);
     const limit = this.#readSize + begun.size;
-    this.#queue = [];
     try {
       const due = await this.#work.read(limit);
+      this.#queue = [];
       if (due !== undefined) this.#take(due, { limit, begun });
     } catch (error) {
+      this.#queue = [];
       this.#work.onError(error);
     } finally {
-      this.#isReading = false;
+      this.#begunBeforeRead = undefined;
       // However long it took: what was read is tried once at least.
       this.#readAt = this.#now();
     }
@@ -132,6 +148,7 @@ export class EndpointLane {
     const slot = this.#work.slots.take(this);
     this.#inFlight += 1;
     this.#unrecorded.add(delivery.id);
+    this.#begunBeforeRead?.add(delivery.id);
     const { succeeded, recorded } = await this.#work.send(delivery, recipient);
     this.#inFlight -= 1;
     this.#note(succeeded);
