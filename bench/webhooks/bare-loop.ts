@@ -1,5 +1,5 @@
 import { Webhook } from "standardwebhooks";
-import { Agent, type Dispatcher } from "undici";
+import { Agent, request } from "undici";
 
 /**
  * Posts webhooks by undici alone, from memory, made and signed beforehand:
@@ -57,18 +57,11 @@ async function postAll({ origin, messages }: (typeof queues)[number]): Promise<v
   for (const headers of messages) await post(origin, headers);
 }
 
-/** By the interface that undici is built on: `request` takes a fifth more of the processor. */
-function post(origin: string, headers: Headers): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const handler: Dispatcher.DispatchHandler = {
-    onRequestStart: () => undefined,
-    onResponseStart: (_request, status) => {
-      if (status !== 204) reject(new Error(`${origin} answered ${status}.`));
-    },
-    onResponseData: () => undefined,
-    onResponseEnd: () => resolve(),
-    onResponseError: (_request, error) => reject(error),
-  };
-  agent.dispatch({ origin, path: "/hooks", method: "POST", headers, body: payload }, handler);
-  return promise;
+async function post(origin: string, headers: Headers): Promise<void> {
+  const url = `${origin}/hooks`;
+  const { statusCode, body } = await request(url, {
+    ...{ dispatcher: agent, method: "POST", headers, body: payload },
+  });
+  await body.dump();
+  if (statusCode !== 204) throw new Error(`${url} answered ${statusCode}.`);
 }

@@ -22,6 +22,8 @@ export interface RatesPlan {
 /** An engine, and how a database of it is made. */
 export interface Engine {
   readonly name: string;
+  /** Of what undici alone posts; undefined: a database that takes its part of the processor is only told of. */
+  readonly leastRatio: number | undefined;
   makeDatabase(name: string): Promise<BacklogDatabase>;
 }
 
@@ -43,7 +45,6 @@ const bareLoop = fileURLToPath(new URL("./bare-loop.ts", import.meta.url));
 const inFlight = 4;
 /** By then the server has started, and has nothing else to do. */
 const dueInMs = 4000;
-const leastRatio = 0.5;
 const cases = [
   { receivers: 1, leastPerSecond: 1500 },
   { receivers: 10, leastPerSecond: 3000 },
@@ -61,7 +62,7 @@ export const ratesHead = [
 
 /** Rows of a table: what is sent of a backlog, and beside it what undici alone posts to the same receivers. */
 export async function measureRates(
-  { name: on, makeDatabase }: Engine,
+  { name: on, leastRatio, makeDatabase }: Engine,
   plan: RatesPlan,
 ): Promise<string[][]> {
   const rows: string[][] = [];
@@ -78,11 +79,19 @@ export async function measureRates(
         plan.rounds,
       );
       await receivers.stop();
-      const isMet = service >= leastPerSecond && ratio >= leastRatio;
+      const aims = [
+        { text: `≥ ${number(leastPerSecond)}`, isMet: service >= leastPerSecond },
+        ...(leastRatio === undefined
+          ? []
+          : [{ text: `≥ ${leastRatio} of undici`, isMet: ratio >= leastRatio }]),
+      ];
       rows.push([
         ...[name, ...[service, beside, ratio, cpuUs, bareCpuUs].map(number)],
         manner === "verify"
-          ? judged(`≥ ${number(leastPerSecond)}, ≥ ${leastRatio} of undici`, isMet)
+          ? judged(
+              aims.map(({ text }) => text).join(", "),
+              aims.every(({ isMet }) => isMet),
+            )
           : none,
       ]);
     }

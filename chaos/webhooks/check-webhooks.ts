@@ -6,7 +6,7 @@ import type { KnownEndpoint } from "./endpoints.ts";
 /** How many an endpoint is sent at a time. */
 const mostInFlight = 4;
 /** How many may be sent and not on record: so many come again when their sender dies, and what it had on the wire. */
-const mostRepeats = 128 + mostInFlight;
+const mostRepeats = 256 + mostInFlight;
 
 /**
  * Checks, once nothing is yet to be sent, that an endpoint has got all that happened since it was registered and that

@@ -24,7 +24,9 @@ interface Sent {
 /** How many webhooks one endpoint is sent at a time. */
 const maxInFlight = 4;
 /** How many of one endpoint may be sent and not yet on record: so many are sent again if the process dies. */
-const maxUnrecorded = 128;
+const maxUnrecorded = 256;
+/** How many more are read at once at most. */
+const maxReadSize = 256;
 /** What was read this long ago is read anew: it may have been cancelled, or be sent elsewhere. */
 const freshMs = 1000;
 /** An endpoint that takes what was read in less than this is read more of at once. */
@@ -104,7 +106,7 @@ export class EndpointLane {
   #isToBeRead(): boolean {
     if (this.#isReading) return false;
     if (this.#queue.length > 0 && !this.#isFresh()) return true;
-    const few = this.#readSize > maxInFlight ? this.#readSize / 2 : 0;
+    const few = this.#readSize > maxInFlight ? this.#readSize / 4 : 0;
     return this.#queue.length <= few && !this.#isExhausted;
   }
 
@@ -115,9 +117,9 @@ export class EndpointLane {
     this.#isExhausted = true;
     const wasQuick = this.#now() < this.#readAt + quickMs;
     this.#readSize = wasQuick
-      ? Math.min(maxUnrecorded, 2 * this.#readSize)
+      ? Math.min(maxReadSize, 2 * this.#readSize)
       : Math.max(maxInFlight, this.#readSize / 2);
-    const limit = this.#readSize + begun.size;
+    const limit = begun.size + this.#queue.length + this.#readSize;
     try {
       const due = await this.#work.read(limit);
       this.#queue = [];
