@@ -128,3 +128,29 @@ test("A lane whose endpoint isn't ours begins nothing, and goes on when it is ag
   await idle;
   assert.deepEqual(sent, ["a"]);
 });
+
+test("An endpoint that fails at once is tried ten times a second at most", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const ids = Array.from({ length: 30 }, (_, number) => `dlv_${number}`);
+  let isWell = false;
+  const { lane, sent, left, idle } = startLane(ids, {
+    send: async ({ id }) => {
+      sent.push(id);
+      left.delete(id);
+      return { succeeded: isWell, recorded: Promise.resolve() };
+    },
+  });
+  lane.wake();
+  await turnOfTheEventLoop();
+  assert.equal(sent.length, 10);
+  t.mock.timers.tick(99);
+  await turnOfTheEventLoop();
+  assert.equal(sent.length, 10);
+  t.mock.timers.tick(1);
+  await turnOfTheEventLoop();
+  assert.equal(sent.length, 11);
+  isWell = true;
+  t.mock.timers.tick(100);
+  await idle;
+  assert.deepEqual(sent, ids);
+});

@@ -23,6 +23,9 @@ interface Sent {
 
 /** How many webhooks one endpoint is sent at a time. */
 const maxInFlight = 4;
+/** An endpoint of which so many in a row have failed has a rest after each. */
+const failuresBeforeRest = 10;
+const restMs = 100;
 /** How many of one endpoint may be sent and not yet on record: so many are sent again if the process dies. */
 const maxUnrecorded = 256;
 /** How many more are read at once at most. */
@@ -32,7 +35,7 @@ const freshMs = 1000;
 /** An endpoint that takes what was read in less than this is read more of at once. */
 const quickMs = 250;
 
-/** Sends an endpoint what is due, a few at a time: one at a time while it fails. */
+/** Sends an endpoint what is due, a few at a time: one at a time while it fails, and then not as fast as it fails. */
 export class EndpointLane {
   readonly #work: LaneWork;
   readonly #now: () => number;
@@ -48,7 +51,9 @@ export class EndpointLane {
   readonly #unrecorded = new Set<string>();
   #inFlight = 0;
   #limit = maxInFlight;
-  #isFailing = false;
+  /** In a row. */
+  #failures = 0;
+  #isResting = false;
   #isStopped = false;
 
   /** @param now in milliseconds, by a clock that is never set */
@@ -58,7 +63,7 @@ export class EndpointLane {
   }
 
   get isFailing(): boolean {
-    return this.#isFailing;
+    return this.#failures > 0;
   }
 
   /** Something may have become due. */
@@ -88,7 +93,7 @@ export class EndpointLane {
   }
 
   #mayBegin(): boolean {
-    if (this.#isStopped || !this.#work.isOurs()) return false;
+    if (this.#isStopped || this.#isResting || !this.#work.isOurs()) return false;
     const hasMore = this.#queue.length > 0 && (this.#isFresh() || !this.#isReading);
     if (!hasMore && (this.#isExhausted || this.#isReading)) return false;
     return this.#inFlight < this.#limit && this.#unrecorded.size < maxUnrecorded;
@@ -143,7 +148,7 @@ export class EndpointLane {
     this.#queue = deliveries
       .filter(({ id }) => !read.begun.has(id))
       .map((delivery) => ({ delivery, recipient }));
-    if (recipient.isFailing && !this.#isFailing) this.#note(false);
+    if (recipient.isFailing && !this.isFailing) this.#note(false);
   }
 
   async #send(delivery: DueDelivery, recipient: Recipient): Promise<void> {
@@ -162,7 +167,13 @@ export class EndpointLane {
   }
 
   #note(succeeded: boolean): void {
-    this.#isFailing = !succeeded;
+    this.#failures = succeeded ? 0 : this.#failures + 1;
     this.#limit = succeeded ? maxInFlight : 1;
+    if (this.#failures < failuresBeforeRest) return;
+    this.#isResting = true;
+    setTimeout(() => {
+      this.#isResting = false;
+      this.#pump();
+    }, restMs);
   }
 }
