@@ -3,7 +3,9 @@ import { id, nullable, pageHeaders, pageQuery, Timestamp } from "./fields.ts";
 import { route } from "./route.ts";
 import { oneStatus } from "./spec-resource.ts";
 import { webhookParams } from "./webhook-endpoints.ts";
-import { eventTypes, exampleEvent } from "./webhook-events.ts";
+import { exampleEvent, specEventTypes, webhookEventTypes } from "./webhook-events.ts";
+
+const eventTypes = [...specEventTypes, ...webhookEventTypes] as const;
 
 /** What can become of a delivery. */
 export const deliveryStatuses = ["pending", "succeeded", "failed", "cancelled"] as const;

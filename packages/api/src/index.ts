@@ -114,7 +114,6 @@ export {
   type DisabledReason,
   type EventPattern,
   eventPatterns,
-  eventTypes,
   type SpecEventType,
   specEventTypes,
   WebhookEvent,

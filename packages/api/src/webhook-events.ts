@@ -17,12 +17,9 @@ export const specEventTypes = [
 export type SpecEventType = (typeof specEventTypes)[number];
 
 /** What is told of endpoints themselves: that one is tried, or is sent nothing any more. */
-const webhookEventTypes = ["webhook.ping", "webhook.disabled"] as const;
+export const webhookEventTypes = ["webhook.ping", "webhook.disabled"] as const;
 
 export type WebhookEventType = (typeof webhookEventTypes)[number];
-
-/** All that webhooks tell. */
-export const eventTypes = [...specEventTypes, ...webhookEventTypes] as const;
 
 /** What an endpoint can subscribe to: everything, a family of types, or one type. */
 export const eventPatterns = [

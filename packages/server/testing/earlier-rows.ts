@@ -179,5 +179,4 @@ export const rowsSince: {
   // What it fills in: delivery-types-migration.test.ts.
   "0022-types-of-earlier-deliveries": {},
   "0023-indexes-of-deliveries": {},
-  "0024-one-index-for-the-log": {},
 };

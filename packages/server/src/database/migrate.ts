@@ -28,7 +28,6 @@ import { up as takenOffPointers } from "./migrations/0020-taken-off-pointers.ts"
 import { up as deliveriesByEndpoint } from "./migrations/0021-deliveries-by-endpoint.ts";
 import { up as typesOfEarlierDeliveries } from "./migrations/0022-types-of-earlier-deliveries.ts";
 import { up as indexesOfDeliveries } from "./migrations/0023-indexes-of-deliveries.ts";
-import { up as oneIndexForTheLog } from "./migrations/0024-one-index-for-the-log.ts";
 import { createLockWaits, type LockWaits } from "./postgres/lock-waits.ts";
 import type { Db } from "./tables.ts";
 
@@ -57,7 +56,6 @@ export const migrations = {
   "0021-deliveries-by-endpoint": { up: deliveriesByEndpoint },
   "0022-types-of-earlier-deliveries": { up: typesOfEarlierDeliveries },
   "0023-indexes-of-deliveries": { up: indexesOfDeliveries },
-  "0024-one-index-for-the-log": { up: oneIndexForTheLog },
 };
 
 /** How long a migration tries to have the locks that it needs; on PostgreSQL. */

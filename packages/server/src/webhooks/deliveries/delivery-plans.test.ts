@@ -15,12 +15,11 @@ import { listDeliveriesOf, listEventsBetween, makePendingAgain } from "./recover
 
 test("Whatever the delivery log of an endpoint is narrowed to, an index has it in order", async (t) => {
   const { db } = (await startTestServer(t, onSqlite)).context;
-  const columns = "endpoint_id=? AND status=? AND type=? AND id<?";
-  for (const [status, type] of [
-    [undefined, undefined],
-    ["failed", undefined],
-    [undefined, "spec.created"],
-    ["failed", "spec.created"],
+  for (const [status, type, columns] of [
+    [undefined, undefined, "endpoint_id=? AND status=? AND id<?"],
+    ["failed", undefined, "endpoint_id=? AND status=? AND id<?"],
+    [undefined, "spec.created", "endpoint_id=? AND type=? AND status=? AND id<?"],
+    ["failed", "spec.created", "endpoint_id=? AND type=? AND status=? AND id<?"],
   ] as const) {
     const filter = { endpointId: "hook", status, type };
     for (const [run, found] of [

@@ -1,4 +1,4 @@
-import { type DeliveryStatus, deliveryStatuses, eventTypes } from "@screenspec/api";
+import { type DeliveryStatus, deliveryStatuses } from "@screenspec/api";
 import type { SelectQueryBuilder } from "kysely";
 import { isAmong } from "../../database/dialect.ts";
 import type { Db, Tables } from "../../database/tables.ts";
@@ -35,18 +35,16 @@ export async function countDeliveries(
 }
 
 /**
- * The newest of each kind, by status and type, of which an index has each in the order of their ids. The newest of all
- * are among them.
+ * The newest of each kind, of which an index has only those that it is about in the order of their ids. The newest of
+ * all are among them.
  */
 function newestOf(
   db: Db,
   { endpointId, status, type }: DeliveryFilter,
   { limit, after }: { readonly limit: number; readonly after: string | undefined },
 ) {
-  const statuses = status === undefined ? deliveryStatuses : [status];
-  const types: readonly string[] = type === undefined ? eventTypes : [type];
-  const newest = statuses.flatMap((one) => {
-    const ofStatus = db
+  const ofStatus = (one: DeliveryStatus) =>
+    db
       .selectFrom("deliveries")
       .select("deliveries.id")
       .where("endpoint_id", "=", endpointId)
@@ -54,28 +52,29 @@ function newestOf(
       .$if(after !== undefined, (query) => query.where("id", "<", after ?? ""))
       .orderBy("id", "desc")
       .limit(limit);
-    return [...types.map((each) => ofStatus.where("type", "=", each)), withoutType(ofStatus, type)];
-  });
-  const kinds = newest.map((query) => db.selectFrom(query.as("kind")).select("id"));
+  const kinds = (status === undefined ? deliveryStatuses : [status])
+    .map(ofStatus)
+    .flatMap((query) => (type === undefined ? [query] : ofType(query, type)))
+    .map((query) => db.selectFrom(query.as("kind")).select("id"));
   const all = kinds.reduce((some, kind) => some.unionAll(kind));
   return db.selectFrom(all.as("newest")).select("id");
 }
 
-/** As servers of the release before leave it: those are few. */
-function withoutType<O>(
-  query: SelectQueryBuilder<Tables, "deliveries", O>,
-  type: string | undefined,
-) {
-  const without = query.where("type", "is", null);
-  if (type === undefined) return without;
-  return without.where(({ exists, selectFrom }) =>
-    exists(
-      selectFrom("events")
-        .select("events.id")
-        .whereRef("events.id", "=", "deliveries.event_id")
-        .where("events.type", "=", type),
-    ),
-  );
+function ofType<O>(query: SelectQueryBuilder<Tables, "deliveries", O>, type: string) {
+  return [
+    query.where("type", "=", type),
+    // As servers of the release before leave it: those are few.
+    query
+      .where("type", "is", null)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom("events")
+            .select("events.id")
+            .whereRef("events.id", "=", "deliveries.event_id")
+            .where("events.type", "=", type),
+        ),
+      ),
+  ];
 }
 
 /** Deliveries, newest first, each with its event's type and its last attempt. */
