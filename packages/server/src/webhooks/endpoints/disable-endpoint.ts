@@ -1,16 +1,12 @@
-import type { DisabledReason } from "@screenspec/api";
 import type { Caller } from "../../caller.ts";
 import type { Db } from "../../database/tables.ts";
 import { recordWebhookEvent } from "../../events/record-webhook-event.ts";
 import { toTime } from "../../represent-time.ts";
 import { beginCancelling } from "./cancel-deliveries.ts";
-import { markDisabled } from "./queries.ts";
+import { type Disablement, markDisabled } from "./queries.ts";
 
-interface Disabling {
+interface Disabling extends Disablement {
   readonly id: string;
-  readonly because: DisabledReason;
-  /** Milliseconds since 1970. */
-  readonly at: number;
   /** Left out: the service does it by itself. */
   readonly caller?: Caller;
 }
@@ -24,11 +20,12 @@ interface Disabling {
  */
 export async function disableEndpoint(
   transaction: Db,
-  { id, because, at, caller }: Disabling,
+  { id, caller, ...disablement }: Disabling,
 ): Promise<boolean> {
-  const endpoint = await markDisabled(transaction, id, { because, at });
+  const endpoint = await markDisabled(transaction, id, disablement);
   if (endpoint === undefined) return false;
   await beginCancelling(transaction, id);
+  const { because, at } = disablement;
   const { url, description, failing_since } = endpoint;
   const told = {
     // The rest of the address may be a secret of the receiver's.

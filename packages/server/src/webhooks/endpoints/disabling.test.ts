@@ -106,6 +106,16 @@ onEachDatabase("Disabling", (makeDatabase) => {
     assert.deepEqual([again.status, again.json], [200, shown]);
   });
 
+  test("is by what comes of the URL that an endpoint has, not of one that it had", async () => {
+    const { id } = await registerEndpoint(server(), { url: "https://one.example/" });
+    const { db } = server().context;
+    await db.updateTable("endpoints").set({ failing_since: 1000 }).where("id", "=", id).execute();
+    const put = async (body: object) =>
+      (await server().ask("PUT", `/webhooks/${id}`, body)).json.failing_since;
+    assert.equal(await put({ description: "The same." }), "1970-01-01T00:00:01.000Z");
+    assert.equal(await put({ url: "https://two.example/" }), null);
+  });
+
   test("what is deleted does nothing", async () => {
     const { id } = await registerEndpoint(server());
     await server().ask("DELETE", `/webhooks/${id}`);

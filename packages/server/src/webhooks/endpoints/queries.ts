@@ -65,11 +65,19 @@ export async function updateEndpoint(
   await db.updateTable("endpoints").set(changes).where("id", "=", id).execute();
 }
 
-/** Disables an endpoint that is enabled. @returns the endpoint; undefined: it wasn't, or is deleted */
+export interface Disablement {
+  readonly because: DisabledReason;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** When that began by which it is judged: what was changed since isn't. Undefined: whatever it is like now. */
+  readonly judgedAt?: number | undefined;
+}
+
+/** Disables an endpoint that is enabled. @returns the endpoint; undefined: it wasn't, is deleted, or was changed */
 export async function markDisabled(
   db: Db,
   id: string,
-  { because, at }: { readonly because: DisabledReason; readonly at: number },
+  { because, at, judgedAt }: Disablement,
 ): Promise<EndpointRow | undefined> {
   return db
     .updateTable("endpoints")
@@ -77,6 +85,11 @@ export async function markDisabled(
     .where("id", "=", id)
     .where("disabled_at", "is", null)
     .where("deleted_at", "is", null)
+    .$if(judgedAt !== undefined, (query) =>
+      query.where(({ eb, or }) =>
+        or([eb("updated_at", "is", null), eb("updated_at", "<=", judgedAt ?? 0)]),
+      ),
+    )
     .returningAll()
     .executeTakeFirst();
 }

@@ -44,6 +44,8 @@ export async function updateWebhook(
     const { url = is.url, events = is.events, description = is.description } = fields;
     const changes = {
       ...{ url, events: JSON.stringify(events), description },
+      // Whatever came of the URL before.
+      ...(url !== is.url && { failing_since: null }),
       ...{ updated_at: now, updated_by: caller.id },
     };
     await updateEndpoint(transaction, id, changes);

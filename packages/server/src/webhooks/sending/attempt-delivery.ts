@@ -4,7 +4,7 @@ import { attemptRow } from "./attempt-row.ts";
 import type { DueDelivery } from "./queries.ts";
 import type { Recipient } from "./read-due.ts";
 import type { AttemptRecord } from "./record-attempts.ts";
-import { gone, type SendResult } from "./send-result.ts";
+import type { SendResult } from "./send-result.ts";
 
 /** Sends a delivery once. Never throws: what came of it, and when it is tried again, is the result. */
 export async function attemptDelivery(
@@ -34,10 +34,10 @@ export async function attemptDelivery(
 /** Undefined: never. A receiver that says when to come again is not asked before. */
 function delayAfter(
   { retryDelays, random }: Pick<Context, "retryDelays" | "random">,
-  { succeeded, statusCode, retryAfterMs }: SendResult,
+  { succeeded, retryAfterMs }: SendResult,
   place: number,
 ): number | undefined {
-  if (succeeded || statusCode === gone) return undefined;
+  if (succeeded) return undefined;
   const delayMs = retryDelay(retryDelays, place, random());
   return delayMs === undefined ? undefined : Math.max(delayMs, retryAfterMs ?? 0);
 }

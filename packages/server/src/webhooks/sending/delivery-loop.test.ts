@@ -82,7 +82,7 @@ onEachDatabase("A delivery that fails", (makeDatabase) => {
     const endpoint = (await server.ask("GET", `/webhooks/${id}`)).json;
     assert.deepEqual([endpoint.status, endpoint.disabled_reason], ["disabled", "gone"]);
     const statuses = (await listDeliveries(server, id)).map(({ status }) => status);
-    assert.deepEqual(statuses.toSorted(), ["cancelled", "failed"]);
+    assert.deepEqual(statuses, ["cancelled", "cancelled"]);
     await createSpec(server);
     assert.equal((await listDeliveries(server, id)).length, 2);
     const audit = (await server.ask("GET", `/audit-log?target=${id}&action=webhook.disabled`)).json;
@@ -153,7 +153,7 @@ onEachDatabase("A delivery that fails", (makeDatabase) => {
 });
 
 onEachDatabase("The sender", (makeDatabase) => {
-  test("sends one endpoint four at a time, and one at a time after a failure", async (t) => {
+  test("sends one endpoint four at a time, and one that is failing one at a time", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const hangs = await startBadReceiver(t, "never answers");
     const { id } = await registerEndpoint(server, { url: hangs.url });

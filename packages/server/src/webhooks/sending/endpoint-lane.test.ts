@@ -118,6 +118,113 @@ test("What was read a while ago is read anew, since it may have been cancelled",
   assert.deepEqual(begun, ["a", "b", "c", "d", "f"]);
 });
 
+test("No more than 256 are sent that aren't on record", async () => {
+  const ids = Array.from({ length: 500 }, (_, number) => `dlv_${number}`);
+  const { lane, sent, left, idle } = startLane(ids, {
+    send: async ({ id }) => {
+      sent.push(id);
+      return { succeeded: true, recorded: recorded.promise.then(() => void left.delete(id)) };
+    },
+  });
+  const recorded = Promise.withResolvers<void>();
+  lane.wake();
+  await turnOfTheEventLoop();
+  assert.equal(sent.length, 256);
+  recorded.resolve();
+  await idle;
+  assert.deepEqual(sent, ids);
+});
+
+/** A lane of which each webhook is answered by the test. */
+function startAnswered(ids: readonly string[], work: Partial<LaneWork> = {}) {
+  const waiting: ((succeeded: boolean) => void)[] = [];
+  const started = startLane(ids, {
+    send: async ({ id }) => {
+      const succeeded = await new Promise<boolean>((resolve) => waiting.push(resolve));
+      started.left.delete(id);
+      return { succeeded, recorded: Promise.resolve() };
+    },
+    ...work,
+  });
+  const answer = async (succeeded: boolean) => {
+    waiting.shift()?.(succeeded);
+    await turnOfTheEventLoop();
+  };
+  return { ...started, waiting, answer };
+}
+
+const twenty = Array.from({ length: 20 }, (_, number) => `dlv_${number}`);
+
+test("Four are in flight at a time, one after a failure, and four again after a success", async () => {
+  const { lane, left, waiting, answer } = startAnswered(twenty);
+  lane.wake();
+  await turnOfTheEventLoop();
+  assert.equal(waiting.length, 4);
+  await answer(false);
+  assert.equal(waiting.length, 3);
+  await answer(false);
+  await answer(false);
+  assert.equal(waiting.length, 1);
+  await answer(true);
+  assert.equal(waiting.length, 4);
+  while (left.size > 0) await answer(true);
+});
+
+test("An endpoint that is said to fail is tried by one, but not when it has just taken something", async () => {
+  const failing = { ...recipient, isFailing: true };
+  const { lane, left, waiting, answer } = startAnswered(twenty, {
+    read: async (limit) => ({
+      recipient: failing,
+      deliveries: [...left].slice(0, Math.min(limit, 6)).map(dueDelivery),
+    }),
+  });
+  lane.wake();
+  await turnOfTheEventLoop();
+  assert.equal(waiting.length, 1);
+  await answer(true);
+  assert.equal(waiting.length, 4);
+  for (let answered = 1; answered < 6; answered += 1) await answer(true);
+  lane.wake();
+  await turnOfTheEventLoop();
+  assert.equal(waiting.length, 4);
+  while (left.size > 0) {
+    await answer(true);
+    lane.wake();
+  }
+});
+
+test("A lane whose read fails says so, and ends", async () => {
+  const errors: unknown[] = [];
+  const away = new Error("The database is away.");
+  const { lane, sent, idle } = startLane(["a"], {
+    read: () => Promise.reject(away),
+    onError: (error) => errors.push(error),
+  });
+  lane.wake();
+  await idle;
+  assert.deepEqual(errors, [away]);
+  assert.deepEqual(sent, []);
+});
+
+test("A lane that is stopped while it reads begins nothing, and ends when it has read", async () => {
+  const page = Promise.withResolvers<DueBatch>();
+  let isIdle = false;
+  const { lane, sent } = startLane([], {
+    read: () => page.promise,
+    onIdle: () => {
+      isIdle = true;
+    },
+  });
+  lane.wake();
+  lane.stop();
+  await turnOfTheEventLoop();
+  assert.equal(isIdle, false);
+  page.resolve({ recipient, deliveries: twenty.map(dueDelivery) });
+  await turnOfTheEventLoop();
+  assert.equal(isIdle, true);
+  assert.deepEqual(sent, []);
+});
+
 test("A lane whose endpoint isn't ours begins nothing, and goes on when it is again", async () => {
   let isOurs = false;
   const { lane, sent, idle } = startLane(["a"], { isOurs: () => isOurs });

@@ -37,6 +37,34 @@ onEachDatabase("What came of attempts", (makeDatabase) => {
     assert.deepEqual([after?.status, after?.attempts], ["succeeded", 1]);
     assert.equal((await server.ask("GET", `/webhooks/${id}`)).json.failing_since, null);
   });
+
+  for (const [what, change] of [
+    ["was given another URL", ["PUT", "", { url: "https://new.example/" }]],
+    ["was enabled again", ["POST", "/enable", undefined]],
+  ] as const) {
+    test(`judges no endpoint that ${what} since the attempt began`, async (t) => {
+      const server = await startTestServer(t, makeDatabase);
+      const { db } = server.context;
+      await server.context.deliveryLoop.stop();
+      const { id } = await registerEndpoint(server);
+      for (let number = 0; number < 3; number += 1) await createSpec(server);
+      const deliveries = await listDeliveries(db);
+      const [method, path, body] = change;
+      if (method === "POST") await server.ask("POST", `/webhooks/${id}/disable`);
+      const changedAt = server.context.clock();
+      assert.equal((await server.ask(method, `/webhooks/${id}${path}`, body)).status, 200);
+      const [late, failed, now] = deliveries.map((delivery, index) => {
+        const attempt = attemptOf(id, delivery, index === 1 ? 500 : 410);
+        const started_at = index === 2 ? server.context.clock() : changedAt - 1;
+        return { ...attempt, row: { ...attempt.row, started_at } };
+      });
+      assert.ok(late !== undefined && failed !== undefined && now !== undefined);
+      assert.equal(await recordAttempts(server.context, [late, failed]), false);
+      const after = (await server.ask("GET", `/webhooks/${id}`)).json;
+      assert.deepEqual([after.status, after.failing_since], ["enabled", null]);
+      assert.equal(await recordAttempts(server.context, [now]), true);
+    });
+  }
 });
 
 async function listDeliveries(db: Db) {
@@ -63,7 +91,7 @@ function attemptOf(
       ...{ status: succeeded ? "succeeded" : "failed", delay_ms: null },
     },
     row: {
-      ...{ ...attempt, started_at: 1, duration_ms: 1, status_code: statusCode },
+      ...{ ...attempt, started_at: Date.now(), duration_ms: 1, status_code: statusCode },
       ...{ error: answer.error, response_body: null, url: "https://example.com/" },
     },
   };

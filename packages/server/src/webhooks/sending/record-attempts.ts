@@ -52,29 +52,45 @@ export async function recordAttempts(
   });
 }
 
-/** @returns whether any was disabled */
+/**
+ * An endpoint that has been changed, or enabled, since an attempt began isn't judged by that: its URL was another.
+ *
+ * @returns whether any was disabled
+ */
 async function noteEndpoints(
   db: Db,
   attempts: readonly AttemptRecord[],
   at: number,
 ): Promise<boolean> {
-  const reached = idsOf(attempts.filter(({ result }) => result.succeeded));
+  const reached = latestOf(attempts.filter(({ result }) => result.succeeded));
   const failed = attempts.filter(({ endpointId }) => !reached.has(endpointId));
-  if (reached.size > 0) await noteArrived(db, [...reached]);
-  if (failed.length > 0) await noteFailing(db, [...idsOf(failed)]);
-  const isGone = idsOf(attempts.filter(({ result }) => result.statusCode === gone));
-  const isTriedLong = idsOf(failed.filter(({ place }) => place > firstAttempts));
+  if (reached.size > 0) await noteArrived(db, [...reached.keys()]);
+  const failing = latestOf(failed);
+  if (failing.size > 0)
+    await noteFailing(
+      db,
+      [...failing].map(([id, begun_at]) => ({ id, begun_at })),
+    );
+  const isGone = latestOf(attempts.filter(({ result }) => result.statusCode === gone));
+  const isTriedLong = latestOf(failed.filter(({ place }) => place > firstAttempts));
   const isFailing =
-    isTriedLong.size === 0 ? [] : await listFailingFor(db, [...isTriedLong], failingMs);
+    isTriedLong.size === 0 ? [] : await listFailingFor(db, [...isTriedLong.keys()], failingMs);
   const because = [
-    ...[...isGone].map((id) => ({ id, because: "gone" as const })),
-    ...isFailing.filter((id) => !isGone.has(id)).map((id) => ({ id, because: "failing" as const })),
+    ...[...isGone].map(([id, judgedAt]) => ({ id, because: "gone" as const, judgedAt })),
+    ...isFailing
+      .filter((id) => !isGone.has(id))
+      .map((id) => ({ id, because: "failing" as const, judgedAt: isTriedLong.get(id) })),
   ].toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const disabled = [];
   for (const each of because) disabled.push(await disableEndpoint(db, { ...each, at }));
   return disabled.includes(true);
 }
 
-function idsOf(attempts: readonly AttemptRecord[]): Set<string> {
-  return new Set(attempts.map(({ endpointId }) => endpointId));
+/** The endpoints of attempts, and when the last attempt of each began. */
+function latestOf(attempts: readonly AttemptRecord[]): Map<string, number> {
+  const latest = new Map<string, number>();
+  for (const { endpointId, row } of attempts) {
+    latest.set(endpointId, Math.max(row.started_at, latest.get(endpointId) ?? 0));
+  }
+  return latest;
 }

@@ -1,5 +1,11 @@
 import { sql } from "kysely";
-import { databaseNow, isAmong, type JsonColumn, rowsOfJson } from "../../database/dialect.ts";
+import {
+  databaseNow,
+  isAmong,
+  type JsonColumn,
+  jsonRows,
+  rowsOfJson,
+} from "../../database/dialect.ts";
 import { preparedQuery } from "../../database/prepared-query.ts";
 import type { Db } from "../../database/tables.ts";
 import type { DeliveryAttemptRow } from "../../database/webhook-tables.ts";
@@ -79,13 +85,23 @@ const insertRows = preparedQuery((db, { attempts }: { attempts: string }) => {
     .expression(db.selectFrom(given.as("given")).select(names));
 });
 
-/** Notes since when nothing but failures has come of endpoints. */
-export async function noteFailing(db: Db, endpointIds: readonly string[]): Promise<void> {
+/** Notes since when nothing but failures has come of endpoints, but of those changed since the attempts began. */
+export async function noteFailing(
+  db: Db,
+  failed: readonly { readonly id: string; readonly begun_at: number }[],
+): Promise<void> {
   await db
     .updateTable("endpoints")
+    .from(jsonRows(db, failed, { id: "text", begun_at: "bigint" }).as("given"))
     .set({ failing_since: databaseNow(db) })
-    .where(isAmong(db, "id", endpointIds))
-    .where("failing_since", "is", null)
+    .whereRef("endpoints.id", "=", "given.id")
+    .where("endpoints.failing_since", "is", null)
+    .where(({ eb, or, ref }) =>
+      or([
+        eb("endpoints.updated_at", "is", null),
+        eb("endpoints.updated_at", "<=", ref("given.begun_at")),
+      ]),
+    )
     .execute();
 }
 
