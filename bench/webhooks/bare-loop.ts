@@ -1,13 +1,15 @@
 import { Webhook } from "standardwebhooks";
-import { Agent, request } from "undici";
+import { Agent, type Dispatcher, request } from "undici";
 
 /**
  * Posts webhooks by undici alone, from memory, made and signed beforehand:
- *   node bare-loop.ts '{"endpoints":[…],"payload":"…","each":1000,"inFlight":4}'
+ *   node bare-loop.ts '{"by":"request","endpoints":[…],"payload":"…","each":1000,"inFlight":4}'
  * Writes in JSON what that took of the processor.
  */
 
 export interface BareLoop {
+  /** What undici is used by: as everyone does, or what that is built on, as the service does. */
+  readonly by: "request" | "dispatch";
   readonly endpoints: readonly { readonly port: number; readonly secret: string }[];
   /** An event's, as the service has it. */
   readonly payload: string;
@@ -22,12 +24,14 @@ export interface BareReport {
 
 type Headers = Readonly<Record<string, string>>;
 
-const { endpoints, payload, each, inFlight }: BareLoop = JSON.parse(process.argv[2] ?? "");
+const { by, endpoints, payload, each, inFlight }: BareLoop = JSON.parse(process.argv[2] ?? "");
 const agent = new Agent({ connections: inFlight });
 const queues = endpoints.map(({ port, secret }) => ({
   origin: `http://127.0.0.1:${port}`,
   messages: messagesOf(new Webhook(secret)).values(),
 }));
+
+const posts = { request: postByRequest, dispatch: postByDispatch };
 
 const before = process.cpuUsage();
 await Promise.all(
@@ -54,14 +58,29 @@ function messagesOf(webhook: Webhook): Headers[] {
 
 /** Sends what nobody has taken yet, one after the other. */
 async function postAll({ origin, messages }: (typeof queues)[number]): Promise<void> {
-  for (const headers of messages) await post(origin, headers);
+  for (const headers of messages) await posts[by](origin, headers);
 }
 
-async function post(origin: string, headers: Headers): Promise<void> {
+async function postByRequest(origin: string, headers: Headers): Promise<void> {
   const url = `${origin}/hooks`;
   const { statusCode, body } = await request(url, {
     ...{ dispatcher: agent, method: "POST", headers, body: payload },
   });
   await body.dump();
   if (statusCode !== 204) throw new Error(`${url} answered ${statusCode}.`);
+}
+
+function postByDispatch(origin: string, headers: Headers): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const handler: Dispatcher.DispatchHandler = {
+    onRequestStart: () => undefined,
+    onResponseStart: (_request, status) => {
+      if (status !== 204) reject(new Error(`${origin} answered ${status}.`));
+    },
+    onResponseData: () => undefined,
+    onResponseEnd: () => resolve(),
+    onResponseError: (_request, error) => reject(error),
+  };
+  agent.dispatch({ origin, path: "/hooks", method: "POST", headers, body: payload }, handler);
+  return promise;
 }

@@ -31,7 +31,7 @@ type Rounds = (readonly [Times, Times])[];
 
 const hourMs = 3_600_000;
 const laterMs = 12 * hourMs;
-/** As many as are read at a time. */
+/** More than are on their way at a time, and nothing beside a backlog. */
 const few = 64;
 const maxRatio = 1.5;
 const none = "–";
@@ -73,7 +73,7 @@ async function fill(dataDir: string, count: number): Promise<Filled> {
   return { database, endpoint };
 }
 
-/** On the databases alone. The one without a backlog has as many due as are read at a time. */
+/** On the databases alone. As many are read of the one without a backlog. */
 async function compareQueries(
   name: string,
   filled: readonly [Filled, Filled],

@@ -16,7 +16,9 @@ export interface Receiving {
 }
 
 export interface Received {
+  /** Of webhooks, however often one has come. */
   readonly count: number;
+  readonly repeated: number;
   /** From the first to the last. */
   readonly ms: number;
 }
@@ -30,11 +32,16 @@ const takes: Readonly<Record<Exclude<Manner, "verify">, Take>> = {
 };
 
 let count = 0;
+let repeated = 0;
 let firstAt = 0;
 let lastAt = 0;
 
 const { manner, endpoints }: Receiving = JSON.parse(process.argv[2] ?? "");
+/** What has come, by endpoint. */
+const known: Set<unknown>[] = [];
 for (const { port, secret } of endpoints) {
+  const ids = new Set<unknown>();
+  known.push(ids);
   const take = manner === "verify" ? verify(secret) : takes[manner];
   createServer((request, response) => {
     if (request.method === "GET") {
@@ -43,21 +50,27 @@ for (const { port, secret } of endpoints) {
     }
     lastAt = performance.now();
     if (count === 0) firstAt = lastAt;
-    count += 1;
+    const id = request.headers["webhook-id"];
+    if (ids.has(id)) repeated += 1;
+    else count += 1;
+    ids.add(id);
     take(request, response);
   }).listen(port, "127.0.0.1");
 }
 
 function tell({ url }: IncomingMessage, response: ServerResponse): void {
-  const received: Received = { count, ms: lastAt - firstAt };
-  if (url === "/forget") count = 0;
+  const received: Received = { count, repeated, ms: lastAt - firstAt };
+  if (url === "/forget") {
+    count = 0;
+    repeated = 0;
+    for (const ids of known) ids.clear();
+  }
   response.end(JSON.stringify(received));
 }
 
-/** By the package that receivers are told to use; what comes again is known by its id. */
+/** By the package that receivers are told to use. */
 function verify(secret: string): Take {
   const webhook = new Webhook(secret);
-  const known = new Set<string>();
   return (request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -68,7 +81,6 @@ function verify(secret: string): Take {
         "webhook-signature": String(request.headers["webhook-signature"]),
       };
       webhook.verify(Buffer.concat(chunks).toString("utf8"), headers);
-      known.add(headers["webhook-id"]);
       answer(response, 204);
     });
   };

@@ -13,7 +13,7 @@ export type DueQueryTimes = Readonly<
 >;
 
 const times = 5000;
-/** As many as are read at a time at most. */
+/** So many both have: of an endpoint that is quick more are read at a time. */
 const limit = 64;
 
 /** How long the queries take, asked of two databases in alternation. */

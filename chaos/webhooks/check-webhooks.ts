@@ -5,8 +5,8 @@ import type { KnownEndpoint } from "./endpoints.ts";
 
 /** How many an endpoint is sent at a time. */
 const mostInFlight = 4;
-/** How many may be sent and not on record: so many come again when their sender dies, and what it had on the wire. */
-const mostRepeats = 256 + mostInFlight;
+/** How many may be sent, or on the wire, and not on record: so many come again when their sender dies. */
+const mostRepeats = 256;
 
 /**
  * Checks, once nothing is yet to be sent, that an endpoint has got all that happened since it was registered and that

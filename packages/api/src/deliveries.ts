@@ -147,6 +147,7 @@ export const listDeliveries = route({
       type: Type.Optional(
         Type.Enum([...eventTypes], { description: "Only those of events of this type." }),
       ),
+      event_id: Type.Optional(id("evt", "Only that of this event: its `webhook-id`.")),
       ...pageQuery,
     },
     { additionalProperties: false },

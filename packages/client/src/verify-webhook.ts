@@ -51,9 +51,7 @@ async function importKey(secret: string): Promise<Key> {
   if (bytes === undefined || bytes.length === 0) {
     throw new TypeError("A webhook's secret has to be whsec_ and base64.");
   }
-  return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, [
-    "verify",
-  ]);
+  return crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
 }
 
 function readHeader(headers: WebhookHeaders, name: string): string {
@@ -69,25 +67,32 @@ function isHeaders(headers: WebhookHeaders): headers is { get(name: string): str
 }
 
 /** Those that are symmetric: `v1,<base64>`, with spaces between them. */
-function readSignatures(header: string): Uint8Array<ArrayBuffer>[] {
+function readSignatures(header: string): Uint8Array[] {
   return header.split(" ").flatMap((item) => {
     const signature = item.startsWith("v1,") ? decodeBase64(item.slice(3)) : undefined;
     return signature === undefined ? [] : [signature];
   });
 }
 
-/** Web Crypto compares in constant time. */
+/** One signature is computed for each key, however many a stranger has sent. */
 async function someMatches(
   keys: readonly Key[],
-  signatures: readonly Uint8Array<ArrayBuffer>[],
+  signatures: readonly Uint8Array[],
   signed: Uint8Array<ArrayBuffer>,
 ): Promise<boolean> {
-  const matches = await Promise.all(
-    keys.flatMap((key) =>
-      signatures.map((signature) => crypto.subtle.verify("HMAC", key, signature, signed)),
-    ),
+  const ours = await Promise.all(
+    keys.map(async (key) => new Uint8Array(await crypto.subtle.sign("HMAC", key, signed))),
   );
+  const matches = ours.flatMap((one) => signatures.map((other) => areEqual(one, other)));
   return matches.includes(true);
+}
+
+/** In a time that doesn't tell where they differ. */
+function areEqual(one: Uint8Array, other: Uint8Array): boolean {
+  if (one.length !== other.length) return false;
+  return (
+    one.reduce((differences, byte, index) => differences | (byte ^ (other[index] ?? 0)), 0) === 0
+  );
 }
 
 function requireNow(timestamp: string, tolerance: number): void {

@@ -65,6 +65,14 @@ onEachDatabase("The delivery log", (makeDatabase) => {
     const [item] = (await list(id)).json;
     assert.notEqual(item.completed_at, null);
     assert.equal(item.next_attempt_at, null);
+    // The receiver knows it by its webhook-id.
+    const byEvent = (event: string) => list(id, `?event_id=${event}`);
+    assert.deepEqual((await byEvent(String(receiver.received[0]?.headers["webhook-id"]))).json, [
+      item,
+    ]);
+    for (const unknown of ["evt_01h455vb4pex5vsknk084sn02q", "none"]) {
+      assert.deepEqual((await byEvent(unknown)).json, []);
+    }
     await server().ask("PUT", `/webhooks/${id}`, { url: `${receiver.url}/elsewhere` });
     const { request, attempts } = await read(item.id);
     assert.deepEqual([request.url, attempts[0].url], [receiver.url, receiver.url]);

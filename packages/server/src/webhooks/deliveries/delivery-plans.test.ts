@@ -15,13 +15,14 @@ import { listDeliveriesOf, listEventsBetween, makePendingAgain } from "./recover
 
 test("Whatever the delivery log of an endpoint is narrowed to, an index has it in order", async (t) => {
   const { db } = (await startTestServer(t, onSqlite)).context;
-  for (const [status, type, columns] of [
-    [undefined, undefined, "endpoint_id=? AND status=? AND id<?"],
-    ["failed", undefined, "endpoint_id=? AND status=? AND id<?"],
-    [undefined, "spec.created", "endpoint_id=? AND type=? AND status=? AND id<?"],
-    ["failed", "spec.created", "endpoint_id=? AND type=? AND status=? AND id<?"],
+  for (const [status, type, eventId, columns] of [
+    [undefined, undefined, undefined, "endpoint_id=? AND status=? AND id<?"],
+    ["failed", undefined, undefined, "endpoint_id=? AND status=? AND id<?"],
+    [undefined, "spec.created", undefined, "endpoint_id=? AND type=? AND status=? AND id<?"],
+    ["failed", "spec.created", undefined, "endpoint_id=? AND type=? AND status=? AND id<?"],
+    [undefined, undefined, "evt", "endpoint_id=? AND status=? AND id=?"],
   ] as const) {
-    const filter = { endpointId: "hook", status, type };
+    const filter = { endpointId: "hook", status, type, eventId };
     for (const [run, found] of [
       [
         (observed: typeof db) => listDeliveryIds(observed, filter, { limit: 51, after: "dlv" }),

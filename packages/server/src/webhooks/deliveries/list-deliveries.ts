@@ -27,14 +27,20 @@ const maxCounted = 1000;
 export async function listDeliveries(
   { db }: Pick<Context, "db">,
   endpointId: string,
-  { limit = defaultLimit, cursor, status, type }: RouteInput<typeof route>["query"],
+  {
+    limit = defaultLimit,
+    cursor,
+    status,
+    type,
+    event_id: eventId,
+  }: RouteInput<typeof route>["query"],
 ): Promise<Page<Delivery>> {
   const endpoint = await requireEndpoint(db, endpointId, findEndpointEvenDeleted);
-  const all = { endpointId, status: undefined, type: undefined };
+  const all = { endpointId, status: undefined, type: undefined, eventId: undefined };
   if (endpoint.deleted_at !== null && (await countDeliveries(db, all, 1)) === 0) {
     throw noEndpoint(endpointId);
   }
-  const filter: DeliveryFilter = { endpointId, status, type };
+  const filter: DeliveryFilter = { endpointId, status, type, eventId };
   const list = `deliveries ${JSON.stringify(filter)}`;
   const after = readTextCursor(list, cursor)?.[1];
   const ids = await listDeliveryIds(db, filter, { limit: limit + 1, after });

@@ -8,6 +8,7 @@ export interface DeliveryFilter {
   readonly endpointId: string;
   readonly status: DeliveryStatus | undefined;
   readonly type: string | undefined;
+  readonly eventId: string | undefined;
 }
 
 /** The ids of deliveries, newest first. */
@@ -40,7 +41,7 @@ export async function countDeliveries(
  */
 function newestOf(
   db: Db,
-  { endpointId, status, type }: DeliveryFilter,
+  { endpointId, status, type, eventId }: DeliveryFilter,
   { limit, after }: { readonly limit: number; readonly after: string | undefined },
 ) {
   const ofStatus = (one: DeliveryStatus) =>
@@ -50,6 +51,7 @@ function newestOf(
       .where("endpoint_id", "=", endpointId)
       .where("status", "=", one)
       .$if(after !== undefined, (query) => query.where("id", "<", after ?? ""))
+      .$if(eventId !== undefined, (query) => query.where("id", "in", ofEvent(db, eventId ?? "")))
       .orderBy("id", "desc")
       .limit(limit);
   const kinds = (status === undefined ? deliveryStatuses : [status])
@@ -58,6 +60,11 @@ function newestOf(
     .map((query) => db.selectFrom(query.as("kind")).select("id"));
   const all = kinds.reduce((some, kind) => some.unionAll(kind));
   return db.selectFrom(all.as("newest")).select("id");
+}
+
+/** By itself: SQLite would else go through all that the endpoint has of a status. */
+function ofEvent(db: Db, eventId: string) {
+  return db.selectFrom("deliveries as told").select("told.id").where("told.event_id", "=", eventId);
 }
 
 function ofType<O>(query: SelectQueryBuilder<Tables, "deliveries", O>, type: string) {

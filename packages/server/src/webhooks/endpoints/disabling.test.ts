@@ -137,7 +137,9 @@ onEachDatabase("Disabling", (makeDatabase) => {
     const { json } = await server().ask("GET", `/audit-log?target=${id}`);
     const actions = json.map(({ action }: { action: string }) => action);
     assert.deepEqual(actions, ["webhook.enabled", "webhook.disabled", "webhook.created"]);
-    assert.deepEqual(json[0].details, { was_disabled_reason: "manual" });
+    assert.deepEqual(json[0].details, {
+      ...{ was_disabled_reason: "manual", was_disabled_at: json[1].at, was_failing_since: null },
+    });
   });
 
   test("and enabling at the same time leave it as the last one of them wanted", async () => {

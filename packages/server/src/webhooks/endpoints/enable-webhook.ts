@@ -5,6 +5,7 @@ import type { Db } from "../../database/tables.ts";
 import { Reply } from "../../http/reply.ts";
 import { keepReply } from "../../idempotency/keep-reply.ts";
 import { deleteJobs } from "../../jobs/job-queries.ts";
+import { timeOrNull } from "../../represent-time.ts";
 import { cancelDeliveriesJob } from "./cancel-deliveries.ts";
 import { lockEndpoint, type ShownEndpoint, updateEndpoint } from "./queries.ts";
 import { representWebhook } from "./represent-webhook.ts";
@@ -33,7 +34,7 @@ async function enable(
   transaction: Db,
   { endpoint, caller, now }: { endpoint: ShownEndpoint; caller: Caller; now: number },
 ): Promise<ShownEndpoint> {
-  const { id, disabled_reason: reason } = endpoint;
+  const { id, disabled_at, disabled_reason, failing_since } = endpoint;
   const changes = {
     ...{ disabled_at: null, disabled_reason: null, failing_since: null },
     ...{ updated_at: now, updated_by: caller.id },
@@ -43,7 +44,10 @@ async function enable(
   await deleteJobs(transaction, cancelDeliveriesJob, [id]);
   await recordAudit(transaction, caller, {
     ...{ action: "webhook.enabled", target: id, at: now },
-    details: { was_disabled_reason: reason },
+    details: {
+      ...{ was_disabled_reason: disabled_reason, was_disabled_at: timeOrNull(disabled_at) },
+      was_failing_since: timeOrNull(failing_since),
+    },
   });
   return { ...endpoint, ...changes };
 }
