@@ -1,6 +1,8 @@
 import { production, type RouteSuccess, type pingWebhook as route } from "@screenspec/api";
 import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
+import type { Db } from "../../database/tables.ts";
+import type { DeliveryAttemptRow } from "../../database/webhook-tables.ts";
 import { eventPayload } from "../../events/event-payload.ts";
 import { insertEvents } from "../../events/queries.ts";
 import { Reply } from "../../http/reply.ts";
@@ -37,41 +39,64 @@ export async function pingWebhook(
     const data = { id, description: endpoint.description };
     const payload = eventPayload({ type, occurredAt: startedAt, data, caller });
     const eventId = newId("evt");
-    const deliveryId = newId("dlv");
     const result = await sendOnce(
       context.webhookSender,
       { url, secrets },
       { payload, eventId },
       startedAt,
     );
-    const status = result.succeeded ? ("succeeded" as const) : ("failed" as const);
     const attempt = attemptRow(
-      { delivery_id: deliveryId, number: 1, started_at: startedAt, url },
+      { delivery_id: newId("dlv"), number: 1, started_at: startedAt, url },
       result,
     );
-    const { status_code, error, duration_ms, response_body } = attempt;
-    const body = {
-      ...{ status, delivery_id: deliveryId, event_id: eventId },
-      ...{ status_code, error, duration_ms, response_body },
+    const ping: Ping = {
+      ...{ endpointId: id, eventId, payload, attempt, endedAt: clock() },
+      status: result.succeeded ? "succeeded" : "failed",
     };
     return await db.transaction().execute(async (transaction) => {
-      await insertEvents(transaction, [
-        {
-          ...{ id: eventId, type, spec_id: id, occurred_at: startedAt, payload },
-          ...{ channel: production, generation: null, channel_generation: null },
-        },
-      ]);
-      await insertDeliveries(transaction, [
-        {
-          ...{ id: deliveryId, event_id: eventId, endpoint_id: id, type, status, attempts: 1 },
-          ...{ due_at: null, created_at: startedAt, completed_at: clock() },
-        },
-      ]);
-      await insertAttempts(transaction, [attempt]);
-      if (result.succeeded) await noteArrived(transaction, [id]);
-      return keepReply(transaction, caller, new Reply(body));
+      await recordPing(transaction, ping);
+      return keepReply(transaction, caller, new Reply(representPing(ping)));
     });
   } finally {
     leave();
   }
+}
+
+/** One that was sent. */
+interface Ping {
+  readonly endpointId: string;
+  readonly eventId: string;
+  readonly payload: string;
+  readonly attempt: DeliveryAttemptRow;
+  readonly endedAt: number;
+  readonly status: "succeeded" | "failed";
+}
+
+async function recordPing(
+  db: Db,
+  { endpointId, eventId, payload, attempt, endedAt, status }: Ping,
+): Promise<void> {
+  const { delivery_id: id, started_at: startedAt } = attempt;
+  await insertEvents(db, [
+    {
+      ...{ id: eventId, type, spec_id: endpointId, occurred_at: startedAt, payload },
+      ...{ channel: production, generation: null, channel_generation: null },
+    },
+  ]);
+  await insertDeliveries(db, [
+    {
+      ...{ id, event_id: eventId, endpoint_id: endpointId, type, status, attempts: 1 },
+      ...{ due_at: null, created_at: startedAt, completed_at: endedAt },
+    },
+  ]);
+  await insertAttempts(db, [attempt]);
+  if (status === "succeeded") await noteArrived(db, [endpointId]);
+}
+
+function representPing({ status, eventId, attempt }: Ping) {
+  const { delivery_id, status_code, error, duration_ms, response_body } = attempt;
+  return {
+    ...{ status, delivery_id, event_id: eventId },
+    ...{ status_code, error, duration_ms, response_body },
+  };
 }
