@@ -112,8 +112,28 @@ onEachDatabase("Disabling", (makeDatabase) => {
     await db.updateTable("endpoints").set({ failing_since: 1000 }).where("id", "=", id).execute();
     const put = async (body: object) =>
       (await server().ask("PUT", `/webhooks/${id}`, body)).json.failing_since;
-    assert.equal(await put({ description: "The same." }), "1970-01-01T00:00:01.000Z");
+    const since = "1970-01-01T00:00:01.000Z";
+    assert.equal(await put({ description: "The same." }), since);
     assert.equal(await put({ url: "https://two.example/" }), null);
+    const [{ details }] = (await server().ask("GET", `/audit-log?target=${id}`)).json;
+    assert.equal(details.was_failing_since, since);
+  });
+
+  test("leaves on show since when it failed, until it is enabled", async (t) => {
+    const receiver = await startReceiver(t);
+    const { id } = await registerEndpoint(server(), { url: "https://one.example/" });
+    const { db } = server().context;
+    await db.updateTable("endpoints").set({ failing_since: 1000 }).where("id", "=", id).execute();
+    const ask = async (method: string, path = "", body?: object) =>
+      (await server().ask(method, `/webhooks/${id}${path}`, body)).json;
+    await ask("POST", "/disable");
+    const since = "1970-01-01T00:00:01.000Z";
+    assert.equal((await ask("PUT", "", { url: receiver.url })).failing_since, since);
+    assert.equal((await ask("POST", "/ping")).status, "succeeded");
+    assert.equal((await ask("GET")).failing_since, since);
+    assert.equal((await ask("POST", "/enable")).failing_since, null);
+    const [{ details }] = (await server().ask("GET", `/audit-log?target=${id}`)).json;
+    assert.equal(details.was_failing_since, since);
   });
 
   test("what is deleted does nothing", async () => {

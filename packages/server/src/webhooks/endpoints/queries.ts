@@ -69,15 +69,15 @@ export interface Disablement {
   readonly because: DisabledReason;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** When that began by which it is judged: what was changed since isn't. Undefined: whatever it is like now. */
-  readonly judgedAt?: number | undefined;
+  /** When it had been changed last as it is judged: one that was changed since isn't. Left out: as it is now. */
+  readonly updatedAt?: number | null | undefined;
 }
 
 /** Disables an endpoint that is enabled. @returns the endpoint; undefined: it wasn't, is deleted, or was changed */
 export async function markDisabled(
   db: Db,
   id: string,
-  { because, at, judgedAt }: Disablement,
+  { because, at, updatedAt }: Disablement,
 ): Promise<EndpointRow | undefined> {
   return db
     .updateTable("endpoints")
@@ -85,10 +85,8 @@ export async function markDisabled(
     .where("id", "=", id)
     .where("disabled_at", "is", null)
     .where("deleted_at", "is", null)
-    .$if(judgedAt !== undefined, (query) =>
-      query.where(({ eb, or }) =>
-        or([eb("updated_at", "is", null), eb("updated_at", "<=", judgedAt ?? 0)]),
-      ),
+    .$if(updatedAt !== undefined, (query) =>
+      query.where("updated_at", "is not distinct from", updatedAt ?? null),
     )
     .returningAll()
     .executeTakeFirst();

@@ -6,6 +6,7 @@ import type { Context } from "../../context.ts";
 import { invalid } from "../../errors.ts";
 import { type Preconditions, requirePreconditions } from "../../http/conditional.ts";
 import { Reply } from "../../http/reply.ts";
+import { toTime } from "../../represent-time.ts";
 import { lockEndpoint, updateEndpoint } from "./queries.ts";
 import { changeableFields, representWebhook, webhookTag } from "./represent-webhook.ts";
 import { requireEndpoint } from "./require-endpoint.ts";
@@ -42,17 +43,22 @@ export async function updateWebhook(
       return new Reply(representWebhook(before, now), { etag: webhookTag(before, now) });
     }
     const { url = is.url, events = is.events, description = is.description } = fields;
+    // What came of the URL before. Of one that is disabled, enabling forgets it.
+    const { failing_since } = before;
+    const isForgotten = url !== is.url && before.disabled_at === null && failing_since !== null;
     const changes = {
       ...{ url, events: JSON.stringify(events), description },
-      // Whatever came of the URL before.
-      ...(url !== is.url && { failing_since: null }),
+      ...(isForgotten && { failing_since: null }),
       ...{ updated_at: now, updated_by: caller.id },
     };
     await updateEndpoint(transaction, id, changes);
     const to = { url, events, description };
     await recordAudit(transaction, caller, {
       ...{ action: "webhook.updated", target: id, at: now },
-      details: { fields: changed, changes: changesShown(changed, is, to) },
+      details: {
+        ...{ fields: changed, changes: changesShown(changed, is, to) },
+        ...(isForgotten && { was_failing_since: toTime(failing_since) }),
+      },
     });
     const after = { ...before, ...changes };
     return new Reply(representWebhook(after, now), { etag: webhookTag(after, now) });

@@ -3,7 +3,13 @@ import { test } from "node:test";
 import { DueQueue } from "./due-queue.ts";
 import type { DueBatch } from "./read-due.ts";
 
-const recipient = { id: "hook_1", url: "https://example.com/", secrets: [], isFailing: false };
+const recipient = {
+  id: "hook_1",
+  url: "https://example.com/",
+  secrets: [],
+  isFailing: false,
+  updatedAt: null,
+};
 
 function idsOf(count: number): string[] {
   return Array.from({ length: count }, (_, number) => `dlv_${number}`);

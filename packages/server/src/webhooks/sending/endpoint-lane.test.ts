@@ -6,7 +6,13 @@ import type { DueDelivery } from "./queries.ts";
 import type { DueBatch } from "./read-due.ts";
 import { SendSlots } from "./send-slots.ts";
 
-const recipient = { id: "hook_1", url: "https://example.com/", secrets: [], isFailing: false };
+const recipient = {
+  id: "hook_1",
+  url: "https://example.com/",
+  secrets: [],
+  isFailing: false,
+  updatedAt: null,
+};
 const limits = { quick: 8, forFailing: 4, slow: 8 };
 
 function dueDelivery(id: string): DueDelivery {
@@ -260,4 +266,28 @@ test("An endpoint that fails at once is tried ten times a second at most", async
   t.mock.timers.tick(100);
   await idle;
   assert.deepEqual(sent, ids);
+});
+
+test("One that has failed before rests after it fails again, and what comes meanwhile waits", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const failing = { ...recipient, isFailing: true };
+  const { lane, left, sent, idle } = startLane(["a"], {
+    read: async () => ({ recipient: failing, deliveries: [...left].map(dueDelivery) }),
+    send: async ({ id }) => {
+      sent.push(id);
+      left.delete(id);
+      return { succeeded: false, recorded: Promise.resolve() };
+    },
+  });
+  lane.wake();
+  await turnOfTheEventLoop();
+  left.add("b");
+  lane.wake();
+  await turnOfTheEventLoop();
+  assert.deepEqual(sent, ["a"]);
+  t.mock.timers.tick(100);
+  await turnOfTheEventLoop();
+  assert.deepEqual(sent, ["a", "b"]);
+  t.mock.timers.tick(100);
+  await idle;
 });

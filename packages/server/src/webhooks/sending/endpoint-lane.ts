@@ -75,7 +75,10 @@ export class EndpointLane {
       if (next === undefined) return;
       void this.#send(next);
     }
-    const isDone = this.#queue.isExhausted || (this.#isStopped && !this.#queue.isReading);
+    // What becomes due meanwhile is to be sent after the rest too.
+    const isDone = this.#isStopped
+      ? !this.#queue.isReading
+      : this.#queue.isExhausted && this.#rest === undefined;
     if (isDone && this.#unrecorded.size === 0) this.#work.onIdle();
   }
 
@@ -89,7 +92,7 @@ export class EndpointLane {
     try {
       const recipient = await this.#queue.read(this.#unrecorded);
       // What the lane has tried itself is newer.
-      if (recipient?.isFailing && this.#failures === undefined) this.#note(false);
+      if (recipient?.isFailing && this.#failures === undefined) this.#expectFailure();
     } catch (error) {
       this.#work.onError(error);
     }
@@ -108,6 +111,12 @@ export class EndpointLane {
     await recorded;
     this.#unrecorded.delete(delivery.id);
     this.#pump();
+  }
+
+  /** It has failed before. */
+  #expectFailure(): void {
+    this.#failures = failuresBeforeRest - 1;
+    this.#limit = 1;
   }
 
   #note(succeeded: boolean): void {

@@ -61,7 +61,7 @@ export async function findEnabledEndpoint(db: Db, id: string) {
 const selectEnabledEndpoint = preparedQuery((db, { id }: { id: string }) =>
   db
     .selectFrom("endpoints")
-    .select(["url", "sealed_secret", "former_secrets", "failing_since"])
+    .select(["url", "sealed_secret", "former_secrets", "failing_since", "updated_at"])
     .where("id", "=", id)
     .where("disabled_at", "is", null)
     .where("deleted_at", "is", null),

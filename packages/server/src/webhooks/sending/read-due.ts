@@ -12,6 +12,8 @@ export interface Recipient {
   readonly secrets: readonly string[] | undefined;
   /** Nothing but failures has come of it lately. */
   readonly isFailing: boolean;
+  /** When it was changed last; null: never. */
+  readonly updatedAt: number | null;
 }
 
 /** What is due of an endpoint, the longest due first. */
@@ -38,6 +40,7 @@ export async function readDue(
     url: row.url,
     secrets,
     isFailing: row.failing_since !== null,
+    updatedAt: row.updated_at,
   };
   return { recipient, deliveries: await listDueDeliveries(db, { endpointId, limit }) };
 }

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { onEachDatabase } from "../../../testing/databases.ts";
 import { createSpec } from "../../../testing/specs.ts";
 import { startTestServer } from "../../../testing/test-server.ts";
+import { until } from "../../../testing/until.ts";
 import { registerEndpoint } from "../../../testing/webhooks.ts";
 import type { Db } from "../../database/tables.ts";
 import { type AttemptRecord, recordAttempts } from "./record-attempts.ts";
@@ -15,7 +16,8 @@ onEachDatabase("What came of attempts", (makeDatabase) => {
     await createSpec(server);
     await createSpec(server);
     const [one, other] = await listDeliveries(server.context.db);
-    const attempts = [attemptOf(id, one, 204), attemptOf(id, other, 410)];
+    const as = await updatedAt(server.context.db);
+    const attempts = [attemptOf(id, one, 204, as), attemptOf(id, other, 410, as)];
     assert.equal(await recordAttempts(server.context, attempts), true);
     const endpoint = (await server.ask("GET", `/webhooks/${id}`)).json;
     assert.equal(endpoint.status, "disabled");
@@ -29,8 +31,8 @@ onEachDatabase("What came of attempts", (makeDatabase) => {
     const { id } = await registerEndpoint(server);
     await createSpec(server);
     const [delivery] = await listDeliveries(db);
-    await recordAttempts(server.context, [attemptOf(id, delivery, 204)]);
-    await recordAttempts(server.context, [attemptOf(id, delivery, 500)]);
+    await recordAttempts(server.context, [attemptOf(id, delivery, 204, null)]);
+    await recordAttempts(server.context, [attemptOf(id, delivery, 500, null)]);
     const attempts = await db.selectFrom("delivery_attempts").select("status_code").execute();
     assert.deepEqual(attempts, [{ status_code: 204 }]);
     const [after] = await listDeliveries(db);
@@ -42,30 +44,48 @@ onEachDatabase("What came of attempts", (makeDatabase) => {
     ["was given another URL", ["PUT", "", { url: "https://new.example/" }]],
     ["was enabled again", ["POST", "/enable", undefined]],
   ] as const) {
-    test(`judges no endpoint that ${what} since the attempt began`, async (t) => {
+    test(`judges no endpoint that ${what} since it was read`, async (t) => {
       const server = await startTestServer(t, makeDatabase);
       const { db } = server.context;
       await server.context.deliveryLoop.stop();
       const { id } = await registerEndpoint(server);
       for (let number = 0; number < 3; number += 1) await createSpec(server);
-      const deliveries = await listDeliveries(db);
+      const [one, other, last] = await listDeliveries(db);
       const [method, path, body] = change;
       if (method === "POST") await server.ask("POST", `/webhooks/${id}/disable`);
-      const changedAt = server.context.clock();
+      const before = await updatedAt(db);
+      await until(() => server.context.clock() > (before ?? 0));
       assert.equal((await server.ask(method, `/webhooks/${id}${path}`, body)).status, 200);
-      const [late, failed, now] = deliveries.map((delivery, index) => {
-        const attempt = attemptOf(id, delivery, index === 1 ? 500 : 410);
-        const started_at = index === 2 ? server.context.clock() : changedAt - 1;
-        return { ...attempt, row: { ...attempt.row, started_at } };
-      });
-      assert.ok(late !== undefined && failed !== undefined && now !== undefined);
-      assert.equal(await recordAttempts(server.context, [late, failed]), false);
+      const late = [attemptOf(id, one, 410, before), attemptOf(id, other, 500, before)];
+      assert.equal(await recordAttempts(server.context, late), false);
       const after = (await server.ask("GET", `/webhooks/${id}`)).json;
       assert.deepEqual([after.status, after.failing_since], ["enabled", null]);
+      const now = attemptOf(id, last, 410, await updatedAt(db));
       assert.equal(await recordAttempts(server.context, [now]), true);
     });
   }
+
+  test("of the URL that an endpoint had doesn't hide that it has failed for days", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const { db } = server.context;
+    await server.context.deliveryLoop.stop();
+    const { id } = await registerEndpoint(server);
+    for (let number = 0; number < 2; number += 1) await createSpec(server);
+    const [one, other] = await listDeliveries(db);
+    await db.updateTable("endpoints").set({ failing_since: 1 }).execute();
+    const late = attemptOf(id, one, 410, 1);
+    const now = { ...attemptOf(id, other, 500, await updatedAt(db)), place: 5 };
+    assert.equal(await recordAttempts(server.context, [late, now]), true);
+    const { disabled_reason } = (await server.ask("GET", `/webhooks/${id}`)).json;
+    assert.equal(disabled_reason, "failing");
+  });
 });
+
+/** Of the only endpoint. */
+async function updatedAt(db: Db): Promise<number | null> {
+  const endpoint = await db.selectFrom("endpoints").select("updated_at").executeTakeFirstOrThrow();
+  return endpoint.updated_at;
+}
 
 async function listDeliveries(db: Db) {
   return db.selectFrom("deliveries").select(["id", "status", "attempts", "due_at"]).execute();
@@ -78,20 +98,21 @@ function attemptOf(
   endpointId: string,
   delivery: Listed | undefined,
   statusCode: number,
+  endpointUpdatedAt: number | null,
 ): AttemptRecord {
   assert.ok(delivery !== undefined && delivery.due_at !== null);
   const succeeded = statusCode < 300;
   const answer = { error: succeeded ? null : "No.", responseBody: null };
   const attempt = { delivery_id: delivery.id, number: 1 };
   return {
-    ...{ endpointId, place: 1 },
+    ...{ endpointId, endpointUpdatedAt, place: 1 },
     result: { succeeded, statusCode, ...answer, retryAfterMs: null, durationMs: 1 },
     outcome: {
       ...{ ...attempt, due_at: delivery.due_at },
       ...{ status: succeeded ? "succeeded" : "failed", delay_ms: null },
     },
     row: {
-      ...{ ...attempt, started_at: Date.now(), duration_ms: 1, status_code: statusCode },
+      ...{ ...attempt, started_at: 1, duration_ms: 1, status_code: statusCode },
       ...{ error: answer.error, response_body: null, url: "https://example.com/" },
     },
   };

@@ -9,12 +9,15 @@ import {
   noteFailing,
   type Outcome,
   updateDeliveries,
+  type Versions,
 } from "./result-queries.ts";
 import { gone, type SendResult } from "./send-result.ts";
 
 /** One attempt, and what came of it. */
 export interface AttemptRecord {
   readonly endpointId: string;
+  /** When the endpoint had been changed last, as it was read before the attempt. */
+  readonly endpointUpdatedAt: number | null;
   /** Which attempt of the delivery's schedule it was: the first is 1. */
   readonly place: number;
   readonly result: SendResult;
@@ -53,7 +56,7 @@ export async function recordAttempts(
 }
 
 /**
- * An endpoint that has been changed, or enabled, since an attempt began isn't judged by that: its URL was another.
+ * An endpoint that has been changed, or enabled, since it was read isn't judged: the URL was another.
  *
  * @returns whether any was disabled
  */
@@ -62,35 +65,33 @@ async function noteEndpoints(
   attempts: readonly AttemptRecord[],
   at: number,
 ): Promise<boolean> {
-  const reached = latestOf(attempts.filter(({ result }) => result.succeeded));
+  const reached = versionsOf(attempts.filter(({ result }) => result.succeeded));
   const failed = attempts.filter(({ endpointId }) => !reached.has(endpointId));
   if (reached.size > 0) await noteArrived(db, [...reached.keys()]);
-  const failing = latestOf(failed);
-  if (failing.size > 0)
-    await noteFailing(
-      db,
-      [...failing].map(([id, begun_at]) => ({ id, begun_at })),
-    );
-  const isGone = latestOf(attempts.filter(({ result }) => result.statusCode === gone));
-  const isTriedLong = latestOf(failed.filter(({ place }) => place > firstAttempts));
+  const failing = versionsOf(failed);
+  if (failing.size > 0) await noteFailing(db, failing);
+  const isGone = versionsOf(attempts.filter(({ result }) => result.statusCode === gone));
+  const isTriedLong = versionsOf(failed.filter(({ place }) => place > firstAttempts));
   const isFailing =
     isTriedLong.size === 0 ? [] : await listFailingFor(db, [...isTriedLong.keys()], failingMs);
   const because = [
-    ...[...isGone].map(([id, judgedAt]) => ({ id, because: "gone" as const, judgedAt })),
-    ...isFailing
-      .filter((id) => !isGone.has(id))
-      .map((id) => ({ id, because: "failing" as const, judgedAt: isTriedLong.get(id) })),
-  ].toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    ...[...isGone].map(([id, updatedAt]) => ({ id, because: "gone" as const, updatedAt })),
+    ...isFailing.map((id) => ({
+      ...{ id, because: "failing" as const, updatedAt: isTriedLong.get(id) },
+    })),
+  ].toSorted((one, other) => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0));
   const disabled = [];
   for (const each of because) disabled.push(await disableEndpoint(db, { ...each, at }));
   return disabled.includes(true);
 }
 
-/** The endpoints of attempts, and when the last attempt of each began. */
-function latestOf(attempts: readonly AttemptRecord[]): Map<string, number> {
-  const latest = new Map<string, number>();
-  for (const { endpointId, row } of attempts) {
-    latest.set(endpointId, Math.max(row.started_at, latest.get(endpointId) ?? 0));
+/** The endpoints of attempts, and when each had been changed last: the newest that was sent to. */
+function versionsOf(attempts: readonly AttemptRecord[]): Versions {
+  const versions = new Map<string, number | null>();
+  for (const { endpointId, endpointUpdatedAt: updatedAt } of attempts) {
+    const known = versions.get(endpointId) ?? null;
+    const isNewer = updatedAt !== null && (known === null || updatedAt > known);
+    versions.set(endpointId, isNewer ? updatedAt : known);
   }
-  return latest;
+  return versions;
 }

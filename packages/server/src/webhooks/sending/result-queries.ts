@@ -1,9 +1,9 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import {
   databaseNow,
+  forNoKeyUpdate,
   isAmong,
   type JsonColumn,
-  jsonRows,
   rowsOfJson,
 } from "../../database/dialect.ts";
 import { preparedQuery } from "../../database/prepared-query.ts";
@@ -85,33 +85,45 @@ const insertRows = preparedQuery((db, { attempts }: { attempts: string }) => {
     .expression(db.selectFrom(given.as("given")).select(names));
 });
 
-/** Notes since when nothing but failures has come of endpoints, but of those changed since the attempts began. */
-export async function noteFailing(
-  db: Db,
-  failed: readonly { readonly id: string; readonly begun_at: number }[],
-): Promise<void> {
-  await db
-    .updateTable("endpoints")
-    .from(jsonRows(db, failed, { id: "text", begun_at: "bigint" }).as("given"))
-    .set({ failing_since: databaseNow(db) })
-    .whereRef("endpoints.id", "=", "given.id")
-    .where("endpoints.failing_since", "is", null)
-    .where(({ eb, or, ref }) =>
-      or([
-        eb("endpoints.updated_at", "is", null),
-        eb("endpoints.updated_at", "<=", ref("given.begun_at")),
-      ]),
-    )
-    .execute();
+/** Endpoints, and when each had been changed last. */
+export type Versions = ReadonlyMap<string, number | null>;
+
+/** Notes since when nothing but failures has come of endpoints, but of those that were changed since. */
+export async function noteFailing(db: Db, versions: Versions): Promise<void> {
+  const well = await lockEndpoints(db, [...versions.keys()], "is");
+  const failing = well.filter(({ id, updated_at }) => updated_at === versions.get(id));
+  await setFailingSince(db, failing, databaseNow(db));
 }
 
-/** Something has arrived at these endpoints. */
+/** Something has arrived at these endpoints. Of what is disabled is kept since when it failed. */
 export async function noteArrived(db: Db, endpointIds: readonly string[]): Promise<void> {
+  const failing = await lockEndpoints(db, endpointIds, "is not");
+  await setFailingSince(db, failing, null);
+}
+
+/** In the order of their ids: of two that wait for each other one would be ended. */
+async function lockEndpoints(db: Db, ids: readonly string[], failingSince: "is" | "is not") {
+  const endpoints = db
+    .selectFrom("endpoints")
+    .select(["id", "updated_at"])
+    .where(isAmong(db, "id", ids))
+    .where("failing_since", failingSince, null)
+    .where("disabled_at", "is", null)
+    .orderBy("id");
+  return forNoKeyUpdate(db, endpoints).execute();
+}
+
+async function setFailingSince(
+  db: Db,
+  endpoints: readonly { readonly id: string }[],
+  failing_since: RawBuilder<number> | null,
+): Promise<void> {
+  if (endpoints.length === 0) return;
+  const ids = endpoints.map(({ id }) => id);
   await db
     .updateTable("endpoints")
-    .set({ failing_since: null })
-    .where(isAmong(db, "id", endpointIds))
-    .where("failing_since", "is not", null)
+    .set({ failing_since })
+    .where(isAmong(db, "id", ids))
     .execute();
 }
 
