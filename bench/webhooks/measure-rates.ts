@@ -80,24 +80,23 @@ export async function measureRates(
         plan.rounds,
       );
       await receivers.stop();
-      const aims = [
-        { text: `≥ ${number(leastPerSecond)}`, isMet: service >= leastPerSecond },
-        ...(leastRatio === undefined
-          ? []
-          : [{ text: `≥ ${leastRatio} of undici`, isMet: ratio >= leastRatio }]),
-      ];
       rows.push([
         ...[name, ...[service, beside, ratio, dispatched, ...cpuUs].map(number)],
-        manner === "verify"
-          ? judged(
-              aims.map(({ text }) => text).join(", "),
-              aims.every(({ isMet }) => isMet),
-            )
-          : none,
+        manner === "verify" ? judgeRate({ service, ratio }, { leastPerSecond, leastRatio }) : none,
       ]);
     }
   }
   return rows;
+}
+
+function judgeRate(
+  { service, ratio }: { readonly service: number; readonly ratio: number },
+  { leastPerSecond, leastRatio }: { leastPerSecond: number; leastRatio: number | undefined },
+): string {
+  const aim = `≥ ${number(leastPerSecond)}`;
+  const isMet = service >= leastPerSecond;
+  if (leastRatio === undefined) return judged(aim, isMet);
+  return judged(`${aim}, ≥ ${leastRatio} of undici`, isMet && ratio >= leastRatio);
 }
 
 async function makeBacklog(

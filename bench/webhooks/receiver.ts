@@ -31,17 +31,14 @@ const takes: Readonly<Record<Exclude<Manner, "verify">, Take>> = {
   hang: (request) => request.resume(),
 };
 
-let count = 0;
 let repeated = 0;
 let firstAt = 0;
 let lastAt = 0;
 
 const { manner, endpoints }: Receiving = JSON.parse(process.argv[2] ?? "");
-/** What has come, by endpoint. */
-const known: Set<unknown>[] = [];
+/** What has come: of each endpoint an event is another webhook. */
+const known = new Set<string>();
 for (const { port, secret } of endpoints) {
-  const ids = new Set<unknown>();
-  known.push(ids);
   const take = manner === "verify" ? verify(secret) : takes[manner];
   createServer((request, response) => {
     if (request.method === "GET") {
@@ -49,21 +46,19 @@ for (const { port, secret } of endpoints) {
       return;
     }
     lastAt = performance.now();
-    if (count === 0) firstAt = lastAt;
-    const id = request.headers["webhook-id"];
-    if (ids.has(id)) repeated += 1;
-    else count += 1;
-    ids.add(id);
+    if (known.size === 0) firstAt = lastAt;
+    const webhook = `${port} ${request.headers["webhook-id"]}`;
+    if (known.has(webhook)) repeated += 1;
+    known.add(webhook);
     take(request, response);
   }).listen(port, "127.0.0.1");
 }
 
 function tell({ url }: IncomingMessage, response: ServerResponse): void {
-  const received: Received = { count, repeated, ms: lastAt - firstAt };
+  const received: Received = { count: known.size, repeated, ms: lastAt - firstAt };
   if (url === "/forget") {
-    count = 0;
+    known.clear();
     repeated = 0;
-    for (const ids of known) ids.clear();
   }
   response.end(JSON.stringify(received));
 }

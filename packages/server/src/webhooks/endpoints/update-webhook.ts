@@ -44,11 +44,10 @@ export async function updateWebhook(
     }
     const { url = is.url, events = is.events, description = is.description } = fields;
     // What came of the URL before. Of one that is disabled, enabling forgets it.
-    const { failing_since } = before;
-    const isForgotten = url !== is.url && before.disabled_at === null && failing_since !== null;
+    const forgotten = url !== is.url && before.disabled_at === null ? before.failing_since : null;
     const changes = {
       ...{ url, events: JSON.stringify(events), description },
-      ...(isForgotten && { failing_since: null }),
+      ...(forgotten !== null && { failing_since: null }),
       ...{ updated_at: now, updated_by: caller.id },
     };
     await updateEndpoint(transaction, id, changes);
@@ -57,7 +56,7 @@ export async function updateWebhook(
       ...{ action: "webhook.updated", target: id, at: now },
       details: {
         ...{ fields: changed, changes: changesShown(changed, is, to) },
-        ...(isForgotten && { was_failing_since: toTime(failing_since) }),
+        ...(forgotten !== null && { was_failing_since: toTime(forgotten) }),
       },
     });
     const after = { ...before, ...changes };

@@ -1,24 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { deliveryIds, dueBatch } from "../../../testing/due-deliveries.ts";
 import { DueQueue } from "./due-queue.ts";
 import type { DueBatch } from "./read-due.ts";
-
-const recipient = {
-  id: "hook_1",
-  url: "https://example.com/",
-  secrets: [],
-  isFailing: false,
-  updatedAt: null,
-};
-
-function idsOf(count: number): string[] {
-  return Array.from({ length: count }, (_, number) => `dlv_${number}`);
-}
-
-function batchOf(ids: readonly string[]): DueBatch {
-  const rest = { attempts: 0, attemptsBefore: 0, dueAt: 1, payload: "{}" };
-  return { recipient, deliveries: ids.map((id) => ({ id, eventId: `evt_${id}`, ...rest })) };
-}
 
 /** A queue of an endpoint that so much is due of, all of it until the end, and what limits it was read by. */
 function startQueue(due: readonly string[]) {
@@ -27,7 +11,7 @@ function startQueue(due: readonly string[]) {
   const queue = new DueQueue(
     async (limit) => {
       limits.push(limit);
-      return batchOf(due.slice(0, limit));
+      return dueBatch(due.slice(0, limit));
     },
     () => now,
   );
@@ -47,7 +31,7 @@ function takeAll(queue: DueQueue): string[] {
 }
 
 test("An endpoint that takes what was read quickly is read more of, up to 256; one that doesn't less, down to 4", async () => {
-  const { queue, limits, pass } = startQueue(idsOf(1000));
+  const { queue, limits, pass } = startQueue(deliveryIds(1000));
   for (let turn = 0; turn < 8; turn += 1) {
     await queue.read([]);
     takeAll(queue);
@@ -61,14 +45,14 @@ test("An endpoint that takes what was read quickly is read more of, up to 256; o
 });
 
 test("What is being sent is read over, and what was not taken yet comes again", async () => {
-  const { queue, limits } = startQueue(idsOf(1000));
+  const { queue, limits } = startQueue(deliveryIds(1000));
   await queue.read([]);
   const taken = [queue.take()?.delivery.id, queue.take()?.delivery.id];
   assert.deepEqual(taken, ["dlv_0", "dlv_1"]);
   await queue.read(["dlv_0", "dlv_1"]);
   // Two are being sent, six were left, and sixteen are new.
   assert.deepEqual(limits, [8, 24]);
-  assert.deepEqual(takeAll(queue), idsOf(24).slice(2));
+  assert.deepEqual(takeAll(queue), deliveryIds(24).slice(2));
 });
 
 test("What is taken while a page is read isn't taken from that again", async () => {
@@ -82,17 +66,17 @@ test("What is taken while a page is read isn't taken from that again", async () 
     () => 0,
   );
   const first = queue.read([]);
-  pages[0]?.resolve(batchOf(["a", "b", "c"]));
+  pages[0]?.resolve(dueBatch(["a", "b", "c"]));
   await first;
   const second = queue.read([]);
   assert.equal(queue.take()?.delivery.id, "a");
-  pages[1]?.resolve(batchOf(["a", "b", "c", "d"]));
+  pages[1]?.resolve(dueBatch(["a", "b", "c", "d"]));
   await second;
   assert.deepEqual(takeAll(queue), ["b", "c", "d"]);
 });
 
 test("A page that was full is read on from before all of it is taken; what may have come since, only then", async () => {
-  const { queue } = startQueue(idsOf(1000));
+  const { queue } = startQueue(deliveryIds(1000));
   await queue.read([]);
   for (let left = 8; left > 2; left -= 1) {
     assert.equal(queue.wantsRead, false);
@@ -100,7 +84,7 @@ test("A page that was full is read on from before all of it is taken; what may h
   }
   assert.equal(queue.wantsRead, true);
 
-  const few = startQueue(idsOf(6)).queue;
+  const few = startQueue(deliveryIds(6)).queue;
   await few.read([]);
   few.expectMore();
   for (let left = 6; left > 0; left -= 1) {
@@ -108,12 +92,12 @@ test("A page that was full is read on from before all of it is taken; what may h
     few.take();
   }
   assert.equal(few.wantsRead, true);
-  await few.read(idsOf(6));
+  await few.read(deliveryIds(6));
   assert.equal(few.isExhausted, true);
 });
 
 test("What was read a second ago can't be taken any more", async () => {
-  const { queue, pass } = startQueue(idsOf(6));
+  const { queue, pass } = startQueue(deliveryIds(6));
   await queue.read([]);
   pass(1000);
   assert.equal(queue.canTake, true);
@@ -128,7 +112,7 @@ for (const [what, answer] of [
   ["says that nothing may be sent", () => Promise.resolve(undefined)],
 ] as const) {
   test(`Where a read ${what}, what was read before isn't taken any more`, async () => {
-    let read: () => Promise<DueBatch | undefined> = async () => batchOf(["a", "b"]);
+    let read: () => Promise<DueBatch | undefined> = async () => dueBatch(["a", "b"]);
     const queue = new DueQueue(
       () => read(),
       () => 0,

@@ -1,42 +1,30 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setImmediate as turnOfTheEventLoop } from "node:timers/promises";
+import { deliveryIds, dueBatch, recipient } from "../../../testing/due-deliveries.ts";
 import { EndpointLane, type LaneWork } from "./endpoint-lane.ts";
-import type { DueDelivery } from "./queries.ts";
 import type { DueBatch } from "./read-due.ts";
 import { SendSlots } from "./send-slots.ts";
 
-const recipient = {
-  id: "hook_1",
-  url: "https://example.com/",
-  secrets: [],
-  isFailing: false,
-  updatedAt: null,
-};
+const failing = { ...recipient, isFailing: true };
 const limits = { quick: 8, forFailing: 4, slow: 8 };
-
-function dueDelivery(id: string): DueDelivery {
-  return { id, attempts: 0, attemptsBefore: 0, dueAt: 1, eventId: `evt_${id}`, payload: "{}" };
-}
 
 /** A lane whose endpoint has what is left of some deliveries due, until each is on record. */
 function startLane(ids: readonly string[], work: Partial<LaneWork> = {}, now?: () => number) {
   const left = new Set(ids);
   const sent: string[] = [];
+  const receiver = { isWell: true };
   const idle = Promise.withResolvers<void>();
   const lane = new EndpointLane(
     {
       slots: new SendSlots(limits),
-      read: async (limit): Promise<DueBatch> => ({
-        recipient,
-        deliveries: [...left].slice(0, limit).map(dueDelivery),
-      }),
+      read: async (limit) => dueBatch([...left].slice(0, limit)),
       send: async ({ id }) => {
         sent.push(id);
         const recorded = Promise.resolve().then(() => {
           left.delete(id);
         });
-        return { succeeded: true, recorded };
+        return { succeeded: receiver.isWell, recorded };
       },
       isOurs: () => true,
       onIdle: idle.resolve,
@@ -45,11 +33,11 @@ function startLane(ids: readonly string[], work: Partial<LaneWork> = {}, now?: (
     },
     now,
   );
-  return { lane, sent, left, idle: idle.promise };
+  return { lane, sent, left, receiver, idle: idle.promise };
 }
 
 test("A lane sends each delivery once, in the order in which they are due, and then has nothing to do", async () => {
-  const ids = Array.from({ length: 500 }, (_, number) => `dlv_${number}`);
+  const ids = deliveryIds(500);
   const { lane, sent, idle } = startLane(ids);
   lane.wake();
   await idle;
@@ -57,14 +45,14 @@ test("A lane sends each delivery once, in the order in which they are due, and t
 });
 
 test("While more is read, what was read is sent, and nothing of it twice", async () => {
-  const ids = Array.from({ length: 500 }, (_, number) => `dlv_${number}`);
+  const ids = deliveryIds(500);
   const waiting: (() => void)[] = [];
   const { lane, left, sent, idle } = startLane(ids, {
     read: async (limit) => {
-      const deliveries = [...left].slice(0, limit).map(dueDelivery);
+      const batch = dueBatch([...left].slice(0, limit));
       // By now it is as it was when it was asked for.
       if (sent.length > 100) await new Promise<void>((resolve) => waiting.push(resolve));
-      return { recipient, deliveries };
+      return batch;
     },
   });
   lane.wake();
@@ -88,7 +76,7 @@ test("What it took long to read is sent all the same", async () => {
       read: async (limit) => {
         reads.push(limit);
         now += 5000;
-        return { recipient, deliveries: left.splice(0).map(dueDelivery) };
+        return dueBatch(left.splice(0));
       },
     },
     () => now,
@@ -125,7 +113,7 @@ test("What was read a while ago is read anew, since it may have been cancelled",
 });
 
 test("No more than 256 are sent that aren't on record", async () => {
-  const ids = Array.from({ length: 500 }, (_, number) => `dlv_${number}`);
+  const ids = deliveryIds(500);
   const { lane, sent, left, idle } = startLane(ids, {
     send: async ({ id }) => {
       sent.push(id);
@@ -159,7 +147,7 @@ function startAnswered(ids: readonly string[], work: Partial<LaneWork> = {}) {
   return { ...started, waiting, answer };
 }
 
-const twenty = Array.from({ length: 20 }, (_, number) => `dlv_${number}`);
+const twenty = deliveryIds(20);
 
 test("Four are in flight at a time, one after a failure, and four again after a success", async () => {
   const { lane, left, waiting, answer } = startAnswered(twenty);
@@ -177,12 +165,8 @@ test("Four are in flight at a time, one after a failure, and four again after a 
 });
 
 test("An endpoint that is said to fail is tried by one, but not when it has just taken something", async () => {
-  const failing = { ...recipient, isFailing: true };
   const { lane, left, waiting, answer } = startAnswered(twenty, {
-    read: async (limit) => ({
-      recipient: failing,
-      deliveries: [...left].slice(0, Math.min(limit, 6)).map(dueDelivery),
-    }),
+    read: async (limit) => dueBatch([...left].slice(0, Math.min(limit, 6)), failing),
   });
   lane.wake();
   await turnOfTheEventLoop();
@@ -225,7 +209,7 @@ test("A lane that is stopped while it reads begins nothing, and ends when it has
   lane.stop();
   await turnOfTheEventLoop();
   assert.equal(isIdle, false);
-  page.resolve({ recipient, deliveries: twenty.map(dueDelivery) });
+  page.resolve(dueBatch(twenty));
   await turnOfTheEventLoop();
   assert.equal(isIdle, true);
   assert.deepEqual(sent, []);
@@ -244,15 +228,9 @@ test("A lane whose endpoint isn't ours begins nothing, and goes on when it is ag
 
 test("An endpoint that fails at once is tried ten times a second at most", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
-  const ids = Array.from({ length: 30 }, (_, number) => `dlv_${number}`);
-  let isWell = false;
-  const { lane, sent, left, idle } = startLane(ids, {
-    send: async ({ id }) => {
-      sent.push(id);
-      left.delete(id);
-      return { succeeded: isWell, recorded: Promise.resolve() };
-    },
-  });
+  const ids = deliveryIds(30);
+  const { lane, sent, receiver, idle } = startLane(ids);
+  receiver.isWell = false;
   lane.wake();
   await turnOfTheEventLoop();
   assert.equal(sent.length, 10);
@@ -262,7 +240,7 @@ test("An endpoint that fails at once is tried ten times a second at most", async
   t.mock.timers.tick(1);
   await turnOfTheEventLoop();
   assert.equal(sent.length, 11);
-  isWell = true;
+  receiver.isWell = true;
   t.mock.timers.tick(100);
   await idle;
   assert.deepEqual(sent, ids);
@@ -270,15 +248,10 @@ test("An endpoint that fails at once is tried ten times a second at most", async
 
 test("One that has failed before rests after it fails again, and what comes meanwhile waits", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
-  const failing = { ...recipient, isFailing: true };
-  const { lane, left, sent, idle } = startLane(["a"], {
-    read: async () => ({ recipient: failing, deliveries: [...left].map(dueDelivery) }),
-    send: async ({ id }) => {
-      sent.push(id);
-      left.delete(id);
-      return { succeeded: false, recorded: Promise.resolve() };
-    },
+  const { lane, left, sent, receiver, idle } = startLane(["a"], {
+    read: async () => dueBatch(left, failing),
   });
+  receiver.isWell = false;
   lane.wake();
   await turnOfTheEventLoop();
   left.add("b");

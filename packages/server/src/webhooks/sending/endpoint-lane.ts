@@ -37,7 +37,6 @@ export class EndpointLane {
   /** Those that are being sent, or are not yet on record. */
   readonly #unrecorded = new Set<string>();
   #inFlight = 0;
-  #limit = maxInFlight;
   /** In a row; undefined: none has been tried. */
   #failures: number | undefined;
   #rest: NodeJS.Timeout | undefined;
@@ -51,6 +50,10 @@ export class EndpointLane {
 
   get isFailing(): boolean {
     return this.#failures !== undefined && this.#failures > 0;
+  }
+
+  get #mostInFlight(): number {
+    return this.isFailing ? 1 : maxInFlight;
   }
 
   /** Something may have become due. */
@@ -84,15 +87,16 @@ export class EndpointLane {
 
   #mayBegin(): boolean {
     if (this.#isStopped || this.#rest !== undefined || !this.#work.isOurs()) return false;
-    if (this.#inFlight >= this.#limit || this.#unrecorded.size >= maxUnrecorded) return false;
+    if (this.#inFlight >= this.#mostInFlight || this.#unrecorded.size >= maxUnrecorded)
+      return false;
     return this.#queue.canTake || this.#queue.wantsRead;
   }
 
   async #read(): Promise<void> {
     try {
       const recipient = await this.#queue.read(this.#unrecorded);
-      // What the lane has tried itself is newer.
-      if (recipient?.isFailing && this.#failures === undefined) this.#expectFailure();
+      // It has failed before. What the lane has tried itself is newer.
+      if (recipient?.isFailing) this.#failures ??= failuresBeforeRest - 1;
     } catch (error) {
       this.#work.onError(error);
     }
@@ -113,15 +117,8 @@ export class EndpointLane {
     this.#pump();
   }
 
-  /** It has failed before. */
-  #expectFailure(): void {
-    this.#failures = failuresBeforeRest - 1;
-    this.#limit = 1;
-  }
-
   #note(succeeded: boolean): void {
     this.#failures = succeeded ? 0 : (this.#failures ?? 0) + 1;
-    this.#limit = succeeded ? maxInFlight : 1;
     if (this.#failures < failuresBeforeRest || this.#rest !== undefined) return;
     this.#rest = setTimeout(() => {
       this.#rest = undefined;

@@ -90,24 +90,28 @@ export type Versions = ReadonlyMap<string, number | null>;
 
 /** Notes since when nothing but failures has come of endpoints, but of those that were changed since. */
 export async function noteFailing(db: Db, versions: Versions): Promise<void> {
-  const well = await lockEndpoints(db, [...versions.keys()], "is");
+  const well = await lockEnabled(db, [...versions.keys()], { failing: false });
   const failing = well.filter(({ id, updated_at }) => updated_at === versions.get(id));
   await setFailingSince(db, failing, databaseNow(db));
 }
 
 /** Something has arrived at these endpoints. Of what is disabled is kept since when it failed. */
 export async function noteArrived(db: Db, endpointIds: readonly string[]): Promise<void> {
-  const failing = await lockEndpoints(db, endpointIds, "is not");
+  const failing = await lockEnabled(db, endpointIds, { failing: true });
   await setFailingSince(db, failing, null);
 }
 
-/** In the order of their ids: of two that wait for each other one would be ended. */
-async function lockEndpoints(db: Db, ids: readonly string[], failingSince: "is" | "is not") {
+/** Those that fail, or don't, in the order of their ids: of two transactions that wait for each other one is ended. */
+async function lockEnabled(
+  db: Db,
+  ids: readonly string[],
+  { failing }: { readonly failing: boolean },
+) {
   const endpoints = db
     .selectFrom("endpoints")
     .select(["id", "updated_at"])
     .where(isAmong(db, "id", ids))
-    .where("failing_since", failingSince, null)
+    .where("failing_since", failing ? "is not" : "is", null)
     .where("disabled_at", "is", null)
     .orderBy("id");
   return forNoKeyUpdate(db, endpoints).execute();

@@ -1,0 +1,22 @@
+import type { DueDelivery } from "../src/webhooks/sending/queries.ts";
+import type { DueBatch, Recipient } from "../src/webhooks/sending/read-due.ts";
+
+/** An endpoint that is well. */
+export const recipient: Recipient = {
+  ...{ id: "hook_1", url: "https://example.com/", secrets: [] },
+  ...{ isFailing: false, updatedAt: null },
+};
+
+/** So many ids, in the order of their numbers. */
+export function deliveryIds(count: number): string[] {
+  return Array.from({ length: count }, (_, number) => `dlv_${number}`);
+}
+
+/** Deliveries that are due, as they are read. */
+export function dueBatch(ids: Iterable<string>, of: Recipient = recipient): DueBatch {
+  return { recipient: of, deliveries: Array.from(ids, dueDelivery) };
+}
+
+function dueDelivery(id: string): DueDelivery {
+  return { id, attempts: 0, attemptsBefore: 0, dueAt: 1, eventId: `evt_${id}`, payload: "{}" };
+}
