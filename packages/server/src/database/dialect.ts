@@ -16,12 +16,12 @@ export function isPostgres(db: Pick<Kysely<unknown>, "getExecutor">): boolean {
 }
 
 /**
- * The database's clock in milliseconds: the one clock that all processes share. On PostgreSQL that
- * of the statement, which the planner may compare with an index.
+ * The database's clock in whole milliseconds that have passed, as `Date.now()`: the one clock that all processes share.
+ * On PostgreSQL that of the statement, which the planner may compare with an index.
  */
 export function databaseNow(db: Db): RawBuilder<number> {
   return isPostgres(db)
-    ? sql<number>`cast(extract(epoch from statement_timestamp()) * 1000 as bigint)`
+    ? sql<number>`cast(floor(extract(epoch from statement_timestamp()) * 1000) as bigint)`
     : sql<number>`cast(unixepoch('subsec') * 1000 as integer)`;
 }
 

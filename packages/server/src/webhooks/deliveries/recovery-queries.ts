@@ -111,7 +111,7 @@ export async function makePendingAgain(
  */
 export async function oldestWriteBefore(db: Db, time: number): Promise<number | undefined> {
   if (!isPostgres(db)) return undefined;
-  const begun = sql<number>`cast(extract(epoch from min(xact_start)) * 1000 as bigint)`;
+  const begun = sql<number>`cast(floor(extract(epoch from min(xact_start)) * 1000) as bigint)`;
   const { rows } = await sql<{ begun: number | null }>`select ${begun} as begun
     from pg_stat_activity
     where datname = current_database() and backend_xid is not null
