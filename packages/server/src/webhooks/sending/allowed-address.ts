@@ -39,12 +39,18 @@ function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
 
 const [globalUnicast, globalUnicastBits] = ipaddr.IPv6.parseCIDR("2000::/3");
 const [nat64, nat64Bits] = ipaddr.IPv6.parseCIDR("64:ff9b::/96");
+const [sixBone, sixBoneBits] = ipaddr.IPv6.parseCIDR("3ffe::/16");
+
+/** What each virtual machine on Azure reaches of the platform that runs it, by an address that is Microsoft's. */
+const azurePlatform = "168.63.129.16";
 
 function isPublic(ip: ipaddr.IPv4 | ipaddr.IPv6): boolean {
-  if (ip instanceof ipaddr.IPv4) return ip.range() === "unicast";
+  if (ip instanceof ipaddr.IPv4) return ip.range() === "unicast" && ip.toString() !== azurePlatform;
   // The way to all of IPv4 by the public prefix (RFC 6052). By the local one (RFC 8215) only who has
   // set it up knows where the IPv4 address stands.
   if (ip.match(nat64, nat64Bits)) return isPublic(new ipaddr.IPv4(ip.toByteArray().slice(12)));
+  // The 6bone's were given back (RFC 3701).
+  if (ip.match(sixBone, sixBoneBits)) return false;
   // Of the rest only what has been given out for the public internet (RFC 4291, 2.4).
   return ip.match(globalUnicast, globalUnicastBits) && ip.range() === "unicast" && !isTunnel(ip);
 }
