@@ -20,7 +20,7 @@ const server = spawn(command, args, {
   detached: true,
 });
 try {
-  const [, api = "", password = ""] = await outputUntil(server, /API +(\S+).*Password +(\S+)/s);
+  const [, api = "", password = ""] = await outputUntil(server, /API +(\S+).*Password +(\S+)\s/s);
   await use(api, password);
   const exited = once(server, "exit", { signal: limit });
   server.kill("SIGTERM");

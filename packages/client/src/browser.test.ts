@@ -46,6 +46,7 @@ test("A page uses the client as anyone does", async (t) => {
   const browser = await startBrowser(t);
   const page = await browser.newPage();
   await page.goto(new URL("/", relay.baseUrl).href);
+  await page.evaluate('import("/client.js").then(() => undefined)');
   relay.next("cut");
   const credentials = JSON.stringify({ email: adminEmail, password: adminPassword });
   assert.deepEqual(await page.evaluate(`(${use})(${credentials})`), {

@@ -72,8 +72,8 @@ test("A text that was no template before needn't become one", () => {
 
 test("No text takes more than linear time", () => {
   for (const part of ["{{a|", '{{a|"\\"', "@{a", "\\", '@{a["', "{{ a ?? ", "\\{{"]) {
-    const begin = performance.now();
+    const start = process.cpuUsage();
     convertTemplate(part.repeat(20_000 / part.length));
-    assert.ok(performance.now() - begin < 500, part);
+    assert.ok(process.cpuUsage(start).user < 500_000, part);
   }
 });

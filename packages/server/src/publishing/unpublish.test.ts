@@ -91,7 +91,10 @@ onEachDatabase("Unpublishing", (makeDatabase) => {
       const target = db.selectFrom("specs").select("target_version").where("id", "=", id);
       return (await target.executeTakeFirst())?.target_version === null;
     });
-    const second = unpublish(id);
+    const second = unpublish(id, { "idempotency-key": "second" });
+    // What it answers is kept once it is decided.
+    const kept = db.selectFrom("idempotency_keys").select("id").where("reply", "is not", null);
+    await until(async () => (await kept.execute()).length === 1);
     await rm(link, { recursive: true });
     for (const answer of [await first, await second]) assert.equal(answer.status, 200, answer.text);
     assert.equal((await cdn(id)).status, 404);

@@ -71,11 +71,11 @@ onEachDatabase("Purging", (makeDatabase) => {
     const id = await createSpec(server());
     await db.schema.alterTable("event_feed").renameTo("event_feed_away").execute();
     const publish = server().ask("POST", `/specs/${id}/publish`);
-    const jobs = db.selectFrom("jobs").select(["kind", "attempts"]).where("kind", "!=", recurring);
+    const jobs = db.selectFrom("jobs").select("kind").where("kind", "!=", recurring);
     // What has failed is put back with its lease given up.
-    const failed = jobs.where("lease_token", "is", null).where("attempts", "=", 1);
+    const failed = jobs.where("lease_token", "is", null).where("attempts", ">", 0);
     await until(async () => (await failed.execute()).length === 1);
-    assert.deepEqual(await jobs.execute(), [{ kind: "move-pointer", attempts: 1 }]);
+    assert.deepEqual(await jobs.execute(), [{ kind: "move-pointer" }]);
     await db.schema.alterTable("event_feed_away").renameTo("event_feed").execute();
     assert.equal((await publish).status, 200);
     await noneLeft(server());
@@ -99,6 +99,7 @@ onEachDatabase("Purging", (makeDatabase) => {
     await context.db.updateTable("specs").set({ deleted_at: 1 }).where("id", "=", id).execute();
     await sweepOrigin(context, wholeRun);
     await until(() => keysOf(cdn).flat().includes(`${id}/1`));
+    await noneLeft(server());
   });
 
   test("that failed is done later, after a restart as well", async () => {
@@ -122,10 +123,10 @@ test("Where there may be other processes, a CDN is told once none has the former
     CDN_PURGE_URL: cdn.url,
   });
   const id = await createSpec(server);
+  const asked = performance.now();
   await server.ask("POST", `/specs/${id}/publish`);
-  const moved = performance.now();
   await until(() => cdn.calls.length === 1);
-  assert.ok(performance.now() - moved > 1000);
+  assert.ok(performance.now() - asked > 1900);
 });
 
 test("A document that is published all the time is purged meanwhile, and after the last time", async (t) => {

@@ -15,13 +15,15 @@ const lines: Readonly<Record<string, Line>> = {
 
 for (const [what, line] of Object.entries(lines)) {
   test(`A query fails as unavailable when its connection ${what}, and the next has another one`, async (t) => {
-    const { db, proxy } = await openThroughProxy(t);
+    const { db, proxy, beImpatient } = await openThroughProxy(t);
+    beImpatient(200);
     await proxy.set(line);
     await assert.rejects(
       db.transaction().execute(async (each) => sql`select 1`.execute(each)),
       (error) => isDatabaseUnavailable(error),
     );
     await proxy.set("passes");
+    beImpatient(10_000);
     const { rows } = await sql`select 1 as one`.execute(db);
     assert.deepEqual(rows, [{ one: 1 }]);
   });
@@ -39,7 +41,6 @@ async function openThroughProxy(t: TestContext) {
     await proxy.close();
     await drop();
   });
-  beImpatient(200);
   await sql`select 1`.execute(db);
-  return { db, proxy };
+  return { db, proxy, beImpatient };
 }

@@ -178,7 +178,7 @@ onEachDatabase("A scheduled publish", (makeDatabase) => {
     server().context.jobs.wake();
     await until(async () => {
       const [job] = await jobsOf(server(), schedule);
-      return job?.attempts === 1 && job.lease_token === null;
+      return job !== undefined && job.attempts > 0 && job.lease_token === null;
     });
     assert.equal((await readSchedule(server(), id, schedule)).status, "scheduled");
     await rm(folder);
@@ -198,7 +198,7 @@ onEachDatabase("A scheduled publish", (makeDatabase) => {
     const first = await startTestServer(t, makeDatabase);
     const id = await createSpec(first, { name: "Home" });
     await first.context.jobs.stop();
-    const schedule_at = new Date(Date.now() + 1500).toISOString();
+    const schedule_at = new Date(Date.now() + 3000).toISOString();
     const schedule = await schedulePublish(first, id, { schedule_at });
     const second = await first.restart();
     const address = `/cdn/specs/${id}.json`;

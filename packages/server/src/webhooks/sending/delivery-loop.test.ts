@@ -6,7 +6,7 @@ import { startReceiver } from "../../../testing/receiver.ts";
 import { createSpec } from "../../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
-import { registerEndpoint } from "../../../testing/webhooks.ts";
+import { addPending, registerEndpoint } from "../../../testing/webhooks.ts";
 
 const second = 1000;
 const minute = 60 * second;
@@ -156,8 +156,10 @@ onEachDatabase("The sender", (makeDatabase) => {
   test("sends one endpoint four at a time, and one that is failing one at a time", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const hangs = await startBadReceiver(t, "never answers");
-    const { id } = await registerEndpoint(server, { url: hangs.url });
-    for (let number = 1; number <= 6; number += 1) await createSpec(server);
+    const { id } = await registerEndpoint(server, { url: hangs.url, events: ["webhook.ping"] });
+    // All at once: an endpoint of which one is slow gets no more.
+    await addPending(server, id, 6);
+    server.context.deliveryLoop.wake();
     await until(() => hangs.open === 4);
     await server.context.db.updateTable("endpoints").set({ failing_since: 1 }).execute();
     await server.ask("POST", `/webhooks/${id}/disable`);
@@ -206,20 +208,21 @@ onEachDatabase("The sender", (makeDatabase) => {
     const inAnHour = Date.now() + hour;
     await server.stop();
     const again = await server.restart();
-    await again.context.db
-      .updateTable("deliveries")
-      .set({ status: "pending", attempts: 0, completed_at: null })
-      .execute();
-    await again.context.db.deleteFrom("delivery_attempts").execute();
-    const noLease = { attempts: 0, lease_token: null, lease_until: null };
-    await again.context.db
-      .insertInto("jobs")
-      .values([
-        { kind: "deliver-webhook", key: enqueued?.id ?? "", lane: id, run_at: 1, ...noLease },
-        { kind: "deliver-webhook", key: held?.id ?? "", lane: id, run_at: null, ...noLease },
-        { kind: "deliver-webhook", key: putOff?.id ?? "", lane: id, run_at: inAnHour, ...noLease },
-      ])
-      .execute();
+    const job = (key = "", run_at: number | null) => ({
+      ...{ kind: "deliver-webhook", key, lane: id, run_at },
+      ...{ attempts: 0, lease_token: null, lease_until: null },
+    });
+    await again.context.db.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable("deliveries")
+        .set({ status: "pending", attempts: 0, completed_at: null })
+        .execute();
+      await transaction.deleteFrom("delivery_attempts").execute();
+      await transaction
+        .insertInto("jobs")
+        .values([job(enqueued?.id, 1), job(held?.id, null), job(putOff?.id, inAnHour)])
+        .execute();
+    });
     await again.stop();
     const last = await again.restart();
     await receiver.count(5);

@@ -5,13 +5,16 @@ import { startReceiver } from "../../../testing/receiver.ts";
 import { createSpec } from "../../../testing/specs.ts";
 import { startTwoServers } from "../../../testing/start-servers.ts";
 import { until } from "../../../testing/until.ts";
-import { registerEndpoint } from "../../../testing/webhooks.ts";
+import { addPending, registerEndpoint } from "../../../testing/webhooks.ts";
 import { createSenderLeases } from "./sender-leases.ts";
 
 test("Two senders on one database send an endpoint four at a time between them", async (t) => {
   const { one, other } = await startTwoServers(t);
   const hangs = await startBadReceiver(t, "never answers");
-  await registerEndpoint(one, { url: hangs.url });
+  const { id } = await registerEndpoint(one, { url: hangs.url, events: ["webhook.ping"] });
+  // All at once: an endpoint of which one is slow gets no more.
+  await addPending(one, id, 12);
+  for (const { context } of [one, other]) context.deliveryLoop.wake();
   const good = await startReceiver(t);
   await registerEndpoint(one, { url: good.url });
   for (let number = 1; number <= 12; number += 1) {
