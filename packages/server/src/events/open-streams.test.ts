@@ -130,6 +130,7 @@ test("A reader that takes nothing is cut off, and can resume", async (t) => {
   const many = 1000;
   for (const headers of ["", "Last-Event-ID: 0\r\n"]) {
     const slow = await slowReader(server, headers);
+    assert.equal(isOver(), false);
     await addLargeEvents(server, many);
     await until(isOver);
     const ids = await readIds(slow);
