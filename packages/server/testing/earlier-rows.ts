@@ -179,4 +179,7 @@ export const rowsSince: {
   // What it fills in: delivery-types-migration.test.ts.
   "0022-types-of-earlier-deliveries": {},
   "0023-indexes-of-deliveries": {},
+  // log-indexes-migration.test.ts
+  "0024-one-index-for-the-log": {},
+  "0025-two-indexes-for-the-log": {},
 };

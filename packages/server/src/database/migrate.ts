@@ -28,6 +28,7 @@ import { up as takenOffPointers } from "./migrations/0020-taken-off-pointers.ts"
 import { up as deliveriesByEndpoint } from "./migrations/0021-deliveries-by-endpoint.ts";
 import { up as typesOfEarlierDeliveries } from "./migrations/0022-types-of-earlier-deliveries.ts";
 import { up as indexesOfDeliveries } from "./migrations/0023-indexes-of-deliveries.ts";
+import { up as twoIndexesForTheLog } from "./migrations/0025-two-indexes-for-the-log.ts";
 import { createLockWaits, type LockWaits } from "./postgres/lock-waits.ts";
 import type { Db } from "./tables.ts";
 
@@ -56,6 +57,9 @@ export const migrations = {
   "0021-deliveries-by-endpoint": { up: deliveriesByEndpoint },
   "0022-types-of-earlier-deliveries": { up: typesOfEarlierDeliveries },
   "0023-indexes-of-deliveries": { up: indexesOfDeliveries },
+  // Where it hasn't been run, the next one has nothing to mend.
+  "0024-one-index-for-the-log": { up: async () => {} },
+  "0025-two-indexes-for-the-log": { up: twoIndexesForTheLog },
 };
 
 /** How long a migration tries to have the locks that it needs; on PostgreSQL. */
