@@ -180,8 +180,10 @@ export class Engine {
     const { running } = scope.home;
     const { tasks } = scope.instance;
     const former = running.get(place);
-    if (this.isStopped || scope.instance.isGone || (former !== undefined && !isNewest))
-      return onEnd();
+    if (this.isStopped || scope.instance.isGone || (former !== undefined && !isNewest)) {
+      onEnd();
+      return;
+    }
     former?.cancel();
     const context = { scope, event, origin, budget: { left: mostActions } };
     const task = new Task(runAll(), {
