@@ -29,4 +29,4 @@ function isNode(json: unknown): boolean {
   );
 }
 
-const anything = { name: "", isRequired: false, isBindable: true, kind: "a", otherwise: undefined };
+const anything = { name: "", isRequired: false, isBindable: true, kind: "a" };

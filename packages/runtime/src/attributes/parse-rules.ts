@@ -15,7 +15,11 @@ export interface MemberRule {
    * of it, `@Name` a shape, `s/n` one of both.
    */
   readonly kind: string;
-  readonly otherwise: unknown;
+  /** The shape that it is, or may be. */
+  readonly shape?: string;
+  /** The kind of the items of the list that it is, or may be. */
+  readonly item?: string;
+  readonly otherwise?: unknown;
 }
 
 /** Of a renderer or widget; undefined for one that isn't in the catalog. */
@@ -41,12 +45,17 @@ function parser(lines: { readonly [name: string]: string }) {
 /** `name`, `!` when it is required, `$` when it is bindable, `:`, the kind, and `=` with the default. */
 function parseRule(line: string): MemberRule {
   const [, name = "", required, bindable, kind = "", otherwise] = ruleLine.exec(line) ?? [];
+  const kinds = kind.split("/");
+  const shape = kinds.find((each) => each.startsWith("@"))?.slice(1);
+  const item = kinds.find((each) => each.startsWith("["))?.slice(1);
   return {
     name,
     isRequired: required === "!",
     isBindable: bindable === "$",
     kind,
-    otherwise: otherwise === undefined ? undefined : JSON.parse(otherwise),
+    ...(shape !== undefined && { shape }),
+    ...(item !== undefined && { item }),
+    ...(otherwise !== undefined && { otherwise: JSON.parse(otherwise) }),
   };
 }
 

@@ -42,7 +42,7 @@ export class LiveControl implements Control {
   #isJudged = false;
   readonly #stops: (() => void)[];
 
-  constructor(scope: Scope, json: NodeJson, type: string) {
+  constructor(scope: Scope, json: NodeJson, type: string, former?: LiveControl) {
     const { engine } = scope;
     this.scope = scope;
     this.json = json;
@@ -58,6 +58,10 @@ export class LiveControl implements Control {
     }
     this.#stops = this.#watchOverrides();
     this.#checks = isInput(type) ? compileChecks(attributes["validators"], around) : [];
+    if (former !== undefined && former.#isSet) {
+      this.value = former.value;
+      this.#isSet = true;
+    }
     this.#refill();
     if (isInput(type)) this.#followChecks();
     this.#judge();
@@ -66,6 +70,7 @@ export class LiveControl implements Control {
 
   change(value: Json): void {
     const { engine } = this.scope;
+    if (!this.isEnabled) return;
     if (this.widgetType === "BottomNavBar") {
       engine.screens.choose(this, value);
       return;
@@ -79,6 +84,7 @@ export class LiveControl implements Control {
   }
 
   slide(value: Json): void {
+    if (!this.isEnabled) return;
     this.scope.engine.scheduler.batch(() => {
       const former = this.#slid ?? { value: this.value };
       this.#take(fitControlValue(this.widgetType, value, this.#attributes, this.#mask()));
@@ -90,6 +96,7 @@ export class LiveControl implements Control {
   #slid: { readonly value: Json } | undefined;
 
   type(text: string, caret: number): { text: string; caret: number } {
+    if (!this.isEnabled) return { text: this.text, caret: this.text.length };
     const { decimal } = this.scope.engine;
     const masked = { mask: this.#mask(), former: this.value, decimal };
     const typed = typeText(this.#attributes, masked, text, caret);

@@ -66,7 +66,7 @@ export class LiveNode implements ViewNode {
   }
 
   get hasFixedStyle(): boolean {
-    return this.#plan.style.kind === "fixed" && !this.#mayBeOverridden;
+    return this.#plan.hasFixedStyle && !this.#mayBeOverridden;
   }
 
   has(event: string): boolean {
@@ -160,7 +160,7 @@ export class LiveNode implements ViewNode {
     if (this.#mayBeOverridden) this.#watchOverrides();
     this.#judge();
     this.style = this.#follow(plan.style, (style) => {
-      this.style = this.#overridden("style", style as object) as ResolvedStyle;
+      this.style = this.#overridden("style", style as ResolvedStyle);
       this.mark(nodeChange.style);
     }) as ResolvedStyle;
     if (this.#mayBeOverridden) this.style = this.#overridden("style", this.style);
@@ -228,7 +228,7 @@ export class LiveNode implements ViewNode {
     const watcher = {
       invalidate: () => {
         this.#showAttributes();
-        this.style = this.#overridden("style", this.#plain ?? {}) as ResolvedStyle;
+        this.style = this.#overridden("style", this.#plain);
         this.mark(nodeChange.style);
       },
     };
@@ -239,12 +239,11 @@ export class LiveNode implements ViewNode {
   }
 
   /** The style without what overrides it. */
-  #plain: object | undefined;
+  #plain: ResolvedStyle = {};
 
-  #overridden(part: "attributes" | "style", values: object): ResolvedAttributes {
+  #overridden<Values extends object>(part: "attributes" | "style", values: Values): Values {
     if (part === "style") this.#plain = values;
-    if (!this.#mayBeOverridden) return { ...values };
-    return applyOverrides(this.scope, this.id ?? "", part, { ...values });
+    return applyOverrides(this.scope, this.#mayBeOverridden ? this.id : undefined, part, values);
   }
 
   /** A Conditional's: the first case that is true. */

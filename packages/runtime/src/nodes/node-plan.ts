@@ -6,6 +6,7 @@ import { type MemberRules, rulesOfNode } from "../attributes/parse-rules.ts";
 import { fixed, type Part } from "../attributes/part.ts";
 import { isJsonObject } from "../data/set-in.ts";
 import type { Engine } from "../engine.ts";
+import type { Scope } from "../scopes/scope.ts";
 import type { KnownNode } from "./known-node.ts";
 
 /** What a node's JSON has been compiled to: once, for all of the rows that have it. */
@@ -17,6 +18,8 @@ export interface NodePlan {
   /** The names of attributes without which nothing is shown. */
   readonly required: readonly string[];
   readonly style: Part;
+  /** Whether the style depends on nothing but the colour scheme: then it is one object for each scheme. */
+  readonly hasFixedStyle: boolean;
   readonly layout: Part;
   readonly accessibility: Part;
   readonly visible: readonly Compiled<boolean>[];
@@ -46,6 +49,8 @@ export function planNode(engine: Engine, { json, places }: KnownNode): NodePlan 
   const shape = (name: string, value: unknown) =>
     isJsonObject(value) ? compileShape(name, value, { ...around, siblings: value }) : undefined;
   const outermost = places[0] ?? json;
+  const style = shape("Style", json.style) ?? noStyle;
+  const hasFixedStyle = isOfScheme(style);
   return {
     type,
     attributes: plans.filter(({ part }) => part.kind !== "fixed"),
@@ -55,13 +60,31 @@ export function planNode(engine: Engine, { json, places }: KnownNode): NodePlan 
       ),
     ),
     required: requiredOf(rules),
-    style: shape("Style", json.style) ?? noStyle,
+    style: hasFixedStyle ? sharedByScheme(engine, style) : style,
+    hasFixedStyle,
     layout: shape("Layout", outermost.layout) ?? noLayout,
     accessibility: shape("Accessibility", json.accessibility) ?? noAccessibility,
     visible: [...places, json].flatMap(({ visible }) =>
       visible === undefined || visible === true ? [] : [compileCondition(visible)],
     ),
   };
+}
+
+function isOfScheme(part: Part): boolean {
+  if (part.kind !== "dynamic") return part.kind === "fixed";
+  return part.reads.every(({ root, steps }) => root === "env" && steps[0] === "colorScheme");
+}
+
+/** Evaluated once for each scheme. */
+function sharedByScheme(engine: Engine, part: Part): Part {
+  if (part.kind !== "dynamic") return part;
+  const styles = new Map<string, unknown>();
+  const evaluate = (scope: Scope) => {
+    const { colorScheme } = engine.environment;
+    if (!styles.has(colorScheme)) styles.set(colorScheme, part.evaluate(scope));
+    return styles.get(colorScheme);
+  };
+  return { ...part, evaluate };
 }
 
 /** A node's `rendererType` or `widgetType`. */
