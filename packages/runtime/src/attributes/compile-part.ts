@@ -44,19 +44,27 @@ export function compileShape(
   json: { readonly [name: string]: unknown },
   around: Around,
 ): Part {
-  const all = rulesOfShape(name) ?? [];
-  // A style overrides member by member, so that what isn't said must stay unsaid.
-  const rules = name === "Style" ? all.filter((rule) => Object.hasOwn(json, rule.name)) : all;
+  const rules = rulesOfShape(name);
+  if (rules === undefined) return fixed(json);
   const inside = { ...around, siblings: json };
-  const parts = rules.map((rule) => compilePart(rule, json[rule.name], inside));
+  const said: string[] = [];
+  const parts: Part[] = [];
+  for (const member of Object.keys(json)) {
+    const rule = rules.byName.get(member);
+    if (rule === undefined) continue;
+    said.push(member);
+    parts.push(compilePart(rule, json[member], inside));
+  }
+  // A style overrides member by member, so that what isn't said must stay unsaid.
+  const defaults = name === "Style" ? undefined : rules.defaults;
   return combine(parts, (values) => {
-    const members: { [name: string]: unknown } = {};
-    for (const [index, { name: member, isRequired }] of rules.entries()) {
+    const members: { [name: string]: unknown } = { ...defaults };
+    for (let index = 0; index < said.length; index++) {
       const value = values[index];
-      if (value !== undefined) members[member] = value;
-      else if (isRequired) return undefined;
+      if (value !== undefined) members[said[index] ?? ""] = value;
     }
-    return finishShape(name, members);
+    const isWhole = rules.required.every((each) => members[each] !== undefined);
+    return isWhole ? finishShape(name, members) : undefined;
   });
 }
 

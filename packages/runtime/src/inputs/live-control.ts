@@ -36,7 +36,6 @@ export class LiveControl implements Control {
   readonly #attributes: { [name: string]: unknown } = {};
   readonly #bindings: Binding<unknown>[] = [];
   readonly #checks: readonly Check[];
-  /** Whether its user, or UpdateWidgetState, has set it. */
   #isSet = false;
   /** Whether its error is to be seen: it has lost the focus, or has been validated. */
   #isJudged = false;
@@ -52,13 +51,13 @@ export class LiveControl implements Control {
     if (this.id !== "") scope.home.declared.add(this.id);
     const attributes = isJsonObject(json.attributes) ? json.attributes : {};
     const around = { engine, owner: json, siblings: attributes };
-    for (const rule of rulesOfNode(type) ?? []) {
+    for (const rule of rulesOfNode(type)?.all ?? []) {
       if (!followed.has(rule.name)) continue;
       this.#follow(rule, compilePart(rule, attributes[rule.name], around));
     }
     this.#stops = this.#watchOverrides();
     this.#checks = isInput(type) ? compileChecks(attributes["validators"], around) : [];
-    if (former !== undefined && former.#isSet) {
+    if (former?.wasSet) {
       this.value = former.value;
       this.#isSet = true;
     }
@@ -140,6 +139,11 @@ export class LiveControl implements Control {
     this.#write();
   }
 
+  /** Whether its user, or UpdateWidgetState, has set it. */
+  get wasSet(): boolean {
+    return this.#isSet;
+  }
+
   dispose(): void {
     for (const binding of this.#bindings) binding.stop();
     for (const stop of this.#stops) stop();
@@ -171,7 +175,7 @@ export class LiveControl implements Control {
   }
 
   #written(value: Json): string {
-    return writtenText(this.#mask(), value, this.scope.engine.decimal);
+    return writtenText(this.#mask(), value, this.scope.engine);
   }
 
   #mask(): string | undefined {
