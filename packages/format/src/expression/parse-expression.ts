@@ -1,26 +1,28 @@
 import { operatorArity, perItemOperators, pipeArity } from "../generated/arities.ts";
 import { isObject } from "../json.ts";
-import { nearestName } from "../wording/nearest-name.ts";
-import { quote } from "../wording/quote.ts";
+import { ownMember } from "../own-member.ts";
 import { type Arity, asOperator } from "./arity.ts";
-import { countProblem, rangeProblem } from "./check-arguments.ts";
-import { countHint, operatorConfusion } from "./confusions.ts";
+import { isRange, isRightCount } from "./check-arguments.ts";
 import { type ExpressionRun, refuse } from "./expression-run.ts";
 import { hasTemplate } from "./has-template.ts";
 import { checkLiteral, parsePatternArgument, parseVar } from "./literal-arguments.ts";
-import type { Expression, ParsedExpression } from "./parsed.ts";
+import type { Expression, ExpressionProblem, ParsedExpression } from "./parsed.ts";
 
 /**
  * Parses an expression (docs/format/expressions.md, "Expressions and conditions"), whatever JSON it
- * is. Never throws; what is wrong is in `problems`. Hints compare no more names than `budget.left`.
+ * is. Never throws; what is wrong is in `problems`.
  */
-export function parseExpression(json: unknown, budget = { left: 1_000 }): ParsedExpression {
-  const run: ExpressionRun = { reads: [], problems: [], budget, path: [], nodes: 0 };
+export function parseExpression(json: unknown): ParsedExpression {
+  const run: ExpressionRun = { reads: [], problems: [], path: [], nodes: 0 };
   const root = parseNode(run, json, 1, false);
-  if (run.nodes > mostNodes) refuse({ ...run, path: [] }, tooManyNodes);
+  if (run.nodes > mostNodes) refuse({ ...run, path: [] }, "tooMany");
   const { reads, problems } = run;
-  const tree = problems.every((problem) => problem.isAdvice) ? root : undefined;
-  return { tree, reads, problems };
+  return { tree: problems.every(isSurvived) ? root : undefined, reads, problems };
+}
+
+/** Whether there is a tree all the same. */
+function isSurvived({ code, isAdvice }: ExpressionProblem): boolean {
+  return isAdvice === true || code === "invalid_pattern";
 }
 
 /**
@@ -36,9 +38,7 @@ function parseNode(
   run.nodes += 1;
   if (run.nodes > mostNodes) return undefined;
   if (typeof json !== "object" || json === null) return parseScalar(run, json);
-  if (depth > mostLevels) {
-    return refuse(run, `Operators and arrays are nested more than ${mostLevels} deep here.`);
-  }
+  if (depth > mostLevels) return refuse(run, "tooDeep");
   if (!Array.isArray(json)) return parseOperator(run, json, depth, isPerItem);
   return { kind: "list", items: parseEach(run, json, { depth, isPerItem }) };
 }
@@ -46,27 +46,17 @@ function parseNode(
 function parseScalar(run: ExpressionRun, json: unknown): Expression | undefined {
   switch (typeof json) {
     case "string":
-      if (hasTemplate(json)) advise(run);
+      if (hasTemplate(json)) refuse(run, "template", templateAdvice);
       return { kind: "literal", value: json };
     case "number":
       if (Number.isFinite(json)) return { kind: "literal", value: json === 0 ? 0 : json };
-      return refuse(run, "This number is too large.");
+      return refuse(run, "hugeNumber");
     case "boolean":
       return { kind: "literal", value: json };
     default:
       if (json === null) return { kind: "literal", value: null };
-      return refuse(run, `An expression must be JSON, but this is ${typeof json}.`);
+      return refuse(run, "noJson");
   }
-}
-
-function advise({ problems, path }: ExpressionRun): void {
-  problems.push({
-    code: "template_in_expression",
-    message: "Strings in an expression are no templates: this one stays as it is.",
-    hint: 'Write {"var": "…"}, and {"cat": […]} to join texts.',
-    path: [...path],
-    isAdvice: true,
-  });
 }
 
 function parseOperator(
@@ -77,10 +67,12 @@ function parseOperator(
 ): Expression | undefined {
   const keys = Object.keys(json);
   const [operator] = keys;
-  if (operator === undefined || keys.length > 1 || !isObject(json)) return refuseKeys(run, keys);
+  if (operator === undefined || keys.length > 1 || !isObject(json)) {
+    return refuse(run, "noOperator");
+  }
   const given = json[operator];
   const arity = arityOf(operator);
-  if (arity === undefined) refuseUnknown(run, operator);
+  if (arity === undefined) refuse(run, "unknownOperator", { code: "unknown_operator" });
   else checkCount(run, operator, arity, given);
   run.path.push(operator);
   const outer: Outer = { operator, kinds: arity?.[2], depth, isPerItem };
@@ -123,47 +115,26 @@ function parseInner(
 ): Expression | undefined {
   if (operator === undefined) return parseNode(run, value, depth + 1, isPerItem);
   const kind = kinds?.[index];
-  if (kind && !checkLiteral(run, operator, kind, index, value)) return undefined;
+  if (kind && !checkLiteral(run, kind, value)) return undefined;
   if (kind === "path") return parseVar(run, value, isPerItem);
   if (kind === "pattern") return parsePatternArgument(run, value);
   const isBody = index === 1 && perItemOperators.includes(operator);
   return parseNode(run, value, depth + 1, isPerItem || isBody);
 }
 
-function arityOf(operator: string): Arity | undefined {
-  if (Object.hasOwn(operatorArity, operator)) return operatorArity[operator];
-  const pipe = Object.hasOwn(pipeArity, operator) ? pipeArity[operator] : undefined;
-  return pipe && asOperator(pipe);
+/** What an operator takes, or a pipe as one; undefined when there is none of the name. */
+export function arityOf(operator: string): Arity | undefined {
+  const pipe = ownMember(pipeArity, operator);
+  return pipe ? asOperator(pipe) : ownMember(operatorArity, operator);
 }
 
 function checkCount(run: ExpressionRun, operator: string, arity: Arity, given: unknown): void {
   const list: readonly unknown[] = Array.isArray(given) ? given : [given];
-  const message = countProblem(operator, arity, list.length);
-  if (message) refuse(run, message, { hint: countHint(operator, arity[1]) });
-  const range = operator === "number" && rangeProblem(list.slice(1));
-  if (range) refuse(run, range);
+  if (!isRightCount(arity, list.length)) refuse(run, "count");
+  if (operator === "number" && !isRange(list.slice(1))) refuse(run, "range");
 }
 
-function refuseKeys(run: ExpressionRun, keys: readonly string[]): undefined {
-  const [one, two] = keys;
-  const found = one === undefined || two === undefined ? "none" : `${quote(one)} and ${quote(two)}`;
-  return refuse(
-    run,
-    `An object in an expression must have one key, its operator, but has ${found}.`,
-  );
-}
-
-function refuseUnknown(run: ExpressionRun, operator: string): void {
-  const confusion = operatorConfusion(operator);
-  const nearest = confusion === undefined ? nearestName(operator, names, run.budget) : undefined;
-  refuse(run, `There is no operator ${quote(operator)}.`, {
-    code: "unknown_operator",
-    hint: confusion ?? (nearest && `Did you mean ${quote(nearest)}?`),
-  });
-}
-
-const names = [...Object.keys(operatorArity), ...Object.keys(pipeArity)];
+const templateAdvice = { code: "template_in_expression", isAdvice: true } as const;
 /** Both are the format's: docs/format/expressions.md. */
-const mostNodes = 1_000;
-const mostLevels = 32;
-const tooManyNodes = `An expression has at most ${mostNodes} operators, arrays and literals.`;
+export const mostNodes = 1_000;
+export const mostLevels = 32;

@@ -1,6 +1,5 @@
-import { quote } from "../wording/quote.ts";
 import { boundedCache } from "./bounded-cache.ts";
-import type { Path } from "./parsed.ts";
+import type { Path, TextReason } from "./parsed.ts";
 
 /** A path in a text. */
 export interface FoundPath extends Path {
@@ -12,9 +11,9 @@ export interface FoundPath extends Path {
 
 type Range = readonly [start: number, end: number];
 
+/** Why a text doesn't parse. What is said of it is made of the reason and the text: explain-text.ts. */
 export interface Problem {
-  readonly message: string;
-  readonly hint?: string;
+  readonly reason: TextReason;
   /** Where in the text, in UTF-16 code units. */
   readonly at: number;
 }
@@ -32,27 +31,18 @@ const remembered = boundedCache<FoundPath | Problem>(20_000);
 function parse(text: string): FoundPath | Problem {
   const path = readPath(text, 0);
   if (isProblem(path) || path.end === text.length) return path;
-  return {
-    message: `A path goes on with "." or "[", but there is ${found(text, path.end)}.`,
-    ...hintAt(text, path.end),
-    at: path.end,
-  };
+  return { reason: "noStep", at: path.end };
 }
 
 /** Parses the path that begins at a place of a text, as far as it goes. */
 export function readPath(text: string, start: number): FoundPath | Problem {
   const root = nameAt(text, start);
-  if (root === undefined) {
-    const message = `A path must begin with a name, but there is ${found(text, start)}.`;
-    return { message, ...hintAt(text, start), at: start };
-  }
+  if (root === undefined) return { reason: "noRoot", at: start };
   const steps: (string | number)[] = [];
   let at = start + root.length;
   const stepsAt: Range[] = [];
   while (text[at] === "." || text[at] === "[") {
-    if (steps.length === mostSteps) {
-      return { message: `A path has at most ${mostSteps} steps.`, at };
-    }
+    if (steps.length === mostSteps) return { reason: "manySteps", at };
     const step = text[at] === "." ? readName(text, at + 1) : readBrackets(text, at);
     if (isProblem(step)) return step;
     steps.push(step.key);
@@ -63,12 +53,7 @@ export function readPath(text: string, start: number): FoundPath | Problem {
 }
 
 export function isProblem(result: object): result is Problem {
-  return "message" in result;
-}
-
-/** What stands at a place, as messages quote it. */
-export function found(text: string, at: number): string {
-  return at >= text.length ? "the end" : quote(text.slice(at, at + longestQuote));
+  return "reason" in result;
 }
 
 /** Where the JSON string ends that begins at a place; undefined when it doesn't. */
@@ -99,10 +84,7 @@ interface Step {
 function readName(text: string, start: number): Step | Problem {
   const key = nameAt(text, start);
   if (key !== undefined) return { key, start, end: start + key.length };
-  const message = `After "." must come a name, but there is ${found(text, start)}.`;
-  const digits = matchAt(/[0-9]+/y, text, start);
-  const hint = digits && `Write [${digits}] for an item of a list, ["${digits}"] for a member.`;
-  return { message, ...(hint && { hint }), at: start };
+  return { reason: "noName", at: start };
 }
 
 function readBrackets(text: string, start: number): Step | Problem {
@@ -116,14 +98,7 @@ function readBrackets(text: string, start: number): Step | Problem {
   if (index !== undefined) {
     return { key: Number(index.slice(0, -1)), start, end: inner + index.length };
   }
-  return {
-    message: `In brackets must stand a whole number or a JSON string, but there is ${found(text, inner)}.`,
-    hint:
-      text[inner] === "'"
-        ? doubleQuotes
-        : 'Write [0] or ["name"]; for a computed key use the operator "get".',
-    at: inner,
-  };
+  return { reason: "noKey", at: inner };
 }
 
 /** The name that begins at a place, if one does. */
@@ -136,12 +111,5 @@ function matchAt(expected: RegExp, text: string, at: number): string | undefined
   return expected.exec(text)?.[0];
 }
 
-function hintAt(text: string, at: number): { hint?: string } {
-  return /\s/.test(text[at] ?? "") ? { hint: noSpace } : {};
-}
-
-export const noSpace = "There is no white space in a path.";
-export const doubleQuotes = "Strings stand in double quotes.";
-
-const mostSteps = 32;
-const longestQuote = 20;
+/** The format's: docs/format/expressions.md. */
+export const mostSteps = 32;

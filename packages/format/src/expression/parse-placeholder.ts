@@ -1,11 +1,10 @@
 import { pipeArity } from "../generated/arities.ts";
 import type { Json } from "../json.ts";
-import { nearestName } from "../wording/nearest-name.ts";
-import { quote } from "../wording/quote.ts";
-import { countProblem, literalProblem, rangeProblem } from "./check-arguments.ts";
-import { operatorHint, pipeHint } from "./confusions.ts";
+import { ownMember } from "../own-member.ts";
+import type { Arity } from "./arity.ts";
+import { isOfKind, isRange, isRightCount } from "./check-arguments.ts";
 import { type FoundLiteral, readLiteral } from "./parse-literal.ts";
-import { found, isProblem, nameAt, noSpace, type Problem, readPath } from "./parse-path.ts";
+import { isProblem, nameAt, type Problem, readPath } from "./parse-path.ts";
 import type { ExpressionProblem, PipeCall, Placeholder, Read } from "./parsed.ts";
 
 /** A placeholder, and where in the text it ends. */
@@ -17,7 +16,6 @@ export interface FoundPlaceholder extends Placeholder {
 interface Findings {
   readonly reads: Read[];
   readonly problems: ExpressionProblem[];
-  readonly budget: { left: number };
 }
 
 /**
@@ -31,7 +29,8 @@ export function readPlaceholder(
 ): FoundPlaceholder | Problem {
   const pathAt = skipSpace(text, start + 2);
   const path = readPath(text, pathAt);
-  if (isProblem(path)) return path.at === pathAt ? noPath(text, start, path) : path;
+  if (pathAt >= text.length) return { reason: "notClosed", at: start };
+  if (isProblem(path)) return path;
   const { end, ...read } = path;
   findings.reads.push({ ...read, path: [], at: pathAt });
   let at = skipSpace(text, end);
@@ -49,7 +48,8 @@ export function readPlaceholder(
     pipes.push({ name: pipe.name, arguments: pipe.arguments });
     at = skipSpace(text, pipe.end);
   }
-  if (!text.startsWith("}}", at)) return unexpected(text, start, at);
+  if (at >= text.length) return { reason: "notClosed", at: start };
+  if (!text.startsWith("}}", at)) return { reason: "noEnd", at };
   const { root, steps } = path;
   return {
     path: { root, steps },
@@ -62,47 +62,35 @@ export function readPlaceholder(
 function readPipe(
   text: string,
   start: number,
-  { problems, budget }: Findings,
+  { problems }: Findings,
 ): (PipeCall & { end: number }) | Problem {
   const name = nameAt(text, start);
-  if (name === undefined) {
-    return {
-      message: `After "|" must come a pipe, but there is ${found(text, start)}.`,
-      at: start,
-    };
-  }
+  if (name === undefined) return { reason: "noPipe", at: start };
   const list = readArguments(text, start + name.length);
   if (isProblem(list)) return list;
   const { values, end } = list;
-  const behind = skipSpace(text, end);
-  if (text[behind] === ":") {
-    const message = `After a pipe can't stand ${found(text, behind)}.`;
-    return { message, hint: `Arguments stand in parentheses: ${name}("…").`, at: behind };
-  }
-  const arity = Object.hasOwn(pipeArity, name) ? pipeArity[name] : undefined;
+  if (text[skipSpace(text, end)] === ":") return { reason: "colon", at: start };
+  const arity = ownMember(pipeArity, name);
   if (arity === undefined) {
-    const message = `There is no pipe ${quote(name)}.`;
-    const nearest = nearestName(name, Object.keys(pipeArity), budget);
-    const hint = pipeHint(name) ?? (nearest && `Did you mean ${quote(nearest)}?`);
-    problems.push({ code: "unknown_pipe", message, ...(hint && { hint }), path: [], at: start });
-  } else {
-    const message = countProblem(name, arity, values.length) ?? valueProblem(name, values);
-    if (message !== undefined) return { message, at: start };
-  }
+    problems.push({ code: "unknown_pipe", reason: "unknownPipe", path: [], at: start });
+  } else if (!areRight(name, arity, values)) return { reason: "arguments", at: start };
   return { name, arguments: values, end };
 }
 
-function valueProblem(name: string, values: readonly Json[]): string | undefined {
-  const kinds = pipeArity[name]?.[2] ?? [];
-  for (const [index, value] of values.entries()) {
-    const kind = kinds[index];
-    const problem = kind && literalProblem(name, kind, index, value);
-    if (problem) return problem;
-  }
-  return name === "number" ? rangeProblem(values) : undefined;
+function areRight(name: string, arity: Arity, values: readonly Json[]): boolean {
+  const [, , kinds = []] = arity;
+  return (
+    isRightCount(arity, values.length) &&
+    values.every((value, index) => isOfKind(kinds[index], value)) &&
+    (name !== "number" || isRange(values))
+  );
 }
 
-function readArguments(text: string, start: number): { values: Json[]; end: number } | Problem {
+/** The arguments that begin where a pipe's name ends, if it has some. */
+export function readArguments(
+  text: string,
+  start: number,
+): { values: Json[]; end: number } | Problem {
   const values: Json[] = [];
   if (text[start] !== "(") return { values, end: start };
   let at = skipSpace(text, start + 1);
@@ -113,54 +101,14 @@ function readArguments(text: string, start: number): { values: Json[]; end: numb
     values.push(literal.value);
     at = skipSpace(text, literal.end);
     if (text[at] === ")") return { values, end: at + 1 };
-    if (text[at] !== ",") {
-      return { message: `Here must be "," or ")", but there is ${found(text, at)}.`, at };
-    }
+    if (text[at] !== ",") return { reason: "noComma", at };
     at = skipSpace(text, at + 1);
   }
 }
 
-/** What stands where the path should begin. */
-function noPath(text: string, start: number, problem: Problem): Problem {
-  const { at } = problem;
-  if (at >= text.length) return notClosed(start);
-  if (text.startsWith("}}", at)) {
-    return { message: "This placeholder is empty.", hint: emptyHint, at: start };
-  }
-  const character = text[at] ?? "";
-  if (character === "{") return { ...problem, hint: manyBraces };
-  if (/["'0-9]/.test(character)) return { ...problem, hint: "Write text outside of it." };
-  return /[-!(]/.test(character) ? { ...problem, hint: operatorHint } : problem;
-}
-
-function unexpected(text: string, start: number, at: number): Problem {
-  if (at >= text.length) return notClosed(start);
-  const message = `Here must be "??", "|" or "}}", but there is ${found(text, at)}.`;
-  const hint = unexpectedHint(text.slice(at, at + longestOperator));
-  return { message, ...(hint && { hint }), at };
-}
-
-function unexpectedHint(rest: string): string | undefined {
-  if (/^[{}]/.test(rest)) return closeHint;
-  if (/^[.[]/.test(rest)) return noSpace;
-  return isOperator.test(rest) ? operatorHint : undefined;
-}
-
-function notClosed(at: number): Problem {
-  return { message: "This placeholder isn't closed.", hint: closeHint, at };
-}
-
-/** White space as JSON has it. */
-/** The first place from there on where no white space stands. */
+/** The first place from there on where no white space, as JSON has it, stands. */
 export function skipSpace(text: string, from: number): number {
   let at = from;
   while (text[at] === " " || text[at] === "\n" || text[at] === "\t" || text[at] === "\r") at += 1;
   return at;
 }
-
-const isOperator = /^(?:[-+*/%=!<>&|?:(]|(?:and|or|not|in|is|if|contains)\b)/;
-const longestOperator = 10;
-const closeHint = 'Close it with "}}".';
-const emptyHint = 'Write a path in it; a literal "{{" is written "\\{{".';
-const manyBraces =
-  'Two of the "{" open the placeholder, so a path must follow. A "{" as text can\'t stand right before one.';

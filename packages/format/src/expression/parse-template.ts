@@ -5,14 +5,13 @@ import type { ExpressionProblem, ParsedTemplate, Placeholder, Read } from "./par
 
 /**
  * Parses a text that may be a template (docs/format/expressions.md, "Templates"). Never throws; what
- * is wrong is in `problems`. Hints compare no more names than `budget.left`. Short texts without
- * problems are remembered.
+ * is wrong is in `problems`. Short texts without problems are remembered.
  */
-export function parseTemplate(text: string, budget = { left: 1_000 }): ParsedTemplate {
+export function parseTemplate(text: string): ParsedTemplate {
   if (!text.includes("{{")) return plain([text]);
   const known = remembered.get(text);
   if (known !== undefined) return known;
-  const parsed = parse(text, budget);
+  const parsed = parse(text);
   if (text.length <= longestRemembered && parsed.problems.length === 0) {
     if (remembered.size >= mostRemembered) remembered.clear();
     remembered.set(text, parsed);
@@ -20,8 +19,8 @@ export function parseTemplate(text: string, budget = { left: 1_000 }): ParsedTem
   return parsed;
 }
 
-function parse(text: string, budget: { left: number }): ParsedTemplate {
-  if (text.length > longestTemplate && hasTemplate(text)) return tooLong(text);
+function parse(text: string): ParsedTemplate {
+  if (text.length > longestTemplate && hasTemplate(text)) return broken(nothing, [tooLong]);
   const parts: (string | Placeholder)[] = [];
   const reads: Read[] = [];
   const problems: ExpressionProblem[] = [];
@@ -39,8 +38,8 @@ function parse(text: string, budget: { left: number }): ParsedTemplate {
     literal = "";
     const placeholder =
       reads.length < mostPlaceholders
-        ? readPlaceholder(text, run, { problems, reads, budget })
-        : { message: `A template has at most ${mostPlaceholders} placeholders.`, at: run };
+        ? readPlaceholder(text, run, { problems, reads })
+        : ({ reason: "manyPlaceholders", at: run } as const);
     if (isProblem(placeholder)) {
       problems.push({ code: "invalid_template", path: [], ...placeholder });
       break;
@@ -56,12 +55,6 @@ function parse(text: string, budget: { left: number }): ParsedTemplate {
   return { parts, isWhole: parts.length === 1, hasPlaceholder: true, reads, problems };
 }
 
-function tooLong(text: string): ParsedTemplate {
-  const message = `A template has at most ${longestTemplate} characters, but this one has ${text.length}.`;
-  const problem = { code: "invalid_template", message, path: [] } as const;
-  return broken(nothing, [problem]);
-}
-
 function broken(reads: readonly Read[], problems: readonly ExpressionProblem[]): ParsedTemplate {
   return { parts: nothing, isWhole: false, hasPlaceholder: true, reads, problems };
 }
@@ -71,6 +64,7 @@ function plain(parts: readonly string[]): ParsedTemplate {
 }
 
 const nothing: readonly never[] = [];
+const tooLong = { code: "invalid_template", reason: "tooLong", path: nothing } as const;
 const remembered = new Map<string, ParsedTemplate>();
 const longestRemembered = 1_000;
 const mostRemembered = 20_000;

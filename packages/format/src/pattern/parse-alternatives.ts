@@ -40,17 +40,15 @@ function parseAtom(reader: Reader, depth: number): Pattern[] {
 
 function parseGroup(reader: Reader, depth: number): Pattern | undefined {
   const start = reader.at;
-  if (depth === mostGroups) {
-    return refuse(reader, `More than ${mostGroups} groups are inside one another.`, start);
-  }
+  if (depth === mostGroups) return refuse(reader, "deepGroups", start);
   const { flags } = reader;
   if (!parseGroupHead(reader)) return undefined;
   const inside = parseAlternatives(reader, depth + 1);
-  if (!take(reader, ")")) return refuse(reader, 'This "(" isn\'t closed.', start);
+  if (!take(reader, ")")) return refuse(reader, "openGroup", start);
   reader.flags = flags;
   return inside;
 }
 
-const mostGroups = 100;
+export const mostGroups = 100;
 /** Up to the end where no `\E` follows. */
 const quotation = /\\Q(.*?)(?:\\E|$)/sy;

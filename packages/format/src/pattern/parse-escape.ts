@@ -6,21 +6,14 @@ export function parseEscape(reader: Reader): number | undefined {
   const [, hex, braced, octal] = takeMatch(reader, numbered) ?? [];
   const code = Number.parseInt(hex ?? braced ?? octal ?? "", octal === undefined ? 16 : 8);
   if (code <= lastCodePoint) return code;
-  if (code > lastCodePoint) return refuse(reader, "The last code point is 10FFFF.", start);
+  if (code > lastCodePoint) return refuse(reader, "codePoint", start);
 
   reader.at += 1;
   const escaped = takeCodePoint(reader);
-  if (escaped < 0) return refuse(reader, 'The pattern ends with a "\\".', start);
+  if (escaped < 0) return refuse(reader, "endOfEscape", start);
   const letter = String.fromCodePoint(escaped);
   if (punctuation.test(letter)) return escaped;
-  return controls.get(letter) ?? refuse(reader, whyNot(letter), start);
-}
-
-function whyNot(letter: string): string {
-  if (/[1-9gk]/.test(letter)) return `RE2 syntax has no backreferences, "\\${letter}".`;
-  if (letter === "x") return '"\\x" needs two hexadecimal digits, or some in braces, after it.';
-  if (letter === "C") return '"\\C" is for bytes; patterns match characters.';
-  return `"\\${letter}" stands for no character in RE2 syntax.`;
+  return controls.get(letter) ?? refuse(reader, "escape", start);
 }
 
 const lastCodePoint = 0x10ffff;

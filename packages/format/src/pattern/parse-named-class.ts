@@ -1,4 +1,3 @@
-import { quote } from "../wording/quote.ts";
 import type { ClassPart } from "./pattern.ts";
 import { isAt, type Reader, refuse, takeMatch } from "./reader.ts";
 
@@ -18,19 +17,17 @@ export function parsePosixClass(reader: Reader): ClassPart | undefined {
   if (all === undefined) return undefined;
   const inside = posixClasses.get(name);
   if (inside !== undefined) return { inside, isNegated: not === "^" };
-  return refuse(reader, `There is no class ${quote(all)}.`, start);
+  return refuse(reader, "posixClass", start);
 }
 
 function parseUnicodeClass(reader: Reader): ClassPart | undefined {
   const start = reader.at;
   const [all, p, letter, not, braced] = takeMatch(reader, unicodeClass) ?? [];
-  if (all === undefined) {
-    return refuse(reader, '"\\p" needs a letter, or a name in braces, after it.', start);
-  }
+  if (all === undefined) return refuse(reader, "noUnicodeClass", start);
   const name = letter ?? braced ?? "";
   const inside = categoryOf(name) ?? scriptOf(name);
   if (inside !== undefined) return { inside, isNegated: (p === "P") !== (not === "^") };
-  return refuse(reader, `There is no general category or script ${quote(name)}.`, start);
+  return refuse(reader, "unicodeClass", start);
 }
 
 function categoryOf(name: string): string | undefined {
@@ -54,7 +51,7 @@ function scriptOf(name: string): string | undefined {
 
 const perlClass = /\\([dswDSW])/y;
 const posixClass = /\[:(\^?)(.*?):\]/sy;
-const unicodeClass = /\\([pP])(?:([^{])|\{(\^?)([^}]*)\})/uy;
+export const unicodeClass = /\\([pP])(?:([^{])|\{(\^?)([^}]*)\})/uy;
 
 const category = /^(?:Any|C[cfos]|L[lmotu]?|M[cen]?|N[dlo]?|P[cdefios]?|S[ckmo]?|Z[lps]?)$/;
 /** ECMAScript has "Unknown" for what no script has; RE2 doesn't know it. */

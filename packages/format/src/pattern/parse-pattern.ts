@@ -9,19 +9,17 @@ import { isAtEnd, refuse, startReading } from "./reader.ts";
  */
 export function parsePattern(source: string): Pattern | PatternProblem {
   if (source.length > longestSource) {
-    return { problem: `A pattern has at most ${longestSource} characters.`, at: longestSource };
+    return { reason: "longPattern", at: longestSource, written: "" };
   }
   const reader = startReading(source);
   const pattern = parseAlternatives(reader);
-  if (!isAtEnd(reader)) refuse(reader, 'This ")" closes no group.', reader.at);
+  if (!isAtEnd(reader)) refuse(reader, "strayParenthesis", reader.at);
   if (reader.problem !== undefined) return reader.problem;
-  return pattern.size > mostInstructions ? tooLarge(pattern) : pattern;
+  return pattern.size > mostInstructions
+    ? { reason: "largePattern", at: 0, written: source }
+    : pattern;
 }
 
-function tooLarge({ size }: Pattern): PatternProblem {
-  const problem = `With its repetitions written out, the pattern has ${size} instructions; it may have ${mostInstructions}.`;
-  return { problem, at: 0 };
-}
-
-const longestSource = 1_000;
-const mostInstructions = 10_000;
+/** Both are the format's: docs/format/patterns.md. */
+export const longestSource = 1_000;
+export const mostInstructions = 10_000;

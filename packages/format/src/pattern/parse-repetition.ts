@@ -1,4 +1,3 @@
-import { quote } from "../wording/quote.ts";
 import { repetition } from "./part.ts";
 import type { Pattern } from "./pattern.ts";
 import { matchHere, type Reader, refuse, takeMatch } from "./reader.ts";
@@ -13,19 +12,17 @@ export function parseRepetition(reader: Reader, part: Pattern | undefined): Patt
   const start = reader.at;
   const [all, sign, from = "", comma, to] = takeMatch(reader, operator) ?? [];
   if (all === undefined) return part;
-  if (part === undefined) {
-    return refuse(reader, `There is nothing to repeat before ${quote(all)}.`, start);
-  }
+  if (part === undefined) return refuse(reader, "nothingToRepeat", start);
   const least = sign === undefined ? Number(from) : sign === "+" ? 1 : 0;
   const most = sign === undefined ? mostOf(least, comma, to) : sign === "?" ? 1 : endless;
-  const problem = problemOf(all, least, most);
-  if (problem !== undefined) return refuse(reader, problem, start);
-  const repeated = repetition(part, least, most);
-  if (repeated.copies > mostCopies) {
-    const inside = `With those inside it, ${quote(all)} repeats more than ${mostCopies} times.`;
-    return refuse(reader, inside, start);
+  if (least > mostCopies || (most > mostCopies && most !== endless)) {
+    return refuse(reader, "manyCopies", start);
   }
-  refuseAnother(reader, all);
+  if (least > most) return refuse(reader, "higherFirst", start);
+  const repeated = repetition(part, least, most);
+  if (repeated.copies > mostCopies) return refuse(reader, "manyCopiesInside", start);
+  const { at } = reader;
+  if (takeMatch(reader, operator)) refuse(reader, "repeatedAgain", at, start);
   return repeated;
 }
 
@@ -34,24 +31,7 @@ function mostOf(least: number, comma: string | undefined, to: string | undefined
   return to === undefined ? endless : Number(to);
 }
 
-function problemOf(all: string, least: number, most: number): string | undefined {
-  if (least > mostCopies || (most > mostCopies && most !== endless)) {
-    return `${quote(all)} repeats more than ${mostCopies} times.`;
-  }
-  return least > most ? `${quote(all)} has the higher number first.` : undefined;
-}
-
-function refuseAnother(reader: Reader, first: string): void {
-  const [second] = matchHere(reader, operator) ?? [];
-  if (second === undefined) return;
-  const both = quote(first + second);
-  const problem = second.startsWith("+")
-    ? `RE2 syntax has no possessive repetition, ${both}.`
-    : `${both} is a bad repetition operator: it repeats a repetition that isn't in a group.`;
-  refuse(reader, problem, reader.at);
-}
-
 const endless = Number.POSITIVE_INFINITY;
-const mostCopies = 1_000;
+export const mostCopies = 1_000;
 /** With the "?" that makes it lazy, which changes where a match ends but not whether there is one. */
 const operator = /(?:([*+?])|\{(0|[1-9]\d*)(,(0|[1-9]\d*)?)?\})\??/y;

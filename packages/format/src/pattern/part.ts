@@ -14,6 +14,9 @@ export function setOf(
   return symbol({ kind: "set", parts, isNegated, ignoresCase: flags.includes("i") });
 }
 
+/** What no character is in. */
+export const matchesNothing: Pattern = setOf({ flags: "" }, []);
+
 export function range(first: number, last: number): ClassPart {
   return { inside: `${written(first)}-${written(last)}`, isNegated: false };
 }

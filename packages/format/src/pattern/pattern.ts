@@ -61,11 +61,35 @@ export interface Repetition extends Sized {
 }
 
 /** Why a text is no pattern. */
+export type PatternReason =
+  | "longPattern"
+  | "largePattern"
+  | "strayParenthesis"
+  | "deepGroups"
+  | "openGroup"
+  | "groupHead"
+  | "sameName"
+  | "openClass"
+  | "range"
+  | "posixClass"
+  | "unicodeClass"
+  | "noUnicodeClass"
+  | "codePoint"
+  | "endOfEscape"
+  | "escape"
+  | "nothingToRepeat"
+  | "manyCopies"
+  | "manyCopiesInside"
+  | "higherFirst"
+  | "repeatedAgain";
+
+/** What is no pattern; `explainPattern` says it in words. */
 export interface PatternProblem {
-  /** One sentence. */
-  readonly problem: string;
+  readonly reason: PatternReason;
   /** Where in the text, in UTF-16 code units. */
   readonly at: number;
+  /** What has it, as far as reading had come. */
+  readonly written: string;
 }
 
 /** Before the first character of a text, and after the last. */

@@ -1,4 +1,4 @@
-import { noCharacter, type PatternProblem } from "./pattern.ts";
+import { noCharacter, type PatternProblem, type PatternReason } from "./pattern.ts";
 
 /** Where parsing a pattern has come to. */
 export interface Reader {
@@ -48,8 +48,16 @@ export function takeCodePoint(reader: Reader): number {
   return code;
 }
 
-/** Notes the problem, unless there was one before it, and goes to the end of the source. */
-export function refuse(reader: Reader, problem: string, at: number): undefined {
-  reader.problem ??= { problem, at };
+/**
+ * Notes the problem, unless there was one before it, and goes to the end of the source. What has it is
+ * written from `from` on.
+ */
+export function refuse(
+  reader: Reader,
+  reason: PatternReason,
+  at: number,
+  from: number = at,
+): undefined {
+  reader.problem ??= { reason, at, written: reader.source.slice(from, reader.at) };
   reader.at = reader.source.length;
 }

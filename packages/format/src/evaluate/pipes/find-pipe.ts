@@ -1,4 +1,4 @@
-import { checks } from "../../expression/check-arguments.ts";
+import { isOfKind } from "../../expression/check-arguments.ts";
 import { pipeArity } from "../../generated/arities.ts";
 import type { Json } from "../../json.ts";
 import { ownMember } from "../../own-member.ts";
@@ -27,7 +27,7 @@ export function findPipe(name: string): Pipe {
 function isRight(name: string, argument: Json, index: number): boolean {
   const kind = pipeArity[name]?.[2]?.[index];
   if (kind === "date" && typeof argument === "string") spend(argument.length);
-  return argument === null || !kind || checks[kind][0](argument);
+  return argument === null || isOfKind(kind, argument);
 }
 
 const pipes: Pipes = {

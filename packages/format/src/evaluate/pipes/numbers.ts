@@ -1,4 +1,4 @@
-import { rangeProblem } from "../../expression/check-arguments.ts";
+import { isRange } from "../../expression/check-arguments.ts";
 import { localeOf, numberFormat } from "../formatters.ts";
 import { type Pipes, wrongInput } from "./pipe.ts";
 
@@ -6,7 +6,7 @@ import { type Pipes, wrongInput } from "./pipe.ts";
 export const numberPipes: Pipes = {
   number: (scope, value, [least = null, most = null]) => {
     if (typeof value !== "number") return wrongInput(scope, "number", value);
-    if (rangeProblem([least, most]) !== undefined) return wrongInput(scope, "number", least);
+    if (!isRange([least, most])) return wrongInput(scope, "number", least);
     return numberFormat(localeOf(scope), {
       minimumFractionDigits: Number(least ?? most ?? 0),
       maximumFractionDigits: Number(most ?? least ?? 3),
