@@ -14,23 +14,21 @@ export function timeZoneOf({ roots }: Scope): string {
   return typeof zone === "string" ? knownZones(zone, findZone) : "UTC";
 }
 
-export function numberFormat(locale: string, options: Intl.NumberFormatOptions) {
-  const make = () => new Intl.NumberFormat(locale, options);
-  return numberFormats(keyOf(locale, options), make);
-}
+export const numberFormat = remembering(
+  (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+);
+export const dateFormat = remembering(
+  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+);
+export const pluralRules = remembering(
+  (locale, options: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options),
+);
 
-export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions) {
-  const make = () => new Intl.DateTimeFormat(locale, options);
-  return dateFormats(keyOf(locale, options), make);
-}
-
-export function pluralRules(locale: string) {
-  const make = () => new Intl.PluralRules(locale, { maximumSignificantDigits: digitsOfNumbers });
-  return allPluralRules(locale, make);
-}
-
-function keyOf(locale: string, options: object): string {
-  return `${locale} ${JSON.stringify(options)}`;
+/** Making them takes a thousand times as long as using them. */
+function remembering<Options, Format>(make: (locale: string, options: Options) => Format) {
+  const formats = boundedCache<Format>(200);
+  return (locale: string, options: Options) =>
+    formats(`${locale} ${JSON.stringify(options)}`, () => make(locale, options));
 }
 
 function findLocale(locale: string): string {
@@ -53,14 +51,8 @@ function findZone(zone: string): string {
   }
 }
 
-/** Making them takes a thousand times as long as using them. */
-const numberFormats = boundedCache<Intl.NumberFormat>(200);
-const dateFormats = boundedCache<Intl.DateTimeFormat>(200);
-const allPluralRules = boundedCache<Intl.PluralRules>(50);
 const knownLocales = boundedCache<string>(200);
 const knownZones = boundedCache<string>(200);
 const fallback = "en";
-/** All that a number is printed with, so that none is rounded. */
-const digitsOfNumbers = 17;
 /** Longer ones are none of a locale or time zone. */
 const longestName = 255;

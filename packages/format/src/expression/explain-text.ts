@@ -48,24 +48,7 @@ const longestQuote = 20;
 
 const explanations: { readonly [reason in TextReason]: (stop: Stop) => Explanation } = {
   noRoot: explainRoot,
-  noStep: ({ text, at, found }) => ({
-    message: `A path goes on with "." or "[", but there is ${found}.`,
-    hint: spaceHint(text, at),
-  }),
-  noName: ({ text, at, found }) => {
-    const [digits] = /^[0-9]+/.exec(text.slice(at)) ?? [];
-    return {
-      message: `After "." must come a name, but there is ${found}.`,
-      hint: digits && `Write [${digits}] for an item of a list, ["${digits}"] for a member.`,
-    };
-  },
-  noKey: ({ text, at, found }) => ({
-    message: `In brackets must stand a whole number or a JSON string, but there is ${found}.`,
-    hint:
-      text[at] === "'"
-        ? doubleQuotes
-        : 'Write [0] or ["name"]; for a computed key use the operator "get".',
-  }),
+  noStep: explainStep,
   manySteps: () => ({ message: `A path has at most ${mostSteps} steps.` }),
   noLiteral: ({ text, at, found }) => ({
     message: `There must be a JSON value, but there is ${found}.`,
@@ -119,6 +102,32 @@ function explainRoot({ text, at, found, isTemplate }: Stop): Explanation {
   return {
     message: `A path must begin with a name, but there is ${found}.`,
     hint: hint ?? spaceHint(text, at),
+  };
+}
+
+function explainStep({ text, at, found }: Stop): Explanation {
+  const inner = at + 1;
+  if (text[at] === ".") {
+    const [digits] = /^[0-9]+/.exec(text.slice(inner)) ?? [];
+    return {
+      message: `After "." must come a name, but there is ${quoteAt(text, inner)}.`,
+      hint: digits && `Write [${digits}] for an item of a list, ["${digits}"] for a member.`,
+      at: inner,
+    };
+  }
+  if (text[at] === "[") {
+    return {
+      message: `In brackets must stand a whole number or a JSON string, but there is ${quoteAt(text, inner)}.`,
+      hint:
+        text[inner] === "'"
+          ? doubleQuotes
+          : 'Write [0] or ["name"]; for a computed key use the operator "get".',
+      at: inner,
+    };
+  }
+  return {
+    message: `A path goes on with "." or "[", but there is ${found}.`,
+    hint: spaceHint(text, at),
   };
 }
 

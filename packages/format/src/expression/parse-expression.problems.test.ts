@@ -116,7 +116,7 @@ suite("An operator that is not there is told, and what was probably meant", () =
   }
 
   test("and its arguments are looked at", () => {
-    const { problems } = parseExpression({ "==": [{ uper: "a" }, { var: "a." }] });
+    const problems = problemsOf({ "==": [{ uper: "a" }, { var: "a." }] });
     assert.deepEqual(
       problems.map(({ code, path, at }) => [code, path, at]),
       [

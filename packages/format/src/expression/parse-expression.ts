@@ -44,19 +44,15 @@ function parseNode(
 }
 
 function parseScalar(run: ExpressionRun, json: unknown): Expression | undefined {
-  switch (typeof json) {
-    case "string":
-      if (hasTemplate(json)) refuse(run, "template", templateAdvice);
-      return { kind: "literal", value: json };
-    case "number":
-      if (Number.isFinite(json)) return { kind: "literal", value: json === 0 ? 0 : json };
-      return refuse(run, "hugeNumber");
-    case "boolean":
-      return { kind: "literal", value: json };
-    default:
-      if (json === null) return { kind: "literal", value: null };
-      return refuse(run, "noJson");
-  }
+  if (typeof json === "string" && hasTemplate(json)) refuse(run, "template", templateAdvice);
+  if (!isScalar(json)) return refuse(run, "noJson");
+  if (typeof json === "number" && !Number.isFinite(json)) return refuse(run, "hugeNumber");
+  // -0 is 0.
+  return { kind: "literal", value: json === 0 ? 0 : json };
+}
+
+function isScalar(json: unknown): json is string | number | boolean | null {
+  return json === null || scalars.includes(typeof json);
 }
 
 function parseOperator(
@@ -71,14 +67,16 @@ function parseOperator(
     return refuse(run, "noOperator");
   }
   const given = json[operator];
+  const list: readonly unknown[] = Array.isArray(given) ? given : [given];
   const arity = arityOf(operator);
   if (arity === undefined) refuse(run, "unknownOperator", { code: "unknown_operator" });
-  else checkCount(run, operator, arity, given);
+  else checkCount(run, operator, arity, list);
   run.path.push(operator);
-  const outer: Outer = { operator, kinds: arity?.[2], depth, isPerItem };
-  const list = Array.isArray(given) ? parseEach(run, given, outer) : parseOne(run, given, outer);
+  const kinds = arity?.[2];
+  const isBare = list !== given;
+  const parsed = parseEach(run, list, { operator, kinds, depth, isPerItem, isBare });
   run.path.pop();
-  return operator === "var" ? list[0] : { kind: "call", operator, arguments: list };
+  return operator === "var" ? parsed[0] : { kind: "call", operator, arguments: parsed };
 }
 
 /** The operator or array that values stand in. */
@@ -88,23 +86,19 @@ interface Outer {
   readonly kinds?: Arity[2];
   readonly depth: number;
   readonly isPerItem: boolean;
+  /** Whether its only argument stands without an array around it. */
+  readonly isBare?: boolean;
 }
 
 function parseEach(run: ExpressionRun, list: readonly unknown[], outer: Outer): Expression[] {
   const parsed: Expression[] = [];
   for (let index = 0; index < list.length && run.nodes <= mostNodes; index++) {
-    run.path.push(index);
+    if (!outer.isBare) run.path.push(index);
     const item = parseInner(run, list[index], index, outer);
     if (item !== undefined) parsed.push(item);
-    run.path.pop();
+    if (!outer.isBare) run.path.pop();
   }
   return parsed;
-}
-
-/** An argument that stands without an array around it. */
-function parseOne(run: ExpressionRun, value: unknown, outer: Outer): Expression[] {
-  const argument = parseInner(run, value, 0, outer);
-  return argument === undefined ? [] : [argument];
 }
 
 function parseInner(
@@ -128,12 +122,17 @@ export function arityOf(operator: string): Arity | undefined {
   return pipe ? asOperator(pipe) : ownMember(operatorArity, operator);
 }
 
-function checkCount(run: ExpressionRun, operator: string, arity: Arity, given: unknown): void {
-  const list: readonly unknown[] = Array.isArray(given) ? given : [given];
+function checkCount(
+  run: ExpressionRun,
+  operator: string,
+  arity: Arity,
+  list: readonly unknown[],
+): void {
   if (!isRightCount(arity, list.length)) refuse(run, "count");
   if (operator === "number" && !isRange(list.slice(1))) refuse(run, "range");
 }
 
+const scalars = ["string", "number", "boolean"];
 const templateAdvice = { code: "template_in_expression", isAdvice: true } as const;
 /** Both are the format's: docs/format/expressions.md. */
 export const mostNodes = 1_000;

@@ -24,7 +24,6 @@ export function readLiteral(text: string, start: number): FoundLiteral | Problem
 
 function isFiniteJson(value: unknown): value is Json {
   if (typeof value === "number") return Number.isFinite(value);
-  if (Array.isArray(value)) return value.every(isFiniteJson);
   return typeof value !== "object" || value === null || Object.values(value).every(isFiniteJson);
 }
 

@@ -43,8 +43,8 @@ export function readPath(text: string, start: number): FoundPath | Problem {
   const stepsAt: Range[] = [];
   while (text[at] === "." || text[at] === "[") {
     if (steps.length === mostSteps) return { reason: "manySteps", at };
-    const step = text[at] === "." ? readName(text, at + 1) : readBrackets(text, at);
-    if (isProblem(step)) return step;
+    const step = readStep(text, at);
+    if (step === undefined) return { reason: "noStep", at };
     steps.push(step.key);
     stepsAt.push([step.start, step.end]);
     at = step.end;
@@ -81,35 +81,31 @@ interface Step {
   readonly end: number;
 }
 
-function readName(text: string, start: number): Step | Problem {
-  const key = nameAt(text, start);
-  if (key !== undefined) return { key, start, end: start + key.length };
-  return { reason: "noName", at: start };
-}
-
-function readBrackets(text: string, start: number): Step | Problem {
-  const inner = start + 1;
-  const stringEnd = text[inner] === '"' ? endOfString(text, inner) : undefined;
+/** A step, from its "." or "[" on. */
+function readStep(text: string, at: number): Step | undefined {
+  const stringEnd = text.startsWith('["', at) ? endOfString(text, at + 1) : undefined;
   if (stringEnd !== undefined && text[stringEnd] === "]") {
-    const key = parseJson(text.slice(inner, stringEnd));
-    if (typeof key === "string") return { key, start, end: stringEnd + 1 };
+    const key = parseJson(text.slice(at + 1, stringEnd));
+    return typeof key === "string" ? { key, start: at, end: stringEnd + 1 } : undefined;
   }
-  const index = matchAt(/(?:0|[1-9][0-9]{0,14})\]/y, text, inner);
-  if (index !== undefined) {
-    return { key: Number(index.slice(0, -1)), start, end: inner + index.length };
-  }
-  return { reason: "noKey", at: inner };
+  const [step = "", index] = matchAt(namedOrNumbered, text, at) ?? [];
+  if (step === "") return undefined;
+  const end = at + step.length;
+  if (index === undefined) return { key: step.slice(1), start: at + 1, end };
+  return { key: Number(index), start: at, end };
 }
 
 /** The name that begins at a place, if one does. */
 export function nameAt(text: string, at: number): string | undefined {
-  return matchAt(/[A-Za-z_][A-Za-z0-9_-]*/y, text, at);
+  return matchAt(name, text, at)?.[0];
 }
 
-function matchAt(expected: RegExp, text: string, at: number): string | undefined {
+function matchAt(expected: RegExp, text: string, at: number): RegExpExecArray | null {
   expected.lastIndex = at;
-  return expected.exec(text)?.[0];
+  return expected.exec(text);
 }
 
+const name = /[A-Za-z_][\w-]*/y;
+const namedOrNumbered = /\.[A-Za-z_][\w-]*|\[(0|[1-9]\d{0,14})\]/y;
 /** The format's: docs/format/expressions.md. */
 export const mostSteps = 32;

@@ -1,3 +1,4 @@
+import { boundedCache } from "./bounded-cache.ts";
 import { endOfRun, hasTemplate, slashesBefore } from "./has-template.ts";
 import { isProblem } from "./parse-path.ts";
 import { readPlaceholder } from "./parse-placeholder.ts";
@@ -5,18 +6,10 @@ import type { ExpressionProblem, ParsedTemplate, Placeholder, Read } from "./par
 
 /**
  * Parses a text that may be a template (docs/format/expressions.md, "Templates"). Never throws; what
- * is wrong is in `problems`. Short texts without problems are remembered.
+ * is wrong is in `problems`. Short texts are remembered.
  */
 export function parseTemplate(text: string): ParsedTemplate {
-  if (!text.includes("{{")) return plain([text]);
-  const known = remembered.get(text);
-  if (known !== undefined) return known;
-  const parsed = parse(text);
-  if (text.length <= longestRemembered && parsed.problems.length === 0) {
-    if (remembered.size >= mostRemembered) remembered.clear();
-    remembered.set(text, parsed);
-  }
-  return parsed;
+  return text.includes("{{") ? remembered(text, parse) : plain([text]);
 }
 
 function parse(text: string): ParsedTemplate {
@@ -65,9 +58,7 @@ function plain(parts: readonly string[]): ParsedTemplate {
 
 const nothing: readonly never[] = [];
 const tooLong = { code: "invalid_template", reason: "tooLong", path: nothing } as const;
-const remembered = new Map<string, ParsedTemplate>();
-const longestRemembered = 1_000;
-const mostRemembered = 20_000;
+const remembered = boundedCache<ParsedTemplate>(20_000, 1_000);
 /** Both are the format's: docs/format/expressions.md. */
 export const longestTemplate = 20_000;
 export const mostPlaceholders = 200;

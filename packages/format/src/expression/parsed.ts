@@ -62,8 +62,6 @@ export interface Read extends Path {
 export type TextReason =
   | "noRoot"
   | "noStep"
-  | "noName"
-  | "noKey"
   | "manySteps"
   | "noLiteral"
   | "innerPlaceholder"

@@ -35,10 +35,11 @@ const sentences: {
   posixClass: (name) => `There is no class ${quote(name)}.`,
   unicodeClass: (written) => {
     unicodeClass.lastIndex = 0;
-    const [, , letter, , braced = ""] = unicodeClass.exec(written) ?? [];
-    return `There is no general category or script ${quote(letter ?? braced)}.`;
+    const [, , letter, , name = letter] = unicodeClass.exec(written) ?? [];
+    return name === undefined
+      ? '"\\p" needs a letter, or a name in braces, after it.'
+      : `There is no general category or script ${quote(name)}.`;
   },
-  noUnicodeClass: '"\\p" needs a letter, or a name in braces, after it.',
   codePoint: "The last code point is 10FFFF.",
   endOfEscape: 'The pattern ends with a "\\".',
   escape: (written) => explainEscape(written.slice(1)),

@@ -7,10 +7,8 @@ import { isAt, isAtEnd, type Reader, refuse, take, takeMatch } from "./reader.ts
 
 /** Alternatives with "|" between them, up to the end or to a ")" that none of their groups has. */
 export function parseAlternatives(reader: Reader, depth = 0): Pattern {
-  const options: Pattern[] = [];
-  do options.push(parseSequence(reader, depth));
-  while (take(reader, "|"));
-  return choice(options);
+  const first = parseSequence(reader, depth);
+  return take(reader, "|") ? choice(first, parseAlternatives(reader, depth)) : first;
 }
 
 function parseSequence(reader: Reader, depth: number): Pattern {

@@ -1,3 +1,4 @@
+import { ownMember } from "../own-member.ts";
 import { type Reader, refuse, takeCodePoint, takeMatch } from "./reader.ts";
 
 /** The code point that an escape such as `\n`, `\x7F` or `\.` stands for; the reader is before its `\`. */
@@ -13,18 +14,11 @@ export function parseEscape(reader: Reader): number | undefined {
   if (escaped < 0) return refuse(reader, "endOfEscape", start);
   const letter = String.fromCodePoint(escaped);
   if (punctuation.test(letter)) return escaped;
-  return controls.get(letter) ?? refuse(reader, "escape", start);
+  return ownMember(controls, letter) ?? refuse(reader, "escape", start);
 }
 
 const lastCodePoint = 0x10ffff;
 /** One digit but 0 alone would be a backreference. */
 const numbered = /\\(?:x([0-9A-Fa-f]{2})|x\{([0-9A-Fa-f]+)\}|(0[0-7]{0,2}|[1-7][0-7]{1,2}))/y;
 const punctuation = /[\0-/:-@[-`{-\x7f]/;
-const controls = new Map([
-  ["a", 7],
-  ["t", 9],
-  ["n", 10],
-  ["v", 11],
-  ["f", 12],
-  ["r", 13],
-]);
+const controls: { readonly [letter: string]: number } = { a: 7, t: 9, n: 10, v: 11, f: 12, r: 13 };

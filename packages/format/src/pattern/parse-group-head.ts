@@ -6,23 +6,16 @@ import { type Reader, refuse, takeMatch } from "./reader.ts";
  */
 export function parseGroupHead(reader: Reader): boolean {
   const start = reader.at;
-  const [, name] = takeMatch(reader, named) ?? [];
-  if (name !== undefined) nameGroup(reader, name, start);
-  else {
-    const [all, on = "", off = "", end] = takeMatch(reader, flagged) ?? [];
-    if (all === undefined && !takeMatch(reader, plain)) refuse(reader, "groupHead", start);
-    const flags = Array.from(reader.flags + on);
-    reader.flags = flags.filter((flag) => !off.includes(flag)).join("");
-    return end !== ")";
+  const [all, name, on = "", off = "", end] = takeMatch(reader, head) ?? [];
+  if (all === undefined) refuse(reader, "groupHead", start);
+  if (name !== undefined) {
+    if (reader.groupNames.has(name)) refuse(reader, "sameName", start);
+    reader.groupNames.add(name);
   }
-  return true;
+  const flags = Array.from(reader.flags + on);
+  reader.flags = flags.filter((flag) => !off.includes(flag)).join("");
+  return end !== ")";
 }
 
-function nameGroup(reader: Reader, name: string, start: number): void {
-  if (reader.groupNames.has(name)) refuse(reader, "sameName", start);
-  reader.groupNames.add(name);
-}
-
-const plain = /\((?!\?)/y;
-const named = /\(\?P?<([0-9A-Za-z_]+)>/y;
-const flagged = /\(\?([imsU]*)(?:-([imsU]+))?([:)])/y;
+/** Nothing, a name, or flags to set and unset. */
+const head = /\((?:(?!\?)|\?P?<(\w+)>|\?([imsU]*)(?:-([imsU]+))?([:)]))/y;

@@ -6,15 +6,14 @@ import { lastMoment, type Moment, readMoment } from "../read-moment.ts";
 import type { Scope } from "../scope.ts";
 import { wallTime } from "../wall-time.ts";
 import { spendCharacters } from "../work.ts";
-import { type Pipes, wrongInput } from "./pipe.ts";
+import type { Pipes } from "./pipe.ts";
 
 export const datePipes: Pipes = {
   date: (scope, value, [style]) => {
     const moment = momentOf(value);
     const shown = moment && shownAt(scope, moment);
-    if (!moment || shown === undefined) return wrongInput(scope, "date", value);
-    const text = write(scope, moment, shown, typeof style === "string" ? style : "medium");
-    return text ?? wrongInput(scope, "date", value);
+    if (!moment || shown === undefined) return undefined;
+    return write(scope, moment, shown, typeof style === "string" ? style : "medium");
   },
 };
 
@@ -49,13 +48,11 @@ function optionsOf(style: string): Intl.DateTimeFormatOptions {
   switch (style) {
     case "time":
       return { timeStyle: "short" };
-    case "dateTime":
-      return { dateStyle: "medium", timeStyle: "short" };
     case "short":
     case "long":
     case "full":
       return { dateStyle: style };
     default:
-      return { dateStyle: "medium" };
+      return { dateStyle: "medium", ...(style === "dateTime" && { timeStyle: "short" }) };
   }
 }
