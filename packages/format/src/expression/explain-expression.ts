@@ -34,7 +34,7 @@ const explanations: { readonly [reason in ExpressionReason]: (wrong: Wrong) => E
   noJson: ({ value }) => ({
     message: `An expression must be JSON, but this is ${typeof value}.`,
   }),
-  template: () => ({
+  template_in_expression: () => ({
     message: "Strings in an expression are no templates: this one stays as it is.",
     hint: 'Write {"var": "…"}, and {"cat": […]} to join texts.',
   }),
@@ -46,7 +46,7 @@ const explanations: { readonly [reason in ExpressionReason]: (wrong: Wrong) => E
       message: `An object in an expression must have one key, its operator, but has ${found}.`,
     };
   },
-  unknownOperator: explainUnknown,
+  unknown_operator: explainUnknown,
   count: ({ value }) => {
     const [operator = "", given] = Object.entries(Object(value))[0] ?? [];
     const arity = arityOf(operator) ?? [0, 0];
@@ -67,7 +67,7 @@ const explanations: { readonly [reason in ExpressionReason]: (wrong: Wrong) => E
       hint: kind === "path" ? 'For a computed key use the operator "get".' : undefined,
     };
   },
-  noPattern: ({ value }) => {
+  invalid_pattern: ({ value }) => {
     const source = String(value);
     const pattern = parsePattern(source);
     return "reason" in pattern ? explainPattern(source, pattern) : { message: "" };

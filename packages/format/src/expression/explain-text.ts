@@ -81,7 +81,7 @@ const explanations: { readonly [reason in TextReason]: (stop: Stop) => Explanati
   tooLong: ({ text }) => ({
     message: `A template has at most ${longestTemplate} characters, but this one has ${text.length}.`,
   }),
-  unknownPipe: ({ text, at, budget }) => {
+  unknown_pipe: ({ text, at, budget }) => {
     const name = nameAt(text, at) ?? "";
     const nearest = nearestName(name, Object.keys(pipeArity), budget);
     const hint = pipeHint(name) ?? (nearest && `Did you mean ${quote(nearest)}?`);

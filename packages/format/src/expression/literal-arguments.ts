@@ -35,6 +35,6 @@ export function parsePatternArgument(run: ExpressionRun, text: unknown): Express
   run.nodes += 1;
   const pattern = parsePattern(String(text));
   if (!("reason" in pattern)) return { kind: "pattern", pattern };
-  refuse(run, "noPattern", { code: "invalid_pattern", at: pattern.at });
+  refuse(run, "invalid_pattern", { code: "invalid_pattern", at: pattern.at });
   return { kind: "pattern", pattern: matchesNothing };
 }

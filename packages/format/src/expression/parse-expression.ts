@@ -44,7 +44,8 @@ function parseNode(
 }
 
 function parseScalar(run: ExpressionRun, json: unknown): Expression | undefined {
-  if (typeof json === "string" && hasTemplate(json)) refuse(run, "template", templateAdvice);
+  if (typeof json === "string" && hasTemplate(json))
+    refuse(run, "template_in_expression", templateAdvice);
   if (!isScalar(json)) return refuse(run, "noJson");
   if (typeof json === "number" && !Number.isFinite(json)) return refuse(run, "hugeNumber");
   // -0 is 0.
@@ -69,7 +70,7 @@ function parseOperator(
   const given = json[operator];
   const list: readonly unknown[] = Array.isArray(given) ? given : [given];
   const arity = arityOf(operator);
-  if (arity === undefined) refuse(run, "unknownOperator", { code: "unknown_operator" });
+  if (arity === undefined) refuse(run, "unknown_operator", { code: "unknown_operator" });
   else checkCount(run, operator, arity, list);
   run.path.push(operator);
   const kinds = arity?.[2];

@@ -72,7 +72,7 @@ function readPipe(
   if (text[skipSpace(text, end)] === ":") return { reason: "colon", at: start };
   const arity = ownMember(pipeArity, name);
   if (arity === undefined) {
-    problems.push({ code: "unknown_pipe", reason: "unknownPipe", path: [], at: start });
+    problems.push({ code: "unknown_pipe", reason: "unknown_pipe", path: [], at: start });
   } else if (!areRight(name, arity, values)) return { reason: "arguments", at: start };
   return { name, arguments: values, end };
 }

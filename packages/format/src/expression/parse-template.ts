@@ -9,11 +9,11 @@ import type { ExpressionProblem, ParsedTemplate, Placeholder, Read } from "./par
  * is wrong is in `problems`. Short texts are remembered.
  */
 export function parseTemplate(text: string): ParsedTemplate {
-  return text.includes("{{") ? remembered(text, parse) : plain([text]);
+  return text.includes("{{") ? remembered(text, parse) : incomplete([text]);
 }
 
 function parse(text: string): ParsedTemplate {
-  if (text.length > longestTemplate && hasTemplate(text)) return broken(nothing, [tooLong]);
+  if (text.length > longestTemplate && hasTemplate(text)) return incomplete(nothing, nothing, [tooLong]);
   const parts: (string | Placeholder)[] = [];
   const reads: Read[] = [];
   const problems: ExpressionProblem[] = [];
@@ -42,18 +42,19 @@ function parse(text: string): ParsedTemplate {
     at = end;
   }
   literal += text.slice(at);
-  if (problems.length > 0) return broken(reads, problems);
-  if (reads.length === 0) return plain([literal]);
+  if (problems.length > 0) return incomplete(nothing, reads, problems);
+  if (reads.length === 0) return incomplete([literal]);
   if (literal !== "") parts.push(literal);
   return { parts, isWhole: parts.length === 1, hasPlaceholder: true, reads, problems };
 }
 
-function broken(reads: readonly Read[], problems: readonly ExpressionProblem[]): ParsedTemplate {
-  return { parts: nothing, isWhole: false, hasPlaceholder: true, reads, problems };
-}
-
-function plain(parts: readonly string[]): ParsedTemplate {
-  return { parts, isWhole: false, hasPlaceholder: false, reads: nothing, problems: nothing };
+/** What has placeholders that don't parse, or none. */
+function incomplete(
+  parts: readonly string[],
+  reads: readonly Read[] = nothing,
+  problems: readonly ExpressionProblem[] = nothing,
+): ParsedTemplate {
+  return { parts, isWhole: false, hasPlaceholder: problems.length > 0, reads, problems };
 }
 
 const nothing: readonly never[] = [];

@@ -75,7 +75,7 @@ export type TextReason =
   | "notClosed"
   | "manyPlaceholders"
   | "tooLong"
-  | "unknownPipe";
+  | "unknown_pipe";
 
 /** Why a value is no expression. */
 export type ExpressionReason =
@@ -83,13 +83,13 @@ export type ExpressionReason =
   | "tooMany"
   | "hugeNumber"
   | "noJson"
-  | "template"
+  | "template_in_expression"
   | "noOperator"
-  | "unknownOperator"
+  | "unknown_operator"
   | "count"
   | "range"
   | "argument"
-  | "noPattern";
+  | "invalid_pattern";
 
 export interface ExpressionProblem {
   readonly code:

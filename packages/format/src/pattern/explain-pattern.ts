@@ -12,25 +12,29 @@ export function explainPattern(
   { reason, at, written }: PatternProblem,
 ): { message: string; at: number } {
   if (reason === "groupHead") return explainHead(source, at);
+  if (reason === "unclosed") return { message: unclosed[source[at] ?? ""] ?? "", at };
   const sentence = sentences[reason];
   return { message: typeof sentence === "string" ? sentence : sentence(written), at };
 }
 
-const openGroup = 'This "(" isn\'t closed.';
+const unclosed: { readonly [bracket: string]: string } = {
+  "(": 'This "(" isn\'t closed.',
+  "[": 'This "[" isn\'t closed.',
+  ")": 'This ")" closes no group.',
+};
 
 const sentences: {
-  readonly [reason in Exclude<PatternReason, "groupHead">]: string | ((written: string) => string);
+  readonly [reason in Exclude<PatternReason, "groupHead" | "unclosed">]:
+    | string
+    | ((written: string) => string);
 } = {
-  longPattern: `A pattern has at most ${longestSource} characters.`,
-  largePattern: (source) => {
+  tooLong: `A pattern has at most ${longestSource} characters.`,
+  tooLarge: (source) => {
     const { size } = parseAlternatives(startReading(source));
     return `With its repetitions written out, the pattern has ${size} instructions; it may have ${mostInstructions}.`;
   },
-  strayParenthesis: 'This ")" closes no group.',
-  deepGroups: `More than ${mostGroups} groups are inside one another.`,
-  openGroup,
+  tooDeep: `More than ${mostGroups} groups are inside one another.`,
   sameName: (head) => `Two groups have the name ${quote(head.replace(/^.*<|>$/g, ""))}.`,
-  openClass: 'This "[" isn\'t closed.',
   range: (range) => `The range ${quote(range)} ends before it begins.`,
   posixClass: (name) => `There is no class ${quote(name)}.`,
   unicodeClass: (written) => {
@@ -40,21 +44,26 @@ const sentences: {
       ? '"\\p" needs a letter, or a name in braces, after it.'
       : `There is no general category or script ${quote(name)}.`;
   },
-  codePoint: "The last code point is 10FFFF.",
-  endOfEscape: 'The pattern ends with a "\\".',
   escape: (written) => explainEscape(written.slice(1)),
   nothingToRepeat: (operator) => `There is nothing to repeat before ${quote(operator)}.`,
-  manyCopies: (operator) => `${quote(operator)} repeats more than ${mostCopies} times.`,
-  manyCopiesInside: (operator) =>
-    `With those inside it, ${quote(operator)} repeats more than ${mostCopies} times.`,
-  higherFirst: (operator) => `${quote(operator)} has the higher number first.`,
+  repetition: explainRepetition,
   repeatedAgain: (both) =>
     /.\+\??$/.test(both)
       ? `RE2 syntax has no possessive repetition, ${quote(both)}.`
       : `${quote(both)} is a bad repetition operator: it repeats a repetition that isn't in a group.`,
 };
 
+function explainRepetition(operator: string): string {
+  const [least = 0, most = least] = (operator.match(/\d+/g) ?? []).map(Number);
+  const isMany = least > mostCopies || most > mostCopies;
+  if (!isMany && least > most) return `${quote(operator)} has the higher number first.`;
+  const beginning = isMany ? "" : "With those inside it, ";
+  return `${beginning}${quote(operator)} repeats more than ${mostCopies} times.`;
+}
+
 function explainEscape(letter: string): string {
+  if (letter === "") return 'The pattern ends with a "\\".';
+  if (letter.startsWith("x{")) return "The last code point is 10FFFF.";
   if (/[1-9gk]/.test(letter)) return `RE2 syntax has no backreferences, "\\${letter}".`;
   if (letter === "x") return '"\\x" needs two hexadecimal digits, or some in braces, after it.';
   if (letter === "C") return '"\\C" is for bytes; patterns match characters.';
@@ -71,7 +80,7 @@ function explainHead(source: string, start: number): { message: string; at: numb
   }
   const [flags = ""] = asFarAsFlags.exec(head) ?? [];
   const offending = head.codePointAt(flags.length);
-  if (offending === undefined) return { message: openGroup, at: start };
+  if (offending === undefined) return { message: unclosed["("] ?? "", at: start };
   const flag = quote(String.fromCodePoint(offending));
   return {
     message: `${flag} is no flag; RE2 syntax has i, m, s and U.`,

@@ -38,11 +38,11 @@ function parseAtom(reader: Reader, depth: number): Pattern[] {
 
 function parseGroup(reader: Reader, depth: number): Pattern | undefined {
   const start = reader.at;
-  if (depth === mostGroups) return refuse(reader, "deepGroups", start);
+  if (depth === mostGroups) return refuse(reader, "tooDeep", start);
   const { flags } = reader;
   if (!parseGroupHead(reader)) return undefined;
   const inside = parseAlternatives(reader, depth + 1);
-  if (!take(reader, ")")) return refuse(reader, "openGroup", start);
+  if (!take(reader, ")")) return refuse(reader, "unclosed", start);
   reader.flags = flags;
   return inside;
 }

@@ -17,7 +17,7 @@ export function parseClass(reader: Reader): Pattern | undefined {
     if (part !== undefined) parts.push(part);
     closed = take(reader, "]");
   }
-  if (!closed) return refuse(reader, "openClass", start);
+  if (!closed) return refuse(reader, "unclosed", start);
   return setOf(reader, parts, isNegated);
 }
 

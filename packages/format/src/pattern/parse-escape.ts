@@ -6,12 +6,11 @@ export function parseEscape(reader: Reader): number | undefined {
   const start = reader.at;
   const [, hex, braced, octal] = takeMatch(reader, numbered) ?? [];
   const code = Number.parseInt(hex ?? braced ?? octal ?? "", octal === undefined ? 16 : 8);
-  if (code <= lastCodePoint) return code;
-  if (code > lastCodePoint) return refuse(reader, "codePoint", start);
+  if (code >= 0) return code <= lastCodePoint ? code : refuse(reader, "escape", start);
 
   reader.at += 1;
   const escaped = takeCodePoint(reader);
-  if (escaped < 0) return refuse(reader, "endOfEscape", start);
+  if (escaped < 0) return refuse(reader, "escape", start);
   const letter = String.fromCodePoint(escaped);
   if (punctuation.test(letter)) return escaped;
   return ownMember(controls, letter) ?? refuse(reader, "escape", start);

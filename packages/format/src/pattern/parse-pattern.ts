@@ -9,15 +9,13 @@ import { isAtEnd, refuse, startReading } from "./reader.ts";
  */
 export function parsePattern(source: string): Pattern | PatternProblem {
   if (source.length > longestSource) {
-    return { reason: "longPattern", at: longestSource, written: "" };
+    return { reason: "tooLong", at: longestSource, written: "" };
   }
   const reader = startReading(source);
   const pattern = parseAlternatives(reader);
-  if (!isAtEnd(reader)) refuse(reader, "strayParenthesis", reader.at);
+  if (!isAtEnd(reader)) refuse(reader, "unclosed", reader.at);
   if (reader.problem !== undefined) return reader.problem;
-  return pattern.size > mostInstructions
-    ? { reason: "largePattern", at: 0, written: source }
-    : pattern;
+  return pattern.size > mostInstructions ? { reason: "tooLarge", at: 0, written: source } : pattern;
 }
 
 /** Both are the format's: docs/format/patterns.md. */

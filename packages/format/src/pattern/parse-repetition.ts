@@ -13,25 +13,16 @@ export function parseRepetition(reader: Reader, part: Pattern | undefined): Patt
   const [all, sign, from = "", comma, to] = takeMatch(reader, operator) ?? [];
   if (all === undefined) return part;
   if (part === undefined) return refuse(reader, "nothingToRepeat", start);
-  const least = sign === undefined ? Number(from) : sign === "+" ? 1 : 0;
-  const most = sign === undefined ? mostOf(least, comma, to) : sign === "?" ? 1 : endless;
-  if (least > mostCopies || (most > mostCopies && most !== endless)) {
-    return refuse(reader, "manyCopies", start);
-  }
-  if (least > most) return refuse(reader, "higherFirst", start);
+  const least = sign === "+" ? 1 : Number(from);
+  const most = sign === "?" ? 1 : sign || (comma && !to) ? Infinity : Number(to ?? from);
   const repeated = repetition(part, least, most);
-  if (repeated.copies > mostCopies) return refuse(reader, "manyCopiesInside", start);
+  const isMany = repeated.copies > mostCopies || (most > mostCopies && most < Infinity);
+  if (isMany || least > most) return refuse(reader, "repetition", start);
   const { at } = reader;
   if (takeMatch(reader, operator)) refuse(reader, "repeatedAgain", at, start);
   return repeated;
 }
 
-function mostOf(least: number, comma: string | undefined, to: string | undefined): number {
-  if (comma === undefined) return least;
-  return to === undefined ? endless : Number(to);
-}
-
-const endless = Number.POSITIVE_INFINITY;
 export const mostCopies = 1_000;
-/** With the "?" that makes it lazy, which changes where a match ends but not whether there is one. */
+/** A sign or the least and most; with the "?" that makes it lazy, which changes where a match ends but not whether there is one. */
 const operator = /(?:([*+?])|\{(0|[1-9]\d*)(,(0|[1-9]\d*)?)?\})\??/y;

@@ -60,7 +60,7 @@ export function choice(one: Pattern, other: Pattern): Pattern {
  * after what is repeated without end one back.
  */
 export function repetition(of: Pattern, least: number, most: number): Pattern {
-  const isEndless = most === Number.POSITIVE_INFINITY;
+  const isEndless = most === Infinity;
   const written = isEndless ? Math.max(1, least) : most;
   const size = written * of.size + (written - least) + (isEndless ? 1 : 0);
   return {

@@ -51,24 +51,18 @@ export interface ClassPart {
 
 /** Why a text is no pattern. */
 export type PatternReason =
-  | "longPattern"
-  | "largePattern"
-  | "strayParenthesis"
-  | "deepGroups"
-  | "openGroup"
+  | "tooLong"
+  | "tooLarge"
+  | "unclosed"
+  | "tooDeep"
   | "groupHead"
   | "sameName"
-  | "openClass"
   | "range"
   | "posixClass"
   | "unicodeClass"
-  | "codePoint"
-  | "endOfEscape"
   | "escape"
   | "nothingToRepeat"
-  | "manyCopies"
-  | "manyCopiesInside"
-  | "higherFirst"
+  | "repetition"
   | "repeatedAgain";
 
 /** What is no pattern; `explainPattern` says it in words. */
