@@ -3,16 +3,17 @@ import type { Scope } from "./scope.ts";
 import { memberOf } from "./step-into.ts";
 
 /** The locale of `env`, without extensions; `en` when there is none that Intl knows. */
-export function localeOf({ roots }: Scope): string {
-  const locale = memberOf(memberOf(roots, "env"), "locale");
-  return typeof locale === "string" ? knownLocales(locale, findLocale) : fallback;
-}
+export const localeOf = known("locale", "en", (locale) => {
+  const [found] = Intl.NumberFormat.supportedLocalesOf(new Intl.Locale(locale).baseName);
+  return found;
+});
 
 /** The time zone of `env`; `UTC` when there is none that Intl knows. */
-export function timeZoneOf({ roots }: Scope): string {
-  const zone = memberOf(memberOf(roots, "env"), "timeZone");
-  return typeof zone === "string" ? knownZones(zone, findZone) : "UTC";
-}
+export const timeZoneOf = known("timeZone", "UTC", (timeZone) => {
+  // Some engines also know offsets, such as "+02:00".
+  if (!/^[A-Z]/i.test(timeZone)) return undefined;
+  return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
+});
 
 export const numberFormat = remembering(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
@@ -31,28 +32,21 @@ function remembering<Options, Format>(make: (locale: string, options: Options) =
     formats(`${locale} ${JSON.stringify(options)}`, () => make(locale, options));
 }
 
-function findLocale(locale: string): string {
-  if (locale.length > longestName) return fallback;
-  try {
-    const { baseName } = new Intl.Locale(locale);
-    return Intl.NumberFormat.supportedLocalesOf(baseName)[0] ?? fallback;
-  } catch {
-    return fallback;
-  }
+/** Reads a name in `env` that Intl knows. `find` may throw for others. */
+function known(member: string, otherwise: string, find: (name: string) => string | undefined) {
+  const names = boundedCache<string>(200);
+  const findAny = (name: string) => {
+    try {
+      return (name.length <= longestName && find(name)) || otherwise;
+    } catch {
+      return otherwise;
+    }
+  };
+  return ({ roots }: Scope): string => {
+    const name = memberOf(memberOf(roots, "env"), member);
+    return typeof name === "string" ? names(name, findAny) : otherwise;
+  };
 }
 
-function findZone(zone: string): string {
-  // Some engines also know offsets, such as "+02:00".
-  if (zone.length > longestName || !/^[A-Z]/i.test(zone)) return "UTC";
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone;
-  } catch {
-    return "UTC";
-  }
-}
-
-const knownLocales = boundedCache<string>(200);
-const knownZones = boundedCache<string>(200);
-const fallback = "en";
 /** Longer ones are none of a locale or time zone. */
 const longestName = 255;

@@ -32,7 +32,7 @@ export function isRange([least, most]: readonly unknown[]): boolean {
 }
 
 function isDateStyle(text: string): boolean {
-  return dateStyles.includes(text) || readDatePattern(text) !== undefined;
+  return Object.hasOwn(dateStyles, text) || readDatePattern(text) !== undefined;
 }
 
 function isWhole(value: unknown, most: number): boolean {

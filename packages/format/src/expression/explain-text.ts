@@ -5,8 +5,8 @@ import { quote } from "../wording/quote.ts";
 import { operatorHint, pipeHint } from "./confusions.ts";
 import { wrongPipe } from "./describe-arguments.ts";
 import { mostLevels } from "./parse-literal.ts";
-import { isProblem, mostSteps, nameAt } from "./parse-path.ts";
-import { readArguments, skipSpace } from "./parse-placeholder.ts";
+import { mostSteps, nameAt } from "./parse-path.ts";
+import { skipSpace, takeArguments } from "./parse-placeholder.ts";
 import { longestTemplate, mostPlaceholders } from "./parse-template.ts";
 import type { TextReason } from "./parsed.ts";
 
@@ -147,12 +147,12 @@ function explainColon({ text, at }: Stop): Explanation {
   };
 }
 
-/** The pipe that begins at a place, whose arguments were read there. */
+/** The pipe that begins at a place, and where its arguments end. */
 function pipeAt(text: string, at: number) {
   const name = nameAt(text, at) ?? "";
-  const end = at + name.length;
-  const list = readArguments(text, end);
-  return { name, ...(isProblem(list) ? { values: [], end } : list) };
+  const reader = { source: text, at: at + name.length };
+  const values = takeArguments(reader);
+  return { name, values, end: reader.at };
 }
 
 function endHint(rest: string): string | undefined {

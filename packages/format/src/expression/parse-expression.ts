@@ -40,7 +40,8 @@ function parseNode(
   if (typeof json !== "object" || json === null) return parseScalar(run, json);
   if (depth > mostLevels) return refuse(run, "tooDeep");
   if (!Array.isArray(json)) return parseOperator(run, json, depth, isPerItem);
-  return { kind: "list", items: parseEach(run, json, { depth, isPerItem }) };
+  const items = parseEach(run, json, (item) => parseNode(run, item, depth + 1, isPerItem));
+  return { kind: "list", items };
 }
 
 function parseScalar(run: ExpressionRun, json: unknown): Expression | undefined {
@@ -71,66 +72,43 @@ function parseOperator(
   const list: readonly unknown[] = Array.isArray(given) ? given : [given];
   const arity = arityOf(operator);
   if (arity === undefined) refuse(run, "unknown_operator", { code: "unknown_operator" });
-  else checkCount(run, operator, arity, list);
+  else if (!isRightCount(arity, list.length)) refuse(run, "count");
+  if (operator === "number" && !isRange(list.slice(1))) refuse(run, "range");
+  const parseArgument = (value: unknown, index: number) => {
+    const kind = arity?.[2]?.[index];
+    if (kind && !checkLiteral(run, kind, value)) return undefined;
+    if (kind === "path") return parseVar(run, value, isPerItem);
+    if (kind === "pattern") return parsePatternArgument(run, value);
+    const isBody = index === 1 && perItemOperators.includes(operator);
+    return parseNode(run, value, depth + 1, isPerItem || isBody);
+  };
   run.path.push(operator);
-  const kinds = arity?.[2];
-  const isBare = list !== given;
-  const parsed = parseEach(run, list, { operator, kinds, depth, isPerItem, isBare });
+  const parsed = parseEach(run, list, parseArgument, list !== given);
   run.path.pop();
   return operator === "var" ? parsed[0] : { kind: "call", operator, arguments: parsed };
 }
 
-/** The operator or array that values stand in. */
-interface Outer {
-  readonly operator?: string;
-  /** What its arguments must be. */
-  readonly kinds?: Arity[2];
-  readonly depth: number;
-  readonly isPerItem: boolean;
-  /** Whether its only argument stands without an array around it. */
-  readonly isBare?: boolean;
-}
-
-function parseEach(run: ExpressionRun, list: readonly unknown[], outer: Outer): Expression[] {
+/** Parses values until there are too many nodes; one that is bare has no array around it. */
+function parseEach(
+  run: ExpressionRun,
+  list: readonly unknown[],
+  parse: (value: unknown, index: number) => Expression | undefined,
+  isBare = false,
+): Expression[] {
   const parsed: Expression[] = [];
   for (let index = 0; index < list.length && run.nodes <= mostNodes; index++) {
-    if (!outer.isBare) run.path.push(index);
-    const item = parseInner(run, list[index], index, outer);
+    if (!isBare) run.path.push(index);
+    const item = parse(list[index], index);
     if (item !== undefined) parsed.push(item);
-    if (!outer.isBare) run.path.pop();
+    if (!isBare) run.path.pop();
   }
   return parsed;
-}
-
-function parseInner(
-  run: ExpressionRun,
-  value: unknown,
-  index: number,
-  { operator, kinds, depth, isPerItem }: Outer,
-): Expression | undefined {
-  if (operator === undefined) return parseNode(run, value, depth + 1, isPerItem);
-  const kind = kinds?.[index];
-  if (kind && !checkLiteral(run, kind, value)) return undefined;
-  if (kind === "path") return parseVar(run, value, isPerItem);
-  if (kind === "pattern") return parsePatternArgument(run, value);
-  const isBody = index === 1 && perItemOperators.includes(operator);
-  return parseNode(run, value, depth + 1, isPerItem || isBody);
 }
 
 /** What an operator takes, or a pipe as one; undefined when there is none of the name. */
 export function arityOf(operator: string): Arity | undefined {
   const pipe = ownMember(pipeArity, operator);
   return pipe ? asOperator(pipe) : ownMember(operatorArity, operator);
-}
-
-function checkCount(
-  run: ExpressionRun,
-  operator: string,
-  arity: Arity,
-  list: readonly unknown[],
-): void {
-  if (!isRightCount(arity, list.length)) refuse(run, "count");
-  if (operator === "number" && !isRange(list.slice(1))) refuse(run, "range");
 }
 
 const scalars = ["string", "number", "boolean"];

@@ -1,25 +1,24 @@
 import { isShallow } from "../custom/is-shallow.ts";
 import type { Json } from "../json.ts";
-import { endOfString, type Problem, parseJson } from "./parse-path.ts";
+import { endOfString, parseJson, refuse, type TemplateReader } from "./parse-path.ts";
 
-/** A JSON value in a text. */
-export interface FoundLiteral {
-  readonly value: Json;
-  readonly end: number;
-}
-
-/** Parses the JSON value that begins at a place of a template. */
-export function readLiteral(text: string, start: number): FoundLiteral | Problem {
-  const end = endOfLiteral(text, start);
-  const source = text.slice(start, end);
-  const value = source === "" ? undefined : parseJson(source);
-  if (end === undefined || value === undefined) return { reason: "noLiteral", at: start };
-  const inner = source.indexOf("{{");
-  if (inner >= 0) return { reason: "innerPlaceholder", at: start + inner };
-  if (!isShallow(value, mostLevels)) return { reason: "deepLiteral", at: start };
-  // -0 is 0.
-  if (isFiniteJson(value)) return { value: value === 0 ? 0 : value, end };
-  return { reason: "hugeLiteral", at: start };
+/** Takes the JSON value that comes next in a template. */
+export function takeLiteral(reader: TemplateReader): Json {
+  const { source, at } = reader;
+  const end = endOfLiteral(source, at);
+  const text = source.slice(at, end);
+  const value = end === undefined ? undefined : parseJson(text);
+  const inner = text.indexOf("{{");
+  if (end === undefined || value === undefined) refuse(reader, "noLiteral");
+  else if (inner >= 0) refuse(reader, "innerPlaceholder", at + inner);
+  else if (!isShallow(value, mostLevels)) refuse(reader, "deepLiteral");
+  else if (!isFiniteJson(value)) refuse(reader, "hugeLiteral");
+  else {
+    reader.at = end;
+    // -0 is 0.
+    return value === 0 ? 0 : value;
+  }
+  return null;
 }
 
 function isFiniteJson(value: unknown): value is Json {

@@ -1,10 +1,9 @@
+import { isAt, isAtEnd, matchHere, type TextReader, takeMatch } from "../text-reader.ts";
 import { boundedCache } from "./bounded-cache.ts";
 import type { Path, TextReason } from "./parsed.ts";
 
 /** A path in a text. */
 export interface FoundPath extends Path {
-  /** Where it ends. */
-  readonly end: number;
   /** Where its steps stand, each as it is written: a name, or `["name"]`. */
   readonly stepsAt: readonly Range[];
 }
@@ -18,6 +17,18 @@ export interface Problem {
   readonly at: number;
 }
 
+/** Where parsing a path or a template has come to. */
+export interface TemplateReader extends TextReader {
+  /** The first problem met; reading ends with it. */
+  problem?: Problem;
+}
+
+/** Notes the problem, unless there was one before it, and goes to the end of the source. */
+export function refuse(reader: TemplateReader, reason: TextReason, at = reader.at): undefined {
+  reader.problem ??= { reason, at };
+  reader.at = reader.source.length;
+}
+
 /**
  * Parses a text that is a path and nothing else, as `var` takes it. Gives the problem when it is none:
  * that has no `steps`. What it gives is remembered.
@@ -28,28 +39,30 @@ export function parsePath(text: string): FoundPath | Problem {
 
 const remembered = boundedCache<FoundPath | Problem>(20_000);
 
-function parse(text: string): FoundPath | Problem {
-  const path = readPath(text, 0);
-  if (isProblem(path) || path.end === text.length) return path;
-  return { reason: "noStep", at: path.end };
+function parse(source: string): FoundPath | Problem {
+  const reader: TemplateReader = { source, at: 0 };
+  const path = takePath(reader);
+  if (!isAtEnd(reader)) refuse(reader, "noStep");
+  return reader.problem ?? path;
 }
 
-/** Parses the path that begins at a place of a text, as far as it goes. */
-export function readPath(text: string, start: number): FoundPath | Problem {
-  const root = nameAt(text, start);
-  if (root === undefined) return { reason: "noRoot", at: start };
+/** Takes the path that comes next, as far as it goes. */
+export function takePath(reader: TemplateReader): FoundPath {
+  const [root = ""] = takeMatch(reader, name) ?? [];
+  if (root === "") refuse(reader, "noRoot");
   const steps: (string | number)[] = [];
-  let at = start + root.length;
   const stepsAt: Range[] = [];
-  while (text[at] === "." || text[at] === "[") {
-    if (steps.length === mostSteps) return { reason: "manySteps", at };
-    const step = readStep(text, at);
-    if (step === undefined) return { reason: "noStep", at };
-    steps.push(step.key);
-    stepsAt.push([step.start, step.end]);
-    at = step.end;
+  while (isAt(reader, ".") || isAt(reader, "[")) {
+    if (steps.length === mostSteps) refuse(reader, "manySteps");
+    const start = isAt(reader, ".") ? reader.at + 1 : reader.at;
+    const step = takeStep(reader);
+    if (step === undefined) refuse(reader, "noStep");
+    else {
+      steps.push(step);
+      stepsAt.push([start, reader.at]);
+    }
   }
-  return { root, steps, end: at, stepsAt };
+  return { root, steps, stepsAt };
 }
 
 export function isProblem(result: object): result is Problem {
@@ -75,37 +88,26 @@ export function parseJson(json: string): unknown {
   }
 }
 
-interface Step {
-  readonly key: string | number;
-  readonly start: number;
-  readonly end: number;
-}
-
-/** A step, from its "." or "[" on. */
-function readStep(text: string, at: number): Step | undefined {
-  const stringEnd = text.startsWith('["', at) ? endOfString(text, at + 1) : undefined;
-  if (stringEnd !== undefined && text[stringEnd] === "]") {
-    const key = parseJson(text.slice(at + 1, stringEnd));
-    return typeof key === "string" ? { key, start: at, end: stringEnd + 1 } : undefined;
+/** Takes a step, from its "." or "[" on. */
+function takeStep(reader: TextReader): string | number | undefined {
+  const { source, at } = reader;
+  const stringEnd = isAt(reader, '["') ? endOfString(source, at + 1) : undefined;
+  if (stringEnd !== undefined && source[stringEnd] === "]") {
+    const key = parseJson(source.slice(at + 1, stringEnd));
+    if (typeof key !== "string") return undefined;
+    reader.at = stringEnd + 1;
+    return key;
   }
-  const [step = "", index] = matchAt(namedOrNumbered, text, at) ?? [];
-  if (step === "") return undefined;
-  const end = at + step.length;
-  if (index === undefined) return { key: step.slice(1), start: at + 1, end };
-  return { key: Number(index), start: at, end };
+  const [step, index] = takeMatch(reader, namedOrNumbered) ?? [];
+  return index === undefined ? step?.slice(1) : Number(index);
 }
 
 /** The name that begins at a place, if one does. */
-export function nameAt(text: string, at: number): string | undefined {
-  return matchAt(name, text, at)?.[0];
+export function nameAt(source: string, at: number): string | undefined {
+  return matchHere({ source, at }, name)?.[0];
 }
 
-function matchAt(expected: RegExp, text: string, at: number): RegExpExecArray | null {
-  expected.lastIndex = at;
-  return expected.exec(text);
-}
-
-const name = /[A-Za-z_][\w-]*/y;
+export const name = /[A-Za-z_][\w-]*/y;
 const namedOrNumbered = /\.[A-Za-z_][\w-]*|\[(0|[1-9]\d{0,14})\]/y;
 /** The format's: docs/format/expressions.md. */
 export const mostSteps = 32;

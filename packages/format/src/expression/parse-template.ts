@@ -1,7 +1,7 @@
 import { boundedCache } from "./bounded-cache.ts";
 import { endOfRun, hasTemplate, slashesBefore } from "./has-template.ts";
-import { isProblem } from "./parse-path.ts";
-import { readPlaceholder } from "./parse-placeholder.ts";
+import { refuse, type TemplateReader } from "./parse-path.ts";
+import { takePlaceholder } from "./parse-placeholder.ts";
 import type { ExpressionProblem, ParsedTemplate, Placeholder, Read } from "./parsed.ts";
 
 /**
@@ -13,7 +13,8 @@ export function parseTemplate(text: string): ParsedTemplate {
 }
 
 function parse(text: string): ParsedTemplate {
-  if (text.length > longestTemplate && hasTemplate(text)) return incomplete(nothing, nothing, [tooLong]);
+  if (text.length > longestTemplate && hasTemplate(text))
+    return incomplete(nothing, nothing, [tooLong]);
   const parts: (string | Placeholder)[] = [];
   const reads: Read[] = [];
   const problems: ExpressionProblem[] = [];
@@ -29,17 +30,14 @@ function parse(text: string): ParsedTemplate {
     }
     if (literal !== "") parts.push(literal);
     literal = "";
-    const placeholder =
-      reads.length < mostPlaceholders
-        ? readPlaceholder(text, run, { problems, reads })
-        : ({ reason: "manyPlaceholders", at: run } as const);
-    if (isProblem(placeholder)) {
-      problems.push({ code: "invalid_template", path: [], ...placeholder });
+    const reader: TemplateReader = { source: text, at: run };
+    if (reads.length === mostPlaceholders) refuse(reader, "manyPlaceholders");
+    parts.push(takePlaceholder(reader, { reads, problems }));
+    if (reader.problem !== undefined) {
+      problems.push({ code: "invalid_template", path: [], ...reader.problem });
       break;
     }
-    const { end, ...part } = placeholder;
-    parts.push(part);
-    at = end;
+    at = reader.at;
   }
   literal += text.slice(at);
   if (problems.length > 0) return incomplete(nothing, reads, problems);

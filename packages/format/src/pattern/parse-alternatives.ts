@@ -1,9 +1,10 @@
+import { isAt, isAtEnd, take, takeMatch } from "../text-reader.ts";
 import { parseGroupHead } from "./parse-group-head.ts";
 import { isAtRepetition, parseRepetition } from "./parse-repetition.ts";
 import { parseSymbol, symbolOf } from "./parse-symbol.ts";
 import { choice, sequence } from "./part.ts";
 import type { Pattern } from "./pattern.ts";
-import { isAt, isAtEnd, type Reader, refuse, take, takeMatch } from "./reader.ts";
+import { type Reader, refuse } from "./reader.ts";
 
 /** Alternatives with "|" between them, up to the end or to a ")" that none of their groups has. */
 export function parseAlternatives(reader: Reader, depth = 0): Pattern {

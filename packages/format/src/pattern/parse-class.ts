@@ -1,8 +1,9 @@
+import { isAt, isAtEnd, take } from "../text-reader.ts";
 import { parseEscape } from "./parse-escape.ts";
 import { parseEscapedClass, parsePosixClass } from "./parse-named-class.ts";
 import { range, setOf } from "./part.ts";
 import { type ClassPart, noCharacter, type Pattern } from "./pattern.ts";
-import { isAt, isAtEnd, type Reader, refuse, take, takeCodePoint } from "./reader.ts";
+import { type Reader, refuse, takeCodePoint } from "./reader.ts";
 
 /** A class in brackets; the reader is before its `[`. */
 export function parseClass(reader: Reader): Pattern | undefined {

@@ -1,5 +1,6 @@
 import { ownMember } from "../own-member.ts";
-import { type Reader, refuse, takeCodePoint, takeMatch } from "./reader.ts";
+import { takeMatch } from "../text-reader.ts";
+import { type Reader, refuse, takeCodePoint } from "./reader.ts";
 
 /** The code point that an escape such as `\n`, `\x7F` or `\.` stands for; the reader is before its `\`. */
 export function parseEscape(reader: Reader): number | undefined {

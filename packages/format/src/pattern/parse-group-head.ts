@@ -1,4 +1,5 @@
-import { type Reader, refuse, takeMatch } from "./reader.ts";
+import { takeMatch } from "../text-reader.ts";
+import { type Reader, refuse } from "./reader.ts";
 
 /**
  * What a group begins with, from its `(` on. Sets the flags that hold from there. Gives whether it

@@ -1,6 +1,7 @@
 import { ownMember } from "../own-member.ts";
+import { takeMatch } from "../text-reader.ts";
 import type { ClassPart } from "./pattern.ts";
-import { type Reader, refuse, takeMatch } from "./reader.ts";
+import { type Reader, refuse } from "./reader.ts";
 
 /** A class such as `\d`, `\pL` or `\p{Greek}`, if one comes next. */
 export function parseEscapedClass(reader: Reader): ClassPart | undefined {

@@ -1,6 +1,7 @@
+import { isAtEnd } from "../text-reader.ts";
 import { parseAlternatives } from "./parse-alternatives.ts";
 import type { Pattern, PatternProblem } from "./pattern.ts";
-import { isAtEnd, refuse, startReading } from "./reader.ts";
+import { refuse, startReading } from "./reader.ts";
 
 /**
  * Parses a regular expression in RE2's syntax (github.com/google/re2/wiki/Syntax), as

@@ -1,6 +1,7 @@
+import { matchHere, takeMatch } from "../text-reader.ts";
 import { repetition } from "./part.ts";
 import type { Pattern } from "./pattern.ts";
-import { matchHere, type Reader, refuse, takeMatch } from "./reader.ts";
+import { type Reader, refuse } from "./reader.ts";
 
 /** Whether `*`, `+`, `?` or numbers in braces come next. A `{` before anything else is a character. */
 export function isAtRepetition(reader: Reader): boolean {

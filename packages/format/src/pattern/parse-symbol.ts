@@ -1,3 +1,4 @@
+import { isAt, take } from "../text-reader.ts";
 import {
   isLineEnd,
   isLineStart,
@@ -11,7 +12,7 @@ import { parseEscape } from "./parse-escape.ts";
 import { parseEscapedClass } from "./parse-named-class.ts";
 import { assertion, character, range, setOf } from "./part.ts";
 import type { Pattern } from "./pattern.ts";
-import { isAt, type Reader, take, takeCodePoint } from "./reader.ts";
+import { type Reader, takeCodePoint } from "./reader.ts";
 
 /** A character, a class or an assertion: what is one instruction. Nothing where there was a problem. */
 export function parseSymbol(reader: Reader): Pattern | undefined {

@@ -1,9 +1,8 @@
+import type { TextReader } from "../text-reader.ts";
 import { noCharacter, type PatternProblem, type PatternReason } from "./pattern.ts";
 
 /** Where parsing a pattern has come to. */
-export interface Reader {
-  readonly source: string;
-  at: number;
+export interface Reader extends TextReader {
   /** Those that hold here: of `i`, `m`, `s` and `U`, in any order. */
   flags: string;
   readonly groupNames: Set<string>;
@@ -13,33 +12,6 @@ export interface Reader {
 
 export function startReading(source: string): Reader {
   return { source, at: 0, flags: "", groupNames: new Set() };
-}
-
-export function isAtEnd({ source, at }: Reader): boolean {
-  return at >= source.length;
-}
-
-export function isAt({ source, at }: Reader, text: string): boolean {
-  return source.startsWith(text, at);
-}
-
-/** Whether the text comes next; then it is taken. */
-export function take(reader: Reader, text: string): boolean {
-  const isNext = isAt(reader, text);
-  if (isNext) reader.at += text.length;
-  return isNext;
-}
-
-/** What a sticky regular expression matches here; it is taken. */
-export function takeMatch(reader: Reader, expected: RegExp): RegExpExecArray | undefined {
-  const match = matchHere(reader, expected);
-  if (match !== undefined) reader.at += match[0].length;
-  return match;
-}
-
-export function matchHere({ source, at }: Reader, expected: RegExp): RegExpExecArray | undefined {
-  expected.lastIndex = at;
-  return expected.exec(source) ?? undefined;
 }
 
 export function takeCodePoint(reader: Reader): number {

@@ -1,5 +1,6 @@
 import { dateStyles, readDatePattern } from "../../expression/date-pattern.ts";
 import type { Json } from "../../json.ts";
+import { ownMember } from "../../own-member.ts";
 import { formatPattern, isOfTime } from "../format-pattern.ts";
 import { dateFormat, localeOf, timeZoneOf } from "../formatters.ts";
 import { lastMoment, type Moment, readMoment } from "../read-moment.ts";
@@ -35,24 +36,12 @@ function write(
   style: string,
 ): string | undefined {
   const locale = localeOf(scope);
-  if (dateStyles.includes(style)) {
+  const options = ownMember(dateStyles, style);
+  if (options !== undefined) {
     if (!hasDate && style !== "time") return undefined;
-    return dateFormat(locale, { ...optionsOf(style), timeZone: "UTC" }).format(shown);
+    return dateFormat(locale, { ...options, timeZone: "UTC" }).format(shown);
   }
   const pieces = readDatePattern(style);
   if (!pieces || (!hasDate && !isOfTime(pieces))) return undefined;
   return formatPattern(pieces, locale, shown);
-}
-
-function optionsOf(style: string): Intl.DateTimeFormatOptions {
-  switch (style) {
-    case "time":
-      return { timeStyle: "short" };
-    case "short":
-    case "long":
-    case "full":
-      return { dateStyle: style };
-    default:
-      return { dateStyle: "medium", ...(style === "dateTime" && { timeStyle: "short" }) };
-  }
 }
