@@ -24,11 +24,9 @@ function compile(json: unknown): Compiled<boolean> {
 
 /** An object may stand there, and a text that is one placeholder; null is what is missing. */
 function problemOf(json: unknown): ExpressionProblem["code"] | undefined {
-  if (typeof json !== "string") {
-    return typeof json === "object" && !Array.isArray(json) ? undefined : "invalid_condition";
-  }
-  const { isWhole, problems } = parseTemplate(json);
-  return isWhole ? undefined : (problems[0]?.code ?? "invalid_condition");
+  const template = typeof json === "string" ? parseTemplate(json) : undefined;
+  const isRight = template?.isWhole ?? (typeof json === "object" && !Array.isArray(json));
+  return isRight ? undefined : (template?.problems[0]?.code ?? "invalid_condition");
 }
 
 function compileAny(json: unknown) {

@@ -23,9 +23,10 @@ function readText(text: string): Moment | undefined {
     pattern.exec(hasDate ? text : `1970-01-01T${text}`) ?? [];
   if (date === undefined || (zone !== "" && !hasDate)) return undefined;
   const shown = `${date}T${clock}:${seconds}`;
-  const at = Date.parse(`${shown}Z`);
-  // What is no real day moves on to one of the next month.
-  if (Number.isNaN(at) || !new Date(at).toISOString().startsWith(shown)) return undefined;
+  const moment = new Date(`${shown}Z`);
+  // What is no real day, or hour, moves on to one of the next month or day.
+  if (moment.getUTCDate() !== Number(shown.slice(8, 10))) return undefined;
+  const at = moment.getTime();
   const [hours = 0, minutes = 0] = ahead.split(":").map(Number);
   const offset = (hours * 60 + minutes) * minute;
   return { at: sign === "-" ? at + offset : at - offset, isInstant: zone !== "", hasDate };

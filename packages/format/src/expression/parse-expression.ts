@@ -107,8 +107,10 @@ function parseEach(
 
 /** What an operator takes, or a pipe as one; undefined when there is none of the name. */
 export function arityOf(operator: string): Arity | undefined {
+  const arity = ownMember(operatorArity, operator);
+  if (arity !== undefined) return arity;
   const pipe = ownMember(pipeArity, operator);
-  return pipe ? asOperator(pipe) : ownMember(operatorArity, operator);
+  return pipe && asOperator(pipe);
 }
 
 const scalars = ["string", "number", "boolean"];
