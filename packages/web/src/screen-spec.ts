@@ -1,0 +1,11 @@
+import type { Runtime, Transition, View as RuntimeView, ViewNode } from "@screenspec/runtime";
+import { listen } from "./events/listen.ts";
+import { iconPaths } from "./icons/paths.ts";
+import { make } from "./dom.ts";
+import { Overlays } from "./overlays/overlays.ts";
+import { Screens } from "./screens/screens.ts";
+import { Stage } from "./stage.ts";
+import { baseStyles } from "./styles.ts";
+import { englishTexts, type Texts } from "./texts.ts";
+import type { WidgetDefinition } from "./views/custom-widget.ts";
+import { viewOf } from "./views/view-of.ts";
