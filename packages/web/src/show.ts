@@ -2,12 +2,9 @@ import type { Runtime } from "@screenspec/runtime";
 import { listen } from "./events/listen.ts";
 import { Overlays } from "./overlays/overlays.ts";
 import { Screens } from "./screens/screens.ts";
-import { type Surroundings, Stage } from "./stage.ts";
-import { cssColour } from "./style/colour.ts";
+import { Stage, type Surroundings } from "./stage.ts";
+import { setThemeColours } from "./style/theme-colours.ts";
 import { baseStyles } from "./styles.ts";
-
-/** Colours of a theme that what the SDK draws by itself follows, where a document has them. */
-const roles = ["primary", "onPrimary", "surface", "onSurface", "background", "error", "outline"];
 
 /** What is shown of a runtime. */
 export interface Showing {
@@ -39,7 +36,8 @@ export function show(runtime: Runtime, shadow: ShadowRoot, surroundings: Surroun
         return;
       }
       const shown = stage.nodes.get(target);
-      if (shown?.isMade) shown.element.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
+      if (shown?.isMade)
+        shown.element.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
     },
   });
   refresh();
@@ -62,11 +60,7 @@ export function show(runtime: Runtime, shadow: ShadowRoot, surroundings: Surroun
     root.className = `root ${colorScheme}`;
     root.lang = locale;
     root.dir = directionOf(locale);
-    for (const role of roles) {
-      const colour = runtime.theme[role];
-      const name = `--${role.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)}`;
-      root.style.setProperty(name, colour === undefined ? null : cssColour(colour));
-    }
+    setThemeColours(root, runtime);
   }
 }
 
@@ -74,7 +68,6 @@ export function show(runtime: Runtime, shadow: ShadowRoot, surroundings: Surroun
 function directionOf(locale: string): "ltr" | "rtl" {
   const { language, script } = new Intl.Locale(locale).maximize();
   const isFromRight =
-    /^(Arab|Hebr|Thaa|Syrc|Nkoo|Adlm|Rohg)$/.test(script ?? "") ||
-    /^(ar|he|fa|ur)$/.test(language);
+    /^(Arab|Hebr|Thaa|Syrc|Nkoo|Adlm|Rohg)$/.test(script ?? "") || /^(ar|he|fa|ur)$/.test(language);
   return isFromRight ? "rtl" : "ltr";
 }

@@ -1,9 +1,10 @@
 import type { Runtime, ViewNode } from "@screenspec/runtime";
 import { Visibility } from "./events/visibility.ts";
-import type { Shown } from "./nodes/shown.ts";
+import { Shown } from "./nodes/shown.ts";
+import type { Slot } from "./nodes/slot.ts";
+import type { View } from "./nodes/view.ts";
 import { StyleClasses } from "./style/style-classes.ts";
 import type { Texts } from "./texts.ts";
-import type { View } from "./nodes/view.ts";
 
 /** What the app around an element provides for what is shown in it. */
 export interface Surroundings {
@@ -23,7 +24,6 @@ export class Stage {
   /** Everything is in it. */
   readonly root: HTMLElement;
   readonly surroundings: Surroundings;
-  readonly viewOf: (type: string) => View;
   readonly classes = new StyleClasses();
   readonly visibility = new Visibility();
   readonly elements = new WeakMap<Element, Shown>();
@@ -34,7 +34,13 @@ export class Stage {
     this.runtime = runtime;
     this.root = root;
     this.surroundings = surroundings;
-    this.viewOf = surroundings.viewOf;
+  }
+
+  /** Shows a node in a place, in which it isn't made before it is visible. */
+  show(node: ViewNode, slot: Slot): Shown {
+    const shown = new Shown(node, this.surroundings.viewOf(node.type), slot);
+    this.nodes.set(node, shown);
+    return shown;
   }
 
   /** The innermost node that an element shows, or is a part of. */

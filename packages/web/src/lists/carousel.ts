@@ -110,7 +110,10 @@ function go(parts: CarouselParts, shown: Shown<CarouselAttributes>, step: number
 
 function showDots({ dots }: CarouselParts, shown: Shown<CarouselAttributes>, count: number): void {
   const { indicator } = shown.node.attributes;
-  if (indicator === "none") return dots.replaceChildren();
+  if (indicator === "none") {
+    dots.replaceChildren();
+    return;
+  }
   const { placement, color, activeColor, size } = indicator;
   const { page } = shown.stage.surroundings.texts;
   dots.classList.toggle("over", placement === "overlay");

@@ -1,7 +1,7 @@
 import type { ViewNode } from "@screenspec/runtime";
 import type { Stage } from "../stage.ts";
 import type { Place } from "./place.ts";
-import { Shown } from "./shown.ts";
+import type { Shown } from "./shown.ts";
 
 /** What stands in a place: nodes, of which only those that are visible are there, and elements of a view's own. */
 export type Item = ViewNode | Element | undefined;
@@ -36,7 +36,7 @@ export class Slot {
     this.#shown = new Map();
     for (const item of items) {
       if (item === undefined || item instanceof Element) continue;
-      this.#shown.set(item, former.get(item) ?? this.#show(item));
+      this.#shown.set(item, former.get(item) ?? this.stage.show(item, this));
       former.delete(item);
     }
     this.#arrange();
@@ -66,12 +66,6 @@ export class Slot {
   end(): void {
     for (const shown of this.#shown.values()) shown.end();
     this.#shown.clear();
-  }
-
-  #show(node: ViewNode): Shown {
-    const shown = new Shown(node, this.stage.viewOf(node.type), this);
-    this.stage.nodes.set(node, shown);
-    return shown;
   }
 
   #arrange(): void {

@@ -11,7 +11,10 @@ export function moveBar(screen: HTMLElement, top: HTMLElement, body: HTMLElement
   const scroller = body.querySelector<HTMLElement>(".scroller:not(.across)");
   if (!scroller) return;
   const collapses = bar.classList.contains("collapse");
-  const whole = Math.max(least, Number.parseFloat(bar.style.getPropertyValue("--expanded")) || least);
+  const whole = Math.max(
+    least,
+    Number.parseFloat(bar.style.getPropertyValue("--expanded")) || least,
+  );
   let former = 0;
   let hidden = 0;
   screen.classList.add("moving-bar");

@@ -36,6 +36,11 @@ export class Screen {
     this.#update();
   }
 
+  /** What of its body scrolls vertically: the outer before the inner. */
+  get scroller(): HTMLElement | null {
+    return this.element.querySelector(".body .scroller:not(.across)");
+  }
+
   /** Before it is covered. */
   leave(): void {
     const root = this.element.getRootNode();
