@@ -15,7 +15,7 @@ h1,h2,p,fieldset,legend,dialog{margin:0;padding:0;border:0;font:inherit;color:in
 button,input,textarea,select{font:inherit;letter-spacing:inherit;color:inherit;margin:0}
 button{border:0;background:none;padding:0;text-align:inherit}
 .screen{grid-area:1/1;display:grid;grid:auto minmax(0,1fr) auto/minmax(0,1fr);background:var(--background);outline:0;position:relative;isolation:isolate;min-height:0}
-.body{position:relative;grid-row:2;z-index:0}.top{grid-row:1;z-index:1}.bottom{grid-row:3;z-index:1}
+.screen>*{grid-column:1}.body{position:relative;grid-row:2;z-index:0}.top{grid-row:1;z-index:1}.bottom{grid-row:3;z-index:1}
 .behind-bar>.body,.moving-bar>.body{grid-row:1/3}
 .behind-bar>.top>*{background-color:#0000}
 .moving-bar>.top{align-self:start}
@@ -25,7 +25,7 @@ button{border:0;background:none;padding:0;text-align:inherit}
 .Column>*,.Row>*,.rows>*{flex:none}
 .box{display:grid;grid:minmax(0,1fr)/minmax(0,1fr);place-items:start}
 .box>*{grid-area:1/1}
-.Stack>*{position:relative;isolation:isolate}
+.Stack,.Stack>*{position:relative;isolation:isolate}
 .scroller{overflow:hidden auto!important;max-height:100%;overscroll-behavior:contain;position:relative}
 .across.scroller{overflow:auto hidden!important}
 .Scrollable{display:grid;grid:max-content/minmax(0,1fr);place-items:start;max-width:100%}
@@ -79,8 +79,7 @@ i.bar:dir(rtl){background-position:100%}
 .label{font-size:.875em;font-weight:500}
 .required::after{content:" *";color:var(--error)}
 .message{font-size:.8125em;color:var(--error)}
-.input{min-height:44px;width:100%;padding:9px 12px;border:1px solid var(--outline);border-radius:var(--radius);background-color:var(--surface);color:var(--on-surface)}
-.TextField,.Dropdown,.DatePicker{width:280px}
+.input{min-height:44px;width:280px;min-width:100%;max-width:100%;padding:9px 12px;border:1px solid var(--outline);border-radius:var(--radius);background-color:var(--surface);color:var(--on-surface)}
 textarea{resize:vertical}
 ::placeholder{color:inherit;opacity:.65}
 [aria-invalid]:is(.input){border-color:var(--error)}
@@ -134,7 +133,7 @@ textarea{resize:vertical}
 .item[aria-current]{color:var(--primary);font-weight:600}
 dialog{background:var(--surface);color:var(--on-surface);border-radius:calc(var(--radius) + 6px);margin:auto;box-shadow:0 8px 32px #0004;max-width:min(560px,100% - 48px);max-height:calc(100% - 48px);animation:appear .16s}
 @keyframes appear{from{opacity:0;translate:0 8px}}
-::backdrop{background:#0007}
+dialog::backdrop{background:#0007}
 .dialog,.alert{min-width:min(280px,100% - 48px);padding:24px}
 .wide{width:100%}
 .alert>h2{font-size:20px;font-weight:600;margin-block-end:8px}

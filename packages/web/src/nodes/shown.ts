@@ -108,9 +108,10 @@ export class Shown<Attributes = unknown> {
     stage.elements.set(element, this);
     this.#view.update?.(parts, this, everything);
     this.fills = fillsOf(this);
-    const { hasFixedStyle, style } = node;
-    const looks = hasFixedStyle ? stage.classes.ofStyle(style) : "";
-    if (!hasFixedStyle) this.#paint();
+    const { style } = node;
+    const looks = node.hasFixedStyle
+      ? stage.classes.ofStyle(style)
+      : stage.classes.of(looksOf(style));
     const box = stage.classes.of(boxRules(this));
     this.#classes[0] = looks;
     this.#classes[1] = box;
@@ -133,13 +134,13 @@ export class Shown<Attributes = unknown> {
   }
 
   #dress(): void {
-    if (this.node.hasFixedStyle) this.#setClass(0, this.stage.classes.ofStyle(this.node.style));
-    else this.#paint();
-  }
-
-  /** A style that is bound: by the CSSOM, which every policy allows. */
-  #paint(): void {
-    this.element.style.cssText = looksOf(this.node.style);
+    const { stage, node } = this;
+    if (node.hasFixedStyle) this.#setClass(0, stage.classes.ofStyle(node.style));
+    else {
+      // What changes may do so without end, as classes may not: by the CSSOM, which every policy allows.
+      this.#setClass(0, "");
+      this.element.style.cssText = looksOf(node.style);
+    }
   }
 
   #setClass(index: number, name: string): void {
