@@ -1,7 +1,9 @@
 /** Who may import whom: the arrows of docs/architecture.md. */
-const packages = ["format", "api", "client", "server"];
+const packages = ["format", "runtime", "web", "api", "client", "server"];
 const arrows = {
   format: [],
+  runtime: ["format"],
+  web: ["runtime", "format"],
   api: ["format"],
   client: ["api"],
   server: ["format", "api"],
@@ -10,6 +12,7 @@ const arrows = {
 /** What the tests of a package may use beside its arrows. */
 const testsUse = {
   client: ["^packages/server/testing/"],
+  web: ["^packages/server/testing/", "^packages/runtime/testing/"],
 };
 const tests = "(\\.test\\.ts$|/testing/)";
 
@@ -93,9 +96,9 @@ export default {
     },
     {
       name: "no-node-in-portable-packages",
-      comment: "format, api and client run in browsers too.",
+      comment: "They run in browsers too.",
       severity: "error",
-      from: { path: "^packages/(format|api|client)/src/", pathNot: "\\.test\\.ts$" },
+      from: { path: "^packages/(format|runtime|web|api|client)/src/", pathNot: "\\.test\\.ts$" },
       to: { dependencyTypes: ["core"] },
     },
     {

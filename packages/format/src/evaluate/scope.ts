@@ -17,7 +17,8 @@ export interface Strings {
   readonly [locale: string]: { readonly [key: string]: string };
 }
 
-interface EvaluationEvent {
+/** What could not be computed, told when it wasn't. */
+export interface EvaluationEvent {
   readonly code: EvaluationCode;
   /** One sentence, for developers. */
   readonly message: string;

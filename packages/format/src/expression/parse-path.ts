@@ -19,7 +19,10 @@ export interface Problem {
   readonly at: number;
 }
 
-/** Parses a text that is a path and nothing else, as `var` takes it. What it gives is remembered. */
+/**
+ * Parses a text that is a path and nothing else, as `var` takes it. Gives the problem when it is none:
+ * that has no `steps`. What it gives is remembered.
+ */
 export function parsePath(text: string): FoundPath | Problem {
   return remembered(text, parse);
 }

@@ -1,0 +1,112 @@
+import { actions, widgets } from "../../src/catalog/catalog.ts";
+import type { Member, Members, Shape, Value } from "../../src/catalog/member.ts";
+import { layout, nodeMembers } from "../../src/catalog/node.ts";
+import { renderers } from "../../src/catalog/renderers.ts";
+import { spanStyle, style, typographyStyle } from "../../src/catalog/style.ts";
+
+/**
+ * The source of `packages/runtime/src/generated/attribute-rules.ts`: what the runtime has to know of
+ * members to resolve them, each type a line of text, since all of it is sent to every browser.
+ */
+export function attributeRulesSource(): string {
+  const shapes = new Map<string, string>();
+  const nodeRules = lines(entriesOf({ ...renderers, ...widgets }), shapes);
+  const actionRules = lines(entriesOf(actions), shapes);
+  const { accessibility } = nodeMembers;
+  for (const shape of [style, layout, spanStyle, typographyStyle]) addShape(shape, shapes);
+  if (accessibility?.value.kind === "shape") addShape(accessibility.value.shape, shapes);
+  const shapeRules = [...shapes].map(([name, line]) => `${name}: ${JSON.stringify(line)},`);
+  return `// Made from packages/format/src/catalog by \`npm run generate\`: don't edit it.
+// attributes/parse-rules.ts says how these lines read.
+
+export const nodeRules: { readonly [type: string]: string } = {
+${nodeRules.join("\n")}
+};
+
+export const actionRules: { readonly [actionType: string]: string } = {
+${actionRules.join("\n")}
+};
+
+export const shapeRules: { readonly [name: string]: string } = {
+${shapeRules.join("\n")}
+};
+`;
+}
+
+function entriesOf(entries: { readonly [name: string]: { readonly attributes: Members } }) {
+  return Object.entries(entries).map(([name, { attributes }]) => [name, attributes] as const);
+}
+
+function lines(
+  entries: readonly (readonly [string, Members])[],
+  shapes: Map<string, string>,
+): string[] {
+  return entries.map(([name, members]) => `${name}: ${JSON.stringify(line(members, shapes))},`);
+}
+
+function addShape(shape: Shape, shapes: Map<string, string>): void {
+  if (shapes.has(shape.name)) return;
+  shapes.set(shape.name, "");
+  shapes.set(shape.name, line(shape.members, shapes));
+}
+
+function line(members: Members, shapes: Map<string, string>): string {
+  return Object.entries(members)
+    .map(([name, member]) => `${name}${rule(member, shapes)}`)
+    .join(";");
+}
+
+function rule(member: Member, shapes: Map<string, string>): string {
+  const { value, required, bindable, perItem, default: fallback } = member;
+  const kind = perItem ? "T" : kindOf(value, shapes);
+  const otherwise = fallback === undefined ? "" : `=${JSON.stringify(fallback)}`;
+  return `${required ? "!" : ""}${bindable ? "$" : ""}:${kind}${otherwise}`;
+}
+
+/** The letters are explained in the runtime, attributes/parse-rules.ts. */
+function kindOf(value: Value<Shape>, shapes: Map<string, string>): string {
+  switch (value.kind) {
+    case "string":
+      return checkedFormats.includes(value.format ?? "") ? `s ${value.format}` : "s";
+    case "number": {
+      const { min, max, above, integer } = value;
+      const range = above === undefined ? ` ${min ?? ""} ${max ?? ""}` : ` >${above}`;
+      return `${integer ? "i" : "n"}${range.trimEnd()}`;
+    }
+    case "length": {
+      const { tokens, min, words } = value;
+      if (words) return "z";
+      if (tokens === "radii") return "r";
+      return min === undefined ? "o" : "l";
+    }
+    case "choice":
+      return `(${value.of.join("|")})`;
+    case "list":
+      return `[${kindOf(value.of, shapes)}`;
+    case "map":
+      return `{${kindOf(value.of, shapes)}`;
+    case "shape":
+      addShape(value.shape, shapes);
+      return `@${value.shape.name}`;
+    case "either":
+      return value.of.map((each) => kindOf(each, shapes)).join("/");
+    default:
+      return letters[value.kind] ?? "x";
+  }
+}
+
+const letters: { readonly [kind: string]: string } = {
+  boolean: "b",
+  condition: "d",
+  color: "c",
+  hexColor: "c",
+  textStyle: "t",
+  any: "a",
+  object: "j",
+  node: "N",
+  nodes: "M",
+  reference: "s",
+};
+
+/** Those that are looked at again at run time. */
+const checkedFormats = ["url", "webUrl", "imageUrl", "requestUrl", "localTime"];

@@ -1,0 +1,21 @@
+export type {
+  Action,
+  Attributes,
+  Document,
+  DocumentNode,
+  RendererNode,
+  Rule,
+  Screen,
+  WidgetNode,
+} from "../document.ts";
+export { parsePath } from "../expression/parse-path.ts";
+export type { Path, Read } from "../expression/parsed.ts";
+export type { Json, JsonObject } from "../json.ts";
+export { compilePattern } from "../pattern/compile-pattern.ts";
+export { compileCondition } from "./compile-condition.ts";
+export { compileExpression } from "./compile-expression.ts";
+export { compileTemplate } from "./compile-template.ts";
+export { compileValue } from "./compile-value.ts";
+export { equals } from "./equals.ts";
+export { findText } from "./find-text.ts";
+export type { Compiled, EvaluationCode, EvaluationEvent, Scope, Strings } from "./scope.ts";

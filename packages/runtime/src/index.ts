@@ -1,0 +1,37 @@
+export type * from "./generated/attribute-types.ts";
+export type {
+  ApiRequest,
+  ApiResponse,
+  Clock,
+  CustomAction,
+  DiagnosticEvent,
+  Endpoint,
+  Host,
+  HostTexts,
+} from "./host/host.ts";
+export type { Control } from "./inputs/control.ts";
+export type { Rows } from "./lists/rows.ts";
+export {
+  type NodeChange,
+  type NodeOf,
+  nodeChange,
+  type ResolvedAttributes,
+  type ViewNode,
+} from "./nodes/view-node.ts";
+export type {
+  AlertOverlay,
+  BoxOverlay,
+  MenuOverlay,
+  Overlay,
+  SnackBarOverlay,
+} from "./overlays/overlay.ts";
+export type { Environment, NavigateOptions, Runtime, View } from "./runtime.ts";
+export type { ScreenView, Transition } from "./screens/screen-view.ts";
+export type {
+  ResolvedAccessibility,
+  ResolvedCorners,
+  ResolvedEdges,
+  ResolvedLayout,
+  ResolvedStyle,
+  ResolvedText,
+} from "./style/resolved-style.ts";
