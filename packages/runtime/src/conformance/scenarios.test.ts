@@ -1,0 +1,10 @@
+import { suite, test } from "node:test";
+import { conformanceFiles } from "../../../format/testing/conformance-files.ts";
+import type { ScenarioFile } from "../../../format/testing/scenario-files.ts";
+import { runScenario } from "../../testing/run-scenario.ts";
+
+for (const file of conformanceFiles<ScenarioFile>("scenarios")) {
+  suite(`scenarios/${file.name}: ${file.proves}`, () => {
+    for (const given of file.cases) test(given.name, () => runScenario(given));
+  });
+}
