@@ -7,6 +7,8 @@ import type { ScreenView, Transition } from "./screens/screen-view.ts";
 export interface Runtime {
   readonly specId: string;
   readonly version: number;
+  /** The document's theme. */
+  readonly theme: JsonObject;
   /** From the bottom to the top one, which is shown. Never empty until it is stopped. */
   readonly screens: readonly ScreenView[];
   /** From the bottom to the top one. */
@@ -44,6 +46,8 @@ export interface Environment {
   /** Logical pixels of the area that the document is shown in. */
   readonly width: number;
   readonly height: number;
+  /** The version of the format that the SDK implements. */
+  readonly specVersion: string;
 }
 
 /** What the runtime tells a view beside the changes of nodes, after each batch of them. */

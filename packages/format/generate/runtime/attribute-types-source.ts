@@ -1,4 +1,4 @@
-import { widgets } from "../../src/catalog/catalog.ts";
+import { actions, widgets } from "../../src/catalog/catalog.ts";
 import type { Member, Members, Shape, Value } from "../../src/catalog/member.ts";
 import { renderers } from "../../src/catalog/renderers.ts";
 import { comment, property } from "../strict-types/interface-source.ts";
@@ -13,9 +13,9 @@ export function attributeTypesSource(): string {
   const interfaces = entries.flatMap(([name, { doc, attributes }]) =>
     isEmpty(attributes) ? [] : [interfaceSource(`${name}Attributes`, doc, attributes, shapes)],
   );
-  const byType = entries.map(
-    ([name, { attributes }]) =>
-      `readonly ${name}: ${isEmpty(attributes) ? "object" : `${name}Attributes`};`,
+  const actionEntries = Object.entries(actions);
+  const actionInterfaces = actionEntries.map(([name, { doc, attributes }]) =>
+    interfaceSource(`${name}Attributes`, doc, attributes, shapes),
   );
   return `// Made from packages/format/src/catalog by \`npm run generate\`: don't edit it.
 import type { Json, JsonObject } from "@screenspec/format";
@@ -24,10 +24,19 @@ import type { ViewNode } from "../nodes/view-node.ts";
 
 /** The resolved attributes of every renderer and widget of the catalog. */
 export interface AttributesByType {
-${byType.join("\n")}
+${entries.map(memberSource).join("\n")}
 }
 
-${[...interfaces, ...shapes.values()].join("\n")}`;
+/** The resolved attributes of every action of the catalog. */
+export interface ActionAttributesByType {
+${actionEntries.map(memberSource).join("\n")}
+}
+
+${[...interfaces, ...actionInterfaces, ...shapes.values()].join("\n")}`;
+}
+
+function memberSource([name, { attributes }]: [string, { readonly attributes: Members }]): string {
+  return `readonly ${name}: ${isEmpty(attributes) ? "object" : `${name}Attributes`};`;
 }
 
 function isEmpty(members: Members): boolean {

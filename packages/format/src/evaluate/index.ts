@@ -12,6 +12,7 @@ export { parsePath } from "../expression/parse-path.ts";
 export type { Path, Read } from "../expression/parsed.ts";
 export type { Json, JsonObject } from "../json.ts";
 export { compilePattern } from "../pattern/compile-pattern.ts";
+export { compareTexts } from "./compare-texts.ts";
 export { compileCondition } from "./compile-condition.ts";
 export { compileExpression } from "./compile-expression.ts";
 export { compileTemplate } from "./compile-template.ts";

@@ -45,6 +45,39 @@ export interface AttributesByType {
   readonly BottomNavBar: BottomNavBarAttributes;
 }
 
+/** The resolved attributes of every action of the catalog. */
+export interface ActionAttributesByType {
+  readonly Navigate: NavigateAttributes;
+  readonly NavigateBack: NavigateBackAttributes;
+  readonly OpenUrl: OpenUrlAttributes;
+  readonly OpenSpec: OpenSpecAttributes;
+  readonly SetData: SetDataAttributes;
+  readonly ApiCall: ApiCallAttributes;
+  readonly Refresh: RefreshAttributes;
+  readonly UpdateWidgetState: UpdateWidgetStateAttributes;
+  readonly Sequence: SequenceAttributes;
+  readonly Parallel: ParallelAttributes;
+  readonly If: IfAttributes;
+  readonly Delay: DelayAttributes;
+  readonly StartTimer: StartTimerAttributes;
+  readonly StopTimer: StopTimerAttributes;
+  readonly ShowAlert: ShowAlertAttributes;
+  readonly ShowDialog: ShowDialogAttributes;
+  readonly ShowBottomSheet: ShowBottomSheetAttributes;
+  readonly ShowMenu: ShowMenuAttributes;
+  readonly ShowSnackBar: ShowSnackBarAttributes;
+  readonly Dismiss: DismissAttributes;
+  readonly ValidateForm: ValidateFormAttributes;
+  readonly SubmitForm: SubmitFormAttributes;
+  readonly ResetForm: ResetFormAttributes;
+  readonly Focus: FocusAttributes;
+  readonly ScrollTo: ScrollToAttributes;
+  readonly CopyToClipboard: CopyToClipboardAttributes;
+  readonly Share: ShareAttributes;
+  readonly Track: TrackAttributes;
+  readonly EmitEvent: EmitEventAttributes;
+}
+
 /** Arranges its children one below the other. */
 export interface ColumnAttributes {
   /** Where the children are along the axis when there is space left. */
@@ -586,6 +619,262 @@ export interface BottomNavBarAttributes {
   readonly items: readonly ResolvedBottomNavItem[];
 }
 
+/** Shows another screen. */
+export interface NavigateAttributes {
+  /** Which. */
+  readonly targetScreenId: string;
+  /** How it comes; `slide_*` are never mirrored. */
+  readonly transitionType: "default" | "slide_left" | "slide_right" | "fade" | "none";
+  /** Whether it goes on top (`push`), takes the place of the top screen, or becomes the only one (`reset`). */
+  readonly mode: "push" | "replace" | "reset";
+  /** The same as the mode `reset`. */
+  readonly clearHistory: boolean;
+  /** Laid over the screen's `persistentData`. */
+  readonly screenData?: JsonObject;
+}
+
+/** Closes the top screen, or all down to one. On the only screen it asks the host to close, and succeeds. */
+export interface NavigateBackAttributes {
+  /** The screen to go back to, the nearest below when there are several; the one below when missing. Fails when there is none. */
+  readonly toScreenId?: string;
+  /** What the screen that opened this one is given. */
+  readonly result?: Json;
+}
+
+/** Opens an address outside the screens. */
+export interface OpenUrlAttributes {
+  /** https, or a scheme that the host allows, such as `tel:` and `mailto:`. */
+  readonly url: string;
+}
+
+/** Opens the published document of another spec. */
+export interface OpenSpecAttributes {
+  /** The id of the spec. */
+  readonly specId: string;
+  /** The screen in it; its entry point when missing. */
+  readonly screenId?: string;
+}
+
+/** Changes the data of the screen, or of the whole document. */
+export interface SetDataAttributes {
+  /** Whose data: `state.screenData` or `state.globalData`. */
+  readonly scope: "screen" | "global";
+  /** Where in it; what is missing on the way is made. */
+  readonly path?: string;
+  /** What is set, merged, appended, inserted, or added. */
+  readonly value?: Json;
+  /** What is done: `merge` into an object, `append` to and `insert` into a list, `remove` the member or item, `increment` a number (by 1 without a value), `toggle` a boolean. */
+  readonly op: "set" | "merge" | "append" | "insert" | "remove" | "increment" | "toggle";
+  /** For `insert` and `remove` in a list: the place, from 0; from the end when negative, so that -1 inserts before the last item. */
+  readonly index?: number;
+  /** For `append` and `insert`: whether the value is a list whose items are each put in. */
+  readonly spread: boolean;
+  /** Instead of a path: members that are merged into the scope. */
+  readonly data?: JsonObject;
+}
+
+/** Makes an HTTP request; its answer is `api.<id>.response`. Fails without an answer and on any status but 2xx. */
+export interface ApiCallAttributes {
+  /** Where to: https, or relative to the host's base. */
+  readonly url?: string;
+  /** Instead: the name of an endpoint that the host knows. */
+  readonly endpointId?: string;
+  /** How. */
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Headers of the request. */
+  readonly headers?: { readonly [key: string]: string };
+  /** Query parameters; those that are null are left out. */
+  readonly query?: JsonObject;
+  /** Sent as JSON. */
+  readonly body?: Json;
+  /** How long to wait for the answer. */
+  readonly timeoutMs: number;
+  /** How long a 2xx answer to the same GET is used again. */
+  readonly cacheSeconds: number;
+  /** A path in `state.screenData` where the answer's body is put as well. */
+  readonly saveTo?: string;
+}
+
+/** Makes the request of an ApiCall again, past its cache, with handlers of its own. */
+export interface RefreshAttributes {
+  /** The ApiCall. */
+  readonly actionId: string;
+}
+
+/** Overrides what a widget shows, or sets the value of an input. */
+export interface UpdateWidgetStateAttributes {
+  /** Which. */
+  readonly targetWidgetId: string;
+  /** What overrides its own. */
+  readonly newState: ResolvedWidgetState;
+}
+
+/** Runs actions one after the other; fails with the first that fails. */
+export interface SequenceAttributes {
+  /** Which. */
+  readonly actionIds: readonly string[];
+}
+
+/** Runs actions at the same time and waits for all; fails when one has failed. */
+export interface ParallelAttributes {
+  /** Which. */
+  readonly actionIds: readonly string[];
+}
+
+/** Runs some actions or others. */
+export interface IfAttributes {
+  /** Which of them. */
+  readonly condition: boolean;
+  /** Run when it is true. */
+  readonly thenActionIds: readonly string[];
+  /** Run when it isn't. */
+  readonly elseActionIds?: readonly string[];
+}
+
+/** Waits. */
+export interface DelayAttributes {
+  /** How long. */
+  readonly ms: number;
+}
+
+/** Runs actions after a time, again and again, also while its screen is covered; in the place of a timer of the same name. */
+export interface StartTimerAttributes {
+  /** Its name on this screen. */
+  readonly timerId: string;
+  /** The time. */
+  readonly intervalMs: number;
+  /** Whether again and again, or once. */
+  readonly repeat: boolean;
+  /** Which actions. */
+  readonly actionIds: readonly string[];
+}
+
+/** Stops a timer; nothing when there is none of that name. */
+export interface StopTimerAttributes {
+  /** Its name on this screen. */
+  readonly timerId: string;
+}
+
+/** Shows a message that must be closed; ends when it is. */
+export interface ShowAlertAttributes {
+  /** Its first line. */
+  readonly title?: string;
+  /** What it says. */
+  readonly message: string;
+  /** What is on its one button. */
+  readonly buttonText: string;
+  /** Instead: its buttons. */
+  readonly buttons?: readonly ResolvedAlertButton[];
+}
+
+/** Shows a node in a box on top of the screen. */
+export interface ShowDialogAttributes {
+  /** What is in it. */
+  readonly body: ViewNode;
+  /** Whether it can be closed by pressing beside it or going back. */
+  readonly dismissible: boolean;
+}
+
+/** Shows a node in a sheet that comes from the bottom. */
+export interface ShowBottomSheetAttributes {
+  /** What is in it. */
+  readonly body: ViewNode;
+  /** Whether it can be closed by pressing beside it or going back. */
+  readonly dismissible: boolean;
+}
+
+/** Shows a menu at the node that was pressed. */
+export interface ShowMenuAttributes {
+  /** What there is to choose. */
+  readonly items: readonly ResolvedMenuItem[];
+  /** The node to show it at instead. */
+  readonly targetWidgetId?: string;
+}
+
+/** Shows a short message at the bottom for a while, in the place of the one that is shown; doesn't wait for it to go. */
+export interface ShowSnackBarAttributes {
+  /** What it says. */
+  readonly message: string;
+  /** How long it stays. */
+  readonly durationMs: number;
+  /** What is on its button; without it there is none. */
+  readonly buttonText?: string;
+  /** Run when the button is pressed. */
+  readonly actionIds?: readonly string[];
+}
+
+/** Closes the dialog, sheet, menu or snack bar that was opened last. */
+export interface DismissAttributes {
+  /** What the actions that run on its closing are given. */
+  readonly result?: Json;
+}
+
+/** Shows the errors of all inputs, moves to the first that has one, and then fails. */
+export interface ValidateFormAttributes {
+  /** The Form; all inputs of the screen when missing. */
+  readonly formId?: string;
+}
+
+/** Does the same, and succeeds with the form's values as `event.result` when there is no error. */
+export interface SubmitFormAttributes {
+  /** The Form; all inputs of the screen when missing. */
+  readonly formId?: string;
+}
+
+/** Gives all inputs their first values, without errors. */
+export interface ResetFormAttributes {
+  /** The Form; all inputs of the screen when missing. */
+  readonly formId?: string;
+}
+
+/** Moves the focus to a node. */
+export interface FocusAttributes {
+  /** Which. */
+  readonly targetWidgetId: string;
+}
+
+/** Scrolls until a node is in view, or to an end of the screen. */
+export interface ScrollToAttributes {
+  /** The node. */
+  readonly targetWidgetId?: string;
+  /** The end. */
+  readonly position?: "top" | "bottom";
+  /** Whether it moves there; never where less motion is wanted. */
+  readonly animated: boolean;
+}
+
+/** Copies text. */
+export interface CopyToClipboardAttributes {
+  /** The text. */
+  readonly text: string;
+}
+
+/** Offers something to other apps. */
+export interface ShareAttributes {
+  /** What is shared. */
+  readonly text: string;
+  /** Its title. */
+  readonly title?: string;
+  /** An address to it. */
+  readonly url?: string;
+}
+
+/** Tells the host's analytics that something happened. */
+export interface TrackAttributes {
+  /** What happened. */
+  readonly event: string;
+  /** More about it. */
+  readonly properties?: JsonObject;
+}
+
+/** Tells the host app something. */
+export interface EmitEventAttributes {
+  /** What. */
+  readonly name: string;
+  /** More about it. */
+  readonly data?: Json;
+}
+
 /** Space at the edges. The specific beats the axis, the axis beats `all`; what isn't said is 0. */
 export interface ResolvedEdges {
   /** At every edge. */
@@ -680,4 +969,38 @@ export interface ResolvedBottomNavItem {
   readonly targetScreenId?: string;
   /** Run instead of switching. */
   readonly actionIds?: readonly string[];
+}
+
+/** What overrides a widget's own until its screen is closed. */
+export interface ResolvedWidgetState {
+  /** Attributes that take the place of its own, one by one: such as its type has. */
+  readonly attributes?: JsonObject;
+  /** Style that takes the place of its own, member by member. */
+  readonly style?: ResolvedStyle;
+  /** The value of an input; its `onValueChangedActionIds` don't run. */
+  readonly value?: Json;
+}
+
+/** A button of an alert. */
+export interface ResolvedAlertButton {
+  /** What is on it. */
+  readonly text: string;
+  /** Run when it is pressed, after the alert has closed. */
+  readonly actionIds?: readonly string[];
+  /** What kind it is. */
+  readonly style: "default" | "cancel" | "destructive";
+}
+
+/** Something to choose from a menu. */
+export interface ResolvedMenuItem {
+  /** What is on it. */
+  readonly text: string;
+  /** The name of an icon before the text. */
+  readonly icon?: string;
+  /** Run when it is chosen. */
+  readonly actionIds: readonly string[];
+  /** What kind it is. */
+  readonly style: "default" | "destructive";
+  /** Whether it can be chosen. */
+  readonly enabled: boolean;
 }

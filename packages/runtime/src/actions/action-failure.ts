@@ -1,0 +1,16 @@
+import type { ActionError } from "./action-context.ts";
+
+/** Thrown by an action that fails. */
+export class ActionFailure extends Error {
+  readonly error: ActionError;
+
+  constructor({ code, message, status }: ActionError) {
+    super(message);
+    this.error = { code, message, ...(status !== undefined && { status }) };
+  }
+}
+
+/** Fails an action for anything but what a call meets. */
+export function failed(message: string): ActionFailure {
+  return new ActionFailure({ code: "failed", message });
+}

@@ -1,0 +1,39 @@
+import type { JsonObject } from "@screenspec/format/evaluate";
+import { compileCustom } from "../attributes/compile-custom.ts";
+import { compilePart } from "../attributes/compile-part.ts";
+import { rulesOfAction } from "../attributes/parse-rules.ts";
+import type { Part } from "../attributes/part.ts";
+import { isJsonObject } from "../data/set-in.ts";
+import type { Engine } from "../engine.ts";
+import { createNode } from "../nodes/live-node.ts";
+import type { Scope } from "../scopes/scope.ts";
+
+/** An action's attributes, as they are now. Nodes in them are made by those who show them. */
+export function resolveAction<Attributes>(action: JsonObject, scope: Scope): Attributes {
+  const values: { [name: string]: unknown } = {};
+  for (const [name, part] of scope.engine.actionParts(action)) {
+    const value = resolvePart(part, scope);
+    if (value !== undefined) values[name] = value;
+  }
+  return values as Attributes;
+}
+
+/** Compiles an action's attributes, by their names. */
+export function compileAction(
+  engine: Engine,
+  action: JsonObject,
+): readonly (readonly [string, Part])[] {
+  const attributes = isJsonObject(action["attributes"]) ? action["attributes"] : {};
+  const around = { engine, owner: action, siblings: attributes };
+  const rules = rulesOfAction(String(action["actionType"]));
+  if (rules === undefined) {
+    return Object.entries(attributes).map(([name, json]) => [name, compileCustom(json, around)]);
+  }
+  return rules.map((rule) => [rule.name, compilePart(rule, attributes[rule.name], around)]);
+}
+
+function resolvePart(part: Part, scope: Scope): unknown {
+  const made =
+    part.kind === "withNodes" ? part.make((json) => createNode(scope, json, undefined)) : part;
+  return made.kind === "fixed" ? made.value : made.evaluate(scope);
+}

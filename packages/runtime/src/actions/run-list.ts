@@ -1,0 +1,84 @@
+import type { Json, JsonObject } from "@screenspec/format/evaluate";
+import { compileCondition } from "@screenspec/format/evaluate";
+import { isJsonObject, isList } from "../data/set-in.ts";
+import type { ActionContext, ActionError } from "./action-context.ts";
+import { ActionFailure } from "./action-failure.ts";
+import { performAction } from "./perform-action.ts";
+import { cancelled, type Steps } from "./task.ts";
+
+/** Runs actions in order. Gives the error of the one that stopped the list, if any did. */
+export function* runList(
+  ids: readonly unknown[],
+  context: ActionContext,
+): Steps<ActionError | undefined> {
+  const { engine } = context.scope;
+  for (const id of ids) {
+    const action = engine.actionOf(id);
+    if (action === undefined)
+      return { code: "failed", message: `There is no action ${String(id)}.` };
+    const error = yield* runAction(action, context);
+    if (error !== undefined && action["continueOnFailure"] !== true) return error;
+  }
+  return undefined;
+}
+
+/** Runs one action and its handlers. Gives its error, when it failed. */
+function* runAction(action: JsonObject, context: ActionContext): Steps<ActionError | undefined> {
+  const { scope, event, budget } = context;
+  const { engine } = scope;
+  if (budget.left <= 0) {
+    if (budget.left === 0) {
+      budget.left -= 1;
+      engine.tell(
+        "too_many_actions",
+        "An event has run 1,000 actions; no more of them run.",
+        action,
+      );
+    }
+    throw cancelled;
+  }
+  budget.left -= 1;
+  const inEvent = scope.withEvent(event);
+  const { when } = action;
+  if (when !== undefined) {
+    const isTrue = engine.telling(action, () =>
+      compileCondition(when).evaluate(inEvent.evaluation),
+    );
+    if (!isTrue) return undefined;
+  }
+  const outcome = yield* attempt(action, { ...context, scope: inEvent });
+  engine.scheduler.settle();
+  const error = "error" in outcome ? outcome.error : undefined;
+  const handled = { ...context, event: { ...event, ...outcome } };
+  yield* runHandlers(
+    action[error === undefined ? "onSuccessActionIds" : "onFailureActionIds"],
+    handled,
+  );
+  yield* runHandlers(action["onFinishActionIds"], handled);
+  return error;
+}
+
+type Outcome = { readonly result: Json } | { readonly error: ActionError };
+
+function* runHandlers(ids: unknown, context: ActionContext): Steps<void> {
+  if (isList(ids) && ids.length > 0) yield* runList(ids, context);
+}
+
+function* attempt(action: JsonObject, context: ActionContext): Steps<Outcome> {
+  try {
+    const result = yield* performAction({ ...context, action, runList });
+    return { result: isJson(result) ? result : null };
+  } catch (error) {
+    if (error === cancelled) throw error;
+    if (error instanceof ActionFailure) return { error: error.error };
+    // Whatever else comes of it, such as an error of the host's: the screen goes on.
+    const message = error instanceof Error ? error.message : String(error);
+    return { error: { code: "failed", message } };
+  }
+}
+
+function isJson(value: unknown): value is Json {
+  return (
+    isJsonObject(value) || isList(value) || ["string", "number", "boolean"].includes(typeof value)
+  );
+}

@@ -1,0 +1,137 @@
+import { isJsonObject, isList } from "../data/set-in.ts";
+import type { Engine } from "../engine.ts";
+import { isAddress } from "./addresses.ts";
+
+interface Teller {
+  readonly engine: Engine;
+  readonly owner: object;
+}
+
+/**
+ * A value as a member of a kind takes it, changed where the format says so (docs/format/expressions.md,
+ * "Values where they are used"); undefined where it doesn't. What is told is told.
+ */
+export function fitValue(kind: string, value: unknown, teller: Teller): unknown {
+  const fitted = fitAny(kind, value, teller);
+  if (fitted === undefined) wrong(teller, value);
+  return fitted === told ? undefined : fitted;
+}
+
+/** Undefined for what doesn't fit, and `told` where more has been said of it. */
+function fitAny(kind: string, value: unknown, teller: Teller): unknown {
+  if (kind.includes("/")) {
+    const kinds = kind.split("/");
+    return fitAny(kinds.find((each) => takes(each, value)) ?? kinds[0] ?? "", value, teller);
+  }
+  const [letter = "", ...details] = kind.split(" ");
+  switch (letter[0]) {
+    case "s":
+      return fitText(details[0], value, teller);
+    case "n":
+    case "i":
+      return typeof value === "number" ? fitNumber(letter, details, value, teller) : undefined;
+    case "b":
+      return typeof value === "boolean" ? value : undefined;
+    case "c":
+      return typeof value === "string" ? fitColor(value, teller) : undefined;
+    case "t":
+      return fitToken("typography", value, teller);
+    case "l":
+    case "r":
+    case "o":
+    case "z":
+      return fitLength(letter, value, teller);
+    case "(":
+      return letter.slice(1, -1).split("|").includes(String(value)) ? value : undefined;
+    case "[":
+      return isList(value) ? value : undefined;
+    case "j":
+    case "{":
+    case "@":
+      return isJsonObject(value) ? value : undefined;
+    default:
+      return value;
+  }
+}
+
+/** Whether a value has the JSON type of a kind. */
+function takes(kind: string, value: unknown): boolean {
+  if (/^[nir]/.test(kind)) return typeof value === "number" || (kind === "r" && isTokenText(value));
+  if (/^[s(]/.test(kind)) return typeof value === "string";
+  return kind.startsWith("[") ? isList(value) : isJsonObject(value);
+}
+
+function fitText(format: string | undefined, value: unknown, teller: Teller): unknown {
+  if (typeof value === "object") {
+    wrong(teller, value);
+    return JSON.stringify(value);
+  }
+  const text = String(value);
+  if (format === undefined || isAddress(format, text)) return text;
+  if (format === "localTime") return undefined;
+  teller.engine.tell(
+    "refused_address",
+    `${JSON.stringify(text)} isn't an address that is allowed here.`,
+    teller.owner,
+  );
+  return told;
+}
+
+function fitNumber(
+  letter: string,
+  [least = "", most = ""]: readonly string[],
+  value: number,
+  teller: Teller,
+): unknown {
+  if (letter === "i" && !Number.isInteger(value)) return undefined;
+  if (least.startsWith(">")) return value > Number(least.slice(1)) ? value : undefined;
+  return clamp(
+    value,
+    least === "" ? -Infinity : Number(least),
+    most === "" ? Infinity : Number(most),
+    teller,
+  );
+}
+
+function fitLength(kind: string, value: unknown, teller: Teller): unknown {
+  if (typeof value === "number")
+    return clamp(value, kind === "o" ? -Infinity : 0, Infinity, teller);
+  if (kind === "z" && (value === "fill" || value === "content")) return value;
+  return fitToken(kind === "r" ? "radii" : "spacing", value, teller);
+}
+
+function clamp(value: number, least: number, most: number, teller: Teller): number {
+  const fitted = Math.min(Math.max(value, least), most);
+  if (fitted !== value) wrong(teller, value);
+  return fitted;
+}
+
+function fitColor(value: string, teller: Teller): unknown {
+  if (!value.startsWith("$")) return hexColor.test(value) ? value : undefined;
+  const color = fitToken("colors", value, teller);
+  if (!isJsonObject(color)) return color;
+  return (
+    (teller.engine.environment.colorScheme === "dark" ? color["dark"] : undefined) ?? color["light"]
+  );
+}
+
+/** What stands under a `$name` of the theme. */
+function fitToken(table: string, value: unknown, { engine, owner }: Teller): unknown {
+  if (!isTokenText(value)) return undefined;
+  const tokens = engine.document.theme?.[table];
+  const name = value.slice(1);
+  if (isJsonObject(tokens) && Object.hasOwn(tokens, name)) return tokens[name];
+  engine.tell("unknown_token", `The theme has no ${value} in ${table}.`, owner);
+  return told;
+}
+
+function isTokenText(value: unknown): value is string {
+  return typeof value === "string" && value.startsWith("$");
+}
+
+function wrong({ engine, owner }: Teller, value: unknown): void {
+  engine.tell("wrong_value", `${JSON.stringify(value)} doesn't fit here.`, owner);
+}
+
+const told = Symbol("told");
+const hexColor = /^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/i;

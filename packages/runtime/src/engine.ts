@@ -1,0 +1,264 @@
+import type { Action, Document, JsonObject, Screen, Strings } from "@screenspec/format/evaluate";
+import type { ActionContext } from "./actions/action-context.ts";
+import { type ActionFailure, failed } from "./actions/action-failure.ts";
+import type { Answer } from "./actions/api-actions.ts";
+import { compileAction } from "./actions/resolve-action.ts";
+import { runList } from "./actions/run-list.ts";
+import { type Steps, Task } from "./actions/task.ts";
+import type { Part } from "./attributes/part.ts";
+import { DataTree } from "./data/data-tree.ts";
+import { Scheduler } from "./data/scheduler.ts";
+import { isJsonObject } from "./data/set-in.ts";
+import { findInDocument, pointerTo } from "./document/find-in-document.ts";
+import type { Clock, Host, HostTexts } from "./host/host.ts";
+import { type LevelPlan, planLevel } from "./inputs/level-plan.ts";
+import type { KnownNode } from "./nodes/known-node.ts";
+import { type NodePlan, typeOf } from "./nodes/node-plan.ts";
+import { OverlayStack } from "./overlays/overlay-stack.ts";
+import { LiveRules } from "./rules/live-rules.ts";
+import type { Environment, View } from "./runtime.ts";
+import type { Scope } from "./scopes/scope.ts";
+import { ScreenStack } from "./screens/screen-stack.ts";
+import type { Transition } from "./screens/screen-view.ts";
+
+/** How a list of actions is begun. */
+interface Beginning extends Pick<ActionContext, "event" | "origin"> {
+  /** What tells it from other lists in its scope: while one of the same place runs, it isn't begun. */
+  readonly place: object;
+  /** Whether it cancels that one instead. */
+  readonly isNewest?: boolean;
+}
+
+/** A document that runs: what all parts of it share. */
+export class Engine {
+  readonly document: Document;
+  readonly host: Host;
+  readonly clock: Clock;
+  readonly texts: HostTexts;
+  readonly strings: Strings;
+  /** `globalData` and `env`. */
+  readonly data: DataTree;
+  readonly scheduler: Scheduler;
+  readonly screens: ScreenStack;
+  readonly overlays: OverlayStack;
+  readonly rules: LiveRules;
+  /** The ids of nodes that UpdateWidgetState may change. */
+  readonly overridable: ReadonlySet<string>;
+  readonly knownNodes = new WeakMap<object, { readonly node: KnownNode | undefined }>();
+  environment: Environment;
+  /** The locale's decimal sign. */
+  decimal = ".";
+  view: View | undefined;
+  isStopped = false;
+  readonly #plans = new WeakMap<object, NodePlan>();
+  readonly #levels = new WeakMap<object, LevelPlan>();
+  readonly #actions = new WeakMap<object, readonly (readonly [string, Part])[]>();
+  readonly #cache = new Map<string, { readonly answer: Answer; readonly until: number }>();
+  #lastKey = 0;
+  /** What is evaluated now. */
+  #owner: object | undefined;
+
+  constructor(document: Document, host: Host, environment: Environment) {
+    this.document = document;
+    this.host = host;
+    this.environment = environment;
+    this.clock = host.clock ?? platformClock;
+    this.texts = { required: "This is required.", ...host.texts };
+    this.strings = (document.strings ?? {}) as Strings;
+    this.data = new DataTree({ globalData: document.globalData ?? {}, env: { ...environment } });
+    this.rules = new LiveRules(this, Object.values(document.rules ?? {}));
+    this.scheduler = new Scheduler(() => this.rules.runRound());
+    this.screens = new ScreenStack(this);
+    this.overlays = new OverlayStack(this);
+    this.overridable = new Set(
+      Object.values(document.actions ?? {}).flatMap(({ actionType, attributes }) =>
+        actionType === "UpdateWidgetState" ? [String(attributes?.["targetWidgetId"])] : [],
+      ),
+    );
+    this.setEnvironment(environment);
+  }
+
+  readonly onEvaluationEvent = ({ code, message }: { code: string; message: string }): void => {
+    this.tell(code, message, this.#owner ?? this.document);
+  };
+
+  nextKey(): number {
+    this.#lastKey += 1;
+    return this.#lastKey;
+  }
+
+  /** Tells the host what is wrong with something in the document. */
+  tell(code: string, message: string, owner: object): void {
+    const { onEvent } = this.host;
+    if (onEvent !== undefined) onEvent({ code, message, pointer: pointerTo(this.document, owner) });
+  }
+
+  /** Evaluates something of a node, an action or a rule, which events that come of it tell of. */
+  telling<T>(owner: object, evaluate: () => T): T {
+    const around = this.#owner;
+    this.#owner = owner;
+    try {
+      return evaluate();
+    } finally {
+      this.#owner = around;
+    }
+  }
+
+  setEnvironment(environment: Environment): void {
+    this.environment = environment;
+    const parts = new Intl.NumberFormat(localeOf(environment.locale)).formatToParts(1.5);
+    this.decimal = parts.find(({ type }) => type === "decimal")?.value ?? ".";
+    for (const [name, value] of Object.entries(environment)) this.data.set(["env", name], value);
+  }
+
+  planOf(json: object, make: () => NodePlan): NodePlan {
+    return remember(this.#plans, json, make);
+  }
+
+  /** What has a value in a tree of nodes. */
+  levelOf(node: unknown): LevelPlan {
+    return isJsonObject(node)
+      ? remember(this.#levels, node, () => planLevel(this, node))
+      : planLevel(this);
+  }
+
+  levelOfScreen(screen: Screen): LevelPlan {
+    const { appBar, body, floating, bottomNavBar } = screen;
+    return remember(this.#levels, screen, () =>
+      planLevel(this, appBar, body, floating, bottomNavBar),
+    );
+  }
+
+  actionOf(id: unknown): (Action & JsonObject) | undefined {
+    const { actions = {} } = this.document;
+    const action = typeof id === "string" && Object.hasOwn(actions, id) ? actions[id] : undefined;
+    return action as (Action & JsonObject) | undefined;
+  }
+
+  /** The attributes of an action, compiled. */
+  actionParts(action: JsonObject): readonly (readonly [string, Part])[] {
+    return remember(this.#actions, action, () => compileAction(this, action));
+  }
+
+  hasScreen(id: string): boolean {
+    return Object.hasOwn(this.document.screens, id);
+  }
+
+  screenOf(id: string): Screen {
+    const screen = this.hasScreen(id) ? this.document.screens[id] : undefined;
+    if (screen === undefined) throw failed(`There is no screen ${JSON.stringify(id)}.`);
+    return screen;
+  }
+
+  /** The type of the node of an id, wherever in the document it is. */
+  typeOfNode(id: string): string | undefined {
+    const node = findInDocument(
+      this.document,
+      (json) => json["id"] === id && (json["type"] === "Widget" || json["type"] === "Renderer"),
+    );
+    return node && typeOf(node);
+  }
+
+  failure(message: string): ActionFailure {
+    return failed(message);
+  }
+
+  /** Runs a list of actions; ends when they have, or at once when it isn't begun. */
+  start(scope: Scope, ids: readonly unknown[], beginning: Beginning): Promise<void> {
+    return new Promise((resolve) => {
+      this.begin(scope, ids, beginning, resolve);
+    });
+  }
+
+  /** Runs a list of actions, and calls back when it is over. */
+  begin(
+    scope: Scope,
+    ids: readonly unknown[],
+    { event, place, isNewest = false, origin }: Beginning,
+    onEnd: () => void,
+  ): void {
+    const { running } = scope.home;
+    const { tasks } = scope.instance;
+    const former = running.get(place);
+    if (this.isStopped || scope.instance.isGone || (former !== undefined && !isNewest)) {
+      onEnd();
+      return;
+    }
+    former?.cancel();
+    const context = { scope, event, origin, budget: { left: mostActions } };
+    const task = new Task(runAll(), {
+      enter: (run) => this.scheduler.batch(run),
+      onEnd: () => {
+        tasks.delete(task);
+        if (running.get(place) === task) running.delete(place);
+        onEnd();
+      },
+    });
+    running.set(place, task);
+    tasks.add(task);
+    task.start();
+
+    function* runAll(): Steps<void> {
+      yield* runList(ids, context);
+    }
+  }
+
+  /** An answer that may be used again. */
+  cached(key: string): Answer | undefined {
+    const kept = this.#cache.get(key);
+    return kept !== undefined && this.clock.now() < kept.until ? kept.answer : undefined;
+  }
+
+  keep(key: string, answer: Answer, seconds: number): void {
+    this.#cache.set(key, { answer, until: this.clock.now() + seconds * 1000 });
+  }
+
+  /** Has the view do something when it has seen all changes. */
+  show(run: (view: View) => void): void {
+    this.scheduler.whenShown(() => {
+      if (this.view !== undefined) run(this.view);
+    });
+  }
+
+  stackChanged(transition: Transition, direction: "forward" | "back"): void {
+    this.show((view) => view.stackChanged?.(transition, direction));
+  }
+
+  overlaysChanged(): void {
+    this.show((view) => view.overlaysChanged?.());
+  }
+
+  /** Ends everything. */
+  stop(): void {
+    this.isStopped = true;
+    this.rules.rest();
+    this.screens.stop();
+  }
+}
+
+function remember<Value>(known: WeakMap<object, Value>, json: object, make: () => Value): Value {
+  let value = known.get(json);
+  if (value === undefined) {
+    value = make();
+    known.set(json, value);
+  }
+  return value;
+}
+
+/** A locale that `Intl` knows. */
+function localeOf(locale: string): string {
+  try {
+    return Intl.getCanonicalLocales(locale)[0] ?? "en";
+  } catch {
+    return "en";
+  }
+}
+
+const platformClock: Clock = {
+  now: () => Date.now(),
+  after(ms, callBack) {
+    const timer = setTimeout(callBack, ms);
+    return () => clearTimeout(timer);
+  },
+};
+const mostActions = 1_000;

@@ -1,0 +1,61 @@
+import type { Json } from "@screenspec/format/evaluate";
+import { textOf } from "../attributes/resolve-options.ts";
+import { isJsonObject, isList } from "../data/set-in.ts";
+import { editMasked, fillMask } from "./mask.ts";
+
+type Attributes = { readonly [name: string]: unknown };
+
+export interface Typed {
+  readonly value: Json;
+  readonly text: string;
+  readonly caret: number;
+}
+
+/** What is made of a TextField's text as its user has edited it, the caret being at a place of it. */
+export function typeText(
+  attributes: Attributes,
+  { mask, former, decimal }: { mask: string | undefined; former: Json; decimal: string },
+  edited: string,
+  caret: number,
+): Typed {
+  const { valueType, maxLength, maxLines } = attributes;
+  const line = Number(maxLines ?? 1) > 1 ? edited : edited.replace(/[\r\n]+/g, " ");
+  const most = typeof maxLength === "number" ? maxLength : Number.POSITIVE_INFINITY;
+  if (valueType === "number") {
+    const text = [...line]
+      .filter((sign) => /[-+0-9eE.]/.test(sign) || sign === decimal)
+      .slice(0, most)
+      .join("");
+    return { value: readNumber(text, decimal), text, caret: Math.min(caret, text.length) };
+  }
+  if (mask === undefined) {
+    const text = [...line].slice(0, most).join("");
+    return { value: text, text, caret: Math.min(caret, text.length) };
+  }
+  const filled = editMasked(mask, fillMask(mask, textOf(former)), line, caret);
+  if ([...filled.value].length <= most) return filled;
+  const cut = fillMask(mask, [...filled.value].slice(0, most).join(""));
+  return { ...cut, caret: Math.min(filled.caret, cut.text.length) };
+}
+
+/** The text that shows a TextField's value. */
+export function writtenText(mask: string | undefined, value: Json, decimal: string): string {
+  if (typeof value === "number") return String(value).replace(".", decimal);
+  const text = textOf(value);
+  return mask === undefined ? text : fillMask(mask, text).text;
+}
+
+/** The mask that applies: the first whose condition is true. */
+export function maskOf(mask: unknown): string | undefined {
+  if (typeof mask === "string") return mask;
+  if (!isList(mask)) return undefined;
+  const first = mask.find((each) => isJsonObject(each) && each["when"] === true);
+  return isJsonObject(first) && typeof first["mask"] === "string" ? first["mask"] : undefined;
+}
+
+/** A number with the locale's decimal sign or a point, without grouping; null for anything else. */
+function readNumber(text: string, decimal: string): number | null {
+  const written = text.replace(decimal, ".");
+  const value = /^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(written) ? Number(written) : Number.NaN;
+  return Number.isFinite(value) ? value + 0 : null;
+}

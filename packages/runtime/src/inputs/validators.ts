@@ -1,0 +1,91 @@
+import {
+  type Compiled,
+  compileCondition,
+  compilePattern,
+  compileValue,
+  equals,
+  type Json,
+} from "@screenspec/format/evaluate";
+import type { Around } from "../attributes/compile-part.ts";
+import { textOf } from "../attributes/resolve-options.ts";
+import { isJsonObject, isList } from "../data/set-in.ts";
+import type { Scope } from "../scopes/scope.ts";
+
+/** A validator of an input. */
+export interface Check {
+  readonly type: string;
+  readonly reads: Compiled<Json>["reads"];
+  /** Whether its `when` is true. */
+  applies(scope: Scope): boolean;
+  passes(value: Json, scope: Scope, isEmpty: boolean): boolean;
+  message(scope: Scope): string;
+}
+
+/** Compiles an input's `validators`. */
+export function compileChecks(
+  validators: unknown,
+  { engine }: Pick<Around, "engine">,
+): readonly Check[] {
+  return isList(validators)
+    ? validators.filter(isJsonObject).map((json) => compileCheck(json))
+    : [];
+
+  function compileCheck(json: { readonly [name: string]: Json }): Check {
+    const { type, value = null, when = true, message = "" } = json;
+    const condition = compileCondition(when);
+    const isCustom = type === "custom";
+    const truth = compileCondition(isCustom ? value : true);
+    const wanted = compileValue(isCustom || type === "pattern" ? null : value);
+    const words = compileValue(message);
+    const matches = type === "pattern" ? compilePattern(String(value)) : undefined;
+    const telling = <T>(scope: Scope, { evaluate }: Compiled<T>) =>
+      engine.telling(json, () => evaluate(scope.evaluation));
+    return {
+      type: String(type),
+      reads: [condition, truth, wanted, words].flatMap(({ reads }) => reads),
+      applies: (scope) => telling(scope, condition),
+      message: (scope) => textOf(telling(scope, words)),
+      passes(input, scope, isEmpty) {
+        if (isCustom) return telling(scope, truth);
+        if (type === "required") return !isEmpty;
+        if (matches !== undefined) return typeof input === "string" && matches(input);
+        return test(String(type), input, telling(scope, wanted));
+      },
+    };
+  }
+}
+
+/** A validator that isn't for a value's type doesn't pass; one that isn't known does. */
+function test(type: string, value: Json, wanted: Json): boolean {
+  switch (type) {
+    case "email":
+      return typeof value === "string" && /^[^@\s]+@[^@\s]+$/.test(value);
+    case "url":
+      return typeof value === "string" && /^https:\/\/\S+$/i.test(value);
+    case "minLength":
+      return lengthOf(value) >= Number(wanted ?? 0);
+    case "maxLength":
+      return lengthOf(value) <= Number(wanted ?? Number.POSITIVE_INFINITY);
+    case "min":
+      return areInOrder(wanted, value);
+    case "max":
+      return areInOrder(value, wanted);
+    case "equals":
+      return equals(value, wanted);
+    default:
+      return true;
+  }
+}
+
+/** Code points or items; NaN, which is in no order, for what has neither. */
+function lengthOf(value: Json): number {
+  if (typeof value === "string") return [...value].length;
+  return isList(value) ? value.length : Number.NaN;
+}
+
+const atMost = compileCondition({ "<=": [{ var: "item.one" }, { var: "item.other" }] });
+
+/** Whether both are numbers or both texts, and the first isn't more: as `<=` compares. */
+function areInOrder(one: Json, other: Json): boolean {
+  return atMost.evaluate({ roots: { item: { one, other } } });
+}

@@ -1,0 +1,196 @@
+import type { Json, JsonObject } from "@screenspec/format/evaluate";
+import { compilePart } from "../attributes/compile-part.ts";
+import { follow } from "../attributes/resolve-options.ts";
+import { Binding } from "../data/binding.ts";
+import { isJsonObject, isList } from "../data/set-in.ts";
+import type { LevelPlan } from "../inputs/level-plan.ts";
+import { idsOf, LiveLevel } from "../inputs/live-level.ts";
+import type { NodeJson } from "../nodes/known-node.ts";
+import type { LiveNode } from "../nodes/live-node.ts";
+import { Scope } from "../scopes/scope.ts";
+
+/** A row's scope, and what has a value in it. */
+export interface Row {
+  readonly key: string;
+  readonly scope: Scope;
+  readonly level: LiveLevel | undefined;
+}
+
+/**
+ * The rows of a list: one for each item, known by its key. They are made when they are asked for, but
+ * those with inputs at once, since their values count whether or not they are to be seen.
+ */
+export class RowSet {
+  readonly scope: Scope;
+  readonly json: NodeJson;
+  /** The keys of the items, in their order: unique. */
+  keys: readonly string[] = [];
+  /** Grows whenever `items` has changed. */
+  generation = 0;
+  /** Where its inputs count. */
+  level: LiveLevel | undefined;
+  /** The list's node is told of other items, and of rows that are gone. */
+  onChange: ((gone: readonly string[]) => void) | undefined;
+  readonly #plan: LevelPlan;
+  readonly #attributes: JsonObject;
+  readonly #items: Binding<unknown>;
+  readonly #rows = new Map<string, Row>();
+
+  constructor(scope: Scope, json: NodeJson, plan: LevelPlan) {
+    this.scope = scope;
+    this.json = json;
+    this.#plan = plan;
+    this.#attributes = isJsonObject(json.attributes) ? json.attributes : {};
+    scope.home.rowSets.set(json, this);
+    const { engine } = scope;
+    const rule = {
+      name: "items",
+      isRequired: false,
+      isBindable: true,
+      kind: "[a",
+      otherwise: undefined,
+    };
+    const around = { engine, owner: json, siblings: this.#attributes };
+    const part = compilePart(rule, this.#attributes["items"], around);
+    const dynamic =
+      part.kind === "dynamic"
+        ? part
+        : {
+            kind: "dynamic" as const,
+            reads: [],
+            evaluate: () => (part.kind === "fixed" ? part.value : []),
+          };
+    const { derived } = engine.scheduler;
+    this.#items = new Binding<unknown>(scope, dynamic, {
+      queue: derived,
+      onChange: () => this.#update(),
+    });
+    this.#arrange();
+  }
+
+  get items(): readonly Json[] {
+    return isList(this.#items.value) ? this.#items.value : [];
+  }
+
+  /** A row, made now unless it is there. */
+  row(index: number): Row {
+    const key = this.keys[index] ?? "";
+    let row = this.#rows.get(key);
+    if (row === undefined) {
+      row = this.#make(key, index);
+      this.#rows.set(key, row);
+    }
+    return row;
+  }
+
+  /** What has a value in its rows, in their order. */
+  levels(): readonly LiveLevel[] {
+    return this.keys.flatMap((_, index) => this.row(index).level ?? []);
+  }
+
+  /** The list of the rows' values, for each id, of those that count. */
+  values(): { readonly [id: string]: Json } {
+    const rows = this.levels().map((level) => level.valueOf(undefined));
+    return Object.fromEntries(
+      this.#ids().map((id) => [id, rows.flatMap((row) => (id in row ? [row[id] ?? null] : []))]),
+    );
+  }
+
+  /** What `widget.<id>` gives outside of the rows: lists of what each row has. */
+  summary(): { readonly [id: string]: Json } {
+    const rows = this.levels().map(({ scope }) => scope.home.tree.value["widget"] as JsonObject);
+    return Object.fromEntries(
+      this.#ids().map((id) => [id, listEach(rows.map((row) => row[id] ?? null))]),
+    );
+  }
+
+  /** The first node of an id in its rows. */
+  findNode(id: string): LiveNode | undefined {
+    for (const key of this.keys) {
+      const scope = this.#rows.get(key)?.scope;
+      if (scope === undefined) continue;
+      for (const node of scope.nodes.values()) if (node.id === id && node.isVisible) return node;
+      for (const rows of scope.rowSets.values()) {
+        const node = rows.findNode(id);
+        if (node !== undefined) return node;
+      }
+    }
+    return undefined;
+  }
+
+  dispose(): void {
+    this.#items.stop();
+    for (const row of this.#rows.values()) row.level?.dispose();
+    this.#rows.clear();
+    this.scope.home.rowSets.delete(this.json);
+  }
+
+  #ids(): readonly string[] {
+    return this.#plan.entries.flatMap(idsOf);
+  }
+
+  /** The items are others: rows stay with their keys, and are told what is theirs now. */
+  #update(): void {
+    this.generation += 1;
+    const former = this.keys;
+    this.#arrange();
+    const places = new Map(this.keys.map((key, index) => [key, index]));
+    const gone = former.filter((key) => !places.has(key));
+    for (const key of gone) {
+      this.#rows.get(key)?.level?.dispose();
+      this.#rows.delete(key);
+    }
+    for (const [key, { scope }] of this.#rows) {
+      const index = places.get(key) ?? 0;
+      scope.tree.set(["item"], this.items[index] ?? null);
+      scope.tree.set(["index"], index);
+    }
+    this.level?.invalidate();
+    this.onChange?.(gone);
+  }
+
+  /** Gives the items their keys. Of two with the same, the second counts by its place. */
+  #arrange(): void {
+    const { itemKey } = this.#attributes;
+    const taken = new Set<string>();
+    this.keys = this.items.map((item, index) => {
+      const value = itemKey === undefined ? null : follow(item, itemKey);
+      const byValue = JSON.stringify(value);
+      const key = value === null || taken.has(byValue) ? `#${index}` : byValue;
+      taken.add(key);
+      return key;
+    });
+    if (this.#plan.entries.length > 0) for (const index of this.keys.keys()) this.row(index);
+  }
+
+  #make(key: string, index: number): Row {
+    const { itemAs } = this.#attributes;
+    const names = new Map([
+      ["item", "item"],
+      ["index", "index"],
+      ...(typeof itemAs === "string"
+        ? ([
+            [itemAs, "item"],
+            [`${itemAs}Index`, "index"],
+          ] as const)
+        : []),
+    ]);
+    const data = { item: this.items[index] ?? null, index, widget: {} };
+    const scope = new Scope(this.scope.instance, data, { parent: this.scope, names });
+    scope.nodeIds = this.#plan.nodeIds;
+    const hasValues = this.#plan.entries.length > 0;
+    if (hasValues) scope.level = new LiveLevel(scope, this.#plan, () => this.level?.invalidate());
+    return { key, scope, level: scope.level };
+  }
+}
+
+/** A list of objects as an object of lists. */
+function listEach(rows: readonly Json[]): Json {
+  const members = new Set(rows.flatMap((row) => (isJsonObject(row) ? Object.keys(row) : [])));
+  return Object.fromEntries(
+    [...members].map((name) => [
+      name,
+      rows.map((row) => (isJsonObject(row) ? (row[name] ?? null) : null)),
+    ]),
+  );
+}

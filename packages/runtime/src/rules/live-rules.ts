@@ -1,0 +1,144 @@
+import type { JsonObject, Rule } from "@screenspec/format/evaluate";
+import { compareTexts, compileCondition, parsePath } from "@screenspec/format/evaluate";
+import type { Wait } from "../actions/task.ts";
+import { isList } from "../data/set-in.ts";
+import type { Engine } from "../engine.ts";
+import type { Instance } from "../screens/instance.ts";
+
+/** The rules of a document, which see the top screen. */
+export class LiveRules {
+  readonly #engine: Engine;
+  /** In the order of their ids, by code point. */
+  readonly #rules: readonly Rule[];
+  readonly #fired = new Set<string>();
+  /** Those that have heard of a change. */
+  readonly #heard = new Set<Rule>();
+  /** What ends listening on the screen that is shown. */
+  #stops: (() => void)[] = [];
+  #debounced = new Map<Rule, () => void>();
+  #shown: Instance | undefined;
+  #rounds = 0;
+
+  constructor(engine: Engine, rules: readonly Rule[]) {
+    this.#engine = engine;
+    this.#rules = rules.toSorted((one, other) => compareTexts(one.id, other.id));
+  }
+
+  /** The top screen is another: until it is entered, no rule listens. */
+  rest(): void {
+    for (const stop of this.#stops) stop();
+    for (const stop of this.#debounced.values()) stop();
+    this.#stops = [];
+    this.#debounced.clear();
+    this.#heard.clear();
+    this.#shown = undefined;
+  }
+
+  /** Evaluates all rules of a screen once, and lets them listen; waits for the actions that this runs. */
+  enter(instance: Instance, isNew: boolean): Wait {
+    return (resume) => {
+      this.rest();
+      this.#shown = instance;
+      let running = 1;
+      const ended = () => {
+        running -= 1;
+        if (running === 0) resume();
+      };
+      for (const rule of this.#rules) {
+        if (rule.screens !== undefined && !rule.screens.includes(instance.id)) continue;
+        const { listenTo, event, everyMs } = rule.trigger;
+        if (typeof everyMs === "number") this.#repeat(rule, everyMs);
+        if (isList(listenTo))
+          for (const path of listenTo) this.#listen(rule, String(path), instance);
+        if (!isList(listenTo) && !(event === "screenLoad" && isNew)) continue;
+        running += 1;
+        this.#evaluate(rule, ended);
+      }
+      ended();
+      return () => {};
+    };
+  }
+
+  /** One round: the rules that have heard of a change. False when none have, or there were too many. */
+  runRound(): boolean {
+    if (this.#heard.size === 0) {
+      this.#rounds = 0;
+      return false;
+    }
+    const round = this.#rules.filter((rule) => this.#heard.has(rule));
+    this.#heard.clear();
+    this.#rounds += 1;
+    const [first] = round;
+    if (this.#rounds > mostRounds && first !== undefined) {
+      this.#rounds = 0;
+      this.#engine.tell(
+        "cascade_stopped",
+        `Rules still changed data after ${mostRounds} rounds.`,
+        first,
+      );
+      return false;
+    }
+    for (const rule of round) this.#evaluate(rule);
+    return true;
+  }
+
+  #listen(rule: Rule, text: string, { scope }: Instance): void {
+    const path = parsePath(text);
+    if (!("steps" in path)) return;
+    this.#stops.push(...scope.watch(path, { invalidate: () => this.#hear(rule) }));
+  }
+
+  #hear(rule: Rule): void {
+    const { debounceMs = 0 } = rule;
+    if (debounceMs === 0) {
+      this.#heard.add(rule);
+      return;
+    }
+    this.#debounced.get(rule)?.();
+    const { clock, scheduler } = this.#engine;
+    const stop = clock.after(debounceMs, () => {
+      this.#debounced.delete(rule);
+      scheduler.batch(() => this.#heard.add(rule));
+    });
+    this.#debounced.set(rule, stop);
+  }
+
+  #repeat(rule: Rule, everyMs: number): void {
+    const { clock, scheduler } = this.#engine;
+    let stop = () => {};
+    const arm = () => {
+      stop = clock.after(everyMs, () => {
+        arm();
+        scheduler.batch(() => this.#heard.add(rule));
+      });
+    };
+    arm();
+    this.#stops.push(() => stop());
+  }
+
+  /** Calls back when the actions that it fires have ended; at once, when it fires none. */
+  #evaluate(rule: Rule, onEnd: () => void = () => {}): void {
+    const instance = this.#shown;
+    if (instance === undefined) {
+      onEnd();
+      return;
+    }
+    const engine = this.#engine;
+    const { scope, ruleValues } = instance;
+    const { id, mode, once, actionIds, elseActionIds = [] } = rule;
+    const isTrue = engine.telling(rule, () =>
+      compileCondition(rule.condition).evaluate(scope.evaluation),
+    );
+    const wasTrue = ruleValues.get(id) ?? false;
+    ruleValues.set(id, isTrue);
+    const fires =
+      isTrue && (mode === "onEveryChange" || !wasTrue) && !(once && this.#fired.has(id));
+    if (fires) this.#fired.add(id);
+    const ids = fires ? actionIds : wasTrue && !isTrue ? elseActionIds : [];
+    const event: JsonObject = {};
+    if (ids.length === 0) onEnd();
+    else engine.begin(scope, ids, { event, place: rule, isNewest: true, origin: undefined }, onEnd);
+  }
+}
+
+const mostRounds = 100;

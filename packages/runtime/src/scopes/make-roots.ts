@@ -1,0 +1,54 @@
+import type { Json } from "@screenspec/format/evaluate";
+import type { Scope } from "./scope.ts";
+
+/** What paths lead through in a scope. Members are getters: what is read is what is there then. */
+export function makeRoots(scope: Scope): { readonly [root: string]: unknown } {
+  const { engine, instance } = scope;
+  let widgets: unknown;
+  const roots = {
+    get state() {
+      return instance.state;
+    },
+    get api() {
+      return instance.scope.tree.value["api"];
+    },
+    get widget() {
+      // Most screens have nothing below, and no rows: then there is nothing to look up.
+      if (scope.outer === undefined) return scope.tree.value["widget"];
+      widgets ??= new Proxy({}, lookup(scope));
+      return widgets;
+    },
+    get env() {
+      return engine.data.value["env"];
+    },
+  };
+  for (let at: Scope | undefined = scope; at !== undefined; at = at.parent) {
+    for (const [name, member] of at.names) {
+      const { tree } = at;
+      if (Object.hasOwn(roots, name)) continue;
+      Object.defineProperty(roots, name, {
+        get: (): Json | undefined => tree.value[member],
+        enumerable: true,
+      });
+    }
+  }
+  return roots;
+}
+
+/** `widget` where rows and screens below have some of it: each id is its nearest holder's. */
+function lookup(scope: Scope): ProxyHandler<object> {
+  return {
+    get: (_, id) => scope.widget(String(id)),
+    getOwnPropertyDescriptor(_, id) {
+      const value = scope.widget(String(id));
+      return value === undefined ? undefined : { value, configurable: true, enumerable: true };
+    },
+    ownKeys() {
+      const ids = new Set<string>();
+      for (let at: Scope | undefined = scope; at !== undefined; at = at.outer) {
+        for (const id of at.declared) ids.add(id);
+      }
+      return [...ids];
+    },
+  };
+}
