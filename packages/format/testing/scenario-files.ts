@@ -13,6 +13,8 @@ export interface ScenarioCase {
   readonly document: JsonObject;
   /** True where the validator finds errors in the document: an SDK may meet it nevertheless. */
   readonly invalid?: true;
+  /** True where only what draws the nodes decides: nothing for a core that leaves this to its views. */
+  readonly drawn?: true;
   readonly environment?: Partial<ScenarioEnvironment>;
   readonly host?: Partial<ScenarioHost>;
   readonly steps: readonly Partial<Step>[];
@@ -112,7 +114,7 @@ export function documentOf({ document }: ScenarioCase): JsonObject {
   return { ...head, ...document };
 }
 
-const caseKeys = ["name", "covers", "document", "invalid", "environment", "host", "steps"];
+const caseKeys = ["name", "covers", "document", "invalid", "drawn", "environment", "host", "steps"];
 const environmentKeys = ["locale", "timeZone", "platform", "colorScheme", "width", "height"];
 const hostKeys = [
   "baseUrl",

@@ -12,7 +12,7 @@ import { viewTree } from "./view-tree.ts";
 export function checkExpectation(scenario: RunningScenario, expectation: Expectation): void {
   const expected = comparable(expectation);
   const { data, host, ...others } = whatIsFound(scenario, expected);
-  const named = { data, host, ...asObject(projected(others, expected)) };
+  const named = { ...asObject(projected(others, expected)), data, host };
   assert.deepEqual(only(Object.keys(expected), named), expected);
 }
 

@@ -1,4 +1,4 @@
-import type { Json } from "@screenspec/format";
+import type { Json, JsonObject } from "@screenspec/format";
 import type { Target } from "../../format/testing/scenario-files.ts";
 import type { ViewNode } from "../src/nodes/view-node.ts";
 import type { Runtime } from "../src/runtime.ts";
@@ -59,10 +59,11 @@ function rowAt({ rows, attributes }: ViewNode, wanted: string | number): ViewNod
 function valueAt(item: Json, path: string): Json | undefined {
   const steps = path === "" ? [] : path.split(".");
   return steps.reduce<Json | undefined>(
-    (value, step) =>
-      typeof value === "object" && value !== null && !Array.isArray(value)
-        ? value[step]
-        : undefined,
+    (value, step) => (isObject(value) ? value[step] : undefined),
     item,
   );
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -18,7 +18,7 @@ export async function runScenario(given: ScenarioCase): Promise<void> {
   const clock = new VirtualClock();
   const { host, asked } = scenarioHost({ ...usualHost, ...given.host }, clock);
   const environment = { ...usualEnvironment, ...given.environment };
-  const runtime = startRuntime(documentOf(given), { host, environment });
+  const runtime = startRuntime(documentOf(given), host, environment);
   const seen: Seen = { transition: undefined, focus: undefined, scrolls: [] };
   runtime.attach({
     stackChanged: (transition) => {

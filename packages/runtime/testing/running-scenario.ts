@@ -21,7 +21,7 @@ export interface Seen {
 }
 
 /** What a scenario's own is laid over. */
-export const usualEnvironment: Environment = {
+export const usualEnvironment: Omit<Environment, "specVersion"> = {
   locale: "en-US",
   timeZone: "UTC",
   platform: "test",
