@@ -1,1 +1,7 @@
-export {};
+import { ScreenSpec } from "./screen-spec.ts";
+
+export { ScreenSpec, type WebHost } from "./screen-spec.ts";
+export type { Texts } from "./texts.ts";
+export type { CustomWidget, WidgetContext, WidgetDefinition } from "./views/custom-widget.ts";
+
+if (!customElements.get("screen-spec")) customElements.define("screen-spec", ScreenSpec);

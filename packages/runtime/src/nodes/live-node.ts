@@ -38,11 +38,10 @@ export class LiveNode implements ViewNode {
   readonly #conditions: readonly Binding<boolean>[];
   #isThere = false;
   #isComplete = true;
-  /** Made when there is something in them: most nodes have none of it. */
-  #bindings: Binding<unknown>[] | undefined;
-  #stops: (() => void)[] | undefined;
+  /** What ends its bindings; most nodes have none. */
+  #stops: readonly (() => void)[] = none;
   /** Nodes that stand in attributes. */
-  #slots: LiveNode[] | undefined;
+  #slots: readonly LiveNode[] = none;
 
   constructor(scope: Scope, known: KnownNode, parent: LiveNode | undefined) {
     const { engine } = scope;
@@ -133,7 +132,7 @@ export class LiveNode implements ViewNode {
   /** Each node that stands in it. */
   *within(): Generator<LiveNode> {
     yield* this.children;
-    yield* this.#slots ?? none;
+    yield* this.#slots;
   }
 
   get #engine(): Engine {
@@ -182,14 +181,12 @@ export class LiveNode implements ViewNode {
 
   #clear(): void {
     this.#isThere = false;
-    for (const binding of this.#bindings ?? []) binding.stop();
-    for (const stop of this.#stops ?? []) stop();
+    for (const stop of this.#stops) stop();
     for (const node of this.within()) node.dispose();
     this.rows?.dispose();
     if (this.control?.node === this) this.control.node = undefined;
-    this.#bindings = undefined;
-    this.#stops = undefined;
-    this.#slots = undefined;
+    this.#stops = none;
+    this.#slots = none;
     this.children = none;
     this.rows = undefined;
     this.control = undefined;
@@ -236,7 +233,7 @@ export class LiveNode implements ViewNode {
       },
     };
     for (let scope: Scope | undefined = this.scope; scope !== undefined; scope = scope.parent) {
-      (this.#stops ??= []).push(scope.overrides.tree.watch([id], watcher));
+      this.#stops = [...this.#stops, scope.overrides.tree.watch([id], watcher)];
     }
     this.attributes = this.#overridden("attributes", this.#base);
   }
@@ -265,7 +262,7 @@ export class LiveNode implements ViewNode {
       this.children = this.#createAll([taken.value]);
       this.mark(nodeChange.children);
     });
-    (this.#bindings ??= []).push(taken);
+    this.#stops = [...this.#stops, () => taken.stop()];
     this.children = this.#createAll([taken.value]);
   }
 
@@ -278,7 +275,7 @@ export class LiveNode implements ViewNode {
     const made = part.kind === "withNodes" ? part.make((node) => this.#createSlot(node)) : part;
     if (made.kind === "fixed") return made.value;
     const binding: Binding<unknown> = this.#bind(made, () => onChange(binding.value));
-    (this.#bindings ??= []).push(binding);
+    this.#stops = [...this.#stops, () => binding.stop()];
     return binding.value;
   }
 
@@ -289,7 +286,7 @@ export class LiveNode implements ViewNode {
 
   #createSlot(node: unknown): LiveNode | undefined {
     const slot = createNode(this.scope, node, this);
-    if (slot !== undefined) (this.#slots ??= []).push(slot);
+    if (slot !== undefined) this.#slots = [...this.#slots, slot];
     return slot;
   }
 

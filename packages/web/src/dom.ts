@@ -1,0 +1,22 @@
+/** An element with a class, and what is in it. */
+export function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  className = "",
+  ...content: readonly (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  if (className) element.className = className;
+  if (content.length > 0) element.append(...content);
+  return element;
+}
+
+/** Sets an attribute, or takes it away where there is no value. */
+export function setAttribute(element: Element, name: string, value: string | undefined): void {
+  if (value === undefined) element.removeAttribute(name);
+  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+/** Sets a text that may be as it was. */
+export function setText(element: Element, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}

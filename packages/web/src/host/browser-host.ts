@@ -1,0 +1,30 @@
+import type { ApiRequest, ApiResponse, Host } from "@screenspec/runtime";
+
+/** What a browser does of what documents ask for; an app's own host is laid over it. */
+export function browserHost(element: HTMLElement): Host {
+  return {
+    fetch: request,
+    openUrl: (url) => void open(url, "_blank", "noopener"),
+    copyToClipboard: (text) => navigator.clipboard.writeText(text),
+    share: (content) => navigator.share(content),
+    emitEvent: (name, data) => tell(element, "screenspec-emit", { name, data }),
+    track: (event, properties) => tell(element, "screenspec-track", { event, properties }),
+    onEvent: (event) => tell(element, "screenspec-diagnostic", event),
+  };
+}
+
+/** Without credentials: those of an app are its own to add. */
+async function request({ method, url, headers, body, onCancel }: ApiRequest): Promise<ApiResponse> {
+  const controller = new AbortController();
+  onCancel(() => controller.abort());
+  const response = await fetch(url, {
+    ...{ method, headers, body: body ?? null },
+    ...{ signal: controller.signal, credentials: "omit" },
+  });
+  const text = await response.text();
+  return { status: response.status, headers: Object.fromEntries(response.headers), text };
+}
+
+function tell(element: HTMLElement, type: string, detail: unknown): void {
+  element.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+}

@@ -1,0 +1,20 @@
+import type { Environment } from "@screenspec/runtime";
+
+/** What is known of the device and the wishes of its user; attributes of the element beat both. */
+export function environmentOf(element: HTMLElement): Omit<Environment, "specVersion"> {
+  const given = element.getAttribute("color-scheme");
+  const isDark = given ? given === "dark" : darkness().matches;
+  return {
+    locale: element.lang || navigator.language,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    platform: "web",
+    colorScheme: isDark ? "dark" : "light",
+    width: element.clientWidth,
+    height: element.clientHeight,
+  };
+}
+
+/** Whether the user wants dark colours. */
+export function darkness(): MediaQueryList {
+  return matchMedia("(prefers-color-scheme: dark)");
+}

@@ -1,0 +1,25 @@
+import type { Stage } from "../stage.ts";
+import { cssColour } from "../style/colour.ts";
+
+const svg = "http://www.w3.org/2000/svg";
+
+/** Draws an icon, or makes empty space in its place. It is made again only when its name is another. */
+export function drawIcon(
+  { surroundings }: Stage,
+  name: string | undefined,
+  size = 24,
+  colour?: string,
+): SVGSVGElement {
+  const icon = document.createElementNS(svg, "svg");
+  const path = document.createElementNS(svg, "path");
+  const data = name === undefined ? "" : surroundings.icons[name];
+  icon.setAttribute("viewBox", "0 0 24 24");
+  icon.setAttribute("class", "glyph");
+  icon.setAttribute("width", `${size}`);
+  icon.setAttribute("height", `${size}`);
+  icon.setAttribute("stroke", colour === undefined ? "currentColor" : cssColour(colour));
+  icon.ariaHidden = "true";
+  path.setAttribute("d", data ?? "");
+  icon.append(path);
+  return icon;
+}

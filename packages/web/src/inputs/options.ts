@@ -1,0 +1,111 @@
+import {
+  type ChipGroupAttributes,
+  type DropdownAttributes,
+  nodeChange,
+  type RadioGroupAttributes,
+} from "@screenspec/runtime";
+import { make } from "../dom.ts";
+import type { Shown } from "../nodes/shown.ts";
+import type { View } from "../nodes/view.ts";
+import { type FieldParts, leave, makeField, ownPress, updateField } from "./field.ts";
+import { isChosen } from "./is-chosen.ts";
+
+interface GroupParts extends FieldParts {
+  readonly box: HTMLElement;
+  readonly inputs: HTMLInputElement[];
+}
+
+type GroupAttributes = RadioGroupAttributes & Partial<Pick<ChipGroupAttributes, "multiple">>;
+
+export const radioGroup = groupView("radio");
+export const chipGroup = groupView("chip");
+
+/** Options as native radios or checkboxes, so that the keyboard works as everywhere. */
+function groupView(className: "radio" | "chip"): View<GroupAttributes, GroupParts> {
+  return {
+    create({ node }) {
+      const box = make("div", `options ${className}s`);
+      const control = make("fieldset", "", box);
+      if (!node.attributes.multiple) control.role = "radiogroup";
+      return { ...makeField(node, control), box, inputs: [] };
+    },
+    update(parts, shown, change) {
+      const { node } = shown;
+      const { options, multiple } = node.attributes;
+      if (change & nodeChange.attributes) makeOptions(parts, shown, className);
+      updateField(parts, node);
+      const value = node.control?.value ?? null;
+      parts.inputs.forEach((input, index) => {
+        const option = options[index]?.value ?? null;
+        input.checked =
+          multiple && Array.isArray(value)
+            ? value.some((one) => isChosen(option, one))
+            : isChosen(option, value);
+      });
+    },
+    on: {
+      click: ownPress,
+      focusout: leave,
+      change({ inputs }, { node }) {
+        const { options, multiple } = node.attributes;
+        const chosen = options.filter((_option, index) => inputs[index]?.checked);
+        const values = chosen.map(({ value }) => value);
+        node.control?.change(multiple ? values : (values[0] ?? null));
+      },
+    },
+  };
+}
+
+function makeOptions(
+  { box, inputs }: GroupParts,
+  { node }: Shown<GroupAttributes>,
+  className: string,
+): void {
+  const { options, multiple } = node.attributes;
+  const labels = box.querySelectorAll("label > span");
+  if (labels.length === options.length) {
+    labels.forEach((label, index) => {
+      label.textContent = options[index]?.label ?? "";
+    });
+    return;
+  }
+  inputs.length = 0;
+  box.replaceChildren(
+    ...options.map(({ label }) => {
+      const input = make("input", className === "chip" ? "unseen" : "check");
+      input.type = multiple ? "checkbox" : "radio";
+      input.name = `options-${node.key}`;
+      inputs.push(input);
+      return make("label", className, input, make("span", "", label));
+    }),
+  );
+}
+
+interface DropdownParts extends FieldParts {
+  readonly control: HTMLSelectElement;
+}
+
+export const dropdown: View<DropdownAttributes, DropdownParts> = {
+  create: ({ node }) => makeField(node, make("select", "input")),
+  update(parts, { node }, change) {
+    const { control } = parts;
+    const { options, placeholder } = node.attributes;
+    if (change & nodeChange.attributes) {
+      const none = new Option(placeholder ?? "", "");
+      none.hidden = true;
+      control.replaceChildren(none, ...options.map(({ label }) => new Option(label, label)));
+    }
+    updateField(parts, node);
+    const value = node.control?.value ?? null;
+    // One that no option has is kept, and none is shown as chosen.
+    control.selectedIndex = options.findIndex((option) => isChosen(option.value, value)) + 1;
+  },
+  on: {
+    click: ownPress,
+    focusout: leave,
+    change({ control }, { node }) {
+      const option = node.attributes.options[control.selectedIndex - 1];
+      if (option) node.control?.change(option.value);
+    },
+  },
+};

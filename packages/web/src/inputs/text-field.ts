@@ -1,0 +1,82 @@
+import { nodeChange, type TextFieldAttributes } from "@screenspec/runtime";
+import { make, setAttribute } from "../dom.ts";
+import type { Shown } from "../nodes/shown.ts";
+import type { View } from "../nodes/view.ts";
+import { type FieldParts, leave, makeField, ownPress, updateField } from "./field.ts";
+
+type TextInput = HTMLInputElement | HTMLTextAreaElement;
+
+interface TextFieldParts extends FieldParts {
+  readonly control: TextInput;
+}
+
+/** The `type`, `inputmode` and `autocomplete` of a kind of keyboard. An input of type `email` doesn't tell its caret. */
+const keyboards: {
+  readonly [keyboard in TextFieldAttributes["keyboardType"]]: readonly string[];
+} = {
+  text: ["text"],
+  email: ["text", "email", "email"],
+  phone: ["tel", "tel", "tel"],
+  number: ["text", "numeric"],
+  decimal: ["text", "decimal"],
+  url: ["url", "url", "url"],
+};
+
+export const textField: View<TextFieldAttributes, TextFieldParts> = {
+  create: ({ node }) =>
+    makeField<TextInput>(node, make(isTall(node) ? "textarea" : "input", "input")),
+  update(parts, shown, change) {
+    const { control } = parts;
+    const { node } = shown;
+    if (change & nodeChange.attributes) {
+      const { attributes } = node;
+      if (isTall(node) !== control instanceof HTMLTextAreaElement) return shown.remake();
+      control.placeholder = attributes.placeholder ?? "";
+      if (control instanceof HTMLTextAreaElement) control.rows = attributes.maxLines;
+      else setKeyboard(control, attributes);
+    }
+    updateField(parts, node);
+    const text = node.control?.text ?? "";
+    if (control.value !== text && !control.classList.contains("composing")) control.value = text;
+  },
+  on: {
+    click: ownPress,
+    focusout: leave,
+    input: ({ control }, shown, event) => type(control, shown, event),
+    keydown({ control }, { node }, event) {
+      const isEnter = event.key === "Enter" && event.target === control && !event.isComposing;
+      if (!isEnter || !node.has("onSubmitActionIds")) return;
+      if (control instanceof HTMLTextAreaElement && event.shiftKey) return;
+      event.preventDefault();
+      void node.fire("onSubmitActionIds", node.control?.value ?? null);
+    },
+  },
+};
+
+function type(control: TextInput, { node }: Shown<TextFieldAttributes>, event: Event): void {
+  // What an input method writes isn't changed before it is done: it would lose its place.
+  const isComposing = event instanceof InputEvent && event.isComposing;
+  control.classList.toggle("composing", isComposing);
+  const { value } = control;
+  const shown = node.control?.type(value, control.selectionStart ?? value.length);
+  if (!shown || isComposing) return;
+  if (shown.text !== control.value) control.value = shown.text;
+  if (control.selectionStart !== shown.caret && control.value !== value) {
+    control.setSelectionRange(shown.caret, shown.caret);
+  }
+}
+
+function setKeyboard(
+  control: HTMLInputElement,
+  { keyboardType, obscureText }: TextFieldAttributes,
+): void {
+  const [kind = "text", mode, autocomplete] = keyboards[keyboardType];
+  control.type = obscureText ? "password" : kind;
+  setAttribute(control, "inputmode", mode);
+  setAttribute(control, "autocomplete", obscureText ? "current-password" : autocomplete);
+  setAttribute(control, "autocapitalize", mode ? "off" : undefined);
+}
+
+function isTall({ attributes }: { readonly attributes: TextFieldAttributes }): boolean {
+  return attributes.maxLines > 1;
+}

@@ -1,0 +1,31 @@
+import type { PaddingAttributes } from "@screenspec/runtime";
+import { make } from "../dom.ts";
+import { axes } from "../nodes/place.ts";
+import type { Slot } from "../nodes/slot.ts";
+import type { Parts, View } from "../nodes/view.ts";
+import { edgeRules } from "../style/looks.ts";
+
+interface PaddingParts extends Parts {
+  readonly child: Slot;
+}
+
+export const padding: View<PaddingAttributes, PaddingParts> = {
+  create(shown) {
+    const element = make("div", "box");
+    return { element, child: shown.addSlot(element, { kind: "box", bounded: axes.none }) };
+  },
+  update({ child }, shown) {
+    const { attributes, children } = shown.node;
+    child.settle({ kind: "box", bounded: shown.bounded });
+    child.fill(children);
+    const { all, horizontal = all, vertical = all, start, end, left, right } = attributes.padding;
+    const { top = vertical, bottom = vertical } = attributes.padding;
+    const isPhysical = (left ?? right) !== undefined;
+    const sides = isPhysical
+      ? { left: left ?? horizontal ?? 0, right: right ?? horizontal ?? 0 }
+      : { start: start ?? horizontal ?? 0, end: end ?? horizontal ?? 0 };
+    const rules = edgeRules("padding", { top: top ?? 0, bottom: bottom ?? 0, ...sides });
+    // It beats the padding of its style.
+    shown.arrange(rules.replaceAll(";", "!important;"));
+  },
+};

@@ -1,0 +1,143 @@
+import type { CarouselAttributes, ViewNode } from "@screenspec/runtime";
+import { make } from "../dom.ts";
+import { drawIcon } from "../icons/draw-icon.ts";
+import { axes } from "../nodes/place.ts";
+import type { Shown } from "../nodes/shown.ts";
+import type { Slot } from "../nodes/slot.ts";
+import type { Parts, View } from "../nodes/view.ts";
+import { cssColour } from "../style/colour.ts";
+
+interface CarouselParts extends Parts {
+  readonly track: HTMLElement;
+  readonly pages: Slot;
+  readonly dots: HTMLElement;
+  readonly buttons: readonly HTMLButtonElement[];
+  readonly timer: { id: number };
+}
+
+export const carousel: View<CarouselAttributes, CarouselParts> = {
+  create(shown) {
+    const { texts } = shown.stage.surroundings;
+    const track = make("div", "track");
+    track.tabIndex = 0;
+    const dots = make("div", "dots");
+    const buttons = [
+      stepButton(shown, "chevronLeft", texts.previous),
+      stepButton(shown, "chevronRight", texts.next),
+    ];
+    const element = make("div", "", track, ...buttons, dots);
+    element.role = "group";
+    element.setAttribute("aria-roledescription", "carousel");
+    const pages = shown.addSlot(track, { kind: "box", bounded: axes.none });
+    return { element, track, pages, dots, buttons, timer: { id: 0 } };
+  },
+  update(parts, shown) {
+    const { attributes, children } = shown.node;
+    const { track, pages } = parts;
+    const { peek, spacing, empty } = attributes;
+    pages.settle({ kind: "box", bounded: shown.bounded | axes.width });
+    const nodes = pagesOf(shown.node, children);
+    pages.fill(nodes.length > 0 ? nodes : [empty]);
+    track.style.cssText = `gap:${spacing}px;padding-inline:${peek}px;scroll-padding-inline:${peek}px;`;
+    showDots(parts, shown, nodes.length);
+    const place = placeOf(shown);
+    if (place !== placeInView(track)) show(parts, place, false);
+    play(parts, shown);
+  },
+  fills: () => axes.width,
+  end: ({ timer }) => clearInterval(timer.id),
+  on: {
+    click(parts, shown, { target }) {
+      if (!(target instanceof Element)) return false;
+      const dot = [...parts.dots.children].indexOf(target);
+      const step = parts.buttons.findIndex((button) => button.contains(target));
+      if (dot >= 0) show(parts, dot, true);
+      else if (step >= 0) go(parts, shown, step === 0 ? -1 : 1);
+      return dot >= 0 || step >= 0;
+    },
+    scroll({ track }, { node }, { target }) {
+      if (target !== track) return;
+      const place = placeInView(track);
+      if (place !== node.control?.value) node.control?.change(place);
+    },
+  },
+};
+
+function stepButton({ stage }: Shown, icon: string, label: string): HTMLButtonElement {
+  const button = make("button", `press step ${icon}`, drawIcon(stage, icon, 20));
+  button.type = "button";
+  button.ariaLabel = label;
+  return button;
+}
+
+function pagesOf({ rows }: ViewNode<unknown>, children: readonly ViewNode[]): readonly ViewNode[] {
+  return rows ? Array.from({ length: rows.count }, (_, index) => rows.row(index)) : children;
+}
+
+function placeOf({ node }: Shown): number {
+  const value = node.control?.value;
+  return typeof value === "number" ? value : 0;
+}
+
+/** The page whose middle is nearest to that of the track. */
+function placeInView(track: HTMLElement): number {
+  const { children, scrollLeft, clientWidth } = track;
+  const middle = Math.abs(scrollLeft) + clientWidth / 2;
+  const distances = [...children].map((page) => {
+    if (!(page instanceof HTMLElement)) return 0;
+    const start = page.offsetLeft + page.offsetWidth / 2;
+    return Math.abs((scrollLeft < 0 ? clientWidth - start : start) - middle);
+  });
+  return Math.max(0, distances.indexOf(Math.min(...distances)));
+}
+
+function show({ track }: CarouselParts, place: number, isSmooth: boolean): void {
+  const page = track.children[place];
+  if (!page || !track.isConnected) return;
+  const { left, width } = page.getBoundingClientRect();
+  const own = track.getBoundingClientRect();
+  const distance = left + width / 2 - own.left - own.width / 2;
+  track.scrollBy({ left: distance, behavior: isSmooth ? "smooth" : "instant" });
+}
+
+function go(parts: CarouselParts, shown: Shown<CarouselAttributes>, step: number): void {
+  const count = parts.track.childElementCount;
+  const next = placeOf(shown) + step;
+  const isBeyond = next < 0 || next >= count;
+  if (isBeyond && !shown.node.attributes.loop) return;
+  show(parts, (next + count) % count, !isBeyond && !shown.stage.isStill);
+}
+
+function showDots({ dots }: CarouselParts, shown: Shown<CarouselAttributes>, count: number): void {
+  const { indicator } = shown.node.attributes;
+  if (indicator === "none") {
+    dots.replaceChildren();
+    return;
+  }
+  const { placement, color, activeColor, size } = indicator;
+  const { page } = shown.stage.surroundings.texts;
+  dots.classList.toggle("over", placement === "overlay");
+  while (dots.childElementCount > count) dots.lastElementChild?.remove();
+  while (dots.childElementCount < count) {
+    const dot = make("button");
+    dot.type = "button";
+    dot.ariaLabel = `${page} ${dots.childElementCount + 1}`;
+    dots.append(dot);
+  }
+  const active = activeColor == null ? "" : `--active:${cssColour(activeColor)};`;
+  dots.style.cssText = `--dot:${size}px;--colour:${cssColour(color)};${active}`;
+  const place = placeOf(shown);
+  [...dots.children].forEach((dot, index) => {
+    dot.ariaCurrent = index === place ? "true" : null;
+  });
+}
+
+/** The next page comes by itself, unless someone is about to use it or doesn't want motion. */
+function play(parts: CarouselParts, shown: Shown<CarouselAttributes>): void {
+  const { autoPlayMs } = shown.node.attributes;
+  clearInterval(parts.timer.id);
+  if (autoPlayMs == null || shown.stage.isStill) return;
+  parts.timer.id = window.setInterval(() => {
+    if (!parts.element.matches(":hover,:focus-within")) go(parts, shown, 1);
+  }, autoPlayMs);
+}

@@ -1,0 +1,25 @@
+/** Which way something scrolls. */
+export interface Direction {
+  readonly isHorizontal: boolean;
+  readonly size: "width" | "height";
+  /** What is to be seen of an element in the scroller around it, or in the window: from where on, and how much. */
+  seen(
+    element: Element,
+    scroller: Element | null,
+  ): { readonly offset: number; readonly length: number };
+}
+
+export function directionOf(isHorizontal: boolean): Direction {
+  return {
+    isHorizontal,
+    size: isHorizontal ? "width" : "height",
+    seen(element, scroller) {
+      const own = element.getBoundingClientRect();
+      const view = scroller?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
+      if (!isHorizontal) return { offset: view.top - own.top, length: view.height };
+      const isFromRight = getComputedStyle(element).direction === "rtl";
+      const offset = isFromRight ? own.right - view.right : view.left - own.left;
+      return { offset, length: view.width };
+    },
+  };
+}

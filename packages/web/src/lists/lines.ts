@@ -1,0 +1,219 @@
+import type { ViewNode } from "@screenspec/runtime";
+import { make } from "../dom.ts";
+import { axes } from "../nodes/place.ts";
+import type { Shown } from "../nodes/shown.ts";
+import { arrange, Slot } from "../nodes/slot.ts";
+import { type Direction, directionOf } from "./direction.ts";
+import { LineSizes } from "./line-sizes.ts";
+
+/** What lines are made of. */
+export interface LineLayout {
+  /** How many rows stand beside one another in a line. */
+  readonly across: number;
+  readonly spacing: number;
+}
+
+interface Line {
+  readonly element: HTMLElement;
+  readonly slot: Slot;
+  index: number;
+  keys: readonly string[];
+}
+
+/**
+ * The rows of a List or Grid in lines, of which only those near what is to be seen of the scroller around
+ * them are there; in place of the others there are spacers. How long lines are is learnt as they come.
+ */
+export class Lines {
+  readonly element = make("div", "lines");
+  readonly #shown: Shown;
+  readonly #direction: Direction;
+  readonly #before = make("i", "gap");
+  readonly #after = make("i", "gap");
+  readonly #sizes = new LineSizes();
+  readonly #observer = new ResizeObserver((entries) => this.#learn(entries));
+  #lines = new Map<string, Line>();
+  readonly #layoutOf: (available: number) => LineLayout;
+  #available: number;
+  #layout: LineLayout = { across: 1, spacing: 0 };
+  #first = 0;
+  #end = 0;
+  #frame = 0;
+  #scroller: Element | null | undefined;
+
+  /** `layoutOf` says how they are laid out in the space that there is across. */
+  constructor(shown: Shown, isHorizontal: boolean, layoutOf: (available: number) => LineLayout) {
+    this.#shown = shown;
+    this.#layoutOf = layoutOf;
+    this.#direction = directionOf(isHorizontal);
+    this.element.role = "list";
+    if (isHorizontal) this.element.classList.add("across");
+    this.#observer.observe(this.element);
+    const { width, height } = shown.stage.runtime.environment;
+    this.#end = Math.ceil((isHorizontal ? width : height) / 64) + 2;
+    this.#available = isHorizontal ? height : width;
+  }
+
+  /** The rows, or how they are laid out, are others. */
+  show(): void {
+    this.#layout = this.#layoutOf(this.#available);
+    this.#sizes.reset(this.#count, (index) => this.#keyOf(index));
+    this.#render(this.#first, this.#end);
+    this.#plan();
+  }
+
+  end(): void {
+    this.#observer.disconnect();
+    cancelAnimationFrame(this.#frame);
+    this.#listen(undefined);
+  }
+
+  readonly #plan = (): void => {
+    this.#frame ||= requestAnimationFrame(() => {
+      this.#frame = 0;
+      this.#update();
+    });
+  };
+
+  readonly #update = (): void => {
+    const { element } = this;
+    const selector = this.#direction.isHorizontal ? ".scroller.across" : ".scroller:not(.across)";
+    const scroller = element.closest(selector);
+    if (!element.isConnected) return;
+    this.#listen(scroller);
+    const { offset, length } = this.#direction.seen(element, scroller);
+    if (length <= 0) return;
+    const margin = Math.max(length / 2, 200);
+    const sizes = this.#sizes;
+    this.#render(sizes.at(offset - margin), sizes.at(offset + length + margin) + 1);
+    const last = this.#count - 1;
+    if (last >= 0 && sizes.isKnown(last) && sizes.before(last) < offset + length) {
+      this.#shown.node.rows?.reachEnd();
+    }
+  };
+
+  get #count(): number {
+    return Math.ceil((this.#shown.node.rows?.count ?? 0) / this.#layout.across);
+  }
+
+  #keyOf(line: number): string {
+    return this.#shown.node.rows?.keyAt(line * this.#layout.across) ?? "";
+  }
+
+  #render(first: number, end: number): void {
+    const count = this.#count;
+    this.#end = end;
+    this.#first = Math.max(0, Math.min(first, count - 1));
+    const former = this.#lines;
+    const lines = new Map<string, Line>();
+    for (let index = this.#first; index < Math.min(end, count); index++) {
+      const key = this.#keyOf(index);
+      const line = former.get(key) ?? this.#makeLine();
+      former.delete(key);
+      lines.set(key, line);
+      this.#fill(line, index);
+    }
+    const focused = [...former].find(([, { element }]) => element.matches(":focus-within"));
+    const keepsFocus = focused !== undefined && this.#isThere(focused[0], focused[1].index);
+    if (keepsFocus) {
+      former.delete(focused[0]);
+      lines.set(focused[0], focused[1]);
+    }
+    this.#lines = lines;
+    for (const line of former.values()) this.#drop(line, lines);
+    const all = [...lines.values()].sort((a, b) => a.index - b.index);
+    this.#space(all, keepsFocus ? focused[1] : undefined, Math.min(end, count));
+  }
+
+  /** Lays them out, with spacers in place of those that aren't there. One that is only kept stands outside of these. */
+  #space(all: readonly Line[], kept: Line | undefined, end: number): void {
+    const sizes = this.#sizes;
+    const own = kept ? sizes.before(kept.index + 1) - sizes.before(kept.index) : 0;
+    const isFirst = kept !== undefined && kept.index < this.#first;
+    const before = sizes.before(this.#first) - (isFirst ? own : 0);
+    const after = sizes.before(this.#count) - sizes.before(end) - (kept && !isFirst ? own : 0);
+    this.#before.style[this.#direction.size] = `${Math.max(0, before)}px`;
+    this.#after.style[this.#direction.size] = `${Math.max(0, after)}px`;
+    const elements: HTMLElement[] = all.filter((line) => line !== kept).map((line) => line.element);
+    elements.unshift(...(isFirst ? [kept.element] : []), this.#before);
+    elements.push(this.#after, ...(kept && !isFirst ? [kept.element] : []));
+    arrange(this.element, elements);
+  }
+
+  #isThere(key: string, index: number): boolean {
+    return index < this.#count && this.#keyOf(index) === key;
+  }
+
+  #makeLine(): Line {
+    const element = make("div", "line");
+    element.role = "listitem";
+    const across = this.#direction.isHorizontal ? axes.height : axes.width;
+    const place = { kind: "box", bounded: this.#shown.bounded & across } as const;
+    const slot = new Slot(this.#shown.stage, element, place, this.#shown);
+    this.#shown.slots.push(slot);
+    this.#observer.observe(element);
+    return { element, slot, index: 0, keys: [] };
+  }
+
+  #fill(line: Line, index: number): void {
+    const { rows } = this.#shown.node;
+    const { across, spacing } = this.#layout;
+    if (!rows) return;
+    const { element, slot } = line;
+    const start = index * across;
+    const nodes: (ViewNode | undefined)[] = [];
+    const keys: string[] = [];
+    for (let row = start; row < Math.min(start + across, rows.count); row++) {
+      nodes.push(rows.row(row));
+      keys.push(rows.keyAt(row));
+    }
+    const isLast = start + across >= rows.count;
+    if (!isLast) nodes.push(rows.separatorAfter(start));
+    line.index = index;
+    line.keys = keys;
+    element.className = `line ${this.#shown.stage.classes.of(lineRules(across, isLast ? 0 : spacing, spacing))}`;
+    element.ariaPosInSet = `${index + 1}`;
+    element.ariaSetSize = `${this.#count}`;
+    slot.fill(nodes);
+  }
+
+  #drop({ element, slot, keys }: Line, lines: ReadonlyMap<string, Line>): void {
+    const { slots, node } = this.#shown;
+    slots.splice(slots.indexOf(slot), 1);
+    slot.end();
+    this.#observer.unobserve(element);
+    const kept = new Set([...lines.values()].flatMap((line) => line.keys));
+    for (const key of keys) if (!kept.has(key)) node.rows?.release(key);
+  }
+
+  #learn(entries: readonly ResizeObserverEntry[]): void {
+    const lines = new Map([...this.#lines.values()].map((line) => [line.element, line] as const));
+    for (const { target, borderBoxSize, contentRect } of entries) {
+      if (target === this.element) {
+        this.#available = contentRect[this.#direction.isHorizontal ? "height" : "width"];
+        if (this.#layoutOf(this.#available).across !== this.#layout.across) this.show();
+      }
+      const line = target instanceof HTMLElement ? lines.get(target) : undefined;
+      const size = borderBoxSize[0]?.[this.#direction.isHorizontal ? "inlineSize" : "blockSize"];
+      if (line && size) this.#sizes.learn(line.index, size);
+    }
+    this.#plan();
+  }
+
+  #listen(scroller: Element | null | undefined): void {
+    if (scroller === this.#scroller) return;
+    const former = this.#scroller === null ? window : this.#scroller;
+    former?.removeEventListener("scroll", this.#update);
+    if (this.#scroller) this.#observer.unobserve(this.#scroller);
+    this.#scroller = scroller;
+    const next = scroller === null ? window : scroller;
+    next?.addEventListener("scroll", this.#update, { passive: true });
+    if (scroller) this.#observer.observe(scroller);
+  }
+}
+
+/** Space follows a line as a part of it, so that it is measured with it. */
+function lineRules(across: number, behind: number, spacing: number): string {
+  const columns = across > 1 ? `--across:${across};` : "";
+  return `${columns}--behind:${behind}px;--spacing:${spacing}px;`;
+}

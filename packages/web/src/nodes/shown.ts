@@ -1,0 +1,161 @@
+import { type NodeChange, nodeChange, type ViewNode } from "@screenspec/runtime";
+import { describe } from "../accessibility/describe.ts";
+import { boxRules } from "../layout/box-rules.ts";
+import { boundsWithin, fillsOf } from "../layout/sizing.ts";
+import type { Stage } from "../stage.ts";
+import { looksOf } from "../style/looks.ts";
+import { axes, type Place } from "./place.ts";
+import { Slot } from "./slot.ts";
+import type { Parts, View } from "./view.ts";
+
+const everything = -1;
+
+/** A node and what is shown of it. */
+export class Shown<Attributes = unknown> {
+  readonly node: ViewNode<Attributes>;
+  readonly stage: Stage;
+  /** Where it stands. */
+  readonly slot: Slot;
+  /** What stands in it. */
+  readonly slots: Slot[] = [];
+  /** The axes in which it takes all there is. */
+  fills: number = axes.none;
+  readonly #view: View;
+  #parts: Parts | undefined;
+  /** The class of its looks, of its box, and of how it lays out. */
+  readonly #classes = ["", "", ""];
+  readonly #heed = (change: NodeChange) => this.#change(change);
+
+  constructor(node: ViewNode<Attributes>, view: View, slot: Slot) {
+    this.node = node;
+    this.stage = slot.stage;
+    this.slot = slot;
+    this.#view = view;
+    node.onChange = this.#heed;
+  }
+
+  get view(): View {
+    return this.#view;
+  }
+
+  /** Made when it is asked for first. */
+  get parts(): Parts {
+    return this.#parts ?? this.#make();
+  }
+
+  get element(): HTMLElement {
+    return this.parts.element;
+  }
+
+  get isMade(): boolean {
+    return this.#parts !== undefined;
+  }
+
+  /** The axes in which those within have bounds. */
+  get bounded(): number {
+    return boundsWithin(this);
+  }
+
+  /** A place for nodes in it. */
+  addSlot(container: Element, place: Place): Slot {
+    const slot = new Slot(this.stage, container, place, this);
+    this.slots.push(slot);
+    return slot;
+  }
+
+  /** How it lays out those within, as CSS. */
+  arrange(rules: string): void {
+    this.#setClass(2, this.stage.classes.of(rules));
+  }
+
+  /** What is in it, or around it, may have changed its size. */
+  measure(): void {
+    const fills = fillsOf(this);
+    const isOther = fills !== this.fills;
+    this.fills = fills;
+    this.#setClass(1, this.stage.classes.of(boxRules(this)));
+    if (isOther && this.slot.owner?.isMade) this.slot.owner.measure();
+  }
+
+  /** The bounds around it have changed. */
+  rebound(): void {
+    if (!this.#parts) return;
+    this.#view.update?.(this.#parts, this, nodeChange.attributes);
+    this.measure();
+  }
+
+  /** It is made anew: it needs other elements. */
+  remake(): void {
+    const former = this.#parts;
+    if (!former) return;
+    this.#release(former);
+    this.#parts = undefined;
+    former.element.replaceWith(this.element);
+  }
+
+  end(): void {
+    // Another place may show it already.
+    if (this.node.onChange === this.#heed) this.node.onChange = undefined;
+    if (this.#parts) this.#release(this.#parts);
+  }
+
+  #make(): Parts {
+    const { stage, node } = this;
+    const parts = this.#view.create(this);
+    const { element } = parts;
+    const base = `${element.className} ${node.type}`;
+    this.#parts = parts;
+    stage.elements.set(element, this);
+    this.#view.update?.(parts, this, everything);
+    this.fills = fillsOf(this);
+    const { style } = node;
+    const looks = node.hasFixedStyle
+      ? stage.classes.ofStyle(style)
+      : stage.classes.of(looksOf(style));
+    const box = stage.classes.of(boxRules(this));
+    this.#classes[0] = looks;
+    this.#classes[1] = box;
+    element.className = `${base} ${element.className} ${looks} ${box}`.trim();
+    element.setAttribute("part", stage.partOf(node.type, node.id));
+    describe(this, parts);
+    if (node.has("onVisibleActionIds")) stage.visibility.watch(element, node);
+    return parts;
+  }
+
+  #change(change: number): void {
+    if (change & nodeChange.visible) this.slot.refresh();
+    const parts = this.#parts;
+    if (!parts || change === nodeChange.visible) return;
+    this.#view.update?.(parts, this, change);
+    if (this.#parts !== parts) return;
+    if (change & nodeChange.style) this.#dress();
+    if (change & ~(nodeChange.visible | nodeChange.style)) describe(this, parts);
+    if (change & (nodeChange.style | nodeChange.attributes | nodeChange.children)) this.measure();
+  }
+
+  #dress(): void {
+    const { stage, node } = this;
+    if (node.hasFixedStyle) this.#setClass(0, stage.classes.ofStyle(node.style));
+    else {
+      // What changes may do so without end, as classes may not: by the CSSOM, which every policy allows.
+      this.#setClass(0, "");
+      this.element.style.cssText = looksOf(node.style);
+    }
+  }
+
+  #setClass(index: number, name: string): void {
+    const former = this.#classes[index];
+    if (former === name) return;
+    this.#classes[index] = name;
+    if (former) this.element.classList.remove(former);
+    if (name) this.element.classList.add(name);
+  }
+
+  #release(parts: Parts): void {
+    for (const slot of this.slots) slot.end();
+    this.slots.length = 0;
+    this.#classes.fill("");
+    this.stage.visibility.forget(parts.element);
+    this.#view.end?.(parts);
+  }
+}

@@ -1,0 +1,105 @@
+import type { ViewNode } from "@screenspec/runtime";
+import type { Stage } from "../stage.ts";
+import type { Place } from "./place.ts";
+import type { Shown } from "./shown.ts";
+
+/** What stands in a place: nodes, of which only those that are visible are there, and elements of a view's own. */
+export type Item = ViewNode | Element | undefined;
+
+/** A place for nodes: an element, and how they are laid out in it. */
+export class Slot {
+  readonly stage: Stage;
+  readonly container: Element;
+  readonly owner: Shown | undefined;
+  place: Place;
+  #items: readonly Item[] = [];
+  #shown = new Map<ViewNode, Shown>();
+
+  constructor(stage: Stage, container: Element, place: Place, owner?: Shown) {
+    this.stage = stage;
+    this.container = container;
+    this.place = place;
+    this.owner = owner;
+  }
+
+  /** Those that are visible, in order. */
+  get shown(): readonly Shown[] {
+    const all: Shown[] = [];
+    for (const shown of this.#shown.values()) if (shown.node.isVisible) all.push(shown);
+    return all;
+  }
+
+  /** Shows these, in this order, and what it showed before and isn't among them no longer. */
+  fill(items: readonly Item[]): void {
+    const former = this.#shown;
+    this.#items = items;
+    this.#shown = new Map();
+    for (const item of items) {
+      if (item === undefined || item instanceof Element) continue;
+      this.#shown.set(item, former.get(item) ?? this.stage.show(item, this));
+      former.delete(item);
+    }
+    this.#arrange();
+    for (const shown of former.values()) shown.end();
+  }
+
+  /** One of those has become visible, or no longer is. */
+  refresh(): void {
+    this.#arrange();
+    if (this.owner?.isMade) this.owner.measure();
+  }
+
+  /** Lays them out otherwise. */
+  settle(place: Place): void {
+    const { kind, bounded, wraps, expands } = this.place;
+    this.place = place;
+    if (
+      kind === place.kind &&
+      bounded === place.bounded &&
+      wraps === place.wraps &&
+      expands === place.expands
+    )
+      return;
+    for (const shown of this.#shown.values()) shown.rebound();
+  }
+
+  end(): void {
+    for (const shown of this.#shown.values()) shown.end();
+    this.#shown.clear();
+  }
+
+  #arrange(): void {
+    const elements: Element[] = [];
+    for (const item of this.#items) {
+      if (item === undefined) continue;
+      if (item instanceof Element) elements.push(item);
+      else if (item.isVisible) {
+        const shown = this.#shown.get(item);
+        if (shown) elements.push(shown.element);
+      }
+    }
+    arrange(this.container, elements);
+  }
+}
+
+/** Makes these the children of an element, moving as few as it can: one that is moved loses focus and scroll position. */
+export function arrange(container: Element, elements: readonly Element[]): void {
+  let next = container.firstElementChild;
+  if (!next) {
+    container.append(...elements);
+    return;
+  }
+  const wanted = new Set(elements);
+  for (const element of elements) {
+    while (next && !wanted.has(next)) next = removeAndGoOn(next);
+    if (element === next) next = next.nextElementSibling;
+    else container.insertBefore(element, next);
+  }
+  while (next) next = removeAndGoOn(next);
+}
+
+function removeAndGoOn(element: Element): Element | null {
+  const next = element.nextElementSibling;
+  element.remove();
+  return next;
+}

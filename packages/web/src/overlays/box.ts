@@ -1,0 +1,26 @@
+import type { BoxOverlay } from "@screenspec/runtime";
+import { make } from "../dom.ts";
+import { axes } from "../nodes/place.ts";
+import { Slot } from "../nodes/slot.ts";
+import type { Stage } from "../stage.ts";
+import { openModal } from "./modal.ts";
+
+/** A dialog, or a sheet that comes from the bottom, with a node in it. */
+export function showBox(stage: Stage, overlay: BoxOverlay): () => void {
+  const { kind, body, dismissible } = overlay;
+  const area = make("div", "box");
+  const slot = new Slot(stage, area, { kind: "box", bounded: axes.width });
+  slot.fill([body]);
+  const fills = slot.shown.some((shown) => shown.fills & axes.width);
+  const { dialog, close } = openModal(stage, {
+    className: `${kind} scroller${fills ? " wide" : ""}`,
+    dismiss: dismissible ? () => overlay.dismiss() : undefined,
+    content: [area],
+  });
+  dialog.ariaLabel =
+    body.accessibility.label ?? dialog.querySelector("[role=heading]")?.textContent ?? null;
+  return () => {
+    close();
+    slot.end();
+  };
+}

@@ -1,0 +1,84 @@
+import type { ScreenView, ViewNode } from "@screenspec/runtime";
+import { make } from "../dom.ts";
+import { makeRefreshable } from "../events/pull-to-refresh.ts";
+import { axes } from "../nodes/place.ts";
+import { Slot } from "../nodes/slot.ts";
+import type { Stage } from "../stage.ts";
+import { cssColour } from "../style/colour.ts";
+import { moveBar } from "./move-bar.ts";
+
+/** A screen and what is shown of it: its bars, its body, and what floats above that. */
+export class Screen {
+  readonly element = make("section", "screen");
+  readonly screen: ScreenView;
+  readonly #stage: Stage;
+  readonly #slots: Slot[] = [];
+  /** What had the focus when it was covered. */
+  #focused: Element | null = null;
+
+  constructor(stage: Stage, screen: ScreenView) {
+    this.#stage = stage;
+    this.screen = screen;
+    const { element } = this;
+    element.tabIndex = -1;
+    element.setAttribute("part", "screen");
+    element.classList.toggle("behind-bar", screen.extendBehindAppBar);
+    const top = this.#add("top", "box", axes.width, screen.appBar);
+    const body = this.#add("body", "stack", axes.both, screen.body);
+    if (screen.hasRefresh) {
+      const scroller = body.querySelector<HTMLElement>(".scroller:not(.across)") ?? body;
+      body.prepend(makeRefreshable(stage, scroller, () => screen.refresh()));
+    }
+    this.#add("bottom", "box", axes.width, screen.bottomNavBar);
+    if (screen.floating) body.append(this.#add("floating", "box", axes.none, screen.floating));
+    moveBar(element, top, body);
+    screen.onChange = () => this.#update();
+    this.#update();
+  }
+
+  /** What of its body scrolls vertically: the outer before the inner. */
+  get scroller(): HTMLElement | null {
+    return this.element.querySelector(".body .scroller:not(.across)");
+  }
+
+  /** Before it is covered. */
+  leave(): void {
+    const root = this.element.getRootNode();
+    const focused = root instanceof ShadowRoot ? root.activeElement : null;
+    this.#focused = this.element.contains(focused) ? focused : null;
+  }
+
+  /** To where it was before, else to its title. */
+  takeFocus(): void {
+    const title = this.element.querySelector<HTMLElement>("h1:not(:empty)");
+    const target = this.#focused instanceof HTMLElement ? this.#focused : (title ?? this.element);
+    target.focus({ preventScroll: true });
+  }
+
+  end(): void {
+    this.screen.onChange = undefined;
+    for (const slot of this.#slots) slot.end();
+    this.element.remove();
+  }
+
+  #update(): void {
+    const { title, backgroundColor, appBar } = this.screen;
+    this.element.ariaLabel = title ?? null;
+    this.element.style.backgroundColor = backgroundColor ? cssColour(backgroundColor) : "";
+    if (appBar) this.#stage.nodes.get(appBar)?.rebound();
+  }
+
+  #add(
+    name: string,
+    kind: "box" | "stack",
+    bounded: number,
+    node: ViewNode | undefined,
+  ): HTMLElement {
+    const area = make("div", `box ${name}`);
+    const slot = new Slot(this.#stage, area, { kind, bounded, expands: kind === "stack" });
+    this.#slots.push(slot);
+    this.element.append(area);
+    slot.fill([node]);
+    return area;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Transition } from "@screenspec/runtime";
+import type { Stage } from "../stage.ts";
+import { Screen } from "./screen.ts";
+import { transit } from "./transit.ts";
+
+/** The screens of the stack: the top one is to be seen, those below it wait as they were left. */
+export class Screens {
+  readonly #stage: Stage;
+  readonly #screens = new Map<number, Screen>();
+  #top: Screen | undefined;
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+  }
+
+  get top(): Screen | undefined {
+    return this.#top;
+  }
+
+  /** Shows what is on top of the stack now. */
+  async show(transition: Transition, direction: "forward" | "back"): Promise<void> {
+    const { runtime, root } = this.#stage;
+    const view = runtime.screens.at(-1);
+    if (!view || view.key === this.#top?.screen.key) return this.#clear();
+    const former = this.#top;
+    const hadFocus = former?.element.matches(":focus-within") ?? false;
+    former?.leave();
+    const screen = this.#screens.get(view.key) ?? new Screen(this.#stage, view);
+    this.#screens.set(view.key, screen);
+    this.#top = screen;
+    screen.element.hidden = false;
+    screen.element.inert = false;
+    if (!screen.element.isConnected) root.append(screen.element);
+    if (!former) return;
+    former.element.inert = true;
+    if (hadFocus || root.querySelector(":focus") === null) screen.takeFocus();
+    if (!this.#stage.isStill) await transit(former.element, screen.element, transition, direction);
+    this.#clear();
+  }
+
+  end(): void {
+    for (const screen of this.#screens.values()) screen.end();
+    this.#screens.clear();
+  }
+
+  /** Those that have left the stack go; those that are covered can't be seen. */
+  #clear(): void {
+    const there = new Set(this.#stage.runtime.screens.map(({ key }) => key));
+    for (const [key, screen] of this.#screens) {
+      if (screen === this.#top) continue;
+      screen.element.hidden = true;
+      if (there.has(key)) continue;
+      screen.end();
+      this.#screens.delete(key);
+    }
+  }
+}

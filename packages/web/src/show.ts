@@ -1,0 +1,83 @@
+import type { Runtime } from "@screenspec/runtime";
+import { listen } from "./events/listen.ts";
+import { Overlays } from "./overlays/overlays.ts";
+import { Screens } from "./screens/screens.ts";
+import { Stage, type Surroundings } from "./stage.ts";
+import { setThemeColours } from "./style/theme-colours.ts";
+import { baseStyles } from "./styles.ts";
+
+/** What is shown of a runtime. */
+export interface Showing {
+  /** The locale or the colour scheme has changed. */
+  refresh(): void;
+  end(): void;
+}
+
+/** Shows a runtime in a shadow root, until it is ended. */
+export function show(runtime: Runtime, shadow: ShadowRoot, surroundings: Surroundings): Showing {
+  const root = document.createElement("div");
+  const stage = new Stage(runtime, root, surroundings);
+  shadow.adoptedStyleSheets = [baseStyles(), stage.classes.sheet];
+  const screens = new Screens(stage);
+  const overlays = new Overlays(stage);
+  listen(stage);
+  runtime.attach({
+    stackChanged: (transition, direction) => void screens.show(transition, direction),
+    overlaysChanged: () => overlays.show(),
+    focus(node) {
+      const shown = stage.nodes.get(node);
+      if (shown?.isMade) (shown.parts.control ?? shown.element).focus();
+    },
+    scrollTo(target, animated) {
+      const behavior = animated && !stage.isStill ? "smooth" : "instant";
+      if (typeof target === "string") {
+        const scroller = screens.top?.scroller;
+        scroller?.scrollTo({ top: target === "top" ? 0 : scroller.scrollHeight, behavior });
+        return;
+      }
+      const shown = stage.nodes.get(target);
+      if (shown?.isMade)
+        shown.element.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
+    },
+  });
+  refresh();
+  // Everything is made before it is to be seen: the page is laid out once.
+  void screens.show("none", "forward");
+  shadow.replaceChildren(root);
+  overlays.show();
+  return {
+    refresh,
+    end() {
+      overlays.end();
+      screens.end();
+      stage.end();
+      root.remove();
+    },
+  };
+
+  function refresh(): void {
+    const { locale, colorScheme } = runtime.environment;
+    root.className = `root ${colorScheme}`;
+    root.lang = locale;
+    root.dir = directionOf(locale);
+    setThemeColours(root, runtime);
+  }
+}
+
+/** Which way a locale is written: by its script, where it says one, else by its language. */
+function directionOf(locale: string): "ltr" | "rtl" {
+  const [known = "en"] = Intl.DateTimeFormat.supportedLocalesOf(canonical(locale));
+  const { language, script } = new Intl.Locale(known).maximize();
+  const isFromRight =
+    /^(Arab|Hebr|Thaa|Syrc|Nkoo|Adlm|Rohg)$/.test(script ?? "") || /^(ar|he|fa|ur)$/.test(language);
+  return isFromRight ? "rtl" : "ltr";
+}
+
+/** A host, and even a browser, may give what is no language tag: `en-US@posix`. */
+function canonical(locale: string): string[] {
+  try {
+    return Intl.getCanonicalLocales(locale);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,73 @@
+import type { Runtime, ViewNode } from "@screenspec/runtime";
+import { Visibility } from "./events/visibility.ts";
+import { Shown } from "./nodes/shown.ts";
+import type { Slot } from "./nodes/slot.ts";
+import type { View } from "./nodes/view.ts";
+import { StyleClasses } from "./style/style-classes.ts";
+import type { Texts } from "./texts.ts";
+
+/** What the app around an element provides for what is shown in it. */
+export interface Surroundings {
+  /** The view of a type: of the catalog, or one that the app has defined. */
+  readonly viewOf: (type: string) => View;
+  /** Icons by name: the data of an SVG path in 24 × 24, drawn as a line. */
+  readonly icons: { readonly [name: string]: string };
+  readonly texts: Texts;
+  /** The address of an image as it is loaded: that of `asset:…` is the app's. */
+  readonly imageUrl: (url: string) => string | undefined;
+  readonly allowsWebView: (url: string) => boolean;
+}
+
+/** What all that is shown of one runtime has in common. */
+export class Stage {
+  readonly runtime: Runtime;
+  /** Everything is in it. */
+  readonly root: HTMLElement;
+  readonly surroundings: Surroundings;
+  readonly classes = new StyleClasses();
+  readonly visibility = new Visibility();
+  readonly elements = new WeakMap<Element, Shown>();
+  readonly nodes = new WeakMap<ViewNode, Shown>();
+  readonly #parts = new Map<string, string>();
+
+  constructor(runtime: Runtime, root: HTMLElement, surroundings: Surroundings) {
+    this.runtime = runtime;
+    this.root = root;
+    this.surroundings = surroundings;
+  }
+
+  /** Shows a node in a place, in which it isn't made before it is visible. */
+  show(node: ViewNode, slot: Slot): Shown {
+    const shown = new Shown(node, this.surroundings.viewOf(node.type), slot);
+    this.nodes.set(node, shown);
+    return shown;
+  }
+
+  /** The innermost node that an element shows, or is a part of. */
+  shownAt(element: EventTarget | null): Shown | undefined {
+    let at = element instanceof Element ? element : null;
+    for (; at && at !== this.root; at = at.parentElement) {
+      const shown = this.elements.get(at);
+      if (shown) return shown;
+    }
+    return undefined;
+  }
+
+  /** What an app's style sheet calls a node's element by: its type and its id. */
+  partOf(type: string, id: string | undefined): string {
+    let part = this.#parts.get(type);
+    if (part === undefined) {
+      part = type.replace(/(?<=.)(?=[A-Z])/g, "-").toLowerCase();
+      this.#parts.set(type, part);
+    }
+    return id === undefined ? part : `${part} ${id}`;
+  }
+
+  get isStill(): boolean {
+    return matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+
+  end(): void {
+    this.visibility.end();
+  }
+}

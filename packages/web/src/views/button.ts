@@ -1,0 +1,62 @@
+import { type ButtonAttributes, type IconButtonAttributes, nodeChange } from "@screenspec/runtime";
+import { make } from "../dom.ts";
+import { drawIcon } from "../icons/draw-icon.ts";
+import type { Shown } from "../nodes/shown.ts";
+import type { Parts, View } from "../nodes/view.ts";
+
+export const button: View<ButtonAttributes> = {
+  create: makeButton,
+  update({ element }, shown, change) {
+    if (!(change & nodeChange.attributes)) return;
+    const { text, icon, variant, loading } = shown.node.attributes;
+    element.replaceChildren(...marks(shown, loading, icon, 20), text);
+    setState(element, shown, variant);
+  },
+  on: { click: isBusy },
+};
+
+export const iconButton: View<IconButtonAttributes> = {
+  create: makeButton,
+  update({ element }, shown, change) {
+    if (!(change & nodeChange.attributes)) return;
+    const { icon, label, size, color, variant, loading } = shown.node.attributes;
+    element.replaceChildren(...marks(shown, loading, icon, size, color));
+    element.ariaLabel = shown.node.accessibility.label ?? label;
+    setState(element, shown, variant);
+  },
+  on: { click: isBusy },
+};
+
+function makeButton() {
+  const element = make("button", "press");
+  element.type = "button";
+  return { element };
+}
+
+function isBusy({ element }: Parts): boolean {
+  return element.ariaBusy !== null;
+}
+
+function marks(
+  { stage }: Shown,
+  isLoading: boolean,
+  icon: string | undefined,
+  size: number,
+  colour?: string,
+): readonly Node[] {
+  if (isLoading) return [make("i", "spinner")];
+  return icon === undefined ? [] : [drawIcon(stage, icon, size, colour)];
+}
+
+function setState(
+  element: HTMLElement,
+  { node }: Shown<ButtonAttributes | IconButtonAttributes>,
+  variant: string,
+): void {
+  const { enabled, loading } = node.attributes;
+  if (element instanceof HTMLButtonElement) element.disabled = !enabled;
+  // While it loads it keeps the focus, and does nothing.
+  element.ariaDisabled = loading ? "true" : null;
+  element.ariaBusy = loading ? "true" : null;
+  for (const name of ["filled", "outlined"]) element.classList.toggle(name, name === variant);
+}

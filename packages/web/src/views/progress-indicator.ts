@@ -1,0 +1,34 @@
+import type { ProgressIndicatorAttributes } from "@screenspec/runtime";
+import { make } from "../dom.ts";
+import { axes } from "../nodes/place.ts";
+import type { Parts, View } from "../nodes/view.ts";
+import { cssColour } from "../style/colour.ts";
+
+interface ProgressParts extends Parts {
+  readonly bar: HTMLElement;
+}
+
+export const progressIndicator: View<ProgressIndicatorAttributes, ProgressParts> = {
+  create({ stage }) {
+    const bar = make("i");
+    const element = make("div", "", bar);
+    element.role = "progressbar";
+    element.ariaLabel = stage.surroundings.texts.loading;
+    return { element, bar };
+  },
+  update({ element, bar }, { node }) {
+    const { variant, value, color, size, thickness } = node.attributes;
+    const isKnown = typeof value === "number";
+    const isCircular = variant === "circular";
+    bar.className = `${isCircular ? "ring" : "bar"} ${isKnown ? "" : "moving"}`;
+    element.ariaValueMin = isKnown ? "0" : null;
+    element.ariaValueMax = isKnown ? "100" : null;
+    element.ariaValueNow = isKnown ? `${Math.round(value * 100)}` : null;
+    const part = isKnown ? value : 0.3;
+    bar.style.cssText =
+      `--part:${part};--thick:${thickness}px;` +
+      (isCircular ? `width:${size}px;height:${size}px;` : "") +
+      (color === undefined ? "" : `color:${cssColour(color)};`);
+  },
+  fills: ({ node }) => (node.attributes.variant === "linear" ? axes.width : axes.none),
+};

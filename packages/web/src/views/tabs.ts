@@ -1,0 +1,96 @@
+import { nodeChange, type TabsAttributes } from "@screenspec/runtime";
+import { make } from "../dom.ts";
+import { drawIcon } from "../icons/draw-icon.ts";
+import { axes } from "../nodes/place.ts";
+import type { Shown } from "../nodes/shown.ts";
+import type { Slot } from "../nodes/slot.ts";
+import type { Parts, View } from "../nodes/view.ts";
+
+interface TabsParts extends Parts {
+  readonly bar: HTMLElement;
+  readonly panel: HTMLElement;
+  readonly page: Slot;
+}
+
+export const tabs: View<TabsAttributes, TabsParts> = {
+  create(shown) {
+    const { key } = shown.node;
+    const bar = make("div", "bar");
+    bar.role = "tablist";
+    const panel = make("div", "box panel");
+    panel.role = "tabpanel";
+    panel.id = `panel-${key}`;
+    const element = make("div", "", bar, panel);
+    return { element, bar, panel, page: shown.addSlot(panel, { kind: "box", bounded: axes.none }) };
+  },
+  update({ bar, panel, page }, shown, change) {
+    const { node, bounded } = shown;
+    const { tabs: all } = node.attributes;
+    if (change & nodeChange.attributes) makeTabs(bar, shown);
+    const place = placeOf(shown);
+    [...bar.children].forEach((tab, index) => {
+      tab.ariaSelected = `${index === place}`;
+      if (tab instanceof HTMLElement) tab.tabIndex = index === place ? 0 : -1;
+    });
+    panel.setAttribute("aria-labelledby", bar.children[place]?.id ?? "");
+    page.settle({ kind: "box", bounded });
+    page.fill([all[place]?.body]);
+  },
+  fills: () => axes.width,
+  on: {
+    click: ({ bar }, { node }, { target }) => choose(bar, node, target),
+    keydown({ bar }, { node }, event) {
+      const index = [...bar.children].findIndex((tab) => tab === event.target);
+      if (index < 0) return;
+      const isMirrored = getComputedStyle(bar).direction === "rtl";
+      const forward = isMirrored ? "ArrowLeft" : "ArrowRight";
+      const back = isMirrored ? "ArrowRight" : "ArrowLeft";
+      const count = bar.children.length;
+      const places: { readonly [key: string]: number } = {
+        [forward]: (index + 1) % count,
+        [back]: (index + count - 1) % count,
+        Home: 0,
+        End: count - 1,
+      };
+      const tab = bar.children[places[event.key] ?? -1];
+      if (!(tab instanceof HTMLElement)) return;
+      event.preventDefault();
+      tab.focus();
+      choose(bar, node, tab);
+    },
+  },
+};
+
+function choose(
+  bar: HTMLElement,
+  { attributes, control }: Shown<TabsAttributes>["node"],
+  target: EventTarget | null,
+): boolean {
+  const index = [...bar.children].findIndex(
+    (tab) => target instanceof Node && tab.contains(target),
+  );
+  const tab = attributes.tabs[index];
+  if (tab) control?.change(tab.id);
+  return tab !== undefined;
+}
+
+function makeTabs(bar: HTMLElement, { node, stage }: Shown<TabsAttributes>): void {
+  const { tabs: all } = node.attributes;
+  all.forEach(({ label, icon }, index) => {
+    let tab = bar.children[index];
+    if (!tab) {
+      tab = make("button", "press tab");
+      tab.role = "tab";
+      tab.id = `tab-${node.key}-${index}`;
+      tab.setAttribute("type", "button");
+      tab.setAttribute("aria-controls", `panel-${node.key}`);
+      bar.append(tab);
+    }
+    tab.replaceChildren(...(icon == null ? [] : [drawIcon(stage, icon, 20)]), label);
+  });
+}
+
+function placeOf({ node }: Shown<TabsAttributes>): number {
+  const index = node.attributes.tabs.findIndex(({ id }) => id === node.control?.value);
+  return Math.max(0, index);
+}

@@ -1,0 +1,31 @@
+import { nodeChange, type VideoAttributes } from "@screenspec/runtime";
+import { make, setAttribute } from "../dom.ts";
+import type { Parts, View } from "../nodes/view.ts";
+import { fits } from "./image.ts";
+
+interface VideoParts extends Parts {
+  readonly video: HTMLVideoElement;
+}
+
+export const video: View<VideoAttributes, VideoParts> = {
+  create() {
+    const element = make("video");
+    element.playsInline = true;
+    element.preload = "metadata";
+    return { element, video: element };
+  },
+  update({ video: element }, shown, change) {
+    if (!(change & nodeChange.attributes)) return;
+    const { url, poster, alt, autoplay, controls, loop, muted, fit } = shown.node.attributes;
+    const { isStill, surroundings } = shown.stage;
+    element.controls = controls;
+    element.loop = loop;
+    element.muted = muted || autoplay;
+    element.autoplay = autoplay && !isStill;
+    element.ariaLabel = shown.node.accessibility.label ?? alt ?? null;
+    setAttribute(element, "poster", poster == null ? undefined : surroundings.imageUrl(poster));
+    if (element.getAttribute("src") !== url) element.src = url;
+    shown.arrange(`object-fit:${fits[fit] ?? fit};`);
+  },
+  on: { click: () => true },
+};

@@ -1,0 +1,71 @@
+import type { AttributesByType } from "@screenspec/runtime";
+import { datePicker } from "../inputs/date-picker.ts";
+import { chipGroup, dropdown, radioGroup } from "../inputs/options.ts";
+import { slider } from "../inputs/slider.ts";
+import { textField } from "../inputs/text-field.ts";
+import { checkbox, switchView } from "../inputs/toggles.ts";
+import { column, row } from "../layout/flex.ts";
+import { padding } from "../layout/padding.ts";
+import { scrollable } from "../layout/scrollable.ts";
+import { stack } from "../layout/stack.ts";
+import { carousel } from "../lists/carousel.ts";
+import { grid, list } from "../lists/list.ts";
+import type { View } from "../nodes/view.ts";
+import { accordion } from "./accordion.ts";
+import { appBar } from "./app-bar.ts";
+import { avatar } from "./avatar.ts";
+import { badge } from "./badge.ts";
+import { bottomNavBar } from "./bottom-nav-bar.ts";
+import { button, iconButton } from "./button.ts";
+import { card, conditional, form, listTile } from "./containers.ts";
+import { divider, spacer } from "./divider.ts";
+import { icon } from "./icon.ts";
+import { image } from "./image.ts";
+import { progressIndicator } from "./progress-indicator.ts";
+import { skeleton } from "./skeleton.ts";
+import { tabs } from "./tabs.ts";
+import { richText, text } from "./text.ts";
+import { video } from "./video.ts";
+import { webView } from "./web-view.ts";
+
+/** How each type of the catalog is shown; the compiler asks for one that is missing. */
+export const views: { readonly [Type in keyof AttributesByType]: View<AttributesByType[Type]> } = {
+  Column: column,
+  Row: row,
+  Stack: stack,
+  Scrollable: scrollable,
+  Padding: padding,
+  Text: text,
+  RichText: richText,
+  Icon: icon,
+  Divider: divider,
+  Spacer: spacer,
+  ProgressIndicator: progressIndicator,
+  Skeleton: skeleton,
+  Badge: badge,
+  Image: image,
+  Avatar: avatar,
+  Video: video,
+  WebView: webView,
+  Button: button,
+  IconButton: iconButton,
+  TextField: textField,
+  Checkbox: checkbox,
+  Switch: switchView,
+  RadioGroup: radioGroup,
+  Dropdown: dropdown,
+  ChipGroup: chipGroup,
+  Slider: slider,
+  DatePicker: datePicker,
+  Card: card,
+  ListTile: listTile,
+  Accordion: accordion,
+  Form: form,
+  Conditional: conditional,
+  List: list,
+  Grid: grid,
+  Carousel: carousel,
+  Tabs: tabs,
+  AppBar: appBar,
+  BottomNavBar: bottomNavBar,
+};

@@ -1,0 +1,76 @@
+import { composeDocument, type DraftContent } from "@screenspec/format";
+import { build } from "esbuild";
+import type { Page } from "playwright-core";
+import { startBrowser } from "../../server/testing/browser.ts";
+
+const address = "https://app.example/";
+/** As strict as it can be for a page that loads its own script and images: no styles but by the CSSOM. */
+const policy = "default-src 'none'; script-src 'self'; img-src https: data:; frame-src https:";
+
+/** A page with one `<screen-spec>` as large as the window, in a browser that ends with the test. */
+export interface SpecPage {
+  readonly page: Page;
+  /** What the page's policy refused, and what was thrown. */
+  readonly problems: readonly string[];
+  /** Shows a spec. */
+  show(spec: DraftContent): Promise<void>;
+}
+
+interface Options {
+  readonly width?: number;
+  readonly height?: number;
+  readonly lang?: string;
+  readonly hasMotion?: boolean;
+}
+
+export async function openSpecPage(
+  test: { after(cleanUp: () => Promise<void>): void },
+  { width = 400, height = 600, lang = "en", hasMotion = false }: Options = {},
+): Promise<SpecPage> {
+  const browser = await startBrowser(test);
+  const page = await browser.newPage({
+    viewport: { width, height },
+    reducedMotion: hasMotion ? "no-preference" : "reduce",
+  });
+  const problems: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") problems.push(message.text());
+  });
+  page.on("pageerror", (error) => problems.push(error.message));
+  const script = await bundle();
+  const html = `<!doctype html><title>App</title><script type="module" src="/app.js"></script>
+    <screen-spec lang="${lang}"></screen-spec>`;
+  await page.route(`${address}**`, (route) =>
+    new URL(route.request().url()).pathname === "/app.js"
+      ? route.fulfill({ contentType: "text/javascript", body: script })
+      : route.fulfill({
+          ...{ contentType: "text/html", body: html },
+          headers: { "content-security-policy": policy },
+        }),
+  );
+  await page.goto(address);
+  await page.evaluate(`customElements.whenDefined("screen-spec").then(() => {
+    document.documentElement.style.height = document.body.style.height = "100%";
+    document.body.style.margin = "0";
+  })`);
+  return {
+    ...{ page, problems },
+    async show(spec) {
+      const head = { specId: "spec_test", version: 1, createdAt: "2025-01-01T00:00:00Z" };
+      const document = JSON.stringify(composeDocument(spec, head));
+      await page.evaluate(`document.querySelector("screen-spec").document = ${document}; 0`);
+    },
+  };
+}
+
+let bundled: Promise<string> | undefined;
+
+/** What an app's page loads. */
+function bundle(): Promise<string> {
+  bundled ??= build({
+    entryPoints: [`${import.meta.dirname}/../src/index.ts`],
+    ...{ bundle: true, minify: true, format: "esm", target: "es2023", write: false },
+    conditions: ["@screenspec/source"],
+  }).then(({ outputFiles }) => outputFiles[0]?.text ?? "");
+  return bundled;
+}
