@@ -35,7 +35,7 @@ export function compilePart(rule: MemberRule, json: unknown, around: Around): Pa
   if (isBindable && isBound(json)) return compileComputed(rule, json, around);
   return isToken(json, kind)
     ? following([{ root: "env", steps: ["colorScheme"] }], () => fit(rule, json, around))
-    : fixed(fit(rule, json, around));
+    : fixed(fit(rule, json, { engine: around.engine, owner: undefined }));
 }
 
 /** Compiles the members of an object by the rules of a shape; undefined where a required one is missing. */
