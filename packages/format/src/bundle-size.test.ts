@@ -1,8 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bundleSize } from "../../../bench/format/bundle-size.ts";
+import { bundleSize, bundles } from "../../../bench/format/bundle-size.ts";
 
-test("What browsers load to validate is small", async () => {
-  const { gzip } = await bundleSize();
-  assert.ok(gzip < 34_600, `It has ${gzip} bytes with gzip.`);
-});
+for (const [what, limit] of [
+  ["validator", 35_700],
+  ["evaluation", 13_350],
+] as const) {
+  test(`What browsers load of the format is small: ${what}`, async () => {
+    const { gzip } = await bundleSize(bundles[what]);
+    assert.ok(gzip > 0 && gzip < limit, `It has ${gzip} bytes with gzip.`);
+  });
+}

@@ -1,3 +1,6 @@
+/** Arrays and objects inside one another, the root included. */
+export const jsonLevels = 200;
+
 /**
  * How much a spec or document may hold. The first four are the format's; the others keep the list of
  * diagnostics linear in the input's size, whatever the input is.
@@ -7,8 +10,7 @@ export const limits = {
   nodes: 50_000,
   /** Nodes inside one another. */
   nodeDepth: 64,
-  /** Arrays and objects inside one another, the root included. */
-  jsonLevels: 200,
+  jsonLevels,
   /** Characters of a document's JSON, about, escapes apart: 8 MiB of them. */
   documentCharacters: 8 * 1024 * 1024,
   /** Characters of the pointer to a container that is looked into. */

@@ -46,8 +46,6 @@ export class Engine {
   readonly overridable: ReadonlySet<string>;
   readonly knownNodes = new WeakMap<object, { readonly node: KnownNode | undefined }>();
   environment: Environment;
-  /** The locale's decimal sign. */
-  decimal = ".";
   view: View | undefined;
   isStopped = false;
   readonly #plans = new WeakMap<object, NodePlan>();
@@ -106,9 +104,13 @@ export class Engine {
 
   setEnvironment(environment: Environment): void {
     this.environment = environment;
-    const parts = new Intl.NumberFormat(localeOf(environment.locale)).formatToParts(1.5);
-    this.decimal = parts.find(({ type }) => type === "decimal")?.value ?? ".";
     for (const [name, value] of Object.entries(environment)) this.data.set(["env", name], value);
+  }
+
+  /** The locale's decimal sign. */
+  get decimal(): string {
+    const parts = new Intl.NumberFormat(localeOf(this.environment.locale)).formatToParts(1.5);
+    return parts.find(({ type }) => type === "decimal")?.value ?? ".";
   }
 
   planOf(json: object, make: () => NodePlan): NodePlan {

@@ -66,8 +66,18 @@ export function show(runtime: Runtime, shadow: ShadowRoot, surroundings: Surroun
 
 /** Which way a locale is written: by its script, where it says one, else by its language. */
 function directionOf(locale: string): "ltr" | "rtl" {
-  const { language, script } = new Intl.Locale(locale).maximize();
+  const [known = "en"] = Intl.DateTimeFormat.supportedLocalesOf(canonical(locale));
+  const { language, script } = new Intl.Locale(known).maximize();
   const isFromRight =
     /^(Arab|Hebr|Thaa|Syrc|Nkoo|Adlm|Rohg)$/.test(script ?? "") || /^(ar|he|fa|ur)$/.test(language);
   return isFromRight ? "rtl" : "ltr";
+}
+
+/** A host, and even a browser, may give what is no language tag: `en-US@posix`. */
+function canonical(locale: string): string[] {
+  try {
+    return Intl.getCanonicalLocales(locale);
+  } catch {
+    return [];
+  }
 }

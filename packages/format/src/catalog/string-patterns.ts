@@ -13,8 +13,6 @@ export const eventPattern = /^on[A-Z][A-Za-z0-9]*ActionIds$/;
 /** A version as a team writes its own: semantic, but its minor and patch may be missing. */
 export const teamVersionPattern =
   /^\d+(?:\.\d+){0,2}(?:-[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?(?:\+[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?$/;
-/** A currency by ISO 4217. */
-export const currencyPattern = /^[A-Za-z]{3}$/;
 
 const day = "\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])";
 const clock = "(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d+)?)?";

@@ -16,25 +16,18 @@ export const compileCondition: (json: unknown) => Compiled<boolean> = rememberBy
 
 function compile(json: unknown): Compiled<boolean> {
   if (typeof json === "boolean") return constant(json);
-  const problem = problemOf(json);
-  if (problem !== undefined) return telling(constant(false), problem);
+  const code = problemOf(json);
+  if (code !== undefined) return telling(constant(false), code);
   const { evaluate, reads } = compileAny(json);
   return { evaluate: (scope) => isTrue(scope, evaluate(scope)), reads };
 }
 
 /** An object may stand there, and a text that is one placeholder; null is what is missing. */
-function problemOf(json: unknown): Pick<ExpressionProblem, "code" | "message"> | undefined {
-  if (typeof json !== "string") {
-    return typeof json === "object" && !Array.isArray(json) ? undefined : noCondition;
-  }
-  const { isWhole, problems } = parseTemplate(json, { left: 0 });
-  return isWhole ? undefined : (problems[0] ?? noCondition);
+function problemOf(json: unknown): ExpressionProblem["code"] | undefined {
+  const template = typeof json === "string" ? parseTemplate(json) : undefined;
+  const isRight = template?.isWhole ?? (typeof json === "object" && !Array.isArray(json));
+  return isRight ? undefined : (template?.problems[0]?.code ?? "invalid_condition");
 }
-
-const noCondition = {
-  code: "invalid_condition",
-  message: "Something that is no condition stands where one is expected.",
-} as const;
 
 function compileAny(json: unknown) {
   if (typeof json === "string") return compileTemplate(json);

@@ -4,7 +4,6 @@ import type { Json } from "../json.ts";
 import { compileNode } from "./compile-node.ts";
 import { isBounded } from "./is-bounded.ts";
 import { mayRepeat, measured } from "./measured.ts";
-import { neutralisePatterns } from "./neutralise-patterns.ts";
 import { readText } from "./read-text.ts";
 import { rememberByIdentity } from "./remember-by-identity.ts";
 import { type Compiled, constant, telling } from "./scope.ts";
@@ -14,12 +13,10 @@ import { evaluateBounded } from "./work.ts";
 export const compileExpression: (json: unknown) => Compiled<Json> = rememberByIdentity(compile);
 
 function compile(json: unknown): Compiled<Json> {
-  const parsed = parseExpression(json, { left: 0 });
+  const parsed = parseExpression(json);
   const problem = parsed.problems.find(({ isAdvice }) => !isAdvice);
-  if (problem === undefined) return compileParsed(parsed);
-  const neutral = neutralisePatterns(json, parsed.problems);
-  const rest = neutral === undefined ? undefined : parseExpression(neutral, { left: 0 });
-  return telling(rest === undefined ? constant(null) : compileParsed(rest), problem);
+  const compiled = compileParsed(parsed);
+  return problem === undefined ? compiled : telling(compiled, problem.code);
 }
 
 function compileParsed({ tree, reads }: ParsedExpression): Compiled<Json> {

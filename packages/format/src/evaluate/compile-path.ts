@@ -1,6 +1,5 @@
 import type { Path } from "../expression/parsed.ts";
-import type { Json } from "../json.ts";
-import type { Evaluator, Scope } from "./scope.ts";
+import type { Evaluator } from "./scope.ts";
 import { asJson, memberOf, stepInto } from "./step-into.ts";
 
 /** What is around a node that is compiled. */
@@ -34,21 +33,14 @@ function unrolled(root: string, steps: readonly (string | number)[]): Evaluator 
   const names = steps.filter((step) => typeof step === "string");
   if (names.length < steps.length || names.length > 4) return undefined;
   const [one, two, three, four] = names;
-  if (one === undefined) return (scope) => asJson(memberOf(scope.roots, root));
-  if (two === undefined) return (scope) => member(scope, root, one);
+  if (one === undefined) return ({ roots }) => asJson(memberOf(roots, root));
+  if (two === undefined) return ({ roots }) => asJson(memberOf(memberOf(roots, root), one));
   if (three === undefined)
-    return (scope) => asJson(memberOf(memberOf(read(scope, root), one), two));
+    return ({ roots }) => asJson(memberOf(memberOf(memberOf(roots, root), one), two));
   if (four === undefined) {
-    return (scope) => asJson(memberOf(memberOf(memberOf(read(scope, root), one), two), three));
+    return ({ roots }) =>
+      asJson(memberOf(memberOf(memberOf(memberOf(roots, root), one), two), three));
   }
-  return (scope) =>
-    asJson(memberOf(memberOf(memberOf(memberOf(read(scope, root), one), two), three), four));
-}
-
-function read(scope: Scope, root: string): unknown {
-  return memberOf(scope.roots, root);
-}
-
-function member(scope: Scope, root: string, name: string): Json {
-  return asJson(memberOf(memberOf(scope.roots, root), name));
+  return ({ roots }) =>
+    asJson(memberOf(memberOf(memberOf(memberOf(memberOf(roots, root), one), two), three), four));
 }

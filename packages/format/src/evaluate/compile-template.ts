@@ -15,11 +15,11 @@ export function compileTemplate(text: string): Compiled<Json> {
 const remembered = boundedCache<Compiled<Json>>(5_000);
 
 function compile(text: string): Compiled<Json> {
-  const parsed = parseTemplate(text, { left: 0 });
+  const parsed = parseTemplate(text);
   const { parts, isWhole, hasPlaceholder, problems, reads } = parsed;
   const [only] = parts;
   const [problem] = problems;
-  if (problem !== undefined) return telling(constant(text), problem);
+  if (problem !== undefined) return telling(constant(text), problem.code);
   if (!hasPlaceholder) return constant(typeof only === "string" ? only : "");
   if (isWhole && typeof only === "object" && only.pipes.length === 0 && only.path.root !== "t") {
     // There is nothing to count in a path.

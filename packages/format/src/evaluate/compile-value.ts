@@ -1,6 +1,6 @@
 import { isExpressionObject } from "../expression/expression-object.ts";
-import { isJsonArray, type Json, type JsonObject } from "../json.ts";
-import { limits } from "../limits.ts";
+import { isJsonArray, type Json } from "../json.ts";
+import { jsonLevels } from "../limits.ts";
 import { compileExpression } from "./compile-expression.ts";
 import { compileTemplate } from "./compile-template.ts";
 import { rememberByIdentity } from "./remember-by-identity.ts";
@@ -19,36 +19,20 @@ export const compileValue: (json: Json) => Compiled<Json> = rememberByIdentity(
 /** Undefined for what is always the same, and not changed by being compiled. */
 function compileBound(json: Json, level: number): Compiled<Json> | undefined {
   if (typeof json === "string") return json.includes("{{") ? compileTemplate(json) : undefined;
-  if (typeof json !== "object" || json === null || level > limits.jsonLevels) return undefined;
+  if (typeof json !== "object" || json === null || level > jsonLevels) return undefined;
   if (isExpressionObject(json)) return under("$expr", compileExpression(json.$expr));
-  return isJsonArray(json) ? compileItems(json, level) : compileMembers(json, level);
-}
-
-function compileItems(list: readonly Json[], level: number): Compiled<Json> | undefined {
-  const parts = compileParts([...list.entries()], level);
-  return (
-    parts && { ...parts, evaluate: (scope) => parts.evaluate(scope).map(([, value]) => value) }
-  );
-}
-
-function compileMembers(object: JsonObject, level: number): Compiled<Json> | undefined {
-  const parts = compileParts(Object.entries(object), level);
-  // Also makes a member of "__proto__".
-  return parts && { ...parts, evaluate: (scope) => Object.fromEntries(parts.evaluate(scope)) };
-}
-
-/** Undefined when all of the parts are. */
-function compileParts<K extends string | number>(
-  entries: readonly (readonly [K, Json])[],
-  level: number,
-): Compiled<(readonly [K, Json])[]> | undefined {
+  const isList = isJsonArray(json);
+  const entries = isList ? [...json.entries()] : Object.entries(json);
   const bound = entries.map(([, value]) => compileBound(value, level + 1));
   if (bound.every((part) => part === undefined)) return undefined;
   const parts = entries.map(
     ([key, value], at) => [key, under(key, bound[at] ?? constant(value))] as const,
   );
   return {
-    evaluate: (scope) => parts.map(([key, part]) => [key, part.evaluate(scope)] as const),
+    evaluate: isList
+      ? (scope) => parts.map(([, part]) => part.evaluate(scope))
+      : // Also makes a member of "__proto__".
+        (scope) => Object.fromEntries(parts.map(([key, part]) => [key, part.evaluate(scope)])),
     reads: parts.flatMap(([, part]) => part.reads),
   };
 }

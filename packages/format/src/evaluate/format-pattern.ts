@@ -18,28 +18,32 @@ export function isOfTime(pieces: readonly DatePiece[]): boolean {
 }
 
 function field(letters: string, locale: string, date: Date): string {
+  const hours = date.getUTCHours();
   switch (letters[0]) {
     case "y":
       return yearOf(letters, date.getUTCFullYear());
     case "M":
-      return letters.length > 2
-        ? monthName(letters, locale, date)
-        : digits(date.getUTCMonth() + 1, letters);
+      if (letters.length > 2) return monthName(letters, locale, date);
+      return digits(date.getUTCMonth() + 1, letters);
     case "d":
       return digits(date.getUTCDate(), letters);
     case "E":
-      return weekdayName(letters, locale, date);
+      return part(locale, { weekday: widthOf(letters) }, "weekday", date);
     case "H":
-      return digits(date.getUTCHours(), letters);
+      return digits(hours, letters);
     case "h":
-      return digits(date.getUTCHours() % 12 || 12, letters);
+      return digits(hours % 12 || 12, letters);
     case "m":
       return digits(date.getUTCMinutes(), letters);
     case "s":
       return digits(date.getUTCSeconds(), letters);
     default:
-      return dayPeriod(locale, date.getUTCHours());
+      return dayPeriod(locale, hours);
   }
+}
+
+function widthOf({ length }: string): "long" | "short" {
+  return length === 4 ? "long" : "short";
 }
 
 function yearOf(letters: string, year: number): string {
@@ -57,16 +61,12 @@ function digits(number: number, { length }: string): string {
  * where others have a number; where it has a number as well, there is one name only.
  */
 function monthName(letters: string, locale: string, date: Date): string {
-  const month = letters.length === 4 ? "long" : "short";
+  const month = widthOf(letters);
   const options = { weekday: "long", year: "numeric", month, day: "numeric" } as const;
   const inDate = part(locale, options, "month", date);
   if (!/^\p{Nd}+$/u.test(inDate)) return inDate;
   // All of it: of Japanese "6月" only "6" is the part.
   return gregorianFormat(locale, { month }).format(date);
-}
-
-function weekdayName(letters: string, locale: string, date: Date): string {
-  return part(locale, { weekday: letters.length === 4 ? "long" : "short" }, "weekday", date);
 }
 
 /** Some locales name more parts of a day than two; at these hours they all have AM and PM. */

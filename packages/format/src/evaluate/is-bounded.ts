@@ -22,10 +22,10 @@ export function isBounded(node: Expression): boolean {
 
 function isBoundedCall(operator: string, nodes: readonly Expression[]): boolean {
   const [, other] = nodes;
-  if (always.has(operator)) return true;
+  if (always.test(operator)) return true;
   if (operator === "in") return (other && scalarsOf(other)?.every(isShort)) ?? false;
   const hasShort = nodes.some((node) => node.kind === "literal" && isShort(node.value));
-  return hasShort && nodes.length === 2 && withLiteral.has(operator);
+  return hasShort && nodes.length === 2 && withLiteral.test(operator);
 }
 
 /** Whether comparing anything with a scalar takes no steps. */
@@ -33,19 +33,6 @@ function isShort(scalar: Json): boolean {
   return typeof scalar !== "string" || scalar.length < charactersPerStep;
 }
 
-const always = new Set([
-  "and",
-  "or",
-  "!",
-  "if",
-  "default",
-  "get",
-  "+",
-  "-",
-  "*",
-  "/",
-  "%",
-  "round",
-]);
+const always = /^(?:and|or|!|if|default|get|[-+*/%]|round)$/;
 /** With a scalar there is little to compare. */
-const withLiteral = new Set(["===", "!==", "<", "<=", ">", ">=", "startsWith", "endsWith"]);
+const withLiteral = /^(?:[!=]==|[<>]=?|startsWith|endsWith)$/;

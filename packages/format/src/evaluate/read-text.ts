@@ -2,7 +2,7 @@ import { boundedCache } from "../expression/bounded-cache.ts";
 import { parseTemplate } from "../expression/parse-template.ts";
 import { compileTemplateParts } from "./compile-template-parts.ts";
 import { findText } from "./find-text.ts";
-import { type Evaluator, tell } from "./scope.ts";
+import { type Evaluator, tellUnparsed } from "./scope.ts";
 
 /** Compiles what reads `t.<key>`: the text, its own placeholders filled in. */
 export function readText(key: string, isPerItem: boolean): Evaluator {
@@ -15,11 +15,11 @@ export function readText(key: string, isPerItem: boolean): Evaluator {
 }
 
 function compileText(text: string, isPerItem: boolean): Evaluator {
-  const parsed = parseTemplate(text, { left: 0 });
+  const parsed = parseTemplate(text);
   const [problem] = parsed.problems;
   if (problem !== undefined) {
     return (scope) => {
-      tell(scope, problem.code, problem.message);
+      tellUnparsed(scope, problem.code);
       return text;
     };
   }

@@ -47,15 +47,20 @@ export function constant<T>(value: T): Compiled<T> {
 /** What tells each time, beside what it gives, that it doesn't parse. */
 export function telling<T>(
   { evaluate, reads }: Compiled<T>,
-  { code, message }: Pick<ExpressionProblem, "code" | "message">,
+  code: ExpressionProblem["code"],
 ): Compiled<T> {
   return {
     evaluate: (scope) => {
-      tell(scope, code, message);
+      tellUnparsed(scope, code);
       return evaluate(scope);
     },
     reads,
   };
+}
+
+/** Tells that something doesn't parse. Whoever wants to know why validates the document. */
+export function tellUnparsed(scope: Scope, code: ExpressionProblem["code"]): void {
+  tell(scope, code, "A template, condition or pattern doesn't parse: validating tells why.");
 }
 
 /** A compiled node. `item` and `index` are those of the list operator around it. */

@@ -1,5 +1,11 @@
-/** Remembers what is made for a key; forgets everything when there is too much. */
-export function boundedCache<V>(most: number): (key: string, make: (key: string) => V) => V {
+/**
+ * Remembers what is made for a key; forgets everything when there is too much. Longer keys (in UTF-16
+ * code units) are forgotten at once.
+ */
+export function boundedCache<V>(
+  most: number,
+  longestKey = 2_000,
+): (key: string, make: (key: string) => V) => V {
   const remembered = new Map<string, V>();
   return (key, make) => {
     const known = remembered.get(key);
@@ -11,6 +17,3 @@ export function boundedCache<V>(most: number): (key: string, make: (key: string)
     return made;
   };
 }
-
-/** In UTF-16 code units. */
-const longestKey = 2_000;

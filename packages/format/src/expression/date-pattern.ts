@@ -25,15 +25,15 @@ export function readDatePattern(pattern: string): readonly DatePiece[] | undefin
   return pieces;
 }
 
-/** Names of formats, which are no patterns. */
-export const dateStyles: readonly string[] = [
-  "short",
-  "medium",
-  "long",
-  "full",
-  "time",
-  "dateTime",
-];
+/** Formats that have names, which are no patterns. */
+export const dateStyles: { readonly [name: string]: Intl.DateTimeFormatOptions } = {
+  short: { dateStyle: "short" },
+  medium: { dateStyle: "medium" },
+  long: { dateStyle: "long" },
+  full: { dateStyle: "full" },
+  time: { timeStyle: "short" },
+  dateTime: { dateStyle: "medium", timeStyle: "short" },
+};
 
 /** Where the text in quotes ends that begins at a place: before `''` it goes on. */
 function endOfQuote(pattern: string, start: number): number | undefined {

@@ -1,24 +1,18 @@
 import { parsePattern } from "../pattern/parse-pattern.ts";
+import { matchesNothing } from "../pattern/part.ts";
 import { isAlwaysLiteral, type LiteralKind } from "./arity.ts";
-import { literalProblem } from "./check-arguments.ts";
+import { isOfKind } from "./check-arguments.ts";
 import { type ExpressionRun, refuse } from "./expression-run.ts";
 import { isProblem, parsePath } from "./parse-path.ts";
 import type { Expression } from "./parsed.ts";
 
 /** Reports an argument that must be a literal and isn't, or is a literal of the wrong kind. */
-export function checkLiteral(
-  run: ExpressionRun,
-  operator: string,
-  kind: LiteralKind,
-  index: number,
-  value: unknown,
-): boolean {
+export function checkLiteral(run: ExpressionRun, kind: LiteralKind, value: unknown): boolean {
   const isLiteral = typeof value !== "object" || value === null;
-  const problem =
-    isLiteral || isAlwaysLiteral(kind) ? literalProblem(operator, kind, index, value) : undefined;
-  if (problem === undefined) return true;
-  refuse(run, problem, { hint: kind === "path" ? computedPath : undefined });
-  return false;
+  if (!isLiteral && !isAlwaysLiteral(kind)) return true;
+  const isRight = isOfKind(kind, value);
+  if (!isRight) refuse(run, "argument");
+  return isRight;
 }
 
 /** Parses the path that `var` has; what list operators give isn't read from outside. */
@@ -29,18 +23,18 @@ export function parseVar(
 ): Expression | undefined {
   run.nodes += 1;
   const path = parsePath(String(text));
-  if (isProblem(path)) return refuse(run, path.message, path);
+  if (isProblem(path)) return refuse(run, path.reason, { at: path.at });
   const { root, steps, stepsAt } = path;
   const isItem = isPerItem && (root === "item" || root === "index");
   if (!isItem) run.reads.push({ root, steps, stepsAt, path: [...run.path], at: 0 });
   return { kind: "var", path: { root, steps } };
 }
 
-export function parsePatternArgument(run: ExpressionRun, text: unknown): Expression | undefined {
+/** What is no pattern is one that matches nothing. */
+export function parsePatternArgument(run: ExpressionRun, text: unknown): Expression {
   run.nodes += 1;
   const pattern = parsePattern(String(text));
-  if (!("problem" in pattern)) return { kind: "pattern", pattern };
-  return refuse(run, pattern.problem, { code: "invalid_pattern", at: pattern.at });
+  if (!("reason" in pattern)) return { kind: "pattern", pattern };
+  refuse(run, "invalid_pattern", { code: "invalid_pattern", at: pattern.at });
+  return { kind: "pattern", pattern: matchesNothing };
 }
-
-const computedPath = 'For a computed key use the operator "get".';

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
+import { explainProblem } from "./explain-problem.ts";
 import { parseExpression } from "./parse-expression.ts";
 
 type Path = readonly (string | number)[];
@@ -74,9 +75,8 @@ suite("What is no expression is refused where it stands", () => {
   ];
   for (const [json, path, message, hint] of cases) {
     test(`${JSON.stringify(json)}: ${message}`, () => {
-      const { tree, problems } = parseExpression(json);
-      assert.equal(tree, undefined);
-      assert.deepEqual(problems, [
+      assert.equal(parseExpression(json).tree, undefined);
+      assert.deepEqual(problemsOf(json), [
         { code: "invalid_condition", message, ...(hint && { hint }), path },
       ]);
     });
@@ -104,7 +104,7 @@ suite("An operator that is not there is told, and what was probably meant", () =
   ] as const) {
     test(operator, () => {
       const json: unknown = JSON.parse(`[{ "${operator}": [1, 2] }]`);
-      assert.deepEqual(parseExpression(json).problems, [
+      assert.deepEqual(problemsOf(json), [
         {
           code: "unknown_operator",
           message: `There is no operator "${operator}".`,
@@ -116,7 +116,7 @@ suite("An operator that is not there is told, and what was probably meant", () =
   }
 
   test("and its arguments are looked at", () => {
-    const { problems } = parseExpression({ "==": [{ uper: "a" }, { var: "a." }] });
+    const problems = problemsOf({ "==": [{ uper: "a" }, { var: "a." }] });
     assert.deepEqual(
       problems.map(({ code, path, at }) => [code, path, at]),
       [
@@ -128,14 +128,14 @@ suite("An operator that is not there is told, and what was probably meant", () =
   });
 
   test("with a long name cut", () => {
-    const [problem] = parseExpression({ ["a".repeat(1_000)]: 1 }).problems;
+    const [problem] = problemsOf({ ["a".repeat(1_000)]: 1 });
     assert.equal(problem?.message, `There is no operator "${"a".repeat(40)}…".`);
   });
 });
 
 suite("What is wrong inside a string is told with its place in it", () => {
   test("for a path", () => {
-    assert.deepEqual(parseExpression({ "!": [{ var: ["a.b c"] }] }).problems, [
+    assert.deepEqual(problemsOf({ "!": [{ var: ["a.b c"] }] }), [
       {
         code: "invalid_condition",
         message: 'A path goes on with "." or "[", but there is " c".',
@@ -147,7 +147,7 @@ suite("What is wrong inside a string is told with its place in it", () => {
   });
 
   test("for a pattern", () => {
-    assert.deepEqual(parseExpression({ matches: ["a", "ab(c"] }).problems, [
+    assert.deepEqual(problemsOf({ matches: ["a", "ab(c"] }), [
       {
         code: "invalid_pattern",
         message: 'This "(" isn\'t closed.',
@@ -157,6 +157,10 @@ suite("What is wrong inside a string is told with its place in it", () => {
     ]);
   });
 });
+
+function problemsOf(json: unknown) {
+  return parseExpression(json).problems.map((problem) => explainProblem(problem, json));
+}
 
 function oneKey(found: string): string {
   return `An object in an expression must have one key, its operator, but has ${found}.`;

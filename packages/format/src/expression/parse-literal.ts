@@ -1,48 +1,29 @@
 import { isShallow } from "../custom/is-shallow.ts";
 import type { Json } from "../json.ts";
-import { doubleQuotes, endOfString, found, type Problem, parseJson } from "./parse-path.ts";
+import { endOfString, parseJson, refuse, type TemplateReader } from "./parse-path.ts";
 
-/** A JSON value in a text. */
-export interface FoundLiteral {
-  readonly value: Json;
-  readonly end: number;
-}
-
-/** Parses the JSON value that begins at a place of a template. */
-export function readLiteral(text: string, start: number): FoundLiteral | Problem {
-  const end = endOfLiteral(text, start);
-  const source = text.slice(start, end);
-  const value = source === "" ? undefined : parseJson(source);
-  if (end === undefined || value === undefined) return noLiteral(text, start);
-  if (source.includes("{{")) {
-    const at = start + source.indexOf("{{");
-    const hint = 'Join texts with the operator "cat", or write \\u007b for "{".';
-    return { message: "There can be no placeholder inside a placeholder.", hint, at };
+/** Takes the JSON value that comes next in a template. */
+export function takeLiteral(reader: TemplateReader): Json {
+  const { source, at } = reader;
+  const end = endOfLiteral(source, at);
+  const text = source.slice(at, end);
+  const value = end === undefined ? undefined : parseJson(text);
+  const inner = text.indexOf("{{");
+  if (end === undefined || value === undefined) refuse(reader, "noLiteral");
+  else if (inner >= 0) refuse(reader, "innerPlaceholder", at + inner);
+  else if (!isShallow(value, mostLevels)) refuse(reader, "deepLiteral");
+  else if (!isFiniteJson(value)) refuse(reader, "hugeLiteral");
+  else {
+    reader.at = end;
+    // -0 is 0.
+    return value === 0 ? 0 : value;
   }
-  if (!isShallow(value, mostLevels)) {
-    const message = `Arrays and objects are nested more than ${mostLevels} deep here.`;
-    return { message, at: start };
-  }
-  // -0 is 0.
-  if (isFiniteJson(value)) return { value: value === 0 ? 0 : value, end };
-  return { message: `A number in ${found(text, start)} is too large.`, at: start };
+  return null;
 }
 
 function isFiniteJson(value: unknown): value is Json {
   if (typeof value === "number") return Number.isFinite(value);
-  if (Array.isArray(value)) return value.every(isFiniteJson);
   return typeof value !== "object" || value === null || Object.values(value).every(isFiniteJson);
-}
-
-function noLiteral(text: string, at: number): Problem {
-  return {
-    message: `There must be a JSON value, but there is ${found(text, at)}.`,
-    hint:
-      text[at] === "'"
-        ? doubleQuotes
-        : 'Write a JSON value such as "text", 1, true or null; texts stand in double quotes.',
-    at,
-  };
 }
 
 /** Where a value ends if it is one; undefined for what is none. */
@@ -74,5 +55,5 @@ function endOfContainer(text: string, start: number): number | undefined {
 
 const scalar = /[-+.0-9A-Za-z]+/y;
 
-/** Arrays and objects inside one another. */
-const mostLevels = 32;
+/** Arrays and objects inside one another: the format's, docs/format/expressions.md. */
+export const mostLevels = 32;

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import fc from "fast-check";
+import { explainProblem } from "./explain-problem.ts";
 import { parsePath } from "./parse-path.ts";
 import type { Path } from "./parsed.ts";
 
@@ -65,10 +66,8 @@ suite("A path is a root and steps", () => {
 
   test("with at most 32 steps", () => {
     assert.ok("steps" in parsePath(`a${".b".repeat(32)}`));
-    assert.deepEqual(parsePath(`a${".b".repeat(33)}`), {
-      message: "A path has at most 32 steps.",
-      at: 65,
-    });
+    const problem = { message: "A path has at most 32 steps.", at: 65 };
+    assert.deepEqual(problemOf(`a${".b".repeat(33)}`), problem);
   });
 });
 
@@ -120,7 +119,7 @@ suite("What is no path is refused where it goes wrong", () => {
     ],
   ] as const) {
     test(JSON.stringify(text.slice(0, 30)), () => {
-      assert.deepEqual(parsePath(text), { message, ...(hint && { hint }), at });
+      assert.deepEqual(problemOf(text), { message, ...(hint && { hint }), at });
     });
   }
 });
@@ -145,11 +144,20 @@ test("No text makes it throw", () => {
   fc.assert(
     fc.property(text, (path) => {
       const parsed = parsePath(path);
-      if ("steps" in parsed) assert.equal(parsed.end, path.length);
-      else assert.ok(parsed.at >= 0 && parsed.at <= path.length);
+      if ("reason" in parsed) assert.ok(parsed.at >= 0 && parsed.at <= path.length);
     }),
   );
 });
+
+/** Why a text is no path, in words. */
+function problemOf(text: string) {
+  const problem = parsePath(text);
+  assert.ok("reason" in problem);
+  const { reason, at } = problem;
+  const wrong = { code: "invalid_condition", reason, path: [], at } as const;
+  const { code: _code, path: _path, ...explained } = explainProblem(wrong, text);
+  return explained;
+}
 
 function parsedPath(text: string): Path {
   const parsed = parsePath(text);

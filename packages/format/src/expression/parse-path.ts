@@ -1,22 +1,32 @@
-import { quote } from "../wording/quote.ts";
+import { isAt, isAtEnd, matchHere, type TextReader, takeMatch } from "../text-reader.ts";
 import { boundedCache } from "./bounded-cache.ts";
-import type { Path } from "./parsed.ts";
+import type { Path, TextReason } from "./parsed.ts";
 
 /** A path in a text. */
 export interface FoundPath extends Path {
-  /** Where it ends. */
-  readonly end: number;
   /** Where its steps stand, each as it is written: a name, or `["name"]`. */
   readonly stepsAt: readonly Range[];
 }
 
 type Range = readonly [start: number, end: number];
 
+/** Why a text doesn't parse. What is said of it is made of the reason and the text: explain-text.ts. */
 export interface Problem {
-  readonly message: string;
-  readonly hint?: string;
+  readonly reason: TextReason;
   /** Where in the text, in UTF-16 code units. */
   readonly at: number;
+}
+
+/** Where parsing a path or a template has come to. */
+export interface TemplateReader extends TextReader {
+  /** The first problem met; reading ends with it. */
+  problem?: Problem;
+}
+
+/** Notes the problem, unless there was one before it, and goes to the end of the source. */
+export function refuse(reader: TemplateReader, reason: TextReason, at = reader.at): undefined {
+  reader.problem ??= { reason, at };
+  reader.at = reader.source.length;
 }
 
 /**
@@ -29,46 +39,34 @@ export function parsePath(text: string): FoundPath | Problem {
 
 const remembered = boundedCache<FoundPath | Problem>(20_000);
 
-function parse(text: string): FoundPath | Problem {
-  const path = readPath(text, 0);
-  if (isProblem(path) || path.end === text.length) return path;
-  return {
-    message: `A path goes on with "." or "[", but there is ${found(text, path.end)}.`,
-    ...hintAt(text, path.end),
-    at: path.end,
-  };
+function parse(source: string): FoundPath | Problem {
+  const reader: TemplateReader = { source, at: 0 };
+  const path = takePath(reader);
+  if (!isAtEnd(reader)) refuse(reader, "noStep");
+  return reader.problem ?? path;
 }
 
-/** Parses the path that begins at a place of a text, as far as it goes. */
-export function readPath(text: string, start: number): FoundPath | Problem {
-  const root = nameAt(text, start);
-  if (root === undefined) {
-    const message = `A path must begin with a name, but there is ${found(text, start)}.`;
-    return { message, ...hintAt(text, start), at: start };
-  }
+/** Takes the path that comes next, as far as it goes. */
+export function takePath(reader: TemplateReader): FoundPath {
+  const [root = ""] = takeMatch(reader, name) ?? [];
+  if (root === "") refuse(reader, "noRoot");
   const steps: (string | number)[] = [];
-  let at = start + root.length;
   const stepsAt: Range[] = [];
-  while (text[at] === "." || text[at] === "[") {
-    if (steps.length === mostSteps) {
-      return { message: `A path has at most ${mostSteps} steps.`, at };
+  while (isAt(reader, ".") || isAt(reader, "[")) {
+    if (steps.length === mostSteps) refuse(reader, "manySteps");
+    const start = isAt(reader, ".") ? reader.at + 1 : reader.at;
+    const step = takeStep(reader);
+    if (step === undefined) refuse(reader, "noStep");
+    else {
+      steps.push(step);
+      stepsAt.push([start, reader.at]);
     }
-    const step = text[at] === "." ? readName(text, at + 1) : readBrackets(text, at);
-    if (isProblem(step)) return step;
-    steps.push(step.key);
-    stepsAt.push([step.start, step.end]);
-    at = step.end;
   }
-  return { root, steps, end: at, stepsAt };
+  return { root, steps, stepsAt };
 }
 
 export function isProblem(result: object): result is Problem {
-  return "message" in result;
-}
-
-/** What stands at a place, as messages quote it. */
-export function found(text: string, at: number): string {
-  return at >= text.length ? "the end" : quote(text.slice(at, at + longestQuote));
+  return "reason" in result;
 }
 
 /** Where the JSON string ends that begins at a place; undefined when it doesn't. */
@@ -90,58 +88,26 @@ export function parseJson(json: string): unknown {
   }
 }
 
-interface Step {
-  readonly key: string | number;
-  readonly start: number;
-  readonly end: number;
-}
-
-function readName(text: string, start: number): Step | Problem {
-  const key = nameAt(text, start);
-  if (key !== undefined) return { key, start, end: start + key.length };
-  const message = `After "." must come a name, but there is ${found(text, start)}.`;
-  const digits = matchAt(/[0-9]+/y, text, start);
-  const hint = digits && `Write [${digits}] for an item of a list, ["${digits}"] for a member.`;
-  return { message, ...(hint && { hint }), at: start };
-}
-
-function readBrackets(text: string, start: number): Step | Problem {
-  const inner = start + 1;
-  const stringEnd = text[inner] === '"' ? endOfString(text, inner) : undefined;
-  if (stringEnd !== undefined && text[stringEnd] === "]") {
-    const key = parseJson(text.slice(inner, stringEnd));
-    if (typeof key === "string") return { key, start, end: stringEnd + 1 };
+/** Takes a step, from its "." or "[" on. */
+function takeStep(reader: TextReader): string | number | undefined {
+  const { source, at } = reader;
+  const stringEnd = isAt(reader, '["') ? endOfString(source, at + 1) : undefined;
+  if (stringEnd !== undefined && source[stringEnd] === "]") {
+    const key = parseJson(source.slice(at + 1, stringEnd));
+    if (typeof key !== "string") return undefined;
+    reader.at = stringEnd + 1;
+    return key;
   }
-  const index = matchAt(/(?:0|[1-9][0-9]{0,14})\]/y, text, inner);
-  if (index !== undefined) {
-    return { key: Number(index.slice(0, -1)), start, end: inner + index.length };
-  }
-  return {
-    message: `In brackets must stand a whole number or a JSON string, but there is ${found(text, inner)}.`,
-    hint:
-      text[inner] === "'"
-        ? doubleQuotes
-        : 'Write [0] or ["name"]; for a computed key use the operator "get".',
-    at: inner,
-  };
+  const [step, index] = takeMatch(reader, namedOrNumbered) ?? [];
+  return index === undefined ? step?.slice(1) : Number(index);
 }
 
 /** The name that begins at a place, if one does. */
-export function nameAt(text: string, at: number): string | undefined {
-  return matchAt(/[A-Za-z_][A-Za-z0-9_-]*/y, text, at);
+export function nameAt(source: string, at: number): string | undefined {
+  return matchHere({ source, at }, name)?.[0];
 }
 
-function matchAt(expected: RegExp, text: string, at: number): string | undefined {
-  expected.lastIndex = at;
-  return expected.exec(text)?.[0];
-}
-
-function hintAt(text: string, at: number): { hint?: string } {
-  return /\s/.test(text[at] ?? "") ? { hint: noSpace } : {};
-}
-
-export const noSpace = "There is no white space in a path.";
-export const doubleQuotes = "Strings stand in double quotes.";
-
-const mostSteps = 32;
-const longestQuote = 20;
+export const name = /[A-Za-z_][\w-]*/y;
+const namedOrNumbered = /\.[A-Za-z_][\w-]*|\[(0|[1-9]\d{0,14})\]/y;
+/** The format's: docs/format/expressions.md. */
+export const mostSteps = 32;

@@ -1,27 +1,20 @@
+import { boundedCache } from "./bounded-cache.ts";
 import { endOfRun, hasTemplate, slashesBefore } from "./has-template.ts";
-import { isProblem } from "./parse-path.ts";
-import { readPlaceholder } from "./parse-placeholder.ts";
+import { refuse, type TemplateReader } from "./parse-path.ts";
+import { takePlaceholder } from "./parse-placeholder.ts";
 import type { ExpressionProblem, ParsedTemplate, Placeholder, Read } from "./parsed.ts";
 
 /**
  * Parses a text that may be a template (docs/format/expressions.md, "Templates"). Never throws; what
- * is wrong is in `problems`. Hints compare no more names than `budget.left`. Short texts without
- * problems are remembered.
+ * is wrong is in `problems`. Short texts are remembered.
  */
-export function parseTemplate(text: string, budget = { left: 1_000 }): ParsedTemplate {
-  if (!text.includes("{{")) return plain([text]);
-  const known = remembered.get(text);
-  if (known !== undefined) return known;
-  const parsed = parse(text, budget);
-  if (text.length <= longestRemembered && parsed.problems.length === 0) {
-    if (remembered.size >= mostRemembered) remembered.clear();
-    remembered.set(text, parsed);
-  }
-  return parsed;
+export function parseTemplate(text: string): ParsedTemplate {
+  return text.includes("{{") ? remembered(text, parse) : incomplete([text]);
 }
 
-function parse(text: string, budget: { left: number }): ParsedTemplate {
-  if (text.length > longestTemplate && hasTemplate(text)) return tooLong(text);
+function parse(text: string): ParsedTemplate {
+  if (text.length > longestTemplate && hasTemplate(text))
+    return incomplete(nothing, nothing, [tooLong]);
   const parts: (string | Placeholder)[] = [];
   const reads: Read[] = [];
   const problems: ExpressionProblem[] = [];
@@ -37,43 +30,34 @@ function parse(text: string, budget: { left: number }): ParsedTemplate {
     }
     if (literal !== "") parts.push(literal);
     literal = "";
-    const placeholder =
-      reads.length < mostPlaceholders
-        ? readPlaceholder(text, run, { problems, reads, budget })
-        : { message: `A template has at most ${mostPlaceholders} placeholders.`, at: run };
-    if (isProblem(placeholder)) {
-      problems.push({ code: "invalid_template", path: [], ...placeholder });
+    const reader: TemplateReader = { source: text, at: run };
+    if (reads.length === mostPlaceholders) refuse(reader, "manyPlaceholders");
+    parts.push(takePlaceholder(reader, { reads, problems }));
+    if (reader.problem !== undefined) {
+      problems.push({ code: "invalid_template", path: [], ...reader.problem });
       break;
     }
-    const { end, ...part } = placeholder;
-    parts.push(part);
-    at = end;
+    at = reader.at;
   }
   literal += text.slice(at);
-  if (problems.length > 0) return broken(reads, problems);
-  if (reads.length === 0) return plain([literal]);
+  if (problems.length > 0) return incomplete(nothing, reads, problems);
+  if (reads.length === 0) return incomplete([literal]);
   if (literal !== "") parts.push(literal);
   return { parts, isWhole: parts.length === 1, hasPlaceholder: true, reads, problems };
 }
 
-function tooLong(text: string): ParsedTemplate {
-  const message = `A template has at most ${longestTemplate} characters, but this one has ${text.length}.`;
-  const problem = { code: "invalid_template", message, path: [] } as const;
-  return broken(nothing, [problem]);
-}
-
-function broken(reads: readonly Read[], problems: readonly ExpressionProblem[]): ParsedTemplate {
-  return { parts: nothing, isWhole: false, hasPlaceholder: true, reads, problems };
-}
-
-function plain(parts: readonly string[]): ParsedTemplate {
-  return { parts, isWhole: false, hasPlaceholder: false, reads: nothing, problems: nothing };
+/** What has placeholders that don't parse, or none. */
+function incomplete(
+  parts: readonly string[],
+  reads: readonly Read[] = nothing,
+  problems: readonly ExpressionProblem[] = nothing,
+): ParsedTemplate {
+  return { parts, isWhole: false, hasPlaceholder: problems.length > 0, reads, problems };
 }
 
 const nothing: readonly never[] = [];
-const remembered = new Map<string, ParsedTemplate>();
-const longestRemembered = 1_000;
-const mostRemembered = 20_000;
+const tooLong = { code: "invalid_template", reason: "tooLong", path: nothing } as const;
+const remembered = boundedCache<ParsedTemplate>(20_000, 1_000);
 /** Both are the format's: docs/format/expressions.md. */
 export const longestTemplate = 20_000;
 export const mostPlaceholders = 200;

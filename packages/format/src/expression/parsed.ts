@@ -32,7 +32,7 @@ export interface PipeCall {
 }
 
 export interface ParsedExpression {
-  /** Undefined when there are problems (but for advice). */
+  /** Undefined when there are problems, but for advice and patterns: what is none matches nothing. */
   readonly tree: Expression | undefined;
   /** What it reads, without what its own list operators give. */
   readonly reads: readonly Read[];
@@ -58,6 +58,39 @@ export interface Read extends Path {
   readonly stepsAt: readonly (readonly [start: number, end: number])[];
 }
 
+/** Why a text is no path or template. */
+export type TextReason =
+  | "noRoot"
+  | "noStep"
+  | "manySteps"
+  | "noLiteral"
+  | "innerPlaceholder"
+  | "deepLiteral"
+  | "hugeLiteral"
+  | "noPipe"
+  | "colon"
+  | "arguments"
+  | "noComma"
+  | "noEnd"
+  | "notClosed"
+  | "manyPlaceholders"
+  | "tooLong"
+  | "unknown_pipe";
+
+/** Why a value is no expression. */
+export type ExpressionReason =
+  | "tooDeep"
+  | "tooMany"
+  | "hugeNumber"
+  | "noJson"
+  | "template_in_expression"
+  | "noOperator"
+  | "unknown_operator"
+  | "count"
+  | "range"
+  | "argument"
+  | "invalid_pattern";
+
 export interface ExpressionProblem {
   readonly code:
     | "invalid_template"
@@ -66,8 +99,8 @@ export interface ExpressionProblem {
     | "template_in_expression"
     | "unknown_operator"
     | "unknown_pipe";
-  readonly message: string;
-  readonly hint?: string;
+  /** `explainProblem` says it in words. */
+  readonly reason: TextReason | ExpressionReason;
   /** Of the value, from the expression's root; empty in a template. */
   readonly path: readonly (string | number)[];
   /** Where in the string (UTF-16). */

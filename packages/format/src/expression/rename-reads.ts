@@ -17,7 +17,7 @@ export interface Namespace {
  * it is written; so does a text that doesn't parse. A pipe that isn't known parses.
  */
 export function renameWidgetReads(text: string, rename: Rename): string {
-  const { problems, reads } = parseTemplate(text, { left: 0 });
+  const { problems, reads } = parseTemplate(text);
   if (problems.some(({ code }) => code === "invalid_template")) return text;
   return renameIn(text, reads, rename);
 }

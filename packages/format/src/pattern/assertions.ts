@@ -1,20 +1,33 @@
-import { type AssertionName, noCharacter } from "./pattern.ts";
+import { noCharacter } from "./pattern.ts";
 
-/** Of the code points before and after a place in the text; `noCharacter` at its ends. */
-export type Assertion = (before: number, after: number) => boolean;
+// What holds between two characters, without taking one: functions of the code points before and after.
 
-/** What holds between two characters, without taking one. */
-export const assertions: { readonly [name in AssertionName]: Assertion } = {
-  textStart: (before) => before === noCharacter,
-  textEnd: (_, after) => after === noCharacter,
-  lineStart: (before) => before === noCharacter || before === newline,
-  lineEnd: (_, after) => after === noCharacter || after === newline,
-  wordBoundary: (before, after) => isWord(before) !== isWord(after),
-  noWordBoundary: (before, after) => isWord(before) === isWord(after),
-};
+export function isTextStart(before: number): boolean {
+  return before === noCharacter;
+}
 
-const newline = 10;
+export function isTextEnd(_before: number, after: number): boolean {
+  return after === noCharacter;
+}
+
+export function isLineStart(before: number): boolean {
+  return before === noCharacter || before === newline;
+}
+
+export function isLineEnd(_before: number, after: number): boolean {
+  return after === noCharacter || after === newline;
+}
+
+export function isWordBoundary(before: number, after: number): boolean {
+  return isWord(before) !== isWord(after);
+}
+
+export function isNoWordBoundary(before: number, after: number): boolean {
+  return isWord(before) === isWord(after);
+}
 
 function isWord(code: number): boolean {
   return code !== noCharacter && /\w/.test(String.fromCodePoint(code));
 }
+
+const newline = 10;

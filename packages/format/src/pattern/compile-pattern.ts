@@ -7,5 +7,5 @@ import { parsePattern } from "./parse-pattern.ts";
  */
 export function compilePattern(source: string): (text: string) => boolean {
   const pattern = parsePattern(source);
-  return "problem" in pattern ? () => false : (text) => matchesPattern(pattern, text);
+  return "reason" in pattern ? () => false : (text) => matchesPattern(pattern, text);
 }

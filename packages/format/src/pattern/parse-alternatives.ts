@@ -1,16 +1,15 @@
+import { isAt, isAtEnd, take, takeMatch } from "../text-reader.ts";
 import { parseGroupHead } from "./parse-group-head.ts";
 import { isAtRepetition, parseRepetition } from "./parse-repetition.ts";
 import { parseSymbol, symbolOf } from "./parse-symbol.ts";
 import { choice, sequence } from "./part.ts";
 import type { Pattern } from "./pattern.ts";
-import { isAt, isAtEnd, type Reader, refuse, take, takeMatch } from "./reader.ts";
+import { type Reader, refuse } from "./reader.ts";
 
 /** Alternatives with "|" between them, up to the end or to a ")" that none of their groups has. */
 export function parseAlternatives(reader: Reader, depth = 0): Pattern {
-  const options: Pattern[] = [];
-  do options.push(parseSequence(reader, depth));
-  while (take(reader, "|"));
-  return choice(options);
+  const first = parseSequence(reader, depth);
+  return take(reader, "|") ? choice(first, parseAlternatives(reader, depth)) : first;
 }
 
 function parseSequence(reader: Reader, depth: number): Pattern {
@@ -40,17 +39,15 @@ function parseAtom(reader: Reader, depth: number): Pattern[] {
 
 function parseGroup(reader: Reader, depth: number): Pattern | undefined {
   const start = reader.at;
-  if (depth === mostGroups) {
-    return refuse(reader, `More than ${mostGroups} groups are inside one another.`, start);
-  }
+  if (depth === mostGroups) return refuse(reader, "tooDeep", start);
   const { flags } = reader;
   if (!parseGroupHead(reader)) return undefined;
   const inside = parseAlternatives(reader, depth + 1);
-  if (!take(reader, ")")) return refuse(reader, 'This "(" isn\'t closed.', start);
+  if (!take(reader, ")")) return refuse(reader, "unclosed", start);
   reader.flags = flags;
   return inside;
 }
 
-const mostGroups = 100;
+export const mostGroups = 100;
 /** Up to the end where no `\E` follows. */
 const quotation = /\\Q(.*?)(?:\\E|$)/sy;

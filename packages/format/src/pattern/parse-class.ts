@@ -1,9 +1,9 @@
-import { quote } from "../wording/quote.ts";
+import { isAt, isAtEnd, take } from "../text-reader.ts";
 import { parseEscape } from "./parse-escape.ts";
 import { parseEscapedClass, parsePosixClass } from "./parse-named-class.ts";
 import { range, setOf } from "./part.ts";
 import { type ClassPart, noCharacter, type Pattern } from "./pattern.ts";
-import { isAt, isAtEnd, type Reader, refuse, take, takeCodePoint } from "./reader.ts";
+import { type Reader, refuse, takeCodePoint } from "./reader.ts";
 
 /** A class in brackets; the reader is before its `[`. */
 export function parseClass(reader: Reader): Pattern | undefined {
@@ -18,7 +18,7 @@ export function parseClass(reader: Reader): Pattern | undefined {
     if (part !== undefined) parts.push(part);
     closed = take(reader, "]");
   }
-  if (!closed) return refuse(reader, 'This "[" isn\'t closed.', start);
+  if (!closed) return refuse(reader, "unclosed", start);
   return setOf(reader, parts, isNegated);
 }
 
@@ -29,9 +29,7 @@ function parseRange(reader: Reader): ClassPart | undefined {
   const isRange = isAt(reader, "-") && !isAt(reader, "-]") && reader.at + 1 < reader.source.length;
   const last = isRange && take(reader, "-") ? parseCharacter(reader) : first;
   if (reader.problem !== undefined) return undefined;
-  if (first <= last) return range(first, last);
-  const written = quote(reader.source.slice(start, reader.at));
-  return refuse(reader, `The range ${written} ends before it begins.`, start);
+  return first <= last ? range(first, last) : refuse(reader, "range", start);
 }
 
 function parseCharacter(reader: Reader): number {

@@ -1,37 +1,24 @@
-import { type Reader, refuse, takeCodePoint, takeMatch } from "./reader.ts";
+import { ownMember } from "../own-member.ts";
+import { takeMatch } from "../text-reader.ts";
+import { type Reader, refuse, takeCodePoint } from "./reader.ts";
 
 /** The code point that an escape such as `\n`, `\x7F` or `\.` stands for; the reader is before its `\`. */
 export function parseEscape(reader: Reader): number | undefined {
   const start = reader.at;
   const [, hex, braced, octal] = takeMatch(reader, numbered) ?? [];
   const code = Number.parseInt(hex ?? braced ?? octal ?? "", octal === undefined ? 16 : 8);
-  if (code <= lastCodePoint) return code;
-  if (code > lastCodePoint) return refuse(reader, "The last code point is 10FFFF.", start);
+  if (code >= 0) return code <= lastCodePoint ? code : refuse(reader, "escape", start);
 
   reader.at += 1;
   const escaped = takeCodePoint(reader);
-  if (escaped < 0) return refuse(reader, 'The pattern ends with a "\\".', start);
+  if (escaped < 0) return refuse(reader, "escape", start);
   const letter = String.fromCodePoint(escaped);
   if (punctuation.test(letter)) return escaped;
-  return controls.get(letter) ?? refuse(reader, whyNot(letter), start);
-}
-
-function whyNot(letter: string): string {
-  if (/[1-9gk]/.test(letter)) return `RE2 syntax has no backreferences, "\\${letter}".`;
-  if (letter === "x") return '"\\x" needs two hexadecimal digits, or some in braces, after it.';
-  if (letter === "C") return '"\\C" is for bytes; patterns match characters.';
-  return `"\\${letter}" stands for no character in RE2 syntax.`;
+  return ownMember(controls, letter) ?? refuse(reader, "escape", start);
 }
 
 const lastCodePoint = 0x10ffff;
 /** One digit but 0 alone would be a backreference. */
 const numbered = /\\(?:x([0-9A-Fa-f]{2})|x\{([0-9A-Fa-f]+)\}|(0[0-7]{0,2}|[1-7][0-7]{1,2}))/y;
 const punctuation = /[\0-/:-@[-`{-\x7f]/;
-const controls = new Map([
-  ["a", 7],
-  ["t", 9],
-  ["n", 10],
-  ["v", 11],
-  ["f", 12],
-  ["r", 13],
-]);
+const controls: { readonly [letter: string]: number } = { a: 7, t: 9, n: 10, v: 11, f: 12, r: 13 };

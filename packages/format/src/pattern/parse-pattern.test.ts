@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import fc from "fast-check";
+import { explainPattern } from "./explain-pattern.ts";
 import { matchesPattern } from "./matches-pattern.ts";
 import { parsePattern } from "./parse-pattern.ts";
 import { programOf } from "./program.ts";
@@ -130,13 +131,13 @@ const refused: readonly [source: string, problem: string, at: number][] = [
 suite("What is no pattern is refused, with the place of the problem", () => {
   for (const [source, problem, at] of refused) {
     test(JSON.stringify(source.slice(0, 60)), () => {
-      assert.deepEqual(parsePattern(source), { problem, at });
+      assert.deepEqual(explained(source), { message: problem, at });
     });
   }
 });
 
 test("Only the first problem is told", () => {
-  assert.deepEqual(parsePattern("a**\\q[z-a]("), { problem: badRepetition("**"), at: 2 });
+  assert.deepEqual(explained("a**\\q[z-a]("), { message: badRepetition("**"), at: 2 });
 });
 
 /** The size as docs/format/patterns.md counts it. */
@@ -202,8 +203,20 @@ test("Any text is a pattern that can be used, or has a problem within it", () =>
     fc.property(aSource, fc.string({ unit: "binary" }), (source, text) => {
       const result = parsePattern(source);
       if ("size" in result) assert.equal(typeof matchesPattern(result, text), "boolean");
-      else assert.ok(result.at >= 0 && result.at <= source.length && result.problem.endsWith("."));
+      else
+        assert.ok(
+          result.at >= 0 &&
+            result.at <= source.length &&
+            explainPattern(source, result).message.endsWith("."),
+        );
     }),
     { numRuns: 10_000 },
   );
 });
+
+/** Why a text is no pattern, in words. */
+function explained(source: string) {
+  const problem = parsePattern(source);
+  assert.ok("reason" in problem);
+  return explainPattern(source, problem);
+}

@@ -1,6 +1,7 @@
+import { isAtEnd } from "../text-reader.ts";
 import { parseAlternatives } from "./parse-alternatives.ts";
 import type { Pattern, PatternProblem } from "./pattern.ts";
-import { isAtEnd, refuse, startReading } from "./reader.ts";
+import { refuse, startReading } from "./reader.ts";
 
 /**
  * Parses a regular expression in RE2's syntax (github.com/google/re2/wiki/Syntax), as
@@ -9,19 +10,15 @@ import { isAtEnd, refuse, startReading } from "./reader.ts";
  */
 export function parsePattern(source: string): Pattern | PatternProblem {
   if (source.length > longestSource) {
-    return { problem: `A pattern has at most ${longestSource} characters.`, at: longestSource };
+    return { reason: "tooLong", at: longestSource, written: "" };
   }
   const reader = startReading(source);
   const pattern = parseAlternatives(reader);
-  if (!isAtEnd(reader)) refuse(reader, 'This ")" closes no group.', reader.at);
+  if (!isAtEnd(reader)) refuse(reader, "unclosed", reader.at);
   if (reader.problem !== undefined) return reader.problem;
-  return pattern.size > mostInstructions ? tooLarge(pattern) : pattern;
+  return pattern.size > mostInstructions ? { reason: "tooLarge", at: 0, written: source } : pattern;
 }
 
-function tooLarge({ size }: Pattern): PatternProblem {
-  const problem = `With its repetitions written out, the pattern has ${size} instructions; it may have ${mostInstructions}.`;
-  return { problem, at: 0 };
-}
-
-const longestSource = 1_000;
-const mostInstructions = 10_000;
+/** Both are the format's: docs/format/patterns.md. */
+export const longestSource = 1_000;
+export const mostInstructions = 10_000;

@@ -1,7 +1,7 @@
-import { quote } from "../wording/quote.ts";
+import { matchHere, takeMatch } from "../text-reader.ts";
 import { repetition } from "./part.ts";
 import type { Pattern } from "./pattern.ts";
-import { matchHere, type Reader, refuse, takeMatch } from "./reader.ts";
+import { type Reader, refuse } from "./reader.ts";
 
 /** Whether `*`, `+`, `?` or numbers in braces come next. A `{` before anything else is a character. */
 export function isAtRepetition(reader: Reader): boolean {
@@ -13,45 +13,17 @@ export function parseRepetition(reader: Reader, part: Pattern | undefined): Patt
   const start = reader.at;
   const [all, sign, from = "", comma, to] = takeMatch(reader, operator) ?? [];
   if (all === undefined) return part;
-  if (part === undefined) {
-    return refuse(reader, `There is nothing to repeat before ${quote(all)}.`, start);
-  }
-  const least = sign === undefined ? Number(from) : sign === "+" ? 1 : 0;
-  const most = sign === undefined ? mostOf(least, comma, to) : sign === "?" ? 1 : endless;
-  const problem = problemOf(all, least, most);
-  if (problem !== undefined) return refuse(reader, problem, start);
+  if (part === undefined) return refuse(reader, "nothingToRepeat", start);
+  const least = sign === "+" ? 1 : Number(from);
+  const most = sign === "?" ? 1 : sign || (comma && !to) ? Infinity : Number(to ?? from);
   const repeated = repetition(part, least, most);
-  if (repeated.copies > mostCopies) {
-    const inside = `With those inside it, ${quote(all)} repeats more than ${mostCopies} times.`;
-    return refuse(reader, inside, start);
-  }
-  refuseAnother(reader, all);
+  const isMany = repeated.copies > mostCopies || (most > mostCopies && most < Infinity);
+  if (isMany || least > most) return refuse(reader, "repetition", start);
+  const { at } = reader;
+  if (takeMatch(reader, operator)) refuse(reader, "repeatedAgain", at, start);
   return repeated;
 }
 
-function mostOf(least: number, comma: string | undefined, to: string | undefined): number {
-  if (comma === undefined) return least;
-  return to === undefined ? endless : Number(to);
-}
-
-function problemOf(all: string, least: number, most: number): string | undefined {
-  if (least > mostCopies || (most > mostCopies && most !== endless)) {
-    return `${quote(all)} repeats more than ${mostCopies} times.`;
-  }
-  return least > most ? `${quote(all)} has the higher number first.` : undefined;
-}
-
-function refuseAnother(reader: Reader, first: string): void {
-  const [second] = matchHere(reader, operator) ?? [];
-  if (second === undefined) return;
-  const both = quote(first + second);
-  const problem = second.startsWith("+")
-    ? `RE2 syntax has no possessive repetition, ${both}.`
-    : `${both} is a bad repetition operator: it repeats a repetition that isn't in a group.`;
-  refuse(reader, problem, reader.at);
-}
-
-const endless = Number.POSITIVE_INFINITY;
-const mostCopies = 1_000;
-/** With the "?" that makes it lazy, which changes where a match ends but not whether there is one. */
+export const mostCopies = 1_000;
+/** A sign or the least and most; with the "?" that makes it lazy, which changes where a match ends but not whether there is one. */
 const operator = /(?:([*+?])|\{(0|[1-9]\d*)(,(0|[1-9]\d*)?)?\})\??/y;

@@ -1,8 +1,9 @@
-import type { ClassPart, Pattern, SymbolOf } from "./pattern.ts";
+import { characterSet } from "./character-set.ts";
+import type { Assertion, ClassPart, Instruction, Pattern, Writer } from "./pattern.ts";
 import type { Reader } from "./reader.ts";
 
-export function symbol(of: SymbolOf): Pattern {
-  return { ...of, size: 1, copies: 1 };
+export function character(code: number): Pattern {
+  return symbol(() => ({ kind: "character", code }));
 }
 
 /** The characters in any of the parts, or in none of them, as the flags have it. */
@@ -11,45 +12,76 @@ export function setOf(
   parts: readonly ClassPart[],
   isNegated = false,
 ): Pattern {
-  return symbol({ kind: "set", parts, isNegated, ignoresCase: flags.includes("i") });
+  const ignoresCase = flags.includes("i");
+  return symbol(({ sets }) => ({
+    kind: "set",
+    has: characterSet({ parts, isNegated, ignoresCase }, sets),
+  }));
 }
+
+export function assertion(holds: Assertion): Pattern {
+  return symbol(() => ({ kind: "assertion", holds }));
+}
+
+/** What no character is in. */
+export const matchesNothing: Pattern = setOf({ flags: "" }, []);
 
 export function range(first: number, last: number): ClassPart {
   return { inside: `${written(first)}-${written(last)}`, isNegated: false };
 }
 
 export function sequence(parts: readonly Pattern[]): Pattern {
-  return { kind: "sequence", parts, size: total(parts), copies: mostCopies(parts) };
+  return {
+    size: parts.reduce((sum, { size }) => sum + size, 0),
+    copies: parts.reduce((most, { copies }) => Math.max(most, copies), 1),
+    write: (writer) => {
+      for (const part of parts) part.write(writer);
+    },
+  };
 }
 
-/** Any of the options: a fork before each but the last, and a jump after it. */
-export function choice(options: readonly Pattern[]): Pattern {
-  const size = total(options) + 2 * (options.length - 1);
-  return { kind: "choice", options, size, copies: mostCopies(options) };
+/** One or the other: a fork before the one, and a jump after it. */
+export function choice(one: Pattern, other: Pattern): Pattern {
+  return {
+    size: one.size + other.size + 2,
+    copies: Math.max(one.copies, other.copies),
+    write: (writer) => {
+      const { program } = writer;
+      program.push({ kind: "fork", to: program.length + one.size + 2 });
+      one.write(writer);
+      program.push({ kind: "jump", to: program.length + other.size + 1 });
+      other.write(writer);
+    },
+  };
 }
 
-/** From `least` to `most` times; `most` may be infinite. */
+/**
+ * From `least` to `most` times; `most` may be infinite. Before what may be missing is a fork to the end,
+ * after what is repeated without end one back.
+ */
 export function repetition(of: Pattern, least: number, most: number): Pattern {
-  const isEndless = most === Number.POSITIVE_INFINITY;
-  const count = isEndless ? least : most;
-  const beyond = isEndless ? endless(of, least) : (of.size + 1) * (most - least);
-  const copies = most === 0 ? 1 : of.copies * Math.max(1, count);
-  return { kind: "repetition", of, least, most, size: least * of.size + beyond, copies };
+  const isEndless = most === Infinity;
+  const written = isEndless ? Math.max(1, least) : most;
+  const size = written * of.size + (written - least) + (isEndless ? 1 : 0);
+  return {
+    size,
+    copies: most === 0 ? 1 : of.copies * Math.max(1, written),
+    write: (writer) => {
+      const { program } = writer;
+      const end = program.length + size;
+      for (let count = 0; count < written; count++) {
+        if (count >= least) program.push({ kind: "fork", to: end });
+        of.write(writer);
+      }
+      if (isEndless) program.push({ kind: "fork", to: program.length - of.size });
+    },
+  };
 }
 
-/** A way back; and, where it may be missing, the part itself and a way around it. */
-function endless({ size }: Pattern, least: number): number {
-  return least > 0 ? 1 : size + 2;
+function symbol(instruction: (writer: Writer) => Instruction): Pattern {
+  return { size: 1, copies: 1, write: (writer) => writer.program.push(instruction(writer)) };
 }
 
 function written(code: number): string {
   return `\\u{${code.toString(16)}}`;
-}
-
-function total(parts: readonly Pattern[]): number {
-  return parts.reduce((sum, { size }) => sum + size, 0);
-}
-
-function mostCopies(parts: readonly Pattern[]): number {
-  return parts.reduce((most, { copies }) => Math.max(most, copies), 1);
 }

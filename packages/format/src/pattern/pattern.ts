@@ -1,23 +1,38 @@
-/**
- * A parsed pattern, or a part of one, as its text has it. `matchesPattern` makes a program of it when
- * it is matched first: whoever only checks patterns doesn't pay for that.
- */
-export type Pattern = PatternSymbol | Sequence | Choice | Repetition;
+import type { CharacterSet } from "./character-set.ts";
 
-interface Sized {
+/**
+ * A parsed pattern, or a part of one. It writes its program when it is matched first: whoever only
+ * checks patterns doesn't pay for that.
+ */
+export interface Pattern {
   /** How many instructions it becomes, its repetitions written out. */
   readonly size: number;
   /** How many times the repetitions in it, multiplied, write what they repeat. */
   readonly copies: number;
+  readonly write: (writer: Writer) => void;
 }
 
-/** What is one instruction. */
-type PatternSymbol = Sized & SymbolOf;
+export interface Writer {
+  /** Instructions run one after another. The text matches where they end. */
+  readonly program: Instruction[];
+  /** Sets made so far, by what they were made from. */
+  readonly sets: Map<string, CharacterSet>;
+}
 
-export type SymbolOf =
+/** What one step does; it goes on with the next unless it says otherwise. */
+export type Instruction =
+  /** Takes the character `code`. */
   | { readonly kind: "character"; readonly code: number }
-  | ({ readonly kind: "set" } & ClassOf)
-  | { readonly kind: "assertion"; readonly name: AssertionName };
+  /** Takes a character that the set has. */
+  | { readonly kind: "set"; readonly has: CharacterSet }
+  /** Goes on where this holds, taking nothing. */
+  | { readonly kind: "assertion"; readonly holds: Assertion }
+  /** Goes on with the next and at `to`. */
+  | { readonly kind: "fork"; readonly to: number }
+  | { readonly kind: "jump"; readonly to: number };
+
+/** Of the code points before and after a place in the text; `noCharacter` at its ends. */
+export type Assertion = (before: number, after: number) => boolean;
 
 /** The characters in any of the parts, or in none of them. */
 export interface ClassOf {
@@ -34,38 +49,29 @@ export interface ClassPart {
   readonly isNegated: boolean;
 }
 
-export type AssertionName =
-  | "textStart"
-  | "textEnd"
-  | "lineStart"
-  | "lineEnd"
-  | "wordBoundary"
-  | "noWordBoundary";
-
-interface Sequence extends Sized {
-  readonly kind: "sequence";
-  readonly parts: readonly Pattern[];
-}
-
-export interface Choice extends Sized {
-  readonly kind: "choice";
-  readonly options: readonly Pattern[];
-}
-
-export interface Repetition extends Sized {
-  readonly kind: "repetition";
-  readonly of: Pattern;
-  readonly least: number;
-  /** May be infinite. */
-  readonly most: number;
-}
-
 /** Why a text is no pattern. */
+export type PatternReason =
+  | "tooLong"
+  | "tooLarge"
+  | "unclosed"
+  | "tooDeep"
+  | "groupHead"
+  | "sameName"
+  | "range"
+  | "posixClass"
+  | "unicodeClass"
+  | "escape"
+  | "nothingToRepeat"
+  | "repetition"
+  | "repeatedAgain";
+
+/** What is no pattern; `explainPattern` says it in words. */
 export interface PatternProblem {
-  /** One sentence. */
-  readonly problem: string;
+  readonly reason: PatternReason;
   /** Where in the text, in UTF-16 code units. */
   readonly at: number;
+  /** What has it, as far as reading had come. */
+  readonly written: string;
 }
 
 /** Before the first character of a text, and after the last. */

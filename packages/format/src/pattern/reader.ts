@@ -1,9 +1,8 @@
-import { noCharacter, type PatternProblem } from "./pattern.ts";
+import type { TextReader } from "../text-reader.ts";
+import { noCharacter, type PatternProblem, type PatternReason } from "./pattern.ts";
 
 /** Where parsing a pattern has come to. */
-export interface Reader {
-  readonly source: string;
-  at: number;
+export interface Reader extends TextReader {
   /** Those that hold here: of `i`, `m`, `s` and `U`, in any order. */
   flags: string;
   readonly groupNames: Set<string>;
@@ -15,41 +14,22 @@ export function startReading(source: string): Reader {
   return { source, at: 0, flags: "", groupNames: new Set() };
 }
 
-export function isAtEnd({ source, at }: Reader): boolean {
-  return at >= source.length;
-}
-
-export function isAt({ source, at }: Reader, text: string): boolean {
-  return source.startsWith(text, at);
-}
-
-/** Whether the text comes next; then it is taken. */
-export function take(reader: Reader, text: string): boolean {
-  const isNext = isAt(reader, text);
-  if (isNext) reader.at += text.length;
-  return isNext;
-}
-
-/** What a sticky regular expression matches here; it is taken. */
-export function takeMatch(reader: Reader, expected: RegExp): RegExpExecArray | undefined {
-  const match = matchHere(reader, expected);
-  if (match !== undefined) reader.at += match[0].length;
-  return match;
-}
-
-export function matchHere({ source, at }: Reader, expected: RegExp): RegExpExecArray | undefined {
-  expected.lastIndex = at;
-  return expected.exec(source) ?? undefined;
-}
-
 export function takeCodePoint(reader: Reader): number {
   const code = reader.source.codePointAt(reader.at) ?? noCharacter;
   reader.at += code > 0xffff ? 2 : 1;
   return code;
 }
 
-/** Notes the problem, unless there was one before it, and goes to the end of the source. */
-export function refuse(reader: Reader, problem: string, at: number): undefined {
-  reader.problem ??= { problem, at };
+/**
+ * Notes the problem, unless there was one before it, and goes to the end of the source. What has it is
+ * written from `from` on.
+ */
+export function refuse(
+  reader: Reader,
+  reason: PatternReason,
+  at: number,
+  from: number = at,
+): undefined {
+  reader.problem ??= { reason, at, written: reader.source.slice(from, reader.at) };
   reader.at = reader.source.length;
 }

@@ -1,6 +1,6 @@
+import { currencyPattern } from "../catalog/currency-pattern.ts";
 import type { StringFormat } from "../catalog/string-formats.ts";
 import {
-  currencyPattern,
   eventPattern,
   formatPatterns,
   hexColorPattern,

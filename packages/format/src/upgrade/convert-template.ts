@@ -23,7 +23,7 @@ export function convertTemplate(text: string): ConvertedTemplate | undefined {
 }
 
 function isBroken(text: string): boolean {
-  const { problems } = parseTemplate(text, { left: 0 });
+  const { problems } = parseTemplate(text);
   return problems.some(({ code }) => code === "invalid_template");
 }
 

@@ -54,7 +54,10 @@ export const dialogActions: Performers<
       message,
       buttonText,
       durationMs,
-      choose: () => void engine.start(scope, actionIds, { event, place: actionIds, origin }),
+      choose() {
+        const from = scope.instance.isGone ? engine.screens.top.scope : scope;
+        void engine.start(from, actionIds, { event, place: actionIds, origin });
+      },
     });
   },
   Dismiss({ result = null }, { scope }) {

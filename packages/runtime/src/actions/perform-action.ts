@@ -41,10 +41,8 @@ export function* performAction(context: PerformContext): Steps<unknown> {
   const rules = rulesOfAction(type);
   const attributes = resolveAction<JsonObject>(action, context.scope);
   if (rules === undefined) return yield* performCustom(type, attributes, context);
-  const missing = rules.find(
-    ({ name, isRequired }) => isRequired && attributes[name] === undefined,
-  );
-  if (missing !== undefined) throw failed(`${type} has no ${missing.name}.`);
+  const missing = rules.required.find((name) => attributes[name] === undefined);
+  if (missing !== undefined) throw failed(`${type} has no ${missing}.`);
   const performer = performers[type as keyof ActionAttributesByType] as Performer<
     typeof attributes
   >;

@@ -29,7 +29,7 @@ export function compileAction(
   if (rules === undefined) {
     return Object.entries(attributes).map(([name, json]) => [name, compileCustom(json, around)]);
   }
-  return rules.map((rule) => [rule.name, compilePart(rule, attributes[rule.name], around)]);
+  return rules.all.map((rule) => [rule.name, compilePart(rule, attributes[rule.name], around)]);
 }
 
 function resolvePart(part: Part, scope: Scope): unknown {

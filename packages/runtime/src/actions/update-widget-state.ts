@@ -14,7 +14,7 @@ export function updateWidgetState(
   const { attributes, style, value } = newState;
   if (attributes !== undefined) {
     const fitted = Object.entries(attributes).map(([name, json]) => {
-      const rule = rules?.find((each) => each.name === name);
+      const rule = rules?.byName.get(name);
       const kind = rule?.kind ?? "a";
       return [
         name,

@@ -20,7 +20,8 @@ function holdsNodes(json: unknown): json is object {
   return Object.values(json).some((value) => isNode(value) || holdsNodes(value));
 }
 
-function isNode(json: unknown): boolean {
+/** Whether something in the attributes of a custom type looks like a node, and so is one. */
+export function isNode(json: unknown): boolean {
   if (!isJsonObject(json)) return false;
   const { type, rendererType, widgetType } = json;
   return (
@@ -29,4 +30,4 @@ function isNode(json: unknown): boolean {
   );
 }
 
-const anything = { name: "", isRequired: false, isBindable: true, kind: "a", otherwise: undefined };
+const anything = { name: "", isRequired: false, isBindable: true, kind: "a" };

@@ -19,7 +19,7 @@ export interface Around {
 
 /** Compiles what stands in a member by its rule. What isn't there has its default. */
 export function compilePart(rule: MemberRule, json: unknown, around: Around): Part {
-  const { kind, isBindable, otherwise } = rule;
+  const { kind, isBindable, shape, item, otherwise } = rule;
   if (json === undefined || json === null) return fixed(otherwise);
   if (kind === "x" || kind === "T") return fixed(json);
   if (kind === "N" || kind === "M") return compileNodes(json);
@@ -28,12 +28,9 @@ export function compilePart(rule: MemberRule, json: unknown, around: Around): Pa
     const options = kind === "[@Option" ? around.siblings : undefined;
     return compileComputed(rule, json, around, options);
   }
-  const shape = kind.split("/").find((each) => each.startsWith("@"));
-  if (shape !== undefined && isJsonObject(json)) return compileShape(shape.slice(1), json, around);
-  const list = kind.split("/").find((each) => each.startsWith("["));
-  if (list !== undefined && isList(json) && list !== "[a") {
-    return compileList({ ...rule, kind: list.slice(1) }, json, around);
-  }
+  if (shape !== undefined && isJsonObject(json)) return compileShape(shape, json, around);
+  if (item !== undefined && item !== "a" && isList(json))
+    return compileList(rule, item, json, around);
   if (kind.startsWith("{") && isJsonObject(json)) return compileMap(rule, json, around);
   if (isBindable && isBound(json)) return compileComputed(rule, json, around);
   return isToken(json, kind)
@@ -47,22 +44,27 @@ export function compileShape(
   json: { readonly [name: string]: unknown },
   around: Around,
 ): Part {
-  const rules = rulesOfShape(name) ?? [];
+  const rules = rulesOfShape(name);
+  if (rules === undefined) return fixed(json);
+  const inside = { ...around, siblings: json };
+  const said: string[] = [];
+  const parts: Part[] = [];
+  for (const member of Object.keys(json)) {
+    const rule = rules.byName.get(member);
+    if (rule === undefined) continue;
+    said.push(member);
+    parts.push(compilePart(rule, json[member], inside));
+  }
   // A style overrides member by member, so that what isn't said must stay unsaid.
-  const isFilled = name !== "Style";
-  const parts = rules.map((rule) =>
-    Object.hasOwn(json, rule.name) || isFilled
-      ? compilePart(rule, json[rule.name], { ...around, siblings: json })
-      : fixed(undefined),
-  );
+  const defaults = name === "Style" ? undefined : rules.defaults;
   return combine(parts, (values) => {
-    const members: { [name: string]: unknown } = {};
-    for (const [index, { name: member, isRequired }] of rules.entries()) {
+    const members: { [name: string]: unknown } = { ...defaults };
+    for (let index = 0; index < said.length; index++) {
       const value = values[index];
-      if (value !== undefined) members[member] = value;
-      else if (isRequired) return undefined;
+      if (value !== undefined) members[said[index] ?? ""] = value;
     }
-    return finishShape(name, members);
+    const isWhole = rules.required.every((each) => members[each] !== undefined);
+    return isWhole ? finishShape(name, members) : undefined;
   });
 }
 
@@ -137,8 +139,19 @@ function compileComputed(
   });
 }
 
-function compileList(rule: MemberRule, json: readonly unknown[], around: Around): Part {
-  const item = { ...rule, otherwise: undefined };
+function compileList(
+  { name, isRequired, isBindable }: MemberRule,
+  kind: string,
+  json: readonly unknown[],
+  around: Around,
+): Part {
+  const item = {
+    name,
+    isRequired,
+    isBindable,
+    kind,
+    ...(kind.startsWith("@") && { shape: kind.slice(1) }),
+  };
   const parts = json.map((each) => compilePart(item, each, around));
   return combine(parts, (values) => values.filter((value) => value !== undefined));
 }
@@ -149,7 +162,8 @@ function compileMap(
   around: Around,
 ): Part {
   const entries = Object.entries(json);
-  const item = { ...rule, kind: rule.kind.slice(1), otherwise: undefined };
+  const { name, isRequired, isBindable, kind } = rule;
+  const item = { name, isRequired, isBindable, kind: kind.slice(1) };
   const parts = entries.map(([, value]) => compilePart(item, value, around));
   return combine(parts, (values) =>
     Object.fromEntries(

@@ -1,4 +1,5 @@
-import { type Compiled, compileCondition } from "@screenspec/format/evaluate";
+import { type Compiled, compileCondition, type JsonObject } from "@screenspec/format/evaluate";
+import { isNode } from "../attributes/compile-custom.ts";
 import { type MemberRules, rulesOfNode, rulesOfShape } from "../attributes/parse-rules.ts";
 import { isJsonObject, isList } from "../data/set-in.ts";
 import type { Engine } from "../engine.ts";
@@ -65,50 +66,80 @@ function visit(engine: Engine, node: unknown, around: Visit): void {
   const known = knownNode(engine, node);
   if (known === undefined) return;
   const { json, places } = known;
-  const { id, children } = json;
+  const { id, children, attributes } = json;
   const type = typeOf(json);
-  const attributes = isJsonObject(json.attributes) ? json.attributes : {};
-  const conditions = [...places, json].map(({ visible }) => visible).filter(isCondition);
-  const guards = [...around.guards, ...conditions.map((visible) => guard(json, visible, true))];
   const { entries, nodeIds } = around;
   if (typeof id === "string") nodeIds.add(id);
-  if (hasControl(type) && typeof id === "string") {
+  const guards = guardsOf(json, places, around.guards);
+  let inside = guards === around.guards ? around : { ...around, guards };
+  if (typeof id === "string" && hasControl(type)) {
     entries.push({ kind: "control", json, type, form: around.form, guards });
-  }
-  const inside = { ...around, guards };
-  if (type === "Form" && typeof id === "string") {
+  } else if (typeof id === "string" && type === "Form") {
     entries.push({ kind: "form", json, id, form: around.form, guards });
-    inside.form = json;
+    inside = { ...inside, form: json };
   }
-  if (type === "Conditional") visitCases(engine, json, attributes, inside);
-  const { header, itemTemplate, ...others } = attributes;
-  visit(engine, header, inside);
-  if (isJsonObject(itemTemplate)) {
-    const level = engine.levelOf(itemTemplate);
-    for (const each of level.nodeIds) nodeIds.add(each);
-    if (level.entries.length > 0) {
-      entries.push({ kind: "repeat", json, level, form: inside.form, guards });
-    }
+  if (isJsonObject(attributes)) {
+    if (type === "Conditional") visitCases(engine, json, attributes, inside);
+    else visitAttributes(engine, { json, type, attributes }, inside);
   }
-  const rules = rulesOfNode(type);
-  if (rules !== undefined && type !== "Conditional") visitMembers(engine, rules, others, inside);
   if (isList(children)) for (const child of children) visit(engine, child, inside);
+}
+
+function guardsOf(
+  json: NodeJson,
+  places: readonly NodeJson[],
+  around: readonly Guard[],
+): readonly Guard[] {
+  if (json.visible === undefined && places.length === 0) return around;
+  const conditions = [...places, json].map(({ visible }) => visible).filter(isCondition);
+  return [...around, ...conditions.map((visible) => guard(json, visible, true))];
+}
+
+function visitAttributes(
+  engine: Engine,
+  {
+    json,
+    type,
+    attributes,
+  }: { readonly json: NodeJson; readonly type: string; readonly attributes: JsonObject },
+  around: Visit,
+): void {
+  const { itemTemplate } = attributes;
+  const rules = rulesOfNode(type);
+  if (rules === undefined) visitLooks(engine, attributes, around);
+  else visitMembers(engine, rules, attributes, around);
+  if (!isJsonObject(itemTemplate)) return;
+  const { entries, nodeIds, form, guards } = around;
+  const level = engine.levelOf(itemTemplate);
+  for (const each of level.nodeIds) nodeIds.add(each);
+  if (level.entries.length > 0) entries.push({ kind: "repeat", json, level, form, guards });
 }
 
 function visitMembers(
   engine: Engine,
-  rules: MemberRules,
-  members: { readonly [name: string]: unknown },
+  { withNodes }: MemberRules,
+  members: JsonObject,
   around: Visit,
 ): void {
-  for (const { name, kind } of rules) {
+  for (const { name, kind, item } of withNodes) {
     const member = members[name];
     if (kind === "N") visit(engine, member, around);
     else if (kind === "M" && isList(member)) for (const each of member) visit(engine, each, around);
-    else if (kind.startsWith("[@") && isList(member)) {
-      const shape = rulesOfShape(kind.slice(2)) ?? [];
-      for (const each of member) if (isJsonObject(each)) visitMembers(engine, shape, each, around);
+    else if (item !== undefined && isList(member)) {
+      const shape = rulesOfShape(item.slice(1));
+      for (const each of member) {
+        if (shape !== undefined && isJsonObject(each)) visitMembers(engine, shape, each, around);
+      }
     }
+  }
+}
+
+/** In the attributes of a custom widget nodes are known by their looks. */
+function visitLooks(engine: Engine, json: object, around: Visit): void {
+  for (const [name, value] of Object.entries(json)) {
+    if (typeof value !== "object" || value === null || name === "itemTemplate") continue;
+    if (isNode(value)) visit(engine, value, around);
+    else visitLooks(engine, value, around);
   }
 }
 

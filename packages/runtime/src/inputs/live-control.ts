@@ -36,13 +36,12 @@ export class LiveControl implements Control {
   readonly #attributes: { [name: string]: unknown } = {};
   readonly #bindings: Binding<unknown>[] = [];
   readonly #checks: readonly Check[];
-  /** Whether its user, or UpdateWidgetState, has set it. */
   #isSet = false;
   /** Whether its error is to be seen: it has lost the focus, or has been validated. */
   #isJudged = false;
   readonly #stops: (() => void)[];
 
-  constructor(scope: Scope, json: NodeJson, type: string) {
+  constructor(scope: Scope, json: NodeJson, type: string, former?: LiveControl) {
     const { engine } = scope;
     this.scope = scope;
     this.json = json;
@@ -52,12 +51,16 @@ export class LiveControl implements Control {
     if (this.id !== "") scope.home.declared.add(this.id);
     const attributes = isJsonObject(json.attributes) ? json.attributes : {};
     const around = { engine, owner: json, siblings: attributes };
-    for (const rule of rulesOfNode(type) ?? []) {
+    for (const rule of rulesOfNode(type)?.all ?? []) {
       if (!followed.has(rule.name)) continue;
       this.#follow(rule, compilePart(rule, attributes[rule.name], around));
     }
     this.#stops = this.#watchOverrides();
     this.#checks = isInput(type) ? compileChecks(attributes["validators"], around) : [];
+    if (former?.wasSet) {
+      this.value = former.value;
+      this.#isSet = true;
+    }
     this.#refill();
     if (isInput(type)) this.#followChecks();
     this.#judge();
@@ -66,6 +69,7 @@ export class LiveControl implements Control {
 
   change(value: Json): void {
     const { engine } = this.scope;
+    if (!this.isEnabled) return;
     if (this.widgetType === "BottomNavBar") {
       engine.screens.choose(this, value);
       return;
@@ -79,6 +83,7 @@ export class LiveControl implements Control {
   }
 
   slide(value: Json): void {
+    if (!this.isEnabled) return;
     this.scope.engine.scheduler.batch(() => {
       const former = this.#slid ?? { value: this.value };
       this.#take(fitControlValue(this.widgetType, value, this.#attributes, this.#mask()));
@@ -90,6 +95,7 @@ export class LiveControl implements Control {
   #slid: { readonly value: Json } | undefined;
 
   type(text: string, caret: number): { text: string; caret: number } {
+    if (!this.isEnabled) return { text: this.text, caret: this.text.length };
     const { decimal } = this.scope.engine;
     const masked = { mask: this.#mask(), former: this.value, decimal };
     const typed = typeText(this.#attributes, masked, text, caret);
@@ -133,6 +139,11 @@ export class LiveControl implements Control {
     this.#write();
   }
 
+  /** Whether its user, or UpdateWidgetState, has set it. */
+  get wasSet(): boolean {
+    return this.#isSet;
+  }
+
   dispose(): void {
     for (const binding of this.#bindings) binding.stop();
     for (const stop of this.#stops) stop();
@@ -164,7 +175,7 @@ export class LiveControl implements Control {
   }
 
   #written(value: Json): string {
-    return writtenText(this.#mask(), value, this.scope.engine.decimal);
+    return writtenText(this.#mask(), value, this.scope.engine);
   }
 
   #mask(): string | undefined {

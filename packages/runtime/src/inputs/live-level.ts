@@ -35,8 +35,6 @@ export class LiveLevel {
   readonly #onChange: (() => void) | undefined;
   readonly #entries: Entry[] = [];
   readonly #guards = new Map<object, Binding<boolean>>();
-  /** Whether it is shown at all: a dialog's, while it is open. */
-  isOpen = true;
 
   /** `scope` is what its bindings see; its values are kept in the scope's home. */
   constructor(scope: Scope, plan: LevelPlan, onChange?: () => void) {
@@ -151,9 +149,14 @@ export class LiveLevel {
     return form?.kind === "form" ? form.json : undefined;
   }
 
-  dispose(): void {
+  /** It doesn't count any more; the values are kept. */
+  close(): void {
     this.scope.engine.scheduler.derived.delete(this);
     for (const binding of this.#guards.values()) binding.stop();
+  }
+
+  dispose(): void {
+    this.close();
     for (const entry of this.#entries) {
       if (entry.kind === "control") entry.control.dispose();
       if (entry.kind === "repeat") entry.rows.dispose();

@@ -39,8 +39,12 @@ export function typeText(
 }
 
 /** The text that shows a TextField's value. */
-export function writtenText(mask: string | undefined, value: Json, decimal: string): string {
-  if (typeof value === "number") return String(value).replace(".", decimal);
+export function writtenText(
+  mask: string | undefined,
+  value: Json,
+  engine: { readonly decimal: string },
+): string {
+  if (typeof value === "number") return String(value).replace(".", engine.decimal);
   const text = textOf(value);
   return mask === undefined ? text : fillMask(mask, text).text;
 }

@@ -48,7 +48,6 @@ export class RowSet {
       isRequired: false,
       isBindable: true,
       kind: "[a",
-      otherwise: undefined,
     };
     const around = { engine, owner: json, siblings: this.#attributes };
     const part = compilePart(rule, this.#attributes["items"], around);
@@ -120,7 +119,7 @@ export class RowSet {
 
   dispose(): void {
     this.#items.stop();
-    for (const row of this.#rows.values()) row.level?.dispose();
+    for (const { scope } of this.#rows.values()) scope.dispose();
     this.#rows.clear();
     this.scope.home.rowSets.delete(this.json);
   }
@@ -137,7 +136,7 @@ export class RowSet {
     const places = new Map(this.keys.map((key, index) => [key, index]));
     const gone = former.filter((key) => !places.has(key));
     for (const key of gone) {
-      this.#rows.get(key)?.level?.dispose();
+      this.#rows.get(key)?.scope.dispose();
       this.#rows.delete(key);
     }
     for (const [key, { scope }] of this.#rows) {

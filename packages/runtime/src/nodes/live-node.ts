@@ -24,11 +24,11 @@ export class LiveNode implements ViewNode {
   readonly parent: LiveNode | undefined;
   readonly json: NodeJson;
   readonly scope: Scope;
-  attributes: ResolvedAttributes = {};
-  style: ResolvedStyle = {};
+  attributes: ResolvedAttributes = empty;
+  style: ResolvedStyle = empty;
   layout: ResolvedLayout;
-  accessibility: ResolvedAccessibility = { hidden: false, live: "off", mode: "default" };
-  children: readonly LiveNode[] = [];
+  accessibility: ResolvedAccessibility = plain;
+  children: readonly LiveNode[] = none;
   control: LiveControl | undefined;
   rows: LiveRows | undefined;
   onChange: ((change: number) => void) | undefined;
@@ -38,10 +38,10 @@ export class LiveNode implements ViewNode {
   readonly #conditions: readonly Binding<boolean>[];
   #isThere = false;
   #isComplete = true;
-  #bindings: Binding<unknown>[] = [];
-  #stops: (() => void)[] = [];
+  /** What ends its bindings; most nodes have none. */
+  #stops: readonly (() => void)[] = none;
   /** Nodes that stand in attributes. */
-  #slots: LiveNode[] = [];
+  #slots: readonly LiveNode[] = none;
 
   constructor(scope: Scope, known: KnownNode, parent: LiveNode | undefined) {
     const { engine } = scope;
@@ -55,9 +55,11 @@ export class LiveNode implements ViewNode {
     this.id = typeof json["id"] === "string" ? json["id"] : undefined;
     this.layout = this.#valueOf(this.#plan.layout) as ResolvedLayout;
     scope.home.nodes.set(json, this);
-    this.#conditions = this.#plan.visible.map((condition) =>
-      this.#bind(this.#truth(condition), () => this.#settle()),
-    );
+    const { visible } = this.#plan;
+    this.#conditions =
+      visible.length === 0
+        ? none
+        : visible.map((condition) => this.#bind(this.#truth(condition), () => this.#settle()));
     if (this.#conditions.every(({ value }) => value)) this.#build();
   }
 
@@ -66,7 +68,7 @@ export class LiveNode implements ViewNode {
   }
 
   get hasFixedStyle(): boolean {
-    return this.#plan.style.kind === "fixed" && !this.#mayBeOverridden;
+    return this.#plan.hasFixedStyle && !this.#mayBeOverridden;
   }
 
   has(event: string): boolean {
@@ -160,7 +162,7 @@ export class LiveNode implements ViewNode {
     if (this.#mayBeOverridden) this.#watchOverrides();
     this.#judge();
     this.style = this.#follow(plan.style, (style) => {
-      this.style = this.#overridden("style", style as object) as ResolvedStyle;
+      this.style = this.#overridden("style", style as ResolvedStyle);
       this.mark(nodeChange.style);
     }) as ResolvedStyle;
     if (this.#mayBeOverridden) this.style = this.#overridden("style", this.style);
@@ -179,15 +181,13 @@ export class LiveNode implements ViewNode {
 
   #clear(): void {
     this.#isThere = false;
-    for (const binding of this.#bindings) binding.stop();
     for (const stop of this.#stops) stop();
     for (const node of this.within()) node.dispose();
     this.rows?.dispose();
     if (this.control?.node === this) this.control.node = undefined;
-    this.#bindings = [];
-    this.#stops = [];
-    this.#slots = [];
-    this.children = [];
+    this.#stops = none;
+    this.#slots = none;
+    this.children = none;
     this.rows = undefined;
     this.control = undefined;
   }
@@ -205,7 +205,7 @@ export class LiveNode implements ViewNode {
     this.attributes = values;
   }
 
-  #base: ResolvedAttributes = {};
+  #base: ResolvedAttributes = empty;
 
   #showAttributes(): void {
     const wasVisible = this.isVisible;
@@ -228,23 +228,22 @@ export class LiveNode implements ViewNode {
     const watcher = {
       invalidate: () => {
         this.#showAttributes();
-        this.style = this.#overridden("style", this.#plain ?? {}) as ResolvedStyle;
+        this.style = this.#overridden("style", this.#plain);
         this.mark(nodeChange.style);
       },
     };
     for (let scope: Scope | undefined = this.scope; scope !== undefined; scope = scope.parent) {
-      this.#stops.push(scope.overrides.tree.watch([id], watcher));
+      this.#stops = [...this.#stops, scope.overrides.tree.watch([id], watcher)];
     }
     this.attributes = this.#overridden("attributes", this.#base);
   }
 
   /** The style without what overrides it. */
-  #plain: object | undefined;
+  #plain: ResolvedStyle = empty;
 
-  #overridden(part: "attributes" | "style", values: object): ResolvedAttributes {
+  #overridden<Values extends object>(part: "attributes" | "style", values: Values): Values {
     if (part === "style") this.#plain = values;
-    if (!this.#mayBeOverridden) return { ...values };
-    return applyOverrides(this.scope, this.id ?? "", part, { ...values });
+    return applyOverrides(this.scope, this.#mayBeOverridden ? this.id : undefined, part, values);
   }
 
   /** A Conditional's: the first case that is true. */
@@ -263,7 +262,7 @@ export class LiveNode implements ViewNode {
       this.children = this.#createAll([taken.value]);
       this.mark(nodeChange.children);
     });
-    this.#bindings.push(taken);
+    this.#stops = [...this.#stops, () => taken.stop()];
     this.children = this.#createAll([taken.value]);
   }
 
@@ -276,7 +275,7 @@ export class LiveNode implements ViewNode {
     const made = part.kind === "withNodes" ? part.make((node) => this.#createSlot(node)) : part;
     if (made.kind === "fixed") return made.value;
     const binding: Binding<unknown> = this.#bind(made, () => onChange(binding.value));
-    this.#bindings.push(binding);
+    this.#stops = [...this.#stops, () => binding.stop()];
     return binding.value;
   }
 
@@ -287,7 +286,7 @@ export class LiveNode implements ViewNode {
 
   #createSlot(node: unknown): LiveNode | undefined {
     const slot = createNode(this.scope, node, this);
-    if (slot !== undefined) this.#slots.push(slot);
+    if (slot !== undefined) this.#slots = [...this.#slots, slot];
     return slot;
   }
 
@@ -330,3 +329,7 @@ export function createNode(
   const known = knownNode(scope.engine, json);
   return known && new LiveNode(scope, known, parent);
 }
+
+const none: readonly never[] = [];
+const empty = {};
+const plain: ResolvedAccessibility = { hidden: false, live: "off", mode: "default" };

@@ -2,11 +2,12 @@ import type { Compiled } from "@screenspec/format/evaluate";
 import { compileCondition } from "@screenspec/format/evaluate";
 import { compileCustom } from "../attributes/compile-custom.ts";
 import { compilePart, compileShape } from "../attributes/compile-part.ts";
-import { type MemberRules, rulesOfNode } from "../attributes/parse-rules.ts";
+import { rulesOfNode } from "../attributes/parse-rules.ts";
 import { fixed, type Part } from "../attributes/part.ts";
 import { isJsonObject } from "../data/set-in.ts";
 import type { Engine } from "../engine.ts";
-import type { KnownNode } from "./known-node.ts";
+import type { Scope } from "../scopes/scope.ts";
+import type { KnownNode, NodeJson } from "./known-node.ts";
 
 /** What a node's JSON has been compiled to: once, for all of the rows that have it. */
 export interface NodePlan {
@@ -17,6 +18,8 @@ export interface NodePlan {
   /** The names of attributes without which nothing is shown. */
   readonly required: readonly string[];
   readonly style: Part;
+  /** Whether the style depends on nothing but the colour scheme: then it is one object for each scheme. */
+  readonly hasFixedStyle: boolean;
   readonly layout: Part;
   readonly accessibility: Part;
   readonly visible: readonly Compiled<boolean>[];
@@ -31,37 +34,57 @@ interface AttributePlan {
 export function planNode(engine: Engine, { json, places }: KnownNode): NodePlan {
   const type = typeOf(json);
   const rules = rulesOfNode(type);
-  const attributes = isJsonObject(json.attributes) ? json.attributes : nothing;
-  const around = { engine, owner: json, siblings: attributes };
-  const plans =
-    rules === undefined
-      ? Object.entries(attributes).map(([name, value]) => ({
-          name,
-          part: compileCustom(value, around),
-        }))
-      : rules.map((rule) => ({
-          name: rule.name,
-          part: compilePart(rule, attributes[rule.name], around),
-        }));
+  const given = isJsonObject(json.attributes) ? json.attributes : nothing;
+  const around = { engine, owner: json, siblings: given };
+  const fixedAttributes: { [name: string]: unknown } = { ...rules?.defaults };
+  const attributes: AttributePlan[] = [];
+  for (const name of Object.keys(given)) {
+    const rule = rules?.byName.get(name);
+    if (rules !== undefined && rule === undefined) continue;
+    const part = rule ? compilePart(rule, given[name], around) : compileCustom(given[name], around);
+    if (part.kind !== "fixed") attributes.push({ name, part });
+    else if (part.value !== undefined) fixedAttributes[name] = part.value;
+  }
   const shape = (name: string, value: unknown) =>
-    isJsonObject(value) ? compileShape(name, value, { ...around, siblings: value }) : undefined;
-  const outermost = places[0] ?? json;
+    isJsonObject(value) ? compileShape(name, value, around) : undefined;
+  const style = shape("Style", json.style) ?? noStyle;
+  const hasFixedStyle = isOfScheme(style);
   return {
     type,
-    attributes: plans.filter(({ part }) => part.kind !== "fixed"),
-    fixedAttributes: Object.fromEntries(
-      plans.flatMap(({ name, part }) =>
-        part.kind === "fixed" && part.value !== undefined ? [[name, part.value]] : [],
-      ),
-    ),
-    required: requiredOf(rules),
-    style: shape("Style", json.style) ?? noStyle,
-    layout: shape("Layout", outermost.layout) ?? noLayout,
+    attributes,
+    fixedAttributes,
+    // `items` that isn't there counts as empty.
+    required: rules?.required.filter((name) => name !== "items") ?? [],
+    style: hasFixedStyle ? sharedByScheme(engine, style) : style,
+    hasFixedStyle,
+    layout: shape("Layout", (places[0] ?? json).layout) ?? noLayout,
     accessibility: shape("Accessibility", json.accessibility) ?? noAccessibility,
-    visible: [...places, json].flatMap(({ visible }) =>
-      visible === undefined || visible === true ? [] : [compileCondition(visible)],
-    ),
+    visible: conditionsOf(json, places),
   };
+}
+
+function conditionsOf(json: NodeJson, places: readonly NodeJson[]): readonly Compiled<boolean>[] {
+  if (json.visible === undefined && places.length === 0) return none;
+  return [...places, json].flatMap(({ visible }) =>
+    visible === undefined || visible === true ? [] : [compileCondition(visible)],
+  );
+}
+
+function isOfScheme(part: Part): boolean {
+  if (part.kind !== "dynamic") return part.kind === "fixed";
+  return part.reads.every(({ root, steps }) => root === "env" && steps[0] === "colorScheme");
+}
+
+/** Evaluated once for each scheme. */
+function sharedByScheme(engine: Engine, part: Part): Part {
+  if (part.kind !== "dynamic") return part;
+  const styles = new Map<string, unknown>();
+  const evaluate = (scope: Scope) => {
+    const { colorScheme } = engine.environment;
+    if (!styles.has(colorScheme)) styles.set(colorScheme, part.evaluate(scope));
+    return styles.get(colorScheme);
+  };
+  return { ...part, evaluate };
 }
 
 /** A node's `rendererType` or `widgetType`. */
@@ -69,11 +92,7 @@ export function typeOf(json: { readonly [name: string]: unknown }): string {
   return String(json["type"] === "Renderer" ? json["rendererType"] : json["widgetType"]);
 }
 
-/** `items` that isn't there counts as empty. */
-function requiredOf(rules: MemberRules = []): readonly string[] {
-  return rules.flatMap(({ name, isRequired }) => (isRequired && name !== "items" ? [name] : []));
-}
-
+const none: readonly never[] = [];
 const nothing: { readonly [name: string]: unknown } = {};
 const noStyle = fixed({});
 const noLayout = fixed({ flex: 0 });

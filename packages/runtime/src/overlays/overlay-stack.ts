@@ -28,7 +28,9 @@ export class OverlayStack {
   /** Those of the top screen. */
   get shown(): readonly Overlay[] {
     const { key } = this.#engine.screens.top;
-    return this.#entries.flatMap(({ overlay }) => (overlay.screenKey === key ? [overlay] : []));
+    return this.#entries.flatMap(({ overlay }) =>
+      overlay.screenKey === key || overlay.kind === "snackBar" ? [overlay] : [],
+    );
   }
 
   /** Opens something; gives what closes it without anybody being told. */
@@ -88,7 +90,8 @@ export class OverlayStack {
   /** Closes all that an instance of a screen has opened. */
   closeAllOf(screenKey: number): void {
     for (const { overlay } of this.#entries) {
-      if (overlay.screenKey !== screenKey) continue;
+      // A message outlives the screen that it is about.
+      if (overlay.screenKey !== screenKey || overlay.kind === "snackBar") continue;
       this.#remove(overlay.key);
     }
   }

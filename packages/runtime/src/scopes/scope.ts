@@ -61,6 +61,13 @@ export class Scope {
     };
   }
 
+  /** Lets go of what has a value here. */
+  dispose(): void {
+    this.level?.dispose();
+    for (const control of this.controls.values()) control.dispose();
+    for (const rows of this.rowSets.values()) rows.dispose();
+  }
+
   /** The scope around this one, or below it in the stack of screens. */
   get outer(): Scope | undefined {
     return this.parent ?? this.instance.below?.scope;

@@ -131,6 +131,13 @@ export class Instance implements ScreenView {
     return this.engine.start(this.scope, ids, { event: {}, place: ids, origin: undefined });
   }
 
+  /** The BottomNavBars on it. */
+  get bars(): readonly LiveControl[] {
+    return [...this.scope.controls.values()].filter(
+      ({ widgetType }) => widgetType === "BottomNavBar",
+    );
+  }
+
   /** The actions that stand for something that happens to the screen. */
   actionsOn(
     event: "onLoadActions" | "onAppearActions" | "onLeaveActions" | "onBackActions",
@@ -141,7 +148,10 @@ export class Instance implements ScreenView {
   /** The value of something: made now unless it is there. */
   controlOf(scope: Scope, json: NodeJson, type: string): LiveControl {
     const known = scope.home.controls.get(json);
-    return known ?? new LiveControl(scope, json, type);
+    if (known?.scope === scope) return known;
+    // What a dialog has inside sees, each time, the event that has opened it.
+    known?.dispose();
+    return new LiveControl(scope, json, type, known);
   }
 
   /** The rows of a list: made now unless they are there. */
@@ -165,6 +175,7 @@ export class Instance implements ScreenView {
     this.#levels.push(level);
     return () => {
       this.#levels.splice(this.#levels.indexOf(level), 1);
+      level.close();
     };
   }
 
@@ -223,6 +234,7 @@ export class Instance implements ScreenView {
 
   /** Ends all that it runs, and lets go of all that it has. */
   drop(): void {
+    if (this.isGone) return;
     this.isGone = true;
     for (const instance of this.kept.values()) instance.drop();
     this.engine.overlays.closeAllOf(this.key);
@@ -231,7 +243,7 @@ export class Instance implements ScreenView {
     for (const binding of this.#bindings) binding.stop();
     for (const level of this.#levels) level.dispose();
     for (const node of this.#nodes.values()) node?.dispose();
-    for (const rows of this.scope.rowSets.values()) rows.dispose();
+    this.scope.dispose();
   }
 
   #has(event: "onRefreshActions"): boolean {
@@ -254,7 +266,7 @@ export class Instance implements ScreenView {
     set: (value: unknown) => void,
   ): void {
     const around = { engine: this.engine, owner: this.screen, siblings: {} };
-    const rule = { name, isRequired: false, isBindable, kind, otherwise: undefined };
+    const rule = { name, isRequired: false, isBindable, kind };
     const part: Part = compilePart(rule, json, around);
     if (part.kind === "fixed") set(part.value);
     if (part.kind !== "dynamic") return;

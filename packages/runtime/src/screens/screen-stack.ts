@@ -153,6 +153,9 @@ export class ScreenStack {
     this.#instances = instances;
     const top = instances.at(-1);
     engine.rules.rest();
+    for (const instance of instances) {
+      for (const bar of instance.bars) bar.reveal(this.chosenItem(bar));
+    }
     engine.stackChanged(transition, direction);
     this.#run(function* () {
       const leaving = former?.actionsOn("onLeaveActions") ?? [];

@@ -1,3 +1,4 @@
+import { explainPattern } from "../../pattern/explain-pattern.ts";
 import { parsePattern } from "../../pattern/parse-pattern.ts";
 import type { Pattern } from "../../pattern/pattern.ts";
 import type { Path } from "../path.ts";
@@ -16,8 +17,9 @@ export function readPattern(
   const known = reader.patterns.get(source);
   if (known !== undefined) return known;
   const pattern = parsePattern(source);
-  if ("problem" in pattern) {
-    return reader.refuse(path, `This is no pattern in the syntax of RE2: ${pattern.problem}`);
+  if ("reason" in pattern) {
+    const { message } = explainPattern(source, pattern);
+    return reader.refuse(path, `This is no pattern in the syntax of RE2: ${message}`);
   }
   if (pattern.size > mostInstructions) {
     const size = `${pattern.size} instructions, of ${mostInstructions} at most`;

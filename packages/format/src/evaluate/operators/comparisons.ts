@@ -10,10 +10,10 @@ import { spend, spendCharacters } from "../work.ts";
 export const comparisons: { readonly [name: string]: (one: Json, other: Json) => boolean } = {
   "===": equals,
   "!==": (one, other) => !equals(one, other),
-  "<": isLess,
-  "<=": isLessOrSame,
-  ">": (one, other) => isLess(other, one),
-  ">=": (one, other) => isLessOrSame(other, one),
+  "<": (one, other) => compare(one, other) < 0,
+  "<=": (one, other) => compare(one, other) <= 0,
+  ">": (one, other) => compare(one, other) > 0,
+  ">=": (one, other) => compare(one, other) >= 0,
   in: isIn,
   startsWith: (text, part) => haveTexts(text, part, (one, other) => one.startsWith(other)),
   endsWith: (text, part) => haveTexts(text, part, (one, other) => one.endsWith(other)),
@@ -23,9 +23,9 @@ export const comparisons: { readonly [name: string]: (one: Json, other: Json) =>
 export const comparisonsOfThree: {
   readonly [name: string]: (values: readonly Json[]) => boolean;
 } = {
-  "<": ([one = null, two = null, three = null]) => isLess(one, two) && isLess(two, three),
+  "<": ([one = null, two = null, three = null]) => compare(one, two) < 0 && compare(two, three) < 0,
   "<=": ([one = null, two = null, three = null]) =>
-    isLessOrSame(one, two) && isLessOrSame(two, three),
+    compare(one, two) <= 0 && compare(two, three) <= 0,
 };
 
 /** Whether a value is null, "", [] or {}. */
@@ -35,14 +35,11 @@ export function isEmpty(value: Json): boolean {
   return value === null || value === "";
 }
 
-function isLess(one: Json, other: Json): boolean {
-  if (typeof one === "number") return typeof other === "number" && one < other;
-  return typeof one === "string" && typeof other === "string" && compareTexts(one, other) < 0;
-}
-
-function isLessOrSame(one: Json, other: Json): boolean {
-  if (typeof one === "number") return typeof other === "number" && one <= other;
-  return typeof one === "string" && typeof other === "string" && compareTexts(one, other) <= 0;
+/** Below 0, 0 or above it; NaN when they are in no order. */
+function compare(one: Json, other: Json): number {
+  if (typeof one === "number" && typeof other === "number") return one - other;
+  const areTexts = typeof one === "string" && typeof other === "string";
+  return areTexts ? compareTexts(one, other) : Number.NaN;
 }
 
 function isIn(value: Json, container: Json): boolean {

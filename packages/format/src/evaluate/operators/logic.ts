@@ -6,8 +6,8 @@ import { type Evaluator, type Scope, tell } from "../scope.ts";
 export const logicOperators: {
   readonly [name: string]: (evaluators: readonly Evaluator[]) => Evaluator;
 } = {
-  and: compileAnd,
-  or: compileOr,
+  and: (evaluators) => compileUntil(false, evaluators),
+  or: (evaluators) => compileUntil(true, evaluators),
   if: compileIf,
   default: ([value = missing, otherwise = missing]) => {
     return (scope, item, index) => value(scope, item, index) ?? otherwise(scope, item, index);
@@ -31,43 +31,26 @@ function notBoolean(scope: Scope, value: Json): false {
   return false;
 }
 
-/** The usual numbers of arguments are written out for speed. */
-function compileAnd(evaluators: readonly Evaluator[]): Evaluator {
+/** Stops at the first that decides. The usual numbers of arguments are written out for speed. */
+function compileUntil(decides: boolean, evaluators: readonly Evaluator[]): Evaluator {
   const [one = missing, two = missing, three = missing] = evaluators;
   switch (evaluators.length) {
     case 2:
       return (scope, item, index) =>
-        isTrue(scope, one(scope, item, index)) && isTrue(scope, two(scope, item, index));
+        isTrue(scope, one(scope, item, index)) === decides
+          ? decides
+          : isTrue(scope, two(scope, item, index));
     case 3:
       return (scope, item, index) =>
-        isTrue(scope, one(scope, item, index)) &&
-        isTrue(scope, two(scope, item, index)) &&
-        isTrue(scope, three(scope, item, index));
+        isTrue(scope, one(scope, item, index)) === decides ||
+        isTrue(scope, two(scope, item, index)) === decides
+          ? decides
+          : isTrue(scope, three(scope, item, index));
     default:
       return (scope, item, index) => {
         for (const evaluate of evaluators)
-          if (!isTrue(scope, evaluate(scope, item, index))) return false;
-        return true;
-      };
-  }
-}
-
-function compileOr(evaluators: readonly Evaluator[]): Evaluator {
-  const [one = missing, two = missing, three = missing] = evaluators;
-  switch (evaluators.length) {
-    case 2:
-      return (scope, item, index) =>
-        isTrue(scope, one(scope, item, index)) || isTrue(scope, two(scope, item, index));
-    case 3:
-      return (scope, item, index) =>
-        isTrue(scope, one(scope, item, index)) ||
-        isTrue(scope, two(scope, item, index)) ||
-        isTrue(scope, three(scope, item, index));
-    default:
-      return (scope, item, index) => {
-        for (const evaluate of evaluators)
-          if (isTrue(scope, evaluate(scope, item, index))) return true;
-        return false;
+          if (isTrue(scope, evaluate(scope, item, index)) === decides) return decides;
+        return !decides;
       };
   }
 }

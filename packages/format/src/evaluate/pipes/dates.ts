@@ -1,20 +1,20 @@
 import { dateStyles, readDatePattern } from "../../expression/date-pattern.ts";
 import type { Json } from "../../json.ts";
+import { ownMember } from "../../own-member.ts";
 import { formatPattern, isOfTime } from "../format-pattern.ts";
 import { dateFormat, localeOf, timeZoneOf } from "../formatters.ts";
 import { lastMoment, type Moment, readMoment } from "../read-moment.ts";
 import type { Scope } from "../scope.ts";
 import { wallTime } from "../wall-time.ts";
 import { spendCharacters } from "../work.ts";
-import { type Pipes, wrongInput } from "./pipe.ts";
+import type { Pipes } from "./pipe.ts";
 
 export const datePipes: Pipes = {
   date: (scope, value, [style]) => {
     const moment = momentOf(value);
     const shown = moment && shownAt(scope, moment);
-    if (!moment || shown === undefined) return wrongInput(scope, "date", value);
-    const text = write(scope, moment, shown, typeof style === "string" ? style : "medium");
-    return text ?? wrongInput(scope, "date", value);
+    if (!moment || shown === undefined) return undefined;
+    return write(scope, moment, shown, typeof style === "string" ? style : "medium");
   },
 };
 
@@ -36,26 +36,12 @@ function write(
   style: string,
 ): string | undefined {
   const locale = localeOf(scope);
-  if (dateStyles.includes(style)) {
+  const options = ownMember(dateStyles, style);
+  if (options !== undefined) {
     if (!hasDate && style !== "time") return undefined;
-    return dateFormat(locale, { ...optionsOf(style), timeZone: "UTC" }).format(shown);
+    return dateFormat(locale, { ...options, timeZone: "UTC" }).format(shown);
   }
   const pieces = readDatePattern(style);
   if (!pieces || (!hasDate && !isOfTime(pieces))) return undefined;
   return formatPattern(pieces, locale, shown);
-}
-
-function optionsOf(style: string): Intl.DateTimeFormatOptions {
-  switch (style) {
-    case "time":
-      return { timeStyle: "short" };
-    case "dateTime":
-      return { dateStyle: "medium", timeStyle: "short" };
-    case "short":
-    case "long":
-    case "full":
-      return { dateStyle: style };
-    default:
-      return { dateStyle: "medium" };
-  }
 }

@@ -1,25 +1,29 @@
-import { checks } from "../../expression/check-arguments.ts";
+import { isOfKind } from "../../expression/check-arguments.ts";
 import { pipeArity } from "../../generated/arities.ts";
 import type { Json } from "../../json.ts";
 import { ownMember } from "../../own-member.ts";
+import { describe } from "../../wording/describe.ts";
+import { tell } from "../scope.ts";
 import { spend } from "../work.ts";
 import { writeJson } from "../write-json.ts";
 import { datePipes } from "./dates.ts";
 import { listPipes } from "./lists.ts";
 import { numberPipes } from "./numbers.ts";
-import { type Pipe, type Pipes, wrongInput } from "./pipe.ts";
+import type { Pipe, Pipes } from "./pipe.ts";
 import { pluralPipes } from "./plural.ts";
 import { textPipes } from "./texts.ts";
 
 /** The pipe of a name, for any value: null stays null, but in `json`. All but `default`. */
-export function findPipe(name: string): Pipe {
+export function findPipe(name: string): (...of: Parameters<Pipe>) => Json {
   if (name === "json") return (_scope, value) => writeJson(value);
   const pipe = ownMember(pipes, name);
   if (pipe === undefined) return () => null;
   return (scope, value, args) => {
     if (value === null) return null;
-    const wrong = args.findIndex((argument, index) => !isRight(name, argument, index));
-    return wrong < 0 ? pipe(scope, value, args) : wrongInput(scope, name, args[wrong] ?? null);
+    const wrong = args.find((argument, index) => !isRight(name, argument, index));
+    const given = wrong === undefined ? pipe(scope, value, args) : undefined;
+    if (given !== undefined) return given;
+    return tell(scope, "wrong_input", `The pipe "${name}" can't take ${describe(wrong ?? value)}.`);
   };
 }
 
@@ -27,7 +31,7 @@ export function findPipe(name: string): Pipe {
 function isRight(name: string, argument: Json, index: number): boolean {
   const kind = pipeArity[name]?.[2]?.[index];
   if (kind === "date" && typeof argument === "string") spend(argument.length);
-  return argument === null || !kind || checks[kind][0](argument);
+  return argument === null || isOfKind(kind, argument);
 }
 
 const pipes: Pipes = {

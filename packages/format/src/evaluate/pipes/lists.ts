@@ -1,30 +1,27 @@
-import { isJsonArray, type Json } from "../../json.ts";
+import { isJsonArray, isObject, type Json } from "../../json.ts";
 import { listMembers } from "../list-members.ts";
 import { asJson } from "../step-into.ts";
 import { counted, toText } from "../to-text.ts";
 import { spend, spendCharacters } from "../work.ts";
-import { type Pipe, type Pipes, wrongInput } from "./pipe.ts";
+import type { Pipe, Pipes } from "./pipe.ts";
 
 /** The pipes of lists, and of texts as lists of code points. */
 export const listPipes: Pipes = {
-  length: (scope, value) => {
+  length: (_scope, value) => {
     if (typeof value === "string") return countCodePoints(value);
     if (isJsonArray(value)) return value.length;
-    if (typeof value === "object" && value !== null) return listMembers(value).length;
-    return wrongInput(scope, "length", value);
+    return isObject(value) ? listMembers(value).length : undefined;
   },
-  first: oneOf("first", 0, (text) => firstCodePoint(text)),
-  last: oneOf("last", -1, (text) => lastCodePoint(text)),
-  join: (scope, value, [separator]) => {
-    if (!isJsonArray(value)) return wrongInput(scope, "join", value);
-    return join(value, typeof separator === "string" ? separator : ", ");
-  },
+  first: oneOf(0, firstCodePoint),
+  last: oneOf(-1, lastCodePoint),
+  join: (_scope, value, [separator]) =>
+    isJsonArray(value) ? join(value, typeof separator === "string" ? separator : ", ") : undefined,
 };
 
-function oneOf(name: string, at: number, codePoint: (text: string) => string): Pipe {
-  return (scope, value) => {
+function oneOf(at: number, codePoint: (text: string) => string): Pipe {
+  return (_scope, value) => {
     if (isJsonArray(value)) return asJson(value.at(at));
-    if (typeof value !== "string") return wrongInput(scope, name, value);
+    if (typeof value !== "string") return undefined;
     return value === "" ? null : codePoint(value);
   };
 }

@@ -1,29 +1,28 @@
-import { rangeProblem } from "../../expression/check-arguments.ts";
+import { isRange } from "../../expression/check-arguments.ts";
+import type { Json } from "../../json.ts";
 import { localeOf, numberFormat } from "../formatters.ts";
-import { type Pipes, wrongInput } from "./pipe.ts";
+import type { Pipe, Pipes } from "./pipe.ts";
 
 /** The pipes that write numbers in the locale. */
 export const numberPipes: Pipes = {
-  number: (scope, value, [least = null, most = null]) => {
-    if (typeof value !== "number") return wrongInput(scope, "number", value);
-    if (rangeProblem([least, most]) !== undefined) return wrongInput(scope, "number", least);
-    return numberFormat(localeOf(scope), {
-      minimumFractionDigits: Number(least ?? most ?? 0),
-      maximumFractionDigits: Number(most ?? least ?? 3),
-    }).format(value);
-  },
-  currency: (scope, value, [code = null]) => {
-    if (typeof value !== "number") return wrongInput(scope, "currency", value);
-    if (typeof code !== "string") return wrongInput(scope, "currency", code);
-    const options = { style: "currency", currency: code } as const;
-    return numberFormat(localeOf(scope), options).format(value);
-  },
-  percent: (scope, value, [digits = null]) => {
-    if (typeof value !== "number") return wrongInput(scope, "percent", value);
-    return numberFormat(localeOf(scope), {
-      style: "percent",
-      minimumFractionDigits: Number(digits ?? 0),
-      maximumFractionDigits: Number(digits ?? 0),
-    }).format(value);
-  },
+  number: writing(([least = null, most = null]) =>
+    isRange([least, most]) ? digits(least ?? most ?? 0, most ?? least ?? 3) : undefined,
+  ),
+  currency: writing(([currency]) =>
+    typeof currency === "string" ? { style: "currency", currency } : undefined,
+  ),
+  percent: writing(([places]) => ({ style: "percent", ...digits(places ?? 0, places ?? 0) })),
 };
+
+/** The options of a format are made of the arguments, if they fit. */
+function writing(optionsOf: (args: readonly Json[]) => Intl.NumberFormatOptions | undefined): Pipe {
+  return (scope, value, args) => {
+    const options = optionsOf(args);
+    if (typeof value !== "number" || !options) return undefined;
+    return numberFormat(localeOf(scope), options).format(value);
+  };
+}
+
+function digits(least: Json, most: Json): Intl.NumberFormatOptions {
+  return { minimumFractionDigits: Number(least), maximumFractionDigits: Number(most) };
+}

@@ -1,7 +1,8 @@
+import { type ExplainedProblem, explainProblem } from "../../expression/explain-problem.ts";
 import { isExpressionObject } from "../../expression/expression-object.ts";
 import { parseExpression } from "../../expression/parse-expression.ts";
 import { parseTemplate } from "../../expression/parse-template.ts";
-import type { ExpressionProblem, Read } from "../../expression/parsed.ts";
+import type { Read } from "../../expression/parsed.ts";
 import { isContainer, isObject } from "../../json.ts";
 import { type Place, step, stepAlong } from "../../place.ts";
 import { checkData } from "../walk/check-data.ts";
@@ -16,9 +17,12 @@ export function checkTemplate(
   parent: Place,
   key: string | number,
 ): boolean {
-  const { hasPlaceholder, problems, reads } = parseTemplate(text, walk.hints);
+  const { hasPlaceholder, problems, reads } = parseTemplate(text);
   if (!hasPlaceholder && problems.length === 0) return false;
-  for (const problem of problems) reportProblem(walk, step(parent, key, text), problem);
+  const place = step(parent, key, text);
+  for (const problem of problems) {
+    reportProblem(walk, place, explainProblem(problem, text, walk.hints));
+  }
   for (let index = 0; index < reads.length; index++) {
     const read = reads[index];
     if (read !== undefined) checkRead(walk, read, parent, key);
@@ -54,7 +58,7 @@ export function checkCondition(
 const wanted = "a condition";
 
 function checkConditionText(walk: Walk, text: string, parent: Place, key: string | number): void {
-  const { isWhole, problems } = parseTemplate(text, walk.hints);
+  const { isWhole, problems } = parseTemplate(text);
   if (isWhole || problems.length > 0) checkTemplate(walk, text, parent, key);
   else {
     unfit(walk, text, parent, key, {
@@ -68,8 +72,11 @@ function checkConditionText(walk: Walk, text: string, parent: Place, key: string
 
 function checkExpression(walk: Walk, place: Place): void {
   if (isContainer(place.value)) checkData(walk, place);
-  const { problems, reads } = parseExpression(place.value, walk.hints);
-  for (const problem of problems) reportProblem(walk, stepAlong(place, problem.path), problem);
+  const { problems, reads } = parseExpression(place.value);
+  for (const problem of problems) {
+    const explained = explainProblem(problem, place.value, walk.hints);
+    reportProblem(walk, stepAlong(place, problem.path), explained);
+  }
   for (const read of reads) checkReadIn(walk, place, read);
 }
 
@@ -82,7 +89,7 @@ function checkReadIn(walk: Walk, place: Place, read: Read): void {
 function reportProblem(
   walk: Walk,
   place: Place,
-  { code, message, hint, isAdvice }: ExpressionProblem,
+  { code, message, hint, isAdvice }: ExplainedProblem,
 ): void {
   const kind = isAdvice
     ? "advice"

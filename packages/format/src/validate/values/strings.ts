@@ -4,6 +4,7 @@ import type { DiagnosticKind } from "../../diagnostic.ts";
 import { hasTemplate } from "../../expression/has-template.ts";
 import { parsePath } from "../../expression/parse-path.ts";
 import { parseTemplate } from "../../expression/parse-template.ts";
+import { explainPattern } from "../../pattern/explain-pattern.ts";
 import { parsePattern } from "../../pattern/parse-pattern.ts";
 import { type Place, step } from "../../place.ts";
 import { nameOf } from "../../wording/name-of.ts";
@@ -71,9 +72,9 @@ function problemIn(format: StringFormat, text: string): Omit<Unfit, "kind"> | un
   }
   if (format === "pattern") {
     const pattern = parsePattern(text);
-    if (!("problem" in pattern)) return undefined;
+    if (!("reason" in pattern)) return undefined;
     const wanted = "a pattern in the syntax of RE2";
-    return { code: "invalid_pattern", wanted, hint: pattern.problem };
+    return { code: "invalid_pattern", wanted, hint: explainPattern(text, pattern).message };
   }
   const [wanted, hint, isRight] = formats[format];
   const isLike = formatPatterns[format]?.test(text) ?? true;

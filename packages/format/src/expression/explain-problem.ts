@@ -1,0 +1,43 @@
+import { explainExpression } from "./explain-expression.ts";
+import { type Explanation, explainText, isTextReason } from "./explain-text.ts";
+import type { ExpressionProblem } from "./parsed.ts";
+
+/** A problem in words, for people. */
+export interface ExplainedProblem extends Omit<ExpressionProblem, "reason"> {
+  /** One sentence. */
+  readonly message: string;
+  readonly hint?: string;
+}
+
+/**
+ * Says what is wrong in an expression, or in a text that may be a template; `source` is what was
+ * parsed. Hints compare no more names than `budget.left`.
+ */
+export function explainProblem(
+  problem: ExpressionProblem,
+  source: unknown,
+  budget = { left: 1_000 },
+): ExplainedProblem {
+  const { code, path, isAdvice } = problem;
+  const { message, hint, at = problem.at } = explain(problem, valueAt(source, path), budget);
+  return {
+    ...{ code, message, path },
+    ...(hint !== undefined && { hint }),
+    ...(at !== undefined && { at }),
+    ...(isAdvice && { isAdvice }),
+  };
+}
+
+function explain(
+  { code, reason, path, at = 0 }: ExpressionProblem,
+  value: unknown,
+  budget: { left: number },
+): Explanation {
+  if (!isTextReason(reason)) return explainExpression(reason, { value, path, budget });
+  const isTemplate = code !== "invalid_condition";
+  return explainText(reason, { text: String(value), at, isTemplate, budget });
+}
+
+function valueAt(source: unknown, path: readonly (string | number)[]): unknown {
+  return path.reduce((value, key) => Object(value)[key], source);
+}

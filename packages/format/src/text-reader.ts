@@ -1,0 +1,35 @@
+/** Where reading a text has come to. */
+export interface TextReader {
+  readonly source: string;
+  at: number;
+}
+
+export function isAtEnd({ source, at }: TextReader): boolean {
+  return at >= source.length;
+}
+
+export function isAt({ source, at }: TextReader, text: string): boolean {
+  return source.startsWith(text, at);
+}
+
+/** Whether the text comes next; then it is taken. */
+export function take(reader: TextReader, text: string): boolean {
+  const isNext = isAt(reader, text);
+  if (isNext) reader.at += text.length;
+  return isNext;
+}
+
+/** What a sticky regular expression matches here; it is taken. */
+export function takeMatch(reader: TextReader, expected: RegExp): RegExpExecArray | undefined {
+  const match = matchHere(reader, expected);
+  if (match !== undefined) reader.at += match[0].length;
+  return match;
+}
+
+export function matchHere(
+  { source, at }: TextReader,
+  expected: RegExp,
+): RegExpExecArray | undefined {
+  expected.lastIndex = at;
+  return expected.exec(source) ?? undefined;
+}

@@ -1,0 +1,79 @@
+import { equals, type Json, type JsonObject } from "@screenspec/format/evaluate";
+import { readIn, type Step, setIn } from "./set-in.ts";
+
+/** Who hears of changes. */
+export interface Watcher {
+  invalidate(): void;
+}
+
+/** Data that is read and changed by paths, with those who hear of its changes. */
+export class DataTree {
+  value: JsonObject;
+  readonly #root: Watched = { watchers: undefined, below: undefined };
+
+  constructor(value: JsonObject) {
+    this.value = value;
+  }
+
+  /**
+   * Sets what is at a path. Who watches it, something above or something below it hears of it, unless
+   * it was `===` already. False where nothing can be set there: then nothing is changed.
+   */
+  set(steps: readonly Step[], value: Json): boolean {
+    const former = readIn(this.value, steps);
+    if (former !== undefined && equals(former, value)) return true;
+    const changed = setIn(this.value, steps, value);
+    return this.#replace(changed, steps);
+  }
+
+  /** Puts changed data in the place of all; what has changed is at a path. */
+  replace(value: JsonObject, steps: readonly Step[]): void {
+    this.#replace(value, steps);
+  }
+
+  #replace(value: Json | undefined, steps: readonly Step[]): boolean {
+    if (value === undefined) return false;
+    this.value = value as JsonObject;
+    let watched: Watched | undefined = this.#root;
+    for (const step of steps) {
+      tell(watched);
+      watched = watched.below?.get(step);
+      if (watched === undefined) return true;
+    }
+    tellAll(watched);
+    return true;
+  }
+
+  /** Tells a watcher of changes at, above and below a path, until what it gives is called. */
+  watch(steps: readonly Step[], watcher: Watcher): () => void {
+    let watched = this.#root;
+    for (const step of steps) {
+      watched.below ??= new Map();
+      let next = watched.below.get(step);
+      if (next === undefined) {
+        next = { watchers: undefined, below: undefined };
+        watched.below.set(step, next);
+      }
+      watched = next;
+    }
+    watched.watchers ??= new Set();
+    const { watchers } = watched;
+    watchers.add(watcher);
+    return () => watchers.delete(watcher);
+  }
+}
+
+/** One place of the data. */
+interface Watched {
+  watchers: Set<Watcher> | undefined;
+  below: Map<Step, Watched> | undefined;
+}
+
+function tell({ watchers }: Watched): void {
+  if (watchers !== undefined) for (const watcher of watchers) watcher.invalidate();
+}
+
+function tellAll(watched: Watched): void {
+  tell(watched);
+  if (watched.below !== undefined) for (const each of watched.below.values()) tellAll(each);
+}

@@ -1,0 +1,101 @@
+import type { LiveNode } from "../nodes/live-node.ts";
+
+/** Something that is looked at again after a change, in the order of `key`. */
+export interface Refreshable {
+  /** Grows with what is made later, so that what is around something comes before it. */
+  readonly key: number;
+  refresh(): void;
+}
+
+/**
+ * Puts off what follows from a change until what made it is done: first what is derived from data,
+ * then rules, round by round, and at the end of it all what is seen.
+ */
+export class Scheduler {
+  readonly derived = new Set<Refreshable>();
+  readonly seen = new Set<Refreshable>();
+  /** Nodes whose views are told of their changes at the end. */
+  readonly told = new Set<LiveNode>();
+  /** Evaluates the rules that have heard of a change; false when none have. */
+  readonly #runRules: () => boolean;
+  readonly #afterwards: (() => void)[] = [];
+  readonly #whenShown: (() => void)[] = [];
+  #depth = 0;
+  #isSettling = false;
+
+  constructor(runRules: () => boolean) {
+    this.#runRules = runRules;
+  }
+
+  /** Runs something that may change data. What follows from it has been done when the outermost ends. */
+  batch<T>(run: () => T): T {
+    this.#depth += 1;
+    try {
+      return run();
+    } finally {
+      if (this.#depth === 1) this.#finish();
+      this.#depth -= 1;
+    }
+  }
+
+  /** Brings what is derived up to date, and runs the rules; inside a rule's own actions, later. */
+  settle(): void {
+    if (this.#isSettling) return this.derive();
+    this.#isSettling = true;
+    try {
+      do this.derive();
+      while (this.#runRules());
+    } finally {
+      this.#isSettling = false;
+    }
+  }
+
+  /** Brings what is derived from data up to date. */
+  derive(): void {
+    refreshAll(this.derived);
+  }
+
+  /** Calls back when all that follows from the changes is done, before anything else happens. */
+  afterwards(callBack: () => void): void {
+    this.#afterwards.push(callBack);
+  }
+
+  /** Calls back when the views have been told of all changes. */
+  whenShown(callBack: () => void): void {
+    this.#whenShown.push(callBack);
+  }
+
+  #finish(): void {
+    do {
+      this.settle();
+      this.#afterwards.shift()?.();
+    } while (this.#afterwards.length > 0);
+    do refreshAll(this.seen);
+    while (this.#runWaiting());
+  }
+
+  /** What the views do may change data again. */
+  #runWaiting(): boolean {
+    for (const node of this.told) {
+      const { changed } = node;
+      node.changed = 0;
+      node.onChange?.(changed);
+    }
+    this.told.clear();
+    for (const callBack of this.#whenShown.splice(0)) callBack();
+    this.settle();
+    return this.seen.size > 0 || this.told.size > 0 || this.#whenShown.length > 0;
+  }
+}
+
+/** Those that refreshing adds as well; of all that wait, the one that was made first. */
+function refreshAll(waiting: Set<Refreshable>): void {
+  while (waiting.size > 0) {
+    const round = waiting.size === 1 ? [...waiting] : [...waiting].sort(byKey);
+    for (const each of round) if (waiting.delete(each)) each.refresh();
+  }
+}
+
+function byKey(one: Refreshable, other: Refreshable): number {
+  return one.key - other.key;
+}
