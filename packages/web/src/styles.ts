@@ -103,7 +103,7 @@ textarea{resize:vertical}
 .rows{display:flex;flex-direction:column;align-items:stretch;min-width:0}
 .rows.across{flex-direction:row}
 .lines{display:flex;flex-direction:column}.lines.across{flex-direction:row;height:100%}
-.gap{display:block;flex:none}
+.gap{display:block;flex:none;overflow-anchor:none}
 .line{display:grid;grid-template-columns:repeat(var(--across,1),minmax(0,1fr));gap:var(--spacing);align-items:start;padding-block-end:var(--behind);flex:none}
 .across>.line{grid:repeat(var(--across,1),minmax(0,1fr))/auto;grid-auto-flow:column;padding:0;padding-inline-end:var(--behind)}
 .Carousel{display:grid;position:relative;grid:minmax(0,1fr) auto/minmax(0,1fr)}
