@@ -4,7 +4,7 @@ import { makeRefreshable } from "../events/pull-to-refresh.ts";
 import { axes } from "../nodes/place.ts";
 import { Slot } from "../nodes/slot.ts";
 import type { Stage } from "../stage.ts";
-import { cssColour } from "../style/colour.ts";
+import { cssColour, isDarkColour } from "../style/colour.ts";
 import { moveBar } from "./move-bar.ts";
 
 /** A screen and what is shown of it: its bars, its body, and what floats above that. */
@@ -64,7 +64,12 @@ export class Screen {
   #update(): void {
     const { title, backgroundColor, appBar } = this.screen;
     this.element.ariaLabel = title ?? null;
-    this.element.style.backgroundColor = backgroundColor ? cssColour(backgroundColor) : "";
+    const { style, classList } = this.element;
+    style.backgroundColor = backgroundColor ? cssColour(backgroundColor) : "";
+    // What the SDK draws on it, and text without a colour, is of the scheme that it is seen on.
+    const isDark = backgroundColor ? isDarkColour(backgroundColor) : undefined;
+    classList.toggle("dark", isDark === true);
+    classList.toggle("light", isDark === false);
     if (appBar) this.#stage.nodes.get(appBar)?.rebound();
   }
 
