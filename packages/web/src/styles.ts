@@ -33,7 +33,8 @@ button{border:0;background:none;padding:0;text-align:inherit}
 .bare{scrollbar-width:none}
 .text,.Button,.tile{text-decoration:var(--line,none)}
 .text{white-space:pre-wrap;overflow-wrap:break-word;user-select:none;text-overflow:ellipsis;min-width:0}
-.link{cursor:pointer;text-decoration:inherit}
+.RichText span{text-decoration:var(--line,none)}
+.link{cursor:pointer}
 .icon{display:inline-grid}
 .glyph{display:block;flex:none;fill:none;stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round}
 :dir(rtl)>.back .glyph,.chevronLeft:dir(rtl) .glyph,.chevronRight:dir(rtl) .glyph{scale:-1 1}

@@ -106,6 +106,19 @@ test("A BottomNavBar switches between screens and says which one is shown", asyn
   await page.getByText("One").waitFor();
 });
 
+test("What floats stays when the body goes and comes", async (t) => {
+  const { page, show } = await openSpecPage(t);
+  const toggle = action("toggle", "SetData", { path: "isAway", op: "toggle" });
+  const floating = widget("Button", { text: "Turn" }, { onClickActionIds: ["toggle"] });
+  const visible = { "!": [{ var: "state.screenData.isAway" }] };
+  const body = widget("Text", { text: "Body" }, { visible });
+  await show(specOf(body, { floating }, { actions: toggle }));
+  await page.getByRole("button", { name: "Turn" }).click();
+  await page.getByText("Body").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Turn" }).click();
+  await page.getByText("Body").waitFor();
+});
+
 test("A body is pulled down to refresh it, or by a button that the keyboard finds", async (t) => {
   const { page, show, until } = await openSpecPage(t);
   const count = action("count", "SetData", { path: "n", op: "increment", value: 1 });
