@@ -5,6 +5,7 @@ import {
   type RadioGroupAttributes,
 } from "@screenspec/runtime";
 import { make } from "../dom.ts";
+import { axes } from "../nodes/place.ts";
 import type { Shown } from "../nodes/shown.ts";
 import type { View } from "../nodes/view.ts";
 import { type FieldParts, leave, makeField, ownPress, updateField } from "./field.ts";
@@ -100,6 +101,7 @@ export const dropdown: View<DropdownAttributes, DropdownParts> = {
     // One that no option has is kept, and none is shown as chosen.
     control.selectedIndex = options.findIndex((option) => isChosen(option.value, value)) + 1;
   },
+  fills: () => axes.width,
   on: {
     click: ownPress,
     focusout: leave,

@@ -125,7 +125,7 @@ export class Lines {
     this.#space(all, keepsFocus ? focused[1] : undefined, Math.min(end, count));
   }
 
-  /** Lays them out, with spacers in place of those that aren't there. One that is only kept stands outside of these. */
+  /** Lays them out, with spacers in place of those that aren't there; one that is only kept takes of its spacer. */
   #space(all: readonly Line[], kept: Line | undefined, end: number): void {
     const sizes = this.#sizes;
     const own = kept ? sizes.before(kept.index + 1) - sizes.before(kept.index) : 0;
@@ -134,10 +134,7 @@ export class Lines {
     const after = sizes.before(this.#count) - sizes.before(end) - (kept && !isFirst ? own : 0);
     this.#before.style[this.#direction.size] = `${Math.max(0, before)}px`;
     this.#after.style[this.#direction.size] = `${Math.max(0, after)}px`;
-    const elements: HTMLElement[] = all.filter((line) => line !== kept).map((line) => line.element);
-    elements.unshift(...(isFirst ? [kept.element] : []), this.#before);
-    elements.push(this.#after, ...(kept && !isFirst ? [kept.element] : []));
-    arrange(this.element, elements);
+    arrange(this.element, [this.#before, ...all.map(({ element }) => element), this.#after]);
   }
 
   #isThere(key: string, index: number): boolean {
