@@ -2,7 +2,8 @@ import { isJsonObject, isList } from "../data/set-in.ts";
 import type { Engine } from "../engine.ts";
 import { isAddress } from "./addresses.ts";
 
-interface Teller {
+/** Who is told what doesn't fit. */
+export interface Teller {
   readonly engine: Engine;
   /** Undefined where nobody is told: of what stands there literally. */
   readonly owner: object | undefined;
