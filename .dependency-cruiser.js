@@ -34,7 +34,7 @@ const sharedOfFeatures = [
 ];
 
 const features =
-  "specs|validating|publishing|signatures|catalog|webhooks|access|audit|events|operations";
+  "specs|validating|publishing|signatures|catalog|webhooks|access|audit|events|operations|browser";
 
 /** What of the server may know a feature: the features, the commands beside the service, the wiring. */
 const knowsFeatures = [

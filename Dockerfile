@@ -6,6 +6,8 @@ COPY package.json package-lock.json .npmrc ./
 COPY bench/package.json bench/
 COPY chaos/package.json chaos/
 COPY packages/format/package.json packages/format/
+COPY packages/runtime/package.json packages/runtime/
+COPY packages/web/package.json packages/web/
 COPY packages/api/package.json packages/api/
 COPY packages/client/package.json packages/client/
 COPY packages/server/package.json packages/server/

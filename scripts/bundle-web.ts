@@ -1,0 +1,11 @@
+import { bundleSdk } from "./bundle-sdk.ts";
+import { writeWhole } from "./write-whole.ts";
+
+/** Writes what browsers load: into the packages that it is of, and where the server, sources or built, has it. */
+
+const served = "packages/server/dist/browser";
+
+const sdk = await bundleSdk();
+for (const folder of ["packages/web/dist/bundle", `${served}/sdk`]) {
+  await writeWhole(`${folder}/screen-spec.js`, sdk);
+}
