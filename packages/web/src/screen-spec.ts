@@ -103,14 +103,19 @@ export class ScreenSpec extends HTMLElement {
     this.#showing?.refresh();
   }
 
-  #surroundings(host: WebHost, icons: Surroundings["icons"]): Surroundings {
+  #surroundings(host: Host & WebHost, icons: Surroundings["icons"]): Surroundings {
     return {
       viewOf: (type) => viewOf(type, widgets),
       icons,
       texts: { ...englishTexts, ...this.texts },
       imageUrl: (url) =>
         url.startsWith("asset:") ? host.assetUrl?.(url.slice("asset:".length)) : url,
-      allowsWebView: (url) => host.allowWebView?.(url) ?? false,
+      allowsWebView(url) {
+        const isAllowed = host.allowWebView?.(url) ?? false;
+        const message = `The host doesn't allow a WebView to show ${url}.`;
+        if (!isAllowed) host.onEvent?.({ code: "refused_address", pointer: "", message });
+        return isAllowed;
+      },
     };
   }
 }

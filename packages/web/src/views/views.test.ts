@@ -187,8 +187,18 @@ test("Widgets do what the reference says", async (t) => {
   );
 
   await t.test("a WebView shows nothing that the host doesn't allow", async () => {
+    await page.evaluate(`window.told = [];
+      addEventListener("screenspec-diagnostic", ({ detail }) => told.push(detail.code));`);
     await show(specOf(widget("WebView", { url: "https://example.com/" })));
     assert.equal(await page.locator("iframe").getAttribute("src"), null);
+    assert.deepEqual(await page.evaluate("told"), ["refused_address"]);
+    await page.route("https://example.com/", (route) => route.fulfill({ body: "A page" }));
+    await page.evaluate(
+      `document.querySelector("screen-spec").host = { allowWebView: () => true }`,
+    );
+    await show(specOf(widget("WebView", { url: "https://example.com/" })));
+    await page.frameLocator("iframe").getByText("A page").waitFor();
+    await page.evaluate(`document.querySelector("screen-spec").host = {}`);
   });
 
   await t.test("accessibility is told", async () => {
@@ -259,4 +269,26 @@ test("Widgets do what the reference says", async (t) => {
   });
 
   assert.deepEqual(problems, []);
+});
+
+test("A Carousel goes on by itself, and from right to left its pages do", async (t) => {
+  const { page, show, until } = await openSpecPage(t, { hasMotion: true, lang: "ar" });
+  const texts = ["One", "Two", "Three"].map((text) => widget("Text", { text }));
+  await show(
+    specOf(
+      renderer(
+        "Column",
+        {},
+        {},
+        widget("Carousel", { autoPlayMs: 1000 }, { id: "pages" }, ...texts),
+      ),
+    ),
+  );
+  // It waits while the pointer is on it.
+  await page.mouse.move(200, 500);
+  await until("widget.pages.value", 1);
+  const box = await page.getByText("Two").boundingBox();
+  assert.ok(box && box.x < 400);
+  await until("widget.pages.value", 2);
+  assert.ok(await page.locator(".track").evaluate((track) => track.scrollLeft < 0));
 });
