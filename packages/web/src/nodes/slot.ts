@@ -43,7 +43,7 @@ export class Slot {
     for (const shown of former.values()) shown.end();
   }
 
-  /** One of those has become visible, or no longer is. */
+  /** Some of those have become visible, or no longer are. */
   refresh(): void {
     this.#arrange();
     if (this.owner?.isMade) this.owner.measure();

@@ -242,6 +242,25 @@ test("Widgets do what the reference says", async (t) => {
     },
   );
 
+  await t.test("an input that has just become visible can be given the focus", async () => {
+    const all = {
+      ...action("show", "SetData", { path: "isOpen", value: true }),
+      ...action("wait", "Delay", { ms: 0 }),
+      ...action("focus", "Focus", { targetWidgetId: "name" }),
+    };
+    const visible = "{{ state.screenData.isOpen }}";
+    const body = renderer(
+      "Column",
+      {},
+      {},
+      widget("Button", { text: "Show" }, { onClickActionIds: ["show", "wait", "focus"] }),
+      widget("TextField", { label: "Name" }, { id: "name", visible }),
+    );
+    await show(specOf(body, { persistentData: { isOpen: false } }, { actions: all }));
+    await page.getByRole("button", { name: "Show" }).click();
+    await page.locator("input:focus").waitFor();
+  });
+
   await t.test("a custom widget is the app's, with a place for its children", async () => {
     await page.evaluate(`customElements.get("screen-spec").defineWidget("Rating", {
       create({ attributes, fire }) {
