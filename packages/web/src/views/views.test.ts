@@ -28,43 +28,6 @@ test("Widgets do what the reference says", async (t) => {
     assert.equal(await read("state.screenData.m"), null);
   });
 
-  await t.test("a press is that of the innermost node around it with a list", async () => {
-    const card = widget(
-      "Card",
-      {},
-      { id: "card", onClickActionIds: ["count"] },
-      widget("Text", { text: "Inside" }),
-      widget("IconButton", { icon: "heart", label: "Remember" }, { onClickActionIds: ["other"] }),
-    );
-    await show(specOf(renderer("Column", {}, {}, card), {}, { actions }));
-    await page.getByText("Inside").click();
-    await until(n, 1);
-    await page.getByRole("button", { name: "Remember" }).click();
-    await until("state.screenData.m", 1);
-    // With a button in it, it can't be one itself: what is in a button isn't told.
-    assert.equal(await page.getByRole("group").count(), 1);
-    await page.locator('[part~="card"]').first().focus();
-    await page.keyboard.press(" ");
-    await until(n, 2);
-  });
-
-  await t.test("what is held for half a second is a long press, and no click", async () => {
-    const text = widget(
-      "Text",
-      { text: "Hold me" },
-      { onClickActionIds: ["count"], onLongPressActionIds: ["other"] },
-    );
-    await show(specOf(renderer("Column", {}, {}, text), {}, { actions }));
-    await page.getByText("Hold me").hover();
-    await page.mouse.down();
-    await until("state.screenData.m", 1);
-    await page.mouse.up();
-    await page.getByText("Hold me").click();
-    await until(n, 1);
-    await page.getByText("Hold me").press("ContextMenu");
-    await until("state.screenData.m", 2);
-  });
-
   await t.test("a span that runs actions is a link", async () => {
     const spans = [{ text: "I accept the " }, { text: "terms", onClickActionIds: ["count"] }];
     await show(specOf(widget("RichText", { spans }), {}, { actions }));
@@ -124,26 +87,6 @@ test("Widgets do what the reference says", async (t) => {
     await until("widget.pages.value", 0);
     await page.locator(".track").evaluate((track) => track.scrollTo({ left: 400 }));
     await until("widget.pages.value", 1);
-  });
-
-  await t.test("onVisibleActionIds run once half of a node is to be seen", async () => {
-    const far = widget(
-      "Text",
-      { text: "Far" },
-      { onVisibleActionIds: ["count"], style: { height: 40 } },
-    );
-    const column = renderer(
-      "Column",
-      {},
-      {},
-      widget("Spacer", { height: 900 }),
-      far,
-      widget("Spacer", { height: 900 }),
-    );
-    await show(specOf(renderer("Scrollable", {}, { id: "scroll" }, column), {}, { actions }));
-    assert.equal(await read(n), null);
-    await page.locator('[part~="scroll"]').evaluate((element) => element.scrollTo(0, 600));
-    await until(n, 1);
   });
 
   await t.test("texts are cut off after maxLines", async () => {
@@ -241,25 +184,6 @@ test("Widgets do what the reference says", async (t) => {
       assert.equal(await page.getByRole("button", { name: "Do" }).count(), 0);
     },
   );
-
-  await t.test("an input that has just become visible can be given the focus", async () => {
-    const all = {
-      ...action("show", "SetData", { path: "isOpen", value: true }),
-      ...action("wait", "Delay", { ms: 0 }),
-      ...action("focus", "Focus", { targetWidgetId: "name" }),
-    };
-    const visible = "{{ state.screenData.isOpen }}";
-    const body = renderer(
-      "Column",
-      {},
-      {},
-      widget("Button", { text: "Show" }, { onClickActionIds: ["show", "wait", "focus"] }),
-      widget("TextField", { label: "Name" }, { id: "name", visible }),
-    );
-    await show(specOf(body, { persistentData: { isOpen: false } }, { actions: all }));
-    await page.getByRole("button", { name: "Show" }).click();
-    await page.locator("input:focus").waitFor();
-  });
 
   await t.test("a custom widget is the app's, with a place for its children", async () => {
     await page.evaluate(`customElements.get("screen-spec").defineWidget("Rating", {
