@@ -59,6 +59,8 @@ export class ScreenSpec extends HTMLElement {
     this.#resized.observe(this);
     darkness().addEventListener("change", this.#adapt);
     if (!this.#runtime) this.#start();
+    // The first question for the time zone takes long: better while the document is on its way.
+    if (!this.#runtime) setTimeout(environmentOf, 0, this);
   }
 
   disconnectedCallback(): void {
@@ -101,14 +103,19 @@ export class ScreenSpec extends HTMLElement {
     this.#showing?.refresh();
   }
 
-  #surroundings(host: WebHost, icons: Surroundings["icons"]): Surroundings {
+  #surroundings(host: Host & WebHost, icons: Surroundings["icons"]): Surroundings {
     return {
       viewOf: (type) => viewOf(type, widgets),
       icons,
       texts: { ...englishTexts, ...this.texts },
       imageUrl: (url) =>
         url.startsWith("asset:") ? host.assetUrl?.(url.slice("asset:".length)) : url,
-      allowsWebView: (url) => host.allowWebView?.(url) ?? false,
+      allowsWebView(url) {
+        const isAllowed = host.allowWebView?.(url) ?? false;
+        const message = `The host doesn't allow a WebView to show ${url}.`;
+        if (!isAllowed) host.onEvent?.({ code: "refused_address", pointer: "", message });
+        return isAllowed;
+      },
     };
   }
 }
