@@ -6,7 +6,7 @@ import { compileAction } from "./actions/resolve-action.ts";
 import { runList } from "./actions/run-list.ts";
 import { type Steps, Task } from "./actions/task.ts";
 import type { Part } from "./attributes/part.ts";
-import { DataTree } from "./data/data-tree.ts";
+import { DataTree, type Watcher } from "./data/data-tree.ts";
 import { Scheduler } from "./data/scheduler.ts";
 import { isJsonObject } from "./data/set-in.ts";
 import { findInDocument, pointerTo } from "./document/find-in-document.ts";
@@ -44,10 +44,14 @@ export class Engine {
   readonly rules: LiveRules;
   /** The ids of nodes that UpdateWidgetState may change. */
   readonly overridable: ReadonlySet<string>;
+  /** All that follow data. */
+  readonly bindings = new Set<Watcher>();
   readonly knownNodes = new WeakMap<object, { readonly node: KnownNode | undefined }>();
   environment: Environment;
   view: View | undefined;
   isStopped = false;
+  /** How many addresses have been refused. */
+  refusals = 0;
   readonly #plans = new WeakMap<object, NodePlan>();
   readonly #levels = new WeakMap<object, LevelPlan>();
   readonly #actions = new WeakMap<object, readonly (readonly [string, Part])[]>();
@@ -103,7 +107,12 @@ export class Engine {
   }
 
   setEnvironment(environment: Environment): void {
+    const { locale, timeZone } = this.environment;
     this.environment = environment;
+    // What pipes make of numbers and dates depends on both, without reading them.
+    if (environment.locale !== locale || environment.timeZone !== timeZone) {
+      for (const binding of this.bindings) binding.invalidate();
+    }
     for (const [name, value] of Object.entries(environment)) this.data.set(["env", name], value);
   }
 
@@ -111,6 +120,10 @@ export class Engine {
   get decimal(): string {
     const parts = new Intl.NumberFormat(localeOf(this.environment.locale)).formatToParts(1.5);
     return parts.find(({ type }) => type === "decimal")?.value ?? ".";
+  }
+
+  setGlobalData(members: JsonObject): void {
+    for (const [name, value] of Object.entries(members)) this.data.set(["globalData", name], value);
   }
 
   planOf(json: object, make: () => NodePlan): NodePlan {
@@ -187,7 +200,7 @@ export class Engine {
       return;
     }
     former?.cancel();
-    const context = { scope, event, origin, budget: { left: mostActions } };
+    const context = { scope: scope.captured(), event, origin, budget: { left: mostActions } };
     const task = new Task(runAll(), {
       enter: (run) => this.scheduler.batch(run),
       onEnd: () => {

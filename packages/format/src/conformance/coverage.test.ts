@@ -6,6 +6,8 @@ import {
   type DocumentCase,
   type DocumentFile,
 } from "../../testing/conformance-files.ts";
+import { coveredByScenarios } from "../../testing/covered-by-scenarios.ts";
+import type { ScenarioFile } from "../../testing/scenario-files.ts";
 import { actions, widgets } from "../catalog/catalog.ts";
 import { diagnostics } from "../catalog/diagnostics.ts";
 import { operators } from "../catalog/operators.ts";
@@ -25,6 +27,7 @@ const conditions = conformanceFiles<ExpressionFile>("conditions");
 const composing = conformanceFiles<NamedCases>("composing");
 const validFiles = conformanceFiles<DocumentFile>("documents/valid");
 const invalidFiles = conformanceFiles<DocumentFile>("documents/invalid");
+const scenarioFiles = conformanceFiles<ScenarioFile>("scenarios");
 const customTypesFiles = conformanceFiles<DocumentFile>("documents/custom-types");
 
 const valid = validFiles.flatMap(({ cases }) => cases);
@@ -47,6 +50,7 @@ const counts = [
   ["documents/invalid", invalidFiles, 250],
   ["documents/custom-types", customTypesFiles, 1],
   ["composing", composing, 40],
+  ["scenarios", scenarioFiles, 300],
 ] as const;
 for (const [folder, files, least] of counts) {
   test(`There are at least ${least} cases in ${folder}, each with a name of its own in its file`, () => {
@@ -110,6 +114,43 @@ suite("In the conformance suite", () => {
       .filter(([code]) => !notSmall.has(code))
       .flatMap(([code, { kinds }]) => kinds.map((kind) => `${code} as ${kind}`));
     assertNone(wanted.filter((name) => !found.has(name)));
+  });
+});
+
+suite("In the scenarios", () => {
+  const scenarios = scenarioFiles.flatMap(({ cases }) => cases);
+  const names = coveredByScenarios();
+
+  test("every type, validator, trigger and mode of rules, error and run-time event has a case", () => {
+    for (const what of [
+      "renderer",
+      "widget",
+      "action",
+      "validator",
+      "trigger",
+      "mode",
+      "error",
+      "event",
+    ])
+      assert.ok(
+        names.some((name) => name.startsWith(`${what}:`)),
+        what,
+      );
+    const covered = new Set(scenarios.flatMap(({ covers }) => covers));
+    assertNone(names.filter((name) => !covered.has(name)));
+  });
+
+  test("what a case covers is known, and stands in it", () => {
+    assertNone(
+      scenarios.flatMap((given) => {
+        const text = JSON.stringify([given.document, given.steps]);
+        return given.covers
+          .filter(
+            (name) => !names.includes(name) || !text.includes(`"${name.replace(/^\w+:/, "")}"`),
+          )
+          .map((name) => `${given.name}: ${name}`);
+      }),
+    );
   });
 });
 

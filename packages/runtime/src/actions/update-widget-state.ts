@@ -1,5 +1,7 @@
+import { compileValue } from "@screenspec/format/evaluate";
 import { fitValue } from "../attributes/fit-value.ts";
 import { rulesOfNode } from "../attributes/parse-rules.ts";
+import { isJsonObject } from "../data/set-in.ts";
 import type { UpdateWidgetStateAttributes } from "../generated/attribute-types.ts";
 import type { PerformContext } from "./perform-action.ts";
 
@@ -23,7 +25,13 @@ export function updateWidgetState(
     });
     holderIn(home, id).overrides.set(id, "attributes", Object.fromEntries(fitted));
   }
-  if (style !== undefined) holderIn(home, id).overrides.set(id, "style", { ...style });
+  if (style !== undefined) {
+    // Names of the theme are kept, since the colour scheme may change.
+    const { newState: json } = isJsonObject(action["attributes"]) ? action["attributes"] : {};
+    const said = isJsonObject(json) ? (json["style"] ?? null) : null;
+    const members = compileValue(said).evaluate(scope.evaluation);
+    if (isJsonObject(members)) holderIn(home, id).overrides.set(id, "style", members);
+  }
   if (value !== undefined) {
     for (const control of home.instance.controlsNamed(id, home)) control.set(value);
   }

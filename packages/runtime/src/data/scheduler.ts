@@ -40,7 +40,10 @@ export class Scheduler {
 
   /** Brings what is derived up to date, and runs the rules; inside a rule's own actions, later. */
   settle(): void {
-    if (this.#isSettling) return this.derive();
+    if (this.#isSettling) {
+      this.derive();
+      return;
+    }
     this.#isSettling = true;
     try {
       do this.derive();

@@ -8,7 +8,7 @@ import { isJsonObject } from "../data/set-in.ts";
 import type { NodeJson } from "../nodes/known-node.ts";
 import type { LiveNode } from "../nodes/live-node.ts";
 import { nodeChange } from "../nodes/view-node.ts";
-import { applyOverrides } from "../scopes/apply-overrides.ts";
+import { overridesOf } from "../scopes/overrides-of.ts";
 import type { Scope } from "../scopes/scope.ts";
 import type { Control } from "./control.ts";
 import { firstValue, fitControlValue } from "./control-value.ts";
@@ -75,7 +75,6 @@ export class LiveControl implements Control {
       return;
     }
     engine.scheduler.batch(() => {
-      this.#slid = undefined;
       if (!this.#take(fitControlValue(this.widgetType, value, this.#attributes, this.#mask())))
         return;
       void this.node?.fire("onValueChangedActionIds", this.value);
@@ -168,9 +167,11 @@ export class LiveControl implements Control {
     this.#write();
   }
 
-  /** While nobody has set it, it follows its `initialValue`. */
+  /** While nobody has set it, it follows its `initialValue`; then, what it can be. */
   #refill(): void {
-    if (!this.#isSet) this.value = firstValue(this.widgetType, this.#attributes, this.#mask());
+    if (this.#isSet)
+      this.value = fitControlValue(this.widgetType, this.value, this.#attributes, this.#mask());
+    else this.value = firstValue(this.widgetType, this.#attributes, this.#mask());
     this.text = this.#written(this.value);
   }
 
@@ -183,7 +184,7 @@ export class LiveControl implements Control {
   }
 
   #judge(): void {
-    const values = applyOverrides(this.scope, this.id, "attributes", this.#attributes);
+    const values = { ...this.#attributes, ...overridesOf(this.scope, this.id, "attributes") };
     this.isEnabled = values["enabled"] !== false;
     this.isRequired = values["required"] === true;
     if (!isInput(this.widgetType)) return;
@@ -194,13 +195,13 @@ export class LiveControl implements Control {
 
   #findProblem(): string | undefined {
     const { scope } = this;
-    const isEmpty = isEmptyValue(this.widgetType, this.value);
-    const isMissing = isEmpty && this.isRequired;
+    const isEmpty = isEmptyValue(this.value);
+    const isMissing = isEmpty || this.value === false;
     const own = this.#checks.find(({ type }) => type === "required");
-    if (isMissing) return own?.message(scope) ?? scope.engine.texts.required;
+    if (isMissing && this.isRequired) return own?.message(scope) ?? scope.engine.texts.required;
     for (const check of this.#checks) {
       const isAsked = check.type === "required" || !isEmpty;
-      if (isAsked && check.applies(scope) && !check.passes(this.value, scope, isEmpty)) {
+      if (isAsked && check.applies(scope) && !check.passes(this.value, scope, isMissing)) {
         return check.message(scope);
       }
     }
@@ -222,6 +223,11 @@ export class LiveControl implements Control {
   #follow(rule: MemberRule, part: ReturnType<typeof compilePart>): void {
     const { name } = rule;
     if (part.kind === "fixed") this.#attributes[name] = part.value;
+    // Of Tabs only the ids are of interest here.
+    if (part.kind === "withNodes")
+      this.#attributes[name] = (isJsonObject(this.json.attributes) ? this.json.attributes : {})[
+        name
+      ];
     if (part.kind !== "dynamic") return;
     const binding: Binding<unknown> = this.#bind(part, () => {
       this.#attributes[name] = binding.value;
@@ -276,8 +282,7 @@ export function isInput(type: string): boolean {
   return inputs.has(type);
 }
 
-function isEmptyValue(type: string, value: Json): boolean {
-  if (type === "Checkbox" || type === "Switch") return value !== true;
+function isEmptyValue(value: Json): boolean {
   return value === null || value === "" || (Array.isArray(value) && value.length === 0);
 }
 

@@ -50,7 +50,8 @@ export class LiveRules {
         if (typeof everyMs === "number") this.#repeat(rule, everyMs);
         if (isList(listenTo))
           for (const path of listenTo) this.#listen(rule, String(path), instance);
-        if (!isList(listenTo) && !(event === "screenLoad" && isNew)) continue;
+        const isLoad = event === "screenLoad" && isNew;
+        if (!isLoad && !isList(listenTo) && typeof everyMs !== "number") continue;
         running += 1;
         this.#evaluate(rule, ended);
       }

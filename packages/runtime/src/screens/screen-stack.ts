@@ -17,9 +17,8 @@ interface Opening {
 export class ScreenStack {
   readonly #engine: Engine;
   #instances: readonly Instance[] = [];
-  /** Changes of the screen whose actions are still to run: one after the other. */
-  readonly #changes: (() => Steps<void>)[] = [];
-  #running: Task | undefined;
+  /** What runs around changes of the screen. */
+  readonly #running = new Set<Task>();
 
   constructor(engine: Engine) {
     this.#engine = engine;
@@ -106,7 +105,7 @@ export class ScreenStack {
 
   /** Ends all of them, without any actions. */
   stop(): void {
-    this.#running?.cancel();
+    for (const task of this.#running) task.cancel();
     for (const instance of this.#instances.toReversed()) instance.drop();
     this.#instances = [];
   }
@@ -157,20 +156,22 @@ export class ScreenStack {
       for (const bar of instance.bars) bar.reveal(this.chosenItem(bar));
     }
     engine.stackChanged(transition, direction);
+    const isTop = () => top !== undefined && !top.isGone && this.#instances.at(-1) === top;
     this.#run(function* () {
-      const leaving = former?.actionsOn("onLeaveActions") ?? [];
-      if (former !== undefined && former !== top && leaving.length > 0) {
-        yield runAndWait(former.scope, leaving, {});
+      if (former !== undefined && former !== top) {
+        yield runAndWait(former.scope, former.actionsOn("onLeaveActions"), {});
       }
       for (const instance of gone) instance.drop();
-      if (top === undefined || top.isGone || engine.screens.all.at(-1) !== top)
-        return yield* afterwards();
-      const isNew = !top.isLoaded;
-      top.isLoaded = true;
-      yield engine.rules.enter(top, isNew);
-      if (isNew) yield runAndWait(top.scope, top.actionsOn("onLoadActions"), {});
+      if (top !== undefined && isTop()) {
+        const isNew = !top.isLoaded;
+        top.isLoaded = true;
+        yield engine.rules.enter(top, isNew);
+        if (isNew) yield runAndWait(top.scope, top.actionsOn("onLoadActions"), {});
+      }
       yield* afterwards();
-      if (!top.isGone) yield runAndWait(top.scope, top.actionsOn("onAppearActions"), {});
+      if (top !== undefined && isTop()) {
+        yield runAndWait(top.scope, top.actionsOn("onAppearActions"), {});
+      }
     });
   }
 
@@ -178,25 +179,15 @@ export class ScreenStack {
     return instances.some(({ kept }) => kept.get(instance.id) === instance);
   }
 
-  /** What runs around a change of the screen, after all that changes before it run. */
+  /** What runs around a change of the screen: when all that follows from the change itself is done. */
   #run(change: () => Steps<void>): void {
-    this.#changes.push(change);
-    if (this.#running === undefined) this.#engine.scheduler.afterwards(() => this.#runNext());
-    this.#running ??= idle;
-  }
-
-  #runNext(): void {
-    const change = this.#changes.shift();
-    if (change === undefined) {
-      this.#running = undefined;
-      return;
-    }
     const { scheduler } = this.#engine;
-    this.#running = new Task(change(), {
+    const task = new Task(change(), {
       enter: (run) => scheduler.batch(run),
-      onEnd: () => this.#runNext(),
+      onEnd: () => this.#running.delete(task),
     });
-    this.#running.start();
+    this.#running.add(task);
+    scheduler.afterwards(() => task.start());
   }
 }
 
@@ -215,5 +206,3 @@ function itemsOf({ json }: LiveControl): readonly JsonObject[] {
 }
 
 function* nothing(): Steps<void> {}
-
-const idle = new Task(nothing(), { enter: () => {}, onEnd: () => {} });

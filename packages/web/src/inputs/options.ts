@@ -5,6 +5,7 @@ import {
   type RadioGroupAttributes,
 } from "@screenspec/runtime";
 import { make } from "../dom.ts";
+import { axes } from "../nodes/place.ts";
 import type { Shown } from "../nodes/shown.ts";
 import type { View } from "../nodes/view.ts";
 import { type FieldParts, leave, makeField, ownPress, updateField } from "./field.ts";
@@ -91,15 +92,17 @@ export const dropdown: View<DropdownAttributes, DropdownParts> = {
     const { control } = parts;
     const { options, placeholder } = node.attributes;
     if (change & nodeChange.attributes) {
-      const none = new Option(placeholder ?? "", "");
+      const none = make("option", "", placeholder ?? "");
+      none.value = "";
       none.hidden = true;
-      control.replaceChildren(none, ...options.map(({ label }) => new Option(label, label)));
+      control.replaceChildren(none, ...options.map(({ label }) => make("option", "", label)));
     }
     updateField(parts, node);
     const value = node.control?.value ?? null;
     // One that no option has is kept, and none is shown as chosen.
     control.selectedIndex = options.findIndex((option) => isChosen(option.value, value)) + 1;
   },
+  fills: () => axes.width,
   on: {
     click: ownPress,
     focusout: leave,

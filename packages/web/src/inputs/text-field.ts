@@ -1,5 +1,6 @@
 import { nodeChange, type TextFieldAttributes } from "@screenspec/runtime";
 import { make, setAttribute } from "../dom.ts";
+import { axes } from "../nodes/place.ts";
 import type { Shown } from "../nodes/shown.ts";
 import type { View } from "../nodes/view.ts";
 import { type FieldParts, leave, makeField, ownPress, updateField } from "./field.ts";
@@ -39,6 +40,7 @@ export const textField: View<TextFieldAttributes, TextFieldParts> = {
     const text = node.control?.text ?? "";
     if (control.value !== text && !control.classList.contains("composing")) control.value = text;
   },
+  fills: () => axes.width,
   on: {
     click: ownPress,
     focusout: leave,

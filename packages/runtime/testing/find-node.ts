@@ -1,0 +1,69 @@
+import type { Json, JsonObject } from "@screenspec/format";
+import type { Target } from "../../format/testing/scenario-files.ts";
+import type { ViewNode } from "../src/nodes/view-node.ts";
+import type { Runtime } from "../src/runtime.ts";
+import { nodesIn } from "./nodes-in.ts";
+
+/** The visible node that a target names, on the top screen or on top of it. */
+export function findNode(runtime: Runtime, target: Target): ViewNode | undefined {
+  const { id, row = [] } = typeof target === "string" ? { id: target } : target;
+  for (const root of rootsOf(runtime)) {
+    const found = findIn(root, id, row);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The node that a key of `nodes` names: `qty@a@0`. */
+export function findByKey(runtime: Runtime, key: string): ViewNode | undefined {
+  const [id = "", ...row] = key.split("@");
+  return findNode(runtime, { id, row: row.map((part) => (/^\d+$/.test(part) ? +part : part)) });
+}
+
+function rootsOf({ screens, overlays }: Runtime): readonly ViewNode[] {
+  const top = screens.at(-1);
+  const bodies = overlays.flatMap((overlay) => ("body" in overlay ? [overlay.body] : []));
+  const bars = [top?.appBar, top?.body, top?.bottomNavBar, top?.floating];
+  return [...bodies.reverse(), ...bars.filter((node) => node !== undefined)];
+}
+
+function findIn(
+  node: ViewNode,
+  id: string,
+  path: readonly (string | number)[],
+): ViewNode | undefined {
+  if (!node.isVisible) return undefined;
+  if (node.id === id && path.length === 0) return node;
+  const [first, ...rest] = path;
+  const row = first === undefined ? undefined : rowAt(node, first);
+  const inRow = row === undefined ? undefined : findIn(row, id, rest);
+  if (inRow !== undefined) return inRow;
+  for (const inner of nodesIn(node)) {
+    const found = findIn(inner, id, path);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The row with a key, the first of several, or at a place. */
+function rowAt({ rows, attributes }: ViewNode, wanted: string | number): ViewNode | undefined {
+  if (rows === undefined) return undefined;
+  const { items, itemKey } = attributes;
+  const place =
+    typeof wanted === "number" || !Array.isArray(items) || typeof itemKey !== "string"
+      ? Number(wanted)
+      : items.findIndex((item) => valueAt(item, itemKey) === wanted);
+  return place >= 0 && place < rows.count ? rows.row(place) : undefined;
+}
+
+function valueAt(item: Json, path: string): Json | undefined {
+  const steps = path === "" ? [] : path.split(".");
+  return steps.reduce<Json | undefined>(
+    (value, step) => (isObject(value) ? value[step] : undefined),
+    item,
+  );
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

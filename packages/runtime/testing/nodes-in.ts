@@ -1,0 +1,28 @@
+import type { ViewNode } from "../src/nodes/view-node.ts";
+
+/** The nodes directly in a node, but for its rows: its children, and those that stand in attributes. */
+export function nodesIn(node: ViewNode): readonly ViewNode[] {
+  // Of a Conditional the one that is taken is its child.
+  return node.type === "Conditional"
+    ? node.children
+    : [...node.children, ...inAttributes(shownAttributes(node))];
+}
+
+/** Those of its attributes by which something is to be seen now. */
+export function shownAttributes({ attributes, rows }: ViewNode): {
+  readonly [name: string]: unknown;
+} {
+  const { itemTemplate, empty, separator, ...others } = attributes;
+  const isEmpty = rows === undefined || rows.count === 0;
+  return { ...others, ...(isEmpty ? { empty } : { separator: rows.separatorAfter(0) }) };
+}
+
+export function isViewNode(value: unknown): value is ViewNode {
+  return typeof value === "object" && value !== null && "fire" in value && "attributes" in value;
+}
+
+function inAttributes(value: unknown): readonly ViewNode[] {
+  if (isViewNode(value)) return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(inAttributes);
+}

@@ -1,0 +1,52 @@
+import assert from "node:assert/strict";
+import { documentOf, type ScenarioCase } from "../../format/testing/scenario-files.ts";
+import { startRuntime } from "../src/start-runtime.ts";
+import { checkExpectation, eventsSince } from "./check-expectation.ts";
+import { draw } from "./draw.ts";
+import { performStep } from "./perform-step.ts";
+import {
+  type RunningScenario,
+  type Seen,
+  usualEnvironment,
+  usualHost,
+} from "./running-scenario.ts";
+import { scenarioHost } from "./scenario-host.ts";
+import { VirtualClock } from "./virtual-clock.ts";
+
+/** Performs a case of conformance/scenarios, and throws at the first expectation that isn't met. */
+export async function runScenario(given: ScenarioCase): Promise<void> {
+  const clock = new VirtualClock();
+  const { host, asked } = scenarioHost({ ...usualHost, ...given.host }, clock);
+  const environment = { ...usualEnvironment, ...given.environment };
+  const runtime = startRuntime(documentOf(given), host, environment);
+  const seen: Seen = { transition: undefined, focus: undefined, scrolls: [] };
+  runtime.attach({
+    stackChanged: (transition) => {
+      seen.transition = transition;
+    },
+    focus: (node) => {
+      seen.focus = node;
+    },
+    scrollTo: (target, animated) => {
+      seen.scrolls.push(
+        typeof target === "string" ? { position: target, animated } : { to: target.id, animated },
+      );
+    },
+  });
+  const scenario: RunningScenario = { runtime, clock, asked, seen };
+  await settle(scenario);
+  for (const step of given.steps) {
+    await performStep(scenario, step);
+    await settle(scenario, step.wait);
+    if (step.expect !== undefined) checkExpectation(scenario, step.expect);
+  }
+  runtime.stop();
+  assert.deepEqual(eventsSince(scenario), [], "events that no expectation told");
+}
+
+async function settle({ clock, runtime }: RunningScenario, ms = 0): Promise<void> {
+  await clock.pass(ms);
+  draw(runtime);
+  // What drawing has made of rows may change data in its turn.
+  await clock.pass(0);
+}

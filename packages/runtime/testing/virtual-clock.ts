@@ -1,0 +1,46 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Clock } from "../src/host/host.ts";
+
+interface Timer {
+  readonly at: number;
+  readonly callBack: () => void;
+}
+
+/** Time that passes only when it is told to. */
+export class VirtualClock implements Clock {
+  #now = Date.UTC(2026, 0, 1);
+  readonly #timers = new Set<Timer>();
+
+  now(): number {
+    return this.#now;
+  }
+
+  after(ms: number, callBack: () => void): () => void {
+    const timer = { at: this.#now + ms, callBack };
+    this.#timers.add(timer);
+    return () => this.#timers.delete(timer);
+  }
+
+  /** Lets so many milliseconds pass, and at each instant all happen that needs no more time. */
+  async pass(ms: number): Promise<void> {
+    const end = this.#now + ms;
+    await nextTurn();
+    for (let next = this.#next(end); next !== undefined; next = this.#next(end)) {
+      this.#now = next.at;
+      this.#timers.delete(next);
+      next.callBack();
+      await nextTurn();
+    }
+    this.#now = end;
+  }
+
+  /** The earliest that is due by then; of several the one that was set first. */
+  #next(end: number): Timer | undefined {
+    return [...this.#timers]
+      .filter(({ at }) => at <= end)
+      .reduce<Timer | undefined>(
+        (first, timer) => (first === undefined || timer.at < first.at ? timer : first),
+        undefined,
+      );
+  }
+}
