@@ -27,7 +27,7 @@ export type {
 } from "./overlays/overlay.ts";
 export type { Environment, NavigateOptions, Runtime, View } from "./runtime.ts";
 export type { ScreenView, Transition } from "./screens/screen-view.ts";
-export { startRuntime, UnsupportedDocument } from "./start-runtime.ts";
+export { checkDocument, startRuntime, UnsupportedDocument } from "./start-runtime.ts";
 export type {
   ResolvedAccessibility,
   ResolvedCorners,

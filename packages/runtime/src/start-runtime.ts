@@ -61,7 +61,12 @@ export function startRuntime(
 /** A document that can't be run. */
 export class UnsupportedDocument extends Error {}
 
-function checkDocument(document: unknown): Document {
+/**
+ * The document, if it can be run: nothing runs of it yet.
+ *
+ * @throws {UnsupportedDocument} as `startRuntime` does.
+ */
+export function checkDocument(document: unknown): Document {
   if (!isJsonObject(document)) throw new UnsupportedDocument("A document is a JSON object.");
   const version = String(document["specVersion"]);
   const [major] = version.split(".");
