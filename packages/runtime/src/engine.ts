@@ -122,6 +122,10 @@ export class Engine {
     return parts.find(({ type }) => type === "decimal")?.value ?? ".";
   }
 
+  setGlobalData(members: JsonObject): void {
+    for (const [name, value] of Object.entries(members)) this.data.set(["globalData", name], value);
+  }
+
   planOf(json: object, make: () => NodePlan): NodePlan {
     return remember(this.#plans, json, make);
   }

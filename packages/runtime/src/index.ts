@@ -1,3 +1,4 @@
+export type { Json, JsonObject } from "@screenspec/format/evaluate";
 export type * from "./generated/attribute-types.ts";
 export type {
   ApiRequest,
@@ -25,7 +26,7 @@ export type {
   Overlay,
   SnackBarOverlay,
 } from "./overlays/overlay.ts";
-export type { Environment, NavigateOptions, Runtime, View } from "./runtime.ts";
+export type { Environment, FirstScreen, NavigateOptions, Runtime, View } from "./runtime.ts";
 export type { ScreenView, Transition } from "./screens/screen-view.ts";
 export { checkDocument, startRuntime, UnsupportedDocument } from "./start-runtime.ts";
 export type {

@@ -3,7 +3,7 @@ import { compileExpression } from "@screenspec/format/evaluate";
 import { isJsonObject } from "./data/set-in.ts";
 import { Engine } from "./engine.ts";
 import type { Host } from "./host/host.ts";
-import type { Environment, NavigateOptions, Runtime, View } from "./runtime.ts";
+import type { Environment, FirstScreen, Runtime, View } from "./runtime.ts";
 
 /**
  * Runs a document: shows its entry point, or another screen of it.
@@ -14,13 +14,13 @@ export function startRuntime(
   document: unknown,
   host: Host,
   environment: Omit<Environment, "specVersion">,
-  first: NavigateOptions & { readonly screenId?: string } = {},
+  { screenId, screenData = {}, globalData = {} }: FirstScreen = {},
 ): Runtime {
   const engine = new Engine(checkDocument(document), host, { ...environment, specVersion });
   const { scheduler, screens, overlays } = engine;
-  const { screenId, screenData = {} } = first;
   const wanted = screenId !== undefined && engine.hasScreen(screenId) ? screenId : undefined;
   const opening = { mode: "reset", transition: "none", screenData, opener: undefined } as const;
+  engine.setGlobalData(globalData);
   scheduler.batch(() => screens.open(wanted ?? engine.document.entryPoint, opening));
   return {
     specId: engine.document.specId,
@@ -47,6 +47,9 @@ export function startRuntime(
         screens.open(id, { mode, transition, screenData: data, opener: undefined }),
       );
       return true;
+    },
+    setData(members) {
+      scheduler.batch(() => engine.setGlobalData(members));
     },
     back() {
       scheduler.batch(() => {

@@ -32,7 +32,11 @@ export function show(runtime: Runtime, shadow: ShadowRoot, surroundings: Surroun
       const behavior = animated && !stage.isStill ? "smooth" : "instant";
       if (typeof target === "string") {
         const scroller = screens.top?.scroller;
-        scroller?.scrollTo({ top: target === "top" ? 0 : scroller.scrollHeight, behavior });
+        const go = () =>
+          scroller?.scrollTo({ top: target === "top" ? 0 : scroller.scrollHeight, behavior });
+        go();
+        // Rows of which the length was but guessed may have made it longer.
+        if (behavior === "instant") requestAnimationFrame(() => requestAnimationFrame(go));
         return;
       }
       const shown = stage.nodes.get(target);

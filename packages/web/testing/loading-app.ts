@@ -1,12 +1,14 @@
 import assert from "node:assert/strict";
-import type { BrowserContext, Page } from "playwright-core";
 import { type Fate, type Relay, startRelay } from "../../client/testing/relay.ts";
 import { startBrowser } from "../../server/testing/browser.ts";
 import { onSqlite } from "../../server/testing/databases.ts";
 import { createSpec } from "../../server/testing/specs.ts";
 import { startTestServer, type TestServer } from "../../server/testing/test-server.ts";
 import { bundle } from "./bundle.ts";
+import type { Page } from "./spec-page.ts";
 import { action, renderer, specOf, widget } from "./specs.ts";
+
+type BrowserContext = ReturnType<Page["context"]>;
 
 /** An app that loads a spec's document, from another origin than its own. */
 export interface LoadingApp {

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { composeDocument, type DraftContent } from "@screenspec/format";
-import type { Page } from "playwright-core";
 import { startBrowser } from "../../server/testing/browser.ts";
 import { bundle } from "./bundle.ts";
+
+export type Page = Awaited<ReturnType<Awaited<ReturnType<typeof startBrowser>>["newPage"]>>;
 
 const address = "https://app.example/";
 /** As strict as it can be for a page that loads its own script and images: no styles but by the CSSOM. */

@@ -92,9 +92,10 @@ export const dropdown: View<DropdownAttributes, DropdownParts> = {
     const { control } = parts;
     const { options, placeholder } = node.attributes;
     if (change & nodeChange.attributes) {
-      const none = new Option(placeholder ?? "", "");
+      const none = make("option", "", placeholder ?? "");
+      none.value = "";
       none.hidden = true;
-      control.replaceChildren(none, ...options.map(({ label }) => new Option(label, label)));
+      control.replaceChildren(none, ...options.map(({ label }) => make("option", "", label)));
     }
     updateField(parts, node);
     const value = node.control?.value ?? null;

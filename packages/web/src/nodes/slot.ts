@@ -92,6 +92,10 @@ export function arrange(container: Element, elements: readonly Element[]): void 
   const wanted = new Set(elements);
   for (const element of elements) {
     while (next && !wanted.has(next)) next = removeAndGoOn(next);
+    // What has the focus stays where it is, and the others go round it.
+    if (element !== next && element.matches(":focus-within") && element.parentNode === container) {
+      while (next && next !== element) next = removeAndGoOn(next);
+    }
     if (element === next) next = next.nextElementSibling;
     else container.insertBefore(element, next);
   }

@@ -24,7 +24,7 @@ export interface View<Attributes = unknown, P extends Parts = Parts> {
   readonly on?: Handlers<Attributes, P>;
 }
 
-export interface Handlers<Attributes, P> {
+interface Handlers<Attributes, P> {
   /** Whether that was all: otherwise it is a press of the node. */
   click?(parts: P, shown: Shown<Attributes>, event: Event): boolean;
   keydown?(parts: P, shown: Shown<Attributes>, event: KeyboardEvent): void;

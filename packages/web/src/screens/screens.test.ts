@@ -105,3 +105,37 @@ test("A BottomNavBar switches between screens and says which one is shown", asyn
   await page.getByRole("button", { name: "Home" }).click();
   await page.getByText("One").waitFor();
 });
+
+test("What floats stays when the body goes and comes", async (t) => {
+  const { page, show } = await openSpecPage(t);
+  const toggle = action("toggle", "SetData", { path: "isAway", op: "toggle" });
+  const floating = widget("Button", { text: "Turn" }, { onClickActionIds: ["toggle"] });
+  const visible = { "!": [{ var: "state.screenData.isAway" }] };
+  const body = widget("Text", { text: "Body" }, { visible });
+  await show(specOf(body, { floating }, { actions: toggle }));
+  await page.getByRole("button", { name: "Turn" }).click();
+  await page.getByText("Body").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Turn" }).click();
+  await page.getByText("Body").waitFor();
+});
+
+test("A body is pulled down to refresh it, or by a button that the keyboard finds", async (t) => {
+  const { page, show, until } = await openSpecPage(t);
+  const count = action("count", "SetData", { path: "n", op: "increment", value: 1 });
+  const body = renderer("Scrollable", {}, {}, widget("Text", { text: "News" }));
+  await show(specOf(body, { onRefreshActions: ["count"] }, { actions: count }));
+  await page.keyboard.press("Tab");
+  await page.getByRole("button", { name: "Refresh" }).press("Enter");
+  await until("state.screenData.n", 1);
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
+    touch.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: y === undefined ? [] : [{ x: 200, y }],
+    });
+  await touch.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  await send("touchStart", 100);
+  for (const y of [130, 160, 190]) await send("touchMove", y);
+  await send("touchEnd");
+  await until("state.screenData.n", 2);
+});
