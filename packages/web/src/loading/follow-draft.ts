@@ -11,12 +11,12 @@ import { retryDelay } from "./retry-delay.ts";
  *
  * @param options of which `src` is `…/api/v1/specs/<id>/document`
  */
-export function followDraft({ src, headers, accept, show, tell }: LoadOptions): () => void {
+export function followDraft({ src, headers, show, tell }: LoadOptions): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const cache = "no-store";
-  const [, specId] = /(\w+)\/document$/.exec(new URL(src).pathname) ?? [];
-  const eventsUrl = new URL(`../../events?types=spec.updated&spec_id=${specId}`, src).href;
+  const query = `?types=spec.updated&spec_id=${src.split("/").at(-2)}`;
+  const eventsUrl = new URL(`../../events${query}`, src).href;
   const events = new EventReader();
   let isOutdated = true;
   let failures = 0;
@@ -63,10 +63,7 @@ export function followDraft({ src, headers, accept, show, tell }: LoadOptions): 
       const text = await requestText(src, { headers, cache, signal });
       const document = orFail("invalid-json", () => JSON.parse(text));
       if (signal.aborted) return;
-      orFail("unsupported", () => {
-        accept(document);
-        show(document);
-      });
+      orFail("unsupported", () => show(document));
       isOutdated = false;
       tell("loaded", { version: document.version, from: "network" });
     } catch (error) {

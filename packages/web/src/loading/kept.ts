@@ -17,9 +17,9 @@ export function keepNext(kept: Kept, came: KeptDocument): Kept {
   return isKept || isOlder(came, kept[0]) ? kept : [came, ...kept.slice(-1)];
 }
 
-/** What is to be kept once a document could be shown: the one before isn't needed any more. */
-export function keepShown(kept: Kept, { text }: KeptDocument): Kept {
-  return kept[0]?.text === text && kept.length > 1 ? kept.slice(0, 1) : kept;
+/** What is to be kept once a document could be shown: the one before it isn't needed any more. */
+export function keepShown(kept: Kept, shown: KeptDocument): Kept {
+  return kept[0]?.text === shown.text ? [shown] : kept;
 }
 
 /** A version that was live before: some cache has given it. (A rollback is a new version.) */

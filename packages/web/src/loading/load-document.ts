@@ -69,20 +69,20 @@ export function loadDocument(options: LoadOptions): () => void {
 
   /** Shows the newest of what is kept that can be shown. */
   async function showNewest(): Promise<void> {
+    const kept = await changeKept(key, (now) => now);
     let failure: LoadFailure | undefined;
-    for (const kept of await changeKept(key, (kept) => kept)) {
-      if (signal.aborted || kept.text === shown?.text) break;
+    for (const document of kept) {
+      if (signal.aborted || document.text === shown?.text) break;
       try {
-        show(JSON.parse(kept.text));
+        show(JSON.parse(document.text));
       } catch (error) {
         failure = toFailure("unsupported", error);
         continue;
       }
-      shown = kept;
-      tell("loaded", {
-        ...{ version: kept.version, from: kept.text === arrived ? "network" : "cache" },
-      });
-      await changeKept(key, (now) => keepShown(now, kept));
+      shown = document;
+      const from = shown.text === arrived ? "network" : "cache";
+      tell("loaded", { version: shown.version, from });
+      if (kept.length > 1) await changeKept(key, (now) => keepShown(now, document));
       break;
     }
     if (failure) throw failure;

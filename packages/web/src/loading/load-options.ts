@@ -5,7 +5,7 @@ export interface LoadOptions {
   /** The whole address: of a published document, or of a draft. */
   readonly src: string;
   /** What requests to the service, or to its CDN, carry beside the browser's own headers. */
-  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly headers: Readonly<Record<string, string>>;
   /** When a newer document is shown in the place of an older one. A draft always is now. */
   readonly updates?: "next-start" | "now" | undefined;
   /** The address of the public keys: then documents have to be signed. Drafts never are. */

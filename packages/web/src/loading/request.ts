@@ -1,7 +1,7 @@
 import { LoadFailure, toFailure } from "./load-failure.ts";
 
 interface Request {
-  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly headers: Readonly<Record<string, string>>;
   readonly cache: RequestCache;
   /** Ends it. */
   readonly signal: AbortSignal;
@@ -25,7 +25,7 @@ export function requestText(url: string, request: Request): Promise<string> {
  */
 export async function requestAnswer<Result>(
   url: string,
-  { headers = {}, cache, signal }: Request,
+  { headers, cache, signal }: Request,
   patienceMs: number,
   read: (response: Response, showLife: () => void) => Promise<Result>,
 ): Promise<Result> {

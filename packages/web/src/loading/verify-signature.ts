@@ -6,7 +6,7 @@ import { requestText } from "./request.ts";
 interface Origin {
   /** The document's address. */
   readonly src: string;
-  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly headers: Readonly<Record<string, string>>;
   /** The address of the public keys. */
   readonly jwks: string;
   readonly signal: AbortSignal;
@@ -33,7 +33,7 @@ export async function verifySignature(
   for (const cache of ["default", "no-cache"] as const) {
     const [jws, keys] = await Promise.all([
       requestText(signatureUrl, { headers, cache, signal }),
-      requestText(jwks, { cache, signal }),
+      requestText(jwks, { headers: {}, cache, signal }),
     ]);
     if (await isSigned(bytes, jws, keys)) return;
   }
