@@ -13,7 +13,7 @@ const arrows = {
 /** What the tests of a package may use beside its arrows. */
 const testsUse = {
   client: ["^packages/server/testing/"],
-  web: ["^packages/server/testing/", "^packages/runtime/testing/"],
+  web: ["^packages/server/testing/", "^packages/runtime/testing/", "^packages/client/testing/"],
   console: ["^packages/server/testing/"],
 };
 const tests = "(\\.test\\.ts$|/testing/)";

@@ -29,7 +29,7 @@ export class OverlayStack {
 
   /** Those of the top screen. */
   get shown(): readonly Overlay[] {
-    const { key } = this.#engine.screens.top;
+    const key = this.#engine.screens.all.at(-1)?.key;
     return this.#entries.flatMap(({ overlay }) =>
       overlay.screenKey === key || overlay.kind === "snackBar" ? [overlay] : [],
     );
