@@ -14,7 +14,7 @@ interface Suite {
 }
 
 /** The playground, open in a real browser. */
-export interface PlaygroundPage {
+interface PlaygroundPage {
   readonly page: Page;
   /** What is in the phone. */
   readonly screen: FrameLocator;
