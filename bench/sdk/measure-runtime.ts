@@ -7,8 +7,12 @@ import { screenspecDocument } from "./screens/screenspec-document.ts";
 
 const sizes = [150, 2000];
 const environment = {
-  ...{ locale: "en", timeZone: "UTC", platform: "web", colorScheme: "light" },
-  ...{ width: 400, height: 800 },
+  locale: "en",
+  timeZone: "UTC",
+  platform: "web",
+  colorScheme: "light",
+  width: 400,
+  height: 800,
 } as const;
 
 export const runtimeHead = ["the runtime alone, in Node", "ms", "of JSON.parse", "µs a node"];

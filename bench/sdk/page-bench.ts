@@ -20,7 +20,7 @@ export interface PageBench {
 }
 
 /** Milliseconds. */
-export interface RenderTimes {
+interface RenderTimes {
   /** From the parsed JSON to its elements in the page. */
   readonly script: number;
   /** The same, and laying them out. */

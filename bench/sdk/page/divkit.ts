@@ -1,11 +1,10 @@
 import { render } from "@divkitframework/divkit/client";
-import type { DivJson, DivkitInstance } from "@divkitframework/divkit/typings/common";
 import { expose } from "./expose.ts";
 
 expose({
   prepare(text, target) {
-    const json: DivJson = JSON.parse(text);
-    let instance: DivkitInstance | undefined;
+    const json: Parameters<typeof render>[0]["json"] = JSON.parse(text);
+    let instance: ReturnType<typeof render> | undefined;
     return {
       render() {
         instance = render({ id: "bench", target, json });
