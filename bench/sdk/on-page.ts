@@ -1,9 +1,10 @@
 import { startBrowser } from "../../packages/server/testing/browser.ts";
 import { type Bundle, bundlePage } from "./bundle.ts";
 import type { Contender } from "./contenders.ts";
+import { weighObjects } from "./heap-snapshot.ts";
 import type { PageBench } from "./page-bench.ts";
 
-type Page = Awaited<ReturnType<Awaited<ReturnType<typeof startBrowser>>["newPage"]>>;
+export type Page = Awaited<ReturnType<Awaited<ReturnType<typeof startBrowser>>["newPage"]>>;
 
 export interface BenchPage {
   readonly page: Page;
@@ -11,10 +12,19 @@ export interface BenchPage {
     name: Name,
     input: Parameters<PageBench[Name]>[0],
   ): Promise<Awaited<ReturnType<PageBench[Name]>>>;
-  /** The bytes of what lives in the heap, and how many nodes of the DOM there are. */
-  weigh(): Promise<{ heap: number; nodes: number }>;
+  /** What there is when all garbage is collected. */
+  weigh(): Promise<Weight>;
   /** Seconds in which the page's thread has worked since it is open. */
   work(): Promise<number>;
+}
+
+export interface Weight {
+  /** Bytes of what scripts have made. */
+  readonly objects: number;
+  /** Bytes of the whole heap, with the engine's own. */
+  readonly heap: number;
+  /** How many nodes of the DOM there are. */
+  readonly nodes: number;
 }
 
 const address = "https://bench.example/";
@@ -62,19 +72,16 @@ async function load(page: Page, { script, styles }: Bundle): Promise<void> {
 async function benchOn(page: Page): Promise<BenchPage> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send("Performance.enable");
-  const collectGarbage = async () => {
-    await devTools.send("HeapProfiler.collectGarbage");
-  };
   return {
     page,
     call: (name, input) => page.evaluate(`bench.${name}(${JSON.stringify(input)})`),
     async weigh() {
       // What the first collection finalises, the second frees.
-      await collectGarbage();
-      await collectGarbage();
-      const { usedSize } = await devTools.send("Runtime.getHeapUsage");
+      await devTools.send("HeapProfiler.collectGarbage");
+      await devTools.send("HeapProfiler.collectGarbage");
+      const { usedSize: heap } = await devTools.send("Runtime.getHeapUsage");
       const { nodes } = await devTools.send("Memory.getDOMCounters");
-      return { heap: usedSize, nodes };
+      return { objects: await weighObjects(devTools), heap, nodes };
     },
     async work() {
       const { metrics } = await devTools.send("Performance.getMetrics");
