@@ -1,0 +1,75 @@
+import { readFile } from "node:fs/promises";
+import type { DraftContent } from "@screenspec/format";
+import { openSpecPage, type SpecPage } from "../spec-page.ts";
+import type { ExampleState } from "./example-states.ts";
+import { pictureOf } from "./picture-of.ts";
+
+const examples = new URL("../../../../examples/", import.meta.url);
+
+export interface ExamplePage {
+  readonly page: SpecPage["page"];
+  readonly problems: SpecPage["problems"];
+  /** Shows it, and waits until it stands still and its pictures are there. */
+  show(state: ExampleState, scheme: "light" | "dark"): Promise<void>;
+}
+
+/** A page in which an app shows the examples: with its pictures, and without a server. */
+export async function openExamplePage(
+  test: { after(cleanUp: () => Promise<void>): void },
+  options: { readonly width?: number; readonly height?: number } = {},
+): Promise<ExamplePage> {
+  const { page, problems, show } = await openSpecPage(test, { width: 390, height: 844, ...options });
+  await page.route("https://app.example/pictures/**", (route) =>
+    route.fulfill({
+      contentType: "image/svg+xml",
+      body: pictureOf(new URL(route.request().url()).pathname),
+    }),
+  );
+  await page.route("https://images.example.com/**", (route) =>
+    route.fulfill({ contentType: "image/svg+xml", body: pictureOf(route.request().url()) }),
+  );
+  return {
+    ...{ page, problems },
+    async show({ example, screen, press = [], lang = "en", network = "offline" }, scheme) {
+      await page.evaluate(`{
+        const element = document.querySelector("screen-spec");
+        element.lang = "${lang}";
+        element.setAttribute("color-scheme", "${scheme}");
+        element.host = {
+          baseUrl: "https://api.example/",
+          assetUrl: (name) => "/pictures/" + name,
+          fetch: () => new Promise((_done, fail) => ${network === "offline" ? "fail(new Error())" : "0"}),
+        };
+      }`);
+      await show(await readExample(example));
+      if (screen) {
+        await page.evaluate(
+          `document.querySelector("screen-spec").runtime.navigate("${screen}", { transition: "none" })`,
+        );
+      }
+      for (const name of press) {
+        await page.getByRole("button", { name, exact: true }).first().click();
+      }
+      await page.evaluate(settled);
+    },
+  };
+}
+
+async function readExample(name: string): Promise<DraftContent> {
+  return JSON.parse(await readFile(new URL(`${name}.json`, examples), "utf8"));
+}
+
+/** Until what is to be seen of pictures is there, and the page has been laid out since. */
+const settled = `(async () => {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  await frame();
+  await frame();
+  const { shadowRoot } = document.querySelector("screen-spec");
+  const isSeen = (image) => {
+    const { top, bottom, left, right } = image.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+  };
+  const seen = [...shadowRoot.querySelectorAll("img[src]")].filter(isSeen);
+  await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
+  await frame();
+})()`;
