@@ -1,6 +1,7 @@
 import { type Host, type Runtime, startRuntime } from "@screenspec/runtime";
 import { browserHost } from "./host/browser-host.ts";
 import { darkness, environmentOf } from "./host/environment-of.ts";
+import { findIcon } from "./icons/find-icon.ts";
 import { iconPaths } from "./icons/paths.ts";
 import { type Showing, show } from "./show.ts";
 import type { Surroundings } from "./stage.ts";
@@ -81,7 +82,7 @@ export class ScreenSpec extends HTMLElement {
     const host: Host & WebHost = {
       ...browserHost(this),
       widgets: new Set(widgets.keys()),
-      hasIcon: (name) => Object.hasOwn(icons, name),
+      hasIcon: (name) => findIcon(icons, name) !== undefined,
       ...this.host,
     };
     this.#runtime = startRuntime(this.#document, host, environmentOf(this));

@@ -1,4 +1,4 @@
-import type { BoxOverlay } from "@screenspec/runtime";
+import type { BoxOverlay, ViewNode } from "@screenspec/runtime";
 import { make } from "../dom.ts";
 import { axes } from "../nodes/place.ts";
 import { Slot } from "../nodes/slot.ts";
@@ -12,8 +12,9 @@ export function showBox(stage: Stage, overlay: BoxOverlay): () => void {
   const slot = new Slot(stage, area, { kind: "box", bounded: axes.width });
   slot.fill([body]);
   const fills = slot.shown.some((shown) => shown.fills & axes.width);
+  const classes = `${kind}${fills ? " wide" : ""}${hasPadding(body) ? " padded" : ""}`;
   const { dialog, close } = openModal(stage, {
-    className: `${kind} scroller${fills ? " wide" : ""}`,
+    className: `${classes} scroller`,
     dismiss: dismissible ? () => overlay.dismiss() : undefined,
     content: [area],
   });
@@ -23,4 +24,10 @@ export function showBox(stage: Stage, overlay: BoxOverlay): () => void {
     close();
     slot.end();
   };
+}
+
+/** What brings its own is given no other beside it. */
+function hasPadding({ type, style, children }: ViewNode): boolean {
+  if (type === "Padding" || style.padding) return true;
+  return type === "Scrollable" && children.some(hasPadding);
 }

@@ -14,7 +14,7 @@ export function openModal(
   { className, dismiss, content }: Modal,
 ): { readonly dialog: HTMLDialogElement; readonly close: () => void } {
   const dialog = make("dialog", className, ...content);
-  dialog.setAttribute("part", className.replace("scroller", "").trim());
+  dialog.setAttribute("part", className.replace(/ (padded|scroller)/g, ""));
   let isOpen = true;
   dialog.addEventListener("cancel", (event) => {
     event.preventDefault();

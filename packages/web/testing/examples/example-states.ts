@@ -1,24 +1,52 @@
+import type { JsonObject } from "@screenspec/format";
+
 /** Something that an example shows: one of its screens, and what is pressed there, by accessible name. */
 export interface ExampleState {
   readonly example: string;
   readonly name: string;
   readonly screen?: string;
   readonly press?: readonly string[];
+  /** What the app had set of `globalData`, as people would have got it there. */
+  readonly data?: JsonObject;
   readonly lang?: string;
   /** How requests go: nothing is reached, or no answer has come yet. */
   readonly network?: "offline" | "waiting";
 }
 
+const registration = {
+  email: "ada@example.com",
+  username: "ada_l",
+  fullName: "Ada Lovelace",
+  birthday: "1995-12-10",
+  planId: "team",
+  seats: 5,
+};
+
 /** What is looked at, and heard: each screen of each example, with what opens above it. */
 export const exampleStates: readonly ExampleState[] = [
   ...of("cart", { cart: {}, menu: { press: ["More"] } }),
-  ...of("checkout", { checkout: {}, loading: { network: "waiting" }, done: { screen: "done" } }),
-  ...of("dashboard", { dashboard: {}, loading: { network: "waiting" } }),
+  ...of("checkout", { checkout: {}, errors: { press: ["Pay €69.20"] }, done: { screen: "done" } }),
+  ...of("dashboard", {
+    dashboard: {},
+    loading: { network: "waiting" },
+    orders: { press: ["Orders (4)"] },
+    goals: { press: ["Goals"] },
+  }),
   ...of("feed", { feed: {}, members: { press: ["Neighbours"] } }),
   ...of("hello", { hello: {} }),
-  ...of("login", { signIn: {}, reset: { screen: "reset" }, home: { screen: "home" } }),
+  ...of("login", {
+    signIn: {},
+    errors: { press: ["Sign in"] },
+    reset: { screen: "reset" },
+    home: { screen: "home" },
+  }),
   ...of("onboarding-pager", { welcome: {}, location: { screen: "location" } }),
-  ...of("product-detail", { product: {}, sizes: { press: ["Size guide"] } }),
+  ...of("product-detail", {
+    product: {},
+    sizes: { press: ["Size guide"] },
+    reviews: { press: ["Details", "Reviews"] },
+    "reviews-loading": { press: ["Details", "Reviews"], network: "waiting" },
+  }),
   ...of("product-list", {
     shop: {},
     loading: { network: "waiting" },
@@ -43,12 +71,13 @@ export const exampleStates: readonly ExampleState[] = [
   }),
   ...of("registration-wizard", {
     account: {},
+    errors: { press: ["Continue"] },
     profile: { screen: "profile" },
     plan: { screen: "plan" },
-    review: { screen: "review" },
-    done: { screen: "done" },
+    review: { screen: "review", data: { registration } },
+    done: { screen: "done", data: { registration } },
   }),
-  ...of("survey", { survey: {}, done: { screen: "done" } }),
+  ...of("survey", { survey: {}, errors: { press: ["Send answers"] }, done: { screen: "done" } }),
 ];
 
 function of(

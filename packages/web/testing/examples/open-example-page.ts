@@ -6,6 +6,13 @@ import { pictureOf } from "./picture-of.ts";
 
 const examples = new URL("../../../../examples/", import.meta.url);
 
+/** Those that the examples name and the SDK hasn't. */
+const icons = {
+  percent:
+    "M19 5L5 19M7.5 5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5M16.5 14a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5",
+  wallet: "M4 7h16v13H4zM4 7l11-4v4M16 13.5h.01",
+};
+
 export interface ExamplePage {
   readonly page: SpecPage["page"];
   readonly problems: SpecPage["problems"];
@@ -18,7 +25,11 @@ export async function openExamplePage(
   test: { after(cleanUp: () => Promise<void>): void },
   options: { readonly width?: number; readonly height?: number } = {},
 ): Promise<ExamplePage> {
-  const { page, problems, show } = await openSpecPage(test, { width: 390, height: 844, ...options });
+  const { page, problems, show } = await openSpecPage(test, {
+    width: 390,
+    height: 844,
+    ...options,
+  });
   await page.route("https://app.example/pictures/**", (route) =>
     route.fulfill({
       contentType: "image/svg+xml",
@@ -30,11 +41,15 @@ export async function openExamplePage(
   );
   return {
     ...{ page, problems },
-    async show({ example, screen, press = [], lang = "en", network = "offline" }, scheme) {
+    async show(
+      { example, screen, data = {}, press = [], lang = "en", network = "offline" },
+      scheme,
+    ) {
       await page.evaluate(`{
         const element = document.querySelector("screen-spec");
         element.lang = "${lang}";
         element.setAttribute("color-scheme", "${scheme}");
+        element.icons = ${JSON.stringify(icons)};
         element.host = {
           baseUrl: "https://api.example/",
           assetUrl: (name) => "/pictures/" + name,
@@ -42,13 +57,20 @@ export async function openExamplePage(
         };
       }`);
       await show(await readExample(example));
+      await page.evaluate(
+        `document.querySelector("screen-spec").runtime.setData(${JSON.stringify(data)})`,
+      );
       if (screen) {
         await page.evaluate(
           `document.querySelector("screen-spec").runtime.navigate("${screen}", { transition: "none" })`,
         );
       }
       for (const name of press) {
-        await page.getByRole("button", { name, exact: true }).first().click();
+        const button = page.getByRole("button", { name, exact: true });
+        await button
+          .or(page.getByRole("tab", { name, exact: true }))
+          .first()
+          .click();
       }
       await page.evaluate(settled);
     },
