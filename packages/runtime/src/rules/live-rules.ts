@@ -1,5 +1,6 @@
 import type { JsonObject, Rule } from "@screenspec/format/evaluate";
 import { compareTexts, compileCondition, parsePath } from "@screenspec/format/evaluate";
+import type { ActionContext } from "../actions/action-context.ts";
 import type { Wait } from "../actions/task.ts";
 import { isList } from "../data/set-in.ts";
 import type { Engine } from "../engine.ts";
@@ -35,7 +36,7 @@ export class LiveRules {
   }
 
   /** Evaluates all rules of a screen once, and lets them listen; waits for the actions that this runs. */
-  enter(instance: Instance, isNew: boolean): Wait {
+  enter(instance: Instance, isNew: boolean, budget?: ActionContext["budget"]): Wait {
     return (resume) => {
       this.rest();
       this.#shown = instance;
@@ -53,7 +54,7 @@ export class LiveRules {
         const isLoad = event === "screenLoad" && isNew;
         if (!isLoad && !isList(listenTo) && typeof everyMs !== "number") continue;
         running += 1;
-        this.#evaluate(rule, ended);
+        this.#evaluate(rule, ended, budget);
       }
       ended();
       return () => {};
@@ -118,7 +119,7 @@ export class LiveRules {
   }
 
   /** Calls back when the actions that it fires have ended; at once, when it fires none. */
-  #evaluate(rule: Rule, onEnd: () => void = () => {}): void {
+  #evaluate(rule: Rule, onEnd: () => void = () => {}, budget?: ActionContext["budget"]): void {
     const instance = this.#shown;
     if (instance === undefined) {
       onEnd();
@@ -138,7 +139,13 @@ export class LiveRules {
     const ids = fires ? actionIds : wasTrue && !isTrue ? elseActionIds : [];
     const event: JsonObject = {};
     if (ids.length === 0) onEnd();
-    else engine.begin(scope, ids, { event, place: rule, isNewest: true, origin: undefined }, onEnd);
+    else
+      engine.begin(
+        scope,
+        ids,
+        { event, place: rule, isNewest: true, origin: undefined, budget },
+        onEnd,
+      );
   }
 }
 
