@@ -82,6 +82,7 @@ i.bar::before{content:"";display:block;width:calc(var(--part)*100%);height:100%;
 .required::after{content:" *";color:var(--error)}
 .message{font-size:.8125em;color:var(--error)}
 .input{min-height:44px;width:280px;min-width:100%;max-width:100%;padding:9px 12px;border:1px solid var(--outline);border-radius:var(--radius);background-color:var(--surface);color:var(--on-surface)}
+.input:focus-visible{outline-offset:-1px}
 textarea{resize:vertical}
 .growing{resize:none;field-sizing:content;max-height:calc(var(--lines)*1lh + 20px)}
 select.input{appearance:none;padding-inline-end:36px;text-overflow:ellipsis;background:linear-gradient(45deg,#0000 50%,currentColor 0) right 17px center/6px 6px,linear-gradient(-45deg,#0000 50%,currentColor 0) right 12px center/6px 6px,var(--surface);background-repeat:no-repeat}

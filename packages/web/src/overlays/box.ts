@@ -12,12 +12,18 @@ export function showBox(stage: Stage, overlay: BoxOverlay): () => void {
   const slot = new Slot(stage, area, { kind: "box", bounded: axes.width });
   slot.fill([body]);
   const fills = slot.shown.some((shown) => shown.fills & axes.width);
-  const classes = `${kind}${fills ? " wide" : ""}${hasPadding(body) ? " padded" : ""}`;
+  const isPadded = hasPadding(body);
+  const classes = `${kind}${fills ? " wide" : ""}${isPadded ? " padded" : ""}`;
   const { dialog, close } = openModal(stage, {
     className: `${classes} scroller`,
     dismiss: dismissible ? () => overlay.dismiss() : undefined,
     content: [area],
   });
+  // It is no wider than what is in it may be.
+  const { maxWidth } = body.style;
+  if (kind === "dialog" && maxWidth !== undefined) {
+    dialog.style.maxWidth = `min(${maxWidth + (isPadded ? 0 : 48)}px, 100% - 48px)`;
+  }
   dialog.ariaLabel =
     body.accessibility.label ?? dialog.querySelector("[role=heading]")?.textContent ?? null;
   return () => {

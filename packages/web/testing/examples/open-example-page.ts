@@ -72,6 +72,8 @@ export async function openExamplePage(
           .first()
           .click();
       }
+      // Beside what it has pressed, so that nothing looks as if it was about to be.
+      await page.mouse.move(0, 0);
       await page.evaluate(settled);
     },
   };
