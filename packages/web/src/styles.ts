@@ -38,10 +38,11 @@ button{border:0;background:none;padding:0;text-align:inherit}
 .icon{display:inline-grid}
 .glyph{display:block;flex:none;fill:none;stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round}
 :dir(rtl)>.back .glyph,.chevronLeft:dir(rtl) .glyph,.chevronRight:dir(rtl) .glyph{scale:-1 1}
-.press{cursor:pointer;touch-action:manipulation;background-image:linear-gradient(var(--over,#0000) 0 0)}
-.press:hover{--over:color-mix(in srgb,currentColor 8%,transparent)}
-.press:active{--over:color-mix(in srgb,currentColor 16%,transparent)}
-.press:disabled,.press[aria-disabled]{cursor:default;opacity:.5;--over:#0000!important}
+.press{cursor:pointer;touch-action:manipulation}
+.press:hover{--over:8%}
+.press:active{--over:16%}
+.press:is(:hover,:active){background-image:linear-gradient(color-mix(in srgb,currentColor var(--over),transparent) 0 0)}
+.press:disabled,.press[aria-disabled]{cursor:default;opacity:.5;--over:0%!important}
 .Button{display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:44px;padding:8px 20px;border-radius:var(--radius);font-weight:600;text-align:center;color:var(--primary)}
 .Button:not(.filled,.outlined){padding-inline:12px}
 .Button.filled,.IconButton.filled{background-color:var(--primary);color:var(--on-primary)}
