@@ -53,14 +53,16 @@ test("Without anything kept it is tried again after a while", async (t) => {
 });
 
 test("It is tried again at once when the browser is online again", async (t) => {
-  const { start, publish, answers, pointer, context } = await startLoadingApp(t);
+  const { start, publish, answers, pointer, context, relay } = await startLoadingApp(t);
   await publish("One");
   await context.clock.install();
   answers[pointer] = "cut";
   const { page, isTold, shows } = await start();
   await isTold("network");
-  // From here on no time passes in the page.
+  const tries = relay.requests.length;
   await context.clock.pauseAt(Date.now() + 3_600_000);
+  // From here on no time passes in the page: it was tried once more, and won't be by itself.
+  await relay.count(tries + 1);
   delete answers[pointer];
   await until(async () => {
     await context.setOffline(true);
