@@ -34,9 +34,9 @@ test("What stands above screens keeps the focus, and gives it back", async (t) =
   await t.test("one that must be answered stays, however often Escape is pressed", async () => {
     await open("ShowDialog", { body: text, dismissible: false });
     for (let press = 0; press < 3; press++) await page.keyboard.press("Escape");
+    assert.equal(await page.locator("input:focus").count(), 1);
     await page.mouse.click(5, 5);
     assert.equal(await page.getByRole("dialog").isVisible(), true);
-    assert.equal(await page.locator("input:focus").count(), 1);
   });
 
   await t.test("a press beside a sheet closes it, one within doesn't", async () => {
