@@ -32,7 +32,7 @@ test("Widgets do what the reference says", async (t) => {
     const card = widget(
       "Card",
       {},
-      { id: "card", onClickActionIds: ["count"] },
+      { id: "card", accessibility: { role: "button" }, onClickActionIds: ["count"] },
       widget("Text", { text: "Inside" }),
       widget("IconButton", { icon: "heart", label: "Remember" }, { onClickActionIds: ["other"] }),
     );
@@ -41,11 +41,22 @@ test("Widgets do what the reference says", async (t) => {
     await until(n, 1);
     await page.getByRole("button", { name: "Remember" }).click();
     await until("state.screenData.m", 1);
-    // With a button in it, it can't be one itself: what is in a button isn't told.
+    // With a button in it, it can't be one itself, whatever the document says: what is in a button isn't told.
     assert.equal(await page.getByRole("group").count(), 1);
     await page.locator('[part~="card"]').first().focus();
     await page.keyboard.press(" ");
     await until(n, 2);
+  });
+
+  await t.test("an icon that there is as lines only can be named as filled", async () => {
+    const icons = ["heart", "heartFilled", "nothingFilled"];
+    await show(specOf(renderer("Column", {}, {}, ...icons.map((name) => widget("Icon", { name })))));
+    const fills = await page
+      .locator(".glyph")
+      .evaluateAll((all: Element[]) =>
+        all.map((icon) => `${getComputedStyle(icon).fill} ${icon.querySelector("path[d^=M]") !== null}`),
+      );
+    assert.deepEqual(fills, ["none true", "rgb(26, 28, 32) true", "none false"]);
   });
 
   await t.test("what is held for half a second is a long press, and no click", async () => {
