@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { composeDocument, type DraftContent } from "@screenspec/format";
-import { build } from "esbuild";
 import type { Page } from "playwright-core";
+import { bundleSdk } from "../../../scripts/bundle-sdk.ts";
 import { startBrowser } from "../../server/testing/browser.ts";
 
 const address = "https://app.example/";
@@ -28,6 +28,9 @@ interface Options {
   readonly hasMotion?: boolean;
 }
 
+/** What an app's page loads. */
+let bundled: Promise<string> | undefined;
+
 export async function openSpecPage(
   test: { after(cleanUp: () => Promise<void>): void },
   { width = 400, height = 600, lang = "en", hasMotion = false }: Options = {},
@@ -42,7 +45,8 @@ export async function openSpecPage(
     if (message.type() === "error") problems.push(message.text());
   });
   page.on("pageerror", (error) => problems.push(error.message));
-  const script = await bundle();
+  bundled ??= bundleSdk();
+  const script = await bundled;
   const html = `<!doctype html><title>App</title><script type="module" src="/app.js"></script>
     <screen-spec lang="${lang}"></screen-spec>`;
   await page.route(`${address}**`, (route) =>
@@ -76,16 +80,4 @@ export async function openSpecPage(
 
 function reading(path: string): string {
   return `document.querySelector("screen-spec").runtime.read(${JSON.stringify(path)})`;
-}
-
-let bundled: Promise<string> | undefined;
-
-/** What an app's page loads. */
-function bundle(): Promise<string> {
-  bundled ??= build({
-    entryPoints: [`${import.meta.dirname}/../src/index.ts`],
-    ...{ bundle: true, minify: true, format: "esm", target: "es2023", write: false },
-    conditions: ["@screenspec/source"],
-  }).then(({ outputFiles }) => outputFiles[0]?.text ?? "");
-  return bundled;
 }
