@@ -18,9 +18,9 @@ export function startRuntime(
 ): Runtime {
   const engine = new Engine(checkDocument(document), host, { ...environment, specVersion });
   const { scheduler, screens, overlays } = engine;
-  const { screenId, screenData = {} } = first;
+  const { screenId, screenData } = first;
   const wanted = screenId !== undefined && engine.hasScreen(screenId) ? screenId : undefined;
-  const opening = { mode: "reset", transition: "none", screenData, opener: undefined } as const;
+  const opening = { mode: "reset", transition: "none", screenData } as const;
   scheduler.batch(() => screens.open(wanted ?? engine.document.entryPoint, opening));
   return {
     specId: engine.document.specId,
@@ -41,12 +41,11 @@ export function startRuntime(
     setEnvironment(changes) {
       scheduler.batch(() => engine.setEnvironment({ ...engine.environment, ...changes }));
     },
-    navigate(id, { mode = "push", transition = "default", screenData: data = {} } = {}) {
-      if (!engine.hasScreen(id)) return false;
-      scheduler.batch(() =>
-        screens.open(id, { mode, transition, screenData: data, opener: undefined }),
-      );
-      return true;
+    navigate(id, options) {
+      const isThere = engine.hasScreen(id);
+      const opening = { mode: "push", transition: "default", ...options } as const;
+      if (isThere) scheduler.batch(() => screens.open(id, opening));
+      return isThere;
     },
     back() {
       scheduler.batch(() => {
@@ -63,18 +62,13 @@ export class UnsupportedDocument extends Error {}
 
 function checkDocument(document: unknown): Document {
   if (!isJsonObject(document)) throw new UnsupportedDocument("A document is a JSON object.");
-  const version = String(document["specVersion"]);
-  const [major] = version.split(".");
-  if (major !== specVersion.split(".")[0]) {
-    throw new UnsupportedDocument(
-      `This shows documents of format 1.x.y, but this one is of ${version}.`,
-    );
+  const { specVersion: version, screens, entryPoint } = document;
+  if (!String(version).startsWith("1.")) {
+    throw new UnsupportedDocument(`Only documents of format 1 can be shown, not ${version}.`);
   }
-  const { screens, entryPoint } = document;
-  const isWhole =
-    isJsonObject(screens) && typeof entryPoint === "string" && Object.hasOwn(screens, entryPoint);
-  if (!isWhole)
+  if (!isJsonObject(screens) || !Object.hasOwn(screens, String(entryPoint))) {
     throw new UnsupportedDocument("The document's entryPoint isn't one of its screens.");
+  }
   return document as unknown as Document;
 }
 

@@ -27,14 +27,14 @@ export const formActions: Performers<
   Focus({ targetWidgetId }, { scope }) {
     const { engine, instance } = scope;
     const node = instance.findNode(targetWidgetId, scope.home);
-    if (node === undefined) throw failed(`${targetWidgetId} isn't there to have the focus.`);
+    if (node === undefined) throw failed(`${targetWidgetId} isn't there.`);
     engine.show((view) => view.focus?.(node));
   },
   ScrollTo({ targetWidgetId, position, animated }, { scope }) {
     const { engine, instance } = scope;
     const target =
       targetWidgetId === undefined ? position : instance.findNode(targetWidgetId, scope.home);
-    if (target === undefined) throw failed(`${targetWidgetId} isn't there to scroll to.`);
+    if (target === undefined) throw failed(`${targetWidgetId} isn't there.`);
     engine.show((view) => view.scrollTo?.(target, animated));
   },
 };

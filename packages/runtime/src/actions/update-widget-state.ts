@@ -1,8 +1,10 @@
 import { compileValue } from "@screenspec/format/evaluate";
 import { fitValue } from "../attributes/fit-value.ts";
 import { rulesOfNode } from "../attributes/parse-rules.ts";
-import { isJsonObject } from "../data/set-in.ts";
+import { isJsonObject, readIn } from "../data/set-in.ts";
 import type { UpdateWidgetStateAttributes } from "../generated/attribute-types.ts";
+import { attributesOf } from "../nodes/attributes-of.ts";
+import { override } from "../scopes/overrides.ts";
 import type { PerformContext } from "./perform-action.ts";
 
 /** Overrides attributes and style of a node, and sets the value of an input, until the instance ends. */
@@ -14,33 +16,24 @@ export function updateWidgetState(
   const type = engine.typeOfNode(id);
   const rules = type === undefined ? undefined : rulesOfNode(type);
   const { attributes, style, value } = newState;
+  const [row] = scope.rows.filter(({ nodeIds }) => nodeIds?.has(id));
+  // The row that has the node, when it was fired in one; else the screen, which is every row.
+  const holder = row ?? scope.instance.scope;
   if (attributes !== undefined) {
     const fitted = Object.entries(attributes).map(([name, json]) => {
-      const rule = rules?.byName.get(name);
-      const kind = rule?.kind ?? "a";
-      return [
-        name,
-        kind === "d" || json === null ? json : fitValue(kind, json, { engine, owner: action }),
-      ];
+      const kind = rules?.byName.get(name)?.kind ?? "a";
+      const isKept = kind === "d" || json === null;
+      return [name, isKept ? json : fitValue(kind, json, { engine, owner: action })];
     });
-    holderIn(home, id).overrides.set(id, "attributes", Object.fromEntries(fitted));
+    override(holder, id, "attributes", Object.fromEntries(fitted));
   }
   if (style !== undefined) {
     // Names of the theme are kept, since the colour scheme may change.
-    const { newState: json } = isJsonObject(action["attributes"]) ? action["attributes"] : {};
-    const said = isJsonObject(json) ? (json["style"] ?? null) : null;
+    const said = readIn(attributesOf(action), ["newState", "style"]) ?? null;
     const members = compileValue(said).evaluate(scope.evaluation);
-    if (isJsonObject(members)) holderIn(home, id).overrides.set(id, "style", members);
+    if (isJsonObject(members)) override(holder, id, "style", members);
   }
   if (value !== undefined) {
     for (const control of home.instance.controlsNamed(id, home)) control.set(value);
   }
-}
-
-/** The row that has the node, when it was fired in one; else the screen, which is every row. */
-function holderIn(home: PerformContext["scope"], id: string): PerformContext["scope"] {
-  for (let at = home; at.parent !== undefined; at = at.parent.home) {
-    if (at.nodeIds?.has(id)) return at;
-  }
-  return home.instance.scope;
 }
