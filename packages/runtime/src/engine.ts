@@ -7,7 +7,7 @@ import type {
   Screen,
   Strings,
 } from "@screenspec/format/evaluate";
-import type { ActionContext } from "./actions/action-context.ts";
+import { type ActionContext, mostActions } from "./actions/action-context.ts";
 import { failed } from "./actions/action-failure.ts";
 import type { Answer } from "./actions/api-actions.ts";
 import { compileAction } from "./actions/resolve-action.ts";
@@ -34,6 +34,8 @@ interface Beginning extends Partial<Pick<ActionContext, "event" | "origin">> {
   readonly place?: object;
   /** Whether it cancels that one instead. */
   readonly isNewest?: boolean;
+  /** What the event has left of its actions, where it is one that others come of. */
+  readonly budget?: ActionContext["budget"] | undefined;
 }
 
 /** A document that runs: what all parts of it share. */
@@ -82,7 +84,10 @@ export class Engine {
     };
     this.data = new DataTree({ globalData: document.globalData ?? {}, env: { ...environment } });
     this.rules = new LiveRules(this, Object.values(document.rules ?? {}));
-    this.scheduler = new Scheduler(() => this.rules.runRound());
+    this.scheduler = new Scheduler(
+      () => this.rules.runRound(),
+      () => this.tell("cascade_stopped", "A value is computed from itself, without end.", document),
+    );
     this.screens = new ScreenStack(this);
     this.overlays = new OverlayStack(this);
     this.overridable = new Set(
@@ -128,6 +133,10 @@ export class Engine {
   get decimal(): string {
     const parts = new Intl.NumberFormat(localeOf(this.environment.locale)).formatToParts(1.5);
     return parts.find(({ type }) => type === "decimal")?.value ?? ".";
+  }
+
+  setGlobalData(members: JsonObject): void {
+    for (const [name, value] of Object.entries(members)) this.data.set(["globalData", name], value);
   }
 
   /** What has a value in a tree of nodes. */
@@ -185,7 +194,13 @@ export class Engine {
   begin(
     scope: Scope,
     ids: readonly unknown[],
-    { event = {}, place = ids, isNewest = false, origin }: Beginning = {},
+    {
+      event = {},
+      place = ids,
+      isNewest = false,
+      origin,
+      budget = { left: mostActions },
+    }: Beginning = {},
     onEnd = () => {},
   ): void {
     const { running } = scope.home;
@@ -196,7 +211,7 @@ export class Engine {
       return;
     }
     former?.cancel();
-    const context = { scope: scope.captured(), event, origin, budget: { left: mostActions } };
+    const context = { scope: scope.captured(), event, origin, budget };
     const task = this.task(runList(ids, context), () => {
       tasks.delete(task);
       if (running.get(place) === task) running.delete(place);
@@ -233,6 +248,7 @@ export class Engine {
   stop(): void {
     this.isStopped = true;
     this.rules.rest();
+    this.overlays.stop();
     this.screens.stop();
   }
 }
@@ -262,4 +278,3 @@ const platformClock: Clock = {
     return () => clearTimeout(timer);
   },
 };
-const mostActions = 1_000;

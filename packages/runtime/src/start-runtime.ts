@@ -1,9 +1,9 @@
-import type { Document, Json } from "@screenspec/format/evaluate";
+import type { Json } from "@screenspec/format/evaluate";
 import { compileExpression } from "@screenspec/format/evaluate";
-import { isJsonObject } from "./data/set-in.ts";
+import { checkDocument, specVersion } from "./document/check-document.ts";
 import { Engine } from "./engine.ts";
 import type { Host } from "./host/host.ts";
-import type { Environment, NavigateOptions, Runtime, View } from "./runtime.ts";
+import type { Environment, FirstScreen, Runtime, View } from "./runtime.ts";
 
 /**
  * Runs a document: shows its entry point, or another screen of it.
@@ -14,13 +14,13 @@ export function startRuntime(
   document: unknown,
   host: Host,
   environment: Omit<Environment, "specVersion">,
-  first: NavigateOptions & { readonly screenId?: string } = {},
+  { screenId, screenData, globalData = {} }: FirstScreen = {},
 ): Runtime {
   const engine = new Engine(checkDocument(document), host, { ...environment, specVersion });
   const { scheduler, screens, overlays } = engine;
-  const { screenId, screenData } = first;
   const wanted = screenId !== undefined && engine.hasScreen(screenId) ? screenId : undefined;
   const opening = { mode: "reset", transition: "none", screenData } as const;
+  engine.setGlobalData(globalData);
   scheduler.batch(() => screens.open(wanted ?? engine.document.entryPoint, opening));
   return {
     specId: engine.document.specId,
@@ -43,9 +43,12 @@ export function startRuntime(
     },
     navigate(id, options) {
       const isThere = engine.hasScreen(id);
-      const opening = { mode: "push", transition: "default", ...options } as const;
-      if (isThere) scheduler.batch(() => screens.open(id, opening));
+      const wish = { mode: "push", transition: "default", ...options } as const;
+      if (isThere) scheduler.batch(() => screens.open(id, wish));
       return isThere;
+    },
+    setData(members) {
+      scheduler.batch(() => engine.setGlobalData(members));
     },
     back() {
       scheduler.batch(() => {
@@ -56,21 +59,3 @@ export function startRuntime(
     stop: () => engine.stop(),
   };
 }
-
-/** A document that can't be run. */
-export class UnsupportedDocument extends Error {}
-
-function checkDocument(document: unknown): Document {
-  if (!isJsonObject(document)) throw new UnsupportedDocument("A document is a JSON object.");
-  const { specVersion: version, screens, entryPoint } = document;
-  if (!String(version).startsWith("1.")) {
-    throw new UnsupportedDocument(`Only documents of format 1 can be shown, not ${version}.`);
-  }
-  if (!isJsonObject(screens) || !Object.hasOwn(screens, String(entryPoint))) {
-    throw new UnsupportedDocument("The document's entryPoint isn't one of its screens.");
-  }
-  return document as unknown as Document;
-}
-
-/** The version of the format that this implements. */
-const specVersion = "1.0.0";

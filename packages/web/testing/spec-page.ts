@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { composeDocument, type DraftContent } from "@screenspec/format";
-import type { Page } from "playwright-core";
-import { bundleSdk } from "../../../scripts/bundle-sdk.ts";
 import { startBrowser } from "../../server/testing/browser.ts";
+import { bundle } from "./bundle.ts";
+
+export type Page = Awaited<ReturnType<Awaited<ReturnType<typeof startBrowser>>["newPage"]>>;
 
 const address = "https://app.example/";
 /** As strict as it can be for a page that loads its own script and images: no styles but by the CSSOM. */
@@ -28,9 +29,6 @@ interface Options {
   readonly hasMotion?: boolean;
 }
 
-/** What an app's page loads. */
-let bundled: Promise<string> | undefined;
-
 export async function openSpecPage(
   test: { after(cleanUp: () => Promise<void>): void },
   { width = 400, height = 600, lang = "en", hasMotion = false }: Options = {},
@@ -45,8 +43,7 @@ export async function openSpecPage(
     if (message.type() === "error") problems.push(message.text());
   });
   page.on("pageerror", (error) => problems.push(error.message));
-  bundled ??= bundleSdk();
-  const script = await bundled;
+  const script = await bundle();
   const html = `<!doctype html><title>App</title><script type="module" src="/app.js"></script>
     <screen-spec lang="${lang}"></screen-spec>`;
   await page.route(`${address}**`, (route) =>

@@ -26,12 +26,16 @@ export function composeRequest(
   }
   const verb = endpoint?.method ?? method;
   const sent = verb === "GET" || body === null ? undefined : JSON.stringify(body);
-  const all = { ...endpoint?.headers, ...headers };
-  const hasType = Object.keys(all).some((name) => name.toLowerCase() === "content-type");
+  // Names of headers are the same in any case; of two with one name, the later counts.
+  const named = new Map<string, readonly [string, string]>();
+  const type = sent === undefined ? {} : { "Content-Type": "application/json" };
+  for (const each of [type, endpoint?.headers ?? {}, headers]) {
+    for (const [name, value] of Object.entries(each)) named.set(name.toLowerCase(), [name, value]);
+  }
   return {
     method: verb,
     url: withQuery(address, query),
-    headers: sent === undefined || hasType ? all : { "Content-Type": "application/json", ...all },
+    headers: Object.fromEntries(named.values()),
     body: sent,
   };
 }

@@ -1,4 +1,5 @@
 import { compileValue } from "@screenspec/format/evaluate";
+import { isBound } from "../attributes/compile-part.ts";
 import { fitValue } from "../attributes/fit-value.ts";
 import { rulesOfNode } from "../attributes/parse-rules.ts";
 import { isJsonObject, readIn } from "../data/set-in.ts";
@@ -19,18 +20,21 @@ export function updateWidgetState(
   const [row] = scope.rows.filter(({ nodeIds }) => nodeIds?.has(id));
   // The row that has the node, when it was fired in one; else the screen, which is every row.
   const holder = row ?? scope.instance.scope;
+  const said = readIn(attributesOf(action), ["newState"]);
   if (attributes !== undefined) {
-    const fitted = Object.entries(attributes).map(([name, json]) => {
+    const given = readIn(said, ["attributes"]);
+    const fitted = Object.entries(attributes).map(([name, each]) => {
       const kind = rules?.byName.get(name)?.kind ?? "a";
-      const isKept = kind === "d" || json === null;
-      return [name, isKept ? json : fitValue(kind, json, { engine, owner: action })];
+      const isTold = !isJsonObject(given) || isBound(given[name]);
+      const owner = isTold ? action : undefined;
+      const isKept = kind === "d" || each === null;
+      return [name, isKept ? each : fitValue(kind, each, { engine, owner })];
     });
     override(holder, id, "attributes", Object.fromEntries(fitted));
   }
   if (style !== undefined) {
     // Names of the theme are kept, since the colour scheme may change.
-    const said = readIn(attributesOf(action), ["newState", "style"]) ?? null;
-    const members = compileValue(said).evaluate(scope.evaluation);
+    const members = compileValue(readIn(said, ["style"]) ?? null).evaluate(scope.evaluation);
     if (isJsonObject(members)) override(holder, id, "style", members);
   }
   if (value !== undefined) {

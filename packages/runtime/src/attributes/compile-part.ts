@@ -44,11 +44,11 @@ export function compilePart(rule: ValueRule, json: unknown, around: Around): Par
     return compileMembers(json, (value) => compilePart(each, value, around));
   }
   if (isBindable && isBound(json)) return compileComputed(rule, json, around);
-  const { engine } = around;
+  const fitted = () => fit(rule, json, { engine: around.engine, owner: undefined });
   // What it names may have another value in the other scheme.
   return kind === "c" && String(json).startsWith("$")
-    ? dynamic([{ root: "env", steps: ["colorScheme"] }], () => fit(rule, json, around))
-    : fixed(fit(rule, json, { engine, owner: undefined }));
+    ? dynamic([{ root: "env", steps: ["colorScheme"] }], fitted)
+    : fixed(fitted());
 }
 
 /** Compiles the members of an object by the rules of a shape; undefined where a required one is missing. */

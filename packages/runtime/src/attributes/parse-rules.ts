@@ -72,7 +72,9 @@ function parseRules(line: string): MemberRules {
     defaults: Object.fromEntries(
       all.flatMap(({ name, otherwise }) => (otherwise === undefined ? [] : [[name, otherwise]])),
     ),
-    required: all.flatMap(({ name, isRequired }) => (isRequired ? [name] : [])),
+    required: all.flatMap(({ name, isRequired, otherwise }) =>
+      isRequired && otherwise === undefined ? [name] : [],
+    ),
     withNodes: all.filter(holdsNodes),
   };
 }
@@ -83,6 +85,8 @@ function holdsNodes({ kind, item }: ValueRule): boolean {
 
 /** As JSON; where nothing is written, the first of the words. */
 function parseDefault(kind: string, text: string | undefined): unknown {
+  // Options may still be on their way: then there are none.
+  if (kind === "[@Option") return [];
   return text === "" ? /\w+/.exec(kind)?.[0] : text && JSON.parse(text);
 }
 

@@ -3,7 +3,6 @@ import { compilePart } from "../attributes/compile-part.ts";
 import { rulesOfNode } from "../attributes/parse-rules.ts";
 import { dynamic, fixed, type Made } from "../attributes/part.ts";
 import { follow } from "../data/binding.ts";
-import { isList } from "../data/set-in.ts";
 import { attributesOf } from "../nodes/attributes-of.ts";
 import type { NodeJson } from "../nodes/known-node.ts";
 import type { LiveNode } from "../nodes/live-node.ts";
@@ -11,8 +10,9 @@ import { nodeChange } from "../nodes/view-node.ts";
 import { overriding } from "../scopes/overrides.ts";
 import { overridesRoot, type Scope } from "../scopes/scope.ts";
 import type { Control } from "./control.ts";
-import { firstValue, fitControlValue } from "./control-value.ts";
+import { firstValue, fitControlValue, isEmptyValue, isOutOfReach } from "./control-value.ts";
 import type { LiveLevel } from "./live-level.ts";
+import { tellOfType } from "./tell-of-type.ts";
 import { maskOf, typeText, writtenText } from "./text-editing.ts";
 import { type Check, compileChecks } from "./validators.ts";
 
@@ -23,7 +23,7 @@ export class LiveControl implements Control {
   readonly id: string;
   readonly scope: Scope;
   value: Json;
-  text = "";
+  text: string;
   error: string | null = null;
   valid = true;
   isEnabled = true;
@@ -37,7 +37,7 @@ export class LiveControl implements Control {
   readonly #checks: readonly Check[];
   readonly #stops: (() => void)[] = [];
   /** Whether its user, or UpdateWidgetState, has set it. */
-  #isSet: boolean;
+  wasSet: boolean;
   /** Whether its error is to be seen: it has lost the focus, or has been validated. */
   #isJudged = false;
   /** What a Slider's value was before it was moved. */
@@ -60,8 +60,9 @@ export class LiveControl implements Control {
       this.#follow(rule.name, part.kind === "withNodes" ? fixed(attributes[rule.name]) : part);
     }
     this.#checks = this.#isInput ? compileChecks(attributes["validators"], around) : [];
-    this.#isSet = former?.wasSet ?? false;
+    this.wasSet = former?.wasSet ?? false;
     this.value = former?.value ?? null;
+    this.text = former?.text ?? "";
     this.#refill();
     const overrides = { root: overridesRoot, steps: [this.id, "attributes"] };
     const reads = [
@@ -74,13 +75,9 @@ export class LiveControl implements Control {
     this.#update();
   }
 
-  get wasSet(): boolean {
-    return this.#isSet;
-  }
-
   change(value: Json): void {
     const { engine } = this.scope;
-    if (!this.isEnabled) return;
+    if (!this.isEnabled || isOutOfReach(this.widgetType, value, this.#attributes)) return;
     if (this.widgetType === "BottomNavBar") engine.screens.choose(this, value);
     else engine.scheduler.batch(() => this.#choose(this.#fit(value)));
   }
@@ -129,7 +126,7 @@ export class LiveControl implements Control {
   reveal(value: Json): boolean {
     const former = this.#slid?.value ?? this.value;
     this.#slid = undefined;
-    this.#isSet = true;
+    this.wasSet = true;
     this.value = value;
     this.text = this.#written;
     this.#update();
@@ -138,7 +135,7 @@ export class LiveControl implements Control {
 
   /** Gives it its first value again, without an error. */
   reset(): void {
-    this.#isSet = false;
+    this.wasSet = false;
     this.#isJudged = false;
     this.#refill();
     this.#update();
@@ -155,9 +152,15 @@ export class LiveControl implements Control {
 
   /** While nobody has set it, it follows its `initialValue`; then, what it can be. */
   #refill(): void {
-    this.value = this.#isSet
-      ? this.#fit(this.value)
-      : firstValue(this.widgetType, this.#attributes, this.#mask);
+    if (this.wasSet) {
+      const fitted = this.#fit(this.value);
+      // What has been typed and is no number stays.
+      if (fitted === this.value && this.#attributes["valueType"] === "number") return;
+      this.value = fitted;
+    } else {
+      this.value = firstValue(this.widgetType, this.#attributes, this.#mask);
+      tellOfType(this, this.#attributes);
+    }
     this.text = this.#written;
   }
 
@@ -199,7 +202,7 @@ export class LiveControl implements Control {
 
   #findProblem(): string | undefined {
     const { scope, value } = this;
-    const isEmpty = value === null || value === "" || (isList(value) && value.length === 0);
+    const isEmpty = isEmptyValue(value);
     const isMissing = isEmpty || value === false;
     const own = this.#checks.find(({ type }) => type === "required");
     if (isMissing && this.isRequired) return own?.message(scope) ?? scope.engine.texts.required;

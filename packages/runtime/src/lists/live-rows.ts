@@ -67,6 +67,11 @@ export class LiveRows implements Rows {
     void this.#list.fire("onEndReachedActionIds");
   }
 
+  /** The list leaves the tree: what is in its rows comes into view anew, also where rows are kept. */
+  forget(): void {
+    this.#set.forget();
+  }
+
   dispose(): void {
     for (const key of [...this.#nodes.keys(), ...this.#separators.keys()]) this.release(key);
     this.#set.onChange = undefined;

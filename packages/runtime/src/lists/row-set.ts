@@ -93,6 +93,14 @@ export class RowSet {
     return this.keys.flatMap((key) => this.#rows.get(key) ?? []);
   }
 
+  /** None of the nodes in it has been in view. */
+  forget(): void {
+    for (const { scope } of this.#rows.values()) {
+      scope.seen.clear();
+      for (const rows of scope.rowSets.values()) rows.forget();
+    }
+  }
+
   dispose(): void {
     for (const stop of this.#stops) stop();
     for (const { scope } of this.#rows.values()) scope.dispose();

@@ -161,6 +161,7 @@ export class LiveNode implements ViewNode {
   #forget(): void {
     this.scope.home.seen.delete(this.json);
     for (const node of this.#inside) node.#forget();
+    this.rows?.forget();
   }
 
   #build(): void {

@@ -25,6 +25,8 @@ interface Entry {
 export class OverlayStack {
   readonly #engine: Engine;
   #entries: readonly Entry[] = [];
+  /** Of the message that is shown: its time goes on no more. */
+  #stopTimer = () => {};
 
   constructor(engine: Engine) {
     this.#engine = engine;
@@ -32,7 +34,7 @@ export class OverlayStack {
 
   /** Those of the top screen. */
   get shown(): readonly Overlay[] {
-    const { key } = this.#engine.screens.top;
+    const key = this.#engine.screens.all.at(-1)?.key;
     return this.#entries
       .map(({ overlay }) => overlay)
       .filter(({ screenKey, kind }) => screenKey === key || kind === "snackBar");
@@ -71,8 +73,14 @@ export class OverlayStack {
     const { clock, scheduler } = this.#engine;
     const former = this.#entries.find(({ overlay }) => overlay.kind === "snackBar");
     if (former !== undefined) this.#dismiss(former, null);
-    const close = this.open(context, message, () => stop());
-    const stop = clock.after(durationMs, () => scheduler.batch(close));
+    this.#stopTimer();
+    const close = this.open(context, message, () => this.#stopTimer());
+    this.#stopTimer = clock.after(durationMs, () => scheduler.batch(close));
+  }
+
+  /** Ends what would happen by itself. */
+  stop(): void {
+    this.#stopTimer();
   }
 
   /** Dismiss: closes what was opened last, but no alert. False when nothing is open. */

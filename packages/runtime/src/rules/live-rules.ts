@@ -1,5 +1,6 @@
 import type { Rule } from "@screenspec/format/evaluate";
 import { compareTexts, compileCondition, parsePath } from "@screenspec/format/evaluate";
+import type { ActionContext } from "../actions/action-context.ts";
 import type { Wait } from "../actions/task.ts";
 import { isList } from "../data/set-in.ts";
 import type { Engine } from "../engine.ts";
@@ -35,7 +36,7 @@ export class LiveRules {
   }
 
   /** Evaluates all rules of a screen once, and lets them listen; waits for the actions that this runs. */
-  enter(instance: Instance, isNew: boolean): Wait {
+  enter(instance: Instance, isNew: boolean, budget?: ActionContext["budget"]): Wait {
     return (resume) => {
       this.rest();
       this.#shown = instance;
@@ -48,11 +49,11 @@ export class LiveRules {
         if (rule.screens !== undefined && !rule.screens.includes(instance.id)) continue;
         const { listenTo, event, everyMs } = rule.trigger;
         const isRepeated = typeof everyMs === "number";
-        if (isRepeated) this.#repeat(rule, everyMs);
+        if (isRepeated) this.#repeat(rule, Math.max(everyMs, leastMs));
         if (isList(listenTo)) for (const path of listenTo) this.#listen(rule, path, instance);
         if (!isRepeated && !isList(listenTo) && !(event === "screenLoad" && isNew)) continue;
         running += 1;
-        this.#evaluate(rule, ended);
+        this.#evaluate(rule, ended, budget);
       }
       ended();
     };
@@ -110,7 +111,7 @@ export class LiveRules {
   }
 
   /** Calls back when the actions that it fires have ended; at once, when it fires none. */
-  #evaluate(rule: Rule, onEnd = () => {}): void {
+  #evaluate(rule: Rule, onEnd = () => {}, budget?: ActionContext["budget"]): void {
     const instance = this.#shown;
     if (instance === undefined) {
       onEnd();
@@ -126,8 +127,9 @@ export class LiveRules {
       isTrue && (mode === "onEveryChange" || !wasTrue) && !(once && this.#fired.has(id));
     if (fires) this.#fired.add(id);
     const ids = fires ? actionIds : wasTrue && !isTrue ? elseActionIds : [];
-    engine.begin(scope, ids, { place: rule, isNewest: true }, onEnd);
+    engine.begin(scope, ids, { place: rule, isNewest: true, budget }, onEnd);
   }
 }
 
 const mostRounds = 100;
+const leastMs = 100;

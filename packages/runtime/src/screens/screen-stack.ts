@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from "@screenspec/format/evaluate";
+import { type ActionContext, mostActions } from "../actions/action-context.ts";
 import { failed } from "../actions/action-failure.ts";
 import type { Steps, Task, Wait } from "../actions/task.ts";
 import { objectsIn } from "../data/objects-in.ts";
@@ -42,11 +43,11 @@ export class ScreenStack {
     const all = this.#instances;
     const kept = mode === "push" ? all : mode === "reset" ? [] : all.slice(0, -1);
     const instance = new Instance(this.#engine, id, { screenData, opener, below: kept.at(-1) });
-    this.#replace([...kept, instance], transition, "forward");
+    this.#replace([...kept, instance], transition, "forward", opener?.budget);
   }
 
   /** Closes the top screen, or all down to one. On the only screen the host is asked to close. */
-  close(toScreenId?: string, result?: Json): void {
+  close(toScreenId?: string, result?: Json, budget?: ActionContext["budget"]): void {
     const below = this.#instances.slice(0, -1);
     if (toScreenId === undefined && below.length === 0) {
       this.#engine.host.close?.();
@@ -59,9 +60,9 @@ export class ScreenStack {
     if (place < 0) throw failed(`The screen ${toScreenId} isn't open below.`);
     const opener = this.#instances[place + 1]?.opener;
     const ids = opener?.action["onResultActionIds"];
-    this.#replace(below.slice(0, place + 1), "default", "back", function* () {
+    this.#replace(below.slice(0, place + 1), "default", "back", budget, function* () {
       if (opener === undefined || result === undefined || !isList(ids)) return;
-      yield runAndWait(opener.scope, ids, { ...opener.event, result });
+      yield runAndWait(opener.scope, ids, budget, { ...opener.event, result });
     });
   }
 
@@ -122,6 +123,8 @@ export class ScreenStack {
     instances: readonly Instance[],
     transition: Transition,
     direction: "forward" | "back",
+    // Of the event that it comes of: a screen that opens itself on loading doesn't do so for ever.
+    budget: ActionContext["budget"] = { left: mostActions },
     afterwards?: () => Steps<void>,
   ): void {
     const engine = this.#engine;
@@ -139,16 +142,16 @@ export class ScreenStack {
     const isTop = () => !top.isGone && this.#instances.at(-1) === top;
     this.#run(function* () {
       if (former !== undefined && former !== top)
-        yield runAndWait(former.scope, former.actionsOn("onLeaveActions"));
+        yield runAndWait(former.scope, former.actionsOn("onLeaveActions"), budget);
       for (const instance of gone) instance.drop();
       if (isTop()) {
         const isNew = !top.isLoaded;
         top.isLoaded = true;
-        yield engine.rules.enter(top, isNew);
-        if (isNew) yield runAndWait(top.scope, top.actionsOn("onLoadActions"));
+        yield engine.rules.enter(top, isNew, budget);
+        if (isNew) yield runAndWait(top.scope, top.actionsOn("onLoadActions"), budget);
       }
       if (afterwards) yield* afterwards();
-      if (isTop()) yield runAndWait(top.scope, top.actionsOn("onAppearActions"));
+      if (isTop()) yield runAndWait(top.scope, top.actionsOn("onAppearActions"), budget);
     });
   }
 
@@ -166,9 +169,14 @@ export class ScreenStack {
 }
 
 /** Waits for a list of actions of a screen. */
-function runAndWait(scope: Instance["scope"], ids: readonly Json[], event: JsonObject = {}): Wait {
+function runAndWait(
+  scope: Instance["scope"],
+  ids: readonly Json[],
+  budget: ActionContext["budget"] | undefined,
+  event: JsonObject = {},
+): Wait {
   return (resume) => {
-    scope.engine.begin(scope, ids, { event, place: {} }, resume);
+    scope.engine.begin(scope, ids, { event, place: {}, budget }, resume);
   };
 }
 

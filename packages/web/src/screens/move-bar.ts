@@ -6,7 +6,7 @@ const least = 56;
  * collapses becomes lower. Over a body that scrolls from its top on the bar lies above it, and what
  * scrolls has space for it at its beginning; otherwise the body gets the space that the bar leaves.
  */
-export function moveBar(screen: HTMLElement, top: HTMLElement, body: HTMLElement): void {
+export function moveBar(screen: Element, top: Element, body: Element): void {
   const bar = top.firstElementChild;
   const scroller = body.querySelector<HTMLElement>(".scroller:not(.across)");
   if (!scroller || !(bar instanceof HTMLElement) || bar.classList.contains("pinned")) return;
@@ -37,7 +37,7 @@ export function moveBar(screen: HTMLElement, top: HTMLElement, body: HTMLElement
 }
 
 /** Whether nothing stands before it. */
-function beginsWith(body: HTMLElement, scroller: HTMLElement): boolean {
+function beginsWith(body: Element, scroller: HTMLElement): boolean {
   for (let at: Element | null = scroller; at && at !== body; at = at.parentElement) {
     const before = at.previousElementSibling;
     if (before && !before.classList.contains("refresh")) return false;
