@@ -1,7 +1,7 @@
 import { type Environment, type Host, type Json, startRuntime } from "@screenspec/runtime";
+import type { WebHost } from "../element/screen-spec.ts";
 import { findIcon } from "../icons/find-icon.ts";
 import { iconPaths } from "../icons/paths.ts";
-import type { WebHost } from "../screen-spec.ts";
 import { show } from "../show.ts";
 import { englishTexts, type Texts } from "../texts.ts";
 import { viewOf } from "../views/view-of.ts";
