@@ -5,6 +5,7 @@ import { finishShape } from "./finish-shape.ts";
 import { fitValue, type Teller } from "./fit-value.ts";
 import { ruleOf, rulesOfShape, type ValueRule } from "./parse-rules.ts";
 import {
+  type Dynamic,
   dynamic,
   fixed,
   type Made,
@@ -55,22 +56,33 @@ export function compilePart(rule: ValueRule, json: unknown, around: Around): Par
 export function compileShape(name: string, json: Around["siblings"], around: Around): Part {
   const rules = rulesOfShape(name);
   const inside = { ...around, siblings: json };
-  const said = Object.keys(json).filter((member) => rules?.byName.has(member));
-  const parts = said.map((member) => {
-    const rule = rules?.byName.get(member);
-    return rule === undefined ? fixed(undefined) : compilePart(rule, json[member], inside);
-  });
+  const said: string[] = [];
+  const parts: Part[] = [];
+  for (const name of Object.keys(json)) {
+    const rule = rules?.byName.get(name);
+    if (rule === undefined) continue;
+    said.push(name);
+    parts.push(compilePart(rule, json[name], inside));
+  }
   return combine(parts, (values) => {
-    const members = { ...rules?.defaults, ...membersOf(said, values) };
+    const members: { [name: string]: unknown } = { ...rules?.defaults };
+    for (let index = 0; index < said.length; index++) {
+      const value = values[index];
+      if (value !== undefined) members[said[index] ?? ""] = value;
+    }
     const isWhole = rules?.required.every((each) => members[each] !== undefined);
     return isWhole ? finishShape(name, members) : undefined;
   });
 }
 
-/** Compiles each member of an object. */
+/** Compiles each member of an object, whatever its name. */
 export function compileMembers(json: object, compile: (value: unknown) => Part): Part {
-  const parts = Object.values(json).map(compile);
-  return combine(parts, (values) => membersOf(Object.keys(json), values));
+  const names = Object.keys(json);
+  return combine(Object.values(json).map(compile), (values) =>
+    Object.fromEntries(
+      names.flatMap((name, index) => (values[index] === undefined ? [] : [[name, values[index]]])),
+    ),
+  );
 }
 
 /** One part of several, which follows all that they follow. */
@@ -92,10 +104,15 @@ export function combineMade<T>(
   parts: readonly Made[],
   build: (values: readonly unknown[]) => T,
 ): Made<T> {
-  const still = parts.filter((part) => part.kind === "fixed");
-  if (still.length === parts.length) return fixed(build(still.map(({ value }) => value)));
-  const reads = parts.flatMap((part) => (part.kind === "dynamic" ? part.reads : []));
-  return dynamic(reads, (scope) => build(parts.map((part) => resolvePart(part, scope))));
+  const reads: Dynamic<T>["reads"][number][] = [];
+  const still: unknown[] = [];
+  for (const part of parts) {
+    if (part.kind === "fixed") still.push(part.value);
+    else reads.push(...part.reads);
+  }
+  return still.length === parts.length
+    ? fixed(build(still))
+    : dynamic(reads, (scope) => build(parts.map((part) => resolvePart(part, scope))));
 }
 
 export function compileNodes(json: unknown): Part {
@@ -123,12 +140,6 @@ function compileComputed(rule: ValueRule, json: unknown, around: Around): Part {
       ? resolveOptions(value, siblings)
       : fit(rule, value, around);
   });
-}
-
-function membersOf(names: readonly string[], values: readonly unknown[]): Around["siblings"] {
-  return Object.fromEntries(
-    names.flatMap((name, index) => (values[index] === undefined ? [] : [[name, values[index]]])),
-  );
 }
 
 /** The value as its member takes it; the member's default for what it doesn't take. */

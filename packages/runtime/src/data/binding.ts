@@ -7,17 +7,17 @@ interface Following<T> {
   /** Where it waits, when something that it reads has changed, to be looked at again. */
   readonly queue: Set<Refreshable>;
   readonly onChange: (value: T) => void;
+  readonly bindings: Followed;
 }
 
-/** The value of a part, and from now on its changes, until what is put among `stops` is called. */
-export function follow<T>(
-  part: Made<T>,
-  scope: Scope,
-  { stops, ...following }: Following<T> & { readonly stops: (() => void)[] },
-): T {
+/** What follows data, until each of it is stopped. */
+export type Followed = { stop(): void }[];
+
+/** The value of a part, and from now on its changes, until what is put among `bindings` is stopped. */
+export function follow<T>(part: Made<T>, scope: Scope, following: Following<T>): T {
   if (part.kind === "fixed") return part.value;
   const binding = new Binding(scope, part, following);
-  stops.push(() => binding.stop());
+  following.bindings.push(binding);
   return binding.value;
 }
 
@@ -25,19 +25,19 @@ export function follow<T>(
 class Binding<T> implements Watcher, Refreshable {
   readonly key: number;
   value: T;
-  readonly #evaluate: () => T;
+  readonly #scope: Scope;
+  readonly #part: Dynamic<T>;
   readonly #following: Following<T>;
   readonly #stops: readonly (() => void)[];
-  readonly #all: Set<Watcher>;
 
-  constructor(scope: Scope, { reads, evaluate }: Dynamic<T>, following: Following<T>) {
+  constructor(scope: Scope, part: Dynamic<T>, following: Following<T>) {
     this.key = scope.engine.nextKey();
+    this.#scope = scope;
+    this.#part = part;
     this.#following = following;
-    this.#evaluate = () => evaluate(scope);
-    this.value = this.#evaluate();
-    this.#stops = reads.flatMap((read) => scope.watch(read, this));
-    this.#all = scope.engine.bindings;
-    this.#all.add(this);
+    this.value = part.evaluate(scope);
+    this.#stops = part.reads.flatMap((read) => scope.watch(read, this));
+    scope.engine.bindings.add(this);
   }
 
   invalidate(): void {
@@ -45,7 +45,7 @@ class Binding<T> implements Watcher, Refreshable {
   }
 
   refresh(): void {
-    const value = this.#evaluate();
+    const value = this.#part.evaluate(this.#scope);
     if (value === this.value) return;
     this.value = value;
     this.#following.onChange(value);
@@ -53,7 +53,7 @@ class Binding<T> implements Watcher, Refreshable {
 
   stop(): void {
     this.#following.queue.delete(this);
-    this.#all.delete(this);
+    this.#scope.engine.bindings.delete(this);
     for (const stop of this.#stops) stop();
   }
 }

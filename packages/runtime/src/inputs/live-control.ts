@@ -2,7 +2,7 @@ import { equals, type Json } from "@screenspec/format/evaluate";
 import { compilePart } from "../attributes/compile-part.ts";
 import { rulesOfNode } from "../attributes/parse-rules.ts";
 import { dynamic, fixed, type Made } from "../attributes/part.ts";
-import { follow } from "../data/binding.ts";
+import { type Followed, follow } from "../data/binding.ts";
 import { attributesOf } from "../nodes/attributes-of.ts";
 import type { NodeJson } from "../nodes/known-node.ts";
 import type { LiveNode } from "../nodes/live-node.ts";
@@ -35,7 +35,7 @@ export class LiveControl implements Control {
   /** Its attributes, also those that are computed. */
   readonly #attributes: { [name: string]: unknown } = {};
   readonly #checks: readonly Check[];
-  readonly #stops: (() => void)[] = [];
+  readonly #bindings: Followed = [];
   /** Whether its user, or UpdateWidgetState, has set it. */
   wasSet: boolean;
   /** Whether its error is to be seen: it has lost the focus, or has been validated. */
@@ -142,7 +142,7 @@ export class LiveControl implements Control {
   }
 
   dispose(): void {
-    for (const stop of this.#stops) stop();
+    for (const binding of this.#bindings) binding.stop();
     this.scope.home.controls.delete(this.json);
   }
 
@@ -183,7 +183,8 @@ export class LiveControl implements Control {
   /** Judges it as it is now, and tells all who read it. */
   #update(): void {
     const { scope, id, value, text, widgetType } = this;
-    const { enabled, required } = { ...this.#attributes, ...overriding(scope, id, "attributes") };
+    const overrides = scope.engine.overridable.has(id) && overriding(scope, id, "attributes");
+    const { enabled, required } = { ...this.#attributes, ...overrides };
     this.isEnabled = enabled !== false;
     this.isRequired = required === true;
     const message = this.#isInput ? this.#findProblem() : undefined;
@@ -226,7 +227,7 @@ export class LiveControl implements Control {
 
   #bind<T>(part: Made<T>, onChange: (value: T) => void): T {
     const { derived } = this.scope.engine.scheduler;
-    return follow(part, this.scope, { queue: derived, stops: this.#stops, onChange });
+    return follow(part, this.scope, { queue: derived, bindings: this.#bindings, onChange });
   }
 }
 

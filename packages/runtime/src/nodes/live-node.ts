@@ -1,6 +1,6 @@
 import type { Json } from "@screenspec/format/evaluate";
-import { type Made, makePart, type Part } from "../attributes/part.ts";
-import { follow } from "../data/binding.ts";
+import { makePart, type Part } from "../attributes/part.ts";
+import { type Followed, follow } from "../data/binding.ts";
 import { isJsonObject, isList } from "../data/set-in.ts";
 import { hasControl, type LiveControl } from "../inputs/live-control.ts";
 import { LiveRows } from "../lists/live-rows.ts";
@@ -41,10 +41,10 @@ export class LiveNode implements ViewNode {
   #overrides: Overriding | undefined;
   #isThere = false;
   #isComplete = true;
-  /** What ends its condition. */
-  readonly #lastStops: (() => void)[] = [];
-  /** What ends all else that follows data, while it is there. */
-  #stops: (() => void)[] = [];
+  /** Its condition, if it has one. */
+  readonly #condition: Followed = [];
+  /** All else that follows data, while it is there. */
+  #bindings: Followed = [];
   /** Nodes that stand in attributes. */
   #slots: readonly LiveNode[] = none;
 
@@ -63,7 +63,7 @@ export class LiveNode implements ViewNode {
     scope.home.nodes.set(json, this);
     const isThere = follow(known.visible, scope, {
       queue: engine.scheduler.seen,
-      stops: this.#lastStops,
+      bindings: this.#condition,
       onChange: (is) => this.#settle(is),
     });
     if (isThere) this.#build();
@@ -130,7 +130,7 @@ export class LiveNode implements ViewNode {
 
   /** Lets go of it, and of all in it. */
   dispose(): void {
-    for (const stop of this.#lastStops) stop();
+    for (const condition of this.#condition) condition.stop();
     this.#clear();
     const { nodes } = this.scope.home;
     if (nodes.get(this.json) === this) nodes.delete(this.json);
@@ -169,17 +169,17 @@ export class LiveNode implements ViewNode {
     const plan = this.#plan;
     this.#isThere = true;
     this.#ownAttributes = this.#followAttributes(plan);
-    this.#ownStyle = this.#follow(this.#make(plan.style), (style) => {
+    this.#ownStyle = this.#follow(plan.style, (style) => {
       this.#ownStyle = style as ResolvedStyle;
       this.#show(nodeChange.style);
     }) as ResolvedStyle;
     this.#overrides = this.#follow(plan.overrides, (overrides) => {
-      this.#overrides = overrides;
+      this.#overrides = overrides as Overriding;
       this.#show(nodeChange.attributes | nodeChange.style);
-    });
+    }) as Overriding | undefined;
     this.#putTogether();
     tellOfIcons(this);
-    this.accessibility = this.#follow(this.#make(plan.accessibility), (value) => {
+    this.accessibility = this.#follow(plan.accessibility, (value) => {
       this.accessibility = value as ResolvedAccessibility;
       this.mark(nodeChange.accessibility);
     }) as ResolvedAccessibility;
@@ -202,11 +202,11 @@ export class LiveNode implements ViewNode {
 
   #clear(): void {
     this.#isThere = false;
-    for (const stop of this.#stops) stop();
+    for (const binding of this.#bindings) binding.stop();
     for (const node of this.#inside) node.dispose();
     this.rows?.dispose();
     if (this.control?.node === this) this.control.node = undefined;
-    this.#stops = [];
+    this.#bindings = [];
     this.#slots = none;
     this.children = none;
     this.rows = undefined;
@@ -218,7 +218,7 @@ export class LiveNode implements ViewNode {
     if (attributes.length === 0) return fixedAttributes;
     const values: { [name: string]: unknown } = { ...fixedAttributes };
     for (const { name, part } of attributes) {
-      const value = this.#follow(this.#make(part), (changed) => {
+      const value = this.#follow(part, (changed) => {
         this.#ownAttributes = { ...this.#ownAttributes, [name]: changed };
         this.#show(nodeChange.attributes);
         tellOfIcons(this);
@@ -245,18 +245,16 @@ export class LiveNode implements ViewNode {
   }
 
   /** The value of a part, and from now on its changes. */
-  #follow<T>(part: Made<T>, onChange: (value: T) => void): T {
-    const { seen } = this.scope.engine.scheduler;
-    return follow(part, this.scope, { queue: seen, stops: this.#stops, onChange });
-  }
-
-  /** With the nodes that stand in it. */
-  #make(part: Part): Made {
-    return makePart(part, (json) => {
+  /** The value of a part, with the nodes that stand in it, and from now on its changes. */
+  #follow(part: Part, onChange: (value: unknown) => void): unknown {
+    if (part.kind === "fixed") return part.value;
+    const made = makePart(part, (json) => {
       const slot = this.createInside(json);
       if (slot !== undefined) this.#slots = [...this.#slots, slot];
       return slot;
     });
+    const { seen } = this.scope.engine.scheduler;
+    return follow(made, this.scope, { queue: seen, bindings: this.#bindings, onChange });
   }
 
   #createAll(nodes: unknown): readonly LiveNode[] {
