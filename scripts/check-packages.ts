@@ -12,7 +12,7 @@ import { formatMessage } from "publint/utils";
 /** Packs what is published, of what is in `dist`, as npm does, and tells what is wrong with it. */
 const folder = await mkdtemp(join(tmpdir(), "screenspec-packages-"));
 try {
-  for (const name of ["format", "api", "client"]) {
+  for (const name of ["format", "runtime", "web", "api", "client"]) {
     for (const problem of await problemsOf(name)) {
       process.stderr.write(`packages/${name}: ${problem}\n`);
       process.exitCode = 1;
@@ -43,11 +43,12 @@ async function pack(name: string): Promise<{ filename: string; paths: string[] }
   return { filename: packed.filename, paths: packed.files.map(({ path }) => path) };
 }
 
-/** What was built of a source, and what isn't built; so no tests, and nothing that is left over. */
+/** What was built of a source, or of all, and what isn't built; so no tests, and nothing that is left over. */
 function isMeant(name: string, path: string): boolean {
   const [, built] = /^dist\/(.+?)(?:\.d\.ts|\.js)$/.exec(path) ?? [];
   if (built === undefined)
     return /^(LICENSE|README\.md|package\.json|schemas\/.+\.json)$/.test(path);
+  if (path === "dist/bundle/screen-spec.js") return name === "web";
   return !built.endsWith(".test") && existsSync(`packages/${name}/src/${built}.ts`);
 }
 

@@ -54,6 +54,17 @@ async function use(api: string, password: string): Promise<void> {
   if (document.specId !== id || document.version !== 1) {
     throw new Error(`${cdn_url} is not the document: ${JSON.stringify(document)}`);
   }
+  await load(new URL("/sdk/screen-spec.js", api), "text/javascript; charset=utf-8", "screen-spec");
+  await load(new URL("/console/playground", api), "text/html; charset=utf-8", "playground.js");
+}
+
+/** What browsers load is there, and is what it is called. */
+async function load(url: URL, mediaType: string, word: string): Promise<void> {
+  const response = await fetch(url, { signal: limit });
+  const text = await response.text();
+  if (response.headers.get("content-type") !== mediaType || !text.includes(word)) {
+    throw new Error(`${url}: ${response.status} ${text.slice(0, 1000)}`);
+  }
 }
 
 /** What the pattern matched in the process's output. */

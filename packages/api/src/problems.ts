@@ -166,7 +166,7 @@ export const problems = {
   unavailable: {
     status: 503,
     title: "Temporarily unavailable",
-    when: "The database, the origin or the OpenID issuer does not answer now, or the database gave this request up for another, more is asked at once than can be answered, or the process has as many event streams as it can; `Retry-After` says when to try again.",
+    when: "The database, the origin or the OpenID issuer does not answer now, or the database gave this request up for another, more is asked at once than can be answered, the process has as many event streams as it can, or what a browser asks for is not built; `Retry-After` says when to try again.",
   },
 } as const satisfies Record<string, { status: number; title: string; when: string }>;
 

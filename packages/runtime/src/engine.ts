@@ -1,12 +1,12 @@
 import type { Action, Document, JsonObject, Screen, Strings } from "@screenspec/format/evaluate";
-import type { ActionContext } from "./actions/action-context.ts";
+import { type ActionContext, mostActions } from "./actions/action-context.ts";
 import { type ActionFailure, failed } from "./actions/action-failure.ts";
 import type { Answer } from "./actions/api-actions.ts";
 import { compileAction } from "./actions/resolve-action.ts";
 import { runList } from "./actions/run-list.ts";
 import { type Steps, Task } from "./actions/task.ts";
 import type { Part } from "./attributes/part.ts";
-import { DataTree } from "./data/data-tree.ts";
+import { DataTree, type Watcher } from "./data/data-tree.ts";
 import { Scheduler } from "./data/scheduler.ts";
 import { isJsonObject } from "./data/set-in.ts";
 import { findInDocument, pointerTo } from "./document/find-in-document.ts";
@@ -27,6 +27,8 @@ interface Beginning extends Pick<ActionContext, "event" | "origin"> {
   readonly place: object;
   /** Whether it cancels that one instead. */
   readonly isNewest?: boolean;
+  /** What the event has left of its actions, where it is one that others come of. */
+  readonly budget?: ActionContext["budget"] | undefined;
 }
 
 /** A document that runs: what all parts of it share. */
@@ -44,10 +46,14 @@ export class Engine {
   readonly rules: LiveRules;
   /** The ids of nodes that UpdateWidgetState may change. */
   readonly overridable: ReadonlySet<string>;
+  /** All that follow data. */
+  readonly bindings = new Set<Watcher>();
   readonly knownNodes = new WeakMap<object, { readonly node: KnownNode | undefined }>();
   environment: Environment;
   view: View | undefined;
   isStopped = false;
+  /** How many addresses have been refused. */
+  refusals = 0;
   readonly #plans = new WeakMap<object, NodePlan>();
   readonly #levels = new WeakMap<object, LevelPlan>();
   readonly #actions = new WeakMap<object, readonly (readonly [string, Part])[]>();
@@ -65,7 +71,10 @@ export class Engine {
     this.strings = (document.strings ?? {}) as Strings;
     this.data = new DataTree({ globalData: document.globalData ?? {}, env: { ...environment } });
     this.rules = new LiveRules(this, Object.values(document.rules ?? {}));
-    this.scheduler = new Scheduler(() => this.rules.runRound());
+    this.scheduler = new Scheduler(
+      () => this.rules.runRound(),
+      () => this.tell("cascade_stopped", "A value is computed from itself, without end.", document),
+    );
     this.screens = new ScreenStack(this);
     this.overlays = new OverlayStack(this);
     this.overridable = new Set(
@@ -103,7 +112,12 @@ export class Engine {
   }
 
   setEnvironment(environment: Environment): void {
+    const { locale, timeZone } = this.environment;
     this.environment = environment;
+    // What pipes make of numbers and dates depends on both, without reading them.
+    if (environment.locale !== locale || environment.timeZone !== timeZone) {
+      for (const binding of this.bindings) binding.invalidate();
+    }
     for (const [name, value] of Object.entries(environment)) this.data.set(["env", name], value);
   }
 
@@ -111,6 +125,10 @@ export class Engine {
   get decimal(): string {
     const parts = new Intl.NumberFormat(localeOf(this.environment.locale)).formatToParts(1.5);
     return parts.find(({ type }) => type === "decimal")?.value ?? ".";
+  }
+
+  setGlobalData(members: JsonObject): void {
+    for (const [name, value] of Object.entries(members)) this.data.set(["globalData", name], value);
   }
 
   planOf(json: object, make: () => NodePlan): NodePlan {
@@ -176,7 +194,7 @@ export class Engine {
   begin(
     scope: Scope,
     ids: readonly unknown[],
-    { event, place, isNewest = false, origin }: Beginning,
+    { event, place, isNewest = false, origin, budget = { left: mostActions } }: Beginning,
     onEnd: () => void,
   ): void {
     const { running } = scope.home;
@@ -187,7 +205,7 @@ export class Engine {
       return;
     }
     former?.cancel();
-    const context = { scope, event, origin, budget: { left: mostActions } };
+    const context = { scope: scope.captured(), event, origin, budget };
     const task = new Task(runAll(), {
       enter: (run) => this.scheduler.batch(run),
       onEnd: () => {
@@ -234,6 +252,7 @@ export class Engine {
   stop(): void {
     this.isStopped = true;
     this.rules.rest();
+    this.overlays.stop();
     this.screens.stop();
   }
 }
@@ -263,4 +282,3 @@ const platformClock: Clock = {
     return () => clearTimeout(timer);
   },
 };
-const mostActions = 1_000;

@@ -23,6 +23,8 @@ export interface Runtime {
    * document has no such screen.
    */
   navigate(screenId: string, options?: NavigateOptions): boolean;
+  /** Sets members of `globalData`: the host's own data has changed. */
+  setData(members: JsonObject): void;
   /** The system's Back: closes the topmost overlay, runs `onBackActions`, or closes the top screen. */
   back(): void;
   /** What a path gives in the top screen's scope: for developers' tools and tests. */
@@ -35,6 +37,16 @@ export interface NavigateOptions {
   readonly mode?: "push" | "replace" | "reset";
   readonly transition?: Transition;
   readonly screenData?: JsonObject;
+}
+
+/** How a runtime begins. */
+export interface FirstScreen {
+  /** Instead of the entry point; where there is no such screen, that. */
+  readonly screenId?: string;
+  /** Laid over that screen's `persistentData`. */
+  readonly screenData?: JsonObject;
+  /** Laid over the document's `globalData`. */
+  readonly globalData?: JsonObject;
 }
 
 /** What `env` gives to read (docs/format/behaviour.md, "Scopes"). */

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { registerAccess } from "./access/routes.ts";
 import { registerAuditLog } from "./audit/routes.ts";
+import { registerBrowser } from "./browser/routes.ts";
 import { registerCatalog } from "./catalog/routes.ts";
 import { cdnPrefix, createCdn } from "./cdn/serve-cdn.ts";
 import type { Context } from "./context.ts";
@@ -68,6 +69,7 @@ export function buildApp(context: Context): FastifyInstance {
   registerWebhooks(app, context);
   registerAuditLog(app, context);
   registerOperations(app, context);
+  registerBrowser(app, context);
   refuseShadowedMethods(app);
   return app;
 }

@@ -8,6 +8,7 @@ import { deleteAllSessions } from "./access/sessions/queries.ts";
 import { openSigningKeys, type SigningKeys } from "./access/sessions/signing-keys.ts";
 import { type Addresses, addressesOf } from "./addresses.ts";
 import { jobHandlers, recurringWork } from "./background-work.ts";
+import { browserFolder } from "./browser-folder.ts";
 import { type Bulkhead, createBulkhead } from "./bulkhead.ts";
 import { createRegisteredTypes, type ReadRegisteredTypes } from "./catalog/registered-types.ts";
 import type { Config } from "./config.ts";
@@ -105,6 +106,8 @@ export interface Context {
   readonly pingBulkhead: Bulkhead;
   /** Milliseconds before each attempt of a delivery but the first. */
   readonly retryDelays: readonly number[];
+  /** Where what browsers load is built. */
+  readonly browserFolder: string;
   /** Settled when the port is: one of 0 becomes one that was free. */
   addresses: Addresses;
   close(): Promise<void>;
@@ -116,7 +119,15 @@ const sendingMs = 5000;
 /** What a start goes by besides, and what a test may set in place of what a server has. */
 export interface ContextOptions
   extends Partial<
-    Pick<Context, "clock" | "requestTimeouts" | "retryDelays" | "streamLimits" | "searchLimits">
+    Pick<
+      Context,
+      | "clock"
+      | "requestTimeouts"
+      | "retryDelays"
+      | "streamLimits"
+      | "searchLimits"
+      | "browserFolder"
+    >
   > {
   /** Says when the start is to end where it would wait long. */
   readonly stopping?: AbortSignal;
@@ -268,6 +279,7 @@ export async function openContext(
       pageCache: createPageCache(),
       registeredTypes: createRegisteredTypes(db),
       retryDelays: delays,
+      browserFolder: options.browserFolder ?? browserFolder,
       addresses: addressesOf(config, config.port),
       close: async () => {
         context.loadGauge.stop();

@@ -1,6 +1,7 @@
-import { type Host, type Runtime, startRuntime } from "@screenspec/runtime";
+import { checkDocument, type Host, type Runtime, startRuntime } from "@screenspec/runtime";
 import { browserHost } from "./host/browser-host.ts";
 import { darkness, environmentOf } from "./host/environment-of.ts";
+import { loadSource, sourceAttributes } from "./host/load-source.ts";
 import { iconPaths } from "./icons/paths.ts";
 import { type Showing, show } from "./show.ts";
 import type { Surroundings } from "./stage.ts";
@@ -12,10 +13,11 @@ const widgets = new Map<string, WidgetDefinition>();
 
 /**
  * `<screen-spec>`: shows a document. It fills the element around it, or has the size that the page's
- * style gives it. Attributes: `lang` and `color-scheme` (`light`, `dark`), the browser's when missing.
+ * style gives it. Attributes: `lang` and `color-scheme` (`light`, `dark`), the browser's when missing;
+ * `src` and those beside it say where a document is loaded from (docs/guides/loading-documents.md).
  */
 export class ScreenSpec extends HTMLElement {
-  static readonly observedAttributes = ["lang", "color-scheme"];
+  static readonly observedAttributes = ["lang", "color-scheme", ...sourceAttributes];
 
   /** Says how a custom widget is shown, for all elements of the page that show a document from now on. */
   static defineWidget(name: string, definition: WidgetDefinition): void {
@@ -28,7 +30,9 @@ export class ScreenSpec extends HTMLElement {
   icons: { readonly [name: string]: string } = {};
   /** What the SDK itself says, in other words than English ones. */
   texts: Partial<Texts> = {};
+  #headers: Readonly<Record<string, string>> = {};
   #document: unknown;
+  #endLoading: (() => void) | undefined;
   #runtime: Runtime | undefined;
   #showing: Showing | undefined;
   readonly #resized = new ResizeObserver(() => this.#adapt());
@@ -50,6 +54,16 @@ export class ScreenSpec extends HTMLElement {
     if (this.isConnected) this.#start();
   }
 
+  /** What requests for the document carry, like a token: setting others loads it anew. */
+  get headers(): Readonly<Record<string, string>> {
+    return this.#headers;
+  }
+
+  set headers(headers: Readonly<Record<string, string>>) {
+    this.#headers = headers;
+    this.#load();
+  }
+
   /** What runs the document; undefined while none is shown. */
   get runtime(): Runtime | undefined {
     return this.#runtime;
@@ -59,6 +73,9 @@ export class ScreenSpec extends HTMLElement {
     this.#resized.observe(this);
     darkness().addEventListener("change", this.#adapt);
     if (!this.#runtime) this.#start();
+    // The first question for the time zone takes long: better while the document is on its way.
+    if (!this.#runtime) setTimeout(environmentOf, 0, this);
+    if (!this.#endLoading) this.#load();
   }
 
   disconnectedCallback(): void {
@@ -66,17 +83,37 @@ export class ScreenSpec extends HTMLElement {
     darkness().removeEventListener("change", this.#adapt);
     // An element that is only moved is back at once, and goes on.
     queueMicrotask(() => {
-      if (!this.isConnected) this.#stop();
+      if (this.isConnected) return;
+      this.#endLoading?.();
+      this.#endLoading = undefined;
+      this.#stop();
     });
   }
 
-  attributeChangedCallback(): void {
-    this.#adapt();
+  attributeChangedCallback(name: string): void {
+    if (sourceAttributes.includes(name)) this.#load();
+    else this.#adapt();
   }
 
-  #start(): void {
+  #load(): void {
+    this.#endLoading?.();
+    this.#endLoading = this.isConnected
+      ? loadSource(this, this.#headers, {
+          accept: checkDocument,
+          show: (document) => this.#replace(document),
+        })
+      : undefined;
+  }
+
+  /** Shows a document in the place of the one before, on the screen that was shown, if it has that. */
+  #replace(document: unknown): void {
+    const screenId = this.#runtime?.screens.at(-1)?.id;
+    this.#start(document, screenId === undefined ? {} : { screenId });
+  }
+
+  #start(document = this.#document, first: { readonly screenId?: string } = {}): void {
     const { shadowRoot } = this;
-    if (this.#document === undefined || !shadowRoot) return;
+    if (document === undefined || !shadowRoot) return;
     const icons = { ...iconPaths, ...this.icons };
     const host: Host & WebHost = {
       ...browserHost(this),
@@ -84,8 +121,12 @@ export class ScreenSpec extends HTMLElement {
       hasIcon: (name) => Object.hasOwn(icons, name),
       ...this.host,
     };
-    this.#runtime = startRuntime(this.#document, host, environmentOf(this));
-    this.#showing = show(this.#runtime, shadowRoot, this.#surroundings(host, icons));
+    // What is shown goes on if this throws.
+    const runtime = startRuntime(document, host, environmentOf(this), first);
+    this.#stop();
+    this.#document = document;
+    this.#runtime = runtime;
+    this.#showing = show(runtime, shadowRoot, this.#surroundings(host, icons));
   }
 
   #stop(): void {
@@ -101,14 +142,19 @@ export class ScreenSpec extends HTMLElement {
     this.#showing?.refresh();
   }
 
-  #surroundings(host: WebHost, icons: Surroundings["icons"]): Surroundings {
+  #surroundings(host: Host & WebHost, icons: Surroundings["icons"]): Surroundings {
     return {
       viewOf: (type) => viewOf(type, widgets),
       icons,
       texts: { ...englishTexts, ...this.texts },
       imageUrl: (url) =>
         url.startsWith("asset:") ? host.assetUrl?.(url.slice("asset:".length)) : url,
-      allowsWebView: (url) => host.allowWebView?.(url) ?? false,
+      allowsWebView(url) {
+        const isAllowed = host.allowWebView?.(url) ?? false;
+        const message = `The host doesn't allow a WebView to show ${url}.`;
+        if (!isAllowed) host.onEvent?.({ code: "refused_address", pointer: "", message });
+        return isAllowed;
+      },
     };
   }
 }

@@ -23,16 +23,25 @@ export function show(runtime: Runtime, shadow: ShadowRoot, surroundings: Surroun
   listen(stage);
   runtime.attach({
     stackChanged: (transition, direction) => void screens.show(transition, direction),
-    overlaysChanged: () => overlays.show(),
+    overlaysChanged() {
+      stage.refresh();
+      overlays.show();
+    },
     focus(node) {
+      stage.refresh();
       const shown = stage.nodes.get(node);
       if (shown?.isMade) (shown.parts.control ?? shown.element).focus();
     },
     scrollTo(target, animated) {
+      stage.refresh();
       const behavior = animated && !stage.isStill ? "smooth" : "instant";
       if (typeof target === "string") {
         const scroller = screens.top?.scroller;
-        scroller?.scrollTo({ top: target === "top" ? 0 : scroller.scrollHeight, behavior });
+        const go = () =>
+          scroller?.scrollTo({ top: target === "top" ? 0 : scroller.scrollHeight, behavior });
+        go();
+        // Rows of which the length was but guessed may have made it longer.
+        if (behavior === "instant") requestAnimationFrame(() => requestAnimationFrame(go));
         return;
       }
       const shown = stage.nodes.get(target);

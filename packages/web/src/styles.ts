@@ -6,15 +6,15 @@ const styles = `
 @layer base{
 :host{display:block;block-size:100%;position:relative;overflow:clip;contain:content}
 :host([hidden]){display:none}
-.root{--primary:var(--screenspec-primary,light-dark(#2b5bd7,#b3c7ff));--on-primary:var(--screenspec-on-primary,light-dark(#fff,#0b2a6e));--surface:var(--screenspec-surface,light-dark(#fff,#1d2025));--on-surface:var(--screenspec-on-surface,light-dark(#1a1c20,#e6e8ec));--background:var(--screenspec-background,light-dark(#f6f7f9,#121417));--error:var(--screenspec-error,light-dark(#b3261e,#ffb4ab));--outline:var(--screenspec-outline,light-dark(#747a85,#8e949e));--radius:var(--screenspec-radius,10px);--font:var(--screenspec-font,system-ui,sans-serif);--soft:color-mix(in srgb,currentColor 10%,transparent);color-scheme:light;background:var(--background);color:var(--on-surface);font:16px/1.4 var(--font);block-size:100%;display:grid;grid:minmax(0,1fr)/minmax(0,1fr);overflow:clip;position:relative;-webkit-tap-highlight-color:transparent}
-.root.dark{color-scheme:dark}
+.root{--primary:var(--screenspec-primary,light-dark(#2b5bd7,#b3c7ff));--on-primary:var(--screenspec-on-primary,light-dark(#fff,#0b2a6e));--surface:var(--screenspec-surface,light-dark(#fff,#1d2025));--on-surface:var(--screenspec-on-surface,light-dark(#1a1c20,#e6e8ec));--background:var(--screenspec-background,light-dark(#f6f7f9,#121417));--error:var(--screenspec-error,light-dark(#b3261e,#ffb4ab));--outline:var(--screenspec-outline,light-dark(#747a85,#8e949e));--radius:var(--screenspec-radius,10px);--font:var(--screenspec-font,system-ui,sans-serif);--soft:color-mix(in srgb,currentColor 10%,transparent);background:var(--background);color:var(--on-surface);font:16px/1.4 var(--font);block-size:100%;display:grid;grid:minmax(0,1fr)/minmax(0,1fr);overflow:clip;position:relative;-webkit-tap-highlight-color:transparent}
+.root.light,.screen.light{color-scheme:light}.root.dark,.screen.dark{color-scheme:dark}
 *,::before,::after{box-sizing:border-box}
 [hidden]{display:none!important}
 :focus-visible{outline:2px solid var(--primary);outline-offset:2px}
 h1,h2,p,fieldset,legend,dialog{margin:0;padding:0;border:0;font:inherit;color:inherit}
 button,input,textarea,select{font:inherit;letter-spacing:inherit;color:inherit;margin:0}
 button{border:0;background:none;padding:0;text-align:inherit}
-.screen{grid-area:1/1;display:grid;grid:auto minmax(0,1fr) auto/minmax(0,1fr);background:var(--background);outline:0;position:relative;isolation:isolate;min-height:0}
+.screen{grid-area:1/1;display:grid;color:var(--on-surface);grid:auto minmax(0,1fr) auto/minmax(0,1fr);background:var(--background);outline:0;position:relative;isolation:isolate;min-height:0}
 .screen>*{grid-column:1}.body{position:relative;grid-row:2;z-index:0}.top{grid-row:1;z-index:1}.bottom{grid-row:3;z-index:1}
 .behind-bar>.body,.moving-bar>.body{grid-row:1/3}
 .behind-bar>.top>*{background-color:#0000}
@@ -32,8 +32,10 @@ button{border:0;background:none;padding:0;text-align:inherit}
 .Scrollable.across{grid:minmax(0,1fr)/max-content}
 .bare{scrollbar-width:none}
 .text,.Button,.tile{text-decoration:var(--line,none)}
+.Divider{place-self:stretch}
 .text{white-space:pre-wrap;overflow-wrap:break-word;user-select:none;text-overflow:ellipsis;min-width:0}
-.link{cursor:pointer;text-decoration:inherit}
+.RichText span{text-decoration:var(--line,none)}
+.link{cursor:pointer}
 .icon{display:inline-grid}
 .glyph{display:block;flex:none;fill:none;stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round}
 :dir(rtl)>.back .glyph,.chevronLeft:dir(rtl) .glyph,.chevronRight:dir(rtl) .glyph{scale:-1 1}
@@ -103,7 +105,7 @@ textarea{resize:vertical}
 .rows{display:flex;flex-direction:column;align-items:stretch;min-width:0}
 .rows.across{flex-direction:row}
 .lines{display:flex;flex-direction:column}.lines.across{flex-direction:row;height:100%}
-.gap{display:block;flex:none}
+.gap{display:block;flex:none;overflow-anchor:none}
 .line{display:grid;grid-template-columns:repeat(var(--across,1),minmax(0,1fr));gap:var(--spacing);align-items:start;padding-block-end:var(--behind);flex:none}
 .across>.line{grid:repeat(var(--across,1),minmax(0,1fr))/auto;grid-auto-flow:column;padding:0;padding-inline-end:var(--behind)}
 .Carousel{display:grid;position:relative;grid:minmax(0,1fr) auto/minmax(0,1fr)}
@@ -123,8 +125,10 @@ textarea{resize:vertical}
 .tab:focus-visible,.item:focus-visible,.choice:focus-visible{outline-offset:-2px}
 .panel{flex:1 1 auto;align-self:stretch;min-height:0}
 .AppBar{position:relative;background-color:var(--surface);display:grid;overflow:clip;height:var(--expanded)}
-.line.Row,.AppBar>.line{display:flex;align-items:center;gap:8px;min-height:56px;padding:4px 16px;align-self:end;z-index:1;grid-area:1/1}
+.line.Row,.AppBar>.line{display:flex;align-items:center;gap:8px;min-height:56px;padding:4px 16px;align-self:start;z-index:1;grid-area:1/1}
 .AppBar h1{flex:1;min-width:0;font-size:20px;font-weight:600;overflow:hidden;white-space:nowrap;outline:0}
+.has-background:not(.collapsed) h1{opacity:0}
+.AppBar h1{transition:opacity .2s}
 .behind{grid-area:1/1;min-height:0;transition:opacity .2s}
 .collapsed>.behind{opacity:0}
 .back{width:44px;height:44px;display:grid;place-items:center;margin-inline-start:-8px;border-radius:50%}

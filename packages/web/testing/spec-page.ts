@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import { composeDocument, type DraftContent } from "@screenspec/format";
-import { build } from "esbuild";
-import type { Page } from "playwright-core";
 import { startBrowser } from "../../server/testing/browser.ts";
+import { bundle } from "./bundle.ts";
+
+export type Page = Awaited<ReturnType<Awaited<ReturnType<typeof startBrowser>>["newPage"]>>;
 
 const address = "https://app.example/";
 /** As strict as it can be for a page that loads its own script and images: no styles but by the CSSOM. */
@@ -14,6 +16,10 @@ export interface SpecPage {
   readonly problems: readonly string[];
   /** Shows a spec. */
   show(spec: DraftContent): Promise<void>;
+  /** What a path gives in the document that runs. */
+  read(path: string): Promise<unknown>;
+  /** Waits until it gives this, as JSON. */
+  until(path: string, value: unknown): Promise<void>;
 }
 
 interface Options {
@@ -60,17 +66,15 @@ export async function openSpecPage(
       const document = JSON.stringify(composeDocument(spec, head));
       await page.evaluate(`document.querySelector("screen-spec").document = ${document}; 0`);
     },
+    read: (path) => page.evaluate(reading(path)),
+    async until(path, value) {
+      // By frames: the page's policy keeps a function from being made of a text, which is how pages are polled.
+      const frame = `new Promise((done) => requestAnimationFrame(() => done(${reading(path)})))`;
+      while (!isDeepStrictEqual(await page.evaluate(frame), value));
+    },
   };
 }
 
-let bundled: Promise<string> | undefined;
-
-/** What an app's page loads. */
-function bundle(): Promise<string> {
-  bundled ??= build({
-    entryPoints: [`${import.meta.dirname}/../src/index.ts`],
-    ...{ bundle: true, minify: true, format: "esm", target: "es2023", write: false },
-    conditions: ["@screenspec/source"],
-  }).then(({ outputFiles }) => outputFiles[0]?.text ?? "");
-  return bundled;
+function reading(path: string): string {
+  return `document.querySelector("screen-spec").runtime.read(${JSON.stringify(path)})`;
 }

@@ -76,6 +76,8 @@ function* call(
       throw new ActionFailure({ code: answer, message });
     }
     response = readResponse(answer as ApiResponse);
+    const isGood = response.status >= 200 && response.status <= 299;
+    if (isCached && isGood) engine.keep(cacheKey, response, cacheSeconds);
   }
   const { status, body } = response;
   if (status < 200 || status > 299) {
@@ -83,7 +85,6 @@ function* call(
     own.end({ response, error });
     throw new ActionFailure(error);
   }
-  if (isCached) engine.keep(cacheKey, response, cacheSeconds);
   own.end({ response, error: null });
   if (saveTo !== undefined) {
     const steps = ["screenData", ...stepsOf(saveTo, scope)];

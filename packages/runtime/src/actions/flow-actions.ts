@@ -1,4 +1,4 @@
-import { ActionFailure } from "./action-failure.ts";
+import { type ActionFailure, failed } from "./action-failure.ts";
 import type { PerformContext, Performers } from "./perform-action.ts";
 import { type Steps, Task, type Wait } from "./task.ts";
 
@@ -35,7 +35,7 @@ export const flowActions: Performers<
 
     function* collect(id: string): Steps<void> {
       const error = yield* context.runList([id], context);
-      if (error !== undefined) failures.push(new ActionFailure(error));
+      if (error !== undefined) failures.push(failed(error.message));
     }
   },
   *Delay({ ms }, { scope }) {
@@ -69,5 +69,5 @@ export const flowActions: Performers<
 /** Runs actions as part of one that fails with the first of them that does. */
 function* runAsPart(actionIds: readonly string[], context: PerformContext): Steps<void> {
   const error = yield* context.runList(actionIds, context);
-  if (error !== undefined) throw new ActionFailure(error);
+  if (error !== undefined) throw failed(error.message);
 }

@@ -7,14 +7,18 @@ import { isJsonObject } from "../data/set-in.ts";
 import type { Engine } from "../engine.ts";
 import { createNode } from "../nodes/live-node.ts";
 import type { Scope } from "../scopes/scope.ts";
+import { failed } from "./action-failure.ts";
 
 /** An action's attributes, as they are now. Nodes in them are made by those who show them. */
 export function resolveAction<Attributes>(action: JsonObject, scope: Scope): Attributes {
+  const { engine } = scope;
   const values: { [name: string]: unknown } = {};
-  for (const [name, part] of scope.engine.actionParts(action)) {
+  const former = engine.refusals;
+  for (const [name, part] of engine.actionParts(action)) {
     const value = resolvePart(part, scope);
     if (value !== undefined) values[name] = value;
   }
+  if (engine.refusals > former) throw failed("An address of this action isn't allowed.");
   return values as Attributes;
 }
 

@@ -70,10 +70,15 @@ function* attempt(action: JsonObject, context: ActionContext): Steps<Outcome> {
     return { result: isJson(result) ? result : null };
   } catch (error) {
     if (error === cancelled) throw error;
-    if (error instanceof ActionFailure) return { error: error.error };
-    // Whatever else comes of it, such as an error of the host's: the screen goes on.
-    const message = error instanceof Error ? error.message : String(error);
-    return { error: { code: "failed", message } };
+    // Whatever comes of it, such as an error of the host's: the screen goes on.
+    const { message } = error instanceof Error ? error : new Error(String(error));
+    const failure =
+      error instanceof ActionFailure ? error.error : { code: "failed" as const, message };
+    // A call that isn't made has an error as well.
+    if (action["actionType"] === "ApiCall" && failure.code === "failed") {
+      context.scope.instance.startCall(String(action["id"])).end({ error: failure });
+    }
+    return { error: failure };
   }
 }
 

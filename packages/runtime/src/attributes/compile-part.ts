@@ -3,7 +3,7 @@ import { isJsonObject, isList } from "../data/set-in.ts";
 import type { Engine } from "../engine.ts";
 import type { Scope } from "../scopes/scope.ts";
 import { finishShape } from "./finish-shape.ts";
-import { fitValue } from "./fit-value.ts";
+import { fitValue, type Teller } from "./fit-value.ts";
 import { type MemberRule, rulesOfShape } from "./parse-rules.ts";
 import { type Dynamic, type Fixed, fixed, type Part } from "./part.ts";
 import { resolveOptions } from "./resolve-options.ts";
@@ -33,9 +33,10 @@ export function compilePart(rule: MemberRule, json: unknown, around: Around): Pa
     return compileList(rule, item, json, around);
   if (kind.startsWith("{") && isJsonObject(json)) return compileMap(rule, json, around);
   if (isBindable && isBound(json)) return compileComputed(rule, json, around);
+  const untold = { engine: around.engine, owner: undefined };
   return isToken(json, kind)
-    ? following([{ root: "env", steps: ["colorScheme"] }], () => fit(rule, json, around))
-    : fixed(fit(rule, json, around));
+    ? following([{ root: "env", steps: ["colorScheme"] }], () => fit(rule, json, untold))
+    : fixed(fit(rule, json, untold));
 }
 
 /** Compiles the members of an object by the rules of a shape; undefined where a required one is missing. */
@@ -175,9 +176,9 @@ function compileMap(
 }
 
 /** The value as its member takes it; the member's default for what it doesn't take. */
-function fit({ kind, otherwise }: MemberRule, value: unknown, { engine, owner }: Around): unknown {
+function fit({ kind, otherwise }: MemberRule, value: unknown, teller: Teller): unknown {
   if (value === null || value === undefined) return otherwise;
-  return fitValue(kind, value, { engine, owner }) ?? otherwise;
+  return fitValue(kind, value, teller) ?? otherwise;
 }
 
 /** Whether the whole of it is computed. */

@@ -2,9 +2,11 @@ import { isJsonObject, isList } from "../data/set-in.ts";
 import type { Engine } from "../engine.ts";
 import { isAddress } from "./addresses.ts";
 
-interface Teller {
+/** Who is told what doesn't fit. */
+export interface Teller {
   readonly engine: Engine;
-  readonly owner: object;
+  /** Undefined where nobody is told: of what stands there literally. */
+  readonly owner: object | undefined;
 }
 
 /**
@@ -69,12 +71,10 @@ function fitText(format: string | undefined, value: unknown, teller: Teller): un
   const text = String(value);
   if (format === undefined || isAddress(format, text)) return text;
   if (format === "localTime") return undefined;
-  teller.engine.tell(
-    "refused_address",
-    `${JSON.stringify(text)} isn't an address that is allowed here.`,
-    teller.owner,
-  );
-  return told;
+  teller.engine.refusals += 1;
+  tell(teller, "refused_address", `${JSON.stringify(text)} isn't an address that is allowed here.`);
+  // What has a picture goes on without one.
+  return format === "imageUrl" ? "" : told;
 }
 
 function fitNumber(
@@ -116,12 +116,12 @@ function fitColor(value: string, teller: Teller): unknown {
 }
 
 /** What stands under a `$name` of the theme. */
-function fitToken(table: string, value: unknown, { engine, owner }: Teller): unknown {
+function fitToken(table: string, value: unknown, teller: Teller): unknown {
   if (!isTokenText(value)) return undefined;
-  const tokens = engine.document.theme?.[table];
+  const tokens = teller.engine.document.theme?.[table];
   const name = value.slice(1);
   if (isJsonObject(tokens) && Object.hasOwn(tokens, name)) return tokens[name];
-  engine.tell("unknown_token", `The theme has no ${value} in ${table}.`, owner);
+  tell(teller, "unknown_token", `The theme has no ${value} in ${table}.`);
   return told;
 }
 
@@ -129,8 +129,12 @@ function isTokenText(value: unknown): value is string {
   return typeof value === "string" && value.startsWith("$");
 }
 
-function wrong({ engine, owner }: Teller, value: unknown): void {
-  engine.tell("wrong_value", `${JSON.stringify(value)} doesn't fit here.`, owner);
+function wrong(teller: Teller, value: unknown): void {
+  tell(teller, "wrong_value", `${JSON.stringify(value)} doesn't fit here.`);
+}
+
+function tell({ engine, owner }: Teller, code: string, message: string): void {
+  if (owner !== undefined) engine.tell(code, message, owner);
 }
 
 const told = Symbol("told");

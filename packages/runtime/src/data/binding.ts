@@ -1,7 +1,7 @@
+import type { Dynamic } from "../attributes/part.ts";
+import type { Scope } from "../scopes/scope.ts";
 import type { Watcher } from "./data-tree.ts";
 import type { Refreshable } from "./scheduler.ts";
-import type { Scope } from "../scopes/scope.ts";
-import type { Dynamic } from "../attributes/part.ts";
 
 /** A value that follows the data it is computed from. */
 export class Binding<T> implements Watcher, Refreshable {
@@ -11,6 +11,7 @@ export class Binding<T> implements Watcher, Refreshable {
   readonly #queue: Set<Refreshable>;
   readonly #onChange: () => void;
   readonly #stops: (() => void)[];
+  readonly #all: Set<Watcher>;
 
   constructor(
     scope: Scope,
@@ -23,6 +24,8 @@ export class Binding<T> implements Watcher, Refreshable {
     this.#evaluate = () => evaluate(scope);
     this.value = this.#evaluate();
     this.#stops = reads.flatMap((read) => scope.watch(read, this));
+    this.#all = scope.engine.bindings;
+    this.#all.add(this);
   }
 
   invalidate(): void {
@@ -38,6 +41,7 @@ export class Binding<T> implements Watcher, Refreshable {
 
   stop(): void {
     this.#queue.delete(this);
+    this.#all.delete(this);
     for (const stop of this.#stops) stop();
   }
 }

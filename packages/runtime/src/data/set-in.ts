@@ -16,7 +16,11 @@ export function readIn(json: Json | undefined, steps: readonly Step[]): Json | u
  * The same JSON with another value at a path; what is not on the way stays the same object. Missing
  * objects are made. Undefined where it can't be: through a scalar, or to an item that a list hasn't.
  */
-export function setIn(json: Json | undefined, steps: readonly Step[], value: Json): Json | undefined {
+export function setIn(
+  json: Json | undefined,
+  steps: readonly Step[],
+  value: Json,
+): Json | undefined {
   const [step, ...rest] = steps;
   if (step === undefined) return value;
   if (isList(json)) {

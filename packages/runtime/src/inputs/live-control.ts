@@ -8,11 +8,12 @@ import { isJsonObject } from "../data/set-in.ts";
 import type { NodeJson } from "../nodes/known-node.ts";
 import type { LiveNode } from "../nodes/live-node.ts";
 import { nodeChange } from "../nodes/view-node.ts";
-import { applyOverrides } from "../scopes/apply-overrides.ts";
+import { overridesOf } from "../scopes/overrides-of.ts";
 import type { Scope } from "../scopes/scope.ts";
 import type { Control } from "./control.ts";
-import { firstValue, fitControlValue } from "./control-value.ts";
+import { firstValue, fitControlValue, isEmptyValue, isOutOfReach } from "./control-value.ts";
 import type { LiveLevel } from "./live-level.ts";
+import { tellOfType } from "./tell-of-type.ts";
 import { maskOf, typeText, writtenText } from "./text-editing.ts";
 import { type Check, compileChecks } from "./validators.ts";
 
@@ -36,7 +37,8 @@ export class LiveControl implements Control {
   readonly #attributes: { [name: string]: unknown } = {};
   readonly #bindings: Binding<unknown>[] = [];
   readonly #checks: readonly Check[];
-  #isSet = false;
+  /** Whether its user, or UpdateWidgetState, has set it. */
+  wasSet = false;
   /** Whether its error is to be seen: it has lost the focus, or has been validated. */
   #isJudged = false;
   readonly #stops: (() => void)[];
@@ -59,7 +61,8 @@ export class LiveControl implements Control {
     this.#checks = isInput(type) ? compileChecks(attributes["validators"], around) : [];
     if (former?.wasSet) {
       this.value = former.value;
-      this.#isSet = true;
+      this.text = former.text;
+      this.wasSet = true;
     }
     this.#refill();
     if (isInput(type)) this.#followChecks();
@@ -69,13 +72,12 @@ export class LiveControl implements Control {
 
   change(value: Json): void {
     const { engine } = this.scope;
-    if (!this.isEnabled) return;
+    if (!this.isEnabled || isOutOfReach(this.widgetType, value, this.#attributes)) return;
     if (this.widgetType === "BottomNavBar") {
       engine.screens.choose(this, value);
       return;
     }
     engine.scheduler.batch(() => {
-      this.#slid = undefined;
       if (!this.#take(fitControlValue(this.widgetType, value, this.#attributes, this.#mask())))
         return;
       void this.node?.fire("onValueChangedActionIds", this.value);
@@ -132,16 +134,11 @@ export class LiveControl implements Control {
 
   /** Gives it its first value again, without an error. */
   reset(): void {
-    this.#isSet = false;
+    this.wasSet = false;
     this.#isJudged = false;
     this.#refill();
     this.#judge();
     this.#write();
-  }
-
-  /** Whether its user, or UpdateWidgetState, has set it. */
-  get wasSet(): boolean {
-    return this.#isSet;
   }
 
   dispose(): void {
@@ -153,7 +150,7 @@ export class LiveControl implements Control {
   #take(value: Json): boolean {
     const former = this.#slid?.value ?? this.value;
     this.#slid = undefined;
-    this.#isSet = true;
+    this.wasSet = true;
     const isNew = !equals(former, value);
     this.value = value;
     this.#show(this.#written(value));
@@ -168,9 +165,18 @@ export class LiveControl implements Control {
     this.#write();
   }
 
-  /** While nobody has set it, it follows its `initialValue`. */
+  /** While nobody has set it, it follows its `initialValue`; then, what it can be. */
   #refill(): void {
-    if (!this.#isSet) this.value = firstValue(this.widgetType, this.#attributes, this.#mask());
+    const mask = this.#mask();
+    if (this.wasSet) {
+      const fitted = fitControlValue(this.widgetType, this.value, this.#attributes, mask);
+      // What has been typed and is no number stays.
+      if (fitted === this.value && this.#attributes["valueType"] === "number") return;
+      this.value = fitted;
+    } else {
+      this.value = firstValue(this.widgetType, this.#attributes, mask);
+      tellOfType(this, this.#attributes);
+    }
     this.text = this.#written(this.value);
   }
 
@@ -183,7 +189,7 @@ export class LiveControl implements Control {
   }
 
   #judge(): void {
-    const values = applyOverrides(this.scope, this.id, "attributes", this.#attributes);
+    const values = { ...this.#attributes, ...overridesOf(this.scope, this.id, "attributes") };
     this.isEnabled = values["enabled"] !== false;
     this.isRequired = values["required"] === true;
     if (!isInput(this.widgetType)) return;
@@ -194,13 +200,13 @@ export class LiveControl implements Control {
 
   #findProblem(): string | undefined {
     const { scope } = this;
-    const isEmpty = isEmptyValue(this.widgetType, this.value);
-    const isMissing = isEmpty && this.isRequired;
+    const isEmpty = isEmptyValue(this.value);
+    const isMissing = isEmpty || this.value === false;
     const own = this.#checks.find(({ type }) => type === "required");
-    if (isMissing) return own?.message(scope) ?? scope.engine.texts.required;
+    if (isMissing && this.isRequired) return own?.message(scope) ?? scope.engine.texts.required;
     for (const check of this.#checks) {
       const isAsked = check.type === "required" || !isEmpty;
-      if (isAsked && check.applies(scope) && !check.passes(this.value, scope, isEmpty)) {
+      if (isAsked && check.applies(scope) && !check.passes(this.value, scope, isMissing)) {
         return check.message(scope);
       }
     }
@@ -222,6 +228,11 @@ export class LiveControl implements Control {
   #follow(rule: MemberRule, part: ReturnType<typeof compilePart>): void {
     const { name } = rule;
     if (part.kind === "fixed") this.#attributes[name] = part.value;
+    // Of Tabs only the ids are of interest here.
+    if (part.kind === "withNodes")
+      this.#attributes[name] = (isJsonObject(this.json.attributes) ? this.json.attributes : {})[
+        name
+      ];
     if (part.kind !== "dynamic") return;
     const binding: Binding<unknown> = this.#bind(part, () => {
       this.#attributes[name] = binding.value;
@@ -274,11 +285,6 @@ export function hasControl(type: string): boolean {
 /** Whether it is one that forms have, and that is validated. */
 export function isInput(type: string): boolean {
   return inputs.has(type);
-}
-
-function isEmptyValue(type: string, value: Json): boolean {
-  if (type === "Checkbox" || type === "Switch") return value !== true;
-  return value === null || value === "" || (Array.isArray(value) && value.length === 0);
 }
 
 const inputs: ReadonlySet<string> = new Set(

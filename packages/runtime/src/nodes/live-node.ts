@@ -1,11 +1,12 @@
 import { type Compiled, compileCondition, type Json } from "@screenspec/format/evaluate";
+import { compileShape } from "../attributes/compile-part.ts";
 import type { Dynamic, Part } from "../attributes/part.ts";
 import { Binding } from "../data/binding.ts";
 import { isJsonObject, isList } from "../data/set-in.ts";
 import type { Engine } from "../engine.ts";
 import { hasControl, type LiveControl } from "../inputs/live-control.ts";
 import { LiveRows } from "../lists/live-rows.ts";
-import { applyOverrides } from "../scopes/apply-overrides.ts";
+import { overridesOf } from "../scopes/overrides-of.ts";
 import type { Scope } from "../scopes/scope.ts";
 import type {
   ResolvedAccessibility,
@@ -14,6 +15,7 @@ import type {
 } from "../style/resolved-style.ts";
 import { type KnownNode, knownNode, type NodeJson } from "./known-node.ts";
 import { type NodePlan, planNode } from "./node-plan.ts";
+import { tellOfIcons } from "./tell-of-icons.ts";
 import { nodeChange, type ResolvedAttributes, type ViewNode } from "./view-node.ts";
 
 /** A node in the tree. What it shows is there while it is visible. */
@@ -148,9 +150,19 @@ export class LiveNode implements ViewNode {
     const isThere = this.#conditions.every(({ value }) => value);
     if (isThere === this.#isThere) return;
     if (isThere) this.#build();
-    else this.#clear();
+    else {
+      this.#forget();
+      this.#clear();
+    }
     this.mark(nodeChange.visible);
     this.parent?.mark(nodeChange.children);
+  }
+
+  /** It leaves the tree: should it come back, it comes into view anew. */
+  #forget(): void {
+    this.scope.home.seen.delete(this.json);
+    for (const node of this.within()) node.#forget();
+    this.rows?.forget();
   }
 
   #build(): void {
@@ -220,6 +232,7 @@ export class LiveNode implements ViewNode {
   /** Whether all is there without which nothing can be shown. */
   #judge(): void {
     this.#isComplete = this.#plan.required.every((name) => this.attributes[name] !== undefined);
+    tellOfIcons(this);
   }
 
   #watchOverrides(): void {
@@ -232,9 +245,11 @@ export class LiveNode implements ViewNode {
         this.mark(nodeChange.style);
       },
     };
+    const stops = this.scope.watch({ root: "env", steps: ["colorScheme"] }, watcher);
     for (let scope: Scope | undefined = this.scope; scope !== undefined; scope = scope.parent) {
-      this.#stops = [...this.#stops, scope.overrides.tree.watch([id], watcher)];
+      stops.push(scope.overrides.tree.watch([id], watcher));
     }
+    this.#stops = [...this.#stops, ...stops];
     this.attributes = this.#overridden("attributes", this.#base);
   }
 
@@ -243,7 +258,11 @@ export class LiveNode implements ViewNode {
 
   #overridden<Values extends object>(part: "attributes" | "style", values: Values): Values {
     if (part === "style") this.#plain = values;
-    return applyOverrides(this.scope, this.#mayBeOverridden ? this.id : undefined, part, values);
+    const members = overridesOf(this.scope, this.#mayBeOverridden ? this.id : undefined, part);
+    if (members === undefined) return values;
+    if (part === "attributes") return { ...values, ...members };
+    const around = { engine: this.#engine, owner: this.json, siblings: members };
+    return { ...values, ...(this.#valueOf(compileShape("Style", members, around)) as object) };
   }
 
   /** A Conditional's: the first case that is true. */
@@ -258,7 +277,10 @@ export class LiveNode implements ViewNode {
     };
     const reads = conditions.flatMap((condition) => condition.reads);
     const taken = this.#bind({ kind: "dynamic", reads, evaluate: find }, () => {
-      for (const child of this.children) child.dispose();
+      for (const child of this.children) {
+        child.#forget();
+        child.dispose();
+      }
       this.children = this.#createAll([taken.value]);
       this.mark(nodeChange.children);
     });

@@ -43,8 +43,13 @@ export class Scope {
   constructor(
     instance: Instance,
     data: JsonObject,
-    { parent, names = none }: { parent?: Scope; names?: ReadonlyMap<string, string> } = {},
+    {
+      parent,
+      names = none,
+      keepsState = true,
+    }: { parent?: Scope; names?: ReadonlyMap<string, string>; keepsState?: boolean } = {},
   ) {
+    this.#keepsState = keepsState;
     const { engine } = instance;
     this.engine = engine;
     this.instance = instance;
@@ -89,13 +94,31 @@ export class Scope {
 
   /** The same scope with an `event` to read. */
   withEvent(event: JsonObject): Scope {
-    return new Scope(this.instance, { event }, { parent: this, names: eventName });
+    return new Scope(
+      this.instance,
+      { event },
+      { parent: this, names: eventName, keepsState: false },
+    );
+  }
+
+  /** The same scope with the items of its rows as they are now. */
+  captured(): Scope {
+    const data: { [name: string]: Json } = {};
+    for (let at: Scope | undefined = this; at !== undefined; at = at.parent) {
+      for (const [name, member] of at.names) data[name] ??= at.tree.value[member] ?? null;
+    }
+    const members = Object.keys(data);
+    if (members.length === 0) return this;
+    const names = new Map(members.map((name) => [name, name]));
+    return new Scope(this.instance, data, { parent: this, names, keepsState: false });
   }
 
   /** The scope that keeps state: that of the instance or of a row, not one for an event. */
   get home(): Scope {
-    return this.names === eventName && this.parent !== undefined ? this.parent.home : this;
+    return this.#keepsState || this.parent === undefined ? this : this.parent.home;
   }
+
+  readonly #keepsState: boolean;
 
   /** Tells a watcher of changes of what a path reads, until what it gives are called. */
   watch({ root, steps }: Pick<Path, "root" | "steps">, watcher: Watcher): (() => void)[] {

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from "@screenspec/format/evaluate";
+import { type ActionContext, mostActions } from "../actions/action-context.ts";
 import { type Steps, Task, type Wait } from "../actions/task.ts";
 import { isJsonObject, isList } from "../data/set-in.ts";
 import type { Engine } from "../engine.ts";
@@ -17,9 +18,8 @@ interface Opening {
 export class ScreenStack {
   readonly #engine: Engine;
   #instances: readonly Instance[] = [];
-  /** Changes of the screen whose actions are still to run: one after the other. */
-  readonly #changes: (() => Steps<void>)[] = [];
-  #running: Task | undefined;
+  /** What runs around changes of the screen. */
+  readonly #running = new Set<Task>();
 
   constructor(engine: Engine) {
     this.#engine = engine;
@@ -41,11 +41,18 @@ export class ScreenStack {
     const kept =
       mode === "push" ? this.#instances : mode === "reset" ? [] : this.#instances.slice(0, -1);
     const instance = new Instance(this.#engine, id, { screenData, opener, below: kept.at(-1) });
-    this.#replace([...kept, instance], { transition, direction: "forward", former });
+    this.#replace([...kept, instance], {
+      ...{ transition, direction: "forward", former },
+      budget: opener?.budget,
+    });
   }
 
   /** Closes the top screen, or all down to one. On the only screen the host is asked to close. */
-  close(toScreenId: string | undefined, result: Json | undefined): void {
+  close(
+    toScreenId: string | undefined,
+    result: Json | undefined,
+    budget?: ActionContext["budget"],
+  ): void {
     const below = this.#instances.slice(0, -1);
     if (toScreenId === undefined && below.length === 0) {
       this.#engine.host.close?.();
@@ -63,10 +70,11 @@ export class ScreenStack {
       transition: "default",
       direction: "back",
       former: top,
+      budget,
       *afterwards() {
         const ids = opener?.action["onResultActionIds"];
         if (opener === undefined || result === undefined || !isList(ids)) return;
-        yield runAndWait(opener.scope, ids, { ...opener.event, result });
+        yield runAndWait(opener.scope, ids, { ...opener.event, result }, budget);
       },
     });
   }
@@ -106,7 +114,7 @@ export class ScreenStack {
 
   /** Ends all of them, without any actions. */
   stop(): void {
-    this.#running?.cancel();
+    for (const task of this.#running) task.cancel();
     for (const instance of this.#instances.toReversed()) instance.drop();
     this.#instances = [];
   }
@@ -138,11 +146,14 @@ export class ScreenStack {
       transition,
       direction,
       former,
+      budget = { left: mostActions },
       afterwards = nothing,
     }: {
       readonly transition: Transition;
       readonly direction: "forward" | "back";
       readonly former: Instance | undefined;
+      /** Of the event that it comes of: a screen that opens itself on loading doesn't do so for ever. */
+      readonly budget?: ActionContext["budget"] | undefined;
       readonly afterwards?: () => Steps<void>;
     },
   ): void {
@@ -157,20 +168,22 @@ export class ScreenStack {
       for (const bar of instance.bars) bar.reveal(this.chosenItem(bar));
     }
     engine.stackChanged(transition, direction);
+    const isTop = () => top !== undefined && !top.isGone && this.#instances.at(-1) === top;
     this.#run(function* () {
-      const leaving = former?.actionsOn("onLeaveActions") ?? [];
-      if (former !== undefined && former !== top && leaving.length > 0) {
-        yield runAndWait(former.scope, leaving, {});
+      if (former !== undefined && former !== top) {
+        yield runAndWait(former.scope, former.actionsOn("onLeaveActions"), {}, budget);
       }
       for (const instance of gone) instance.drop();
-      if (top === undefined || top.isGone || engine.screens.all.at(-1) !== top)
-        return yield* afterwards();
-      const isNew = !top.isLoaded;
-      top.isLoaded = true;
-      yield engine.rules.enter(top, isNew);
-      if (isNew) yield runAndWait(top.scope, top.actionsOn("onLoadActions"), {});
+      if (top !== undefined && isTop()) {
+        const isNew = !top.isLoaded;
+        top.isLoaded = true;
+        yield engine.rules.enter(top, isNew, budget);
+        if (isNew) yield runAndWait(top.scope, top.actionsOn("onLoadActions"), {}, budget);
+      }
       yield* afterwards();
-      if (!top.isGone) yield runAndWait(top.scope, top.actionsOn("onAppearActions"), {});
+      if (top !== undefined && isTop()) {
+        yield runAndWait(top.scope, top.actionsOn("onAppearActions"), {}, budget);
+      }
     });
   }
 
@@ -178,33 +191,28 @@ export class ScreenStack {
     return instances.some(({ kept }) => kept.get(instance.id) === instance);
   }
 
-  /** What runs around a change of the screen, after all that changes before it run. */
+  /** What runs around a change of the screen: when all that follows from the change itself is done. */
   #run(change: () => Steps<void>): void {
-    this.#changes.push(change);
-    if (this.#running === undefined) this.#engine.scheduler.afterwards(() => this.#runNext());
-    this.#running ??= idle;
-  }
-
-  #runNext(): void {
-    const change = this.#changes.shift();
-    if (change === undefined) {
-      this.#running = undefined;
-      return;
-    }
     const { scheduler } = this.#engine;
-    this.#running = new Task(change(), {
+    const task = new Task(change(), {
       enter: (run) => scheduler.batch(run),
-      onEnd: () => this.#runNext(),
+      onEnd: () => this.#running.delete(task),
     });
-    this.#running.start();
+    this.#running.add(task);
+    scheduler.afterwards(() => task.start());
   }
 }
 
 /** Waits for a list of actions of a screen. */
-function runAndWait(scope: Instance["scope"], ids: readonly Json[], event: JsonObject): Wait {
+function runAndWait(
+  scope: Instance["scope"],
+  ids: readonly Json[],
+  event: JsonObject,
+  budget: ActionContext["budget"] | undefined,
+): Wait {
   return (resume) => {
     if (ids.length === 0) resume();
-    else scope.engine.begin(scope, ids, { event, place: {}, origin: undefined }, resume);
+    else scope.engine.begin(scope, ids, { event, place: {}, origin: undefined, budget }, resume);
     return () => {};
   };
 }
@@ -215,5 +223,3 @@ function itemsOf({ json }: LiveControl): readonly JsonObject[] {
 }
 
 function* nothing(): Steps<void> {}
-
-const idle = new Task(nothing(), { enter: () => {}, onEnd: () => {} });

@@ -6,14 +6,17 @@ import type { Coding } from "../objects/encode-forms.ts";
 export class ReadyText {
   readonly bytes: Buffer;
   readonly #coded = new Map<Coding, Promise<Buffer>>();
+  readonly #levels: Levels;
 
-  constructor(text: string | Buffer) {
+  /** @param effort `smallest` for what is sent many times over: it takes a hundred times as long */
+  constructor(text: string | Buffer, effort: keyof typeof efforts = "quick") {
     this.bytes = typeof text === "string" ? Buffer.from(text) : text;
+    this.#levels = efforts[effort];
   }
 
   /** The bytes in a content coding. The work is done by other threads. */
   in(coding: Exclude<Coding, "identity">): Promise<Buffer> {
-    const coded = this.#coded.get(coding) ?? encode[coding](this.bytes);
+    const coded = this.#coded.get(coding) ?? encode[coding](this.bytes, this.#levels);
     this.#coded.set(coding, coded);
     return coded;
   }
@@ -21,16 +24,25 @@ export class ReadyText {
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, ZSTD_c_compressionLevel } = constants;
 
-/** At levels that cost little: unlike published objects, most answers are sent once. */
-const encode: Readonly<Record<Exclude<Coding, "identity">, (bytes: Buffer) => Promise<Buffer>>> = {
-  br: (bytes) =>
+type Levels = Readonly<Record<Exclude<Coding, "identity">, number>>;
+
+/** Most answers are sent once, unlike published objects. */
+const efforts = {
+  quick: { br: 4, zstd: 3, gzip: 5 },
+  smallest: { br: 11, zstd: 19, gzip: 9 },
+} as const satisfies Record<string, Levels>;
+
+type Encode = (bytes: Buffer, levels: Levels) => Promise<Buffer>;
+
+const encode: Readonly<Record<keyof Levels, Encode>> = {
+  br: (bytes, levels) =>
     promisify(brotliCompress)(bytes, {
-      params: { [BROTLI_PARAM_QUALITY]: 4, [BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      params: { [BROTLI_PARAM_QUALITY]: levels.br, [BROTLI_PARAM_SIZE_HINT]: bytes.length },
     }),
-  zstd: (bytes) =>
+  zstd: (bytes, levels) =>
     promisify(zstdCompress)(bytes, {
-      params: { [ZSTD_c_compressionLevel]: 3 },
+      params: { [ZSTD_c_compressionLevel]: levels.zstd },
       pledgedSrcSize: bytes.length,
     }),
-  gzip: (bytes) => promisify(gzip)(bytes, { level: 5 }),
+  gzip: (bytes, levels) => promisify(gzip)(bytes, { level: levels.gzip }),
 };

@@ -5,6 +5,8 @@ import type { Parts } from "../nodes/view.ts";
 /** Roles that ARIA calls otherwise; those in one word, in lower case, are the same. */
 const roles: { readonly [role: string]: string | undefined } = { image: "img", text: undefined };
 
+const interactive = "button,input,textarea,select,[tabindex]";
+
 const worksByItself = "button,input,textarea,select,fieldset,[role]";
 
 /** Tells assistive technology what a node is, where that isn't plain from its elements. */
@@ -16,7 +18,8 @@ export function describe(shown: Shown, { element, control }: Parts): void {
   if (isPressed && !element.matches("button,input,textarea,select,fieldset")) {
     element.tabIndex = 0;
     element.classList.add("press");
-    if (role === undefined && node.has("onClickActionIds")) element.setAttribute("role", "button");
+    // What can be used within a button isn't told.
+    if (role === undefined) element.role = element.querySelector(interactive) ? "group" : "button";
   }
   if (role !== undefined) {
     setAttribute(target, "role", role in roles ? roles[role] : role.toLowerCase());
@@ -28,7 +31,7 @@ export function describe(shown: Shown, { element, control }: Parts): void {
   if (label !== undefined) target.ariaLabel = label;
   // A name is told of what has a role only.
   if (label !== undefined && !target.matches(worksByItself)) {
-    target.setAttribute("role", mode === "merge" || !element.firstElementChild ? "img" : "group");
+    target.setAttribute("role", mode === "merge" || shown.slots.length === 0 ? "img" : "group");
   } else if (mode === "merge" && !target.matches(worksByItself)) {
     target.setAttribute("role", "img");
     target.ariaLabel = element.textContent;

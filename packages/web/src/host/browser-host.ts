@@ -1,4 +1,5 @@
 import type { ApiRequest, ApiResponse, Host } from "@screenspec/runtime";
+import { tell } from "./tell.ts";
 
 /** What a browser does of what documents ask for; an app's own host is laid over it. */
 export function browserHost(element: HTMLElement): Host {
@@ -23,8 +24,4 @@ async function request({ method, url, headers, body, onCancel }: ApiRequest): Pr
   });
   const text = await response.text();
   return { status: response.status, headers: Object.fromEntries(response.headers), text };
-}
-
-function tell(element: HTMLElement, type: string, detail: unknown): void {
-  element.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
 }

@@ -5,13 +5,22 @@ export function environmentOf(element: HTMLElement): Omit<Environment, "specVers
   const given = element.getAttribute("color-scheme");
   const isDark = given ? given === "dark" : darkness().matches;
   return {
-    locale: element.lang || navigator.language,
+    locale: [element.lang, navigator.language].find(isLocale) ?? "en",
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     platform: "web",
     colorScheme: isDark ? "dark" : "light",
     width: element.clientWidth,
     height: element.clientHeight,
   };
+}
+
+/** Some systems call theirs what is none: `en-US@posix`. */
+function isLocale(text: string): boolean {
+  try {
+    return new Intl.Locale(text).language !== "";
+  } catch {
+    return false;
+  }
 }
 
 /** Whether the user wants dark colours. */

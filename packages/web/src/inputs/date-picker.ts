@@ -1,5 +1,6 @@
 import type { DatePickerAttributes } from "@screenspec/runtime";
 import { make, setAttribute } from "../dom.ts";
+import { axes } from "../nodes/place.ts";
 import type { View } from "../nodes/view.ts";
 import { type FieldParts, leave, makeField, ownPress, updateField } from "./field.ts";
 
@@ -27,6 +28,7 @@ export const datePicker: View<DatePickerAttributes, DateParts> = {
     const text = typeof value === "string" ? value : "";
     if (control.value !== text) control.value = text;
   },
+  fills: () => axes.width,
   on: {
     click: ownPress,
     focusout: leave,

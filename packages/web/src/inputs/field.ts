@@ -33,7 +33,7 @@ export function makeField<Control extends HTMLElement>(
 /** Shows what all inputs have: label, error, whether it is required and can be used. */
 export function updateField(
   { control, label, message }: FieldParts,
-  { attributes, control: state, accessibility }: ViewNode<{ readonly label?: string }>,
+  { attributes, control: state }: ViewNode<{ readonly label?: string }>,
 ): void {
   const error = state?.error ?? null;
   setText(label, attributes.label ?? "");
@@ -45,7 +45,6 @@ export function updateField(
   const takesRequired = control.localName !== "fieldset" || control.role === "radiogroup";
   control.ariaRequired = state?.isRequired && takesRequired ? "true" : null;
   setAttribute(control, "aria-describedby", error === null ? undefined : message.id);
-  if (accessibility.label === undefined && !attributes.label) control.ariaLabel ??= null;
   if ("disabled" in control) control.disabled = state?.isEnabled === false;
 }
 

@@ -1,3 +1,4 @@
+import type { Json } from "@screenspec/format";
 import {
   type ChipGroupAttributes,
   type DropdownAttributes,
@@ -5,6 +6,7 @@ import {
   type RadioGroupAttributes,
 } from "@screenspec/runtime";
 import { make } from "../dom.ts";
+import { axes } from "../nodes/place.ts";
 import type { Shown } from "../nodes/shown.ts";
 import type { View } from "../nodes/view.ts";
 import { type FieldParts, leave, makeField, ownPress, updateField } from "./field.ts";
@@ -46,14 +48,23 @@ function groupView(className: "radio" | "chip"): View<GroupAttributes, GroupPart
     on: {
       click: ownPress,
       focusout: leave,
-      change({ inputs }, { node }) {
+      change({ inputs }, { node }, { target }) {
         const { options, multiple } = node.attributes;
-        const chosen = options.filter((_option, index) => inputs[index]?.checked);
-        const values = chosen.map(({ value }) => value);
-        node.control?.change(multiple ? values : (values[0] ?? null));
+        if (!node.control || !(target instanceof HTMLInputElement)) return;
+        const option = options[inputs.indexOf(target)];
+        if (!option) return;
+        const { value } = option;
+        node.control.change(multiple ? toggled(node.control.value, value) : value);
       },
     },
   };
+}
+
+/** With a value more, or less: in the order in which they were chosen, also those that no option has. */
+function toggled(chosen: Json, value: Json): Json {
+  const values: readonly Json[] = Array.isArray(chosen) ? chosen : [];
+  const others = values.filter((one) => !isChosen(value, one));
+  return others.length === values.length ? [...values, value] : others;
 }
 
 function makeOptions(
@@ -91,15 +102,17 @@ export const dropdown: View<DropdownAttributes, DropdownParts> = {
     const { control } = parts;
     const { options, placeholder } = node.attributes;
     if (change & nodeChange.attributes) {
-      const none = new Option(placeholder ?? "", "");
+      const none = make("option", "", placeholder ?? "");
+      none.value = "";
       none.hidden = true;
-      control.replaceChildren(none, ...options.map(({ label }) => new Option(label, label)));
+      control.replaceChildren(none, ...options.map(({ label }) => make("option", "", label)));
     }
     updateField(parts, node);
     const value = node.control?.value ?? null;
     // One that no option has is kept, and none is shown as chosen.
     control.selectedIndex = options.findIndex((option) => isChosen(option.value, value)) + 1;
   },
+  fills: () => axes.width,
   on: {
     click: ownPress,
     focusout: leave,

@@ -1,5 +1,6 @@
 import { nodeChange, type TextFieldAttributes } from "@screenspec/runtime";
 import { make, setAttribute } from "../dom.ts";
+import { axes } from "../nodes/place.ts";
 import type { Shown } from "../nodes/shown.ts";
 import type { View } from "../nodes/view.ts";
 import { type FieldParts, leave, makeField, ownPress, updateField } from "./field.ts";
@@ -10,7 +11,7 @@ interface TextFieldParts extends FieldParts {
   readonly control: TextInput;
 }
 
-/** The `type`, `inputmode` and `autocomplete` of a kind of keyboard. An input of type `email` doesn't tell its caret. */
+/** The `type`, `inputmode` and `autocomplete` of a keyboard. An input of type `email` doesn't tell its caret. */
 const keyboards: {
   readonly [keyboard in TextFieldAttributes["keyboardType"]]: readonly string[];
 } = {
@@ -39,6 +40,7 @@ export const textField: View<TextFieldAttributes, TextFieldParts> = {
     const text = node.control?.text ?? "";
     if (control.value !== text && !control.classList.contains("composing")) control.value = text;
   },
+  fills: () => axes.width,
   on: {
     click: ownPress,
     focusout: leave,

@@ -28,8 +28,8 @@ export class Lines {
   readonly element = make("div", "lines");
   readonly #shown: Shown;
   readonly #direction: Direction;
-  readonly #before = make("i", "gap");
-  readonly #after = make("i", "gap");
+  /** Before and after a line that is kept for its focus, and at the other end. */
+  readonly #gaps = [make("i", "gap"), make("i", "gap"), make("i", "gap")];
   readonly #sizes = new LineSizes();
   readonly #observer = new ResizeObserver((entries) => this.#learn(entries));
   #lines = new Map<string, Line>();
@@ -113,30 +113,34 @@ export class Lines {
       lines.set(key, line);
       this.#fill(line, index);
     }
-    const focused = [...former].find(([, { element }]) => element.matches(":focus-within"));
-    const keepsFocus = focused !== undefined && this.#isThere(focused[0], focused[1].index);
-    if (keepsFocus) {
-      former.delete(focused[0]);
-      lines.set(focused[0], focused[1]);
+    for (const [key, line] of former) {
+      if (!line.element.matches(":focus-within") || !this.#isThere(key, line.index)) continue;
+      former.delete(key);
+      lines.set(key, line);
     }
     this.#lines = lines;
     for (const line of former.values()) this.#drop(line, lines);
-    const all = [...lines.values()].sort((a, b) => a.index - b.index);
-    this.#space(all, keepsFocus ? focused[1] : undefined, Math.min(end, count));
+    this.#arrange([...lines.values()].sort((a, b) => a.index - b.index));
   }
 
-  /** Lays them out, with spacers in place of those that aren't there. One that is only kept stands outside of these. */
-  #space(all: readonly Line[], kept: Line | undefined, end: number): void {
-    const sizes = this.#sizes;
-    const own = kept ? sizes.before(kept.index + 1) - sizes.before(kept.index) : 0;
-    const isFirst = kept !== undefined && kept.index < this.#first;
-    const before = sizes.before(this.#first) - (isFirst ? own : 0);
-    const after = sizes.before(this.#count) - sizes.before(end) - (kept && !isFirst ? own : 0);
-    this.#before.style[this.#direction.size] = `${Math.max(0, before)}px`;
-    this.#after.style[this.#direction.size] = `${Math.max(0, after)}px`;
-    const elements: HTMLElement[] = all.filter((line) => line !== kept).map((line) => line.element);
-    elements.unshift(...(isFirst ? [kept.element] : []), this.#before);
-    elements.push(this.#after, ...(kept && !isFirst ? [kept.element] : []));
+  /** Lays them out, with spacers in place of those that aren't there. */
+  #arrange(lines: readonly Line[]): void {
+    const gaps = [...this.#gaps];
+    const elements: HTMLElement[] = [];
+    let next = 0;
+    const leap = (index: number) => {
+      const size = this.#sizes.before(index) - this.#sizes.before(next);
+      const gap = size > 0 ? gaps.shift() : undefined;
+      if (!gap) return;
+      gap.style[this.#direction.size] = `${size}px`;
+      elements.push(gap);
+    };
+    for (const { index, element } of lines) {
+      leap(index);
+      elements.push(element);
+      next = index + 1;
+    }
+    leap(this.#count);
     arrange(this.element, elements);
   }
 

@@ -64,7 +64,8 @@ export class BrowserHistory {
     this.#isFollowing = false;
     const isElsewhere = depth !== this.#depth;
     // The screen has stayed, since a dialog was closed or `onBackActions` ran: so does its entry.
-    if (isElsewhere) this.#write(depth !== undefined && depth < this.#depth ? "pushState" : "replaceState");
+    if (isElsewhere)
+      this.#write(depth !== undefined && depth < this.#depth ? "pushState" : "replaceState");
   }
 
   /** One step of the system's Back; false when the screen has stayed. */
@@ -78,7 +79,11 @@ export class BrowserHistory {
     const { history } = this.#browser;
     const id = this.#runtime.screens.at(-1)?.id ?? "";
     const state: unknown = history.state;
-    history[how]({ ...(state as object), screenspec: this.#depth }, "", `#${encodeURIComponent(id)}`);
+    history[how](
+      { ...(state as object), screenspec: this.#depth },
+      "",
+      `#${encodeURIComponent(id)}`,
+    );
   }
 }
 
@@ -92,7 +97,10 @@ export function screenIdIn({ hash }: Pick<Location, "hash">): string | undefined
 }
 
 function depthOf(state: unknown): number | undefined {
-  return typeof state === "object" && state !== null && "screenspec" in state && typeof state.screenspec === "number"
+  return typeof state === "object" &&
+    state !== null &&
+    "screenspec" in state &&
+    typeof state.screenspec === "number"
     ? state.screenspec
     : undefined;
 }

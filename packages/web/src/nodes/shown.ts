@@ -103,7 +103,7 @@ export class Shown<Attributes = unknown> {
     const { stage, node } = this;
     const parts = this.#view.create(this);
     const { element } = parts;
-    const base = `${element.className} ${node.type}`;
+    element.className = `${element.className} ${node.type}`.trim();
     this.#parts = parts;
     stage.elements.set(element, this);
     this.#view.update?.(parts, this, everything);
@@ -115,7 +115,7 @@ export class Shown<Attributes = unknown> {
     const box = stage.classes.of(boxRules(this));
     this.#classes[0] = looks;
     this.#classes[1] = box;
-    element.className = `${base} ${element.className} ${looks} ${box}`.trim();
+    for (const name of [looks, box]) if (name) element.classList.add(name);
     element.setAttribute("part", stage.partOf(node.type, node.id));
     describe(this, parts);
     if (node.has("onVisibleActionIds")) stage.visibility.watch(element, node);
@@ -123,7 +123,7 @@ export class Shown<Attributes = unknown> {
   }
 
   #change(change: number): void {
-    if (change & nodeChange.visible) this.slot.refresh();
+    if (change & nodeChange.visible) this.stage.refreshSoon(this.slot);
     const parts = this.#parts;
     if (!parts || change === nodeChange.visible) return;
     this.#view.update?.(parts, this, change);

@@ -24,13 +24,12 @@ export interface View<Attributes = unknown, P extends Parts = Parts> {
   readonly on?: Handlers<Attributes, P>;
 }
 
-export interface Handlers<Attributes, P> {
+interface Handlers<Attributes, P> {
   /** Whether that was all: otherwise it is a press of the node. */
   click?(parts: P, shown: Shown<Attributes>, event: Event): boolean;
   keydown?(parts: P, shown: Shown<Attributes>, event: KeyboardEvent): void;
   input?(parts: P, shown: Shown<Attributes>, event: Event): void;
   change?(parts: P, shown: Shown<Attributes>, event: Event): void;
-  focusin?(parts: P, shown: Shown<Attributes>, event: Event): void;
   focusout?(parts: P, shown: Shown<Attributes>, event: FocusEvent): void;
   scroll?(parts: P, shown: Shown<Attributes>, event: Event): void;
   load?(parts: P, shown: Shown<Attributes>, event: Event): void;

@@ -22,7 +22,7 @@ export function showMenu(stage: Stage, overlay: MenuOverlay): () => void {
   const menu = make("div", "", ...items);
   menu.role = "menu";
   menu.addEventListener("keydown", (event) => {
-    const index = items.findIndex((item) => item === event.target);
+    const index = items.findIndex((item) => item.matches(":focus"));
     const step = steps[event.key];
     const end = event.key === "Home" ? 0 : event.key === "End" ? items.length - 1 : undefined;
     const next = step === undefined ? end : (index + step + items.length) % items.length;

@@ -3,34 +3,44 @@ const least = 56;
 
 /**
  * Moves an app bar as the body scrolls: one that scrolls `away` leaves and comes back, one that
- * collapses becomes lower. It lies above what scrolls, which gets the space of the whole bar at its beginning.
+ * collapses becomes lower. Over a body that scrolls from its top on the bar lies above it, and what
+ * scrolls has space for it at its beginning; otherwise the body gets the space that the bar leaves.
  */
-export function moveBar(screen: HTMLElement, top: HTMLElement, body: HTMLElement): void {
+export function moveBar(screen: Element, top: Element, body: Element): void {
   const bar = top.firstElementChild;
-  if (!(bar instanceof HTMLElement) || bar.classList.contains("pinned")) return;
   const scroller = body.querySelector<HTMLElement>(".scroller:not(.across)");
-  if (!scroller) return;
+  if (!scroller || !(bar instanceof HTMLElement) || bar.classList.contains("pinned")) return;
   const collapses = bar.classList.contains("collapse");
-  const whole = Math.max(
-    least,
-    Number.parseFloat(bar.style.getPropertyValue("--expanded")) || least,
-  );
+  const isAbove = beginsWith(body, scroller);
+  const whole = Number.parseFloat(bar.style.getPropertyValue("--expanded"));
+  screen.classList.toggle("moving-bar", isAbove);
+  if (isAbove) scroller.style.paddingBlockStart = `${whole}px`;
   let former = 0;
   let hidden = 0;
-  screen.classList.add("moving-bar");
-  scroller.style.paddingBlockStart = `${whole}px`;
   scroller.addEventListener(
     "scroll",
     () => {
-      const { scrollTop } = scroller;
-      if (collapses) bar.style.height = `${Math.max(least, whole - scrollTop)}px`;
-      else {
-        hidden = Math.min(whole, Math.max(0, hidden + scrollTop - former), Math.max(0, scrollTop));
-        bar.style.translate = `0 ${-hidden}px`;
+      const scrolled = Math.max(0, scroller.scrollTop);
+      if (collapses) {
+        // Beside the body it has two heights only: the body's changes with it, and so what is scrolled.
+        const height = isAbove || scrolled === 0 ? whole - scrolled : least;
+        bar.style.height = `${Math.max(least, height)}px`;
+        bar.classList.toggle("collapsed", height <= least);
+      } else {
+        hidden = Math.min(whole, scrolled, Math.max(0, hidden + scrolled - former));
+        bar.style.marginBlockStart = `${isAbove || hidden === whole ? -hidden : 0}px`;
       }
-      bar.classList.toggle("collapsed", collapses && scrollTop >= whole - least);
-      former = scrollTop;
+      former = scrolled;
     },
     { passive: true },
   );
+}
+
+/** Whether nothing stands before it. */
+function beginsWith(body: Element, scroller: HTMLElement): boolean {
+  for (let at: Element | null = scroller; at && at !== body; at = at.parentElement) {
+    const before = at.previousElementSibling;
+    if (before && !before.classList.contains("refresh")) return false;
+  }
+  return true;
 }

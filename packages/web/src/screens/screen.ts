@@ -1,10 +1,10 @@
-import type { ScreenView, ViewNode } from "@screenspec/runtime";
+import type { ScreenView } from "@screenspec/runtime";
 import { make } from "../dom.ts";
 import { makeRefreshable } from "../events/pull-to-refresh.ts";
-import { axes } from "../nodes/place.ts";
+import { axes, type Place } from "../nodes/place.ts";
 import { Slot } from "../nodes/slot.ts";
 import type { Stage } from "../stage.ts";
-import { cssColour } from "../style/colour.ts";
+import { cssColour, isDarkColour } from "../style/colour.ts";
 import { moveBar } from "./move-bar.ts";
 
 /** A screen and what is shown of it: its bars, its body, and what floats above that. */
@@ -23,15 +23,19 @@ export class Screen {
     element.tabIndex = -1;
     element.setAttribute("part", "screen");
     element.classList.toggle("behind-bar", screen.extendBehindAppBar);
-    const top = this.#add("top", "box", axes.width, screen.appBar);
-    const body = this.#add("body", "stack", axes.both, screen.body);
-    if (screen.hasRefresh) {
-      const scroller = body.querySelector<HTMLElement>(".scroller:not(.across)") ?? body;
-      body.prepend(makeRefreshable(stage, scroller, () => screen.refresh()));
-    }
-    this.#add("bottom", "box", axes.width, screen.bottomNavBar);
-    if (screen.floating) body.append(this.#add("floating", "box", axes.none, screen.floating));
-    moveBar(element, top, body);
+    const top = this.#add("top", { kind: "box", bounded: axes.width });
+    const body = this.#add("body", { kind: "stack", bounded: axes.both, expands: true });
+    const bottom = this.#add("bottom", { kind: "box", bounded: axes.width });
+    const floating = this.#add("floating", { kind: "box", bounded: axes.none });
+    top.fill([screen.appBar]);
+    body.fill([screen.body]);
+    bottom.fill([screen.bottomNavBar]);
+    floating.fill([screen.floating]);
+    const refresh = screen.hasRefresh
+      ? makeRefreshable(stage, this.scroller ?? element, () => screen.refresh())
+      : undefined;
+    body.fill([refresh, screen.body, floating.container]);
+    moveBar(element, top.container, body.container);
     screen.onChange = () => this.#update();
     this.#update();
   }
@@ -64,21 +68,20 @@ export class Screen {
   #update(): void {
     const { title, backgroundColor, appBar } = this.screen;
     this.element.ariaLabel = title ?? null;
-    this.element.style.backgroundColor = backgroundColor ? cssColour(backgroundColor) : "";
+    const { style, classList } = this.element;
+    style.backgroundColor = backgroundColor ? cssColour(backgroundColor) : "";
+    // What the SDK draws on it, and text without a colour, is of the scheme that it is seen on.
+    const isDark = backgroundColor ? isDarkColour(backgroundColor) : undefined;
+    classList.toggle("dark", isDark === true);
+    classList.toggle("light", isDark === false);
     if (appBar) this.#stage.nodes.get(appBar)?.rebound();
   }
 
-  #add(
-    name: string,
-    kind: "box" | "stack",
-    bounded: number,
-    node: ViewNode | undefined,
-  ): HTMLElement {
+  #add(name: string, place: Place): Slot {
     const area = make("div", `box ${name}`);
-    const slot = new Slot(this.#stage, area, { kind, bounded, expands: kind === "stack" });
+    const slot = new Slot(this.#stage, area, place);
     this.#slots.push(slot);
     this.element.append(area);
-    slot.fill([node]);
-    return area;
+    return slot;
   }
 }

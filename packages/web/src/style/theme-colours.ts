@@ -13,6 +13,6 @@ export function setThemeColours(root: HTMLElement, { theme, environment }: Runti
       typeof given === "string" ? { light: given } : Object(given);
     const colour = environment.colorScheme === "dark" ? dark : light;
     const name = `--${role.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)}`;
-    root.style.setProperty(name, typeof colour === "string" ? cssColour(colour) : null);
+    root.style.setProperty(name, typeof colour === "string" ? cssColour(colour) : "");
   }
 }

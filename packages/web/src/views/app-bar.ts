@@ -37,6 +37,9 @@ export const appBar: View<AppBarAttributes, AppBarParts> = {
     line.fill([leading, title, ...(attributes.actions ?? [])]);
     background.fill([attributes.background]);
     element.classList.add(attributes.scroll);
+    // A title would be hard to read on it; it comes when the bar has collapsed.
+    const isCovered = attributes.background?.isVisible === true && attributes.scroll === "collapse";
+    element.classList.toggle("has-background", isCovered);
     element.style.setProperty("--expanded", `${attributes.expandedHeight ?? 56}px`);
   },
   fills: () => axes.width,

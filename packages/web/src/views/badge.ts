@@ -23,7 +23,9 @@ export const badge: View<BadgeAttributes, BadgeParts> = {
     pill.classList.toggle("corner", within !== undefined);
     pill.classList.toggle("dot", text === "");
     setText(pill, `${text ?? ""}`);
-    pill.style.backgroundColor = color === undefined ? "" : cssColour(color);
+    const { textColor } = node.style;
+    pill.style.backgroundColor = color == null ? "" : cssColour(color);
+    pill.style.color = textColor === undefined ? "" : cssColour(textColor);
     child.settle({ kind: "box", bounded });
     child.fill([within, pill]);
   },

@@ -38,8 +38,8 @@ const made = new WeakMap<WidgetDefinition, View>();
 /** The view of a custom widget; of one that nobody has defined, its children in a column. */
 export function customView(definition: WidgetDefinition | undefined): View {
   if (!definition) return viewWith(undefined);
-  let view = made.get(definition);
-  if (!view) made.set(definition, (view = viewWith(definition)));
+  const view = made.get(definition) ?? viewWith(definition);
+  made.set(definition, view);
   return view;
 }
 

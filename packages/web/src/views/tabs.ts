@@ -40,7 +40,7 @@ export const tabs: View<TabsAttributes, TabsParts> = {
   on: {
     click: ({ bar }, { node }, { target }) => choose(bar, node, target),
     keydown({ bar }, { node }, event) {
-      const index = [...bar.children].findIndex((tab) => tab === event.target);
+      const index = [...bar.children].findIndex((tab) => tab.matches(":focus"));
       if (index < 0) return;
       const isMirrored = getComputedStyle(bar).direction === "rtl";
       const forward = isMirrored ? "ArrowLeft" : "ArrowRight";

@@ -45,7 +45,7 @@ export const richText: View<RichTextAttributes, RichTextParts> = {
   },
   on: {
     click: ({ spans }, { node }, { target }) => {
-      const index = spans.findIndex((span) => span === target);
+      const index = target instanceof HTMLElement ? spans.indexOf(target) : -1;
       const ids = node.attributes.spans[index]?.onClickActionIds;
       if (!ids) return false;
       void node.run(ids, `spans/${index}`);

@@ -1,0 +1,19 @@
+import { isJsonObject, isList } from "../data/set-in.ts";
+import type { LiveNode } from "./live-node.ts";
+
+/** Tells the host of icons in a node's attributes that it hasn't. */
+export function tellOfIcons({ type, attributes, json, scope }: LiveNode): void {
+  const { engine } = scope;
+  const { hasIcon } = engine.host;
+  if (hasIcon === undefined) return;
+  const { icon, name, tabs, items } = attributes;
+  const listed = type === "Tabs" ? tabs : type === "BottomNavBar" ? items : [];
+  const all = isList(listed)
+    ? listed.map((each) => (isJsonObject(each) ? each["icon"] : undefined))
+    : [];
+  for (const each of [type === "Icon" ? name : icon, ...all]) {
+    if (typeof each === "string" && !hasIcon(each)) {
+      engine.tell("unknown_icon", `The host has no icon ${JSON.stringify(each)}.`, json);
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import assert from "node:assert/strict";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { after, test } from "node:test";
+import { onSqlite } from "../../testing/databases.ts";
+import { assertProblem } from "../../testing/problems.ts";
+import { sendRaw } from "../../testing/raw-request.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+
+/** Long enough to be worth compressing. */
+const sdk = `export const greeting = "Grüezi";\n`.repeat(100);
+const page = "<!doctype html><title>Playground</title>";
+const built = {
+  "sdk/screen-spec.js": sdk,
+  "playground/index.html": page,
+  "playground/playground.js": "export {};",
+  "playground/playground.css": "body{margin:0}",
+  "playground/examples/hello.json": "{}",
+};
+
+const folder = await mkdtemp(join(tmpdir(), "screenspec-built-"));
+after(() => rm(folder, { recursive: true }));
+
+async function buildInto(browserFolder: string): Promise<void> {
+  for (const [path, content] of Object.entries(built)) {
+    await mkdir(dirname(join(browserFolder, path)), { recursive: true });
+    await writeFile(join(browserFolder, path), content);
+  }
+}
+
+await buildInto(join(folder, "built"));
+const start = (t: Parameters<typeof startTestServer>[0], name = "built") =>
+  startTestServer(t, onSqlite, {}, { browserFolder: join(folder, name) });
+
+const sdkPath = "/sdk/screen-spec.js";
+
+test("The SDK is served to pages of all origins, without a token, and not sent again to who has it", async (t) => {
+  const server = await start(t);
+  const { status, headers, text } = await server.fetch(sdkPath);
+  assert.deepEqual([status, text], [200, sdk]);
+  const expected = {
+    "content-type": "text/javascript; charset=utf-8",
+    "access-control-allow-origin": "*",
+    "cross-origin-resource-policy": "cross-origin",
+    "x-content-type-options": "nosniff",
+    "cache-control": "public, max-age=300, stale-while-revalidate=86400",
+    vary: "Accept-Encoding",
+  };
+  for (const [name, value] of Object.entries(expected)) assert.equal(headers.get(name), value);
+  const tag = headers.get("etag") ?? "";
+  assert.match(tag, /^"[\w-]+"$/);
+  const again = await server.fetch(sdkPath, { headers: { "if-none-match": tag } });
+  assert.deepEqual([again.status, again.text, again.headers.get("etag")], [304, "", tag]);
+  assert.equal(again.headers.get("access-control-allow-origin"), "*");
+  assert.equal(again.headers.get("cache-control"), expected["cache-control"]);
+});
+
+test("The SDK comes in the coding that is liked, each with a tag of its own", async (t) => {
+  const server = await start(t);
+  const tags = new Set<string | null>();
+  for (const coding of ["br", "zstd", "gzip"]) {
+    const liked = { headers: { "accept-encoding": coding } };
+    const { headers, text } = await server.fetch(sdkPath, liked);
+    assert.deepEqual([headers.get("content-encoding"), text], [coding, sdk]);
+    const length = Number(headers.get("content-length"));
+    assert.ok(length > 0 && length < sdk.length / 10, `${coding}: ${length}`);
+    tags.add(headers.get("etag"));
+  }
+  assert.equal(tags.size, 3);
+});
+
+test("The headers of the SDK can be asked for alone; other methods are refused", async (t) => {
+  const server = await start(t);
+  const head = await server.fetch(sdkPath, { method: "HEAD" });
+  assert.deepEqual([head.status, head.text], [200, ""]);
+  assert.equal(head.headers.get("etag"), (await server.fetch(sdkPath)).headers.get("etag"));
+  for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
+    const answer = await server.fetch(sdkPath, { method });
+    assertProblem(answer, 405, "method_not_allowed");
+    assert.equal(answer.headers.get("allow"), "GET, HEAD");
+  }
+  assertProblem(await server.fetch("/sdk/other.js"), 404, "not_found");
+});
+
+test("The playground is served with what it may do, and found without a slash at its end", async (t) => {
+  const server = await start(t);
+  const moved = await server.fetch("/console/playground");
+  const { origin } = server;
+  const address = new URL(moved.headers.get("location") ?? "", `${origin}/console/playground`);
+  assert.deepEqual([moved.status, address.pathname], [308, "/console/playground/"]);
+  for (const [path, content, mediaType] of [
+    ["", page, "text/html; charset=utf-8"],
+    ["playground.js", built["playground/playground.js"], "text/javascript; charset=utf-8"],
+    ["playground.css", built["playground/playground.css"], "text/css; charset=utf-8"],
+    ["examples/hello.json", "{}", "application/json; charset=utf-8"],
+  ] as const) {
+    const { status, headers, text } = await server.fetch(`/console/playground/${path}`);
+    assert.deepEqual([status, text, headers.get("content-type")], [200, content, mediaType]);
+    const policy = headers.get("content-security-policy") ?? "";
+    assert.match(policy, /^default-src 'none'; script-src 'self'; style-src 'self';/);
+    assert.match(policy, /frame-ancestors 'none'$/);
+    assert.doesNotMatch(policy, /unsafe/);
+    assert.equal(headers.get("x-content-type-options"), "nosniff");
+    const tag = headers.get("etag") ?? "";
+    const again = await server.fetch(`/console/playground/${path}`, {
+      headers: { "if-none-match": tag },
+    });
+    assert.deepEqual([again.status, again.text], [304, ""]);
+    const posted = await server.fetch(`/console/playground/${path}`, { method: "POST" });
+    assertProblem(posted, 405, "method_not_allowed");
+  }
+});
+
+test("Of the playground there is what was built, and nothing beside it", async (t) => {
+  const server = await start(t);
+  for (const name of [
+    ...[
+      "nothing.js",
+      "examples",
+      "examples/",
+      "%2e%2e/sdk/screen-spec.js",
+      "../sdk/screen-spec.js",
+    ],
+    ...["..%2fsdk%2fscreen-spec.js", "__proto__", "%00", "/etc/passwd"],
+  ]) {
+    const answer = await sendRaw(server.origin, { target: `/console/playground/${name}` });
+    assertProblem(answer, 404, "not_found");
+  }
+});
+
+test("What is not built is 503 and says how to build it; once it is there it is served", async (t) => {
+  const server = await start(t, "later");
+  for (const path of [sdkPath, "/console/playground/"]) {
+    const answer = await server.fetch(path);
+    assertProblem(answer, 503, "unavailable");
+    assert.match(answer.json.detail, /npm run build/);
+    assert.equal(answer.headers.get("cache-control"), "no-store");
+  }
+  assert.equal((await server.fetch("/health/ready")).status, 200);
+  await buildInto(join(folder, "later"));
+  assert.equal((await server.fetch(sdkPath)).text, sdk);
+  assert.equal((await server.fetch("/console/playground/")).text, page);
+});

@@ -1,0 +1,63 @@
+import { readdir, readFile } from "node:fs/promises";
+import { extname, join, relative, sep } from "node:path";
+import type { FastifyReply } from "fastify";
+import { unavailable } from "../errors.ts";
+import { ReadyText } from "../http/ready-text.ts";
+import { tagOfContent } from "../http/send-json.ts";
+import { sendText } from "../http/send-text.ts";
+
+/** A built file as it is sent. */
+export interface BuiltFile {
+  readonly mediaType: string;
+  readonly tag: string;
+  readonly text: ReadyText;
+}
+
+/** By their paths within their folder, with `/`. */
+export type BuiltFiles = ReadonlyMap<string, BuiltFile>;
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  ".html": "text/html",
+  ".css": "text/css",
+  ".js": "text/javascript",
+  ".json": "application/json",
+};
+
+/**
+ * Reads the files of a folder that `npm run build` has written, when they are asked for first: most processes
+ * never are. Where they aren't there it looks again next time.
+ *
+ * @throws `unavailable` where nothing is built
+ */
+export function createBuiltFiles(folder: string): () => Promise<BuiltFiles> {
+  let files: Promise<BuiltFiles> | undefined;
+  return () => {
+    files ??= readFiles(folder).catch((error) => {
+      files = undefined;
+      throw unavailable("What browsers load is not built: run `npm run build`.", error);
+    });
+    return files;
+  };
+}
+
+export function sendFile(reply: FastifyReply, { mediaType, tag, text }: BuiltFile) {
+  return sendText(reply.header("etag", tag), text, mediaType);
+}
+
+async function readFiles(folder: string): Promise<BuiltFiles> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+  return new Map(
+    await Promise.all(
+      paths.map(async (path) => {
+        const mediaType = mediaTypes[extname(path)];
+        if (mediaType === undefined) throw new Error(`${path} is of no type that is served.`);
+        const text = new ReadyText(await readFile(join(folder, path)), "smallest");
+        const file: BuiltFile = { mediaType, tag: tagOfContent(text), text };
+        return [path.replaceAll(sep, "/"), file] as const;
+      }),
+    ),
+  );
+}

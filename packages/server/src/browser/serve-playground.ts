@@ -1,0 +1,47 @@
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { AppError } from "../errors.ts";
+import { createBuiltFiles, sendFile } from "./built-files.ts";
+
+const path = "/console/playground";
+
+/**
+ * What the page may do. Documents come from anyone: they may show images, videos and pages of others, and ask
+ * their APIs; no script, style or font comes from anywhere but here.
+ */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' https: data: blob:",
+  "connect-src 'self' https:",
+  "font-src 'self'",
+  "frame-src https:",
+  "media-src https:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+const headers = {
+  "content-security-policy": contentSecurityPolicy,
+  "cross-origin-opener-policy": "same-origin",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+};
+
+/** Serves the playground: a page that shows what is written into it, and asks the service for nothing. */
+export function servePlayground(app: FastifyInstance, folder: string): void {
+  const readFiles = createBuiltFiles(join(folder, "playground"));
+  // Its files are named relative to it, which may be behind a prefix that only a proxy knows.
+  app.get(path, async (_request, reply) => reply.redirect("playground/", 308));
+  app.get<{ Params: { "*": string } }>(`${path}/*`, async (request, reply) => {
+    const name = request.params["*"];
+    reply.headers(headers);
+    const file = (await readFiles()).get(name === "" ? "index.html" : name);
+    if (file === undefined) {
+      throw new AppError("not_found", `There is no such file of the playground, which is ${path}.`);
+    }
+    return sendFile(reply.header("cache-control", "no-cache"), file);
+  });
+}

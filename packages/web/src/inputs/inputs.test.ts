@@ -1,0 +1,187 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { openSpecPage } from "../../testing/spec-page.ts";
+import { action, renderer, specOf, widget } from "../../testing/specs.ts";
+
+const options = [
+  { value: "s", label: "Small" },
+  { value: "m", label: "Medium" },
+  { value: "l", label: "Large" },
+];
+
+test("Inputs are native ones, and their values are the document's", async (t) => {
+  const { page, problems, show, read, until } = await openSpecPage(t);
+  const count = action("count", "SetData", { path: "n", op: "increment", value: 1 });
+
+  await t.test("a TextField has its label, and each keystroke is a change", async () => {
+    const field = widget(
+      "TextField",
+      { label: "Name", placeholder: "Ada" },
+      { id: "name", onValueChangedActionIds: ["count"] },
+    );
+    await show(specOf(field, {}, { actions: count }));
+    await page.getByLabel("Name").pressSequentially("Bo");
+    assert.equal(await read("widget.name.value"), "Bo");
+    await until("state.screenData.n", 2);
+    assert.equal(await page.getByPlaceholder("Ada").count(), 1);
+  });
+
+  await t.test(
+    "a mask writes around what is typed, and the caret stays where one types",
+    async () => {
+      const field = widget("TextField", { label: "Card", mask: "0000 0000" }, { id: "card" });
+      await show(specOf(field));
+      const input = page.getByLabel("Card");
+      await input.pressSequentially("12345");
+      assert.equal(await input.inputValue(), "1234 5");
+      for (let step = 0; step < 4; step++) await input.press("ArrowLeft");
+      await input.pressSequentially("9");
+      assert.equal(await input.inputValue(), "1293 45");
+      await input.pressSequentially("8");
+      assert.equal(await input.inputValue(), "1298 345");
+    },
+  );
+
+  await t.test("Enter submits, and in several lines Shift+Enter breaks the line", async () => {
+    const members = (id: string) => ({ id, onSubmitActionIds: ["count"] });
+    const body = renderer(
+      "Column",
+      {},
+      {},
+      widget("TextField", { label: "One" }, members("one")),
+      widget("TextField", { label: "Many", maxLines: 3 }, members("many")),
+    );
+    await show(specOf(body, {}, { actions: count }));
+    await page.getByLabel("One").press("Enter");
+    await until("state.screenData.n", 1);
+    const many = page.getByLabel("Many");
+    await many.pressSequentially("a");
+    await many.press("Shift+Enter");
+    await many.pressSequentially("b");
+    await many.press("Enter");
+    await until("state.screenData.n", 2);
+    assert.equal(await read("widget.many.value"), "a\nb");
+  });
+
+  await t.test("an error is told with its input once that has lost the focus", async () => {
+    const validators = [{ type: "email", message: "This is no address." }];
+    const attributes = { label: "Email", keyboardType: "email", required: true, validators };
+    await show(specOf(widget("TextField", attributes, { id: "email" })));
+    const input = page.getByLabel("Email");
+    await input.pressSequentially("nobody");
+    assert.equal(await page.getByText("This is no address.").count(), 0);
+    assert.equal(await input.getAttribute("aria-required"), "true");
+    assert.equal(await input.getAttribute("inputmode"), "email");
+    await input.blur();
+    await page.getByText("This is no address.").waitFor();
+    assert.equal(await input.getAttribute("aria-invalid"), "true");
+    const described = await input.evaluate(
+      ({ ariaDescribedByElements }) => ariaDescribedByElements?.[0]?.textContent,
+    );
+    assert.equal(described, "This is no address.");
+  });
+
+  await t.test("a password is hidden, and what is disabled can't be used", async () => {
+    const body = renderer(
+      "Column",
+      {},
+      {},
+      widget("TextField", { label: "Password", obscureText: true }, { id: "password" }),
+      widget("TextField", { label: "Code", enabled: false }, { id: "code" }),
+    );
+    await show(specOf(body));
+    assert.equal(await page.getByLabel("Password").getAttribute("type"), "password");
+    assert.equal(await page.getByLabel("Code").isDisabled(), true);
+  });
+
+  await t.test("a Checkbox and a Switch are turned by a press on their label", async () => {
+    const body = renderer(
+      "Column",
+      {},
+      {},
+      widget("Checkbox", { label: "Terms" }, { id: "terms" }),
+      widget("Switch", { label: "News", initialValue: true }, { id: "news" }),
+    );
+    await show(specOf(body));
+    await page.getByText("Terms").click();
+    await page.getByRole("switch", { name: "News" }).press(" ");
+    await until("widget.terms.value", true);
+    await until("widget.news.value", false);
+  });
+
+  await t.test("a RadioGroup is chosen from by arrow keys", async () => {
+    const attributes = { label: "Size", options, initialValue: "s" };
+    await show(specOf(widget("RadioGroup", attributes, { id: "size" })));
+    await page.getByRole("radio", { name: "Small" }).press("ArrowDown");
+    await until("widget.size.value", "m");
+    assert.equal(await page.getByRole("radiogroup", { name: "Size" }).count(), 1);
+  });
+
+  await t.test("a Dropdown shows its placeholder until one is chosen", async () => {
+    const attributes = { label: "Size", options, placeholder: "Choose" };
+    await show(specOf(widget("Dropdown", attributes, { id: "size" })));
+    const select = page.getByLabel("Size");
+    assert.equal(await select.evaluate((element: HTMLSelectElement) => element.selectedIndex), 0);
+    await select.selectOption("Large");
+    await until("widget.size.value", "l");
+  });
+
+  await t.test("of a ChipGroup one is chosen, or several", async () => {
+    const body = renderer(
+      "Column",
+      {},
+      {},
+      widget("ChipGroup", { label: "One", options }, { id: "one" }),
+      widget("ChipGroup", { label: "Many", options, multiple: true }, { id: "many" }),
+    );
+    await show(specOf(body));
+    await page.getByRole("group", { name: "Many" }).getByText("Large").click();
+    await page.getByRole("group", { name: "Many" }).getByText("Small").click();
+    await until("widget.many.value", ["l", "s"]);
+    await page.getByRole("radiogroup", { name: "One" }).getByText("Medium").click();
+    await until("widget.one.value", "m");
+  });
+
+  await t.test(
+    "a Slider's list runs when it is let go, and its value follows meanwhile",
+    async () => {
+      const slider = widget(
+        "Slider",
+        { label: "Price", min: 10, max: 50, step: 10 },
+        { id: "price", onValueChangedActionIds: ["count"] },
+      );
+      await show(specOf(slider, {}, { actions: count }));
+      const input = page.getByLabel("Price");
+      const box = await input.boundingBox();
+      assert.ok(box);
+      await page.mouse.move(box.x + 10, box.y + box.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(box.x + box.width - 2, box.y + box.height / 2, { steps: 4 });
+      await until("widget.price.value", 50);
+      assert.equal(await read("state.screenData.n"), null);
+      await page.mouse.up();
+      await until("state.screenData.n", 1);
+    },
+  );
+
+  await t.test("a DatePicker takes local ISO text", async () => {
+    const body = renderer(
+      "Column",
+      {},
+      {},
+      widget("DatePicker", { label: "Day", max: "2025-12-31" }, { id: "day" }),
+      widget("DatePicker", { label: "Start", mode: "dateTime" }, { id: "start" }),
+    );
+    await show(specOf(body));
+    await page.getByLabel("Day").fill("2025-06-01");
+    await page.getByLabel("Start").fill("2025-06-01T10:30");
+    await until("widget.day.value", "2025-06-01");
+    await until("widget.start.value", "2025-06-01T10:30");
+    await page.getByLabel("Day").fill("2026-01-01");
+    await page.getByLabel("Start").focus();
+    assert.equal(await page.getByLabel("Day").inputValue(), "2025-06-01");
+    await until("widget.day.value", "2025-06-01");
+  });
+
+  assert.deepEqual(problems, []);
+});

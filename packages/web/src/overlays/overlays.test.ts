@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { JsonObject } from "@screenspec/format";
+import { openSpecPage } from "../../testing/spec-page.ts";
+import { action, renderer, specOf, widget } from "../../testing/specs.ts";
+
+const count = action("count", "SetData", { path: "n", op: "increment", value: 1 });
+const text = { type: "Widget", widgetType: "TextField", id: "code", attributes: { label: "Code" } };
+
+test("What stands above screens keeps the focus, and gives it back", async (t) => {
+  const { page, problems, show, until } = await openSpecPage(t);
+
+  /** Shows a button that opens it. */
+  async function open(actionType: string, attributes: JsonObject, members: JsonObject = {}) {
+    const actions = { ...count, ...action("open", actionType, attributes, members) };
+    const button = widget("Button", { text: "Open" }, { id: "opener", onClickActionIds: ["open"] });
+    await show(specOf(renderer("Column", {}, {}, button), {}, { actions }));
+    await page.getByRole("button", { name: "Open" }).click();
+  }
+
+  await t.test(
+    "a dialog closes on Escape, and the button that opened it has the focus",
+    async () => {
+      await open("ShowDialog", { body: text }, { onDismissActionIds: ["count"] });
+      await page.getByRole("dialog").waitFor();
+      assert.equal(await page.locator("input:focus").count(), 1);
+      await page.keyboard.press("Escape");
+      await until("state.screenData.n", 1);
+      assert.equal(await page.getByRole("dialog").count(), 0);
+      assert.equal(await page.locator('[part~="opener"]:focus').count(), 1);
+    },
+  );
+
+  await t.test("one that must be answered stays, however often Escape is pressed", async () => {
+    await open("ShowDialog", { body: text, dismissible: false });
+    for (let press = 0; press < 3; press++) await page.keyboard.press("Escape");
+    assert.equal(await page.locator("input:focus").count(), 1);
+    await page.mouse.click(5, 5);
+    assert.equal(await page.getByRole("dialog").isVisible(), true);
+  });
+
+  await t.test("a press beside a sheet closes it, one within doesn't", async () => {
+    await open("ShowBottomSheet", { body: text }, { onDismissActionIds: ["count"] });
+    const box = await page.getByRole("dialog").boundingBox();
+    assert.ok(box && box.width === 400 && box.y + box.height === 600, JSON.stringify(box));
+    await page.mouse.click(200, box.y + 4);
+    assert.equal(await page.getByRole("dialog").count(), 1);
+    await page.mouse.click(200, 20);
+    await until("state.screenData.n", 1);
+    assert.equal(await page.getByRole("dialog").count(), 0);
+  });
+
+  await t.test("an alert says what it is about, and is answered by its buttons", async () => {
+    const buttons = [
+      { text: "Keep", style: "cancel" },
+      { text: "Empty", style: "destructive", actionIds: ["count"] },
+    ];
+    await open("ShowAlert", { title: "Cart", message: "Empty the cart?", buttons });
+    const alert = page.getByRole("alertdialog", { name: "Cart" });
+    await alert.getByRole("button", { name: "Empty" }).click();
+    await until("state.screenData.n", 1);
+    assert.equal(await alert.count(), 0);
+  });
+
+  await t.test("a menu opens at what was pressed, and is gone through by arrow keys", async () => {
+    const items = [
+      { text: "One", actionIds: [] },
+      { text: "Two", icon: "trash", actionIds: ["count"] },
+    ];
+    await open("ShowMenu", { items });
+    const menu = await page.getByRole("menu").boundingBox();
+    const opener = await page.locator('[part~="opener"]').boundingBox();
+    assert.ok(menu && opener && menu.y >= opener.y + opener.height - 1, JSON.stringify(menu));
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await until("state.screenData.n", 1);
+    assert.equal(await page.getByRole("menu").count(), 0);
+  });
+
+  await t.test("a snack bar is told, and its button runs its actions", async () => {
+    await open("ShowSnackBar", { message: "Saved", buttonText: "Undo", actionIds: ["count"] });
+    assert.equal(await page.getByRole("status").textContent(), "Saved");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await until("state.screenData.n", 1);
+    await page.getByRole("status").waitFor({ state: "detached" });
+  });
+
+  assert.deepEqual(problems, []);
+});

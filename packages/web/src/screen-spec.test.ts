@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { openSpecPage } from "../testing/spec-page.ts";
+import { renderer, specOf, widget } from "../testing/specs.ts";
+
+const examples = new URL("../../../examples/", import.meta.url);
+
+test("Every example is shown under a policy that allows no styles, in both colour schemes", async (t) => {
+  const { page, problems, show } = await openSpecPage(t);
+  const names = (await readdir(examples)).filter((name) => name.endsWith(".json"));
+  await page.route("https://images.example.com/**", (route) => route.fulfill({ status: 404 }));
+  for (const scheme of ["light", "dark"]) {
+    await page.evaluate(
+      `document.querySelector("screen-spec").setAttribute("color-scheme", "${scheme}")`,
+    );
+    for (const name of names) {
+      await show(JSON.parse(await readFile(new URL(name, examples), "utf8")));
+      assert.ok(await page.locator(".screen").last().isVisible(), name);
+    }
+  }
+  // The policy of this page allows no media, and there is no picture at those addresses.
+  const expected = /Loading media|404/;
+  assert.deepEqual(
+    problems.filter((problem) => !expected.test(problem)),
+    [],
+  );
+});
+
+test("What the SDK draws follows the theme's colours in the scheme that the element is told", async (t) => {
+  const { page, show, until } = await openSpecPage(t);
+  const theme = {
+    colors: { primary: { light: "#112233", dark: "#AABBCC" }, onPrimary: "#FFFFFF" },
+  };
+  const button = widget("Button", { text: "Go" }, { id: "go" });
+  const text = widget("Text", { text: "Hi" }, { id: "hi", style: { textColor: "$primary" } });
+  await show(specOf(renderer("Column", {}, {}, button, text), {}, { theme }));
+  const styleOf = (id: string, property: string) =>
+    page
+      .locator(`[part~="${id}"]`)
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+  assert.equal(await styleOf("go", "background-color"), "rgb(17, 34, 51)");
+  assert.equal(await styleOf("hi", "color"), "rgb(17, 34, 51)");
+  await page.evaluate(`document.querySelector("screen-spec").setAttribute("color-scheme", "dark")`);
+  await until("env.colorScheme", "dark");
+  assert.equal(await styleOf("go", "background-color"), "rgb(170, 187, 204)");
+  assert.equal(await styleOf("hi", "color"), "rgb(170, 187, 204)");
+});
+
+test("An element that is moved goes on, and one that is removed stops", async (t) => {
+  const { page, show, read } = await openSpecPage(t);
+  await show(specOf(widget("TextField", { label: "Name" }, { id: "name" })));
+  await page.getByLabel("Name").fill("Ada");
+  await page.evaluate(`document.body.prepend(document.querySelector("screen-spec"))`);
+  assert.equal(await read("widget.name.value"), "Ada");
+  await page.evaluate(`{
+    const element = document.querySelector("screen-spec");
+    element.remove();
+    window.removed = element;
+  }`);
+  assert.equal(await page.evaluate(`removed.runtime === undefined`), true);
+});

@@ -1,0 +1,141 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { DraftContent, DraftNode, JsonObject } from "@screenspec/format";
+import { openSpecPage } from "../../testing/spec-page.ts";
+import { action, renderer, specOf, widget } from "../../testing/specs.ts";
+
+const actions = action("go", "Navigate", {
+  targetScreenId: "detail",
+  transitionType: "slide_left",
+});
+const bar = (attributes: JsonObject = {}) => widget("AppBar", attributes);
+
+function screensOf(body: DraftNode): NonNullable<DraftContent["screens"]> {
+  return { detail: { id: "detail", type: "Screen", title: "Detail", appBar: bar(), body } };
+}
+
+test("Only the top screen is to be seen, and those below wait as they were left", async (t) => {
+  for (const hasMotion of [false, true]) {
+    await t.test(hasMotion ? "with transitions" : "without motion", async (tt) => {
+      const { page, problems, show } = await openSpecPage(tt, { hasMotion });
+      const column = renderer(
+        "Column",
+        {},
+        {},
+        widget("Spacer", { height: 800 }),
+        widget("Button", { text: "Go" }, { onClickActionIds: ["go"] }),
+        widget("Spacer", { height: 800 }),
+      );
+      const body = renderer("Scrollable", {}, { id: "scroll" }, column);
+      const detail = widget("Text", { text: "More" });
+      await show(
+        specOf(body, { title: "Home", appBar: bar() }, { actions, screens: screensOf(detail) }),
+      );
+      assert.equal(await page.getByRole("button", { name: "Back" }).count(), 0);
+      await page.getByRole("button", { name: "Go" }).click();
+      await page.getByRole("heading", { name: "Home" }).waitFor({ state: "hidden" });
+      await page.locator("h1:focus").getByText("Detail").waitFor();
+      await page.getByRole("button", { name: "Back" }).click();
+      await page.getByText("More").waitFor({ state: "detached" });
+      const button = page.getByRole("button", { name: "Go" });
+      assert.equal(await page.locator("button:focus").textContent(), "Go");
+      assert.ok(((await button.boundingBox())?.y ?? 900) < 600, "it is scrolled to where it was");
+      assert.deepEqual(problems, []);
+    });
+  }
+});
+
+test("An app bar stays, scrolls away or becomes lower", async (t) => {
+  const { page, show } = await openSpecPage(t);
+  const body = renderer(
+    "Scrollable",
+    {},
+    { id: "scroll" },
+    renderer(
+      "Column",
+      {},
+      {},
+      widget("Text", { text: "First" }),
+      widget("Spacer", { height: 2000 }),
+    ),
+  );
+  const heights = async (appBar: DraftNode) => {
+    await show(specOf(body, { appBar }));
+    const header = page.locator("header");
+    const before = await header.boundingBox();
+    const first = await page.getByText("First").boundingBox();
+    assert.equal(first?.y, (before?.y ?? 0) + (before?.height ?? 0), "the body begins below it");
+    await page.locator('[part~="scroll"]').evaluate((element) => element.scrollTo(0, 600));
+    const scrolled = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))`;
+    await page.evaluate(scrolled);
+    const after = await header.boundingBox();
+    return [before?.height, after?.y, after?.height];
+  };
+  assert.deepEqual(await heights(bar({ title: "A" })), [56, 0, 56]);
+  assert.deepEqual(await heights(bar({ title: "A", scroll: "away" })), [56, -56, 56]);
+  const collapse = bar({ title: "A", scroll: "collapse", expandedHeight: 200 });
+  assert.deepEqual(await heights(collapse), [200, 0, 56]);
+});
+
+test("A BottomNavBar switches between screens and says which one is shown", async (t) => {
+  const { page, show } = await openSpecPage(t);
+  const nav = widget(
+    "BottomNavBar",
+    {
+      items: [
+        { id: "home", icon: "home", label: "Home", targetScreenId: "main" },
+        { id: "more", icon: "more", label: "More", badge: 3, targetScreenId: "detail" },
+      ],
+    },
+    { id: "nav" },
+  );
+  const detail = {
+    id: "detail",
+    type: "Screen" as const,
+    body: widget("Text", { text: "Two" }),
+    bottomNavBar: nav,
+  };
+  await show(
+    specOf(widget("Text", { text: "One" }), { bottomNavBar: nav }, { screens: { detail } }),
+  );
+  assert.equal(await page.locator("[aria-current=page]").textContent(), "Home");
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByText("Two").waitFor();
+  assert.match((await page.locator("[aria-current=page]:visible").textContent()) ?? "", /More/);
+  await page.getByRole("button", { name: "Home" }).click();
+  await page.getByText("One").waitFor();
+});
+
+test("What floats stays when the body goes and comes", async (t) => {
+  const { page, show } = await openSpecPage(t);
+  const toggle = action("toggle", "SetData", { path: "isAway", op: "toggle" });
+  const floating = widget("Button", { text: "Turn" }, { onClickActionIds: ["toggle"] });
+  const visible = { "!": [{ var: "state.screenData.isAway" }] };
+  const body = widget("Text", { text: "Body" }, { visible });
+  await show(specOf(body, { floating }, { actions: toggle }));
+  await page.getByRole("button", { name: "Turn" }).click();
+  await page.getByText("Body").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Turn" }).click();
+  await page.getByText("Body").waitFor();
+});
+
+test("A body is pulled down to refresh it, or by a button that the keyboard finds", async (t) => {
+  const { page, show, until } = await openSpecPage(t);
+  const count = action("count", "SetData", { path: "n", op: "increment", value: 1 });
+  const body = renderer("Scrollable", {}, {}, widget("Text", { text: "News" }));
+  await show(specOf(body, { onRefreshActions: ["count"] }, { actions: count }));
+  await page.keyboard.press("Tab");
+  await page.getByRole("button", { name: "Refresh" }).press("Enter");
+  await until("state.screenData.n", 1);
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
+    touch.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: y === undefined ? [] : [{ x: 200, y }],
+    });
+  await touch.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  await send("touchStart", 100);
+  for (const y of [130, 160, 190]) await send("touchMove", y);
+  await send("touchEnd");
+  await until("state.screenData.n", 2);
+});

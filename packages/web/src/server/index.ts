@@ -1,0 +1,1 @@
+export { type RenderOptions, renderToString } from "./render-to-string.ts";

@@ -1,0 +1,16 @@
+/** A style sheet that is only written down. */
+export class ServerStyleSheet {
+  readonly cssRules: string[] = [];
+
+  insertRule(rule: string, index: number): void {
+    this.cssRules.splice(index, 0, rule);
+  }
+
+  replaceSync(text: string): void {
+    this.cssRules.splice(0, this.cssRules.length, text);
+  }
+
+  toString(): string {
+    return this.cssRules.join("\n");
+  }
+}

@@ -1,0 +1,17 @@
+import { bundlePlayground } from "./bundle-playground.ts";
+import { bundleSdk } from "./bundle-sdk.ts";
+import { writeWhole } from "./write-whole.ts";
+
+/** Writes what browsers load: into the packages that it is of, and where the server, sources or built, has it. */
+
+const served = "packages/server/dist/browser";
+
+const sdk = await bundleSdk();
+for (const folder of ["packages/web/dist/bundle", `${served}/sdk`]) {
+  await writeWhole(`${folder}/screen-spec.js`, sdk);
+}
+for (const [path, content] of await bundlePlayground(sdk)) {
+  for (const folder of ["dist/docs/playground", `${served}/playground`]) {
+    await writeWhole(`${folder}/${path}`, content);
+  }
+}
