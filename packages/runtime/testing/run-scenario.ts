@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { documentOf, type ScenarioCase } from "../../format/testing/scenario-files.ts";
-import { startRuntime, UnsupportedDocument } from "../src/start-runtime.ts";
+import { UnsupportedDocument } from "../src/document/check-document.ts";
+import { startRuntime } from "../src/start-runtime.ts";
 import { checkExpectation, eventsSince } from "./check-expectation.ts";
 import { draw } from "./draw.ts";
 import { performStep } from "./perform-step.ts";
