@@ -252,6 +252,7 @@ export class Engine {
   stop(): void {
     this.isStopped = true;
     this.rules.rest();
+    this.overlays.stop();
     this.screens.stop();
   }
 }

@@ -70,10 +70,14 @@ function requestTree({ method, url, headers, body }: ApiRequest): object {
   return { method, url, headers: inSmallLetters(headers), body: json };
 }
 
+/** One that is there twice has both values, as it has when it is sent. */
 function inSmallLetters(headers: JsonObject): JsonObject {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
-  );
+  const all: { [name: string]: Json } = {};
+  for (const [given, value] of Object.entries(headers)) {
+    const name = given.toLowerCase();
+    all[name] = name in all ? `${all[name]}, ${value}` : value;
+  }
+  return all;
 }
 
 function byKey<Found>(wanted: JsonObject | undefined, find: (key: string) => Found): object {

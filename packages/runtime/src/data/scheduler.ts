@@ -61,6 +61,12 @@ export class Scheduler {
     if (!refreshAll(this.derived)) this.#onEndless();
   }
 
+  /** Brings the nodes up to date before their views are told: for what looks for a node in the tree. */
+  refresh(): void {
+    this.settle();
+    refreshAll(this.seen);
+  }
+
   /** Calls back when all that follows from the changes is done, before anything else happens. */
   afterwards(callBack: () => void): void {
     this.#afterwards.push(callBack);

@@ -48,7 +48,7 @@ export class LiveRules {
       for (const rule of this.#rules) {
         if (rule.screens !== undefined && !rule.screens.includes(instance.id)) continue;
         const { listenTo, event, everyMs } = rule.trigger;
-        if (typeof everyMs === "number") this.#repeat(rule, everyMs);
+        if (typeof everyMs === "number") this.#repeat(rule, Math.max(everyMs, leastMs));
         if (isList(listenTo))
           for (const path of listenTo) this.#listen(rule, String(path), instance);
         const isLoad = event === "screenLoad" && isNew;
@@ -150,3 +150,4 @@ export class LiveRules {
 }
 
 const mostRounds = 100;
+const leastMs = 100;

@@ -14,13 +14,18 @@ export function openModal(
   { className, dismiss, content }: Modal,
 ): { readonly dialog: HTMLDialogElement; readonly close: () => void } {
   const dialog = make("dialog", className, ...content);
-  dialog.setAttribute("part", className.replace(/ (padded|scroller)/g, ""));
+  dialog.setAttribute("part", className.replace(/ .*/, ""));
   let isOpen = true;
   dialog.addEventListener("cancel", (event) => {
     event.preventDefault();
     dismiss?.();
   });
-  // Browsers close it on a second Escape, whatever is said.
+  // Browsers close it on a second Escape, whatever is said, unless they never see the key.
+  dialog.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || event.isComposing) return;
+    event.preventDefault();
+    dismiss?.();
+  });
   dialog.addEventListener("close", () => {
     if (!isOpen) return;
     if (dismiss) dismiss();
