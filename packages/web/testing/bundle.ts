@@ -1,13 +1,9 @@
-import { build } from "esbuild";
+import { bundleSdk } from "../../../scripts/bundle-sdk.ts";
 
 let bundled: Promise<string> | undefined;
 
 /** What an app's page loads. */
 export function bundle(): Promise<string> {
-  bundled ??= build({
-    entryPoints: [`${import.meta.dirname}/../src/index.ts`],
-    ...{ bundle: true, minify: true, format: "esm", target: "es2023", write: false },
-    conditions: ["@screenspec/source"],
-  }).then(({ outputFiles }) => outputFiles[0]?.text ?? "");
+  bundled ??= bundleSdk();
   return bundled;
 }

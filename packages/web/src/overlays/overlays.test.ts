@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { JsonObject } from "@screenspec/format";
+import type { Attributes, DraftNode, JsonObject } from "@screenspec/format";
 import { openSpecPage } from "../../testing/spec-page.ts";
 import { action, renderer, specOf, widget } from "../../testing/specs.ts";
 
@@ -11,7 +11,7 @@ test("What stands above screens keeps the focus, and gives it back", async (t) =
   const { page, problems, show, until } = await openSpecPage(t);
 
   /** Shows a button that opens it. */
-  async function open(actionType: string, attributes: JsonObject, members: JsonObject = {}) {
+  async function open(actionType: string, attributes: Attributes, members: JsonObject = {}) {
     const actions = { ...count, ...action("open", actionType, attributes, members) };
     const button = widget("Button", { text: "Open" }, { id: "opener", onClickActionIds: ["open"] });
     await show(specOf(renderer("Column", {}, {}, button), {}, { actions }));
@@ -35,7 +35,7 @@ test("What stands above screens keeps the focus, and gives it back", async (t) =
     await open("ShowDialog", { body: text, dismissible: false });
     for (let press = 0; press < 3; press++) await page.keyboard.press("Escape");
     assert.equal(await page.locator("input:focus").count(), 1);
-    await page.mouse.click(5, 5);
+    await page.mouse.click(5, 595);
     assert.equal(await page.getByRole("dialog").isVisible(), true);
   });
 
@@ -51,7 +51,7 @@ test("What stands above screens keeps the focus, and gives it back", async (t) =
   });
 
   await t.test("a sheet whose content brings a padding has no other", async () => {
-    const startOf = async (body: JsonObject) => {
+    const startOf = async (body: DraftNode) => {
       await open("ShowBottomSheet", { body });
       const box = await page.getByRole("dialog").getByText("Within").boundingBox();
       await page.keyboard.press("Escape");
