@@ -34,6 +34,7 @@ test("What stands above screens keeps the focus, and gives it back", async (t) =
   await t.test("one that must be answered stays, however often Escape is pressed", async () => {
     await open("ShowDialog", { body: text, dismissible: false });
     for (let press = 0; press < 3; press++) await page.keyboard.press("Escape");
+    assert.equal(await page.locator("input:focus").count(), 1);
     await page.mouse.click(5, 595);
     assert.equal(await page.getByRole("dialog").isVisible(), true);
   });
@@ -56,17 +57,19 @@ test("What stands above screens keeps the focus, and gives it back", async (t) =
       await page.keyboard.press("Escape");
       return box?.x;
     };
-    const within = widget("Text", { text: "Within" });
-    assert.equal(await startOf({ ...renderer("Column", {}, {}, within) }), 16);
-    const style = { padding: { all: 30 } };
-    assert.equal(await startOf({ ...renderer("Column", {}, { style }, within) }), 30);
-    const padded = renderer("Padding", { padding: { all: 20 } }, {}, within);
-    assert.equal(await startOf({ ...renderer("Scrollable", {}, {}, padded) }), 20);
+    const within = { type: "Widget", widgetType: "Text", attributes: { text: "Within" } };
+    const around = (rendererType: string, members: JsonObject, child: JsonObject = within) => ({
+      ...{ type: "Renderer", rendererType, children: [child], ...members },
+    });
+    assert.equal(await startOf(around("Column", {})), 16);
+    assert.equal(await startOf(around("Column", { style: { padding: { all: 30 } } })), 30);
+    const padded = around("Padding", { attributes: { padding: { all: 20 } } });
+    assert.equal(await startOf(around("Scrollable", {}, padded)), 20);
   });
 
   await t.test("a dialog is no wider than what is in it may be", async () => {
     const style = { width: "fill", maxWidth: 300 };
-    await open("ShowDialog", { body: { ...renderer("Column", {}, { style }) } });
+    await open("ShowDialog", { body: { ...text, style } });
     assert.equal((await page.getByRole("dialog").boundingBox())?.width, 348);
     await page.keyboard.press("Escape");
   });
