@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Clock } from "../src/host/host.ts";
 
 interface Timer {
@@ -10,6 +9,12 @@ interface Timer {
 export class VirtualClock implements Clock {
   #now = Date.UTC(2026, 0, 1);
   readonly #timers = new Set<Timer>();
+  readonly #nextTurn: () => Promise<void>;
+
+  /** `nextTurn` ends when all has happened that the platform does without time. */
+  constructor(nextTurn: () => Promise<void>) {
+    this.#nextTurn = nextTurn;
+  }
 
   now(): number {
     return this.#now;
@@ -24,12 +29,12 @@ export class VirtualClock implements Clock {
   /** Lets so many milliseconds pass, and at each instant all happen that needs no more time. */
   async pass(ms: number): Promise<void> {
     const end = this.#now + ms;
-    await nextTurn();
+    await this.#nextTurn();
     for (let next = this.#next(end); next !== undefined; next = this.#next(end)) {
       this.#now = next.at;
       this.#timers.delete(next);
       next.callBack();
-      await nextTurn();
+      await this.#nextTurn();
     }
     this.#now = end;
   }
