@@ -1,5 +1,5 @@
 /** Who may import whom: the arrows of docs/architecture.md. */
-const packages = ["format", "runtime", "web", "api", "client", "server"];
+const packages = ["format", "runtime", "web", "api", "client", "server", "console"];
 const arrows = {
   format: [],
   runtime: ["format"],
@@ -7,12 +7,14 @@ const arrows = {
   api: ["format"],
   client: ["api"],
   server: ["format", "api"],
+  console: ["web", "runtime", "format", "client"],
 };
 
 /** What the tests of a package may use beside its arrows. */
 const testsUse = {
   client: ["^packages/server/testing/"],
-  web: ["^packages/server/testing/", "^packages/runtime/testing/"],
+  web: ["^packages/server/testing/", "^packages/runtime/testing/", "^packages/client/testing/"],
+  console: ["^packages/server/testing/"],
 };
 const tests = "(\\.test\\.ts$|/testing/)";
 
@@ -98,7 +100,10 @@ export default {
       name: "no-node-in-portable-packages",
       comment: "They run in browsers too.",
       severity: "error",
-      from: { path: "^packages/(format|runtime|web|api|client)/src/", pathNot: "\\.test\\.ts$" },
+      from: {
+        path: "^packages/(format|runtime|web|api|client|console)/src/",
+        pathNot: "\\.test\\.ts$",
+      },
       to: { dependencyTypes: ["core"] },
     },
     {
@@ -150,6 +155,13 @@ export default {
       severity: "error",
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "packages-do-not-know-how-they-are-built",
+      comment: "But tests in browsers load what is built.",
+      severity: "error",
+      from: { path: "^packages/", pathNot: tests },
+      to: { path: "^scripts/" },
     },
     { name: "no-unresolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
   ],

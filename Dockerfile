@@ -10,12 +10,14 @@ COPY packages/runtime/package.json packages/runtime/
 COPY packages/web/package.json packages/web/
 COPY packages/api/package.json packages/api/
 COPY packages/client/package.json packages/client/
+COPY packages/console/package.json packages/console/
 COPY packages/server/package.json packages/server/
 # No scripts: what is native ships prebuilt. No optional package of the root: the image has Node.
 RUN npm ci --ignore-scripts
 COPY tsconfig.json ./
 COPY packages packages
 COPY scripts scripts
+COPY examples examples
 RUN npm run build \
   && rm -rf node_modules packages/*/node_modules \
   && npm ci --ignore-scripts --omit=dev --workspace=packages/server --include-workspace-root=false

@@ -1,3 +1,4 @@
+import { bundlePlayground } from "./bundle-playground.ts";
 import { bundleSdk } from "./bundle-sdk.ts";
 import { writeWhole } from "./write-whole.ts";
 
@@ -8,4 +9,9 @@ const served = "packages/server/dist/browser";
 const sdk = await bundleSdk();
 for (const folder of ["packages/web/dist/bundle", `${served}/sdk`]) {
   await writeWhole(`${folder}/screen-spec.js`, sdk);
+}
+for (const [path, content] of await bundlePlayground(sdk)) {
+  for (const folder of ["dist/docs/playground", `${served}/playground`]) {
+    await writeWhole(`${folder}/${path}`, content);
+  }
 }

@@ -13,6 +13,8 @@ export interface ScenarioCase {
   readonly document: JsonObject;
   /** True where the validator finds errors in the document: an SDK may meet it nevertheless. */
   readonly invalid?: true;
+  /** True where an SDK refuses the document as a whole, before anything runs: there are no steps. */
+  readonly refused?: true;
   /** True where only what draws the nodes decides: nothing for a core that leaves this to its views. */
   readonly drawn?: true;
   readonly environment?: Partial<ScenarioEnvironment>;
@@ -31,7 +33,7 @@ export interface ScenarioEnvironment {
 
 export interface ScenarioHost {
   readonly baseUrl: string;
-  readonly endpoints: { readonly [id: string]: { readonly url: string } };
+  readonly endpoints: { readonly [id: string]: ScenarioEndpoint };
   readonly allowedOrigins: readonly string[];
   readonly allowedSchemes: readonly string[];
   readonly widgets: readonly string[];
@@ -40,6 +42,12 @@ export interface ScenarioHost {
   };
   /** All, when missing. */
   readonly icons?: readonly string[];
+}
+
+interface ScenarioEndpoint {
+  readonly url: string;
+  readonly method?: string;
+  readonly headers?: { readonly [name: string]: string };
 }
 
 /** What a step is done to. */

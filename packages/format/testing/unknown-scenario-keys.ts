@@ -15,7 +15,17 @@ export function unknownScenarioKeys(given: ScenarioCase): readonly string[] {
   ];
 }
 
-const caseKeys = ["name", "covers", "document", "invalid", "drawn", "environment", "host", "steps"];
+const caseKeys = [
+  "name",
+  "covers",
+  "document",
+  "invalid",
+  "refused",
+  "drawn",
+  "environment",
+  "host",
+  "steps",
+];
 const environmentKeys = ["locale", "timeZone", "platform", "colorScheme", "width", "height"];
 const hostKeys = [
   "baseUrl",

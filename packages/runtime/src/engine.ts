@@ -1,5 +1,5 @@
 import type { Action, Document, JsonObject, Screen, Strings } from "@screenspec/format/evaluate";
-import type { ActionContext } from "./actions/action-context.ts";
+import { type ActionContext, mostActions } from "./actions/action-context.ts";
 import { type ActionFailure, failed } from "./actions/action-failure.ts";
 import type { Answer } from "./actions/api-actions.ts";
 import { compileAction } from "./actions/resolve-action.ts";
@@ -27,6 +27,8 @@ interface Beginning extends Pick<ActionContext, "event" | "origin"> {
   readonly place: object;
   /** Whether it cancels that one instead. */
   readonly isNewest?: boolean;
+  /** What the event has left of its actions, where it is one that others come of. */
+  readonly budget?: ActionContext["budget"] | undefined;
 }
 
 /** A document that runs: what all parts of it share. */
@@ -69,7 +71,10 @@ export class Engine {
     this.strings = (document.strings ?? {}) as Strings;
     this.data = new DataTree({ globalData: document.globalData ?? {}, env: { ...environment } });
     this.rules = new LiveRules(this, Object.values(document.rules ?? {}));
-    this.scheduler = new Scheduler(() => this.rules.runRound());
+    this.scheduler = new Scheduler(
+      () => this.rules.runRound(),
+      () => this.tell("cascade_stopped", "A value is computed from itself, without end.", document),
+    );
     this.screens = new ScreenStack(this);
     this.overlays = new OverlayStack(this);
     this.overridable = new Set(
@@ -189,7 +194,7 @@ export class Engine {
   begin(
     scope: Scope,
     ids: readonly unknown[],
-    { event, place, isNewest = false, origin }: Beginning,
+    { event, place, isNewest = false, origin, budget = { left: mostActions } }: Beginning,
     onEnd: () => void,
   ): void {
     const { running } = scope.home;
@@ -200,7 +205,7 @@ export class Engine {
       return;
     }
     former?.cancel();
-    const context = { scope: scope.captured(), event, origin, budget: { left: mostActions } };
+    const context = { scope: scope.captured(), event, origin, budget };
     const task = new Task(runAll(), {
       enter: (run) => this.scheduler.batch(run),
       onEnd: () => {
@@ -247,6 +252,7 @@ export class Engine {
   stop(): void {
     this.isStopped = true;
     this.rules.rest();
+    this.overlays.stop();
     this.screens.stop();
   }
 }
@@ -276,4 +282,3 @@ const platformClock: Clock = {
     return () => clearTimeout(timer);
   },
 };
-const mostActions = 1_000;

@@ -1,4 +1,5 @@
 export type { Json, JsonObject } from "@screenspec/format/evaluate";
+export { checkDocument, UnsupportedDocument } from "./document/check-document.ts";
 export type * from "./generated/attribute-types.ts";
 export type {
   ApiRequest,
@@ -28,7 +29,7 @@ export type {
 } from "./overlays/overlay.ts";
 export type { Environment, FirstScreen, NavigateOptions, Runtime, View } from "./runtime.ts";
 export type { ScreenView, Transition } from "./screens/screen-view.ts";
-export { startRuntime, UnsupportedDocument } from "./start-runtime.ts";
+export { startRuntime } from "./start-runtime.ts";
 export type {
   ResolvedAccessibility,
   ResolvedCorners,

@@ -1,6 +1,6 @@
-import type { Document, Json } from "@screenspec/format/evaluate";
+import type { Json } from "@screenspec/format/evaluate";
 import { compileExpression } from "@screenspec/format/evaluate";
-import { isJsonObject } from "./data/set-in.ts";
+import { checkDocument, specVersion } from "./document/check-document.ts";
 import { Engine } from "./engine.ts";
 import type { Host } from "./host/host.ts";
 import type { Environment, FirstScreen, Runtime, View } from "./runtime.ts";
@@ -60,26 +60,3 @@ export function startRuntime(
     stop: () => engine.stop(),
   };
 }
-
-/** A document that can't be run. */
-export class UnsupportedDocument extends Error {}
-
-function checkDocument(document: unknown): Document {
-  if (!isJsonObject(document)) throw new UnsupportedDocument("A document is a JSON object.");
-  const version = String(document["specVersion"]);
-  const [major] = version.split(".");
-  if (major !== specVersion.split(".")[0]) {
-    throw new UnsupportedDocument(
-      `This shows documents of format 1.x.y, but this one is of ${version}.`,
-    );
-  }
-  const { screens, entryPoint } = document;
-  const isWhole =
-    isJsonObject(screens) && typeof entryPoint === "string" && Object.hasOwn(screens, entryPoint);
-  if (!isWhole)
-    throw new UnsupportedDocument("The document's entryPoint isn't one of its screens.");
-  return document as unknown as Document;
-}
-
-/** The version of the format that this implements. */
-const specVersion = "1.0.0";

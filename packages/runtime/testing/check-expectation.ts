@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { JsonObject } from "@screenspec/format";
+import type { Json, JsonObject } from "@screenspec/format";
 import type { Expectation } from "../../format/testing/scenario-files.ts";
 import { projected } from "./projected.ts";
 
@@ -32,10 +32,14 @@ function withSmallHeaders(requests: unknown): unknown {
   );
 }
 
+/** One that is there twice has both values, as it has when it is sent. */
 function inSmallLetters(headers: JsonObject): JsonObject {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
-  );
+  const all: { [name: string]: Json } = {};
+  for (const [given, value] of Object.entries(headers)) {
+    const name = given.toLowerCase();
+    all[name] = name in all ? `${all[name]}, ${value}` : value;
+  }
+  return all;
 }
 
 function only(names: readonly string[], found: { readonly [name: string]: unknown }): object {

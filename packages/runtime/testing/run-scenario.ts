@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { documentOf, type ScenarioCase } from "../../format/testing/scenario-files.ts";
+import { UnsupportedDocument } from "../src/document/check-document.ts";
 import { startRuntime } from "../src/start-runtime.ts";
 import { checkExpectation } from "./check-expectation.ts";
 import { draw } from "./draw.ts";
@@ -17,9 +17,14 @@ import { whatIsFound } from "./what-is-found.ts";
 
 /** Performs a case of conformance/scenarios, and throws at the first expectation that isn't met. */
 export async function runScenario(given: ScenarioCase): Promise<void> {
-  const clock = new VirtualClock(nextTurn);
+  const clock = new VirtualClock();
   const { host, asked } = scenarioHost({ ...usualHost, ...given.host }, clock);
   const environment = { ...usualEnvironment, ...given.environment };
+  if (given.refused) {
+    assert.throws(() => startRuntime(documentOf(given), host, environment), UnsupportedDocument);
+    assert.deepEqual(asked, { requests: [], waiting: [], calls: [], events: [] });
+    return;
+  }
   const runtime = startRuntime(documentOf(given), host, environment);
   const seen: Seen = { transition: undefined, focus: undefined, scrolls: [] };
   runtime.attach({

@@ -17,10 +17,7 @@ export interface Asked {
 }
 
 /** The host of a scenario, which does nothing but note what it is asked. */
-export function scenarioHost(
-  given: ScenarioHost,
-  clock: Clock,
-): { host: Host; asked: Asked } {
+export function scenarioHost(given: ScenarioHost, clock: Clock): { host: Host; asked: Asked } {
   const asked: Asked = { requests: [], waiting: [], calls: [], events: [] };
   const { icons } = given;
   const host: Host = {

@@ -9,12 +9,6 @@ interface Timer {
 export class VirtualClock implements Clock {
   #now = Date.UTC(2026, 0, 1);
   readonly #timers = new Set<Timer>();
-  readonly #nextTurn: () => Promise<void>;
-
-  /** `nextTurn` ends when all has happened that the platform does without time. */
-  constructor(nextTurn: () => Promise<void>) {
-    this.#nextTurn = nextTurn;
-  }
 
   now(): number {
     return this.#now;
@@ -29,12 +23,12 @@ export class VirtualClock implements Clock {
   /** Lets so many milliseconds pass, and at each instant all happen that needs no more time. */
   async pass(ms: number): Promise<void> {
     const end = this.#now + ms;
-    await this.#nextTurn();
+    await nextTurn();
     for (let next = this.#next(end); next !== undefined; next = this.#next(end)) {
       this.#now = next.at;
       this.#timers.delete(next);
       next.callBack();
-      await this.#nextTurn();
+      await nextTurn();
     }
     this.#now = end;
   }
@@ -48,4 +42,17 @@ export class VirtualClock implements Clock {
         undefined,
       );
   }
+}
+
+/** Ends when all has happened that was to happen at once, in Node as in browsers. */
+function nextTurn(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((done) => {
+    port1.addEventListener("message", () => {
+      port1.close();
+      done();
+    });
+    port1.start();
+    port2.postMessage(null);
+  });
 }

@@ -1,7 +1,7 @@
-import type { JsonObject } from "@screenspec/format";
+import type { Json, JsonObject } from "@screenspec/format";
 import type { Expectation } from "../../format/testing/scenario-files.ts";
 import type { Overlay } from "../src/overlays/overlay.ts";
-import { findByKey } from "./find-node.ts";
+import { findNode, targetOf } from "./find-node.ts";
 import type { RunningScenario } from "./running-scenario.ts";
 import { eventsSince, requestsSince } from "./scenario-host.ts";
 import { viewTree } from "./view-tree.ts";
@@ -22,7 +22,7 @@ export function whatIsFound(
     bottomNavBar: viewTree(top?.bottomNavBar),
     floating: viewTree(top?.floating),
     overlays: runtime.overlays.map(overlayTree),
-    nodes: byKey(expected.nodes, (key) => viewTree(findByKey(runtime, key))),
+    nodes: byKey(expected.nodes, (key) => viewTree(findNode(runtime, targetOf(key)))),
     data: byKey(expected.data, (path) => runtime.read(path)),
     requests: expected.requests && requestsSince(asked),
     host: expected.host && asked.calls.splice(0),
@@ -33,8 +33,13 @@ export function whatIsFound(
 }
 
 /** For each key that is named, what is found there. */
-export function byKey<Found>(wanted: JsonObject | undefined, find: (key: string) => Found): object {
-  return Object.fromEntries(Object.keys(wanted ?? {}).map((key) => [key, find(key)]));
+export function byKey<Found>(
+  wanted: JsonObject | undefined,
+  find: (key: string, wanted: Json) => Found,
+): object {
+  return Object.fromEntries(
+    Object.entries(wanted ?? {}).map(([key, value]) => [key, find(key, value)]),
+  );
 }
 
 function overlayTree(overlay: Overlay): object {

@@ -1,7 +1,17 @@
-import { type Host, type Runtime, startRuntime } from "@screenspec/runtime";
+import {
+  checkDocument,
+  type FirstScreen,
+  type Host,
+  type JsonObject,
+  type Runtime,
+  startRuntime,
+} from "@screenspec/runtime";
 import { browserHost } from "./host/browser-host.ts";
 import { darkness, environmentOf } from "./host/environment-of.ts";
+import { loadSource, sourceAttributes } from "./host/load-source.ts";
+import { tell } from "./host/tell.ts";
 import { iconPaths } from "./icons/paths.ts";
+import { BrowserHistory, screenIdIn } from "./navigation/browser-history.ts";
 import { type Showing, show } from "./show.ts";
 import type { Surroundings } from "./stage.ts";
 import { englishTexts, type Texts } from "./texts.ts";
@@ -12,10 +22,15 @@ const widgets = new Map<string, WidgetDefinition>();
 
 /**
  * `<screen-spec>`: shows a document. It fills the element around it, or has the size that the page's
- * style gives it. Attributes: `lang` and `color-scheme` (`light`, `dark`), the browser's when missing.
+ * style gives it. Attributes: `locale` (else `lang`) and `color-scheme` (`light`, `dark`), the browser's
+ * when missing; `screen`, the one to begin with; `history`, which the browser's history follows; `src` and
+ * those beside it say where a document is loaded from (docs/guides/loading-documents.md).
  */
 export class ScreenSpec extends HTMLElement {
-  static readonly observedAttributes = ["lang", "color-scheme"];
+  static readonly observedAttributes = [
+    ...["lang", "locale", "color-scheme", "screen"],
+    ...sourceAttributes,
+  ];
 
   /** Says how a custom widget is shown, for all elements of the page that show a document from now on. */
   static defineWidget(name: string, definition: WidgetDefinition): void {
@@ -28,15 +43,20 @@ export class ScreenSpec extends HTMLElement {
   icons: { readonly [name: string]: string } = {};
   /** What the SDK itself says, in other words than English ones. */
   texts: Partial<Texts> = {};
+  #headers: Readonly<Record<string, string>> = {};
+  #data: JsonObject = {};
   #document: unknown;
+  #endLoading: (() => void) | undefined;
   #runtime: Runtime | undefined;
   #showing: Showing | undefined;
+  #history: BrowserHistory | undefined;
   readonly #resized = new ResizeObserver(() => this.#adapt());
   readonly #adapt = () => this.#setEnvironment();
 
   constructor() {
     super();
-    this.attachShadow({ mode: "open" });
+    // One that a server has rendered stays to be seen until its document is there.
+    if (!this.shadowRoot) this.attachShadow({ mode: "open" });
   }
 
   /** The document that is shown: setting another one begins anew. */
@@ -50,6 +70,36 @@ export class ScreenSpec extends HTMLElement {
     if (this.isConnected) this.#start();
   }
 
+  /** What requests for the document carry, like a token: setting others loads it anew. */
+  get headers(): Readonly<Record<string, string>> {
+    return this.#headers;
+  }
+
+  set headers(headers: Readonly<Record<string, string>>) {
+    this.#headers = headers;
+    this.#load();
+  }
+
+  /** Members of `globalData` that are the page's own: setting them changes what is shown. */
+  get data(): JsonObject {
+    return this.#data;
+  }
+
+  set data(data: JsonObject) {
+    this.#data = data;
+    this.#runtime?.setData(data);
+  }
+
+  /** The id of the screen to begin with; setting another one shows that. */
+  get screen(): string | null {
+    return this.getAttribute("screen");
+  }
+
+  set screen(id: string | null) {
+    if (id === null) this.removeAttribute("screen");
+    else this.setAttribute("screen", id);
+  }
+
   /** What runs the document; undefined while none is shown. */
   get runtime(): Runtime | undefined {
     return this.#runtime;
@@ -61,6 +111,7 @@ export class ScreenSpec extends HTMLElement {
     if (!this.#runtime) this.#start();
     // The first question for the time zone takes long: better while the document is on its way.
     if (!this.#runtime) setTimeout(environmentOf, 0, this);
+    if (!this.#endLoading) this.#load();
   }
 
   disconnectedCallback(): void {
@@ -68,17 +119,38 @@ export class ScreenSpec extends HTMLElement {
     darkness().removeEventListener("change", this.#adapt);
     // An element that is only moved is back at once, and goes on.
     queueMicrotask(() => {
-      if (!this.isConnected) this.#stop();
+      if (this.isConnected) return;
+      this.#endLoading?.();
+      this.#endLoading = undefined;
+      this.#stop();
     });
   }
 
-  attributeChangedCallback(): void {
-    this.#adapt();
+  attributeChangedCallback(name: string): void {
+    if (sourceAttributes.includes(name)) this.#load();
+    else if (name !== "screen") this.#adapt();
+    else if (this.screen !== null) this.#runtime?.navigate(this.screen);
   }
 
-  #start(): void {
+  #load(): void {
+    this.#endLoading?.();
+    this.#endLoading = this.isConnected
+      ? loadSource(this, this.#headers, {
+          accept: checkDocument,
+          show: (document) => this.#replace(document),
+        })
+      : undefined;
+  }
+
+  /** Shows a document in the place of the one before, on the screen that was shown, if it has that. */
+  #replace(document: unknown): void {
+    const screenId = this.#runtime?.screens.at(-1)?.id;
+    this.#start(document, screenId === undefined ? {} : { screenId });
+  }
+
+  #start(document = this.#document, { screenId = this.#firstScreen() }: FirstScreen = {}): void {
     const { shadowRoot } = this;
-    if (this.#document === undefined || !shadowRoot) return;
+    if (document === undefined || !shadowRoot) return;
     const icons = { ...iconPaths, ...this.icons };
     const host: Host & WebHost = {
       ...browserHost(this),
@@ -86,11 +158,35 @@ export class ScreenSpec extends HTMLElement {
       hasIcon: (name) => Object.hasOwn(icons, name),
       ...this.host,
     };
-    this.#runtime = startRuntime(this.#document, host, environmentOf(this));
-    this.#showing = show(this.#runtime, shadowRoot, this.#surroundings(host, icons));
+    // What is shown goes on if this throws.
+    const runtime = startRuntime(document, host, environmentOf(this), {
+      ...(screenId !== undefined && { screenId }),
+      globalData: this.#data,
+    });
+    this.#stop();
+    this.#document = document;
+    this.#runtime = runtime;
+    this.#showing = show(runtime, shadowRoot, this.#surroundings(host, icons));
+    if (this.hasAttribute("history")) this.#history = new BrowserHistory(runtime);
+    this.#tellScreen();
+  }
+
+  /** The one that the page's address names, if the browser's history follows the screens. */
+  #firstScreen(): string | undefined {
+    const named = this.hasAttribute("history") ? screenIdIn(location) : undefined;
+    return named ?? this.screen ?? undefined;
+  }
+
+  #tellScreen(): void {
+    const { id, title } = this.#runtime?.screens.at(-1) ?? {};
+    if (id === undefined) return;
+    if (title !== undefined && this.#history) document.title = title;
+    tell(this, "screenspec-screen", { id, title });
   }
 
   #stop(): void {
+    this.#history?.end();
+    this.#history = undefined;
     this.#showing?.end();
     this.#runtime?.stop();
     this.#showing = undefined;
@@ -103,14 +199,23 @@ export class ScreenSpec extends HTMLElement {
     this.#showing?.refresh();
   }
 
-  #surroundings(host: WebHost, icons: Surroundings["icons"]): Surroundings {
+  #surroundings(host: Host & WebHost, icons: Surroundings["icons"]): Surroundings {
     return {
       viewOf: (type) => viewOf(type, widgets),
       icons,
       texts: { ...englishTexts, ...this.texts },
       imageUrl: (url) =>
         url.startsWith("asset:") ? host.assetUrl?.(url.slice("asset:".length)) : url,
-      allowsWebView: (url) => host.allowWebView?.(url) ?? false,
+      allowsWebView(url) {
+        const isAllowed = host.allowWebView?.(url) ?? false;
+        const message = `The host doesn't allow a WebView to show ${url}.`;
+        if (!isAllowed) host.onEvent?.({ code: "refused_address", pointer: "", message });
+        return isAllowed;
+      },
+      stackChanged: () => {
+        this.#history?.stackChanged();
+        this.#tellScreen();
+      },
     };
   }
 }

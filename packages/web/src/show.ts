@@ -22,13 +22,21 @@ export function show(runtime: Runtime, shadow: ShadowRoot, surroundings: Surroun
   const overlays = new Overlays(stage);
   listen(stage);
   runtime.attach({
-    stackChanged: (transition, direction) => void screens.show(transition, direction),
-    overlaysChanged: () => overlays.show(),
+    stackChanged(transition, direction) {
+      void screens.show(transition, direction);
+      surroundings.stackChanged();
+    },
+    overlaysChanged() {
+      stage.refresh();
+      overlays.show();
+    },
     focus(node) {
+      stage.refresh();
       const shown = stage.nodes.get(node);
       if (shown?.isMade) (shown.parts.control ?? shown.element).focus();
     },
     scrollTo(target, animated) {
+      stage.refresh();
       const behavior = animated && !stage.isStill ? "smooth" : "instant";
       if (typeof target === "string") {
         const scroller = screens.top?.scroller;

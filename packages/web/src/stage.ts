@@ -16,6 +16,8 @@ export interface Surroundings {
   /** The address of an image as it is loaded: that of `asset:…` is the app's. */
   readonly imageUrl: (url: string) => string | undefined;
   readonly allowsWebView: (url: string) => boolean;
+  /** Another screen is on top. */
+  readonly stackChanged: () => void;
 }
 
 /** What all that is shown of one runtime has in common. */
@@ -28,6 +30,7 @@ export class Stage {
   readonly visibility = new Visibility();
   readonly elements = new WeakMap<Element, Shown>();
   readonly nodes = new WeakMap<ViewNode, Shown>();
+  readonly #waiting = new Set<Slot>();
   readonly #parts = new Map<string, string>();
 
   constructor(runtime: Runtime, root: HTMLElement, surroundings: Surroundings) {
@@ -41,6 +44,20 @@ export class Stage {
     const shown = new Shown(node, this.surroundings.viewOf(node.type), slot);
     this.nodes.set(node, shown);
     return shown;
+  }
+
+  /** Once for all in it that come and go together: soon, unless something has to be there before. */
+  refreshSoon(slot: Slot): void {
+    if (this.#waiting.size === 0) queueMicrotask(() => this.refresh());
+    this.#waiting.add(slot);
+  }
+
+  /** Lays out anew where nodes have come or gone. */
+  refresh(): void {
+    for (const slot of this.#waiting) {
+      this.#waiting.delete(slot);
+      slot.refresh();
+    }
   }
 
   /** The innermost node that an element shows, or is a part of. */

@@ -32,6 +32,7 @@ button{border:0;background:none;padding:0;text-align:inherit}
 .Scrollable.across{grid:minmax(0,1fr)/max-content}
 .bare{scrollbar-width:none}
 .text,.Button,.tile{text-decoration:var(--line,none)}
+.Divider{place-self:stretch}
 .text{white-space:pre-wrap;overflow-wrap:break-word;user-select:none;text-overflow:ellipsis;min-width:0}
 .RichText span{text-decoration:var(--line,none)}
 .link{cursor:pointer}

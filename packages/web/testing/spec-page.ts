@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { composeDocument, type DraftContent } from "@screenspec/format";
-import { build } from "esbuild";
 import { startBrowser } from "../../server/testing/browser.ts";
+import { bundle } from "./bundle.ts";
 
-type Page = Awaited<ReturnType<Awaited<ReturnType<typeof startBrowser>>["newPage"]>>;
+export type Page = Awaited<ReturnType<Awaited<ReturnType<typeof startBrowser>>["newPage"]>>;
 
 const address = "https://app.example/";
 /** As strict as it can be for a page that loads its own script and images: no styles but by the CSSOM. */
@@ -77,16 +77,4 @@ export async function openSpecPage(
 
 function reading(path: string): string {
   return `document.querySelector("screen-spec").runtime.read(${JSON.stringify(path)})`;
-}
-
-let bundled: Promise<string> | undefined;
-
-/** What an app's page loads. */
-function bundle(): Promise<string> {
-  bundled ??= build({
-    entryPoints: [`${import.meta.dirname}/../src/index.ts`],
-    ...{ bundle: true, minify: true, format: "esm", target: "es2023", write: false },
-    conditions: ["@screenspec/source"],
-  }).then(({ outputFiles }) => outputFiles[0]?.text ?? "");
-  return bundled;
 }

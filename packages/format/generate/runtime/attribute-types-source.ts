@@ -19,8 +19,8 @@ export function attributeTypesSource(): string {
   );
   return `// Made from packages/format/src/catalog by \`npm run generate\`: don't edit it.
 import type { Json, JsonObject } from "@screenspec/format";
-import type { ResolvedStyle } from "../style/resolved-style.ts";
 import type { ViewNode } from "../nodes/view-node.ts";
+import type { ResolvedStyle } from "../style/resolved-style.ts";
 
 /** The resolved attributes of every renderer and widget of the catalog. */
 export interface AttributesByType {

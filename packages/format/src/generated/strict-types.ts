@@ -950,12 +950,12 @@ export interface TextFieldAttributes {
   /** Shown while it is empty. */
   readonly placeholder?: Bindable<string>;
   /**
-   * Its value at first; for `valueType: "number"` a text counts as empty.
+   * Its value at first; for `valueType: "number"` a text counts as none.
    * @default ""
    */
   readonly initialValue?: Bindable<string | number>;
   /**
-   * What its value is; a number is null while it is empty or none.
+   * What its value is. A field of numbers keeps what is typed; its value is null while that is no number.
    * @default "text"
    */
   readonly valueType?: "text" | "number";
@@ -1231,7 +1231,7 @@ export interface ChipGroupAttributes {
    */
   readonly optionLabel?: string;
   /**
-   * Whether several can be chosen; its value is a list then.
+   * Whether several can be chosen; its value is a list then, in the order in which they were chosen.
    * @default false
    */
   readonly multiple?: boolean;
@@ -1339,9 +1339,9 @@ export interface DatePickerAttributes {
    * @default "date"
    */
   readonly mode?: "date" | "time" | "dateTime";
-  /** The earliest. */
+  /** The earliest that its user can choose. */
   readonly min?: Bindable<string>;
-  /** The latest. */
+  /** The latest that its user can choose. */
   readonly max?: Bindable<string>;
   /** Its value at first. */
   readonly initialValue?: Bindable<string>;
@@ -1536,7 +1536,7 @@ export interface CarouselWidget<Others = never> extends NodeMembers<Others> {
   readonly attributes?: Positioned<CarouselAttributes<Others>, Others>;
   /** The nodes in it. */
   readonly children?: readonly NodeOf<Others>[];
-  /** Run when another page has come, with `event.value`. */
+  /** Run when another page has come, by itself too, with `event.value`. */
   readonly onValueChangedActionIds?: readonly string[];
 }
 
@@ -1680,7 +1680,7 @@ export interface NavigateBackAction extends ActionMembers {
 export interface NavigateBackAttributes {
   /** The screen to go back to, the nearest below when there are several; the one below when missing. Fails when there is none. */
   readonly toScreenId?: Bindable<string>;
-  /** What the screen that opened this one is given. */
+  /** What the action that opened the screen is given; with `toScreenId`, the lowest of those that are closed. */
   readonly result?: Json;
   readonly [extension: Extension]: Json;
 }
@@ -1763,7 +1763,7 @@ export interface ApiCallAction extends ActionMembers {
 export interface ApiCallAttributesMembers {
   /** Where to: https, or relative to the host's base. */
   readonly url?: Bindable<string>;
-  /** Instead: the name of an endpoint that the host knows. */
+  /** Instead: the name of an endpoint that the host knows; its method beats the one here, its headers are under those here. */
   readonly endpointId?: Bindable<string>;
   /**
    * How.
@@ -1772,7 +1772,7 @@ export interface ApiCallAttributesMembers {
   readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Headers of the request. */
   readonly headers?: Bindable<{ readonly [key: string]: Bindable<string> }>;
-  /** Query parameters; those that are null are left out. */
+  /** Query parameters; those that are null, and null in their lists, are left out. */
   readonly query?: Bindable<JsonObject>;
   /** Sent as JSON. */
   readonly body?: Json;
@@ -2028,7 +2028,7 @@ export interface ShowSnackBarAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Closes the dialog, sheet, menu or snack bar that was opened last. Since 1.0. */
+/** Closes the dialog, sheet, menu or snack bar that was opened last, never an alert; fails when none is open. Since 1.0. */
 export interface DismissAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "Dismiss";

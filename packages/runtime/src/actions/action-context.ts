@@ -13,6 +13,9 @@ export interface ActionContext {
   readonly budget: { left: number };
 }
 
+/** The format's: docs/format/behaviour.md, "Events". */
+export const mostActions = 1_000;
+
 /** `event.error` and `api.<id>.error` (docs/format/behaviour.md, "Results and errors"). */
 export type ActionError = {
   readonly code: "network" | "timeout" | "status" | "failed";

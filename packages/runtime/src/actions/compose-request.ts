@@ -32,7 +32,11 @@ export function composeRequest(
   }
   const verb = endpoint?.method ?? method;
   const sent = verb === "GET" || body === null ? undefined : JSON.stringify(body);
-  const all = { ...endpoint?.headers, ...headers };
+  const own = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
+  const others = Object.entries(endpoint?.headers ?? {}).filter(
+    ([name]) => !own.has(name.toLowerCase()),
+  );
+  const all = { ...Object.fromEntries(others), ...headers };
   const hasType = Object.keys(all).some((name) => name.toLowerCase() === "content-type");
   return {
     method: verb,

@@ -26,12 +26,14 @@ export const formActions: Performers<
   },
   Focus({ targetWidgetId }, { scope }) {
     const { engine, instance } = scope;
+    engine.scheduler.refresh();
     const node = instance.findNode(targetWidgetId, scope.home);
     if (node === undefined) throw failed(`${targetWidgetId} isn't there to have the focus.`);
     engine.show((view) => view.focus?.(node));
   },
   ScrollTo({ targetWidgetId, position, animated }, { scope }) {
     const { engine, instance } = scope;
+    engine.scheduler.refresh();
     const target =
       targetWidgetId === undefined ? position : instance.findNode(targetWidgetId, scope.home);
     if (target === undefined) throw failed(`${targetWidgetId} isn't there to scroll to.`);
@@ -48,6 +50,7 @@ function validate(formId: string | undefined, { scope }: PerformContext): void {
   const invalid = inputs.filter((control) => !control.judge());
   const [first] = invalid;
   if (first === undefined) return;
+  engine.scheduler.refresh();
   const { node } = first;
   if (node !== undefined) {
     instance.reveal(node);

@@ -15,8 +15,8 @@ export const navigationActions: Performers<"Navigate" | "NavigateBack" | "OpenUr
       opener: context,
     });
   },
-  NavigateBack({ toScreenId, result }, { scope }) {
-    scope.engine.screens.close(toScreenId, result);
+  NavigateBack({ toScreenId, result }, { scope, budget }) {
+    scope.engine.screens.close(toScreenId, result, budget);
   },
   *OpenUrl({ url }, { scope, action }) {
     const { host } = scope.engine;

@@ -1,4 +1,5 @@
 import { compileValue } from "@screenspec/format/evaluate";
+import { isBound } from "../attributes/compile-part.ts";
 import { fitValue } from "../attributes/fit-value.ts";
 import { rulesOfNode } from "../attributes/parse-rules.ts";
 import { isJsonObject } from "../data/set-in.ts";
@@ -14,22 +15,22 @@ export function updateWidgetState(
   const type = engine.typeOfNode(id);
   const rules = type === undefined ? undefined : rulesOfNode(type);
   const { attributes, style, value } = newState;
+  const { newState: json } = isJsonObject(action["attributes"]) ? action["attributes"] : {};
+  const said = isJsonObject(json) ? json : {};
   if (attributes !== undefined) {
-    const fitted = Object.entries(attributes).map(([name, json]) => {
+    const given = isJsonObject(said["attributes"]) ? said["attributes"] : undefined;
+    const fitted = Object.entries(attributes).map(([name, value]) => {
       const rule = rules?.byName.get(name);
       const kind = rule?.kind ?? "a";
-      return [
-        name,
-        kind === "d" || json === null ? json : fitValue(kind, json, { engine, owner: action }),
-      ];
+      const owner = given === undefined || isBound(given[name]) ? action : undefined;
+      const isKept = kind === "d" || value === null;
+      return [name, isKept ? value : fitValue(kind, value, { engine, owner })];
     });
     holderIn(home, id).overrides.set(id, "attributes", Object.fromEntries(fitted));
   }
   if (style !== undefined) {
     // Names of the theme are kept, since the colour scheme may change.
-    const { newState: json } = isJsonObject(action["attributes"]) ? action["attributes"] : {};
-    const said = isJsonObject(json) ? (json["style"] ?? null) : null;
-    const members = compileValue(said).evaluate(scope.evaluation);
+    const members = compileValue(said["style"] ?? null).evaluate(scope.evaluation);
     if (isJsonObject(members)) holderIn(home, id).overrides.set(id, "style", members);
   }
   if (value !== undefined) {

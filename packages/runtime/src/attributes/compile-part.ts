@@ -33,9 +33,10 @@ export function compilePart(rule: MemberRule, json: unknown, around: Around): Pa
     return compileList(rule, item, json, around);
   if (kind.startsWith("{") && isJsonObject(json)) return compileMap(rule, json, around);
   if (isBindable && isBound(json)) return compileComputed(rule, json, around);
+  const untold = { engine: around.engine, owner: undefined };
   return isToken(json, kind)
-    ? following([{ root: "env", steps: ["colorScheme"] }], () => fit(rule, json, around))
-    : fixed(fit(rule, json, { engine: around.engine, owner: undefined }));
+    ? following([{ root: "env", steps: ["colorScheme"] }], () => fit(rule, json, untold))
+    : fixed(fit(rule, json, untold));
 }
 
 /** Compiles the members of an object by the rules of a shape; undefined where a required one is missing. */

@@ -58,7 +58,9 @@ function parseRules(line: string): MemberRules {
     defaults: Object.fromEntries(
       all.flatMap(({ name, otherwise }) => (otherwise === undefined ? [] : [[name, otherwise]])),
     ),
-    required: all.flatMap(({ name, isRequired }) => (isRequired ? [name] : [])),
+    required: all.flatMap(({ name, isRequired, otherwise }) =>
+      isRequired && otherwise === undefined ? [name] : [],
+    ),
     withNodes: all.filter(holdsNodes),
   };
 }
@@ -83,6 +85,8 @@ function parseRule(line: string): MemberRule {
     ...(shape !== undefined && { shape }),
     ...(item !== undefined && { item }),
     ...(otherwise !== undefined && { otherwise: JSON.parse(otherwise) }),
+    // Options may still be on their way: then there are none.
+    ...(kind === "[@Option" && { otherwise: [] }),
   };
 }
 

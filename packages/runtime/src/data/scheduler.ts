@@ -18,13 +18,16 @@ export class Scheduler {
   readonly told = new Set<LiveNode>();
   /** Evaluates the rules that have heard of a change; false when none have. */
   readonly #runRules: () => boolean;
+  /** Told when values follow one another without end. */
+  readonly #onEndless: () => void;
   readonly #afterwards: (() => void)[] = [];
   readonly #whenShown: (() => void)[] = [];
   #depth = 0;
   #isSettling = false;
 
-  constructor(runRules: () => boolean) {
+  constructor(runRules: () => boolean, onEndless: () => void) {
     this.#runRules = runRules;
+    this.#onEndless = onEndless;
   }
 
   /** Runs something that may change data. What follows from it has been done when the outermost ends. */
@@ -55,7 +58,13 @@ export class Scheduler {
 
   /** Brings what is derived from data up to date. */
   derive(): void {
-    refreshAll(this.derived);
+    if (!refreshAll(this.derived)) this.#onEndless();
+  }
+
+  /** Brings the nodes up to date before their views are told: for what looks for a node in the tree. */
+  refresh(): void {
+    this.settle();
+    refreshAll(this.seen);
   }
 
   /** Calls back when all that follows from the changes is done, before anything else happens. */
@@ -91,13 +100,20 @@ export class Scheduler {
   }
 }
 
-/** Those that refreshing adds as well; of all that wait, the one that was made first. */
-function refreshAll(waiting: Set<Refreshable>): void {
-  while (waiting.size > 0) {
+/** Those that refreshing adds as well, but not for ever: what is computed from itself is left as it is then. */
+function refreshAll(waiting: Set<Refreshable>): boolean {
+  for (let rounds = 0; waiting.size > 0; rounds++) {
+    if (rounds > mostRounds) {
+      waiting.clear();
+      return false;
+    }
     const round = waiting.size === 1 ? [...waiting] : [...waiting].sort(byKey);
     for (const each of round) if (waiting.delete(each)) each.refresh();
   }
+  return true;
 }
+
+const mostRounds = 100;
 
 function byKey(one: Refreshable, other: Refreshable): number {
   return one.key - other.key;

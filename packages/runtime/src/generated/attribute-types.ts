@@ -333,9 +333,9 @@ export interface TextFieldAttributes {
   readonly validators?: readonly JsonObject[];
   /** Shown while it is empty. */
   readonly placeholder?: string;
-  /** Its value at first; for `valueType: "number"` a text counts as empty. */
+  /** Its value at first; for `valueType: "number"` a text counts as none. */
   readonly initialValue: string | number;
-  /** What its value is; a number is null while it is empty or none. */
+  /** What its value is. A field of numbers keeps what is typed; its value is null while that is no number. */
   readonly valueType: "text" | "number";
   /** The keyboard that touch screens show. */
   readonly keyboardType: "text" | "email" | "phone" | "number" | "decimal" | "url";
@@ -435,7 +435,7 @@ export interface ChipGroupAttributes {
   readonly optionValue: string;
   /** In a bound list: the path in an item to its label. */
   readonly optionLabel: string;
-  /** Whether several can be chosen; its value is a list then. */
+  /** Whether several can be chosen; its value is a list then, in the order in which they were chosen. */
   readonly multiple: boolean;
   /** The value chosen at first, or the list of them. */
   readonly initialValue?: Json;
@@ -473,9 +473,9 @@ export interface DatePickerAttributes {
   readonly validators?: readonly JsonObject[];
   /** What it takes. */
   readonly mode: "date" | "time" | "dateTime";
-  /** The earliest. */
+  /** The earliest that its user can choose. */
   readonly min?: string;
-  /** The latest. */
+  /** The latest that its user can choose. */
   readonly max?: string;
   /** Its value at first. */
   readonly initialValue?: string;
@@ -637,7 +637,7 @@ export interface NavigateAttributes {
 export interface NavigateBackAttributes {
   /** The screen to go back to, the nearest below when there are several; the one below when missing. Fails when there is none. */
   readonly toScreenId?: string;
-  /** What the screen that opened this one is given. */
+  /** What the action that opened the screen is given; with `toScreenId`, the lowest of those that are closed. */
   readonly result?: Json;
 }
 
@@ -677,13 +677,13 @@ export interface SetDataAttributes {
 export interface ApiCallAttributes {
   /** Where to: https, or relative to the host's base. */
   readonly url?: string;
-  /** Instead: the name of an endpoint that the host knows. */
+  /** Instead: the name of an endpoint that the host knows; its method beats the one here, its headers are under those here. */
   readonly endpointId?: string;
   /** How. */
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Headers of the request. */
   readonly headers?: { readonly [key: string]: string };
-  /** Query parameters; those that are null are left out. */
+  /** Query parameters; those that are null, and null in their lists, are left out. */
   readonly query?: JsonObject;
   /** Sent as JSON. */
   readonly body?: Json;
@@ -803,7 +803,7 @@ export interface ShowSnackBarAttributes {
   readonly actionIds?: readonly string[];
 }
 
-/** Closes the dialog, sheet, menu or snack bar that was opened last. */
+/** Closes the dialog, sheet, menu or snack bar that was opened last, never an alert; fails when none is open. */
 export interface DismissAttributes {
   /** What the actions that run on its closing are given. */
   readonly result?: Json;

@@ -26,6 +26,17 @@ export function firstValue(type: string, attributes: Attributes, mask?: string):
   }
 }
 
+/** Whether a DatePicker's user can't choose a value; what comes from elsewhere may be anything. */
+export function isOutOfReach(type: string, value: Json, { min, max }: Attributes): boolean {
+  if (type !== "DatePicker" || typeof value !== "string") return false;
+  return (typeof min === "string" && value < min) || (typeof max === "string" && value > max);
+}
+
+/** Whether it is a value of an input that is left empty. */
+export function isEmptyValue(value: Json): boolean {
+  return value === null || value === "" || (isList(value) && value.length === 0);
+}
+
 /** A value as an input of a type has it: what doesn't fit counts as none. */
 export function fitControlValue(
   type: string,
@@ -51,7 +62,6 @@ export function fitControlValue(
 
 function fitFieldValue(value: Json, { valueType }: Attributes, mask: string | undefined): Json {
   if (valueType === "number") return typeof value === "number" ? value : null;
-  if (typeof value === "object" || typeof value === "boolean") return "";
   const text = textOf(value);
   return mask === undefined ? text : fillMask(mask, text).value;
 }
@@ -70,7 +80,7 @@ function firstId(all: unknown, wanted: unknown): Json {
 }
 
 /** Whether a local date or time is what a DatePicker of a mode takes. */
-function isOfMode(text: string, mode: unknown): boolean {
+export function isOfMode(text: string, mode: unknown): boolean {
   const hasDay = /^\d{4}-/.test(text);
   const hasTime = text.includes(":");
   return hasDay === (mode !== "time") && hasTime === (mode === "time" || mode === "dateTime");

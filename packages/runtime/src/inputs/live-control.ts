@@ -11,8 +11,9 @@ import { nodeChange } from "../nodes/view-node.ts";
 import { overridesOf } from "../scopes/overrides-of.ts";
 import type { Scope } from "../scopes/scope.ts";
 import type { Control } from "./control.ts";
-import { firstValue, fitControlValue } from "./control-value.ts";
+import { firstValue, fitControlValue, isEmptyValue, isOutOfReach } from "./control-value.ts";
 import type { LiveLevel } from "./live-level.ts";
+import { tellOfType } from "./tell-of-type.ts";
 import { maskOf, typeText, writtenText } from "./text-editing.ts";
 import { type Check, compileChecks } from "./validators.ts";
 
@@ -36,7 +37,8 @@ export class LiveControl implements Control {
   readonly #attributes: { [name: string]: unknown } = {};
   readonly #bindings: Binding<unknown>[] = [];
   readonly #checks: readonly Check[];
-  #isSet = false;
+  /** Whether its user, or UpdateWidgetState, has set it. */
+  wasSet = false;
   /** Whether its error is to be seen: it has lost the focus, or has been validated. */
   #isJudged = false;
   readonly #stops: (() => void)[];
@@ -59,7 +61,8 @@ export class LiveControl implements Control {
     this.#checks = isInput(type) ? compileChecks(attributes["validators"], around) : [];
     if (former?.wasSet) {
       this.value = former.value;
-      this.#isSet = true;
+      this.text = former.text;
+      this.wasSet = true;
     }
     this.#refill();
     if (isInput(type)) this.#followChecks();
@@ -69,7 +72,7 @@ export class LiveControl implements Control {
 
   change(value: Json): void {
     const { engine } = this.scope;
-    if (!this.isEnabled) return;
+    if (!this.isEnabled || isOutOfReach(this.widgetType, value, this.#attributes)) return;
     if (this.widgetType === "BottomNavBar") {
       engine.screens.choose(this, value);
       return;
@@ -131,16 +134,11 @@ export class LiveControl implements Control {
 
   /** Gives it its first value again, without an error. */
   reset(): void {
-    this.#isSet = false;
+    this.wasSet = false;
     this.#isJudged = false;
     this.#refill();
     this.#judge();
     this.#write();
-  }
-
-  /** Whether its user, or UpdateWidgetState, has set it. */
-  get wasSet(): boolean {
-    return this.#isSet;
   }
 
   dispose(): void {
@@ -152,7 +150,7 @@ export class LiveControl implements Control {
   #take(value: Json): boolean {
     const former = this.#slid?.value ?? this.value;
     this.#slid = undefined;
-    this.#isSet = true;
+    this.wasSet = true;
     const isNew = !equals(former, value);
     this.value = value;
     this.#show(this.#written(value));
@@ -169,9 +167,16 @@ export class LiveControl implements Control {
 
   /** While nobody has set it, it follows its `initialValue`; then, what it can be. */
   #refill(): void {
-    if (this.#isSet)
-      this.value = fitControlValue(this.widgetType, this.value, this.#attributes, this.#mask());
-    else this.value = firstValue(this.widgetType, this.#attributes, this.#mask());
+    const mask = this.#mask();
+    if (this.wasSet) {
+      const fitted = fitControlValue(this.widgetType, this.value, this.#attributes, mask);
+      // What has been typed and is no number stays.
+      if (fitted === this.value && this.#attributes["valueType"] === "number") return;
+      this.value = fitted;
+    } else {
+      this.value = firstValue(this.widgetType, this.#attributes, mask);
+      tellOfType(this, this.#attributes);
+    }
     this.text = this.#written(this.value);
   }
 
@@ -280,10 +285,6 @@ export function hasControl(type: string): boolean {
 /** Whether it is one that forms have, and that is validated. */
 export function isInput(type: string): boolean {
   return inputs.has(type);
-}
-
-function isEmptyValue(value: Json): boolean {
-  return value === null || value === "" || (Array.isArray(value) && value.length === 0);
 }
 
 const inputs: ReadonlySet<string> = new Set(

@@ -21,16 +21,10 @@ export function typeText(
   const { valueType, maxLength, maxLines } = attributes;
   const line = Number(maxLines ?? 1) > 1 ? edited : edited.replace(/[\r\n]+/g, " ");
   const most = typeof maxLength === "number" ? maxLength : Number.POSITIVE_INFINITY;
-  if (valueType === "number") {
-    const text = [...line]
-      .filter((sign) => /[-+0-9eE.]/.test(sign) || sign === decimal)
-      .slice(0, most)
-      .join("");
-    return { value: readNumber(text, decimal), text, caret: Math.min(caret, text.length) };
-  }
-  if (mask === undefined) {
+  if (valueType === "number" || mask === undefined) {
     const text = [...line].slice(0, most).join("");
-    return { value: text, text, caret: Math.min(caret, text.length) };
+    const value = valueType === "number" ? readNumber(text, decimal) : text;
+    return { value, text, caret: Math.min(caret, text.length) };
   }
   const filled = editMasked(mask, fillMask(mask, textOf(former)), line, caret);
   if ([...filled.value].length <= most) return filled;

@@ -69,6 +69,11 @@ export class LiveRows implements Rows {
     void this.#list.fire("onEndReachedActionIds");
   }
 
+  /** The list leaves the tree: what is in its rows comes into view anew, also where rows are kept. */
+  forget(): void {
+    this.#set.forget();
+  }
+
   /** The nodes that there are, of rows and between them. */
   *within(): Generator<LiveNode> {
     for (const nodes of [this.#nodes, this.#separators]) {

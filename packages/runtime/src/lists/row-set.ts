@@ -117,6 +117,14 @@ export class RowSet {
     return undefined;
   }
 
+  /** None of the nodes in it has been in view. */
+  forget(): void {
+    for (const { scope } of this.#rows.values()) {
+      scope.seen.clear();
+      for (const rows of scope.rowSets.values()) rows.forget();
+    }
+  }
+
   dispose(): void {
     this.#items.stop();
     for (const { scope } of this.#rows.values()) scope.dispose();

@@ -162,6 +162,7 @@ export class LiveNode implements ViewNode {
   #forget(): void {
     this.scope.home.seen.delete(this.json);
     for (const node of this.within()) node.#forget();
+    this.rows?.forget();
   }
 
   #build(): void {

@@ -20,6 +20,8 @@ interface Entry {
 export class OverlayStack {
   readonly #engine: Engine;
   #entries: readonly Entry[] = [];
+  /** Of the message that is shown: its time goes on no more. */
+  #stopTimer = () => {};
 
   constructor(engine: Engine) {
     this.#engine = engine;
@@ -27,7 +29,7 @@ export class OverlayStack {
 
   /** Those of the top screen. */
   get shown(): readonly Overlay[] {
-    const { key } = this.#engine.screens.top;
+    const key = this.#engine.screens.all.at(-1)?.key;
     return this.#entries.flatMap(({ overlay }) =>
       overlay.screenKey === key || overlay.kind === "snackBar" ? [overlay] : [],
     );
@@ -68,9 +70,18 @@ export class OverlayStack {
   ): void {
     const former = this.#entries.find(({ overlay }) => overlay.kind === "snackBar");
     if (former !== undefined) this.#close(former.overlay.key, null);
-    let stop = () => {};
-    const close = this.open(context, { kind: "snackBar", ...opened, onDismiss: () => stop() });
-    stop = this.#engine.clock.after(durationMs, () => this.#engine.scheduler.batch(close));
+    this.#stopTimer();
+    const close = this.open(context, {
+      ...{ kind: "snackBar", ...opened },
+      onDismiss: () => this.#stopTimer(),
+    });
+    const { clock, scheduler } = this.#engine;
+    this.#stopTimer = clock.after(durationMs, () => scheduler.batch(close));
+  }
+
+  /** Ends what would happen by itself. */
+  stop(): void {
+    this.#stopTimer();
   }
 
   /** Dismiss: closes what was opened last, but no alert. False when nothing is open. */

@@ -1,5 +1,6 @@
 import type { JsonObject, Rule } from "@screenspec/format/evaluate";
 import { compareTexts, compileCondition, parsePath } from "@screenspec/format/evaluate";
+import type { ActionContext } from "../actions/action-context.ts";
 import type { Wait } from "../actions/task.ts";
 import { isList } from "../data/set-in.ts";
 import type { Engine } from "../engine.ts";
@@ -35,7 +36,7 @@ export class LiveRules {
   }
 
   /** Evaluates all rules of a screen once, and lets them listen; waits for the actions that this runs. */
-  enter(instance: Instance, isNew: boolean): Wait {
+  enter(instance: Instance, isNew: boolean, budget?: ActionContext["budget"]): Wait {
     return (resume) => {
       this.rest();
       this.#shown = instance;
@@ -47,13 +48,13 @@ export class LiveRules {
       for (const rule of this.#rules) {
         if (rule.screens !== undefined && !rule.screens.includes(instance.id)) continue;
         const { listenTo, event, everyMs } = rule.trigger;
-        if (typeof everyMs === "number") this.#repeat(rule, everyMs);
+        if (typeof everyMs === "number") this.#repeat(rule, Math.max(everyMs, leastMs));
         if (isList(listenTo))
           for (const path of listenTo) this.#listen(rule, String(path), instance);
         const isLoad = event === "screenLoad" && isNew;
         if (!isLoad && !isList(listenTo) && typeof everyMs !== "number") continue;
         running += 1;
-        this.#evaluate(rule, ended);
+        this.#evaluate(rule, ended, budget);
       }
       ended();
       return () => {};
@@ -118,7 +119,7 @@ export class LiveRules {
   }
 
   /** Calls back when the actions that it fires have ended; at once, when it fires none. */
-  #evaluate(rule: Rule, onEnd: () => void = () => {}): void {
+  #evaluate(rule: Rule, onEnd: () => void = () => {}, budget?: ActionContext["budget"]): void {
     const instance = this.#shown;
     if (instance === undefined) {
       onEnd();
@@ -138,8 +139,15 @@ export class LiveRules {
     const ids = fires ? actionIds : wasTrue && !isTrue ? elseActionIds : [];
     const event: JsonObject = {};
     if (ids.length === 0) onEnd();
-    else engine.begin(scope, ids, { event, place: rule, isNewest: true, origin: undefined }, onEnd);
+    else
+      engine.begin(
+        scope,
+        ids,
+        { event, place: rule, isNewest: true, origin: undefined, budget },
+        onEnd,
+      );
   }
 }
 
 const mostRounds = 100;
+const leastMs = 100;

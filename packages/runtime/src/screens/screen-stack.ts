@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from "@screenspec/format/evaluate";
+import { type ActionContext, mostActions } from "../actions/action-context.ts";
 import { type Steps, Task, type Wait } from "../actions/task.ts";
 import { isJsonObject, isList } from "../data/set-in.ts";
 import type { Engine } from "../engine.ts";
@@ -40,11 +41,18 @@ export class ScreenStack {
     const kept =
       mode === "push" ? this.#instances : mode === "reset" ? [] : this.#instances.slice(0, -1);
     const instance = new Instance(this.#engine, id, { screenData, opener, below: kept.at(-1) });
-    this.#replace([...kept, instance], { transition, direction: "forward", former });
+    this.#replace([...kept, instance], {
+      ...{ transition, direction: "forward", former },
+      budget: opener?.budget,
+    });
   }
 
   /** Closes the top screen, or all down to one. On the only screen the host is asked to close. */
-  close(toScreenId: string | undefined, result: Json | undefined): void {
+  close(
+    toScreenId: string | undefined,
+    result: Json | undefined,
+    budget?: ActionContext["budget"],
+  ): void {
     const below = this.#instances.slice(0, -1);
     if (toScreenId === undefined && below.length === 0) {
       this.#engine.host.close?.();
@@ -62,10 +70,11 @@ export class ScreenStack {
       transition: "default",
       direction: "back",
       former: top,
+      budget,
       *afterwards() {
         const ids = opener?.action["onResultActionIds"];
         if (opener === undefined || result === undefined || !isList(ids)) return;
-        yield runAndWait(opener.scope, ids, { ...opener.event, result });
+        yield runAndWait(opener.scope, ids, { ...opener.event, result }, budget);
       },
     });
   }
@@ -137,11 +146,14 @@ export class ScreenStack {
       transition,
       direction,
       former,
+      budget = { left: mostActions },
       afterwards = nothing,
     }: {
       readonly transition: Transition;
       readonly direction: "forward" | "back";
       readonly former: Instance | undefined;
+      /** Of the event that it comes of: a screen that opens itself on loading doesn't do so for ever. */
+      readonly budget?: ActionContext["budget"] | undefined;
       readonly afterwards?: () => Steps<void>;
     },
   ): void {
@@ -159,18 +171,18 @@ export class ScreenStack {
     const isTop = () => top !== undefined && !top.isGone && this.#instances.at(-1) === top;
     this.#run(function* () {
       if (former !== undefined && former !== top) {
-        yield runAndWait(former.scope, former.actionsOn("onLeaveActions"), {});
+        yield runAndWait(former.scope, former.actionsOn("onLeaveActions"), {}, budget);
       }
       for (const instance of gone) instance.drop();
       if (top !== undefined && isTop()) {
         const isNew = !top.isLoaded;
         top.isLoaded = true;
-        yield engine.rules.enter(top, isNew);
-        if (isNew) yield runAndWait(top.scope, top.actionsOn("onLoadActions"), {});
+        yield engine.rules.enter(top, isNew, budget);
+        if (isNew) yield runAndWait(top.scope, top.actionsOn("onLoadActions"), {}, budget);
       }
       yield* afterwards();
       if (top !== undefined && isTop()) {
-        yield runAndWait(top.scope, top.actionsOn("onAppearActions"), {});
+        yield runAndWait(top.scope, top.actionsOn("onAppearActions"), {}, budget);
       }
     });
   }
@@ -192,10 +204,15 @@ export class ScreenStack {
 }
 
 /** Waits for a list of actions of a screen. */
-function runAndWait(scope: Instance["scope"], ids: readonly Json[], event: JsonObject): Wait {
+function runAndWait(
+  scope: Instance["scope"],
+  ids: readonly Json[],
+  event: JsonObject,
+  budget: ActionContext["budget"] | undefined,
+): Wait {
   return (resume) => {
     if (ids.length === 0) resume();
-    else scope.engine.begin(scope, ids, { event, place: {}, origin: undefined }, resume);
+    else scope.engine.begin(scope, ids, { event, place: {}, origin: undefined, budget }, resume);
     return () => {};
   };
 }

@@ -31,7 +31,7 @@ export function describe(shown: Shown, { element, control }: Parts): void {
   if (label !== undefined) target.ariaLabel = label;
   // A name is told of what has a role only.
   if (label !== undefined && !target.matches(worksByItself)) {
-    target.setAttribute("role", mode === "merge" || !element.firstElementChild ? "img" : "group");
+    target.setAttribute("role", mode === "merge" || shown.slots.length === 0 ? "img" : "group");
   } else if (mode === "merge" && !target.matches(worksByItself)) {
     target.setAttribute("role", "img");
     target.ariaLabel = element.textContent;

@@ -1,7 +1,7 @@
 import type { Stage } from "../stage.ts";
 import { watchLongPresses } from "./long-press.ts";
 
-const heard = ["input", "change", "focusin", "focusout", "scroll", "load", "error"] as const;
+const heard = ["input", "change", "focusout", "scroll", "load", "error"] as const;
 
 /** Listens for everything that happens to what is shown, with one listener for each type of event. */
 export function listen(stage: Stage): void {

@@ -1,3 +1,4 @@
+import type { Json } from "@screenspec/format";
 import {
   type ChipGroupAttributes,
   type DropdownAttributes,
@@ -47,14 +48,23 @@ function groupView(className: "radio" | "chip"): View<GroupAttributes, GroupPart
     on: {
       click: ownPress,
       focusout: leave,
-      change({ inputs }, { node }) {
+      change({ inputs }, { node }, { target }) {
         const { options, multiple } = node.attributes;
-        const chosen = options.filter((_option, index) => inputs[index]?.checked);
-        const values = chosen.map(({ value }) => value);
-        node.control?.change(multiple ? values : (values[0] ?? null));
+        if (!node.control || !(target instanceof HTMLInputElement)) return;
+        const option = options[inputs.indexOf(target)];
+        if (!option) return;
+        const { value } = option;
+        node.control.change(multiple ? toggled(node.control.value, value) : value);
       },
     },
   };
+}
+
+/** With a value more, or less: in the order in which they were chosen, also those that no option has. */
+function toggled(chosen: Json, value: Json): Json {
+  const values: readonly Json[] = Array.isArray(chosen) ? chosen : [];
+  const others = values.filter((one) => !isChosen(value, one));
+  return others.length === values.length ? [...values, value] : others;
 }
 
 function makeOptions(

@@ -11,7 +11,7 @@ interface TextFieldParts extends FieldParts {
   readonly control: TextInput;
 }
 
-/** The `type`, `inputmode` and `autocomplete` of a kind of keyboard. An input of type `email` doesn't tell its caret. */
+/** The `type`, `inputmode` and `autocomplete` of a keyboard. An input of type `email` doesn't tell its caret. */
 const keyboards: {
   readonly [keyboard in TextFieldAttributes["keyboardType"]]: readonly string[];
 } = {

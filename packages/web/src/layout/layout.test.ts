@@ -1,33 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { DraftNode, JsonObject } from "@screenspec/format";
+import { block, boxesIn, fluid } from "../../testing/boxes.ts";
 import { openSpecPage } from "../../testing/spec-page.ts";
 import { renderer, specOf, widget } from "../../testing/specs.ts";
 
-/** A node of a size, called by its id. */
-function block(id: string, width: number, height: number, members: JsonObject = {}): DraftNode {
-  return renderer("Column", {}, { id, style: { width, height }, ...members });
-}
-
-/** A node without a size of its own. */
-function fluid(id: string, style: JsonObject, members: JsonObject = {}): DraftNode {
-  return renderer("Column", { mainAxisSize: "min" }, { id, style, ...members });
-}
-
 test("Nodes are where docs/format/layout.md says", async (t) => {
-  const { page, problems, show } = await openSpecPage(t, { width: 400, height: 600 });
-
-  /** The boxes of the nodes that have an id: left, top, width, height. */
-  async function boxesOf(body: DraftNode, ids: readonly string[], screen: object = {}) {
-    await show(specOf(body, screen));
-    const boxes: { [id: string]: readonly number[] } = {};
-    for (const id of ids) {
-      const box = await page.locator(`[part~="${id}"]`).boundingBox();
-      assert.ok(box, `${id} is there`);
-      boxes[id] = [box.x, box.y, box.width, box.height].map((value) => Math.round(value * 10) / 10);
-    }
-    return boxes;
-  }
+  const specPage = await openSpecPage(t);
+  const { page, problems } = specPage;
+  const boxesOf = boxesIn(specPage);
 
   await t.test("the body fills the screen, and a Column its height", async () => {
     const body = renderer("Column", {}, { id: "body" }, block("a", 50, 20));
@@ -185,56 +165,6 @@ test("Nodes are where docs/format/layout.md says", async (t) => {
       });
     },
   );
-
-  await t.test("a Stack places those without a position, and has their size", async () => {
-    const stack = renderer(
-      "Stack",
-      { alignment: "bottomEnd" },
-      { id: "stack" },
-      block("a", 100, 60),
-      block("b", 40, 20),
-    );
-    assert.deepEqual(await boxesOf(renderer("Column", {}, {}, stack), ["stack", "a", "b"]), {
-      stack: [0, 0, 100, 60],
-      a: [0, 0, 100, 60],
-      b: [60, 40, 40, 20],
-    });
-  });
-
-  await t.test(
-    "offsets in a Stack position, stretch when they are opposite, and may be negative",
-    async () => {
-      const stack = renderer(
-        "Stack",
-        { alignment: "center" },
-        { style: { width: 200, height: 100, margin: { all: 20 } } },
-        block("a", 20, 10, { layout: { bottom: 5, end: 6 } }),
-        fluid("b", {}, { layout: { top: 10, bottom: 20, left: 30, right: 40 } }),
-        fluid("c", {}, { layout: { start: 0, end: 0, top: -10, height: 4 } }),
-        block("d", 20, 10, { layout: { top: 0 } }),
-      );
-      assert.deepEqual(await boxesOf(renderer("Column", {}, {}, stack), ["a", "b", "c", "d"]), {
-        a: [194, 105, 20, 10],
-        b: [50, 30, 130, 70],
-        c: [20, 10, 200, 4],
-        d: [110, 20, 20, 10],
-      });
-    },
-  );
-
-  await t.test("fit expand gives children the greatest size that the Stack may have", async () => {
-    const stack = renderer(
-      "Stack",
-      { fit: "expand" },
-      { id: "stack", layout: { flex: 1 } },
-      fluid("a", {}),
-    );
-    const body = renderer("Column", {}, {}, block("b", 10, 100), stack);
-    assert.deepEqual(await boxesOf(body, ["stack", "a"]), {
-      stack: [0, 100, 400, 500],
-      a: [0, 100, 400, 500],
-    });
-  });
 
   await t.test("padding and border are within a size, a margin isn't", async () => {
     const outer = renderer(

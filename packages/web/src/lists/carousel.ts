@@ -79,15 +79,13 @@ function placeOf({ node }: Shown): number {
   return typeof value === "number" ? value : 0;
 }
 
-/** The page whose middle is nearest to that of the track. */
-function placeInView(track: HTMLElement): number {
-  const { children, scrollLeft, clientWidth } = track;
-  const middle = Math.abs(scrollLeft) + clientWidth / 2;
-  const distances = [...children].map((page) => {
-    if (!(page instanceof HTMLElement)) return 0;
-    const start = page.offsetLeft + page.offsetWidth / 2;
-    return Math.abs((scrollLeft < 0 ? clientWidth - start : start) - middle);
-  });
+/** The page whose middle is nearest to that of what is to be seen; from right to left both count down. */
+function placeInView({ children, scrollLeft, clientWidth }: HTMLElement): number {
+  const distances = [...children].map((page) =>
+    page instanceof HTMLElement
+      ? Math.abs(page.offsetLeft + page.offsetWidth / 2 - scrollLeft - clientWidth / 2)
+      : 0,
+  );
   return Math.max(0, distances.indexOf(Math.min(...distances)));
 }
 

@@ -123,7 +123,7 @@ export class Shown<Attributes = unknown> {
   }
 
   #change(change: number): void {
-    if (change & nodeChange.visible) this.slot.refresh();
+    if (change & nodeChange.visible) this.stage.refreshSoon(this.slot);
     const parts = this.#parts;
     if (!parts || change === nodeChange.visible) return;
     this.#view.update?.(parts, this, change);

@@ -43,7 +43,7 @@ export class Slot {
     for (const shown of former.values()) shown.end();
   }
 
-  /** One of those has become visible, or no longer is. */
+  /** Some of those have become visible, or no longer are. */
   refresh(): void {
     this.#arrange();
     if (this.owner?.isMade) this.owner.measure();
@@ -82,7 +82,7 @@ export class Slot {
   }
 }
 
-/** Makes these the children of an element, moving as few as it can: one that is moved loses focus and scroll position. */
+/** Makes these an element's children, moving as few as it can: what is moved loses its focus and scroll position. */
 export function arrange(container: Element, elements: readonly Element[]): void {
   let next = container.firstElementChild;
   if (!next) {

@@ -30,7 +30,6 @@ interface Handlers<Attributes, P> {
   keydown?(parts: P, shown: Shown<Attributes>, event: KeyboardEvent): void;
   input?(parts: P, shown: Shown<Attributes>, event: Event): void;
   change?(parts: P, shown: Shown<Attributes>, event: Event): void;
-  focusin?(parts: P, shown: Shown<Attributes>, event: Event): void;
   focusout?(parts: P, shown: Shown<Attributes>, event: FocusEvent): void;
   scroll?(parts: P, shown: Shown<Attributes>, event: Event): void;
   load?(parts: P, shown: Shown<Attributes>, event: Event): void;

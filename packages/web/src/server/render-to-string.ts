@@ -50,6 +50,7 @@ export function renderToString(document: unknown, options: RenderOptions = {}): 
       imageUrl: (url) =>
         url.startsWith("asset:") ? host.assetUrl?.(url.slice("asset:".length)) : url,
       allowsWebView: (url) => host.allowWebView?.(url) ?? false,
+      stackChanged: () => {},
     });
     const html = page.write({ attributes: options.attributes ?? {}, nonce: options.nonce });
     showing.end();

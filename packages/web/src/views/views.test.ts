@@ -28,43 +28,6 @@ test("Widgets do what the reference says", async (t) => {
     assert.equal(await read("state.screenData.m"), null);
   });
 
-  await t.test("a press is that of the innermost node around it with a list", async () => {
-    const card = widget(
-      "Card",
-      {},
-      { id: "card", onClickActionIds: ["count"] },
-      widget("Text", { text: "Inside" }),
-      widget("IconButton", { icon: "heart", label: "Remember" }, { onClickActionIds: ["other"] }),
-    );
-    await show(specOf(renderer("Column", {}, {}, card), {}, { actions }));
-    await page.getByText("Inside").click();
-    await until(n, 1);
-    await page.getByRole("button", { name: "Remember" }).click();
-    await until("state.screenData.m", 1);
-    // With a button in it, it can't be one itself: what is in a button isn't told.
-    assert.equal(await page.getByRole("group").count(), 1);
-    await page.locator('[part~="card"]').first().focus();
-    await page.keyboard.press(" ");
-    await until(n, 2);
-  });
-
-  await t.test("what is held for half a second is a long press, and no click", async () => {
-    const text = widget(
-      "Text",
-      { text: "Hold me" },
-      { onClickActionIds: ["count"], onLongPressActionIds: ["other"] },
-    );
-    await show(specOf(renderer("Column", {}, {}, text), {}, { actions }));
-    await page.getByText("Hold me").hover();
-    await page.mouse.down();
-    await until("state.screenData.m", 1);
-    await page.mouse.up();
-    await page.getByText("Hold me").click();
-    await until(n, 1);
-    await page.getByText("Hold me").press("ContextMenu");
-    await until("state.screenData.m", 2);
-  });
-
   await t.test("a span that runs actions is a link", async () => {
     const spans = [{ text: "I accept the " }, { text: "terms", onClickActionIds: ["count"] }];
     await show(specOf(widget("RichText", { spans }), {}, { actions }));
@@ -126,26 +89,6 @@ test("Widgets do what the reference says", async (t) => {
     await until("widget.pages.value", 1);
   });
 
-  await t.test("onVisibleActionIds run once half of a node is to be seen", async () => {
-    const far = widget(
-      "Text",
-      { text: "Far" },
-      { onVisibleActionIds: ["count"], style: { height: 40 } },
-    );
-    const column = renderer(
-      "Column",
-      {},
-      {},
-      widget("Spacer", { height: 900 }),
-      far,
-      widget("Spacer", { height: 900 }),
-    );
-    await show(specOf(renderer("Scrollable", {}, { id: "scroll" }, column), {}, { actions }));
-    assert.equal(await read(n), null);
-    await page.locator('[part~="scroll"]').evaluate((element) => element.scrollTo(0, 600));
-    await until(n, 1);
-  });
-
   await t.test("texts are cut off after maxLines", async () => {
     const text = "A text that is a good deal longer than the screen is wide. ".repeat(4);
     const body = renderer(
@@ -187,8 +130,18 @@ test("Widgets do what the reference says", async (t) => {
   );
 
   await t.test("a WebView shows nothing that the host doesn't allow", async () => {
+    await page.evaluate(`window.told = [];
+      addEventListener("screenspec-diagnostic", ({ detail }) => told.push(detail.code));`);
     await show(specOf(widget("WebView", { url: "https://example.com/" })));
     assert.equal(await page.locator("iframe").getAttribute("src"), null);
+    assert.deepEqual(await page.evaluate("told"), ["refused_address"]);
+    await page.route("https://example.com/", (route) => route.fulfill({ body: "A page" }));
+    await page.evaluate(
+      `document.querySelector("screen-spec").host = { allowWebView: () => true }`,
+    );
+    await show(specOf(widget("WebView", { url: "https://example.com/" })));
+    await page.frameLocator("iframe").getByText("A page").waitFor();
+    await page.evaluate(`document.querySelector("screen-spec").host = {}`);
   });
 
   await t.test("accessibility is told", async () => {
@@ -259,4 +212,26 @@ test("Widgets do what the reference says", async (t) => {
   });
 
   assert.deepEqual(problems, []);
+});
+
+test("A Carousel goes on by itself, and from right to left its pages do", async (t) => {
+  const { page, show, until } = await openSpecPage(t, { hasMotion: true, lang: "ar" });
+  const texts = ["One", "Two", "Three"].map((text) => widget("Text", { text }));
+  await show(
+    specOf(
+      renderer(
+        "Column",
+        {},
+        {},
+        widget("Carousel", { autoPlayMs: 1000 }, { id: "pages" }, ...texts),
+      ),
+    ),
+  );
+  // It waits while the pointer is on it.
+  await page.mouse.move(200, 500);
+  await until("widget.pages.value", 1);
+  const box = await page.getByText("Two").boundingBox();
+  assert.ok(box && box.x < 400);
+  await until("widget.pages.value", 2);
+  assert.ok(await page.locator(".track").evaluate((track) => track.scrollLeft < 0));
 });

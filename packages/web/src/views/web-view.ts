@@ -5,8 +5,6 @@ import type { View } from "../nodes/view.ts";
 export const webView: View<WebViewAttributes> = {
   create() {
     const element = make("iframe");
-    // Its page runs on its own: it doesn't lead the app elsewhere.
-    element.setAttribute("sandbox", "allow-scripts allow-same-origin allow-forms allow-popups");
     element.referrerPolicy = "strict-origin-when-cross-origin";
     element.loading = "lazy";
     return { element };
@@ -14,7 +12,11 @@ export const webView: View<WebViewAttributes> = {
   update({ element }, { node, stage }, change) {
     if (!(change & nodeChange.attributes)) return;
     const { url } = node.attributes;
-    setAttribute(element, "src", stage.surroundings.allowsWebView(url) ? url : undefined);
+    const isAllowed = stage.surroundings.allowsWebView(url);
+    // Its page runs on its own and doesn't lead the app elsewhere; one of the app's own origin could otherwise.
+    const origin = isAllowed && new URL(url).origin !== location.origin ? " allow-same-origin" : "";
+    element.setAttribute("sandbox", `allow-scripts allow-forms allow-popups${origin}`);
+    setAttribute(element, "src", isAllowed ? url : undefined);
     element.title = node.accessibility.label ?? "";
   },
 };

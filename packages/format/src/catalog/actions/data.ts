@@ -101,7 +101,7 @@ export const dataActions: { readonly [name: string]: ActionEntry } = {
         bindable: true,
       },
       endpointId: {
-        doc: "Instead: the name of an endpoint that the host knows.",
+        doc: "Instead: the name of an endpoint that the host knows; its method beats the one here, its headers are under those here.",
         value: text,
         bindable: true,
       },
@@ -112,7 +112,7 @@ export const dataActions: { readonly [name: string]: ActionEntry } = {
       },
       headers: { doc: "Headers of the request.", value: mapOf(text), bindable: true },
       query: {
-        doc: "Query parameters; those that are null are left out.",
+        doc: "Query parameters; those that are null, and null in their lists, are left out.",
         value: anyObject,
         bindable: true,
       },

@@ -56,7 +56,7 @@ export const navigationActions: { readonly [name: string]: ActionEntry } = {
         bindable: true,
       },
       result: {
-        doc: "What the screen that opened this one is given.",
+        doc: "What the action that opened the screen is given; with `toScreenId`, the lowest of those that are closed.",
         value: anything,
         bindable: true,
       },

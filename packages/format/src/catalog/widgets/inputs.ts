@@ -81,13 +81,13 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
         formerly: ["hint", "hintText"],
       },
       initialValue: {
-        doc: 'Its value at first; for `valueType: "number"` a text counts as empty.',
+        doc: 'Its value at first; for `valueType: "number"` a text counts as none.',
         value: textOrNumber,
         bindable: true,
         default: "",
       },
       valueType: {
-        doc: "What its value is; a number is null while it is empty or none.",
+        doc: "What its value is. A field of numbers keeps what is typed; its value is null while that is no number.",
         value: choice("text", "number"),
         typesValue: true,
         default: "text",
@@ -206,7 +206,7 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
     attributes: {
       ...options,
       multiple: {
-        doc: "Whether several can be chosen; its value is a list then.",
+        doc: "Whether several can be chosen; its value is a list then, in the order in which they were chosen.",
         value: boolean,
         typesValue: true,
         default: false,
@@ -258,8 +258,16 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
         typesValue: true,
         default: "date",
       },
-      min: { doc: "The earliest.", value: string("localTime"), bindable: true },
-      max: { doc: "The latest.", value: string("localTime"), bindable: true },
+      min: {
+        doc: "The earliest that its user can choose.",
+        value: string("localTime"),
+        bindable: true,
+      },
+      max: {
+        doc: "The latest that its user can choose.",
+        value: string("localTime"),
+        bindable: true,
+      },
       initialValue: { doc: "Its value at first.", value: string("localTime"), bindable: true },
       placeholder: { doc: "Shown while nothing is chosen.", value: text, bindable: true },
     },

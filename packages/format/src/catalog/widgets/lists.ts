@@ -181,7 +181,9 @@ export const listWidgets: { readonly [name: string]: WidgetEntry } = {
         default: "none",
       },
     },
-    events: { onValueChangedActionIds: "Run when another page has come, with `event.value`." },
+    events: {
+      onValueChangedActionIds: "Run when another page has come, by itself too, with `event.value`.",
+    },
     exposes: { value: "The place of the page that is shown, from 0." },
     example: {
       type: "Widget",

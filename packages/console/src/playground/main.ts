@@ -1,0 +1,119 @@
+import { checkText, type Problem } from "./check-text.ts";
+import { createEditor } from "./editor.ts";
+import { createEventLog } from "./event-log.ts";
+import { loadExample, offerExamples } from "./examples.ts";
+import { findElement } from "./find-element.ts";
+import { offerLocales } from "./locales.ts";
+import { openPreview } from "./preview.ts";
+import { mostShown, showProblems } from "./problem-list.ts";
+import { hashOf, isShared, textOf } from "./shared-text.ts";
+import { activateTabs } from "./tabs.ts";
+
+const pauseMs = 200;
+
+const said = findElement("said", HTMLOutputElement);
+const state = findElement("state", HTMLOutputElement);
+const example = findElement("example", HTMLSelectElement);
+const locale = findElement("locale", HTMLSelectElement);
+const problemsTab = findElement("problems-tab", HTMLButtonElement);
+const eventsTab = findElement("events-tab", HTMLButtonElement);
+const problemList = findElement("problems", HTMLElement);
+
+activateTabs([problemsTab, eventsTab]);
+const editor = createEditor(findElement("editor", HTMLElement), edited);
+const log = createEventLog(findElement("events", HTMLElement), (count) => {
+  eventsTab.textContent = count === 0 ? "Events" : `Events (${count})`;
+});
+const preview = await openPreview(findElement("frame", HTMLIFrameElement), {
+  onStart: log.clear,
+  onEvent: log.add,
+});
+
+let pause: ReturnType<typeof setTimeout> | undefined;
+let opening = 0;
+
+/** Looks at what is typed once nothing more is. */
+function edited(): void {
+  // The address has what was there before.
+  if (isShared(location.hash)) history.replaceState(null, "", location.pathname);
+  example.value = "";
+  said.value = "";
+  opening += 1;
+  clearTimeout(pause);
+  pause = setTimeout(look, pauseMs);
+}
+
+function look(): void {
+  const { problems, document } = checkText(editor.text);
+  editor.mark(problems.slice(0, mostShown));
+  showProblems(problemList, problems, ({ from, to }: Problem) => editor.select(from, to));
+  problemsTab.textContent = problems.length === 0 ? "Problems" : `Problems (${problems.length})`;
+  state.value = document === undefined ? "The preview shows what was before the errors." : "";
+  if (document === undefined) return;
+  offerLocales(locale, document);
+  preview.show(document);
+}
+
+/** Opens a text when it is there, unless something else was opened or typed meanwhile. */
+async function open(coming: Promise<string | undefined>, otherwise: string): Promise<void> {
+  opening += 1;
+  const turn = opening;
+  const text = await coming.catch(() => undefined);
+  if (turn !== opening) return;
+  clearTimeout(pause);
+  said.value = text === undefined ? otherwise : "";
+  if (text === undefined) return;
+  editor.text = text;
+  look();
+}
+
+function openExample(): Promise<void> {
+  return open(loadExample(example.value), "The example could not be loaded.");
+}
+
+function openShared(): Promise<void> {
+  example.value = "";
+  return open(textOf(location.hash), "This address carries nothing that can be read.");
+}
+
+async function share(): Promise<void> {
+  history.replaceState(null, "", await hashOf(editor.text));
+  try {
+    await navigator.clipboard.writeText(location.href);
+    said.value = "The address is copied.";
+  } catch {
+    // Without https browsers have no clipboard for pages, or the user has refused.
+    said.value = "The address bar has what to share.";
+  }
+}
+
+const phone = findElement("frame", HTMLIFrameElement).parentElement;
+findElement("width", HTMLSelectElement).addEventListener("change", ({ currentTarget }) => {
+  if (!(currentTarget instanceof HTMLSelectElement)) return;
+  phone?.classList.toggle("full", currentTarget.value === "full");
+  phone?.style.setProperty("--width", `${currentTarget.value}px`);
+});
+findElement("scheme", HTMLSelectElement).addEventListener("change", ({ currentTarget }) => {
+  if (currentTarget instanceof HTMLSelectElement) preview.setScheme(currentTarget.value);
+});
+locale.addEventListener("change", () => preview.setLocale(locale.value));
+findElement("restart", HTMLButtonElement).addEventListener("click", () => preview.restart());
+findElement("share", HTMLButtonElement).addEventListener("click", share);
+example.addEventListener("change", () => {
+  if (example.value === "") return;
+  history.replaceState(null, "", location.pathname);
+  void openExample();
+});
+addEventListener("hashchange", () => {
+  if (isShared(location.hash)) void openShared();
+});
+
+offerLocales(locale, undefined);
+if (isShared(location.hash)) await openShared();
+await offerExamples(example);
+if (editor.text === "") {
+  const { value } = said;
+  example.value = "hello.json";
+  await openExample();
+  said.value ||= value;
+}

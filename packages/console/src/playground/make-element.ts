@@ -1,0 +1,11 @@
+/** An element with its class and what is in it: texts stay texts. */
+export function makeElement<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  className = "",
+  ...content: (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag);
+  if (className !== "") element.className = className;
+  element.append(...content);
+  return element;
+}

@@ -1,0 +1,213 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { deflateRawSync } from "node:zlib";
+import { until } from "../../../server/testing/until.ts";
+import { startPlayground } from "../../testing/playground-page.ts";
+
+let playground: Awaited<ReturnType<typeof startPlayground>>;
+const cleanUps: (() => Promise<void>)[] = [];
+before(async () => {
+  playground = await startPlayground({ after: (cleanUp) => void cleanUps.push(cleanUp) });
+});
+after(async () => {
+  for (const cleanUp of cleanUps.reverse()) await cleanUp();
+});
+
+const saying = (text: unknown) =>
+  `{
+"components": [
+{ "type": "Widget", "widgetType": "Text", "attributes": { "text": ${JSON.stringify(text)} } } ] }`;
+
+test("What is written is shown", async () => {
+  const { write, screen, complaints } = await playground.open();
+  await screen.getByText("Hello, world!").waitFor();
+  await write(saying("Written just now"));
+  await screen.getByText("Written just now").waitFor();
+  await write(saying("And once more"));
+  await screen.getByText("And once more").waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test("An error is told with its line, and leads there; the screen stays until it is mended", async () => {
+  const { page, write, screen, complaints } = await playground.open();
+  await write(saying("Right"));
+  await screen.getByText("Right").waitFor();
+  await write(saying({ no: "text" }));
+  const problem = page.getByRole("tabpanel").getByRole("button");
+  await page.getByRole("tab", { name: "Problems (1)" }).waitFor();
+  assert.match(await problem.innerText(), /^error\s+line 3\s/);
+  await page.locator(".cm-lintRange-error").waitFor();
+  await screen.getByText("Right").waitFor();
+  await problem.focus();
+  await page.keyboard.press("Enter");
+  await page.locator(".cm-content:focus").waitFor();
+  await page.keyboard.insertText('"Mended"');
+  await screen.getByText("Mended").waitFor();
+  assert.equal(await problem.count(), 0);
+  assert.deepEqual(complaints, []);
+});
+
+test("It works from any folder of a host of files", async () => {
+  const { page, write, screen, complaints } = await playground.openFiles();
+  await screen.getByText("Hello, world!").waitFor();
+  await write(saying("Nothing but files"));
+  await screen.getByText("Nothing but files").waitFor();
+  await page.getByLabel("Example").selectOption({ label: "Cart" });
+  await page.getByText("Nothing is wrong with it.").waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test("A document is shown as it is", async () => {
+  const { write, screen, complaints } = await playground.open();
+  const body = { type: "Widget", widgetType: "Text", attributes: { text: "A document" } };
+  await write(
+    JSON.stringify({
+      ...{ specVersion: "1.0.0", specId: "spec_1", version: 4, createdAt: "2026-01-01T00:00:00Z" },
+      ...{ entryPoint: "home", screens: { home: { id: "home", type: "Screen", body } } },
+    }),
+  );
+  await screen.getByText("A document").waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test("A screen that was gone to stays while one writes; restarting shows the first", async () => {
+  const { page, write, screen, complaints } = await playground.open();
+  await write(twoScreens("Second"));
+  await screen.getByRole("button", { name: "Go on" }).click();
+  await screen.getByText("Second").waitFor();
+  await write(twoScreens("Second, changed"));
+  await screen.getByText("Second, changed").waitFor();
+  await page.getByRole("button", { name: "Restart" }).click();
+  await screen.getByRole("button", { name: "Go on" }).waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test("Width, colours and locale are the screen's", async () => {
+  const { page, write, screen, complaints } = await playground.open();
+  await write(saying("{{ env.width }} {{ env.colorScheme }} {{ env.locale }}"));
+  await screen.getByText("390 light en-GB").waitFor();
+  await page.getByLabel("Width").selectOption("320");
+  await page.getByLabel("Colours").selectOption("dark");
+  await page.getByLabel("Locale").selectOption("ar");
+  await screen.getByText("320 dark ar").waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test("What the screen tells its app is among the events", async () => {
+  const { page, write, screen, complaints } = await playground.open();
+  await write(emitting);
+  await screen.getByRole("button", { name: "Tell" }).click();
+  const tab = page.getByRole("tab", { name: "Events (1)" });
+  await tab.waitFor();
+  await page.getByRole("tab", { name: "Problems" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await page
+    .getByRole("tabpanel")
+    .getByText(/"name":"told"/)
+    .waitFor();
+  assert.equal(await tab.getAttribute("aria-selected"), "true");
+  assert.deepEqual(complaints, []);
+});
+
+test("The address that sharing copies shows the same again", async () => {
+  const { page, write, complaints } = await playground.open();
+  const text = saying("Shared: Grüße, 日本 🙂").replaceAll("\n", " ");
+  await write(text);
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByText("The address is copied.").waitFor();
+  const address = await page.evaluate<string>("navigator.clipboard.readText()");
+  assert.equal(address, page.url());
+  const other = await playground.open(new URL(address).hash);
+  await other.screen.getByText("Shared: Grüße, 日本 🙂").waitFor();
+  assert.equal(await other.page.locator(".cm-content").innerText(), text);
+  await other.write(saying("Another"));
+  await other.screen.getByText("Another").waitFor();
+  assert.equal(new URL(other.page.url()).hash, "");
+  assert.deepEqual([...complaints, ...other.complaints], []);
+});
+
+test("An address that carries something else does no harm", async () => {
+  const { page, screen, complaints } = await playground.open("#spec=not%20packed");
+  await page.getByText("This address carries nothing that can be read.").waitFor();
+  await screen.getByText("Hello, world!").waitFor();
+  const tab = page.getByRole("tab", { name: /Problems/ });
+  for (const [text, told] of [
+    ["<img src=x onerror=alert(1)>", "Problems (1)"],
+    ["[".repeat(300_000), "Problems (1)"],
+    [JSON.stringify({ specVersion: "1.0.0", screens: 3, entryPoint: {} }), /Problems \(\d+\)/],
+    [JSON.stringify({ specVersion: "9.0.0" }), /Problems \(\d+\)/],
+    ["null", /Problems \(\d+\)/],
+  ] as const) {
+    await page.goto(playground.address);
+    await screen.getByText("Hello, world!").waitFor();
+    const hash = `#spec=${deflateRawSync(text).toString("base64url")}`;
+    await page.evaluate(`location.hash = ${JSON.stringify(hash)}; 0`);
+    await tab.and(page.getByText(told)).waitFor();
+  }
+  assert.deepEqual(complaints, []);
+});
+
+test("What a document says is words, and never the page's own", async () => {
+  const { write, page, screen, complaints } = await playground.open();
+  const words = `<b>bold</b><img src=x onerror="top.document.title='taken'">`;
+  await write(saying(words));
+  await screen.getByText(words).waitFor();
+  await write(saying({ [words]: words }));
+  await page.getByRole("tab", { name: /Problems \(/ }).waitFor();
+  assert.equal(await page.locator(".panel :is(b:not(.kind b), img)").count(), 0);
+  assert.equal(await page.title(), "Screenspec playground");
+  assert.deepEqual(complaints, []);
+});
+
+test("Each example is shown, without problems", async () => {
+  const { page, screen, complaints } = await playground.open();
+  // Of hosts that there are not.
+  await page.route(/^https:/, (route) => route.fulfill({ body: "" }));
+  const choice = page.getByLabel("Example");
+  const names = (await choice.getByRole("option").allInnerTexts()).slice(1);
+  assert.ok(names.length >= 12);
+  for (const name of names) {
+    await choice.selectOption({ label: name });
+    await until(async () => (await page.locator(".cm-content").innerText()).includes(name));
+    await page.getByText("Nothing is wrong with it.").waitFor();
+    await screen.locator("screen-spec .screen").first().waitFor();
+  }
+  assert.deepEqual(complaints, []);
+});
+
+test("The page says itself what the service's header says, for hosts that have no headers", async () => {
+  const response = await fetch(`${playground.address}/`);
+  const header = response.headers.get("content-security-policy") ?? "";
+  const [, meta] = /Content-Security-Policy" content="([^"]+)"/.exec(await response.text()) ?? [];
+  assert.equal(`${meta}; frame-ancestors 'none'`, header);
+});
+
+const emitting = JSON.stringify({
+  components: [
+    {
+      ...{ type: "Widget", widgetType: "Button", attributes: { text: "Tell" } },
+      onClickActionIds: ["tell"],
+    },
+  ],
+  actions: { tell: { ...action("tell"), actionType: "EmitEvent", attributes: { name: "told" } } },
+});
+
+function twoScreens(words: string): string {
+  const screen = (id: string, body: object) => ({ id, type: "Screen", body });
+  const text = { type: "Widget", widgetType: "Text", attributes: { text: words } };
+  const button = {
+    ...{ type: "Widget", widgetType: "Button", attributes: { text: "Go on" } },
+    onClickActionIds: ["go"],
+  };
+  return JSON.stringify({
+    entryPoint: "first",
+    screens: { first: screen("first", button), second: screen("second", text) },
+    actions: {
+      go: { ...action("go"), actionType: "Navigate", attributes: { targetScreenId: "second" } },
+    },
+  });
+}
+
+function action(id: string) {
+  return { id, type: "Action" };
+}

@@ -1,0 +1,36 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { deflateRawSync } from "node:zlib";
+import fc from "fast-check";
+import { hashOf, isShared, maxSharedBytes, textOf } from "./shared-text.ts";
+
+const packed = (bytes: Uint8Array) => `#spec=${deflateRawSync(bytes).toString("base64url")}`;
+
+test("What a text is packed into gives that text, and is nothing but letters of addresses", async () => {
+  const text = fc.string({ unit: "binary", maxLength: 300 }).filter((it) => it.isWellFormed());
+  await fc.assert(
+    fc.asyncProperty(text, async (text) => {
+      const hash = await hashOf(text);
+      assert.match(hash, /^#spec=[\w-]+$/);
+      assert.ok(isShared(hash));
+      assert.equal(await textOf(hash), text);
+    }),
+  );
+});
+
+test("As much as is allowed is read, and a byte more is not", async () => {
+  const text = await textOf(packed(Buffer.alloc(maxSharedBytes, "a")));
+  assert.equal(text?.length, maxSharedBytes);
+  assert.equal(await textOf(packed(Buffer.alloc(maxSharedBytes + 1, "a"))), undefined);
+});
+
+test("What isn't packed so gives nothing", async () => {
+  const whole = await hashOf("a text that is cut off");
+  for (const hash of [
+    ...["", "#", "#spec=", "#spec=%", "#spec=<script>", "#spec=AAAA", "#spec=____", "#spec=a"],
+    ...[whole.slice(0, -6), `${whole}AAAAAAAAAAAA`, packed(Buffer.from([0xff, 0xfe]))],
+    ...[packed(Buffer.from([0xc3])), `#spec=${"A".repeat(1_000_000)}`],
+  ]) {
+    assert.equal(await textOf(hash), undefined, hash.slice(0, 50));
+  }
+});

@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { openSpecPage } from "../../testing/spec-page.ts";
+import { action, renderer, specOf, widget } from "../../testing/specs.ts";
+
+const count = action("count", "SetData", { path: "n", op: "increment", value: 1 });
+const other = action("other", "SetData", { path: "m", op: "increment", value: 1 });
+const actions = { ...count, ...other };
+
+test("What is done to nodes runs their actions", async (t) => {
+  const { page, problems, show, read, until } = await openSpecPage(t);
+  const n = "state.screenData.n";
+
+  await t.test("a press is that of the innermost node around it with a list", async () => {
+    const card = widget(
+      "Card",
+      {},
+      { id: "card", onClickActionIds: ["count"] },
+      widget("Text", { text: "Inside" }),
+      widget("IconButton", { icon: "heart", label: "Remember" }, { onClickActionIds: ["other"] }),
+    );
+    await show(specOf(renderer("Column", {}, {}, card), {}, { actions }));
+    await page.getByText("Inside").click();
+    await until(n, 1);
+    await page.getByRole("button", { name: "Remember" }).click();
+    await until("state.screenData.m", 1);
+    // With a button in it, it can't be one itself: what is in a button isn't told.
+    assert.equal(await page.getByRole("group").count(), 1);
+    await page.locator('[part~="card"]').first().focus();
+    await page.keyboard.press(" ");
+    await until(n, 2);
+  });
+
+  await t.test("what is held for half a second is a long press, and no click", async () => {
+    const text = widget(
+      "Text",
+      { text: "Hold me" },
+      { onClickActionIds: ["count"], onLongPressActionIds: ["other"] },
+    );
+    await show(specOf(renderer("Column", {}, {}, text), {}, { actions }));
+    await page.getByText("Hold me").hover();
+    await page.mouse.down();
+    await until("state.screenData.m", 1);
+    await page.mouse.up();
+    await page.getByText("Hold me").click();
+    await until(n, 1);
+    await page.getByText("Hold me").press("ContextMenu");
+    await until("state.screenData.m", 2);
+  });
+
+  await t.test("onVisibleActionIds run once half of a node is to be seen", async () => {
+    const far = widget(
+      "Text",
+      { text: "Far" },
+      { onVisibleActionIds: ["count"], style: { height: 40 } },
+    );
+    const column = renderer(
+      "Column",
+      {},
+      {},
+      widget("Spacer", { height: 900 }),
+      far,
+      widget("Spacer", { height: 900 }),
+    );
+    await show(specOf(renderer("Scrollable", {}, { id: "scroll" }, column), {}, { actions }));
+    assert.equal(await read(n), null);
+    await page.locator('[part~="scroll"]').evaluate((element) => element.scrollTo(0, 600));
+    await until(n, 1);
+  });
+
+  await t.test("an input that has just become visible can be given the focus", async () => {
+    const all = {
+      ...action("show", "SetData", { path: "isOpen", value: true }),
+      ...action("wait", "Delay", { ms: 0 }),
+      ...action("focus", "Focus", { targetWidgetId: "name" }),
+    };
+    const visible = "{{ state.screenData.isOpen }}";
+    const body = renderer(
+      "Column",
+      {},
+      {},
+      widget("Button", { text: "Show" }, { onClickActionIds: ["show", "wait", "focus"] }),
+      widget("TextField", { label: "Name" }, { id: "name", visible }),
+    );
+    await show(specOf(body, { persistentData: { isOpen: false } }, { actions: all }));
+    await page.getByRole("button", { name: "Show" }).click();
+    await page.locator("input:focus").waitFor();
+  });
+
+  assert.deepEqual(problems, []);
+});

@@ -1,0 +1,48 @@
+import { followDraft } from "../loading/follow-draft.ts";
+import { loadDocument } from "../loading/load-document.ts";
+import type { LoadingEvents, LoadOptions } from "../loading/load-options.ts";
+import { tell } from "./tell.ts";
+
+declare global {
+  interface HTMLElementEventMap {
+    "screenspec-loaded": CustomEvent<LoadingEvents["loaded"]>;
+    "screenspec-update-available": CustomEvent<LoadingEvents["update-available"]>;
+    "screenspec-load-failed": CustomEvent<LoadingEvents["load-failed"]>;
+  }
+}
+
+/** The attributes that say where a document is loaded from, and how. */
+export const sourceAttributes = ["src", "updates", "jwks", "timeout", "live"];
+
+/**
+ * Loads what an element's attributes name, as soon as all of them are set, and tells the page by events.
+ * Gives what ends it.
+ */
+export function loadSource(
+  element: HTMLElement,
+  headers: Readonly<Record<string, string>>,
+  show: Pick<LoadOptions, "accept" | "show">,
+): () => void {
+  let end: (() => void) | undefined;
+  let isOver = false;
+  queueMicrotask(() => {
+    const src = addressOf("src");
+    if (isOver || !src) return;
+    const load = element.hasAttribute("live") ? followDraft : loadDocument;
+    end = load({
+      ...{ src, headers, ...show },
+      ...{ jwks: addressOf("jwks"), timeout: Number(element.getAttribute("timeout")) },
+      updates: element.getAttribute("updates") === "now" ? "now" : "next-start",
+      tell: (name, detail) => tell(element, `screenspec-${name}`, detail),
+    });
+  });
+  return () => {
+    isOver = true;
+    end?.();
+  };
+
+  function addressOf(attribute: string): string | undefined {
+    const address = element.getAttribute(attribute);
+    return address ? new URL(address, document.baseURI).href : undefined;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Kept } from "./kept.ts";
+
+/**
+ * Changes what is kept of an address, in one step for all tabs, and gives what is kept then. Where the
+ * browser keeps nothing (its user doesn't want that, or the disk is full) this page does.
+ *
+ * @param change gives what to keep instead, or the same; may be asked twice
+ */
+export async function changeKept(key: string, change: (kept: Kept) => Kept): Promise<Kept> {
+  let kept = inMemory.get(key);
+  try {
+    if (!kept) return await changeInDatabase(key, change);
+  } catch {
+    // From now on what is kept of it is in memory.
+  }
+  kept = change(kept ?? []);
+  inMemory.set(key, kept);
+  return kept;
+}
+
+const inMemory = new Map<string, Kept>();
+
+async function changeInDatabase(key: string, change: (kept: Kept) => Kept): Promise<Kept> {
+  const opening = indexedDB.open("@screenspec/web", 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore("documents");
+  const database = await resultOf(opening);
+  try {
+    const transaction = database.transaction("documents", "readwrite");
+    const documents = transaction.objectStore("documents");
+    const before: Kept = (await resultOf(documents.get(key))) ?? [];
+    const after = change(before);
+    if (after !== before) documents.put(after, key);
+    await new Promise((resolve, reject) => {
+      transaction.oncomplete = resolve;
+      transaction.onabort = reject;
+    });
+    return after;
+  } finally {
+    database.close();
+  }
+}
+
+function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = reject;
+  });
+}

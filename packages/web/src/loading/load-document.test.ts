@@ -1,0 +1,221 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { until } from "../../../server/testing/until.ts";
+import { answer, startLoadingApp } from "../../testing/loading-app.ts";
+
+test("What is kept is shown without waiting, and a newer version at the next start", async (t) => {
+  const { start, publish, relay, answers, pointer } = await startLoadingApp(t);
+  await publish("One");
+  await (await start()).isTold("1 from network");
+  await (await start()).isTold("1 from cache");
+  await publish("Two");
+  const third = await start();
+  await third.isTold("1 from cache", "update 2");
+  await third.shows("One");
+  answers[pointer] = "silence";
+  const fourth = await start();
+  await fourth.isTold("2 from cache");
+  await fourth.shows("Two");
+  // Whether what the browser has is still right is asked without a preflight.
+  const asked = relay.requests.filter(({ url }) => url === pointer);
+  assert.deepEqual(
+    asked.map(({ method, headers }) => `${method} ${headers["if-none-match"] !== undefined}`),
+    ["GET false", "GET true", "GET true", "GET true"],
+  );
+});
+
+test("With updates now a newer version takes the place of the one that is shown, on the same screen", async (t) => {
+  const { start, publish, answers, pointer } = await startLoadingApp(t);
+  await publish("One");
+  await (await start()).isTold("1 from network");
+  await publish("Two");
+  answers[pointer] = "cut";
+  const { page, shows, isTold } = await start({ updates: "now" });
+  await isTold("1 from cache", "network");
+  await page.getByRole("button", { name: "On" }).click();
+  await shows("One, on the second");
+  delete answers[pointer];
+  await isTold("2 from network");
+  await shows("Two, on the second");
+});
+
+test("Without anything kept it is tried again after a while", async (t) => {
+  const { start, publish, answers, pointer, context } = await startLoadingApp(t);
+  await publish("One");
+  await context.clock.install();
+  answers[pointer] = "cut";
+  const { page, isTold, shows } = await start();
+  await isTold("network");
+  delete answers[pointer];
+  await page.clock.fastForward(60_000);
+  await isTold("1 from network");
+  await shows("One");
+});
+
+test("It is tried again at once when the browser is online again", async (t) => {
+  const { start, publish, answers, pointer, context } = await startLoadingApp(t);
+  await publish("One");
+  await context.clock.install();
+  answers[pointer] = "cut";
+  const { page, isTold, shows } = await start();
+  await isTold("network");
+  // From here on no time passes in the page.
+  await context.clock.pauseAt(Date.now() + 3_600_000);
+  delete answers[pointer];
+  await until(async () => {
+    await context.setOffline(true);
+    await context.setOffline(false);
+    return page.evaluate<boolean>(`told.includes("1 from network")`);
+  });
+  await isTold("1 from network");
+  await shows("One");
+});
+
+test("Nothing that can't be shown takes the place of what could be", async (t) => {
+  const { start, publish, answers, pointer } = await startLoadingApp(t);
+  const live = await publish("One");
+  await (await start()).isTold("1 from network");
+  await publish("Two");
+  const json = (text: string) => answer("application/json", text);
+  const bad = {
+    network: "torn",
+    "status 500": { status: 500 },
+    "status 404": { status: 404 },
+    "invalid-json": json(live.slice(0, -1)),
+    unsupported: json(live.replace('"specVersion":"1.', '"specVersion":"2.')),
+  } as const;
+  for (const [code, fate] of Object.entries(bad)) {
+    await t.test(code, async () => {
+      answers[pointer] = fate;
+      const { isTold, shows } = await start({ updates: "now" });
+      await isTold("1 from cache", code);
+      await shows("One");
+    });
+  }
+});
+
+test("What looks right but can't be run is given up for what was shown before", async (t) => {
+  const { start, publish, answers, pointer } = await startLoadingApp(t);
+  const live = await publish("One");
+  await (await start()).isTold("1 from network");
+  const broken = { ...JSON.parse(live), version: 2, screens: { main: null } };
+  answers[pointer] = answer("application/json", JSON.stringify(broken));
+  await (await start()).isTold("1 from cache", "update 2");
+  const { isTold, shows } = await start();
+  await isTold("1 from cache", "unsupported", "update 2");
+  await shows("One");
+});
+
+test("A version that was live before is some cache's; a rollback is a new version", async (t) => {
+  const { start, publish, answers, pointer, server, specId } = await startLoadingApp(t);
+  const before = await publish("One");
+  await publish("Two");
+  await (await start()).isTold("2 from network");
+  answers[pointer] = answer("application/json", before);
+  await (await start({ updates: "now", timeout: "60000" })).isTold("2 from cache");
+  delete answers[pointer];
+  await server.ask("POST", `/specs/${specId}/rollback`, { version: 1 });
+  const { isTold, shows } = await start({ updates: "now" });
+  await isTold("2 from cache", "3 from network");
+  await shows("One");
+});
+
+test("With a timeout the network is waited for before what is kept is shown, and no longer", async (t) => {
+  const { start, publish, answers, pointer } = await startLoadingApp(t);
+  await publish("One");
+  await (await start()).isTold("1 from network");
+  await publish("Two");
+  await (await start({ timeout: "60000" })).isTold("2 from network");
+  answers[pointer] = "cut";
+  await (await start({ timeout: "60000" })).isTold("2 from cache", "network");
+  answers[pointer] = "silence";
+  await (await start({ timeout: "50" })).isTold("2 from cache");
+});
+
+test("A network that hangs is given up after a minute, and tried again", async (t) => {
+  const { start, publish, answers, pointer, context } = await startLoadingApp(t);
+  await publish("One");
+  await context.clock.install();
+  answers[pointer] = "silence";
+  const { page, isTold } = await start();
+  await page.clock.fastForward(60_000);
+  await isTold("network");
+  delete answers[pointer];
+  await page.clock.fastForward(1000);
+  await isTold("1 from network");
+});
+
+test("Tabs keep one document, which never goes back", async (t) => {
+  const { start, publish, answers, pointer, src } = await startLoadingApp(t);
+  const before = await publish("One");
+  // One tab hears last of what was live first.
+  const { promise: isLate, resolve: answerLate } = Promise.withResolvers<void>();
+  const headers = { "access-control-allow-origin": "*" };
+  const late = await start({}, (page) =>
+    page.route(src, async (route) => {
+      await isLate;
+      await route.fulfill({ headers, body: before });
+    }),
+  );
+  await publish("Two");
+  const tabs = await Promise.all([start(), start(), start()]);
+  for (const tab of tabs) await tab.shows("Two");
+  answerLate();
+  await late.isTold("2 from cache");
+  answers[pointer] = "silence";
+  await (await start()).isTold("2 from cache");
+});
+
+test("Where nothing can be kept it is shown all the same, and kept by the page", async (t) => {
+  const { start, publish, answers, pointer, context } = await startLoadingApp(t);
+  await publish("One");
+  await context.addInitScript(
+    `indexedDB.open = () => { throw new DOMException("denied", "SecurityError"); };`,
+  );
+  const { page, isTold } = await start();
+  await isTold("1 from network");
+  answers[pointer] = "silence";
+  await page.evaluate(`document.body.append(document.querySelector("screen-spec").cloneNode())`);
+  await isTold("1 from cache");
+});
+
+test("A disk that is full is no failure", async (t) => {
+  const { start, publish, context, appOrigin } = await startLoadingApp(t);
+  await publish("One");
+  const cdp = await context.newCDPSession(await context.newPage());
+  await cdp.send("Storage.overrideQuotaForOrigin", { origin: appOrigin, quotaSize: 1 });
+  const { shows, isTold } = await start();
+  await isTold("1 from network");
+  await shows("One");
+  await (await start()).isTold("1 from network");
+});
+
+test("Other headers, and another source, are loaded anew", async (t) => {
+  const { start, publish, relay, pointer, answers, specId } = await startLoadingApp(t);
+  await publish("One");
+  const { page, isTold } = await start();
+  await isTold("1 from network");
+  await page.evaluate(`document.querySelector("screen-spec").headers = { "x-app": "shop" }`);
+  await isTold("1 from cache");
+  const get = relay.requests.filter(({ url, method }) => url === pointer && method === "GET");
+  assert.equal(get.at(-1)?.headers["x-app"], "shop");
+  const other = `/cdn/specs/${specId}@beta.json`;
+  answers[other] = "cut";
+  await page.evaluate(`document.querySelector("screen-spec").setAttribute("src", "${other}")`);
+  await isTold("network");
+});
+
+test("An element that is gone loads no more", async (t) => {
+  const { start, publish, answers, pointer, relay, context } = await startLoadingApp(t);
+  await publish("One");
+  await context.clock.install();
+  answers[pointer] = "cut";
+  const { page, isTold } = await start();
+  await isTold("network");
+  delete answers[pointer];
+  await page.evaluate(`document.querySelector("screen-spec").remove()`);
+  const before = relay.requests.length;
+  await page.clock.runFor(60_000);
+  await page.evaluate(`dispatchEvent(new Event("online"))`);
+  assert.equal(relay.requests.length, before);
+});

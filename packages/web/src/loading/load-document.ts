@@ -1,0 +1,97 @@
+import { changeKept } from "./change-kept.ts";
+import { isOlder, type KeptDocument, keepNext, keepShown } from "./kept.ts";
+import { type LoadFailure, orFail, toFailure } from "./load-failure.ts";
+import type { LoadOptions } from "./load-options.ts";
+import { pause } from "./pause.ts";
+import { requestText } from "./request.ts";
+import { retryDelay } from "./retry-delay.ts";
+import { verifySignature } from "./verify-signature.ts";
+
+/**
+ * Shows a published document: what is kept of it without waiting, while the network is asked for a
+ * newer one until it has answered. Gives what ends it.
+ */
+export function loadDocument(options: LoadOptions): () => void {
+  const { src, headers, updates, jwks, timeout = 0, accept, show, tell } = options;
+  const ending = new AbortController();
+  const { signal } = ending;
+  // What was kept while signatures didn't matter is another thing.
+  const key = `${jwks ?? ""} ${src}`;
+  const answered = new AbortController();
+  const shownFirst = pause(timeout, answered.signal).then(showNewest).catch(tellFailure);
+  let shown: KeptDocument | undefined;
+  let arrived: string | undefined;
+  void follow();
+  return () => ending.abort();
+
+  async function follow(): Promise<void> {
+    for (let failures = 0; !signal.aborted; failures++) {
+      try {
+        // The browser asks whether what it has is still right (If-None-Match).
+        return await take(await requestText(src, { headers, cache: "no-cache", signal }));
+      } catch (error) {
+        answered.abort();
+        await shownFirst;
+        if (!tellFailure(error).isPassing && shown) return;
+        await pause(retryDelay(failures), signal);
+      }
+    }
+  }
+
+  /** Keeps what has come, if it is good and new, and shows it, or tells of it. */
+  async function take(text: string): Promise<void> {
+    const document = orFail("invalid-json", () => JSON.parse(text));
+    const { specId, version }: KeptDocument = Object(document);
+    const came = { text, specId, version };
+    if (jwks) await trust(came, jwks);
+    orFail("unsupported", () => accept(document));
+    const [newest] = await changeKept(key, (kept) => keepNext(kept, came));
+    arrived = text;
+    answered.abort();
+    await shownFirst;
+    if (!newest || newest.text === shown?.text || signal.aborted) return;
+    if (!shown || updates === "now") await showNewest();
+    else tell("update-available", { version: newest.version });
+  }
+
+  /** What is kept and newer may be signed by a key that had leaked, and was revoked since. */
+  async function trust(came: KeptDocument, jwks: string): Promise<void> {
+    const origin = { src, headers, jwks, signal };
+    await verifySignature(came, origin);
+    const [newest] = await changeKept(key, (kept) => kept);
+    if (!newest || !isOlder(came, newest)) return;
+    await verifySignature(newest, origin).catch(async (failure: LoadFailure) => {
+      if (failure.code !== "bad-signature") throw failure;
+      await changeKept(key, (kept) => kept.filter(({ text }) => text !== newest.text));
+      if (shown?.text === newest.text) shown = undefined;
+    });
+  }
+
+  /** Shows the newest of what is kept that can be shown. */
+  async function showNewest(): Promise<void> {
+    const kept = await changeKept(key, (now) => now);
+    let failure: LoadFailure | undefined;
+    for (const document of kept) {
+      if (signal.aborted || document.text === shown?.text) break;
+      try {
+        show(JSON.parse(document.text));
+      } catch (error) {
+        failure = toFailure("unsupported", error);
+        continue;
+      }
+      shown = document;
+      const from = shown.text === arrived ? "network" : "cache";
+      tell("loaded", { version: shown.version, from });
+      if (kept.length > 1) await changeKept(key, (now) => keepShown(now, document));
+      break;
+    }
+    if (failure) throw failure;
+  }
+
+  function tellFailure(error: unknown): LoadFailure {
+    // Pages without https have no Web Crypto.
+    const failure = toFailure("bad-signature", error);
+    if (!signal.aborted) tell("load-failed", failure);
+    return failure;
+  }
+}

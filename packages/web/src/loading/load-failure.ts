@@ -1,0 +1,47 @@
+/**
+ * Why there is no document:
+ * - `network`: no answer came, or only half of one;
+ * - `status`: the answer was none of success, see `status`;
+ * - `invalid-json`: it is no JSON;
+ * - `unsupported`: it is no document, or none that this SDK can show;
+ * - `bad-signature`: it is not what was signed, or by no key that is known;
+ * - `other-spec`: it is of another spec than its address says.
+ */
+export type LoadFailureCode =
+  | "network"
+  | "status"
+  | "invalid-json"
+  | "unsupported"
+  | "bad-signature"
+  | "other-spec";
+
+export class LoadFailure extends Error {
+  readonly code: LoadFailureCode;
+  /** Of an answer: its HTTP status. */
+  readonly status: number | undefined;
+
+  constructor(code: LoadFailureCode, message: string, status?: number) {
+    super(message);
+    this.code = code;
+    this.status = status;
+  }
+
+  /** Whether the same request may succeed a little later. */
+  get isPassing(): boolean {
+    return this.code === "network" || /408|429|5../.test(`${this.status}`);
+  }
+}
+
+/** What was thrown, as a failure: what is none yet becomes one of this code. */
+export function toFailure(code: LoadFailureCode, thrown: unknown): LoadFailure {
+  return thrown instanceof LoadFailure ? thrown : new LoadFailure(code, String(thrown));
+}
+
+/** What comes of doing something; what that throws is a failure. */
+export function orFail<Result>(code: LoadFailureCode, what: () => Result): Result {
+  try {
+    return what();
+  } catch (error) {
+    throw toFailure(code, error);
+  }
+}

@@ -1,0 +1,33 @@
+import type { LoadFailure } from "./load-failure.ts";
+
+/** Where a document comes from, and who is to get it. */
+export interface LoadOptions {
+  /** The whole address: of a published document, or of a draft. */
+  readonly src: string;
+  /** What requests to the service, or to its CDN, carry beside the browser's own headers. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** When a newer document is shown in the place of an older one. A draft always is now. */
+  readonly updates?: "next-start" | "now" | undefined;
+  /** The address of the public keys: then documents have to be signed. Drafts never are. */
+  readonly jwks?: string | undefined;
+  /** For how many milliseconds the network is waited for before what is kept is shown. */
+  readonly timeout?: number | undefined;
+  /** Throws when a document can't be shown. */
+  readonly accept: (document: unknown) => void;
+  /** Shows a document, in the place of the one before. May throw as well. */
+  readonly show: (document: unknown) => void;
+  readonly tell: <Name extends keyof LoadingEvents>(
+    name: Name,
+    detail: LoadingEvents[Name],
+  ) => void;
+}
+
+/** What a page is told of loading, by name. */
+export interface LoadingEvents {
+  /** A document is shown, which the network has given or confirmed, or that is kept. */
+  readonly loaded: { readonly version: number; readonly from: "network" | "cache" };
+  /** A newer one is kept for the next start. */
+  readonly "update-available": { readonly version: number };
+  /** What is shown stays. */
+  readonly "load-failed": LoadFailure;
+}

@@ -1,0 +1,50 @@
+import { LoadFailure, toFailure } from "./load-failure.ts";
+
+interface Request {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly cache: RequestCache;
+  /** Ends it. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * What an answer of success says.
+ *
+ * @throws {LoadFailure} `network`, `status`
+ */
+export function requestText(url: string, request: Request): Promise<string> {
+  // After a minute even a slow network has brought everything, or hangs.
+  return requestAnswer(url, request, 60_000, (response) => response.text());
+}
+
+/**
+ * Has an answer of success read.
+ *
+ * @param patienceMs for how long it is waited for the answer, and while it is read for a sign of life
+ * @throws {LoadFailure} `network`, `status`; what `read` throws
+ */
+export async function requestAnswer<Result>(
+  url: string,
+  { headers, cache, signal }: Request,
+  patienceMs: number,
+  read: (response: Response, showLife: () => void) => Promise<Result>,
+): Promise<Result> {
+  const late = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => late.abort(), patienceMs);
+  };
+  wait();
+  try {
+    const signals = AbortSignal.any([signal, late.signal]);
+    const response = await fetch(url, { headers, cache, signal: signals });
+    const { ok, status } = response;
+    if (!ok) throw new LoadFailure("status", `${url}: ${status}`, status);
+    return await read(response, wait);
+  } catch (error) {
+    throw toFailure("network", error);
+  } finally {
+    clearTimeout(timer);
+  }
+}

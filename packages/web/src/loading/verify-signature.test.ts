@@ -1,0 +1,124 @@
+import assert from "node:assert/strict";
+import { createHash, generateKeyPairSync, sign } from "node:crypto";
+import { test } from "node:test";
+import { createSpec } from "../../../server/testing/specs.ts";
+import { until } from "../../../server/testing/until.ts";
+import { answer, startLoadingApp, write } from "../../testing/loading-app.ts";
+
+test("With jwks what was signed is shown, and kept for when there is no network", async (t) => {
+  const { start, publish, jwks, answers, pointer } = await startLoadingApp(t);
+  await publish("One");
+  await (await start({ jwks })).isTold("1 from network");
+  answers[pointer] = "cut";
+  const { isTold, shows } = await start({ jwks });
+  await isTold("1 from cache", "network");
+  await shows("One");
+});
+
+test("What was kept without its signature having been looked at isn't shown", async (t) => {
+  const { start, publish, jwks, answers, pointer } = await startLoadingApp(t);
+  await publish("One");
+  await (await start()).isTold("1 from network");
+  answers[pointer] = "cut";
+  await (await start({ jwks })).isTold("network");
+});
+
+test("What the publisher didn't sign, or of another spec, takes no one's place", async (t) => {
+  const app = await startLoadingApp(t);
+  const { start, publish, jwks, answers, pointer, server, specId } = app;
+  const other = await createSpec(server, { name: "Other" });
+  await write(server, other, "Other");
+  await server.ask("POST", `/specs/${other}/publish`);
+  const one = await publish("One");
+  await (await start({ jwks })).isTold("1 from network");
+  const two = await publish("Two");
+  const json = (text: string) => answer("application/json", text);
+  const tampered = two.replace("Two", "Too");
+  const read = async (path: string) => (await server.fetch(path)).text;
+  const attacks = {
+    "status 404": { [pointer]: json(tampered) },
+    "bad-signature": {
+      [pointer]: json(tampered),
+      [signatureOf(specId, tampered)]: answer("text/plain", await read(signatureOf(specId, two))),
+    },
+    "bad-signature, of another version": {
+      [signatureOf(specId, two)]: answer("text/plain", await read(signatureOf(specId, one))),
+    },
+    "bad-signature, of another making": {
+      [signatureOf(specId, two)]: answer(
+        "text/plain",
+        `${Buffer.from("{}").toString("base64url")}..AA`,
+      ),
+    },
+    "other-spec": { [pointer]: json(await read(`/cdn/specs/${other}.json`)) },
+  };
+  for (const [name, attack] of Object.entries(attacks)) {
+    await t.test(name, async () => {
+      Object.assign(answers, attack);
+      const { isTold, shows } = await start({ jwks, updates: "now" });
+      await isTold("1 from cache", name.split(",")[0] ?? "");
+      await shows("One");
+      for (const path of Object.keys(attack)) delete answers[path];
+    });
+  }
+  await (await start({ jwks, updates: "now" })).isTold("1 from cache", "2 from network");
+});
+
+test("A change of keys is followed, past what the browser has kept of keys and signatures", async (t) => {
+  const { start, publish, jwks, server, specId } = await startLoadingApp(t);
+  const one = await publish("One");
+  await (await start({ jwks })).isTold("1 from network");
+  const { json } = await server.fetch("/.well-known/jwks.json");
+  const created = await server.ask("POST", "/document-keys");
+  await server.ask("POST", `/document-keys/${created.json.kid}/activate`);
+  const path = signatureOf(specId, one);
+  const before = (await server.fetch(path)).text;
+  await server.ask("DELETE", `/document-keys/${json.keys[0].kid}`);
+  await until(async () => (await server.fetch(path)).text !== before);
+  // The network is what confirms it.
+  await (await start({ jwks, timeout: "60000" })).isTold("1 from network");
+  await publish("Two");
+  await (await start({ jwks })).isTold("1 from cache", "update 2");
+});
+
+test("What was signed by a key that had leaked gives way once the key is revoked", async (t) => {
+  const { start, publish, jwks, answers, pointer, specId } = await startLoadingApp(t);
+  const live = await publish("One");
+  const { publicKey, privateKey } = generateKeyPairSync("ed25519");
+  const forged = live.replace("One", "Evil").replace('"version":1', '"version":99');
+  assert.equal(JSON.parse(forged).version, 99);
+  const header = encode({ alg: "EdDSA", kid: "leaked", typ: "screenspec-document+jose" });
+  const payload = Buffer.from(forged).toString("base64url");
+  const signature = sign(null, Buffer.from(`${header}.${payload}`), privateKey);
+  const keys = JSON.stringify({
+    keys: [{ ...publicKey.export({ format: "jwk" }), kid: "leaked" }],
+  });
+  const attack = {
+    [pointer]: answer("application/json", forged),
+    [signatureOf(specId, forged)]: answer(
+      "text/plain",
+      `${header}..${signature.toString("base64url")}`,
+    ),
+    [new URL(jwks).pathname]: answer("application/json", keys),
+  };
+  Object.assign(answers, attack);
+  await (await start({ jwks })).isTold("99 from network");
+  delete answers[new URL(jwks).pathname];
+  // While nothing better comes, what is kept stays.
+  await (await start({ jwks })).isTold("99 from cache", "bad-signature");
+  delete answers[pointer];
+  const { isTold, shows } = await start({ jwks });
+  await isTold("99 from cache", "1 from network");
+  await shows("One");
+  await (await start({ jwks })).isTold("1 from cache");
+});
+
+/** The path of a version's signature, which follows from its document. */
+function signatureOf(specId: string, document: string): string {
+  const digest = createHash("sha256").update(document).digest("hex").slice(0, 16);
+  return `/cdn/specs/${specId}/${JSON.parse(document).version}-${digest}.jws`;
+}
+
+function encode(header: object): string {
+  return Buffer.from(JSON.stringify(header)).toString("base64url");
+}

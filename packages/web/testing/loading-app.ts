@@ -1,0 +1,128 @@
+import assert from "node:assert/strict";
+import { type Fate, type Relay, startRelay } from "../../client/testing/relay.ts";
+import { startBrowser } from "../../server/testing/browser.ts";
+import { onSqlite } from "../../server/testing/databases.ts";
+import { createSpec } from "../../server/testing/specs.ts";
+import { startTestServer, type TestServer } from "../../server/testing/test-server.ts";
+import { bundle } from "./bundle.ts";
+import type { Page } from "./spec-page.ts";
+import { action, renderer, specOf, widget } from "./specs.ts";
+
+type BrowserContext = ReturnType<Page["context"]>;
+
+/** An app that loads a spec's document, from another origin than its own. */
+export interface LoadingApp {
+  readonly server: TestServer;
+  readonly relay: Relay;
+  readonly context: BrowserContext;
+  /** What is answered in place of the service, by path. */
+  readonly answers: Record<string, Fate>;
+  readonly appOrigin: string;
+  readonly specId: string;
+  /** The path of the pointer, and the addresses of it and of the public keys, as the app has them. */
+  readonly pointer: string;
+  readonly src: string;
+  readonly jwks: string;
+  /** Publishes a screen with a text. Gives the document. */
+  publish(text: string): Promise<string>;
+  /** Starts the app, in a tab of its own. */
+  start(
+    attributes?: Readonly<Record<string, string>>,
+    prepare?: (page: Page) => Promise<unknown>,
+  ): Promise<Tab>;
+}
+
+export interface Tab {
+  readonly page: Page;
+  /** Resolves when the screen says so. */
+  shows(text: string): Promise<void>;
+  /** Resolves when the page was told so since the last time. Of failures that repeat there is one. */
+  isTold(...events: string[]): Promise<void>;
+}
+
+export async function startLoadingApp(test: {
+  after(cleanUp: () => Promise<void> | void): void;
+}): Promise<LoadingApp> {
+  const server = await startTestServer(test, onSqlite, { CORS_ORIGINS: "*" });
+  const answers: Record<string, Fate> = {};
+  const relay = await startRelay(test, server.origin, answers);
+  const { origin } = new URL(relay.baseUrl);
+  // Another origin, and a secure context, as Web Crypto wants it.
+  const appOrigin = origin.replace("127.0.0.1", "app.localhost");
+  const browser = await startBrowser(test);
+  const context = await browser.newContext();
+  const specId = await createSpec(server, { name: "Home" });
+  const pointer = `/cdn/specs/${specId}.json`;
+  const src = origin + pointer;
+  return {
+    ...{ server, relay, context, answers, appOrigin, specId, pointer, src },
+    jwks: `${origin}/.well-known/jwks.json`,
+    async publish(text) {
+      await write(server, specId, text);
+      const answer = await server.ask("POST", `/specs/${specId}/publish`);
+      assert.equal(answer.status, 200, answer.text);
+      return (await server.fetch(pointer)).text;
+    },
+    async start(attributes = {}, prepare = async () => {}) {
+      const page = await context.newPage();
+      await prepare(page);
+      answers["/"] = answer("text/html", pageOf({ src, ...attributes }));
+      answers["/app.js"] = answer("text/javascript", await bundle());
+      await page.goto(appOrigin);
+      return tabOf(page);
+    },
+  };
+}
+
+/** Writes a draft: a screen with a text, and another that its button leads to. */
+export async function write(server: TestServer, specId: string, text: string): Promise<void> {
+  const button = widget("Button", { text: "On" }, { onClickActionIds: ["on"] });
+  const body = renderer("Column", {}, {}, widget("Text", { text }), button);
+  const second = widget("Text", { text: `${text}, on the second` });
+  const spec = specOf(
+    body,
+    {},
+    {
+      screens: { second: { id: "second", type: "Screen", body: second } },
+      actions: action("on", "Navigate", { targetScreenId: "second" }),
+    },
+  );
+  const answer = await server.ask("PUT", `/specs/${specId}`, spec);
+  assert.equal(answer.status, 200, answer.text);
+}
+
+function tabOf(page: Page): Tab {
+  return {
+    page,
+    shows: (text) => page.getByText(text, { exact: true }).waitFor(),
+    async isTold(...events) {
+      await page.waitForFunction(`told.length >= ${events.length}`);
+      assert.deepEqual(await page.evaluate("told.splice(0)"), events);
+    },
+  };
+}
+
+/** One with an element, that keeps what it is told. */
+function pageOf(attributes: Readonly<Record<string, string>>): string {
+  const written = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`);
+  return `<!doctype html><title>App</title>
+    <script>
+      const told = [];
+      let last;
+      const keep = (type, say) => addEventListener(type, ({ detail }) => {
+        const said = say(detail);
+        if (said !== last || type !== "screenspec-load-failed") told.push(said);
+        last = said;
+      });
+      keep("screenspec-loaded", ({ version, from }) => version + " from " + from);
+      keep("screenspec-update-available", ({ version }) => "update " + version);
+      keep("screenspec-load-failed", ({ code, status }) => [code, status].join(" ").trim());
+    </script>
+    <script type="module" src="/app.js"></script>
+    <screen-spec ${written.join(" ")}></screen-spec>`;
+}
+
+/** What is answered in place of the service. */
+export function answer(type: string, body: string): Fate {
+  return { status: 200, headers: { "content-type": type }, body };
+}

@@ -1,0 +1,37 @@
+import { readdir, readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const source = fileURLToPath(import.meta.resolve("../packages/console/src/playground"));
+const examples = fileURLToPath(import.meta.resolve("../examples"));
+
+/**
+ * The playground's files by their paths: they work from any folder of any host.
+ *
+ * @param sdk the SDK's bundle, which shows the screens
+ */
+export async function bundlePlayground(sdk: string): Promise<ReadonlyMap<string, string>> {
+  const { outputFiles } = await build({
+    entryPoints: [`${source}/main.ts`],
+    conditions: ["@screenspec/source"],
+    ...{ bundle: true, minify: true, format: "esm", target: "es2023", write: false },
+    legalComments: "none",
+    logLevel: "warning",
+  });
+  const [script] = outputFiles;
+  if (script === undefined) throw new Error("esbuild has bundled nothing.");
+  const files = new Map([
+    ["playground.js", script.text],
+    ["screen-spec.js", sdk],
+  ]);
+  for (const name of ["index.html", "playground.css", "frame.css"]) {
+    files.set(name, await readFile(`${source}/${name}`, "utf8"));
+  }
+  const index: { file: string; name: string }[] = [];
+  for (const file of (await readdir(examples)).filter((name) => name.endsWith(".json"))) {
+    const text = await readFile(`${examples}/${file}`, "utf8");
+    files.set(`examples/${file}`, text);
+    index.push({ file, name: JSON.parse(text).name });
+  }
+  return files.set("examples/index.json", JSON.stringify(index));
+}
