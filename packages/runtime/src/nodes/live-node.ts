@@ -149,12 +149,14 @@ export class LiveNode implements ViewNode {
   #settle(): void {
     const isThere = this.#conditions.every(({ value }) => value);
     if (isThere === this.#isThere) return;
-    if (isThere) this.#build();
-    else {
+    if (isThere) {
+      this.#build();
+      this.mark(everything);
+    } else {
       this.#forget();
       this.#clear();
+      this.mark(nodeChange.visible);
     }
-    this.mark(nodeChange.visible);
     this.parent?.mark(nodeChange.children);
   }
 
@@ -353,5 +355,7 @@ export function createNode(
 }
 
 const none: readonly never[] = [];
+/** Every bit of a change. */
+const everything = -1;
 const empty = {};
 const plain: ResolvedAccessibility = { hidden: false, live: "off", mode: "default" };
