@@ -1,6 +1,14 @@
-import type { Action, Document, JsonObject, Screen, Strings } from "@screenspec/format/evaluate";
+import type {
+  Action,
+  Compiled,
+  Document,
+  Scope as EvaluationScope,
+  JsonObject,
+  Screen,
+  Strings,
+} from "@screenspec/format/evaluate";
 import { type ActionContext, mostActions } from "./actions/action-context.ts";
-import { type ActionFailure, failed } from "./actions/action-failure.ts";
+import { failed } from "./actions/action-failure.ts";
 import type { Answer } from "./actions/api-actions.ts";
 import { compileAction } from "./actions/resolve-action.ts";
 import { runList } from "./actions/run-list.ts";
@@ -13,18 +21,17 @@ import { findInDocument, pointerTo } from "./document/find-in-document.ts";
 import type { Clock, Host, HostTexts } from "./host/host.ts";
 import { type LevelPlan, planLevel } from "./inputs/level-plan.ts";
 import type { KnownNode } from "./nodes/known-node.ts";
-import { type NodePlan, typeOf } from "./nodes/node-plan.ts";
+import { typeOf } from "./nodes/node-plan.ts";
 import { OverlayStack } from "./overlays/overlay-stack.ts";
 import { LiveRules } from "./rules/live-rules.ts";
 import type { Environment, View } from "./runtime.ts";
 import type { Scope } from "./scopes/scope.ts";
 import { ScreenStack } from "./screens/screen-stack.ts";
-import type { Transition } from "./screens/screen-view.ts";
 
 /** How a list of actions is begun. */
-interface Beginning extends Pick<ActionContext, "event" | "origin"> {
+interface Beginning extends Partial<Pick<ActionContext, "event" | "origin">> {
   /** What tells it from other lists in its scope: while one of the same place runs, it isn't begun. */
-  readonly place: object;
+  readonly place?: object;
   /** Whether it cancels that one instead. */
   readonly isNewest?: boolean;
   /** What the event has left of its actions, where it is one that others come of. */
@@ -37,7 +44,8 @@ export class Engine {
   readonly host: Host;
   readonly clock: Clock;
   readonly texts: HostTexts;
-  readonly strings: Strings;
+  /** What everything is evaluated with. */
+  readonly evaluation: Omit<EvaluationScope, "roots"> & { readonly strings: Strings };
   /** `globalData` and `env`. */
   readonly data: DataTree;
   readonly scheduler: Scheduler;
@@ -48,13 +56,13 @@ export class Engine {
   readonly overridable: ReadonlySet<string>;
   /** All that follow data. */
   readonly bindings = new Set<Watcher>();
-  readonly knownNodes = new WeakMap<object, { readonly node: KnownNode | undefined }>();
+  /** Nodes by their JSON; null for what is not shown. */
+  readonly knownNodes = new WeakMap<object, KnownNode | null>();
   environment: Environment;
   view: View | undefined;
   isStopped = false;
   /** How many addresses have been refused. */
   refusals = 0;
-  readonly #plans = new WeakMap<object, NodePlan>();
   readonly #levels = new WeakMap<object, LevelPlan>();
   readonly #actions = new WeakMap<object, readonly (readonly [string, Part])[]>();
   readonly #cache = new Map<string, { readonly answer: Answer; readonly until: number }>();
@@ -68,7 +76,12 @@ export class Engine {
     this.environment = environment;
     this.clock = host.clock ?? platformClock;
     this.texts = { required: "This is required.", ...host.texts };
-    this.strings = (document.strings ?? {}) as Strings;
+    const { strings = {}, defaultLocale } = document;
+    this.evaluation = {
+      strings: strings as Strings,
+      ...(defaultLocale !== undefined && { defaultLocale }),
+      onEvent: ({ code, message }) => this.tell(code, message, this.#owner ?? document),
+    };
     this.data = new DataTree({ globalData: document.globalData ?? {}, env: { ...environment } });
     this.rules = new LiveRules(this, Object.values(document.rules ?? {}));
     this.scheduler = new Scheduler(
@@ -82,12 +95,7 @@ export class Engine {
         actionType === "UpdateWidgetState" ? [String(attributes?.["targetWidgetId"])] : [],
       ),
     );
-    this.setEnvironment(environment);
   }
-
-  readonly onEvaluationEvent = ({ code, message }: { code: string; message: string }): void => {
-    this.tell(code, message, this.#owner ?? this.document);
-  };
 
   nextKey(): number {
     this.#lastKey += 1;
@@ -101,11 +109,11 @@ export class Engine {
   }
 
   /** Evaluates something of a node, an action or a rule, which events that come of it tell of. */
-  telling<T>(owner: object, evaluate: () => T): T {
+  evaluate<T>(owner: object, { evaluate }: Compiled<T>, { evaluation }: Scope): T {
     const around = this.#owner;
     this.#owner = owner;
     try {
-      return evaluate();
+      return evaluate(evaluation);
     } finally {
       this.#owner = around;
     }
@@ -129,10 +137,6 @@ export class Engine {
 
   setGlobalData(members: JsonObject): void {
     for (const [name, value] of Object.entries(members)) this.data.set(["globalData", name], value);
-  }
-
-  planOf(json: object, make: () => NodePlan): NodePlan {
-    return remember(this.#plans, json, make);
   }
 
   /** What has a value in a tree of nodes. */
@@ -166,7 +170,7 @@ export class Engine {
 
   screenOf(id: string): Screen {
     const screen = this.hasScreen(id) ? this.document.screens[id] : undefined;
-    if (screen === undefined) throw failed(`There is no screen ${JSON.stringify(id)}.`);
+    if (screen === undefined) throw failed(`There is no screen ${id}.`);
     return screen;
   }
 
@@ -179,12 +183,8 @@ export class Engine {
     return node && typeOf(node);
   }
 
-  failure(message: string): ActionFailure {
-    return failed(message);
-  }
-
   /** Runs a list of actions; ends when they have, or at once when it isn't begun. */
-  start(scope: Scope, ids: readonly unknown[], beginning: Beginning): Promise<void> {
+  start(scope: Scope, ids: readonly unknown[], beginning?: Beginning): Promise<void> {
     return new Promise((resolve) => {
       this.begin(scope, ids, beginning, resolve);
     });
@@ -194,33 +194,37 @@ export class Engine {
   begin(
     scope: Scope,
     ids: readonly unknown[],
-    { event, place, isNewest = false, origin, budget = { left: mostActions } }: Beginning,
-    onEnd: () => void,
+    {
+      event = {},
+      place = ids,
+      isNewest = false,
+      origin,
+      budget = { left: mostActions },
+    }: Beginning = {},
+    onEnd = () => {},
   ): void {
     const { running } = scope.home;
-    const { tasks } = scope.instance;
+    const { tasks, isGone } = scope.instance;
     const former = running.get(place);
-    if (this.isStopped || scope.instance.isGone || (former !== undefined && !isNewest)) {
+    if (ids.length === 0 || this.isStopped || isGone || (former !== undefined && !isNewest)) {
       onEnd();
       return;
     }
     former?.cancel();
     const context = { scope: scope.captured(), event, origin, budget };
-    const task = new Task(runAll(), {
-      enter: (run) => this.scheduler.batch(run),
-      onEnd: () => {
-        tasks.delete(task);
-        if (running.get(place) === task) running.delete(place);
-        onEnd();
-      },
+    const task = this.task(runList(ids, context), () => {
+      tasks.delete(task);
+      if (running.get(place) === task) running.delete(place);
+      onEnd();
     });
     running.set(place, task);
     tasks.add(task);
     task.start();
+  }
 
-    function* runAll(): Steps<void> {
-      yield* runList(ids, context);
-    }
+  /** Steps to run, each stretch of them a batch. */
+  task(steps: Steps<unknown>, onEnd: () => void): Task {
+    return new Task(steps, { enter: (run) => this.scheduler.batch(run), onEnd });
   }
 
   /** An answer that may be used again. */
@@ -238,14 +242,6 @@ export class Engine {
     this.scheduler.whenShown(() => {
       if (this.view !== undefined) run(this.view);
     });
-  }
-
-  stackChanged(transition: Transition, direction: "forward" | "back"): void {
-    this.show((view) => view.stackChanged?.(transition, direction));
-  }
-
-  overlaysChanged(): void {
-    this.show((view) => view.overlaysChanged?.());
   }
 
   /** Ends everything. */

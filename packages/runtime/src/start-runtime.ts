@@ -14,12 +14,12 @@ export function startRuntime(
   document: unknown,
   host: Host,
   environment: Omit<Environment, "specVersion">,
-  { screenId, screenData = {}, globalData = {} }: FirstScreen = {},
+  { screenId, screenData, globalData = {} }: FirstScreen = {},
 ): Runtime {
   const engine = new Engine(checkDocument(document), host, { ...environment, specVersion });
   const { scheduler, screens, overlays } = engine;
   const wanted = screenId !== undefined && engine.hasScreen(screenId) ? screenId : undefined;
-  const opening = { mode: "reset", transition: "none", screenData, opener: undefined } as const;
+  const opening = { mode: "reset", transition: "none", screenData } as const;
   engine.setGlobalData(globalData);
   scheduler.batch(() => screens.open(wanted ?? engine.document.entryPoint, opening));
   return {
@@ -42,12 +42,11 @@ export function startRuntime(
     setEnvironment(changes) {
       scheduler.batch(() => engine.setEnvironment({ ...engine.environment, ...changes }));
     },
-    navigate(id, { mode = "push", transition = "default", screenData: data = {} } = {}) {
-      if (!engine.hasScreen(id)) return false;
-      scheduler.batch(() =>
-        screens.open(id, { mode, transition, screenData: data, opener: undefined }),
-      );
-      return true;
+    navigate(id, options) {
+      const isThere = engine.hasScreen(id);
+      const wish = { mode: "push", transition: "default", ...options } as const;
+      if (isThere) scheduler.batch(() => screens.open(id, wish));
+      return isThere;
     },
     setData(members) {
       scheduler.batch(() => engine.setGlobalData(members));

@@ -47,7 +47,9 @@ function lines(
 function addShape(shape: Shape, shapes: Map<string, string>): void {
   if (shapes.has(shape.name)) return;
   shapes.set(shape.name, "");
-  shapes.set(shape.name, line(shape.members, shapes));
+  const text = line(shape.members, shapes);
+  // A style overrides member by member, so that what it doesn't say must stay unsaid.
+  shapes.set(shape.name, shape === style ? text.replace(/=[^;]*/g, "") : text);
 }
 
 function line(members: Members, shapes: Map<string, string>): string {
@@ -58,9 +60,12 @@ function line(members: Members, shapes: Map<string, string>): string {
 
 function rule(member: Member, shapes: Map<string, string>): string {
   const { value, required, bindable, perItem, default: fallback } = member;
-  const kind = perItem ? "T" : kindOf(value, shapes);
-  const otherwise = fallback === undefined ? "" : `=${JSON.stringify(fallback)}`;
-  return `${required ? "!" : ""}${bindable ? "$" : ""}:${kind}${otherwise}`;
+  const kind = perItem ? "x" : kindOf(value, shapes);
+  const flags = `${required ? "!" : ""}${bindable ? "$" : ""}`;
+  if (value.kind === "choice" && fallback !== undefined) {
+    return `${flags}:(${[...new Set([fallback, ...value.of])].join("|")})=`;
+  }
+  return `${flags}:${kind}${fallback === undefined ? "" : `=${JSON.stringify(fallback)}`}`;
 }
 
 /** The letters are explained in the runtime, attributes/parse-rules.ts. */
@@ -104,7 +109,7 @@ const letters: { readonly [kind: string]: string } = {
   any: "a",
   object: "j",
   node: "N",
-  nodes: "M",
+  nodes: "N",
   reference: "s",
 };
 

@@ -14,3 +14,7 @@ export class ActionFailure extends Error {
 export function failed(message: string): ActionFailure {
   return new ActionFailure({ code: "failed", message });
 }
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

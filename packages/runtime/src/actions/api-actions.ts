@@ -1,97 +1,99 @@
 import type { Json, JsonObject } from "@screenspec/format/evaluate";
+import type { Engine } from "../engine.ts";
 import type { ApiCallAttributes } from "../generated/attribute-types.ts";
 import type { ApiRequest, ApiResponse } from "../host/host.ts";
+import type { ActionError } from "./action-context.ts";
 import { ActionFailure, failed } from "./action-failure.ts";
 import { composeRequest } from "./compose-request.ts";
 import { stepsOf } from "./data-actions.ts";
 import type { PerformContext, Performers } from "./perform-action.ts";
 import { resolveAction } from "./resolve-action.ts";
-import { cancelled, type Steps } from "./task.ts";
+import { cancelled, type Steps, type Wait } from "./task.ts";
 
 /** Actions that make requests. */
 export const apiActions: Performers<"ApiCall" | "Refresh"> = {
-  ApiCall: (attributes, context) => call(attributes, context, { isFresh: false }),
+  ApiCall: (attributes, context) => call(attributes, context),
   Refresh({ actionId }, context) {
     const action = context.scope.engine.actionOf(actionId);
-    if (action?.["actionType"] !== "ApiCall")
-      throw failed(`There is no ApiCall ${JSON.stringify(actionId)}.`);
+    if (action?.["actionType"] !== "ApiCall") throw failed(`${actionId} is no ApiCall.`);
     const attributes = resolveAction<ApiCallAttributes>(action, context.scope);
-    return call(attributes, { ...context, action }, { isFresh: true });
+    return call(attributes, { ...context, action }, true);
   },
 };
 
 /** Makes a request, or takes the answer that the cache has of it. */
 function* call(
   attributes: ApiCallAttributes,
-  context: PerformContext,
-  { isFresh }: { readonly isFresh: boolean },
+  { scope, action }: PerformContext,
+  isFresh = false,
 ): Steps<JsonObject> {
-  const { scope, action } = context;
   const { engine, instance } = scope;
-  const { fetch } = engine.host;
-  const composed = composeRequest(engine, attributes, action);
-  if (fetch === undefined) throw failed("The host makes no requests.");
   const { cacheSeconds, saveTo, timeoutMs } = attributes;
-  const cacheKey = JSON.stringify([composed.url, composed.headers]);
-  const isCached = composed.method === "GET" && cacheSeconds > 0;
-  let response = isCached && !isFresh ? engine.cached(cacheKey) : undefined;
+  const request = composeRequest(engine, attributes, action);
+  const key = JSON.stringify([request.url, request.headers]);
+  const isCached = request.method === "GET" && cacheSeconds > 0;
+  const kept = isCached && !isFresh ? engine.cached(key) : undefined;
   let interrupt = () => {};
   const own = instance.startCall(String(action["id"]), () => interrupt());
-  if (response === undefined) {
-    const answer = yield (resume) => {
-      let cancel = () => {};
-      const stopClock = engine.clock.after(timeoutMs, () => {
-        cancel();
-        resume("timeout");
-      });
-      const end = () => {
-        stopClock();
-        cancel();
-      };
-      interrupt = () => {
-        end();
-        resume(cancelled);
-      };
-      const request: ApiRequest = { ...composed, onCancel: (stop) => (cancel = stop) };
-      fetch(request).then(
-        (given) => {
-          stopClock();
-          resume(given);
-        },
-        () => {
-          stopClock();
-          resume("network");
-        },
-      );
-      return () => {
-        end();
-        own.end({});
-      };
+  const wait: Wait = (resume) => {
+    const stop = send(engine, request, timeoutMs, resume);
+    interrupt = () => {
+      stop();
+      resume(cancelled);
     };
-    if (answer === cancelled) throw cancelled;
-    if (answer === "timeout" || answer === "network") {
-      const message =
-        answer === "timeout" ? `No answer came in ${timeoutMs} ms.` : "No answer came.";
-      own.end({ error: { code: answer, message } });
-      throw new ActionFailure({ code: answer, message });
-    }
-    response = readResponse(answer as ApiResponse);
-    const isGood = response.status >= 200 && response.status <= 299;
-    if (isCached && isGood) engine.keep(cacheKey, response, cacheSeconds);
+    return () => {
+      stop();
+      own.end({});
+    };
+  };
+  const given = kept ?? (yield wait);
+  if (given === cancelled) throw cancelled;
+  if (given === "timeout" || given === "network") {
+    return fail({ code: given, message: "No answer came." });
   }
+  const response = kept ?? readResponse(given as ApiResponse);
   const { status, body } = response;
   if (status < 200 || status > 299) {
-    const error = { code: "status", message: `The answer's status is ${status}.`, status } as const;
-    own.end({ response, error });
-    throw new ActionFailure(error);
+    return fail({ code: "status", message: `The answer's status is ${status}.`, status }, response);
   }
+  if (isCached && kept === undefined) engine.keep(key, response, cacheSeconds);
   own.end({ response, error: null });
   if (saveTo !== undefined) {
-    const steps = ["screenData", ...stepsOf(saveTo, scope)];
-    if (!instance.scope.tree.set(steps, body))
-      throw failed(`The answer can't be put at ${JSON.stringify(saveTo)}.`);
+    const isSaved = instance.scope.tree.set(["screenData", ...stepsOf(saveTo, scope)], body);
+    if (!isSaved) throw failed(`Nothing can be saved to ${saveTo}.`);
   }
   return response;
+
+  function fail(error: ActionError, response?: Answer): never {
+    own.end({ ...(response && { response }), error });
+    throw new ActionFailure(error);
+  }
+}
+
+/** Sends a request: resumes with the answer or with what is wrong. What it gives ends it early. */
+function send(
+  { host, clock }: Engine,
+  request: Omit<ApiRequest, "onCancel">,
+  timeoutMs: number,
+  resume: (given: unknown) => void,
+): () => void {
+  if (host.fetch === undefined) throw failed("The host has no fetch.");
+  let cancel = () => {};
+  const stopClock = clock.after(timeoutMs, () => {
+    cancel();
+    resume("timeout");
+  });
+  const onCancel = (stop: () => void) => {
+    cancel = stop;
+  };
+  host
+    .fetch({ ...request, onCancel })
+    .then(resume, () => resume("network"))
+    .finally(stopClock);
+  return () => {
+    stopClock();
+    cancel();
+  };
 }
 
 /** What `api.<id>.response` gives. */

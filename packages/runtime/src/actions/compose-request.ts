@@ -11,37 +11,31 @@ export function composeRequest(
   { url, endpointId, method, headers = {}, query = {}, body = null }: ApiCallAttributes,
   action: JsonObject,
 ): Omit<ApiRequest, "onCancel"> {
-  const { host } = engine;
-  const { endpoints } = host;
-  const isNamed =
-    endpointId !== undefined && endpoints !== undefined && Object.hasOwn(endpoints, endpointId);
-  const endpoint = isNamed ? endpoints[endpointId] : undefined;
-  if (endpointId !== undefined && endpoint === undefined) {
-    throw failed(`The host knows no endpoint ${JSON.stringify(endpointId)}.`);
-  }
-  const address = absolute(endpoint?.url ?? url ?? "", host.baseUrl);
-  if (address === undefined) throw failed("The host has no base for addresses that are relative.");
-  const isHosts = endpoint !== undefined || originOf(address) === originOf(host.baseUrl ?? "");
-  if (!isHosts && !host.allowedOrigins?.some((origin) => originOf(origin) === originOf(address))) {
-    engine.tell(
-      "refused_address",
-      `The host doesn't allow requests to ${originOf(address) ?? address}.`,
-      action,
-    );
-    throw failed("The host doesn't allow requests to this address.");
+  const { endpoints = {}, baseUrl, allowedOrigins = [] } = engine.host;
+  const isNamed = endpointId !== undefined;
+  const endpoint =
+    isNamed && Object.hasOwn(endpoints, endpointId) ? endpoints[endpointId] : undefined;
+  if (isNamed && endpoint === undefined) throw failed(`The host has no endpoint ${endpointId}.`);
+  const address = absolute(endpoint?.url ?? url ?? "", baseUrl);
+  if (address === undefined) throw failed("The host has no baseUrl.");
+  const origin = originOf(address);
+  if (!endpoint && ![baseUrl ?? "", ...allowedOrigins].some((each) => originOf(each) === origin)) {
+    const message = `The host doesn't allow requests to ${origin ?? address}.`;
+    engine.tell("refused_address", message, action);
+    throw failed(message);
   }
   const verb = endpoint?.method ?? method;
   const sent = verb === "GET" || body === null ? undefined : JSON.stringify(body);
-  const own = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
-  const others = Object.entries(endpoint?.headers ?? {}).filter(
-    ([name]) => !own.has(name.toLowerCase()),
-  );
-  const all = { ...Object.fromEntries(others), ...headers };
-  const hasType = Object.keys(all).some((name) => name.toLowerCase() === "content-type");
+  // Names of headers are the same in any case; of two with one name, the later counts.
+  const named = new Map<string, readonly [string, string]>();
+  const type = sent === undefined ? {} : { "Content-Type": "application/json" };
+  for (const each of [type, endpoint?.headers ?? {}, headers]) {
+    for (const [name, value] of Object.entries(each)) named.set(name.toLowerCase(), [name, value]);
+  }
   return {
     method: verb,
     url: withQuery(address, query),
-    headers: sent === undefined || hasType ? all : { "Content-Type": "application/json", ...all },
+    headers: Object.fromEntries(named.values()),
     body: sent,
   };
 }

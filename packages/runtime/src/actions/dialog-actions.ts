@@ -1,6 +1,6 @@
-import type { JsonObject } from "@screenspec/format/evaluate";
 import { isList } from "../data/set-in.ts";
 import type { LiveNode } from "../nodes/live-node.ts";
+import type { Choices } from "../overlays/overlay-stack.ts";
 import { failed } from "./action-failure.ts";
 import type { PerformContext, Performers } from "./perform-action.ts";
 import type { Steps, Wait } from "./task.ts";
@@ -9,21 +9,10 @@ import type { Steps, Wait } from "./task.ts";
 export const dialogActions: Performers<
   "ShowAlert" | "ShowDialog" | "ShowBottomSheet" | "ShowMenu" | "ShowSnackBar" | "Dismiss"
 > = {
-  *ShowAlert({ title, message, buttonText, buttons }, context) {
-    const all = buttons ?? [{ text: buttonText, style: "default" as const, actionIds: [] }];
-    const { overlays } = context.scope.engine;
-    const wait: Wait = (resume) =>
-      overlays.open(context, {
-        kind: "alert",
-        title,
-        message,
-        buttons: all.map(({ text, style }) => ({ text, style })),
-        choose: (place) => resume(place),
-        onDismiss: () => resume(null),
-      });
-    const index = (yield wait) as number | null;
-    yield* runChosen(index === null ? undefined : all[index]?.actionIds, context);
-    return index;
+  ShowAlert({ title, message, buttonText, buttons }, context) {
+    const all = buttons ?? [{ text: buttonText, style: "default" as const }];
+    const shown = all.map(({ text, style }) => ({ text, style }));
+    return ask({ kind: "alert", title, message, buttons: shown }, all, context);
   },
   ShowDialog: ({ body, dismissible }, context) => {
     showBox("dialog", body as LiveNode, dismissible, context);
@@ -31,32 +20,23 @@ export const dialogActions: Performers<
   ShowBottomSheet: ({ body, dismissible }, context) => {
     showBox("sheet", body as LiveNode, dismissible, context);
   },
-  *ShowMenu({ items, targetWidgetId }, context) {
+  ShowMenu({ items, targetWidgetId }, context) {
     const { scope, origin } = context;
     const anchor =
       targetWidgetId === undefined ? origin : scope.instance.findNode(targetWidgetId, scope.home);
-    const wait: Wait = (resume) =>
-      scope.engine.overlays.open(context, {
-        kind: "menu",
-        anchor,
-        items: items.map(({ text, icon, style, enabled }) => ({ text, icon, style, enabled })),
-        choose: (place) => resume(place),
-        onDismiss: () => resume(null),
-      });
-    const index = (yield wait) as number | null;
-    yield* runChosen(index === null ? undefined : items[index]?.actionIds, context);
-    return index;
+    const shown = items.map(({ text, icon, style, enabled }) => ({ text, icon, style, enabled }));
+    return ask({ kind: "menu", anchor, items: shown }, items, context);
   },
   ShowSnackBar({ message, durationMs, buttonText, actionIds = [] }, context) {
     const { scope, event, origin } = context;
-    const { engine } = scope;
-    engine.overlays.showSnackBar(context, {
+    const { engine, instance } = scope;
+    engine.overlays.showSnackBar(context, durationMs, {
+      kind: "snackBar",
       message,
       buttonText,
-      durationMs,
       choose() {
-        const from = scope.instance.isGone ? engine.screens.top.scope : scope;
-        void engine.start(from, actionIds, { event, place: actionIds, origin });
+        const from = instance.isGone ? engine.screens.top.scope : scope;
+        engine.begin(from, actionIds, { event, origin });
       },
     });
   },
@@ -65,12 +45,17 @@ export const dialogActions: Performers<
   },
 };
 
-/** Its failures stay its own, as in a handler. */
-function* runChosen(
-  actionIds: readonly string[] | undefined,
+/** Waits for the user's choice, and runs its actions. Their failures stay their own, as in a handler. */
+function* ask(
+  opened: Choices,
+  all: readonly { readonly actionIds?: readonly string[] }[],
   context: PerformContext,
-): Steps<void> {
-  if (actionIds !== undefined) yield* context.runList(actionIds, context);
+): Steps<unknown> {
+  const { overlays } = context.scope.engine;
+  const wait: Wait = (resume) => overlays.open(context, { ...opened, choose: resume }, resume);
+  const index = (yield wait) as number | null;
+  yield* context.runList(all[index ?? -1]?.actionIds ?? [], context);
+  return index;
 }
 
 function showBox(
@@ -82,17 +67,10 @@ function showBox(
   const { scope, action, event, origin } = context;
   const { engine } = scope;
   const close = scope.instance.openLevel(scope, body.json);
-  engine.overlays.open(context, {
-    kind,
-    body,
-    dismissible,
-    onDismiss(result) {
-      close();
-      body.dispose();
-      const ids = action["onDismissActionIds"];
-      if (!isList(ids)) return;
-      const dismissed: JsonObject = { ...event, result };
-      void engine.start(scope, ids, { event: dismissed, place: ids, origin });
-    },
+  engine.overlays.open(context, { kind, body, dismissible }, (result) => {
+    close();
+    body.dispose();
+    const ids = action["onDismissActionIds"];
+    if (isList(ids)) engine.begin(scope, ids, { event: { ...event, result }, origin });
   });
 }

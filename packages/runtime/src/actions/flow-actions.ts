@@ -1,6 +1,7 @@
-import { type ActionFailure, failed } from "./action-failure.ts";
+import type { ActionError } from "./action-context.ts";
+import { failed } from "./action-failure.ts";
 import type { PerformContext, Performers } from "./perform-action.ts";
-import { type Steps, Task, type Wait } from "./task.ts";
+import type { Steps, Wait } from "./task.ts";
 
 /** Actions that run others, and timers. */
 export const flowActions: Performers<
@@ -10,51 +11,42 @@ export const flowActions: Performers<
   If: ({ condition, thenActionIds, elseActionIds = [] }, context) =>
     runAsPart(condition ? thenActionIds : elseActionIds, context),
   *Parallel({ actionIds }, context) {
-    const failures: ActionFailure[] = [];
+    const { engine } = context.scope;
+    const failures: ActionError[] = [];
+    let running = actionIds.length;
     const wait: Wait = (resume) => {
-      let running = actionIds.length;
-      if (running === 0) resume();
-      const tasks = actionIds.map(
-        (id) =>
-          new Task(collect(id), {
-            enter: (run) => context.scope.engine.scheduler.batch(run),
-            onEnd() {
-              running -= 1;
-              if (running === 0) resume();
-            },
-          }),
+      const tasks = actionIds.map((id) =>
+        engine.task(collect(id), () => {
+          running -= 1;
+          if (running === 0) resume();
+        }),
       );
       for (const task of tasks) task.start();
       return () => {
         for (const task of tasks) task.cancel();
       };
     };
-    yield wait;
-    const [failure] = failures;
-    if (failure !== undefined) throw failure;
+    if (running > 0) yield wait;
+    failAs(failures[0]);
 
     function* collect(id: string): Steps<void> {
       const error = yield* context.runList([id], context);
-      if (error !== undefined) failures.push(failed(error.message));
+      if (error !== undefined) failures.push(error);
     }
   },
   *Delay({ ms }, { scope }) {
     const wait: Wait = (resume) => scope.engine.clock.after(ms, resume);
     yield wait;
   },
-  StartTimer({ timerId, intervalMs, repeat, actionIds }, context) {
-    const { engine, instance } = context.scope;
+  StartTimer({ timerId, intervalMs, repeat, actionIds }, { scope, event, origin }) {
+    const { engine, instance } = scope;
     instance.timers.get(timerId)?.();
     const place = {};
     const arm = () => {
       const stop = engine.clock.after(intervalMs, () => {
         if (repeat) arm();
         else instance.timers.delete(timerId);
-        engine.start(context.scope, actionIds, {
-          event: context.event,
-          place,
-          origin: context.origin,
-        });
+        engine.begin(scope, actionIds, { event, place, origin });
       });
       instance.timers.set(timerId, stop);
     };
@@ -68,6 +60,9 @@ export const flowActions: Performers<
 
 /** Runs actions as part of one that fails with the first of them that does. */
 function* runAsPart(actionIds: readonly string[], context: PerformContext): Steps<void> {
-  const error = yield* context.runList(actionIds, context);
+  failAs(yield* context.runList(actionIds, context));
+}
+
+function failAs(error: ActionError | undefined): void {
   if (error !== undefined) throw failed(error.message);
 }

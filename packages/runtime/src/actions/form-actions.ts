@@ -28,7 +28,7 @@ export const formActions: Performers<
     const { engine, instance } = scope;
     engine.scheduler.refresh();
     const node = instance.findNode(targetWidgetId, scope.home);
-    if (node === undefined) throw failed(`${targetWidgetId} isn't there to have the focus.`);
+    if (node === undefined) throw failed(`${targetWidgetId} isn't there.`);
     engine.show((view) => view.focus?.(node));
   },
   ScrollTo({ targetWidgetId, position, animated }, { scope }) {
@@ -36,7 +36,7 @@ export const formActions: Performers<
     engine.scheduler.refresh();
     const target =
       targetWidgetId === undefined ? position : instance.findNode(targetWidgetId, scope.home);
-    if (target === undefined) throw failed(`${targetWidgetId} isn't there to scroll to.`);
+    if (target === undefined) throw failed(`${targetWidgetId} isn't there.`);
     engine.show((view) => view.scrollTo?.(target, animated));
   },
 };

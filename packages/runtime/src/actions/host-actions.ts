@@ -1,24 +1,15 @@
 import type { JsonObject } from "@screenspec/format/evaluate";
-import { failed } from "./action-failure.ts";
+import { failed, messageOf } from "./action-failure.ts";
 import type { PerformContext, Performers } from "./perform-action.ts";
 import type { Steps, Wait } from "./task.ts";
 
 /** Actions that the host carries out. */
 export const hostActions: Performers<"CopyToClipboard" | "Share" | "Track" | "EmitEvent"> = {
-  *CopyToClipboard({ text }, { scope }) {
-    const { copyToClipboard } = scope.engine.host;
-    if (copyToClipboard === undefined) throw failed("The host has no clipboard.");
-    yield* awaitHost(() => copyToClipboard(text));
-  },
-  *Share({ text, title, url }, { scope }) {
-    const { share } = scope.engine.host;
-    if (share === undefined) throw failed("The host has no way to share.");
-    const content = {
-      text,
-      ...(title !== undefined && { title }),
-      ...(url !== undefined && { url }),
-    };
-    yield* awaitHost(() => share(content));
+  CopyToClipboard: ({ text }, { scope }) =>
+    askHost("copyToClipboard", scope.engine.host.copyToClipboard, text),
+  Share({ text, title, url }, { scope }) {
+    const more = { ...(title !== undefined && { title }), ...(url !== undefined && { url }) };
+    return askHost("share", scope.engine.host.share, { text, ...more });
   },
   Track({ event, properties = {} }, { scope }) {
     scope.engine.host.track?.(event, properties);
@@ -28,6 +19,16 @@ export const hostActions: Performers<"CopyToClipboard" | "Share" | "Track" | "Em
   },
 };
 
+/** Has the host do something. What it throws fails the action, as does a host that can't. */
+export function* askHost<Given extends readonly unknown[]>(
+  name: string,
+  run: ((...given: Given) => unknown) | undefined,
+  ...given: Given
+): Steps<unknown> {
+  if (run === undefined) throw failed(`The host has no ${name}.`);
+  return yield* awaitGiven(run(...given));
+}
+
 /** Runs a custom action of the host's; what it gives is the result, what it throws fails the action. */
 export function* performCustom(
   type: string,
@@ -35,46 +36,37 @@ export function* performCustom(
   { scope, action }: PerformContext,
 ): Steps<unknown> {
   const { engine, instance } = scope;
-  const { actions } = engine.host;
-  if (actions === undefined || !Object.hasOwn(actions, type)) {
-    engine.tell(
-      "unknown_action_type",
-      `Neither the catalog nor the host has ${JSON.stringify(type)}.`,
-      action,
-    );
-    throw failed(`There is no action of type ${JSON.stringify(type)}.`);
+  const { actions = {} } = engine.host;
+  if (!Object.hasOwn(actions, type)) {
+    const message = `There is no action of type ${type}.`;
+    engine.tell("unknown_action_type", message, action);
+    throw failed(message);
   }
   const call = instance.startCall(String(action["id"]));
   try {
-    const result = yield* awaitHost(() => actions[type]?.(attributes));
+    const result = yield* awaitGiven(actions[type]?.(attributes));
     call.end({ response: { body: (result ?? null) as JsonObject }, error: null });
     return result;
   } catch (error) {
     call.end({ error: { code: "failed", message: messageOf(error) } });
-    throw failed(messageOf(error));
+    throw error;
   }
 }
 
-/** Waits for what a function of the host gives, if that is a promise. */
-export function* awaitHost(run: () => unknown): Steps<unknown> {
-  const given = run();
+/** Waits for what the host gives, if that is a promise. */
+function* awaitGiven(given: unknown): Steps<unknown> {
   if (!isPromise(given)) return given;
   const wait: Wait = (resume) => {
     given.then(
       (value) => resume({ value }),
       (error: unknown) => resume({ error }),
     );
-    return () => {};
   };
   const outcome = (yield wait) as { value: unknown } | { error: unknown };
-  if ("error" in outcome) throw failed(messageOf(outcome.error));
+  if ("error" in outcome) throw outcome.error;
   return outcome.value;
 }
 
 function isPromise(value: unknown): value is Promise<unknown> {
   return typeof value === "object" && value !== null && "then" in value;
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -2,9 +2,9 @@ import type { JsonObject } from "@screenspec/format/evaluate";
 import { compileCustom } from "../attributes/compile-custom.ts";
 import { compilePart } from "../attributes/compile-part.ts";
 import { rulesOfAction } from "../attributes/parse-rules.ts";
-import type { Part } from "../attributes/part.ts";
-import { isJsonObject } from "../data/set-in.ts";
+import { makePart, type Part, resolvePart } from "../attributes/part.ts";
 import type { Engine } from "../engine.ts";
+import { attributesOf } from "../nodes/attributes-of.ts";
 import { createNode } from "../nodes/live-node.ts";
 import type { Scope } from "../scopes/scope.ts";
 import { failed } from "./action-failure.ts";
@@ -15,7 +15,8 @@ export function resolveAction<Attributes>(action: JsonObject, scope: Scope): Att
   const values: { [name: string]: unknown } = {};
   const former = engine.refusals;
   for (const [name, part] of engine.actionParts(action)) {
-    const value = resolvePart(part, scope);
+    const made = makePart(part, (json) => createNode(scope, json));
+    const value = resolvePart(made, scope);
     if (value !== undefined) values[name] = value;
   }
   if (engine.refusals > former) throw failed("An address of this action isn't allowed.");
@@ -27,17 +28,14 @@ export function compileAction(
   engine: Engine,
   action: JsonObject,
 ): readonly (readonly [string, Part])[] {
-  const attributes = isJsonObject(action["attributes"]) ? action["attributes"] : {};
+  const attributes = attributesOf(action);
   const around = { engine, owner: action, siblings: attributes };
   const rules = rulesOfAction(String(action["actionType"]));
   if (rules === undefined) {
     return Object.entries(attributes).map(([name, json]) => [name, compileCustom(json, around)]);
   }
-  return rules.all.map((rule) => [rule.name, compilePart(rule, attributes[rule.name], around)]);
-}
-
-function resolvePart(part: Part, scope: Scope): unknown {
-  const made =
-    part.kind === "withNodes" ? part.make((json) => createNode(scope, json, undefined)) : part;
-  return made.kind === "fixed" ? made.value : made.evaluate(scope);
+  return [...rules.byName.values()].map((rule) => [
+    rule.name,
+    compilePart(rule, attributes[rule.name], around),
+  ]);
 }

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from "@screenspec/format/evaluate";
 import { compileCondition } from "@screenspec/format/evaluate";
 import { isJsonObject, isList } from "../data/set-in.ts";
 import type { ActionContext, ActionError } from "./action-context.ts";
-import { ActionFailure } from "./action-failure.ts";
+import { ActionFailure, failed, messageOf } from "./action-failure.ts";
 import { performAction } from "./perform-action.ts";
 import { cancelled, type Steps } from "./task.ts";
 
@@ -29,23 +29,15 @@ function* runAction(action: JsonObject, context: ActionContext): Steps<ActionErr
   if (budget.left <= 0) {
     if (budget.left === 0) {
       budget.left -= 1;
-      engine.tell(
-        "too_many_actions",
-        "An event has run 1,000 actions; no more of them run.",
-        action,
-      );
+      engine.tell("too_many_actions", "The event has run 1,000 actions.", action);
     }
     throw cancelled;
   }
   budget.left -= 1;
   const inEvent = scope.withEvent(event);
   const { when } = action;
-  if (when !== undefined) {
-    const isTrue = engine.telling(action, () =>
-      compileCondition(when).evaluate(inEvent.evaluation),
-    );
-    if (!isTrue) return undefined;
-  }
+  if (when !== undefined && !engine.evaluate(action, compileCondition(when), inEvent))
+    return undefined;
   const outcome = yield* attempt(action, { ...context, scope: inEvent });
   engine.scheduler.settle();
   const error = "error" in outcome ? outcome.error : undefined;
@@ -61,7 +53,7 @@ function* runAction(action: JsonObject, context: ActionContext): Steps<ActionErr
 type Outcome = { readonly result: Json } | { readonly error: ActionError };
 
 function* runHandlers(ids: unknown, context: ActionContext): Steps<void> {
-  if (isList(ids) && ids.length > 0) yield* runList(ids, context);
+  if (isList(ids)) yield* runList(ids, context);
 }
 
 function* attempt(action: JsonObject, context: ActionContext): Steps<Outcome> {
@@ -71,9 +63,7 @@ function* attempt(action: JsonObject, context: ActionContext): Steps<Outcome> {
   } catch (error) {
     if (error === cancelled) throw error;
     // Whatever comes of it, such as an error of the host's: the screen goes on.
-    const { message } = error instanceof Error ? error : new Error(String(error));
-    const failure =
-      error instanceof ActionFailure ? error.error : { code: "failed" as const, message };
+    const failure = error instanceof ActionFailure ? error.error : failed(messageOf(error)).error;
     // A call that isn't made has an error as well.
     if (action["actionType"] === "ApiCall" && failure.code === "failed") {
       context.scope.instance.startCall(String(action["id"])).end({ error: failure });

@@ -1,5 +1,5 @@
-/** What a task waits for: begins it, and gives what ends the waiting early. */
-export type Wait = (resume: (value?: unknown) => void) => () => void;
+/** What a task waits for: begins it, and gives what ends the waiting early, if something does. */
+export type Wait = (resume: (value?: unknown) => void) => (() => void) | undefined;
 
 /** Steps that may wait in between. */
 export type Steps<Result> = Generator<Wait, Result, unknown>;
@@ -12,25 +12,20 @@ export const cancelled = Symbol("cancelled");
  * Cancelled, it goes nowhere any more.
  */
 export class Task {
-  readonly #steps: Steps<void>;
+  readonly #steps: Steps<unknown>;
+  readonly #enter: (run: () => void) => void;
   readonly #onEnd: () => void;
   #stopWaiting: (() => void) | undefined;
   #isOver = false;
 
   /** `enter` runs each stretch between two waits. `onEnd` is called once, when it is over or cancelled. */
   constructor(
-    steps: Steps<void>,
+    steps: Steps<unknown>,
     { onEnd, enter }: { onEnd: () => void; enter: (run: () => void) => void },
   ) {
     this.#steps = steps;
-    this.#onEnd = onEnd;
     this.#enter = enter;
-  }
-
-  readonly #enter: (run: () => void) => void;
-
-  get isOver(): boolean {
-    return this.#isOver;
+    this.#onEnd = onEnd;
   }
 
   start(): void {
@@ -38,7 +33,6 @@ export class Task {
   }
 
   cancel(): void {
-    if (this.#isOver) return;
     this.#stopWaiting?.();
     this.#end();
   }
@@ -63,7 +57,7 @@ export class Task {
       isSync = false;
       if (hasCome) continue;
       // What it has begun may have cancelled it.
-      if (this.#isOver) stop();
+      if (this.#isOver) stop?.();
       else this.#stopWaiting = stop;
       return;
     }

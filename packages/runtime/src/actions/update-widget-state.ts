@@ -2,8 +2,10 @@ import { compileValue } from "@screenspec/format/evaluate";
 import { isBound } from "../attributes/compile-part.ts";
 import { fitValue } from "../attributes/fit-value.ts";
 import { rulesOfNode } from "../attributes/parse-rules.ts";
-import { isJsonObject } from "../data/set-in.ts";
+import { isJsonObject, readIn } from "../data/set-in.ts";
 import type { UpdateWidgetStateAttributes } from "../generated/attribute-types.ts";
+import { attributesOf } from "../nodes/attributes-of.ts";
+import { override } from "../scopes/overrides.ts";
 import type { PerformContext } from "./perform-action.ts";
 
 /** Overrides attributes and style of a node, and sets the value of an input, until the instance ends. */
@@ -15,33 +17,27 @@ export function updateWidgetState(
   const type = engine.typeOfNode(id);
   const rules = type === undefined ? undefined : rulesOfNode(type);
   const { attributes, style, value } = newState;
-  const { newState: json } = isJsonObject(action["attributes"]) ? action["attributes"] : {};
-  const said = isJsonObject(json) ? json : {};
+  const [row] = scope.rows.filter(({ nodeIds }) => nodeIds?.has(id));
+  // The row that has the node, when it was fired in one; else the screen, which is every row.
+  const holder = row ?? scope.instance.scope;
+  const said = readIn(attributesOf(action), ["newState"]);
   if (attributes !== undefined) {
-    const given = isJsonObject(said["attributes"]) ? said["attributes"] : undefined;
-    const fitted = Object.entries(attributes).map(([name, value]) => {
-      const rule = rules?.byName.get(name);
-      const kind = rule?.kind ?? "a";
-      const owner = given === undefined || isBound(given[name]) ? action : undefined;
-      const isKept = kind === "d" || value === null;
-      return [name, isKept ? value : fitValue(kind, value, { engine, owner })];
+    const given = readIn(said, ["attributes"]);
+    const fitted = Object.entries(attributes).map(([name, each]) => {
+      const kind = rules?.byName.get(name)?.kind ?? "a";
+      const isTold = !isJsonObject(given) || isBound(given[name]);
+      const owner = isTold ? action : undefined;
+      const isKept = kind === "d" || each === null;
+      return [name, isKept ? each : fitValue(kind, each, { engine, owner })];
     });
-    holderIn(home, id).overrides.set(id, "attributes", Object.fromEntries(fitted));
+    override(holder, id, "attributes", Object.fromEntries(fitted));
   }
   if (style !== undefined) {
     // Names of the theme are kept, since the colour scheme may change.
-    const members = compileValue(said["style"] ?? null).evaluate(scope.evaluation);
-    if (isJsonObject(members)) holderIn(home, id).overrides.set(id, "style", members);
+    const members = compileValue(readIn(said, ["style"]) ?? null).evaluate(scope.evaluation);
+    if (isJsonObject(members)) override(holder, id, "style", members);
   }
   if (value !== undefined) {
     for (const control of home.instance.controlsNamed(id, home)) control.set(value);
   }
-}
-
-/** The row that has the node, when it was fired in one; else the screen, which is every row. */
-function holderIn(home: PerformContext["scope"], id: string): PerformContext["scope"] {
-  for (let at = home; at.parent !== undefined; at = at.parent.home) {
-    if (at.nodeIds?.has(id)) return at;
-  }
-  return home.instance.scope;
 }

@@ -1,18 +1,23 @@
 import { isJsonObject, isList } from "../data/set-in.ts";
-import { type Around, combine, compilePart, isBound } from "./compile-part.ts";
+import {
+  type Around,
+  combine,
+  compileMembers,
+  compileNodes,
+  compilePart,
+  isBound,
+} from "./compile-part.ts";
+import { ruleOf } from "./parse-rules.ts";
 import { fixed, type Part } from "./part.ts";
 
 /** Compiles an attribute of a custom type: all in it may be computed, and nodes are known by their looks. */
 export function compileCustom(json: unknown, around: Around): Part {
-  if (isNode(json)) return { kind: "withNodes", make: (maker) => fixed(maker(json)) };
-  if (!holdsNodes(json)) {
-    return isBound(json) ? compilePart(anything, json, around) : fixed(json);
-  }
-  const entries = Object.entries(json);
-  const parts = entries.map(([, value]) => compileCustom(value, around));
-  return combine(parts, (values) =>
-    isList(json) ? values : Object.fromEntries(entries.map(([key], index) => [key, values[index]])),
-  );
+  const compile = (value: unknown) => compileCustom(value, around);
+  if (isNode(json)) return compileNodes(json);
+  if (!holdsNodes(json)) return isBound(json) ? compilePart(anything, json, around) : fixed(json);
+  return isList(json)
+    ? combine(json.map(compile), (values) => values)
+    : compileMembers(json, compile);
 }
 
 function holdsNodes(json: unknown): json is object {
@@ -30,4 +35,4 @@ export function isNode(json: unknown): boolean {
   );
 }
 
-const anything = { name: "", isRequired: false, isBindable: true, kind: "a" };
+const anything = ruleOf("a");

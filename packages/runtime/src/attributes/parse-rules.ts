@@ -2,7 +2,6 @@ import { actionRules, nodeRules, shapeRules } from "../generated/attribute-rules
 
 /** What the catalog says of the members of a type. */
 export interface MemberRules {
-  readonly all: readonly MemberRule[];
   readonly byName: ReadonlyMap<string, MemberRule>;
   /** What holds where nothing is said. */
   readonly defaults: { readonly [name: string]: unknown };
@@ -12,23 +11,26 @@ export interface MemberRules {
   readonly withNodes: readonly MemberRule[];
 }
 
-export interface MemberRule {
+export interface MemberRule extends ValueRule {
   readonly name: string;
   readonly isRequired: boolean;
-  readonly isBindable: boolean;
+}
+
+export interface ValueRule {
   /**
    * What it is. A letter: `s` text, with a format behind it; `n` number and `i` integer, with their
    * range; `b` boolean, `d` condition, `c` colour, `t` style of text; lengths `l` (0 or more), `o`
-   * (any), `r` (a radius), `z` (or a word); `a` anything, `j` object, `N` node, `M` nodes, `T` node for
-   * each item, `x` kept as it is. `(a|b)` is one of the words, `[` a list of what follows, `{` a map
-   * of it, `@Name` a shape, `s/n` one of both.
+   * (any), `r` (a radius), `z` (or a word); `a` anything, `j` object, `N` a node or nodes, `x` kept as
+   * it is. `(a|b)` is one of the words, `[` a list of what follows, `{` a map of it, `@Name` a shape,
+   * `s/n` one of both.
    */
   readonly kind: string;
+  readonly isBindable: boolean;
   /** The shape that it is, or may be. */
-  readonly shape?: string;
+  readonly shape: string | undefined;
   /** The kind of the items of the list that it is, or may be. */
-  readonly item?: string;
-  readonly otherwise?: unknown;
+  readonly item: string | undefined;
+  readonly otherwise: unknown;
 }
 
 /** Of a renderer or widget; undefined for one that isn't in the catalog. */
@@ -37,6 +39,13 @@ export const rulesOfNode = parser(nodeRules);
 export const rulesOfAction = parser(actionRules);
 /** Of a shape that stands in others. */
 export const rulesOfShape = parser(shapeRules);
+
+/** The rule of a value that stands in no member of its own. */
+export function ruleOf(kind: string, isBindable = true, otherwise?: unknown): ValueRule {
+  const kinds = kind.split("/");
+  const behind = (sign: string) => kinds.find((each) => each.startsWith(sign))?.slice(1);
+  return { kind, isBindable, shape: behind("@"), item: behind("["), otherwise };
+}
 
 function parser(lines: { readonly [name: string]: string }) {
   const parsed = new Map<string, MemberRules>();
@@ -51,9 +60,14 @@ function parser(lines: { readonly [name: string]: string }) {
 }
 
 function parseRules(line: string): MemberRules {
-  const all = line === "" ? [] : line.split(";").map(parseRule);
+  const all = [...line.matchAll(ruleLine)].map(
+    ([, name = "", flags = "", kind = "", otherwise]) => ({
+      name,
+      isRequired: flags.includes("!"),
+      ...ruleOf(kind, flags.includes("$"), parseDefault(kind, otherwise)),
+    }),
+  );
   return {
-    all,
     byName: new Map(all.map((rule) => [rule.name, rule])),
     defaults: Object.fromEntries(
       all.flatMap(({ name, otherwise }) => (otherwise === undefined ? [] : [[name, otherwise]])),
@@ -65,29 +79,16 @@ function parseRules(line: string): MemberRules {
   };
 }
 
-function holdsNodes({ kind, item }: MemberRule): boolean {
-  if (kind === "N" || kind === "M") return true;
-  const shape = item?.startsWith("@") ? rulesOfShape(item.slice(1)) : undefined;
-  return shape !== undefined && shape.withNodes.length > 0;
+function holdsNodes({ kind, item }: ValueRule): boolean {
+  return kind === "N" || !!(item?.startsWith("@") && rulesOfShape(item.slice(1))?.withNodes.length);
+}
+
+/** As JSON; where nothing is written, the first of the words. */
+function parseDefault(kind: string, text: string | undefined): unknown {
+  // Options may still be on their way: then there are none.
+  if (kind === "[@Option") return [];
+  return text === "" ? /\w+/.exec(kind)?.[0] : text && JSON.parse(text);
 }
 
 /** `name`, `!` when it is required, `$` when it is bindable, `:`, the kind, and `=` with the default. */
-function parseRule(line: string): MemberRule {
-  const [, name = "", required, bindable, kind = "", otherwise] = ruleLine.exec(line) ?? [];
-  const kinds = kind.split("/");
-  const shape = kinds.find((each) => each.startsWith("@"))?.slice(1);
-  const item = kinds.find((each) => each.startsWith("["))?.slice(1);
-  return {
-    name,
-    isRequired: required === "!",
-    isBindable: bindable === "$",
-    kind,
-    ...(shape !== undefined && { shape }),
-    ...(item !== undefined && { item }),
-    ...(otherwise !== undefined && { otherwise: JSON.parse(otherwise) }),
-    // Options may still be on their way: then there are none.
-    ...(kind === "[@Option" && { otherwise: [] }),
-  };
-}
-
-const ruleLine = /^(\w+)(!?)(\$?):([^=]*)(?:=(.*))?$/;
+const ruleLine = /(\w+)([!$]*):([^=;]*)(?:=([^;]*))?/g;

@@ -3,12 +3,15 @@ import type { ViewNode } from "../nodes/view-node.ts";
 import type { Scope } from "../scopes/scope.ts";
 
 /** What a member's JSON has been compiled to. */
-export type Part = Fixed | Dynamic<unknown> | WithNodes;
+export type Part = Made | WithNodes;
+
+/** What has no nodes in it, or those of one node that has it. */
+export type Made<T = unknown> = Fixed<T> | Dynamic<T>;
 
 /** Always the same. */
-export interface Fixed {
+interface Fixed<T> {
   readonly kind: "fixed";
-  readonly value: unknown;
+  readonly value: T;
 }
 
 /** Follows data. */
@@ -19,14 +22,30 @@ export interface Dynamic<T> {
 }
 
 /** Has nodes in it, which each node that has it makes for itself. */
-export interface WithNodes {
+interface WithNodes {
   readonly kind: "withNodes";
-  readonly make: (maker: NodeMaker) => Fixed | Dynamic<unknown>;
+  readonly make: (maker: NodeMaker) => Made;
 }
 
 /** Makes the node that stands somewhere in another one. */
 export type NodeMaker = (json: unknown) => ViewNode | undefined;
 
-export function fixed(value: unknown): Fixed {
+export function fixed<T>(value: T): Fixed<T> {
   return { kind: "fixed", value };
+}
+
+export function dynamic<T>(reads: Dynamic<T>["reads"], evaluate: (scope: Scope) => T): Dynamic<T> {
+  return { kind: "dynamic", reads, evaluate };
+}
+
+/** Where there can be none, or they are of no interest. */
+export const noNodes: NodeMaker = () => undefined;
+
+export function makePart(part: Part, maker: NodeMaker): Made {
+  return part.kind === "withNodes" ? part.make(maker) : part;
+}
+
+/** What it gives now. */
+export function resolvePart<T>(part: Made<T>, scope: Scope): T {
+  return part.kind === "fixed" ? part.value : part.evaluate(scope);
 }

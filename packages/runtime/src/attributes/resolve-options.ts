@@ -7,13 +7,13 @@ export function resolveOptions(
   { optionValue, optionLabel }: { readonly [name: string]: unknown },
 ): readonly { value: Json; label: string }[] {
   return items.map((item) => {
-    const label = follow(item, optionLabel ?? "label");
-    return { value: follow(item, optionValue ?? "value"), label: textOf(label) };
+    const label = stepInto(item, optionLabel ?? "label");
+    return { value: stepInto(item, optionValue ?? "value"), label: textOf(label) };
   });
 }
 
 /** What an `itemPath` leads to; the item itself when it is empty. */
-export function follow(item: Json, itemPath: unknown): Json {
+export function stepInto(item: Json, itemPath: unknown): Json {
   if (typeof itemPath !== "string" || itemPath === "") return item;
   const path = parsePath(itemPath);
   return "steps" in path ? (readIn(item, [path.root, ...path.steps]) ?? null) : null;

@@ -1,47 +1,59 @@
-import type { Dynamic } from "../attributes/part.ts";
+import type { Dynamic, Made } from "../attributes/part.ts";
 import type { Scope } from "../scopes/scope.ts";
 import type { Watcher } from "./data-tree.ts";
 import type { Refreshable } from "./scheduler.ts";
 
+interface Following<T> {
+  /** Where it waits, when something that it reads has changed, to be looked at again. */
+  readonly queue: Set<Refreshable>;
+  readonly onChange: (value: T) => void;
+  readonly bindings: Followed;
+}
+
+/** What follows data, until each of it is stopped. */
+export type Followed = { stop(): void }[];
+
+/** The value of a part, and from now on its changes, until what is put among `bindings` is stopped. */
+export function follow<T>(part: Made<T>, scope: Scope, following: Following<T>): T {
+  if (part.kind === "fixed") return part.value;
+  const binding = new Binding(scope, part, following);
+  following.bindings.push(binding);
+  return binding.value;
+}
+
 /** A value that follows the data it is computed from. */
-export class Binding<T> implements Watcher, Refreshable {
+class Binding<T> implements Watcher, Refreshable {
   readonly key: number;
   value: T;
-  readonly #evaluate: () => T;
-  readonly #queue: Set<Refreshable>;
-  readonly #onChange: () => void;
-  readonly #stops: (() => void)[];
-  readonly #all: Set<Watcher>;
+  readonly #scope: Scope;
+  readonly #part: Dynamic<T>;
+  readonly #following: Following<T>;
+  readonly #stops: readonly (() => void)[];
 
-  constructor(
-    scope: Scope,
-    { reads, evaluate }: Dynamic<T>,
-    { queue, onChange }: { queue: Set<Refreshable>; onChange: () => void },
-  ) {
+  constructor(scope: Scope, part: Dynamic<T>, following: Following<T>) {
     this.key = scope.engine.nextKey();
-    this.#queue = queue;
-    this.#onChange = onChange;
-    this.#evaluate = () => evaluate(scope);
-    this.value = this.#evaluate();
-    this.#stops = reads.flatMap((read) => scope.watch(read, this));
-    this.#all = scope.engine.bindings;
-    this.#all.add(this);
+    this.#scope = scope;
+    this.#part = part;
+    this.#following = following;
+    this.value = part.evaluate(scope);
+    this.#stops = part.reads.flatMap((read) => scope.watch(read, this));
+    scope.engine.bindings.add(this);
   }
 
   invalidate(): void {
-    this.#queue.add(this);
+    this.#following.queue.add(this);
   }
 
   refresh(): void {
-    const value = this.#evaluate();
+    const value = this.#part.evaluate(this.#scope);
     if (value === this.value) return;
     this.value = value;
-    this.#onChange();
+    this.#following.onChange(value);
   }
 
   stop(): void {
-    this.#queue.delete(this);
-    this.#all.delete(this);
+    this.#following.queue.delete(this);
+    this.#scope.engine.bindings.delete(this);
     for (const stop of this.#stops) stop();
   }
 }

@@ -1,6 +1,7 @@
 import type { Json } from "@screenspec/format/evaluate";
 import { textOf } from "../attributes/resolve-options.ts";
-import { isJsonObject, isList } from "../data/set-in.ts";
+import { objectsIn } from "../data/objects-in.ts";
+import { isList } from "../data/set-in.ts";
 import { fillMask } from "./mask.ts";
 
 type Attributes = { readonly [name: string]: unknown };
@@ -74,9 +75,8 @@ function fitSliderValue(value: Json, { min = 0, max = 100 }: Attributes): Json {
 
 /** The id that is asked for, if one of them has it, else the first one's. */
 function firstId(all: unknown, wanted: unknown): Json {
-  const ids = isList(all) ? all.map((each) => (isJsonObject(each) ? each["id"] : undefined)) : [];
-  const id = ids.includes(wanted as Json) ? wanted : ids[0];
-  return typeof id === "string" ? id : null;
+  const ids = objectsIn(all).map(({ id }) => id);
+  return ids.find((id) => id === wanted) ?? ids[0] ?? null;
 }
 
 /** Whether a local date or time is what a DatePicker of a mode takes. */

@@ -1,15 +1,14 @@
-import type { Json } from "@screenspec/format/evaluate";
-import { equals } from "@screenspec/format/evaluate";
+import { equals, type Json } from "@screenspec/format/evaluate";
 import { compilePart } from "../attributes/compile-part.ts";
-import { type MemberRule, rulesOfNode } from "../attributes/parse-rules.ts";
-import type { Dynamic } from "../attributes/part.ts";
-import { Binding } from "../data/binding.ts";
-import { isJsonObject } from "../data/set-in.ts";
+import { rulesOfNode } from "../attributes/parse-rules.ts";
+import { dynamic, fixed, type Made } from "../attributes/part.ts";
+import { type Followed, follow } from "../data/binding.ts";
+import { attributesOf } from "../nodes/attributes-of.ts";
 import type { NodeJson } from "../nodes/known-node.ts";
 import type { LiveNode } from "../nodes/live-node.ts";
 import { nodeChange } from "../nodes/view-node.ts";
-import { overridesOf } from "../scopes/overrides-of.ts";
-import type { Scope } from "../scopes/scope.ts";
+import { overriding } from "../scopes/overrides.ts";
+import { overridesRoot, type Scope } from "../scopes/scope.ts";
 import type { Control } from "./control.ts";
 import { firstValue, fitControlValue, isEmptyValue, isOutOfReach } from "./control-value.ts";
 import type { LiveLevel } from "./live-level.ts";
@@ -23,8 +22,8 @@ export class LiveControl implements Control {
   readonly json: NodeJson;
   readonly id: string;
   readonly scope: Scope;
-  value: Json = null;
-  text = "";
+  value: Json;
+  text: string;
   error: string | null = null;
   valid = true;
   isEnabled = true;
@@ -35,75 +34,72 @@ export class LiveControl implements Control {
   level: LiveLevel | undefined;
   /** Its attributes, also those that are computed. */
   readonly #attributes: { [name: string]: unknown } = {};
-  readonly #bindings: Binding<unknown>[] = [];
   readonly #checks: readonly Check[];
+  readonly #bindings: Followed = [];
   /** Whether its user, or UpdateWidgetState, has set it. */
-  wasSet = false;
+  wasSet: boolean;
   /** Whether its error is to be seen: it has lost the focus, or has been validated. */
   #isJudged = false;
-  readonly #stops: (() => void)[];
+  /** What a Slider's value was before it was moved. */
+  #slid: { readonly value: Json } | undefined;
 
   constructor(scope: Scope, json: NodeJson, type: string, former?: LiveControl) {
-    const { engine } = scope;
+    const { engine, home } = scope;
     this.scope = scope;
     this.json = json;
     this.widgetType = type;
-    this.id = typeof json["id"] === "string" ? json["id"] : "";
-    scope.home.controls.set(json, this);
-    if (this.id !== "") scope.home.declared.add(this.id);
-    const attributes = isJsonObject(json.attributes) ? json.attributes : {};
+    this.id = typeof json.id === "string" ? json.id : "";
+    home.controls.set(json, this);
+    if (this.id !== "") home.declared.add(this.id);
+    const attributes = attributesOf(json);
     const around = { engine, owner: json, siblings: attributes };
-    for (const rule of rulesOfNode(type)?.all ?? []) {
+    for (const rule of rulesOfNode(type)?.byName.values() ?? []) {
       if (!followed.has(rule.name)) continue;
-      this.#follow(rule, compilePart(rule, attributes[rule.name], around));
+      const part = compilePart(rule, attributes[rule.name], around);
+      // Of Tabs only the ids are of interest here.
+      this.#follow(rule.name, part.kind === "withNodes" ? fixed(attributes[rule.name]) : part);
     }
-    this.#stops = this.#watchOverrides();
-    this.#checks = isInput(type) ? compileChecks(attributes["validators"], around) : [];
-    if (former?.wasSet) {
-      this.value = former.value;
-      this.text = former.text;
-      this.wasSet = true;
-    }
+    this.#checks = this.#isInput ? compileChecks(attributes["validators"], around) : [];
+    this.wasSet = former?.wasSet ?? false;
+    this.value = former?.value ?? null;
+    this.text = former?.text ?? "";
     this.#refill();
-    if (isInput(type)) this.#followChecks();
-    this.#judge();
-    this.#write();
+    const overrides = { root: overridesRoot, steps: [this.id, "attributes"] };
+    const reads = [
+      ...this.#checks.flatMap((check) => check.reads),
+      ...(engine.overridable.has(this.id) ? [overrides] : []),
+    ];
+    // Looked at again, whatever of what its checks read has changed.
+    const anything = reads.length > 0 ? dynamic(reads, () => ({})) : fixed({});
+    this.#bind(anything, () => this.#update());
+    this.#update();
   }
 
   change(value: Json): void {
     const { engine } = this.scope;
     if (!this.isEnabled || isOutOfReach(this.widgetType, value, this.#attributes)) return;
-    if (this.widgetType === "BottomNavBar") {
-      engine.screens.choose(this, value);
-      return;
-    }
-    engine.scheduler.batch(() => {
-      if (!this.#take(fitControlValue(this.widgetType, value, this.#attributes, this.#mask())))
-        return;
-      void this.node?.fire("onValueChangedActionIds", this.value);
-    });
+    if (this.widgetType === "BottomNavBar") engine.screens.choose(this, value);
+    else engine.scheduler.batch(() => this.#choose(this.#fit(value)));
   }
 
   slide(value: Json): void {
     if (!this.isEnabled) return;
     this.scope.engine.scheduler.batch(() => {
       const former = this.#slid ?? { value: this.value };
-      this.#take(fitControlValue(this.widgetType, value, this.#attributes, this.#mask()));
+      this.set(value);
       this.#slid = former;
     });
   }
 
-  /** What a Slider's value was before it was moved. */
-  #slid: { readonly value: Json } | undefined;
-
   type(text: string, caret: number): { text: string; caret: number } {
     if (!this.isEnabled) return { text: this.text, caret: this.text.length };
-    const { decimal } = this.scope.engine;
-    const masked = { mask: this.#mask(), former: this.value, decimal };
+    const { decimal, scheduler } = this.scope.engine;
+    const masked = { mask: this.#mask, former: this.value, decimal };
     const typed = typeText(this.#attributes, masked, text, caret);
-    this.scope.engine.scheduler.batch(() => {
-      if (this.#take(typed.value)) void this.node?.fire("onValueChangedActionIds", this.value);
-      this.#show(typed.text);
+    scheduler.batch(() => {
+      this.#choose(typed.value);
+      this.text = typed.text;
+      this.#update();
     });
     // A mask may depend on what was typed.
     const shown = this.text;
@@ -117,19 +113,24 @@ export class LiveControl implements Control {
   /** Shows its error, if it has one, from now on. Gives whether it passes. */
   judge(): boolean {
     this.#isJudged = true;
-    this.#judge();
-    this.#write();
+    this.#update();
     return this.valid;
   }
 
   /** UpdateWidgetState's. */
   set(value: Json): void {
-    this.#take(fitControlValue(this.widgetType, value, this.#attributes, this.#mask()));
+    this.reveal(this.#fit(value));
   }
 
-  /** The user's choice without the event: what brings a node into view. */
-  reveal(value: Json): void {
-    this.#take(value);
+  /** The user's choice without the event: what brings a node into view. Gives whether it is another. */
+  reveal(value: Json): boolean {
+    const former = this.#slid?.value ?? this.value;
+    this.#slid = undefined;
+    this.wasSet = true;
+    this.value = value;
+    this.text = this.#written;
+    this.#update();
+    return !equals(former, value);
   }
 
   /** Gives it its first value again, without an error. */
@@ -137,143 +138,96 @@ export class LiveControl implements Control {
     this.wasSet = false;
     this.#isJudged = false;
     this.#refill();
-    this.#judge();
-    this.#write();
+    this.#update();
   }
 
   dispose(): void {
     for (const binding of this.#bindings) binding.stop();
-    for (const stop of this.#stops) stop();
     this.scope.home.controls.delete(this.json);
   }
 
-  #take(value: Json): boolean {
-    const former = this.#slid?.value ?? this.value;
-    this.#slid = undefined;
-    this.wasSet = true;
-    const isNew = !equals(former, value);
-    this.value = value;
-    this.#show(this.#written(value));
-    this.#judge();
-    this.#write();
-    return isNew;
-  }
-
-  #show(text: string): void {
-    if (this.text === text) return;
-    this.text = text;
-    this.#write();
+  #choose(value: Json): void {
+    if (this.reveal(value)) void this.node?.fire("onValueChangedActionIds", value);
   }
 
   /** While nobody has set it, it follows its `initialValue`; then, what it can be. */
   #refill(): void {
-    const mask = this.#mask();
     if (this.wasSet) {
-      const fitted = fitControlValue(this.widgetType, this.value, this.#attributes, mask);
+      const fitted = this.#fit(this.value);
       // What has been typed and is no number stays.
       if (fitted === this.value && this.#attributes["valueType"] === "number") return;
       this.value = fitted;
     } else {
-      this.value = firstValue(this.widgetType, this.#attributes, mask);
+      this.value = firstValue(this.widgetType, this.#attributes, this.#mask);
       tellOfType(this, this.#attributes);
     }
-    this.text = this.#written(this.value);
+    this.text = this.#written;
   }
 
-  #written(value: Json): string {
-    return writtenText(this.#mask(), value, this.scope.engine);
+  #fit(value: Json): Json {
+    return fitControlValue(this.widgetType, value, this.#attributes, this.#mask);
   }
 
-  #mask(): string | undefined {
+  get #written(): string {
+    return writtenText(this.#mask, this.value, this.scope.engine);
+  }
+
+  get #mask(): string | undefined {
     return maskOf(this.#attributes["mask"]);
   }
 
-  #judge(): void {
-    const values = { ...this.#attributes, ...overridesOf(this.scope, this.id, "attributes") };
-    this.isEnabled = values["enabled"] !== false;
-    this.isRequired = values["required"] === true;
-    if (!isInput(this.widgetType)) return;
-    const message = this.#findProblem();
-    this.valid = message === undefined;
-    this.error = this.#isJudged ? (message ?? null) : null;
+  get #isInput(): boolean {
+    return isInput(this.widgetType);
   }
 
-  #findProblem(): string | undefined {
-    const { scope } = this;
-    const isEmpty = isEmptyValue(this.value);
-    const isMissing = isEmpty || this.value === false;
-    const own = this.#checks.find(({ type }) => type === "required");
-    if (isMissing && this.isRequired) return own?.message(scope) ?? scope.engine.texts.required;
-    for (const check of this.#checks) {
-      const isAsked = check.type === "required" || !isEmpty;
-      if (isAsked && check.applies(scope) && !check.passes(this.value, scope, isMissing)) {
-        return check.message(scope);
-      }
-    }
-    return undefined;
-  }
-
-  #write(): void {
-    const { home } = this.scope;
-    if (this.id !== "") {
-      const { value, valid, error, text } = this;
+  /** Judges it as it is now, and tells all who read it. */
+  #update(): void {
+    const { scope, id, value, text, widgetType } = this;
+    const overrides = scope.engine.overridable.has(id) && overriding(scope, id, "attributes");
+    const { enabled, required } = { ...this.#attributes, ...overrides };
+    this.isEnabled = enabled !== false;
+    this.isRequired = required === true;
+    const message = this.#isInput ? this.#findProblem() : undefined;
+    const valid = message === undefined;
+    const error = this.#isJudged ? (message ?? null) : null;
+    this.valid = valid;
+    this.error = error;
+    if (id !== "") {
       const shown =
-        this.widgetType === "TextField" ? { value, valid, error, text } : { value, valid, error };
-      home.tree.set(["widget", this.id], isInput(this.widgetType) ? shown : { value });
+        widgetType === "TextField" ? { value, valid, error, text } : { value, valid, error };
+      scope.home.tree.set(["widget", id], this.#isInput ? shown : { value });
     }
     this.level?.invalidate();
     this.node?.mark(nodeChange.control);
   }
 
-  #follow(rule: MemberRule, part: ReturnType<typeof compilePart>): void {
-    const { name } = rule;
-    if (part.kind === "fixed") this.#attributes[name] = part.value;
-    // Of Tabs only the ids are of interest here.
-    if (part.kind === "withNodes")
-      this.#attributes[name] = (isJsonObject(this.json.attributes) ? this.json.attributes : {})[
-        name
-      ];
-    if (part.kind !== "dynamic") return;
-    const binding: Binding<unknown> = this.#bind(part, () => {
-      this.#attributes[name] = binding.value;
+  #findProblem(): string | undefined {
+    const { scope, value } = this;
+    const isEmpty = isEmptyValue(value);
+    const isMissing = isEmpty || value === false;
+    const own = this.#checks.find(({ type }) => type === "required");
+    if (isMissing && this.isRequired) return own?.message(scope) ?? scope.engine.texts.required;
+    return this.#checks
+      .find(
+        (check) =>
+          (check.type === "required" || !isEmpty) &&
+          check.applies(scope) &&
+          !check.passes(value, scope, isMissing),
+      )
+      ?.message(scope);
+  }
+
+  #follow(name: string, part: Made): void {
+    this.#attributes[name] = this.#bind(part, (value) => {
+      this.#attributes[name] = value;
       if (name !== "enabled" && name !== "required") this.#refill();
-      this.#judge();
-      this.#write();
-    });
-    this.#attributes[name] = binding.value;
-  }
-
-  /** What its checks read: looked at again, whatever of it has changed. */
-  #followChecks(): void {
-    const reads = this.#checks.flatMap((check) => check.reads);
-    if (reads.length === 0) return;
-    let turn = 0;
-    this.#bind({ kind: "dynamic", reads, evaluate: () => (turn += 1) }, () => {
-      this.#judge();
-      this.#write();
+      this.#update();
     });
   }
 
-  #watchOverrides(): (() => void)[] {
-    const stops: (() => void)[] = [];
-    if (!this.scope.engine.overridable.has(this.id)) return stops;
-    const watcher = {
-      invalidate: () => {
-        this.#judge();
-        this.#write();
-      },
-    };
-    for (let scope: Scope | undefined = this.scope; scope !== undefined; scope = scope.parent) {
-      stops.push(scope.overrides.tree.watch([this.id, "attributes"], watcher));
-    }
-    return stops;
-  }
-
-  #bind(dynamic: Dynamic<unknown>, onChange: () => void): Binding<unknown> {
+  #bind<T>(part: Made<T>, onChange: (value: T) => void): T {
     const { derived } = this.scope.engine.scheduler;
-    const binding = new Binding<unknown>(this.scope, dynamic, { queue: derived, onChange });
-    this.#bindings.push(binding);
-    return binding;
+    return follow(part, this.scope, { queue: derived, bindings: this.#bindings, onChange });
   }
 }
 

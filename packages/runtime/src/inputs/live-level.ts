@@ -1,30 +1,25 @@
 import type { Json } from "@screenspec/format/evaluate";
-import { Binding } from "../data/binding.ts";
+import { type Followed, follow } from "../data/binding.ts";
 import type { RowSet } from "../lists/row-set.ts";
 import type { NodeJson } from "../nodes/known-node.ts";
 import type { Scope } from "../scopes/scope.ts";
-import type { Guard, LevelPlan } from "./level-plan.ts";
+import type { LevelPlan } from "./level-plan.ts";
 import { isInput, type LiveControl } from "./live-control.ts";
 
-type Entry = ControlInLevel | FormInLevel | RowsInLevel;
-
-interface AnyEntry {
-  readonly form: NodeJson | undefined;
-  isVisible: boolean;
-}
-interface ControlInLevel extends AnyEntry {
-  readonly kind: "control";
-  readonly id: string;
-  readonly control: LiveControl;
-}
-interface FormInLevel extends AnyEntry {
-  readonly kind: "form";
+/** A control, the rows of a list, or neither for a form. */
+interface Entry {
   readonly id: string;
   readonly json: NodeJson;
+  readonly form: NodeJson | undefined;
+  readonly control: LiveControl | undefined;
+  readonly rows: RowSet | undefined;
+  isVisible: boolean;
 }
-interface RowsInLevel extends AnyEntry {
-  readonly kind: "repeat";
-  readonly rows: RowSet;
+
+/** A form, and the level that it is in; without a form the level's inputs, whatever forms they are in. */
+export interface FormPlace {
+  readonly level: LiveLevel;
+  readonly form: NodeJson | undefined;
 }
 
 /** All that has a value on a screen, in a row, or in a dialog: kept whether or not it is in the tree. */
@@ -33,8 +28,8 @@ export class LiveLevel {
   readonly key: number;
   /** Called when something in it has changed that the level around it shows as well. */
   readonly #onChange: (() => void) | undefined;
-  readonly #entries: Entry[] = [];
-  readonly #guards = new Map<object, Binding<boolean>>();
+  readonly #entries: readonly Entry[];
+  readonly #bindings: Followed = [];
 
   /** `scope` is what its bindings see; its values are kept in the scope's home. */
   constructor(scope: Scope, plan: LevelPlan, onChange?: () => void) {
@@ -42,29 +37,26 @@ export class LiveLevel {
     this.key = scope.engine.nextKey();
     this.#onChange = onChange;
     const { home } = scope;
-    for (const entry of plan.entries) {
-      for (const id of idsOf(entry)) home.declared.add(id);
-    }
-    for (const entry of plan.entries) {
-      const { form, json } = entry;
-      const isVisible = this.#follow(entry.guards);
-      if (entry.kind === "control") {
-        const control = home.instance.controlOf(scope, json, entry.type);
-        control.level = this;
-        this.#entries.push({ kind: "control", id: control.id, control, form, isVisible });
-      } else if (entry.kind === "form") {
-        this.#entries.push({ kind: "form", id: entry.id, json, form, isVisible });
-      } else {
-        const rows = home.instance.rowSetOf(scope, json, entry.level);
-        rows.level = this;
-        this.#entries.push({ kind: "repeat", rows, form, isVisible });
-      }
-    }
-    this.#plan = plan;
+    for (const id of idsOf(plan)) home.declared.add(id);
+    this.#entries = plan.entries.map(({ id, json, form, type, level, visible }) => {
+      const rows = level && home.instance.rowSetOf(scope, json, level);
+      const isForm = type === "Form";
+      const control = rows || isForm ? undefined : home.instance.controlOf(scope, json, type);
+      if (rows) rows.level = this;
+      if (control) control.level = this;
+      const isVisible = follow(visible, scope, {
+        queue: scope.engine.scheduler.derived,
+        bindings: this.#bindings,
+        onChange: (is) => {
+          entry.isVisible = is;
+          this.invalidate();
+        },
+      });
+      const entry: Entry = { id, json, form, control, rows, isVisible };
+      return entry;
+    });
     this.refresh();
   }
-
-  readonly #plan: LevelPlan;
 
   /** Something in it has another value, or counts now where it didn't, or the other way. */
   invalidate(): void {
@@ -73,20 +65,16 @@ export class LiveLevel {
 
   /** Brings the values of its forms, and of the lists of its rows, up to date. */
   refresh(): void {
-    for (const [index, entry] of this.#entries.entries()) {
-      entry.isVisible = this.#isVisible(this.#plan.entries[index]?.guards ?? []);
-    }
     const { tree } = this.scope.home;
-    for (const entry of this.#entries) {
-      if (entry.kind !== "repeat") continue;
-      for (const [id, lists] of Object.entries(entry.rows.summary()))
+    for (const { rows } of this.#entries) {
+      for (const [id, lists] of Object.entries(rows?.summary() ?? {})) {
         tree.set(["widget", id], lists);
+      }
     }
-    for (const entry of this.#entries) {
-      if (entry.kind !== "form") continue;
-      const inside = this.#members(entry.json);
-      const valid = inside.every(({ isValid }) => isValid);
-      tree.set(["widget", entry.id], { value: this.valueOf(entry.json), valid });
+    for (const { id, json, control, rows } of this.#entries) {
+      if (control || rows) continue;
+      const valid = this.inputs(json).every((input) => input.valid);
+      tree.set(["widget", id], { value: this.valueOf(json), valid });
     }
     this.#onChange?.();
   }
@@ -94,73 +82,58 @@ export class LiveLevel {
   /** The values of what counts in a form, by id; without a form, in the level: flat, those in its forms too. */
   valueOf(form: NodeJson | undefined, isFlat = false): { readonly [id: string]: Json } {
     const values: { [id: string]: Json } = {};
-    for (const entry of this.#counting(form)) {
-      if (entry.kind === "form") {
-        if (isFlat) Object.assign(values, this.valueOf(entry.json, isFlat));
-        else values[entry.id] = this.valueOf(entry.json);
-      } else if (entry.kind === "control") {
-        if (isInput(entry.control.widgetType)) values[entry.id] = entry.control.value;
-      } else Object.assign(values, entry.rows.values());
+    for (const { id, json, control, rows } of this.#counting(form)) {
+      if (rows) Object.assign(values, rows.values());
+      else if (!control && isFlat) Object.assign(values, this.valueOf(json, isFlat));
+      else if (!control) values[id] = this.valueOf(json);
+      else if (isInput(control.widgetType)) values[id] = control.value;
     }
     return values;
   }
 
   /** The inputs that count in a form, in rows too, in the order of the document; of the whole level without one. */
-  inputs(form: NodeJson | undefined): readonly LiveControl[] {
-    return this.#counting(form).flatMap((entry) => {
-      if (entry.kind === "form") return this.inputs(entry.json);
-      if (entry.kind === "repeat")
-        return entry.rows.levels().flatMap((level) => level.inputs(undefined));
-      return isInput(entry.control.widgetType) ? [entry.control] : [];
-    });
+  inputs(form?: NodeJson): readonly LiveControl[] {
+    return this.#counting(form).flatMap((entry) => this.#inputsOf(entry, "inputs"));
   }
 
   /** All inputs of a form, whether they count or not. */
-  allInputs(form: NodeJson | undefined): readonly LiveControl[] {
-    return this.#within(form).flatMap((entry) => {
-      if (entry.kind === "form") return this.allInputs(entry.json);
-      if (entry.kind === "repeat")
-        return entry.rows.levels().flatMap((level) => level.allInputs(undefined));
-      return isInput(entry.control.widgetType) ? [entry.control] : [];
-    });
+  allInputs(form?: NodeJson): readonly LiveControl[] {
+    return this.#within(form).flatMap((entry) => this.#inputsOf(entry, "allInputs"));
   }
 
   /** The controls of an id, in rows too. */
   controlsNamed(id: string): readonly LiveControl[] {
-    return this.#entries.flatMap((entry) => {
-      if (entry.kind === "repeat")
-        return entry.rows.levels().flatMap((level) => level.controlsNamed(id));
-      return entry.kind === "control" && entry.id === id ? [entry.control] : [];
-    });
-  }
-
-  /** The places of a Form of an id, in rows too. */
-  formsNamed(id: string): readonly { level: LiveLevel; form: NodeJson }[] {
-    const form = this.formNamed(id);
-    if (form !== undefined) return [{ level: this, form }];
-    return this.#entries.flatMap((entry) =>
-      entry.kind === "repeat" ? entry.rows.levels().flatMap((level) => level.formsNamed(id)) : [],
+    return this.#entries.flatMap(
+      ({ control, rows }) =>
+        rows?.levels().flatMap((level) => level.controlsNamed(id)) ??
+        (control?.id === id ? control : []),
     );
   }
 
-  /** The Form of an id. */
-  formNamed(id: string): NodeJson | undefined {
-    const form = this.#entries.find((entry) => entry.kind === "form" && entry.id === id);
-    return form?.kind === "form" ? form.json : undefined;
+  /** The places of a Form of an id: its own, or those in rows. */
+  formsNamed(id: string): readonly FormPlace[] {
+    const own = this.ownForm(id);
+    if (own !== undefined) return [own];
+    return this.#entries.flatMap(
+      ({ rows }) => rows?.levels().flatMap((level) => level.formsNamed(id)) ?? [],
+    );
+  }
+
+  /** The Form of an id, unless it is in rows. */
+  ownForm(id: string): FormPlace | undefined {
+    const entry = this.#entries.find((each) => each.id === id && !each.control && !each.rows);
+    return entry && { level: this, form: entry.json };
   }
 
   /** It doesn't count any more; the values are kept. */
   close(): void {
     this.scope.engine.scheduler.derived.delete(this);
-    for (const binding of this.#guards.values()) binding.stop();
+    for (const binding of this.#bindings) binding.stop();
   }
 
   dispose(): void {
     this.close();
-    for (const entry of this.#entries) {
-      if (entry.kind === "control") entry.control.dispose();
-      if (entry.kind === "repeat") entry.rows.dispose();
-    }
+    for (const { control, rows } of this.#entries) (control ?? rows)?.dispose();
   }
 
   /** What stands right in a form; without one, what stands in none. */
@@ -170,39 +143,18 @@ export class LiveLevel {
 
   #counting(form: NodeJson | undefined): readonly Entry[] {
     return this.#within(form).filter(
-      (entry) => entry.isVisible && (entry.kind !== "control" || entry.control.isEnabled),
+      ({ isVisible, control }) => isVisible && control?.isEnabled !== false,
     );
   }
 
-  #members(form: NodeJson | undefined): readonly { readonly isValid: boolean }[] {
-    return this.inputs(form).map((control) => ({ isValid: control.valid }));
-  }
-
-  #follow(guards: readonly Guard[]): boolean {
-    const { engine } = this.scope;
-    for (const { owner, condition } of guards) {
-      if (this.#guards.has(condition)) continue;
-      const evaluate = (scope: Scope) =>
-        engine.telling(owner, () => condition.evaluate(scope.evaluation));
-      const binding = new Binding<boolean>(
-        this.scope,
-        { kind: "dynamic", reads: condition.reads, evaluate },
-        { queue: engine.scheduler.derived, onChange: () => this.invalidate() },
-      );
-      this.#guards.set(condition, binding);
-    }
-    return this.#isVisible(guards);
-  }
-
-  #isVisible(guards: readonly Guard[]): boolean {
-    return guards.every(
-      ({ condition, expected }) => this.#guards.get(condition)?.value === expected,
-    );
+  #inputsOf({ json, control, rows }: Entry, which: "inputs" | "allInputs"): readonly LiveControl[] {
+    if (rows) return rows.levels().flatMap((level) => level[which]());
+    if (control) return isInput(control.widgetType) ? [control] : [];
+    return this[which](json);
   }
 }
 
-/** The ids that read something of an entry: of a list, those of all that has a value in its rows. */
-export function idsOf(entry: LevelPlan["entries"][number]): readonly string[] {
-  if (entry.kind === "repeat") return entry.level.entries.flatMap(idsOf);
-  return typeof entry.json["id"] === "string" ? [entry.json["id"]] : [];
+/** The ids that read something of a level: of a list, those of all that has a value in its rows. */
+export function idsOf({ entries }: LevelPlan): readonly string[] {
+  return entries.flatMap(({ id, level }) => (level ? idsOf(level) : id));
 }

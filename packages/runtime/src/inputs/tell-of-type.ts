@@ -1,5 +1,6 @@
 import { isBound } from "../attributes/compile-part.ts";
-import { isJsonObject, isList } from "../data/set-in.ts";
+import { isList } from "../data/set-in.ts";
+import { attributesOf } from "../nodes/attributes-of.ts";
 import { isOfMode } from "./control-value.ts";
 import type { LiveControl } from "./live-control.ts";
 
@@ -7,7 +8,7 @@ type Attributes = { readonly [name: string]: unknown };
 
 /** Tells the host of a bound `initialValue` of another type than the input, unless its kind has told of it. */
 export function tellOfType({ widgetType, json, scope }: LiveControl, attributes: Attributes): void {
-  const said = isJsonObject(json.attributes) ? json.attributes["initialValue"] : undefined;
+  const said = attributesOf(json)["initialValue"];
   const { initialValue } = attributes;
   // A TextField has "" also where null was bound.
   if (initialValue === undefined || initialValue === "" || !isBound(said)) return;

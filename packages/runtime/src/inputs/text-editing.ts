@@ -1,6 +1,6 @@
 import type { Json } from "@screenspec/format/evaluate";
 import { textOf } from "../attributes/resolve-options.ts";
-import { isJsonObject, isList } from "../data/set-in.ts";
+import { objectsIn } from "../data/objects-in.ts";
 import { editMasked, fillMask } from "./mask.ts";
 
 type Attributes = { readonly [name: string]: unknown };
@@ -46,9 +46,8 @@ export function writtenText(
 /** The mask that applies: the first whose condition is true. */
 export function maskOf(mask: unknown): string | undefined {
   if (typeof mask === "string") return mask;
-  if (!isList(mask)) return undefined;
-  const first = mask.find((each) => isJsonObject(each) && each["when"] === true);
-  return isJsonObject(first) && typeof first["mask"] === "string" ? first["mask"] : undefined;
+  const first = objectsIn(mask).find(({ when }) => when === true);
+  return first && String(first["mask"]);
 }
 
 /** A number with the locale's decimal sign or a point, without grouping; null for anything else. */

@@ -8,7 +8,8 @@ import {
 } from "@screenspec/format/evaluate";
 import type { Around } from "../attributes/compile-part.ts";
 import { textOf } from "../attributes/resolve-options.ts";
-import { isJsonObject, isList } from "../data/set-in.ts";
+import { objectsIn } from "../data/objects-in.ts";
+import { isList } from "../data/set-in.ts";
 import type { Scope } from "../scopes/scope.ts";
 
 /** A validator of an input. */
@@ -26,9 +27,7 @@ export function compileChecks(
   validators: unknown,
   { engine }: Pick<Around, "engine">,
 ): readonly Check[] {
-  return isList(validators)
-    ? validators.filter(isJsonObject).map((json) => compileCheck(json))
-    : [];
+  return objectsIn(validators).map(compileCheck);
 
   function compileCheck(json: { readonly [name: string]: Json }): Check {
     const { type, value = null, when = true, message = "" } = json;
@@ -38,18 +37,18 @@ export function compileChecks(
     const wanted = compileValue(isCustom || type === "pattern" ? null : value);
     const words = compileValue(message);
     const matches = type === "pattern" ? compilePattern(String(value)) : undefined;
-    const telling = <T>(scope: Scope, { evaluate }: Compiled<T>) =>
-      engine.telling(json, () => evaluate(scope.evaluation));
+    const evaluate = <T>(scope: Scope, compiled: Compiled<T>) =>
+      engine.evaluate(json, compiled, scope);
     return {
       type: String(type),
       reads: [condition, truth, wanted, words].flatMap(({ reads }) => reads),
-      applies: (scope) => telling(scope, condition),
-      message: (scope) => textOf(telling(scope, words)),
+      applies: (scope) => evaluate(scope, condition),
+      message: (scope) => textOf(evaluate(scope, words)),
       passes(input, scope, isEmpty) {
-        if (isCustom) return telling(scope, truth);
+        if (isCustom) return evaluate(scope, truth);
         if (type === "required") return !isEmpty;
         if (matches !== undefined) return typeof input === "string" && matches(input);
-        return test(String(type), input, telling(scope, wanted));
+        return test(String(type), input, evaluate(scope, wanted));
       },
     };
   }

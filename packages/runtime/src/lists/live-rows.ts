@@ -1,4 +1,4 @@
-import { isJsonObject } from "../data/set-in.ts";
+import { attributesOf } from "../nodes/attributes-of.ts";
 import type { LiveNode } from "../nodes/live-node.ts";
 import { nodeChange } from "../nodes/view-node.ts";
 import type { RowSet } from "./row-set.ts";
@@ -8,7 +8,7 @@ import type { Rows } from "./rows.ts";
 export class LiveRows implements Rows {
   readonly #list: LiveNode;
   readonly #set: RowSet;
-  readonly #nodes = new Map<string, LiveNode | undefined>();
+  readonly #nodes = new Map<string, LiveNode>();
   readonly #separators = new Map<string, LiveNode | undefined>();
   readonly #template: unknown;
   readonly #separator: unknown;
@@ -19,9 +19,9 @@ export class LiveRows implements Rows {
     this.#list = list;
     const { scope, json } = list;
     this.#set = scope.instance.rowSetOf(scope, json);
-    const attributes = isJsonObject(json.attributes) ? json.attributes : {};
-    this.#template = attributes["itemTemplate"];
-    this.#separator = attributes["separator"];
+    const { itemTemplate, separator } = attributesOf(json);
+    this.#template = itemTemplate;
+    this.#separator = separator;
     this.#set.onChange = (gone) => {
       for (const key of gone) this.release(key);
       list.mark(nodeChange.rows);
@@ -40,9 +40,7 @@ export class LiveRows implements Rows {
     const key = this.keyAt(index);
     const known = this.#nodes.get(key);
     if (known !== undefined) return known;
-    const { scope } = this.#set.row(index);
-    const node = this.#list.createIn(scope, this.#template) ?? this.#list.createIn(scope, nothing);
-    if (node === undefined) throw new Error("An empty Column can always be shown.");
+    const node = this.#list.createRow(this.#set.row(index).scope, this.#template);
     this.#nodes.set(key, node);
     return node;
   }
@@ -51,7 +49,7 @@ export class LiveRows implements Rows {
     if (this.#separator === undefined || index >= this.count - 1) return undefined;
     const key = this.keyAt(index);
     if (!this.#separators.has(key)) {
-      this.#separators.set(key, this.#list.createIn(this.#list.scope, this.#separator));
+      this.#separators.set(key, this.#list.createInside(this.#separator));
     }
     return this.#separators.get(key);
   }
@@ -74,18 +72,9 @@ export class LiveRows implements Rows {
     this.#set.forget();
   }
 
-  /** The nodes that there are, of rows and between them. */
-  *within(): Generator<LiveNode> {
-    for (const nodes of [this.#nodes, this.#separators]) {
-      for (const node of nodes.values()) if (node !== undefined) yield node;
-    }
-  }
-
   dispose(): void {
-    for (const node of this.within()) node.dispose();
+    for (const key of [...this.#nodes.keys(), ...this.#separators.keys()]) this.release(key);
     this.#set.onChange = undefined;
     if (this.#set.level === undefined) this.#set.dispose();
   }
 }
-
-const nothing = { type: "Renderer", rendererType: "Column", children: [] };

@@ -1,12 +1,14 @@
 import type { Json, JsonObject } from "@screenspec/format/evaluate";
 import { compilePart } from "../attributes/compile-part.ts";
-import { follow } from "../attributes/resolve-options.ts";
-import { Binding } from "../data/binding.ts";
+import { ruleOf } from "../attributes/parse-rules.ts";
+import { makePart, noNodes } from "../attributes/part.ts";
+import { stepInto } from "../attributes/resolve-options.ts";
+import { type Followed, follow } from "../data/binding.ts";
 import { isJsonObject, isList } from "../data/set-in.ts";
 import type { LevelPlan } from "../inputs/level-plan.ts";
 import { idsOf, LiveLevel } from "../inputs/live-level.ts";
+import { attributesOf } from "../nodes/attributes-of.ts";
 import type { NodeJson } from "../nodes/known-node.ts";
-import type { LiveNode } from "../nodes/live-node.ts";
 import { Scope } from "../scopes/scope.ts";
 
 /** A row's scope, and what has a value in it. */
@@ -33,42 +35,25 @@ export class RowSet {
   onChange: ((gone: readonly string[]) => void) | undefined;
   readonly #plan: LevelPlan;
   readonly #attributes: JsonObject;
-  readonly #items: Binding<unknown>;
+  #items: readonly Json[] = [];
+  readonly #bindings: Followed = [];
   readonly #rows = new Map<string, Row>();
 
   constructor(scope: Scope, json: NodeJson, plan: LevelPlan) {
     this.scope = scope;
     this.json = json;
     this.#plan = plan;
-    this.#attributes = isJsonObject(json.attributes) ? json.attributes : {};
+    this.#attributes = attributesOf(json);
     scope.home.rowSets.set(json, this);
     const { engine } = scope;
-    const rule = {
-      name: "items",
-      isRequired: false,
-      isBindable: true,
-      kind: "[a",
-    };
     const around = { engine, owner: json, siblings: this.#attributes };
-    const part = compilePart(rule, this.#attributes["items"], around);
-    const dynamic =
-      part.kind === "dynamic"
-        ? part
-        : {
-            kind: "dynamic" as const,
-            reads: [],
-            evaluate: () => (part.kind === "fixed" ? part.value : []),
-          };
-    const { derived } = engine.scheduler;
-    this.#items = new Binding<unknown>(scope, dynamic, {
-      queue: derived,
-      onChange: () => this.#update(),
+    const part = compilePart(ruleOf("[a"), this.#attributes["items"], around);
+    const items = follow(makePart(part, noNodes), scope, {
+      queue: engine.scheduler.derived,
+      bindings: this.#bindings,
+      onChange: (changed) => this.#update(changed),
     });
-    this.#arrange();
-  }
-
-  get items(): readonly Json[] {
-    return isList(this.#items.value) ? this.#items.value : [];
+    this.#arrange(items);
   }
 
   /** A row, made now unless it is there. */
@@ -103,18 +88,9 @@ export class RowSet {
     );
   }
 
-  /** The first node of an id in its rows. */
-  findNode(id: string): LiveNode | undefined {
-    for (const key of this.keys) {
-      const scope = this.#rows.get(key)?.scope;
-      if (scope === undefined) continue;
-      for (const node of scope.nodes.values()) if (node.id === id && node.isVisible) return node;
-      for (const rows of scope.rowSets.values()) {
-        const node = rows.findNode(id);
-        if (node !== undefined) return node;
-      }
-    }
-    return undefined;
+  /** The rows that there are, in their order. */
+  get made(): readonly Row[] {
+    return this.keys.flatMap((key) => this.#rows.get(key) ?? []);
   }
 
   /** None of the nodes in it has been in view. */
@@ -126,21 +102,21 @@ export class RowSet {
   }
 
   dispose(): void {
-    this.#items.stop();
+    for (const binding of this.#bindings) binding.stop();
     for (const { scope } of this.#rows.values()) scope.dispose();
     this.#rows.clear();
     this.scope.home.rowSets.delete(this.json);
   }
 
   #ids(): readonly string[] {
-    return this.#plan.entries.flatMap(idsOf);
+    return idsOf(this.#plan);
   }
 
   /** The items are others: rows stay with their keys, and are told what is theirs now. */
-  #update(): void {
+  #update(items: unknown): void {
     this.generation += 1;
     const former = this.keys;
-    this.#arrange();
+    this.#arrange(items);
     const places = new Map(this.keys.map((key, index) => [key, index]));
     const gone = former.filter((key) => !places.has(key));
     for (const key of gone) {
@@ -148,20 +124,20 @@ export class RowSet {
       this.#rows.delete(key);
     }
     for (const [key, { scope }] of this.#rows) {
-      const index = places.get(key) ?? 0;
-      scope.tree.set(["item"], this.items[index] ?? null);
-      scope.tree.set(["index"], index);
+      const named = this.#named(places.get(key) ?? 0);
+      for (const [name, value] of Object.entries(named)) scope.tree.set([name], value);
     }
     this.level?.invalidate();
     this.onChange?.(gone);
   }
 
   /** Gives the items their keys. Of two with the same, the second counts by its place. */
-  #arrange(): void {
+  #arrange(items: unknown): void {
     const { itemKey } = this.#attributes;
     const taken = new Set<string>();
-    this.keys = this.items.map((item, index) => {
-      const value = itemKey === undefined ? null : follow(item, itemKey);
+    this.#items = isList(items) ? items : [];
+    this.keys = this.#items.map((item, index) => {
+      const value = itemKey === undefined ? null : stepInto(item, itemKey);
       const byValue = JSON.stringify(value);
       const key = value === null || taken.has(byValue) ? `#${index}` : byValue;
       taken.add(key);
@@ -170,20 +146,18 @@ export class RowSet {
     if (this.#plan.entries.length > 0) for (const index of this.keys.keys()) this.row(index);
   }
 
-  #make(key: string, index: number): Row {
+  /** What can be read in a row beside what can be read around the list. */
+  #named(index: number): JsonObject {
     const { itemAs } = this.#attributes;
-    const names = new Map([
-      ["item", "item"],
-      ["index", "index"],
-      ...(typeof itemAs === "string"
-        ? ([
-            [itemAs, "item"],
-            [`${itemAs}Index`, "index"],
-          ] as const)
-        : []),
-    ]);
-    const data = { item: this.items[index] ?? null, index, widget: {} };
-    const scope = new Scope(this.scope.instance, data, { parent: this.scope, names });
+    const item = this.#items[index] ?? null;
+    return { item, index, ...(itemAs && { [`${itemAs}`]: item, [`${itemAs}Index`]: index }) };
+  }
+
+  #make(key: string, index: number): Row {
+    const { scope: parent } = this;
+    const named = this.#named(index);
+    const names = Object.keys(named);
+    const scope = new Scope(parent.instance, { ...named, widget: {} }, { parent, names });
     scope.nodeIds = this.#plan.nodeIds;
     const hasValues = this.#plan.entries.length > 0;
     if (hasValues) scope.level = new LiveLevel(scope, this.#plan, () => this.level?.invalidate());

@@ -1,14 +1,20 @@
 import type { DocumentNode, JsonObject } from "@screenspec/format/evaluate";
+import { combineMade, compileTruth } from "../attributes/compile-part.ts";
 import { rulesOfNode } from "../attributes/parse-rules.ts";
+import type { Made } from "../attributes/part.ts";
 import { isJsonObject, isList } from "../data/set-in.ts";
 import type { Engine } from "../engine.ts";
-import { typeOf } from "./node-plan.ts";
+import { type NodePlan, typeOf } from "./node-plan.ts";
 
 /** A node that can be shown. */
 export interface KnownNode {
   readonly json: NodeJson;
-  /** The nodes in whose place it stands as their fallback, the outermost first. */
-  readonly places: readonly NodeJson[];
+  /** Itself, or where it stands as a fallback the outermost that it stands for: its layout counts. */
+  readonly outermost: NodeJson;
+  /** Whether it and all that it stands for are visible. */
+  readonly visible: Made<boolean>;
+  /** What it is compiled to, when it is shown first. */
+  plan?: NodePlan;
 }
 
 /** What is read of a node. */
@@ -26,10 +32,10 @@ export function knownNode(engine: Engine, node: unknown): KnownNode | undefined 
   if (!isJsonObject(node)) return undefined;
   let known = engine.knownNodes.get(node);
   if (known === undefined) {
-    known = { node: find(engine, node, []) };
+    known = find(engine, node, []) ?? null;
     engine.knownNodes.set(node, known);
   }
-  return known.node;
+  return known ?? undefined;
 }
 
 function find(
@@ -41,14 +47,23 @@ function find(
   const isRenderer = json["type"] === "Renderer";
   const isKnown = rulesOfNode(type) !== undefined && isRenderer === renderers.includes(type);
   const isCustom = json["type"] === "Widget" && engine.host.widgets?.has(type);
-  if (isKnown || isCustom) return { json, places };
-  engine.tell("unknown_node_type", `Nothing here can show ${JSON.stringify(type)}.`, json);
+  if (isKnown || isCustom) return compile(engine, json, places);
+  engine.tell("unknown_node_type", `${type} can't be shown.`, json);
   const { fallback, children } = json;
   if (fallback === "drop") return undefined;
   if (isJsonObject(fallback)) return find(engine, fallback, [...places, json]);
   if (!isList(children)) return undefined;
   const column = { type: "Renderer", rendererType: "Column", children } as const;
-  return { json: column, places: [...places, json] };
+  return compile(engine, column, [...places, json]);
+}
+
+function compile(engine: Engine, json: NodeJson, places: readonly NodeJson[]): KnownNode {
+  const all = [...places, json];
+  const conditions = all.flatMap(({ visible }) =>
+    visible === undefined ? [] : [compileTruth(visible, { engine, owner: json })],
+  );
+  const visible = combineMade(conditions, (values) => values.every(Boolean));
+  return { json, outermost: all[0] ?? json, visible };
 }
 
 const renderers = ["Column", "Row", "Stack", "Scrollable", "Padding"];

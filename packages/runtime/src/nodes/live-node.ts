@@ -1,12 +1,10 @@
-import { type Compiled, compileCondition, type Json } from "@screenspec/format/evaluate";
-import { compileShape } from "../attributes/compile-part.ts";
-import type { Dynamic, Part } from "../attributes/part.ts";
-import { Binding } from "../data/binding.ts";
+import type { Json } from "@screenspec/format/evaluate";
+import { makePart, type Part } from "../attributes/part.ts";
+import { type Followed, follow } from "../data/binding.ts";
 import { isJsonObject, isList } from "../data/set-in.ts";
-import type { Engine } from "../engine.ts";
 import { hasControl, type LiveControl } from "../inputs/live-control.ts";
 import { LiveRows } from "../lists/live-rows.ts";
-import { overridesOf } from "../scopes/overrides-of.ts";
+import type { Overriding } from "../scopes/overrides.ts";
 import type { Scope } from "../scopes/scope.ts";
 import type {
   ResolvedAccessibility,
@@ -14,7 +12,7 @@ import type {
   ResolvedStyle,
 } from "../style/resolved-style.ts";
 import { type KnownNode, knownNode, type NodeJson } from "./known-node.ts";
-import { type NodePlan, planNode } from "./node-plan.ts";
+import { type NodePlan, plainAccessibility, planNode } from "./node-plan.ts";
 import { tellOfIcons } from "./tell-of-icons.ts";
 import { nodeChange, type ResolvedAttributes, type ViewNode } from "./view-node.ts";
 
@@ -28,8 +26,8 @@ export class LiveNode implements ViewNode {
   readonly scope: Scope;
   attributes: ResolvedAttributes = empty;
   style: ResolvedStyle = empty;
-  layout: ResolvedLayout;
-  accessibility: ResolvedAccessibility = plain;
+  readonly layout: ResolvedLayout;
+  accessibility: ResolvedAccessibility = plainAccessibility;
   children: readonly LiveNode[] = none;
   control: LiveControl | undefined;
   rows: LiveRows | undefined;
@@ -37,32 +35,38 @@ export class LiveNode implements ViewNode {
   /** What of it has changed since its view was told. */
   changed = 0;
   readonly #plan: NodePlan;
-  readonly #conditions: readonly Binding<boolean>[];
+  /** Its own attributes and style, whatever overrides them. */
+  #ownAttributes: ResolvedAttributes = empty;
+  #ownStyle: ResolvedStyle = empty;
+  #overrides: Overriding | undefined;
   #isThere = false;
   #isComplete = true;
-  /** What ends its bindings; most nodes have none. */
-  #stops: readonly (() => void)[] = none;
+  /** Its condition, if it has one. */
+  readonly #condition: Followed = [];
+  /** All else that follows data, while it is there. */
+  #bindings: Followed = [];
   /** Nodes that stand in attributes. */
   #slots: readonly LiveNode[] = none;
 
   constructor(scope: Scope, known: KnownNode, parent: LiveNode | undefined) {
     const { engine } = scope;
     const { json } = known;
+    known.plan ??= planNode(engine, known);
+    this.#plan = known.plan;
     this.key = engine.nextKey();
     this.json = json;
     this.scope = scope;
     this.parent = parent;
-    this.#plan = engine.planOf(json, () => planNode(engine, known));
     this.type = this.#plan.type;
     this.id = typeof json["id"] === "string" ? json["id"] : undefined;
-    this.layout = this.#valueOf(this.#plan.layout) as ResolvedLayout;
+    this.layout = this.#plan.layout;
     scope.home.nodes.set(json, this);
-    const { visible } = this.#plan;
-    this.#conditions =
-      visible.length === 0
-        ? none
-        : visible.map((condition) => this.#bind(this.#truth(condition), () => this.#settle()));
-    if (this.#conditions.every(({ value }) => value)) this.#build();
+    const isThere = follow(known.visible, scope, {
+      queue: engine.scheduler.seen,
+      bindings: this.#condition,
+      onChange: (is) => this.#settle(is),
+    });
+    if (isThere) this.#build();
   }
 
   get isVisible(): boolean {
@@ -70,7 +74,7 @@ export class LiveNode implements ViewNode {
   }
 
   get hasFixedStyle(): boolean {
-    return this.#plan.hasFixedStyle && !this.#mayBeOverridden;
+    return this.#plan.hasFixedStyle;
   }
 
   has(event: string): boolean {
@@ -79,41 +83,33 @@ export class LiveNode implements ViewNode {
   }
 
   fire(event: string, value?: Json): Promise<void> {
-    const ids = this.json[event];
-    if (!isList(ids) || ids.length === 0 || this.scope.engine.isStopped) return Promise.resolve();
-    if (event === "onVisibleActionIds") {
-      const { seen } = this.scope.home;
-      if (seen.has(this.json)) return Promise.resolve();
-      seen.add(this.json);
+    const { json, scope } = this;
+    const { seen } = scope.home;
+    const ids = json[event];
+    const isAppearing = event === "onVisibleActionIds";
+    if (!isList(ids) || ids.length === 0 || (isAppearing && seen.has(json))) {
+      return Promise.resolve();
     }
-    return this.#run(ids, value === undefined ? {} : { value }, event.startsWith("onValueChanged"));
+    if (isAppearing) seen.add(json);
+    return scope.engine.start(scope, ids, {
+      event: value === undefined ? {} : { value },
+      isNewest: event.startsWith("onValueChanged"),
+      origin: this,
+    });
   }
 
   run(actionIds: readonly string[]): Promise<void> {
-    return this.#run(actionIds, {}, false);
+    return this.scope.engine.start(this.scope, actionIds, { origin: this });
   }
 
   press(event: "onClickActionIds" | "onLongPressActionIds" = "onClickActionIds"): boolean {
     for (let node: LiveNode | undefined = this; node !== undefined; node = node.parent) {
       if (!node.has(event)) continue;
-      if (node.isUsable) void node.fire(event);
+      const { enabled, loading } = node.attributes;
+      if (enabled !== false && loading !== true) void node.fire(event);
       return true;
     }
     return false;
-  }
-
-  /** The id of the tab that a node is the body of. */
-  tabOf(node: LiveNode): string | null {
-    const { tabs } = this.attributes;
-    const tab = isList(tabs)
-      ? tabs.find((each) => isJsonObject(each) && Object.is(each["body"], node))
-      : undefined;
-    return isJsonObject(tab) ? String(tab["id"]) : null;
-  }
-
-  /** Whether its presses count: it isn't disabled, nor busy. */
-  get isUsable(): boolean {
-    return this.attributes["enabled"] !== false && this.attributes["loading"] !== true;
   }
 
   /** Its view is told of a change at the end of the batch. */
@@ -122,9 +118,19 @@ export class LiveNode implements ViewNode {
     this.scope.engine.scheduler.told.add(this);
   }
 
+  /** Makes a node that stands in this one. */
+  createInside(json: unknown): LiveNode | undefined {
+    return createNode(this.scope, json, this);
+  }
+
+  /** Makes the node of a row. */
+  createRow(scope: Scope, json: unknown): LiveNode {
+    return createOrEmpty(scope, json, this);
+  }
+
   /** Lets go of it, and of all in it. */
   dispose(): void {
-    for (const condition of this.#conditions) condition.stop();
+    for (const condition of this.#condition) condition.stop();
     this.#clear();
     const { nodes } = this.scope.home;
     if (nodes.get(this.json) === this) nodes.delete(this.json);
@@ -132,230 +138,145 @@ export class LiveNode implements ViewNode {
   }
 
   /** Each node that stands in it. */
-  *within(): Generator<LiveNode> {
-    yield* this.children;
-    yield* this.#slots;
+  get #inside(): readonly LiveNode[] {
+    return [...this.children, ...this.#slots];
   }
 
-  get #engine(): Engine {
-    return this.scope.engine;
-  }
-
-  get #mayBeOverridden(): boolean {
-    return this.id !== undefined && this.#engine.overridable.has(this.id);
-  }
-
-  /** Becomes visible or invisible, as its conditions say. */
-  #settle(): void {
-    const isThere = this.#conditions.every(({ value }) => value);
-    if (isThere === this.#isThere) return;
-    if (isThere) {
-      this.#build();
-      this.mark(everything);
-    } else {
+  /** Becomes visible or invisible, as its condition says. */
+  #settle(isThere: boolean): void {
+    if (isThere) this.#build();
+    else {
       this.#forget();
       this.#clear();
-      this.mark(nodeChange.visible);
     }
+    this.#markVisible(isThere ? everything : nodeChange.visible);
+  }
+
+  #markVisible(change: number = nodeChange.visible): void {
+    this.mark(change);
     this.parent?.mark(nodeChange.children);
   }
 
   /** It leaves the tree: should it come back, it comes into view anew. */
   #forget(): void {
     this.scope.home.seen.delete(this.json);
-    for (const node of this.within()) node.#forget();
+    for (const node of this.#inside) node.#forget();
     this.rows?.forget();
   }
 
   #build(): void {
-    this.#isThere = true;
-    const { json, scope } = this;
+    const { json, scope, type } = this;
     const plan = this.#plan;
-    if (plan.attributes.length === 0) this.attributes = plan.fixedAttributes;
-    else this.#bindAttributes();
-    if (this.#mayBeOverridden) this.#watchOverrides();
-    this.#judge();
-    this.style = this.#follow(plan.style, (style) => {
-      this.style = this.#overridden("style", style as ResolvedStyle);
-      this.mark(nodeChange.style);
+    this.#isThere = true;
+    this.#ownAttributes = this.#followAttributes(plan);
+    this.#ownStyle = this.#follow(plan.style, (style) => {
+      this.#ownStyle = style as ResolvedStyle;
+      this.#show(nodeChange.style);
     }) as ResolvedStyle;
-    if (this.#mayBeOverridden) this.style = this.#overridden("style", this.style);
+    this.#overrides = this.#follow(plan.overrides, (overrides) => {
+      this.#overrides = overrides as Overriding;
+      this.#show(nodeChange.attributes | nodeChange.style);
+    }) as Overriding | undefined;
+    this.#putTogether();
+    tellOfIcons(this);
     this.accessibility = this.#follow(plan.accessibility, (value) => {
       this.accessibility = value as ResolvedAccessibility;
       this.mark(nodeChange.accessibility);
     }) as ResolvedAccessibility;
-    if (hasControl(this.type)) {
-      this.control = scope.instance.controlOf(scope, json, this.type);
+    if (hasControl(type)) {
+      this.control = scope.instance.controlOf(scope, json, type);
       this.control.node = this;
     }
     if (isJsonObject(this.attributes["itemTemplate"])) this.rows = new LiveRows(this);
-    if (this.type === "Conditional") this.#followCases();
-    else if (isList(json.children)) this.children = this.#createAll(json.children);
+    this.children = this.#createAll(
+      this.#follow(plan.children, (nodes) => {
+        for (const child of this.children) {
+          child.#forget();
+          child.dispose();
+        }
+        this.children = this.#createAll(nodes);
+        this.mark(nodeChange.children);
+      }),
+    );
   }
 
   #clear(): void {
     this.#isThere = false;
-    for (const stop of this.#stops) stop();
-    for (const node of this.within()) node.dispose();
+    for (const binding of this.#bindings) binding.stop();
+    for (const node of this.#inside) node.dispose();
     this.rows?.dispose();
     if (this.control?.node === this) this.control.node = undefined;
-    this.#stops = none;
+    this.#bindings = [];
     this.#slots = none;
     this.children = none;
     this.rows = undefined;
     this.control = undefined;
   }
 
-  #bindAttributes(): void {
-    const values: { [name: string]: unknown } = { ...this.#plan.fixedAttributes };
-    this.#base = values;
-    for (const { name, part } of this.#plan.attributes) {
+  /** Its own attributes: those that are always the same are one object for all nodes of a plan. */
+  #followAttributes({ attributes, fixedAttributes }: NodePlan): ResolvedAttributes {
+    if (attributes.length === 0) return fixedAttributes;
+    const values: { [name: string]: unknown } = { ...fixedAttributes };
+    for (const { name, part } of attributes) {
       const value = this.#follow(part, (changed) => {
-        this.#base = { ...this.#base, [name]: changed };
-        this.#showAttributes();
+        this.#ownAttributes = { ...this.#ownAttributes, [name]: changed };
+        this.#show(nodeChange.attributes);
+        tellOfIcons(this);
       });
       if (value !== undefined) values[name] = value;
     }
-    this.attributes = values;
+    return values;
   }
 
-  #base: ResolvedAttributes = empty;
-
-  #showAttributes(): void {
+  #show(change: number): void {
     const wasVisible = this.isVisible;
-    this.attributes = this.#overridden("attributes", this.#base);
-    this.#judge();
-    this.mark(nodeChange.attributes);
-    if (this.isVisible === wasVisible) return;
-    this.mark(nodeChange.visible);
-    this.parent?.mark(nodeChange.children);
+    this.#putTogether();
+    this.mark(change);
+    if (this.isVisible !== wasVisible) this.#markVisible();
   }
 
-  /** Whether all is there without which nothing can be shown. */
-  #judge(): void {
+  #putTogether(): void {
+    const overrides = this.#overrides;
+    const [attributes, style] = [this.#ownAttributes, this.#ownStyle];
+    this.attributes = overrides ? { ...attributes, ...overrides.attributes } : attributes;
+    this.style = overrides ? { ...style, ...overrides.style } : style;
+    // Without some of them nothing can be shown.
     this.#isComplete = this.#plan.required.every((name) => this.attributes[name] !== undefined);
-    tellOfIcons(this);
-  }
-
-  #watchOverrides(): void {
-    if (this.#plan.attributes.length === 0) this.#base = this.#plan.fixedAttributes;
-    const { id = "" } = this;
-    const watcher = {
-      invalidate: () => {
-        this.#showAttributes();
-        this.style = this.#overridden("style", this.#plain);
-        this.mark(nodeChange.style);
-      },
-    };
-    const stops = this.scope.watch({ root: "env", steps: ["colorScheme"] }, watcher);
-    for (let scope: Scope | undefined = this.scope; scope !== undefined; scope = scope.parent) {
-      stops.push(scope.overrides.tree.watch([id], watcher));
-    }
-    this.#stops = [...this.#stops, ...stops];
-    this.attributes = this.#overridden("attributes", this.#base);
-  }
-
-  /** The style without what overrides it. */
-  #plain: ResolvedStyle = empty;
-
-  #overridden<Values extends object>(part: "attributes" | "style", values: Values): Values {
-    if (part === "style") this.#plain = values;
-    const members = overridesOf(this.scope, this.#mayBeOverridden ? this.id : undefined, part);
-    if (members === undefined) return values;
-    if (part === "attributes") return { ...values, ...members };
-    const around = { engine: this.#engine, owner: this.json, siblings: members };
-    return { ...values, ...(this.#valueOf(compileShape("Style", members, around)) as object) };
-  }
-
-  /** A Conditional's: the first case that is true. */
-  #followCases(): void {
-    const attributes = this.json.attributes;
-    const { cases, else: otherwise } = isJsonObject(attributes) ? attributes : {};
-    const all = isList(cases) ? cases.filter(isJsonObject) : [];
-    const conditions = all.map(({ when }) => compileCondition(when));
-    const find = (scope: Scope) => {
-      const index = conditions.findIndex((condition) => this.#truth(condition).evaluate(scope));
-      return index < 0 ? otherwise : all[index]?.["child"];
-    };
-    const reads = conditions.flatMap((condition) => condition.reads);
-    const taken = this.#bind({ kind: "dynamic", reads, evaluate: find }, () => {
-      for (const child of this.children) {
-        child.#forget();
-        child.dispose();
-      }
-      this.children = this.#createAll([taken.value]);
-      this.mark(nodeChange.children);
-    });
-    this.#stops = [...this.#stops, () => taken.stop()];
-    this.children = this.#createAll([taken.value]);
-  }
-
-  #createAll(nodes: readonly unknown[]): readonly LiveNode[] {
-    return nodes.flatMap((node) => createNode(this.scope, node, this) ?? []);
   }
 
   /** The value of a part, and from now on its changes. */
+  /** The value of a part, with the nodes that stand in it, and from now on its changes. */
   #follow(part: Part, onChange: (value: unknown) => void): unknown {
-    const made = part.kind === "withNodes" ? part.make((node) => this.#createSlot(node)) : part;
-    if (made.kind === "fixed") return made.value;
-    const binding: Binding<unknown> = this.#bind(made, () => onChange(binding.value));
-    this.#stops = [...this.#stops, () => binding.stop()];
-    return binding.value;
+    if (part.kind === "fixed") return part.value;
+    const made = makePart(part, (json) => {
+      const slot = this.createInside(json);
+      if (slot !== undefined) this.#slots = [...this.#slots, slot];
+      return slot;
+    });
+    const { seen } = this.scope.engine.scheduler;
+    return follow(made, this.scope, { queue: seen, bindings: this.#bindings, onChange });
   }
 
-  /** Makes a node that stands in this one, in a scope of its own. */
-  createIn(scope: Scope, json: unknown): LiveNode | undefined {
-    return createNode(scope, json, this);
-  }
-
-  #createSlot(node: unknown): LiveNode | undefined {
-    const slot = createNode(this.scope, node, this);
-    if (slot !== undefined) this.#slots = [...this.#slots, slot];
-    return slot;
-  }
-
-  #valueOf(part: Part): unknown {
-    return part.kind === "fixed"
-      ? part.value
-      : part.kind === "dynamic"
-        ? part.evaluate(this.scope)
-        : undefined;
-  }
-
-  #bind<T>(dynamic: Dynamic<T>, onChange: () => void): Binding<T> {
-    return new Binding(this.scope, dynamic, { queue: this.#engine.scheduler.seen, onChange });
-  }
-
-  #truth({ reads, evaluate }: Compiled<boolean>): Dynamic<boolean> {
-    return {
-      kind: "dynamic",
-      reads,
-      evaluate: (scope) => this.#engine.telling(this.json, () => evaluate(scope.evaluation)),
-    };
-  }
-
-  #run(
-    ids: readonly unknown[],
-    event: { readonly value?: Json },
-    isNewest: boolean,
-  ): Promise<void> {
-    const { engine } = this.scope;
-    return engine.start(this.scope, ids, { event, isNewest, place: ids, origin: this });
+  #createAll(nodes: unknown): readonly LiveNode[] {
+    return isList(nodes) ? nodes.flatMap((node) => this.createInside(node) ?? []) : none;
   }
 }
 
 /** Makes the node that stands somewhere; undefined where nothing is to be shown. */
-export function createNode(
-  scope: Scope,
-  json: unknown,
-  parent: LiveNode | undefined,
-): LiveNode | undefined {
+export function createNode(scope: Scope, json: unknown, parent?: LiveNode): LiveNode | undefined {
   const known = knownNode(scope.engine, json);
   return known && new LiveNode(scope, known, parent);
+}
+
+/** Makes the node that stands where there must be one: an empty Column, if it is none. */
+export function createOrEmpty(scope: Scope, json: unknown, parent?: LiveNode): LiveNode {
+  const node = createNode(scope, json, parent) ?? createNode(scope, emptyColumn, parent);
+  if (node === undefined) throw new Error("An empty Column can always be shown.");
+  return node;
 }
 
 const none: readonly never[] = [];
 /** Every bit of a change. */
 const everything = -1;
 const empty = {};
-const plain: ResolvedAccessibility = { hidden: false, live: "off", mode: "default" };
+const emptyColumn = { type: "Renderer", rendererType: "Column" } as const;

@@ -1,18 +1,25 @@
-import type { Compiled } from "@screenspec/format/evaluate";
-import { compileCondition } from "@screenspec/format/evaluate";
+import type { JsonObject } from "@screenspec/format/evaluate";
 import { compileCustom } from "../attributes/compile-custom.ts";
-import { compilePart, compileShape } from "../attributes/compile-part.ts";
+import {
+  type Around,
+  compilePart,
+  compileShape,
+  compileTruth,
+} from "../attributes/compile-part.ts";
 import { rulesOfNode } from "../attributes/parse-rules.ts";
-import { fixed, type Part } from "../attributes/part.ts";
+import { dynamic, fixed, type Made, type Part, resolvePart } from "../attributes/part.ts";
+import { objectsIn } from "../data/objects-in.ts";
 import { isJsonObject } from "../data/set-in.ts";
 import type { Engine } from "../engine.ts";
-import type { Scope } from "../scopes/scope.ts";
-import type { KnownNode, NodeJson } from "./known-node.ts";
+import { compileOverrides, type Overriding } from "../scopes/overrides.ts";
+import type { ResolvedAccessibility, ResolvedLayout } from "../style/resolved-style.ts";
+import { attributesOf } from "./attributes-of.ts";
+import type { KnownNode } from "./known-node.ts";
 
 /** What a node's JSON has been compiled to: once, for all of the rows that have it. */
 export interface NodePlan {
   readonly type: string;
-  readonly attributes: readonly AttributePlan[];
+  readonly attributes: readonly { readonly name: string; readonly part: Part }[];
   /** Those that are always the same; one object for all nodes of this plan. */
   readonly fixedAttributes: { readonly [name: string]: unknown };
   /** The names of attributes without which nothing is shown. */
@@ -20,24 +27,22 @@ export interface NodePlan {
   readonly style: Part;
   /** Whether the style depends on nothing but the colour scheme: then it is one object for each scheme. */
   readonly hasFixedStyle: boolean;
-  readonly layout: Part;
+  readonly layout: ResolvedLayout;
   readonly accessibility: Part;
-  readonly visible: readonly Compiled<boolean>[];
-}
-
-interface AttributePlan {
-  readonly name: string;
-  readonly part: Part;
+  /** The list of its children, or of the one that a Conditional takes. */
+  readonly children: Made;
+  /** What UpdateWidgetState puts in the place of attributes and style. */
+  readonly overrides: Made<Overriding | undefined>;
 }
 
 /** Compiles a node. */
-export function planNode(engine: Engine, { json, places }: KnownNode): NodePlan {
+export function planNode(engine: Engine, { json, outermost }: KnownNode): NodePlan {
   const type = typeOf(json);
   const rules = rulesOfNode(type);
-  const given = isJsonObject(json.attributes) ? json.attributes : nothing;
+  const given = attributesOf(json);
   const around = { engine, owner: json, siblings: given };
   const fixedAttributes: { [name: string]: unknown } = { ...rules?.defaults };
-  const attributes: AttributePlan[] = [];
+  const attributes: { name: string; part: Part }[] = [];
   for (const name of Object.keys(given)) {
     const rule = rules?.byName.get(name);
     if (rules !== undefined && rule === undefined) continue;
@@ -48,29 +53,38 @@ export function planNode(engine: Engine, { json, places }: KnownNode): NodePlan 
   const shape = (name: string, value: unknown) =>
     isJsonObject(value) ? compileShape(name, value, around) : undefined;
   const style = shape("Style", json.style) ?? noStyle;
-  const hasFixedStyle = isOfScheme(style);
+  const layout = shape("Layout", outermost.layout);
+  const { id } = json;
+  const isOverridable = typeof id === "string" && engine.overridable.has(id);
+  const isOfScheme = dependsOnScheme(style);
   return {
     type,
     attributes,
     fixedAttributes,
     // `items` that isn't there counts as empty.
     required: rules?.required.filter((name) => name !== "items") ?? [],
-    style: hasFixedStyle ? sharedByScheme(engine, style) : style,
-    hasFixedStyle,
-    layout: shape("Layout", (places[0] ?? json).layout) ?? noLayout,
+    style: isOfScheme ? sharedByScheme(engine, style) : style,
+    hasFixedStyle: isOfScheme && !isOverridable,
+    layout: layout?.kind === "fixed" ? (layout.value as ResolvedLayout) : plainLayout,
     accessibility: shape("Accessibility", json.accessibility) ?? noAccessibility,
-    visible: conditionsOf(json, places),
+    children: type === "Conditional" ? compileCases(given, around) : fixed(json.children),
+    overrides: isOverridable ? compileOverrides(id, around) : fixed(undefined),
   };
 }
 
-function conditionsOf(json: NodeJson, places: readonly NodeJson[]): readonly Compiled<boolean>[] {
-  if (json.visible === undefined && places.length === 0) return none;
-  return [...places, json].flatMap(({ visible }) =>
-    visible === undefined || visible === true ? [] : [compileCondition(visible)],
+/** A Conditional's child, as a list: that of the first case that is true, else the last. */
+function compileCases({ cases, else: otherwise }: JsonObject, around: Around): Made {
+  const all = objectsIn(cases);
+  const lists = [...all.map(({ child }) => [child]), [otherwise]];
+  const conditions = all.map(({ when }) => compileTruth(when, around));
+  const reads = conditions.flatMap((each) => (each.kind === "dynamic" ? each.reads : []));
+  return dynamic(reads, (scope) =>
+    lists.at(conditions.findIndex((condition) => resolvePart(condition, scope))),
   );
 }
 
-function isOfScheme(part: Part): boolean {
+/** Whether it depends on nothing but the colour scheme. */
+function dependsOnScheme(part: Part): boolean {
   if (part.kind !== "dynamic") return part.kind === "fixed";
   return part.reads.every(({ root, steps }) => root === "env" && steps[0] === "colorScheme");
 }
@@ -79,12 +93,11 @@ function isOfScheme(part: Part): boolean {
 function sharedByScheme(engine: Engine, part: Part): Part {
   if (part.kind !== "dynamic") return part;
   const styles = new Map<string, unknown>();
-  const evaluate = (scope: Scope) => {
+  return dynamic(part.reads, (scope) => {
     const { colorScheme } = engine.environment;
     if (!styles.has(colorScheme)) styles.set(colorScheme, part.evaluate(scope));
     return styles.get(colorScheme);
-  };
-  return { ...part, evaluate };
+  });
 }
 
 /** A node's `rendererType` or `widgetType`. */
@@ -92,8 +105,12 @@ export function typeOf(json: { readonly [name: string]: unknown }): string {
   return String(json["type"] === "Renderer" ? json["rendererType"] : json["widgetType"]);
 }
 
-const none: readonly never[] = [];
-const nothing: { readonly [name: string]: unknown } = {};
+/** What assistive technology is told where nothing is said. */
+export const plainAccessibility: ResolvedAccessibility = {
+  hidden: false,
+  live: "off",
+  mode: "default",
+};
+const noAccessibility = fixed(plainAccessibility);
 const noStyle = fixed({});
-const noLayout = fixed({ flex: 0 });
-const noAccessibility = fixed({ hidden: false, live: "off", mode: "default" });
+const plainLayout: ResolvedLayout = { flex: 0 };

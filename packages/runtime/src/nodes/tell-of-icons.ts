@@ -1,4 +1,4 @@
-import { isJsonObject, isList } from "../data/set-in.ts";
+import { objectsIn } from "../data/objects-in.ts";
 import type { LiveNode } from "./live-node.ts";
 
 /** Tells the host of icons in a node's attributes that it hasn't. */
@@ -8,12 +8,12 @@ export function tellOfIcons({ type, attributes, json, scope }: LiveNode): void {
   if (hasIcon === undefined) return;
   const { icon, name, tabs, items } = attributes;
   const listed = type === "Tabs" ? tabs : type === "BottomNavBar" ? items : [];
-  const all = isList(listed)
-    ? listed.map((each) => (isJsonObject(each) ? each["icon"] : undefined))
-    : [];
-  for (const each of [type === "Icon" ? name : icon, ...all]) {
+  for (const each of [
+    type === "Icon" ? name : icon,
+    ...objectsIn(listed).map((it) => it["icon"]),
+  ]) {
     if (typeof each === "string" && !hasIcon(each)) {
-      engine.tell("unknown_icon", `The host has no icon ${JSON.stringify(each)}.`, json);
+      engine.tell("unknown_icon", `The host has no icon ${each}.`, json);
     }
   }
 }

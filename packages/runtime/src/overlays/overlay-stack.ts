@@ -3,12 +3,17 @@ import type { ActionContext } from "../actions/action-context.ts";
 import type { Engine } from "../engine.ts";
 import type { AlertOverlay, BoxOverlay, MenuOverlay, Overlay, SnackBarOverlay } from "./overlay.ts";
 
-/** What is opened, without what every overlay has. */
+/** What offers choices, without what every overlay has. */
+export type Choices =
+  | Pick<AlertOverlay, "kind" | "title" | "message" | "buttons">
+  | Pick<MenuOverlay, "kind" | "items" | "anchor">;
+
+type Message = Pick<SnackBarOverlay, "kind" | "message" | "buttonText" | "choose">;
+
 type Opened =
-  | Pick<AlertOverlay, "kind" | "title" | "message" | "buttons" | "choose">
-  | Pick<BoxOverlay, "kind" | "body" | "dismissible">
-  | Pick<MenuOverlay, "kind" | "items" | "anchor" | "choose">
-  | Pick<SnackBarOverlay, "kind" | "message" | "buttonText" | "choose">;
+  | (Choices & Pick<AlertOverlay, "choose">)
+  | Message
+  | Pick<BoxOverlay, "kind" | "body" | "dismissible">;
 
 interface Entry {
   readonly overlay: Overlay;
@@ -30,52 +35,46 @@ export class OverlayStack {
   /** Those of the top screen. */
   get shown(): readonly Overlay[] {
     const key = this.#engine.screens.all.at(-1)?.key;
-    return this.#entries.flatMap(({ overlay }) =>
-      overlay.screenKey === key || overlay.kind === "snackBar" ? [overlay] : [],
-    );
+    return this.#entries
+      .map(({ overlay }) => overlay)
+      .filter(({ screenKey, kind }) => screenKey === key || kind === "snackBar");
   }
 
   /** Opens something; gives what closes it without anybody being told. */
-  open(
-    { scope }: ActionContext,
-    { onDismiss, ...opened }: Opened & { readonly onDismiss: (result: Json) => void },
-  ): () => void {
-    const key = this.#engine.nextKey();
-    const screenKey = scope.instance.key;
-    const common = { key, screenKey, dismiss: () => this.#dismissAsUser(key) };
-    const overlay: Overlay =
-      opened.kind === "alert" || opened.kind === "menu"
-        ? {
-            ...opened,
-            ...common,
-            choose: (index) => {
-              if (opened.kind === "menu" && !opened.items[index]?.enabled) return;
-              this.#batch(key, () => opened.choose(index));
-            },
+  open({ scope }: ActionContext, opened: Opened, onDismiss: Entry["onDismiss"]): () => void {
+    const { scheduler } = this.#engine;
+    const close = () => this.#remove(entry);
+    const entry: Entry = {
+      onDismiss,
+      overlay: {
+        ...opened,
+        key: this.#engine.nextKey(),
+        screenKey: scope.instance.key,
+        dismiss: () => {
+          if (!("dismissible" in opened) || opened.dismissible) {
+            scheduler.batch(() => this.#dismiss(entry, null));
           }
-        : opened.kind === "snackBar"
-          ? { ...opened, ...common, choose: () => this.#batch(key, () => opened.choose()) }
-          : { ...opened, ...common };
-    this.#replace([...this.#entries, { overlay, onDismiss }]);
-    return () => this.#remove(key);
+        },
+        // A choice closes it first.
+        ...("choose" in opened && {
+          choose: (index = 0) => {
+            const isOff = opened.kind === "menu" && !opened.items[index]?.enabled;
+            if (!isOff) scheduler.batch(() => this.#remove(entry) && opened.choose(index));
+          },
+        }),
+      },
+    };
+    this.#replace([...this.#entries, entry]);
+    return close;
   }
 
   /** Shows a message for a while, in the place of the one that is shown. */
-  showSnackBar(
-    context: ActionContext,
-    {
-      durationMs,
-      ...opened
-    }: Pick<SnackBarOverlay, "message" | "buttonText" | "choose"> & { readonly durationMs: number },
-  ): void {
-    const former = this.#entries.find(({ overlay }) => overlay.kind === "snackBar");
-    if (former !== undefined) this.#close(former.overlay.key, null);
-    this.#stopTimer();
-    const close = this.open(context, {
-      ...{ kind: "snackBar", ...opened },
-      onDismiss: () => this.#stopTimer(),
-    });
+  showSnackBar(context: ActionContext, durationMs: number, message: Message): void {
     const { clock, scheduler } = this.#engine;
+    const former = this.#entries.find(({ overlay }) => overlay.kind === "snackBar");
+    if (former !== undefined) this.#dismiss(former, null);
+    this.#stopTimer();
+    const close = this.open(context, message, () => this.#stopTimer());
     this.#stopTimer = clock.after(durationMs, () => scheduler.batch(close));
   }
 
@@ -87,8 +86,7 @@ export class OverlayStack {
   /** Dismiss: closes what was opened last, but no alert. False when nothing is open. */
   dismissLast(result: Json): boolean {
     const shown = this.#entries.findLast(({ overlay }) => overlay.kind !== "alert");
-    if (shown !== undefined) this.#close(shown.overlay.key, result);
-    return shown !== undefined;
+    return shown !== undefined && this.#dismiss(shown, result);
   }
 
   /** The system's Back: closes the topmost, if that may be. Whether there was one. */
@@ -98,44 +96,29 @@ export class OverlayStack {
     return shown !== undefined;
   }
 
-  /** Closes all that an instance of a screen has opened. */
+  /** Closes all that an instance of a screen has opened. A message outlives the screen that it is about. */
   closeAllOf(screenKey: number): void {
-    for (const { overlay } of this.#entries) {
-      // A message outlives the screen that it is about.
-      if (overlay.screenKey !== screenKey || overlay.kind === "snackBar") continue;
-      this.#remove(overlay.key);
+    for (const entry of this.#entries) {
+      const { overlay } = entry;
+      if (overlay.screenKey === screenKey && overlay.kind !== "snackBar") this.#remove(entry);
     }
   }
 
-  #dismissAsUser(key: number): void {
-    const entry = this.#entries.find(({ overlay }) => overlay.key === key);
-    if (entry === undefined || ("dismissible" in entry.overlay && !entry.overlay.dismissible))
-      return;
-    this.#engine.scheduler.batch(() => this.#close(key, null));
+  #dismiss(entry: Entry, result: Json): boolean {
+    const wasOpen = this.#remove(entry);
+    if (wasOpen) entry.onDismiss(result);
+    return wasOpen;
   }
 
-  /** A choice closes it first. */
-  #batch(key: number, choose: () => unknown): void {
-    if (!this.#entries.some(({ overlay }) => overlay.key === key)) return;
-    this.#engine.scheduler.batch(() => {
-      this.#remove(key);
-      choose();
-    });
-  }
-
-  #close(key: number, result: Json): void {
-    const entry = this.#entries.find(({ overlay }) => overlay.key === key);
-    this.#remove(key);
-    entry?.onDismiss(result);
-  }
-
-  #remove(key: number): void {
-    const rest = this.#entries.filter(({ overlay }) => overlay.key !== key);
-    if (rest.length < this.#entries.length) this.#replace(rest);
+  /** Whether it was open. */
+  #remove(entry: Entry): boolean {
+    const isOpen = this.#entries.includes(entry);
+    if (isOpen) this.#replace(this.#entries.filter((each) => each !== entry));
+    return isOpen;
   }
 
   #replace(entries: readonly Entry[]): void {
     this.#entries = entries;
-    this.#engine.overlaysChanged();
+    this.#engine.show((view) => view.overlaysChanged?.());
   }
 }

@@ -1,4 +1,4 @@
-import type { JsonObject, Rule } from "@screenspec/format/evaluate";
+import type { Rule } from "@screenspec/format/evaluate";
 import { compareTexts, compileCondition, parsePath } from "@screenspec/format/evaluate";
 import type { ActionContext } from "../actions/action-context.ts";
 import type { Wait } from "../actions/task.ts";
@@ -48,16 +48,14 @@ export class LiveRules {
       for (const rule of this.#rules) {
         if (rule.screens !== undefined && !rule.screens.includes(instance.id)) continue;
         const { listenTo, event, everyMs } = rule.trigger;
-        if (typeof everyMs === "number") this.#repeat(rule, Math.max(everyMs, leastMs));
-        if (isList(listenTo))
-          for (const path of listenTo) this.#listen(rule, String(path), instance);
-        const isLoad = event === "screenLoad" && isNew;
-        if (!isLoad && !isList(listenTo) && typeof everyMs !== "number") continue;
+        const isRepeated = typeof everyMs === "number";
+        if (isRepeated) this.#repeat(rule, Math.max(everyMs, leastMs));
+        if (isList(listenTo)) for (const path of listenTo) this.#listen(rule, path, instance);
+        if (!isRepeated && !isList(listenTo) && !(event === "screenLoad" && isNew)) continue;
         running += 1;
         this.#evaluate(rule, ended, budget);
       }
       ended();
-      return () => {};
     };
   }
 
@@ -73,53 +71,47 @@ export class LiveRules {
     const [first] = round;
     if (this.#rounds > mostRounds && first !== undefined) {
       this.#rounds = 0;
-      this.#engine.tell(
-        "cascade_stopped",
-        `Rules still changed data after ${mostRounds} rounds.`,
-        first,
-      );
+      this.#engine.tell("cascade_stopped", `Rules went on for ${mostRounds} rounds.`, first);
       return false;
     }
     for (const rule of round) this.#evaluate(rule);
     return true;
   }
 
-  #listen(rule: Rule, text: string, { scope }: Instance): void {
-    const path = parsePath(text);
-    if (!("steps" in path)) return;
-    this.#stops.push(...scope.watch(path, { invalidate: () => this.#hear(rule) }));
+  #listen(rule: Rule, path: unknown, { scope }: Instance): void {
+    const parsed = parsePath(String(path));
+    if (!("steps" in parsed)) return;
+    this.#stops.push(...scope.watch(parsed, { invalidate: () => this.#hear(rule) }));
   }
 
   #hear(rule: Rule): void {
     const { debounceMs = 0 } = rule;
-    if (debounceMs === 0) {
-      this.#heard.add(rule);
-      return;
+    if (debounceMs === 0) this.#heard.add(rule);
+    else {
+      this.#debounced.get(rule)?.();
+      this.#debounced.set(rule, this.#hearAfter(debounceMs, rule));
     }
-    this.#debounced.get(rule)?.();
-    const { clock, scheduler } = this.#engine;
-    const stop = clock.after(debounceMs, () => {
-      this.#debounced.delete(rule);
-      scheduler.batch(() => this.#heard.add(rule));
-    });
-    this.#debounced.set(rule, stop);
   }
 
   #repeat(rule: Rule, everyMs: number): void {
-    const { clock, scheduler } = this.#engine;
     let stop = () => {};
     const arm = () => {
-      stop = clock.after(everyMs, () => {
-        arm();
-        scheduler.batch(() => this.#heard.add(rule));
-      });
+      stop = this.#hearAfter(everyMs, rule, arm);
     };
     arm();
     this.#stops.push(() => stop());
   }
 
+  #hearAfter(ms: number, rule: Rule, before = () => {}): () => void {
+    const { clock, scheduler } = this.#engine;
+    return clock.after(ms, () => {
+      before();
+      scheduler.batch(() => this.#heard.add(rule));
+    });
+  }
+
   /** Calls back when the actions that it fires have ended; at once, when it fires none. */
-  #evaluate(rule: Rule, onEnd: () => void = () => {}, budget?: ActionContext["budget"]): void {
+  #evaluate(rule: Rule, onEnd = () => {}, budget?: ActionContext["budget"]): void {
     const instance = this.#shown;
     if (instance === undefined) {
       onEnd();
@@ -128,24 +120,14 @@ export class LiveRules {
     const engine = this.#engine;
     const { scope, ruleValues } = instance;
     const { id, mode, once, actionIds, elseActionIds = [] } = rule;
-    const isTrue = engine.telling(rule, () =>
-      compileCondition(rule.condition).evaluate(scope.evaluation),
-    );
+    const isTrue = engine.evaluate(rule, compileCondition(rule.condition), scope);
     const wasTrue = ruleValues.get(id) ?? false;
     ruleValues.set(id, isTrue);
     const fires =
       isTrue && (mode === "onEveryChange" || !wasTrue) && !(once && this.#fired.has(id));
     if (fires) this.#fired.add(id);
     const ids = fires ? actionIds : wasTrue && !isTrue ? elseActionIds : [];
-    const event: JsonObject = {};
-    if (ids.length === 0) onEnd();
-    else
-      engine.begin(
-        scope,
-        ids,
-        { event, place: rule, isNewest: true, origin: undefined, budget },
-        onEnd,
-      );
+    engine.begin(scope, ids, { place: rule, isNewest: true, budget }, onEnd);
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Json } from "@screenspec/format/evaluate";
 import type { Scope } from "./scope.ts";
 
 /** What paths lead through in a scope. Members are getters: what is read is what is there then. */
@@ -14,7 +13,7 @@ export function makeRoots(scope: Scope): { readonly [root: string]: unknown } {
     },
     get widget() {
       // Most screens have nothing below, and no rows: then there is nothing to look up.
-      if (scope.outer === undefined) return scope.tree.value["widget"];
+      if (scope.reach.length === 1) return scope.tree.value["widget"];
       widgets ??= new Proxy({}, lookup(scope));
       return widgets;
     },
@@ -22,14 +21,11 @@ export function makeRoots(scope: Scope): { readonly [root: string]: unknown } {
       return engine.data.value["env"];
     },
   };
-  for (let at: Scope | undefined = scope; at !== undefined; at = at.parent) {
-    for (const [name, member] of at.names) {
-      const { tree } = at;
+  for (const { names, tree } of scope.chain) {
+    for (const name of names) {
       if (Object.hasOwn(roots, name)) continue;
-      Object.defineProperty(roots, name, {
-        get: (): Json | undefined => tree.value[member],
-        enumerable: true,
-      });
+      const get = () => tree.value[name];
+      Object.defineProperty(roots, name, { get, enumerable: true });
     }
   }
   return roots;
@@ -43,12 +39,6 @@ function lookup(scope: Scope): ProxyHandler<object> {
       const value = scope.widget(String(id));
       return value === undefined ? undefined : { value, configurable: true, enumerable: true };
     },
-    ownKeys() {
-      const ids = new Set<string>();
-      for (let at: Scope | undefined = scope; at !== undefined; at = at.outer) {
-        for (const id of at.declared) ids.add(id);
-      }
-      return [...ids];
-    },
+    ownKeys: () => [...new Set(scope.reach.flatMap(({ declared }) => [...declared]))],
   };
 }

@@ -1,31 +1,54 @@
-import type { Json, JsonObject } from "@screenspec/format/evaluate";
-import { DataTree } from "../data/data-tree.ts";
+import type { Json } from "@screenspec/format/evaluate";
+import { type Around, compileShape } from "../attributes/compile-part.ts";
+import { dynamic, type Made, makePart, noNodes, resolvePart } from "../attributes/part.ts";
+import { readIn } from "../data/set-in.ts";
+import { overridesRoot, type Scope } from "./scope.ts";
 
-/** What UpdateWidgetState has set in a scope, by the id of the node. */
-export class Overrides {
-  /** `<id>.<attributes or style>.<name>` is a list: when it was set, and the value. */
-  readonly tree = new DataTree({});
+type Members = { readonly [name: string]: unknown };
 
-  set(
-    id: string,
-    part: "attributes" | "style",
-    members: { readonly [name: string]: unknown },
-  ): void {
-    for (const [name, value] of Object.entries(members)) {
-      clock += 1;
-      this.tree.set([id, part, name], [clock, value as Json]);
-    }
-  }
+/** What UpdateWidgetState has put in the place of a node's own. */
+export interface Overriding {
+  readonly attributes: Members;
+  readonly style: Members;
+}
 
-  /** What is set there: each member with the time of its setting. */
-  of(id: string, part: "attributes" | "style"): readonly (readonly [string, number, unknown])[] {
-    const members = ((this.tree.value[id] as JsonObject | undefined)?.[part] ?? {}) as JsonObject;
-    return Object.entries(members).map(([name, entry]) => {
-      const [time, value] = entry as readonly [number, Json];
-      return [name, time, value] as const;
-    });
+/** Puts members in the place of those of a node, wherever in a scope it is. */
+export function override(
+  { overrides }: Scope,
+  id: string,
+  part: keyof Overriding,
+  members: Members,
+): void {
+  for (const [name, value] of Object.entries(members)) {
+    clock += 1;
+    overrides.set([id, part, name], [clock, value as Json]);
   }
 }
 
-/** Orders settings in different scopes. */
+/** What overrides the members of a node. */
+export function compileOverrides(id: string, around: Around): Made<Overriding> {
+  const reads = [
+    { root: overridesRoot, steps: [id] },
+    { root: "env", steps: ["colorScheme"] },
+  ];
+  return dynamic(reads, (scope) => {
+    const style = compileShape("Style", overriding(scope, id, "style"), around);
+    return {
+      attributes: overriding(scope, id, "attributes"),
+      style: resolvePart(makePart(style, noNodes), scope) as Members,
+    };
+  });
+}
+
+/** Of a scope and those around it what was set last. */
+export function overriding(scope: Scope, id: string, part: keyof Overriding): Members {
+  const found = scope.chain.flatMap(
+    ({ overrides }) =>
+      Object.entries(readIn(overrides.value, [id, part]) ?? {}) as [string, [number, Json]][],
+  );
+  found.sort(([, [one]], [, [other]]) => one - other);
+  return Object.fromEntries(found.map(([name, [, value]]) => [name, value]));
+}
+
+/** Orders what is set in different scopes. */
 let clock = 0;

@@ -2,6 +2,7 @@ import type { Scope as EvaluationScope, Json, JsonObject, Path } from "@screensp
 import { compileTemplate } from "@screenspec/format/evaluate";
 import type { Task } from "../actions/task.ts";
 import { DataTree, type Watcher } from "../data/data-tree.ts";
+import { readIn, type Step } from "../data/set-in.ts";
 import type { Engine } from "../engine.ts";
 import type { LiveControl } from "../inputs/live-control.ts";
 import type { LiveLevel } from "../inputs/live-level.ts";
@@ -9,7 +10,6 @@ import type { RowSet } from "../lists/row-set.ts";
 import type { LiveNode } from "../nodes/live-node.ts";
 import type { Instance } from "../screens/instance.ts";
 import { makeRoots } from "./make-roots.ts";
-import { Overrides } from "./overrides.ts";
 
 /**
  * What can be read at a place: that of the screen's instance; in a row what is the row's, too; in
@@ -20,9 +20,13 @@ export class Scope {
   readonly instance: Instance;
   /** Around it; undefined for the instance's own. */
   readonly parent: Scope | undefined;
+  /** It, and the scopes around it. */
+  readonly chain: readonly Scope[];
   readonly tree: DataTree;
-  /** Roots that it has beside those of all scopes, each with the member of `tree` that it is. */
-  readonly names: ReadonlyMap<string, string>;
+  /** Roots that it has beside those of all scopes: members of `tree`. */
+  readonly names: readonly string[];
+  /** The scope that keeps state: itself, or for an event the one around it that does. */
+  readonly home: Scope;
   readonly evaluation: EvaluationScope;
   /** Ids of what has a value here. */
   readonly declared = new Set<string>();
@@ -34,7 +38,8 @@ export class Scope {
   readonly running = new Map<object, Task>();
   /** The nodes that have been in view. */
   readonly seen = new Set<object>();
-  readonly overrides = new Overrides();
+  /** What UpdateWidgetState has set here: `<id>.<attributes or style>.<name>`, when and what. */
+  readonly overrides = new DataTree({});
   /** What has a value in it. */
   level: LiveLevel | undefined;
   /** Of a row: the ids of the nodes that each row of it has. */
@@ -43,27 +48,17 @@ export class Scope {
   constructor(
     instance: Instance,
     data: JsonObject,
-    {
-      parent,
-      names = none,
-      keepsState = true,
-    }: { parent?: Scope; names?: ReadonlyMap<string, string>; keepsState?: boolean } = {},
+    { parent, names = [], home }: Partial<Pick<Scope, "parent" | "names" | "home">> = {},
   ) {
-    this.#keepsState = keepsState;
     const { engine } = instance;
     this.engine = engine;
     this.instance = instance;
     this.parent = parent;
+    this.chain = [this, ...(parent?.chain ?? [])];
     this.names = names;
+    this.home = home ?? this;
     this.tree = new DataTree(data);
-    this.evaluation = {
-      roots: makeRoots(this),
-      strings: engine.strings,
-      ...(engine.document.defaultLocale !== undefined && {
-        defaultLocale: engine.document.defaultLocale,
-      }),
-      onEvent: engine.onEvaluationEvent,
-    };
+    this.evaluation = { ...engine.evaluation, roots: makeRoots(this) };
   }
 
   /** Lets go of what has a value here. */
@@ -73,110 +68,118 @@ export class Scope {
     for (const rows of this.rowSets.values()) rows.dispose();
   }
 
-  /** The scope around this one, or below it in the stack of screens. */
-  get outer(): Scope | undefined {
-    return this.parent ?? this.instance.below?.scope;
+  /** It, the scopes around it, and those of the screens below in the stack. */
+  get reach(): readonly Scope[] {
+    return [...this.chain, ...(this.instance.below?.scope.reach ?? [])];
   }
 
-  /** The nearest scope in which something of that id has a value. */
-  holderOf(id: string): Scope | undefined {
-    for (let scope: Scope | undefined = this; scope !== undefined; scope = scope.outer) {
-      if (scope.declared.has(id)) return scope;
-    }
-    return undefined;
+  /** The rows that it is in, the innermost first. */
+  get rows(): readonly Scope[] {
+    return this.chain.filter((scope) => scope.home === scope && scope.parent !== undefined);
   }
 
   /** `widget.<id>`, as it is read here. */
   widget(id: string): Json | undefined {
-    const widgets = this.holderOf(id)?.tree.value["widget"] as JsonObject | undefined;
-    return widgets?.[id];
+    return readIn(this.#holderOf(id)?.tree.value, ["widget", id]);
+  }
+
+  /** The node of an id that is to be seen here, apart from rows. */
+  ownNode(id: string): LiveNode | undefined {
+    return [...this.nodes.values()].find((node) => node.id === id && node.isVisible);
+  }
+
+  /** The first node of an id in the rows of lists. */
+  nodeInRows(id: string): LiveNode | undefined {
+    for (const rows of this.rowSets.values()) {
+      for (const { scope } of rows.made) {
+        const node = scope.ownNode(id) ?? scope.nodeInRows(id);
+        if (node !== undefined) return node;
+      }
+    }
+    return undefined;
   }
 
   /** The same scope with an `event` to read. */
   withEvent(event: JsonObject): Scope {
-    return new Scope(
-      this.instance,
-      { event },
-      { parent: this, names: eventName, keepsState: false },
-    );
+    return this.#with({ event });
   }
 
   /** The same scope with the items of its rows as they are now. */
   captured(): Scope {
     const data: { [name: string]: Json } = {};
-    for (let at: Scope | undefined = this; at !== undefined; at = at.parent) {
-      for (const [name, member] of at.names) data[name] ??= at.tree.value[member] ?? null;
+    for (const { names, tree } of this.chain) {
+      for (const name of names) data[name] ??= tree.value[name] ?? null;
     }
-    const members = Object.keys(data);
-    if (members.length === 0) return this;
-    const names = new Map(members.map((name) => [name, name]));
-    return new Scope(this.instance, data, { parent: this, names, keepsState: false });
+    return this.#with(data);
   }
 
-  /** The scope that keeps state: that of the instance or of a row, not one for an event. */
-  get home(): Scope {
-    return this.#keepsState || this.parent === undefined ? this : this.parent.home;
+  #with(data: JsonObject): Scope {
+    const names = Object.keys(data);
+    const { home } = this;
+    return names.length === 0
+      ? this
+      : new Scope(this.instance, data, { parent: this, names, home });
   }
-
-  readonly #keepsState: boolean;
 
   /** Tells a watcher of changes of what a path reads, until what it gives are called. */
-  watch({ root, steps }: Pick<Path, "root" | "steps">, watcher: Watcher): (() => void)[] {
-    const { engine, instance } = this;
-    const [first, ...rest] = steps;
-    switch (root) {
-      case "state": {
-        const inGlobal = [engine.data.watch(steps, watcher)];
-        if (first === "globalData") return inGlobal;
-        const inScreen = [instance.scope.tree.watch(steps, watcher)];
-        return first === "screenData" ? inScreen : [...inGlobal, ...inScreen];
-      }
-      case "api":
-        return [instance.scope.tree.watch([root, ...steps], watcher)];
-      case "env":
-        return [engine.data.watch([root, ...steps], watcher)];
-      case "widget":
-        return this.#watchWidget(first, rest, watcher);
-      case "t":
-        return this.#watchText(first, watcher);
-      default:
-        return this.#watchName(root, steps, watcher);
-    }
+  watch(path: Pick<Path, "root" | "steps">, watcher: Watcher): readonly (() => void)[] {
+    return this.#places(path).map(([tree, steps]) => tree.watch(steps, watcher));
   }
 
-  #watchWidget(id: unknown, rest: Path["steps"], watcher: Watcher): (() => void)[] {
-    const holder = typeof id === "string" ? this.holderOf(id) : undefined;
-    if (holder !== undefined && typeof id === "string") {
-      return [holder.tree.watch(["widget", id, ...rest], watcher)];
+  /** Where what a path reads is. */
+  #places({ root, steps }: Pick<Path, "root" | "steps">): readonly Place[] {
+    const { engine, chain } = this;
+    const { data } = engine;
+    const { tree } = this.instance.scope;
+    const inRoot = [root, ...steps];
+    const [first] = steps;
+    switch (root) {
+      case "state":
+        if (first === undefined)
+          return [
+            [data, steps],
+            [tree, steps],
+          ];
+        return [[first === "globalData" ? data : tree, steps]];
+      case "api":
+        return [[tree, inRoot]];
+      case "env":
+        return [[data, inRoot]];
+      case "widget": {
+        const holder = first === undefined ? undefined : this.#holderOf(String(first));
+        return holder ? [[holder.tree, inRoot]] : this.reach.map((scope) => [scope.tree, [root]]);
+      }
+      case "t":
+        return this.#placesOfText(first);
+      case overridesRoot:
+        return chain.map(({ overrides }) => [overrides, steps]);
+      default:
+        return chain
+          .filter(({ names }) => names.includes(root))
+          .slice(0, 1)
+          .map((scope) => [scope.tree, inRoot]);
     }
-    const stops: (() => void)[] = [];
-    for (let scope: Scope | undefined = this; scope !== undefined; scope = scope.outer) {
-      stops.push(scope.tree.watch(["widget"], watcher));
-    }
-    return stops;
   }
 
   /** A text changes with the locale, and with what it reads itself, in whichever locale. */
-  #watchText(key: unknown, watcher: Watcher): (() => void)[] {
-    const stops = [this.engine.data.watch(["env", "locale"], watcher)];
-    for (const texts of Object.values(this.engine.strings)) {
-      const text = typeof key === "string" && Object.hasOwn(texts, key) ? texts[key] : undefined;
-      if (text === undefined) continue;
-      for (const read of compileTemplate(text).reads) {
-        if (read.root !== "t") stops.push(...this.watch(read, watcher));
-      }
-    }
-    return stops;
+  #placesOfText(key: unknown): readonly Place[] {
+    const texts = Object.values(this.engine.evaluation.strings).map((each) =>
+      readIn(each, [String(key)]),
+    );
+    const reads = texts.flatMap((text) => (text ? compileTemplate(String(text)).reads : []));
+    return [
+      [this.engine.data, ["env", "locale"]],
+      ...reads.flatMap((read) => (read.root === "t" ? [] : this.#places(read))),
+    ];
   }
 
-  #watchName(name: string, steps: Path["steps"], watcher: Watcher): (() => void)[] {
-    for (let scope: Scope | undefined = this; scope !== undefined; scope = scope.parent) {
-      const member = scope.names.get(name);
-      if (member !== undefined) return [scope.tree.watch([member, ...steps], watcher)];
-    }
-    return [];
+  /** The nearest scope in which something of that id has a value. */
+  #holderOf(id: string): Scope | undefined {
+    return this.reach.find(({ declared }) => declared.has(id));
   }
 }
 
-const none: ReadonlyMap<string, string> = new Map();
-const eventName: ReadonlyMap<string, string> = new Map([["event", "event"]]);
+type Place = readonly [DataTree, readonly Step[]];
+
+/** The root by which overrides are watched; no path has it. */
+export const overridesRoot = "@";

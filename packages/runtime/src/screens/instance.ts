@@ -1,25 +1,25 @@
-import type { Json, JsonObject, Screen } from "@screenspec/format/evaluate";
+import type { JsonObject, Screen } from "@screenspec/format/evaluate";
 import type { ActionContext } from "../actions/action-context.ts";
 import type { Task } from "../actions/task.ts";
-import { compilePart } from "../attributes/compile-part.ts";
-import type { Part } from "../attributes/part.ts";
-import { Binding } from "../data/binding.ts";
-import { isList } from "../data/set-in.ts";
+import { combine, compilePart } from "../attributes/compile-part.ts";
+import { ruleOf } from "../attributes/parse-rules.ts";
+import { makePart, noNodes } from "../attributes/part.ts";
+import { type Followed, follow } from "../data/binding.ts";
+import { objectsIn } from "../data/objects-in.ts";
+import { isJsonObject, readIn } from "../data/set-in.ts";
 import type { Engine } from "../engine.ts";
 import type { LevelPlan } from "../inputs/level-plan.ts";
 import { LiveControl } from "../inputs/live-control.ts";
-import { LiveLevel } from "../inputs/live-level.ts";
+import { type FormPlace, LiveLevel } from "../inputs/live-level.ts";
 import { RowSet } from "../lists/row-set.ts";
+import { attributesOf } from "../nodes/attributes-of.ts";
 import type { NodeJson } from "../nodes/known-node.ts";
-import { createNode, type LiveNode } from "../nodes/live-node.ts";
+import { createNode, createOrEmpty, type LiveNode } from "../nodes/live-node.ts";
 import { Scope } from "../scopes/scope.ts";
 import type { ScreenView } from "./screen-view.ts";
 
-/** A form, and the level that it is in; without a form the level's inputs, whatever forms they are in. */
-interface FormPlace {
-  readonly level: LiveLevel;
-  readonly form: NodeJson | undefined;
-}
+/** Its title and its colour. */
+type Looks = readonly [string | undefined, string | undefined];
 
 /** One showing of a screen: its data, its inputs, its nodes, and all that it runs. */
 export class Instance implements ScreenView {
@@ -44,10 +44,10 @@ export class Instance implements ScreenView {
   onChange: (() => void) | undefined;
   readonly #calls = new Map<string, Call>();
   readonly #levels: LiveLevel[] = [];
-  readonly #bindings: Binding<unknown>[] = [];
+  readonly #bindings: Followed = [];
   readonly #nodes = new Map<string, LiveNode | undefined>();
-  #title: unknown;
-  #background: unknown;
+  #body: LiveNode | undefined;
+  #looks: Looks;
 
   constructor(
     engine: Engine,
@@ -56,10 +56,8 @@ export class Instance implements ScreenView {
       screenData,
       opener,
       below,
-    }: {
-      readonly screenData: JsonObject;
-      readonly opener: Instance["opener"];
-      readonly below: Instance | undefined;
+    }: Partial<Pick<Instance, "opener" | "below">> & {
+      readonly screenData?: JsonObject | undefined;
     },
   ) {
     this.engine = engine;
@@ -80,20 +78,26 @@ export class Instance implements ScreenView {
       },
     };
     this.#levels.push(new LiveLevel(this.scope, engine.levelOfScreen(this.screen)));
-    this.#follow("title", "s", true, this.screen.title, (value) => {
-      this.#title = value;
-    });
-    this.#follow("backgroundColor", "c", false, this.screen.backgroundColor, (value) => {
-      this.#background = value;
-    });
+    const around = { engine, owner: this.screen, siblings: {} };
+    const title = compilePart(ruleOf("s"), this.screen.title, around);
+    const color = compilePart(ruleOf("c", false), this.screen.backgroundColor, around);
+    const looks = combine([title, color], (values) => values);
+    this.#looks = follow(makePart(looks, noNodes), this.scope, {
+      queue: engine.scheduler.seen,
+      bindings: this.#bindings,
+      onChange: (changed) => {
+        this.#looks = changed as Looks;
+        this.onChange?.();
+      },
+    }) as Looks;
   }
 
   get title(): string | undefined {
-    return this.#title === undefined ? undefined : String(this.#title);
+    return this.#looks[0];
   }
 
   get backgroundColor(): string | undefined {
-    return this.#background === undefined ? undefined : String(this.#background);
+    return this.#looks[1];
   }
 
   get appBar(): LiveNode | undefined {
@@ -101,9 +105,8 @@ export class Instance implements ScreenView {
   }
 
   get body(): LiveNode {
-    const body = this.#slot("body") ?? createNode(this.scope, emptyColumn, undefined);
-    if (body === undefined) throw new Error("An empty Column can always be shown.");
-    return body;
+    this.#body ??= createOrEmpty(this.scope, this.screen.body);
+    return this.#body;
   }
 
   get bottomNavBar(): LiveNode | undefined {
@@ -123,12 +126,11 @@ export class Instance implements ScreenView {
   }
 
   get hasRefresh(): boolean {
-    return this.#has("onRefreshActions");
+    return this.actionsOn("onRefreshActions").length > 0;
   }
 
   refresh(): Promise<void> {
-    const ids = this.screen.onRefreshActions ?? [];
-    return this.engine.start(this.scope, ids, { event: {}, place: ids, origin: undefined });
+    return this.engine.start(this.scope, this.actionsOn("onRefreshActions"));
   }
 
   /** The BottomNavBars on it. */
@@ -139,10 +141,8 @@ export class Instance implements ScreenView {
   }
 
   /** The actions that stand for something that happens to the screen. */
-  actionsOn(
-    event: "onLoadActions" | "onAppearActions" | "onLeaveActions" | "onBackActions",
-  ): readonly string[] {
-    return this.screen[event] ?? [];
+  actionsOn(event: ScreenEvent): readonly string[] {
+    return this.screen[event] ?? none;
   }
 
   /** The value of something: made now unless it is there. */
@@ -157,13 +157,16 @@ export class Instance implements ScreenView {
   /** The rows of a list: made now unless they are there. */
   rowSetOf(scope: Scope, json: NodeJson, plan?: LevelPlan): RowSet {
     const known = scope.home.rowSets.get(json);
-    return known ?? new RowSet(scope, json, plan ?? this.engine.levelOf(templateOf(json)));
+    return (
+      known ??
+      new RowSet(scope, json, plan ?? this.engine.levelOf(attributesOf(json)["itemTemplate"]))
+    );
   }
 
   /** The inputs of an id: the row's own, where it was asked for in one that has it, else all. */
   controlsNamed(id: string, home: Scope): readonly LiveControl[] {
-    for (let scope = home; scope.parent !== undefined; scope = scope.parent.home) {
-      const own = [...scope.controls.values()].filter((control) => control.id === id);
+    for (const { controls } of home.rows) {
+      const own = [...controls.values()].filter((control) => control.id === id);
       if (own.length > 0) return own;
     }
     return this.#levels.flatMap((level) => level.controlsNamed(id));
@@ -182,23 +185,20 @@ export class Instance implements ScreenView {
   /** The form of an id, in a row the row's own; without an id all inputs of the screen. */
   formsFor(formId: string | undefined, home: Scope): readonly FormPlace[] {
     if (formId === undefined) return this.#levels.map((level) => ({ level, form: undefined }));
-    for (let scope = home; scope.parent !== undefined; scope = scope.parent.home) {
-      const form = scope.level?.formNamed(formId);
-      if (form !== undefined && scope.level !== undefined) return [{ level: scope.level, form }];
+    for (const { level } of home.rows) {
+      const own = level?.ownForm(formId);
+      if (own !== undefined) return [own];
     }
     return this.#levels.flatMap((level) => level.formsNamed(formId));
   }
 
   /** The node of an id that is in the tree: in a row the row's own, else the first. */
   findNode(id: string, home: Scope): LiveNode | undefined {
-    for (let scope: Scope | undefined = home; scope !== undefined; scope = scope.parent?.home) {
-      for (const node of scope.nodes.values()) if (node.id === id && node.isVisible) return node;
-    }
-    for (const rows of this.scope.rowSets.values()) {
-      const node = rows.findNode(id);
+    for (const scope of [...home.rows, this.scope]) {
+      const node = scope.ownNode(id);
       if (node !== undefined) return node;
     }
-    return undefined;
+    return this.scope.nodeInRows(id);
   }
 
   /** Chooses the tabs, and opens the accordions, that a node is in. */
@@ -207,8 +207,13 @@ export class Instance implements ScreenView {
     for (let around = node.parent; around !== undefined; around = around.parent) {
       const { control, type } = around;
       if (type === "Accordion") control?.reveal(true);
-      if (type === "Tabs") control?.reveal(around.tabOf(inside));
       if (type === "Carousel") control?.reveal(around.children.indexOf(inside));
+      if (type === "Tabs") {
+        const tab = objectsIn(around.attributes["tabs"]).find(({ body }) =>
+          Object.is(body, inside),
+        );
+        control?.reveal(tab?.["id"] ?? null);
+      }
       inside = around;
     }
   }
@@ -222,8 +227,8 @@ export class Instance implements ScreenView {
       end: (outcome) => {
         if (this.#calls.get(id) !== call) return;
         this.#calls.delete(id);
-        const now = ((tree.value["api"] ?? {}) as JsonObject)[id] as JsonObject;
-        tree.set(["api", id], { ...now, ...outcome, loading: false });
+        const now = readIn(tree.value, ["api", id]);
+        tree.set(["api", id], { ...(isJsonObject(now) && now), ...outcome, loading: false });
       },
     };
     this.#calls.set(id, call);
@@ -242,45 +247,22 @@ export class Instance implements ScreenView {
     for (const stop of this.timers.values()) stop();
     for (const binding of this.#bindings) binding.stop();
     for (const level of this.#levels) level.dispose();
-    for (const node of this.#nodes.values()) node?.dispose();
+    for (const node of [this.#body, ...this.#nodes.values()]) node?.dispose();
     this.scope.dispose();
   }
 
-  #has(event: "onRefreshActions"): boolean {
-    const ids = this.screen[event];
-    return isList(ids) && ids.length > 0;
-  }
-
-  #slot(name: "appBar" | "body" | "bottomNavBar" | "floating"): LiveNode | undefined {
-    if (!this.#nodes.has(name)) {
-      this.#nodes.set(name, createNode(this.scope, this.screen[name], undefined));
-    }
+  #slot(name: "appBar" | "bottomNavBar" | "floating"): LiveNode | undefined {
+    if (!this.#nodes.has(name)) this.#nodes.set(name, createNode(this.scope, this.screen[name]));
     return this.#nodes.get(name);
   }
-
-  #follow(
-    name: string,
-    kind: string,
-    isBindable: boolean,
-    json: Json | undefined,
-    set: (value: unknown) => void,
-  ): void {
-    const around = { engine: this.engine, owner: this.screen, siblings: {} };
-    const rule = { name, isRequired: false, isBindable, kind };
-    const part: Part = compilePart(rule, json, around);
-    if (part.kind === "fixed") set(part.value);
-    if (part.kind !== "dynamic") return;
-    const binding: Binding<unknown> = new Binding<unknown>(this.scope, part, {
-      queue: this.engine.scheduler.seen,
-      onChange: () => {
-        set(binding.value);
-        this.onChange?.();
-      },
-    });
-    set(binding.value);
-    this.#bindings.push(binding);
-  }
 }
+
+type ScreenEvent =
+  | "onLoadActions"
+  | "onAppearActions"
+  | "onLeaveActions"
+  | "onBackActions"
+  | "onRefreshActions";
 
 interface Call {
   /** Another call of the same has begun. */
@@ -289,11 +271,4 @@ interface Call {
   readonly end: (outcome: JsonObject) => void;
 }
 
-function templateOf(json: NodeJson): unknown {
-  const { attributes } = json;
-  return typeof attributes === "object" && attributes !== null && "itemTemplate" in attributes
-    ? attributes.itemTemplate
-    : undefined;
-}
-
-const emptyColumn = { type: "Renderer", rendererType: "Column", children: [] };
+const none: readonly never[] = [];

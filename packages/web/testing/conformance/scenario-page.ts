@@ -1,5 +1,5 @@
+import { build } from "esbuild";
 import { startBrowser } from "../../../server/testing/browser.ts";
-import { bundle } from "../bundle.ts";
 import type { Conformance } from "./page/main.ts";
 
 type Browser = Awaited<ReturnType<typeof startBrowser>>;
@@ -28,7 +28,7 @@ export async function openScenarioPage(test: {
 }): Promise<ScenarioPage> {
   const browser = await startBrowser(test);
   const page = await browser.newPage({ viewport: { width: 900, height: 900 } });
-  const script = await bundle("conformance/page/main.ts");
+  const script = await bundlePage();
   await page.route("**/*", (route) => {
     const request = route.request();
     if (request.url() === `${address}app.js`)
@@ -45,4 +45,13 @@ export async function openScenarioPage(test: {
 /** The call of a function of the page, as a script. */
 export function call(name: keyof Conformance, given: readonly unknown[]): string {
   return `conformance.${name}(${given.map((one) => JSON.stringify(one)).join()})`;
+}
+
+async function bundlePage(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [`${import.meta.dirname}/page/main.ts`],
+    ...{ bundle: true, minify: true, format: "esm", target: "es2023", write: false },
+    conditions: ["@screenspec/source"],
+  });
+  return outputFiles[0]?.text ?? "";
 }

@@ -6,17 +6,18 @@ import {
   type Runtime,
   startRuntime,
 } from "@screenspec/runtime";
-import { browserHost } from "./host/browser-host.ts";
-import { darkness, environmentOf } from "./host/environment-of.ts";
-import { loadSource, sourceAttributes } from "./host/load-source.ts";
-import { tell } from "./host/tell.ts";
-import { iconPaths } from "./icons/paths.ts";
-import { BrowserHistory, screenIdIn } from "./navigation/browser-history.ts";
-import { type Showing, show } from "./show.ts";
-import type { Surroundings } from "./stage.ts";
-import { englishTexts, type Texts } from "./texts.ts";
-import type { WidgetDefinition } from "./views/custom-widget.ts";
-import { viewOf } from "./views/view-of.ts";
+import { browserHost } from "../host/browser-host.ts";
+import { darkness, environmentOf } from "../host/environment-of.ts";
+import { loadSource, sourceAttributes } from "../host/load-source.ts";
+import { tell } from "../host/tell.ts";
+import { findIcon } from "../icons/find-icon.ts";
+import { iconPaths } from "../icons/paths.ts";
+import { BrowserHistory, screenIdIn } from "../navigation/browser-history.ts";
+import { type Showing, show } from "../show.ts";
+import type { Surroundings } from "../stage.ts";
+import { englishTexts, type Texts } from "../texts.ts";
+import type { WidgetDefinition } from "../views/custom-widget.ts";
+import { viewOf } from "../views/view-of.ts";
 
 const widgets = new Map<string, WidgetDefinition>();
 
@@ -155,7 +156,7 @@ export class ScreenSpec extends HTMLElement {
     const host: Host & WebHost = {
       ...browserHost(this),
       widgets: new Set(widgets.keys()),
-      hasIcon: (name) => Object.hasOwn(icons, name),
+      hasIcon: (name) => findIcon(icons, name) !== undefined,
       ...this.host,
     };
     // What is shown goes on if this throws.
