@@ -25,6 +25,7 @@ export function startRuntime(
   return {
     specId: engine.document.specId,
     version: engine.document.version,
+    clock: engine.clock,
     theme: engine.document.theme ?? {},
     get screens() {
       return screens.all;
