@@ -7,7 +7,7 @@ import { writeWhole } from "./write-whole.ts";
 const served = "packages/server/dist/browser";
 
 const sdk = await bundleSdk();
-for (const folder of ["packages/web/dist/bundle", `${served}/sdk`]) {
+for (const folder of ["packages/web/dist", `${served}/sdk`]) {
   await writeWhole(`${folder}/screen-spec.js`, sdk);
 }
 for (const [path, content] of await bundlePlayground(sdk)) {

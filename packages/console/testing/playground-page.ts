@@ -14,7 +14,7 @@ interface Suite {
 }
 
 /** The playground, open in a real browser. */
-export interface PlaygroundPage {
+interface PlaygroundPage {
   readonly page: Page;
   /** What is in the phone. */
   readonly screen: FrameLocator;
@@ -24,10 +24,16 @@ export interface PlaygroundPage {
   write(text: string): Promise<void>;
 }
 
-/** Builds the playground, and has it served by the service; gives what opens it, at an address that ends so. */
-export async function startPlayground(
-  suite: Suite,
-): Promise<{ readonly address: string; open(end?: string): Promise<PlaygroundPage> }> {
+interface Playground {
+  readonly address: string;
+  /** At an address that ends so. */
+  open(end?: string): Promise<PlaygroundPage>;
+  /** As a host of nothing but files has it, in some folder. */
+  openFiles(): Promise<PlaygroundPage>;
+}
+
+/** Builds the playground, and has it served by the service. */
+export async function startPlayground(suite: Suite): Promise<Playground> {
   const files = await bundlePlayground(await bundleSdk());
   const browserFolder = await mkdtemp(join(tmpdir(), "screenspec-playground-"));
   suite.after(() => rm(browserFolder, { recursive: true }));
@@ -37,8 +43,17 @@ export async function startPlayground(
   const { origin } = await startTestServer(suite, onSqlite, {}, { browserFolder });
   const browser = await startBrowser(suite);
   const address = `${origin}/console/playground`;
+  const folder = "https://files.example.com/some/folder/";
   return {
     address,
+    async openFiles() {
+      const page = await browser.newPage();
+      await page.route(`${folder}**`, (route) => {
+        const path = new URL(route.request().url()).pathname.replace("/some/folder/", "");
+        return route.fulfill({ path: join(browserFolder, "playground", path || "index.html") });
+      });
+      return openPage(page, folder);
+    },
     async open(end = "") {
       const context = await browser.newContext({
         permissions: ["clipboard-read", "clipboard-write"],

@@ -1,8 +1,8 @@
-import { ScreenSpec } from "./screen-spec.ts";
+import { ScreenSpec } from "./element/screen-spec.ts";
 
+export { ScreenSpec, type WebHost } from "./element/screen-spec.ts";
 export type { LoadFailure, LoadFailureCode } from "./loading/load-failure.ts";
 export type { LoadingEvents } from "./loading/load-options.ts";
-export { ScreenSpec, type WebHost } from "./screen-spec.ts";
 export type { Texts } from "./texts.ts";
 export type { CustomWidget, WidgetContext, WidgetDefinition } from "./views/custom-widget.ts";
 

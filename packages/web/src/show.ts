@@ -22,7 +22,10 @@ export function show(runtime: Runtime, shadow: ShadowRoot, surroundings: Surroun
   const overlays = new Overlays(stage);
   listen(stage);
   runtime.attach({
-    stackChanged: (transition, direction) => void screens.show(transition, direction),
+    stackChanged(transition, direction) {
+      void screens.show(transition, direction);
+      surroundings.stackChanged();
+    },
     overlaysChanged() {
       stage.refresh();
       overlays.show();

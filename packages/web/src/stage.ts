@@ -16,6 +16,8 @@ export interface Surroundings {
   /** The address of an image as it is loaded: that of `asset:…` is the app's. */
   readonly imageUrl: (url: string) => string | undefined;
   readonly allowsWebView: (url: string) => boolean;
+  /** Another screen is on top. */
+  readonly stackChanged: () => void;
 }
 
 /** What all that is shown of one runtime has in common. */

@@ -33,17 +33,19 @@ button{border:0;background:none;padding:0;text-align:inherit}
 .bare{scrollbar-width:none}
 .text,.Button,.tile{text-decoration:var(--line,none)}
 .Divider{place-self:stretch}
-.text{white-space:pre-wrap;overflow-wrap:break-word;user-select:none;text-overflow:ellipsis;min-width:0}
+.text{white-space:pre-wrap;overflow-wrap:anywhere;user-select:none;text-overflow:ellipsis;min-width:0}
 .RichText span{text-decoration:var(--line,none)}
 .link{cursor:pointer}
 .icon{display:inline-grid}
 .glyph{display:block;flex:none;fill:none;stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round}
 :dir(rtl)>.back .glyph,.chevronLeft:dir(rtl) .glyph,.chevronRight:dir(rtl) .glyph{scale:-1 1}
-.press{cursor:pointer;touch-action:manipulation;background-image:linear-gradient(var(--over,#0000) 0 0)}
-.press:hover{--over:color-mix(in srgb,currentColor 8%,transparent)}
-.press:active{--over:color-mix(in srgb,currentColor 16%,transparent)}
-.press:disabled,.press[aria-disabled]{cursor:default;opacity:.5;--over:#0000!important}
+.press{cursor:pointer;touch-action:manipulation}
+.press:hover{--over:8%}
+.press:active{--over:16%}
+.press:is(:hover,:active){background-image:linear-gradient(color-mix(in srgb,currentColor var(--over),transparent) 0 0)}
+.press:disabled,.press[aria-disabled]{cursor:default;opacity:.5;--over:0%!important}
 .Button{display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:44px;padding:8px 20px;border-radius:var(--radius);font-weight:600;text-align:center;color:var(--primary)}
+.Button:not(.filled,.outlined){padding-inline:12px}
 .Button.filled,.IconButton.filled{background-color:var(--primary);color:var(--on-primary)}
 .Button.outlined,.IconButton.outlined{border:1px solid var(--outline)}
 .IconButton{display:inline-grid;place-items:center;min-width:44px;min-height:44px;border-radius:50%}
@@ -51,17 +53,17 @@ button{border:0;background:none;padding:0;text-align:inherit}
 @keyframes turn{to{rotate:1turn}}
 .ring{display:block;border-radius:50%;color:var(--primary);background:conic-gradient(currentColor calc(var(--part)*1turn),var(--soft) 0);mask:radial-gradient(closest-side,#0000 calc(100% - var(--thick)),#000 calc(100% - var(--thick) + 1px))}
 .ring.moving{animation:turn 1s linear infinite}
-i.bar{display:block;height:var(--thick);border-radius:99px;color:var(--primary);background:linear-gradient(currentColor 0 0) 0/calc(var(--part)*100%) 100% no-repeat var(--soft);overflow:clip}
-i.bar:dir(rtl){background-position:100%}
-.bar.moving{animation:slide 1.4s ease-in-out infinite alternate}
-@keyframes slide{from{background-position:0}to{background-position:100%}}
+i.bar{display:block;height:var(--thick);border-radius:99px;color:var(--primary);background:var(--soft);overflow:clip}
+i.bar::before{content:"";display:block;width:calc(var(--part)*100%);height:100%;border-radius:99px;background:currentColor}
+.bar.moving::before{animation:slide 1.4s ease-in-out infinite alternate}
+@keyframes slide{to{margin-inline-start:70%}}
 .Skeleton{min-height:16px;min-width:16px;border-radius:6px;background-color:var(--soft)}
 .bone-text{background:none;display:grid;gap:8px}.bone-text i{height:.8em;border-radius:4px;background:var(--soft)}.bone-text i:last-child:not(:first-child){width:60%}
 .bone-circle{border-radius:50%;width:40px;height:40px}
 .shimmer{animation:pulse 1s ease-in-out infinite alternate}
 @keyframes pulse{to{opacity:.5}}
 .pill{min-width:20px;padding:0 6px;border-radius:10px;background:var(--error);color:light-dark(#fff,#400);font:600 12px/20px var(--font);text-align:center}
-.corner{place-self:start end;translate:40% -40%;z-index:1}.corner:dir(rtl){translate:-40% -40%}
+.corner{place-self:start end;translate:40% -40%;z-index:1}.corner:dir(rtl){translate:-40% -40%}.IconButton+.corner{translate:0;margin:2px}
 .dot{min-width:8px;padding:0;height:8px}
 .Image,.Video,.WebView{display:block;max-width:100%;border:0}
 .Image{object-fit:cover;min-width:0;min-height:0}
@@ -74,7 +76,7 @@ i.bar:dir(rtl){background-position:100%}
 .tile{display:flex;align-items:center;gap:16px;min-height:56px;padding:8px 16px}
 .texts{flex:1;min-width:0}
 .subtitle{font-size:.875em;opacity:.75}
-.Accordion>.tile{width:100%;font-weight:600}
+.Accordion>.tile{width:100%;padding-inline:0;font-weight:600}
 .Accordion>.tile>.glyph:last-child{transition:rotate .2s}
 .tile[aria-expanded=true]>.glyph:last-child{rotate:180deg}
 .field{display:flex;flex-direction:column;gap:4px;min-width:0;max-width:100%}
@@ -82,7 +84,11 @@ i.bar:dir(rtl){background-position:100%}
 .required::after{content:" *";color:var(--error)}
 .message{font-size:.8125em;color:var(--error)}
 .input{min-height:44px;width:280px;min-width:100%;max-width:100%;padding:9px 12px;border:1px solid var(--outline);border-radius:var(--radius);background-color:var(--surface);color:var(--on-surface)}
+.input:focus-visible{outline-offset:-1px}
 textarea{resize:vertical}
+.growing{resize:none;field-sizing:content;max-height:calc(var(--lines)*1lh + 20px)}
+select.input{appearance:none;padding-inline-end:36px;text-overflow:ellipsis;background:linear-gradient(45deg,#0000 50%,currentColor 0) right 17px center/6px 6px,linear-gradient(-45deg,#0000 50%,currentColor 0) right 12px center/6px 6px,var(--surface);background-repeat:no-repeat}
+select.input:dir(rtl){background-position:left 12px center,left 17px center,0}
 ::placeholder{color:inherit;opacity:.65}
 [aria-invalid]:is(.input){border-color:var(--error)}
 .input:disabled,.check:disabled,.switch:disabled,.slider:disabled,fieldset:disabled{opacity:.5}
@@ -132,14 +138,14 @@ textarea{resize:vertical}
 .behind{grid-area:1/1;min-height:0;transition:opacity .2s}
 .collapsed>.behind{opacity:0}
 .back{width:44px;height:44px;display:grid;place-items:center;margin-inline-start:-8px;border-radius:50%}
-.BottomNavBar{display:flex;background-color:var(--surface);border-block-start:1px solid color-mix(in srgb,var(--outline) 30%,transparent)}
-.item{flex:1;min-width:0;min-height:56px;padding:6px 4px;display:grid;place-items:center;font-size:12px;text-align:center}
+.BottomNavBar{display:flex;justify-content:center;background-color:var(--surface);border-block-start:1px solid color-mix(in srgb,var(--outline) 30%,transparent)}
+.item{flex:1;max-width:168px;min-width:0;min-height:56px;padding:6px 4px;display:grid;place-items:center;font-size:12px;text-align:center}
 .item[aria-current]{color:var(--primary);font-weight:600}
 dialog{background:var(--surface);color:var(--on-surface);border-radius:calc(var(--radius) + 6px);margin:auto;box-shadow:0 8px 32px #0004;max-width:min(560px,100% - 48px);max-height:calc(100% - 48px);animation:appear .16s}
 @keyframes appear{from{opacity:0;translate:0 8px}}
 dialog::backdrop{background:#0007}
 .dialog,.alert{min-width:min(280px,100% - 48px);padding:24px}
-.wide{width:100%}
+.wide{width:100%}.padded{padding:0!important}
 .alert>h2{font-size:20px;font-weight:600;margin-block-end:8px}
 .answers{display:flex;flex-wrap:wrap;justify-content:end;gap:8px;margin-block-start:16px}
 .destructive{color:var(--error)!important}

@@ -1,4 +1,10 @@
-import type { DraftContent, DraftNode, JsonObject, RendererNode } from "@screenspec/format";
+import type {
+  Attributes,
+  DraftContent,
+  DraftNode,
+  JsonObject,
+  RendererNode,
+} from "@screenspec/format";
 
 /** A spec of one screen that shows this, with what else the screen and the spec have. */
 export function specOf(
@@ -38,7 +44,7 @@ export function widget(
 export function action(
   id: string,
   actionType: string,
-  attributes: JsonObject,
+  attributes: Attributes,
   members: JsonObject = {},
 ): NonNullable<DraftContent["actions"]> {
   return { [id]: { id, type: "Action", actionType, attributes, ...members } };

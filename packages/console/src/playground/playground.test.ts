@@ -47,6 +47,16 @@ test("An error is told with its line, and leads there; the screen stays until it
   assert.deepEqual(complaints, []);
 });
 
+test("It works from any folder of a host of files", async () => {
+  const { page, write, screen, complaints } = await playground.openFiles();
+  await screen.getByText("Hello, world!").waitFor();
+  await write(saying("Nothing but files"));
+  await screen.getByText("Nothing but files").waitFor();
+  await page.getByLabel("Example").selectOption({ label: "Cart" });
+  await page.getByText("Nothing is wrong with it.").waitFor();
+  assert.deepEqual(complaints, []);
+});
+
 test("A document is shown as it is", async () => {
   const { write, screen, complaints } = await playground.open();
   const body = { type: "Widget", widgetType: "Text", attributes: { text: "A document" } };

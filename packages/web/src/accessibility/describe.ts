@@ -15,14 +15,15 @@ export function describe(shown: Shown, { element, control }: Parts): void {
   const { label, hint, role, hidden, live, heading, mode } = node.accessibility;
   const target = control ?? element;
   const isPressed = !control && (node.has("onClickActionIds") || node.has("onLongPressActionIds"));
+  // What can be used within a button isn't told.
+  const isButton = control !== undefined || !element.querySelector(interactive);
   if (isPressed && !element.matches("button,input,textarea,select,fieldset")) {
     element.tabIndex = 0;
     element.classList.add("press");
-    // What can be used within a button isn't told.
-    if (role === undefined) element.role = element.querySelector(interactive) ? "group" : "button";
+    if (role === undefined) element.role = isButton ? "button" : "group";
   }
   if (role !== undefined) {
-    setAttribute(target, "role", role in roles ? roles[role] : role.toLowerCase());
+    setAttribute(target, "role", roleOf(role, target, isButton));
   }
   if (heading !== undefined) {
     element.setAttribute("role", "heading");
@@ -40,4 +41,10 @@ export function describe(shown: Shown, { element, control }: Parts): void {
   if (live !== "off") element.ariaLive = live;
   if (hidden || mode === "exclude") element.ariaHidden = "true";
   else if (element.ariaHidden) element.ariaHidden = null;
+}
+
+function roleOf(role: string, target: Element, isButton: boolean): string | undefined {
+  if (role === "button" && !isButton) return "group";
+  if (role === "search" && target.localName === "input") return "searchbox";
+  return role in roles ? roles[role] : role.toLowerCase();
 }

@@ -14,13 +14,13 @@ export function browserHost(element: HTMLElement): Host {
   };
 }
 
-/** Without credentials: those of an app are its own to add. */
+/** Without credentials, which are the app's to add, and not to where an answer leads: that may be anywhere. */
 async function request({ method, url, headers, body, onCancel }: ApiRequest): Promise<ApiResponse> {
   const controller = new AbortController();
   onCancel(() => controller.abort());
   const response = await fetch(url, {
     ...{ method, headers, body: body ?? null },
-    ...{ signal: controller.signal, credentials: "omit" },
+    ...{ signal: controller.signal, credentials: "omit", redirect: "error" },
   });
   const text = await response.text();
   return { status: response.status, headers: Object.fromEntries(response.headers), text };

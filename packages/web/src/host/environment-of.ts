@@ -5,7 +5,9 @@ export function environmentOf(element: HTMLElement): Omit<Environment, "specVers
   const given = element.getAttribute("color-scheme");
   const isDark = given ? given === "dark" : darkness().matches;
   return {
-    locale: [element.lang, navigator.language].find(isLocale) ?? "en",
+    locale:
+      [element.getAttribute("locale") ?? "", element.lang, navigator.language].find(isLocale) ??
+      "en",
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     platform: "web",
     colorScheme: isDark ? "dark" : "light",

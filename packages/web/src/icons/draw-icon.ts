@@ -1,5 +1,6 @@
 import type { Stage } from "../stage.ts";
 import { cssColour } from "../style/colour.ts";
+import { findIcon } from "./find-icon.ts";
 
 const svg = "http://www.w3.org/2000/svg";
 
@@ -12,14 +13,16 @@ export function drawIcon(
 ): SVGSVGElement {
   const icon = document.createElementNS(svg, "svg");
   const path = document.createElementNS(svg, "path");
-  const data = name === undefined ? "" : surroundings.icons[name];
+  const found = name === undefined ? undefined : findIcon(surroundings.icons, name);
+  const tone = colour === undefined ? "currentColor" : cssColour(colour);
   icon.setAttribute("viewBox", "0 0 24 24");
   icon.setAttribute("class", "glyph");
   icon.setAttribute("width", `${size}`);
   icon.setAttribute("height", `${size}`);
-  icon.setAttribute("stroke", colour === undefined ? "currentColor" : cssColour(colour));
+  icon.setAttribute("stroke", tone);
+  if (found?.isFilled) icon.style.fill = tone;
   icon.ariaHidden = "true";
-  path.setAttribute("d", data ?? "");
+  path.setAttribute("d", found?.path ?? "");
   icon.append(path);
   return icon;
 }

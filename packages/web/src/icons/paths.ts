@@ -37,7 +37,7 @@ export const iconPaths: { readonly [name: string]: string } = {
   mail: "M3 6h18v12H3zM3 7l9 7 9-7",
   menu: "M4 7h16M4 12h16M4 17h16",
   minus: "M5 12h14",
-  more: "M12 5h.01M12 12h.01M12 19h.01",
+  more: "M12 4.5a.5.5 0 1 0 .01 0M12 11.5a.5.5 0 1 0 .01 0M12 18.5a.5.5 0 1 0 .01 0",
   navigation: "M12 3l7 18-7-4-7 4z",
   pencil: "M4 20l1-5L16 4l4 4L9 19z",
   people:

@@ -117,6 +117,35 @@ test("Inputs are native ones, and their values are the document's", async (t) =>
     assert.equal(await page.getByRole("radiogroup", { name: "Size" }).count(), 1);
   });
 
+  await t.test("Tab reaches a RadioGroup of a document that is shown anew", async () => {
+    const group = widget("RadioGroup", { label: "Size", options }, { id: "size" });
+    const before = widget("TextField", { label: "Name" }, { id: "name" });
+    for (let time = 0; time < 2; time++) {
+      await show(specOf(renderer("Column", {}, {}, before, group)));
+      await page.getByLabel("Name").focus();
+      await page.keyboard.press("Tab");
+      assert.equal(await page.locator("input[type=radio]:focus").count(), 1);
+    }
+  });
+
+  await t.test("a TextField that Enter submits grows with its lines", async () => {
+    const members = { id: "note", onSubmitActionIds: ["count"] };
+    const field = widget("TextField", { label: "Note", maxLines: 3 }, members);
+    await show(specOf(renderer("Column", {}, {}, field), {}, { actions: count }));
+    const input = page.getByLabel("Note");
+    const heightOf = async (text: string) => {
+      await input.fill(text);
+      return (await input.boundingBox())?.height ?? 0;
+    };
+    const [one, two, three] = [
+      await heightOf("1"),
+      await heightOf("1\n2"),
+      await heightOf("1\n2\n3"),
+    ];
+    assert.ok(one < two && two < three, `${one}, ${two}, ${three}`);
+    assert.equal(await heightOf("1\n2\n3\n4\n5"), three);
+  });
+
   await t.test("a Dropdown shows its placeholder until one is chosen", async () => {
     const attributes = { label: "Size", options, placeholder: "Choose" };
     await show(specOf(widget("Dropdown", attributes, { id: "size" })));

@@ -67,6 +67,9 @@ function toggled(chosen: Json, value: Json): Json {
   return others.length === values.length ? [...values, value] : others;
 }
 
+/** No name is used twice: Chromium's Tab leaves out a group of radios that is named as a former one was. */
+let groups = 0;
+
 function makeOptions(
   { box, inputs }: GroupParts,
   { node }: Shown<GroupAttributes>,
@@ -81,11 +84,12 @@ function makeOptions(
     return;
   }
   inputs.length = 0;
+  groups++;
   box.replaceChildren(
     ...options.map(({ label }) => {
       const input = make("input", className === "chip" ? "unseen" : "check");
       input.type = multiple ? "checkbox" : "radio";
-      input.name = `options-${node.key}`;
+      input.name = `options-${groups}`;
       inputs.push(input);
       return make("label", className, input, make("span", "", label));
     }),

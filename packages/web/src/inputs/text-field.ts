@@ -33,8 +33,12 @@ export const textField: View<TextFieldAttributes, TextFieldParts> = {
       const { attributes } = node;
       if (isTall(node) !== control instanceof HTMLTextAreaElement) return shown.remake();
       control.placeholder = attributes.placeholder ?? "";
-      if (control instanceof HTMLTextAreaElement) control.rows = attributes.maxLines;
-      else setKeyboard(control, attributes);
+      if (control instanceof HTMLTextAreaElement) {
+        control.rows = attributes.maxLines;
+        control.style.setProperty("--lines", `${attributes.maxLines}`);
+        // Where Enter submits, most of what is written has one line.
+        control.classList.toggle("growing", node.has("onSubmitActionIds"));
+      } else setKeyboard(control, attributes);
     }
     updateField(parts, node);
     const text = node.control?.text ?? "";

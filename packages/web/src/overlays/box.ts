@@ -1,4 +1,4 @@
-import type { BoxOverlay } from "@screenspec/runtime";
+import type { BoxOverlay, ViewNode } from "@screenspec/runtime";
 import { make } from "../dom.ts";
 import { axes } from "../nodes/place.ts";
 import { Slot } from "../nodes/slot.ts";
@@ -12,15 +12,28 @@ export function showBox(stage: Stage, overlay: BoxOverlay): () => void {
   const slot = new Slot(stage, area, { kind: "box", bounded: axes.width });
   slot.fill([body]);
   const fills = slot.shown.some((shown) => shown.fills & axes.width);
+  const isPadded = hasPadding(body);
+  const classes = `${kind}${fills ? " wide" : ""}${isPadded ? " padded" : ""}`;
   const { dialog, close } = openModal(stage, {
-    className: `${kind} scroller${fills ? " wide" : ""}`,
+    className: `${classes} scroller`,
     dismiss: dismissible ? () => overlay.dismiss() : undefined,
     content: [area],
   });
+  // It is no wider than what is in it may be.
+  const { maxWidth } = body.style;
+  if (kind === "dialog" && maxWidth !== undefined) {
+    dialog.style.maxWidth = `min(${maxWidth + (isPadded ? 0 : 48)}px, 100% - 48px)`;
+  }
   dialog.ariaLabel =
     body.accessibility.label ?? dialog.querySelector("[role=heading]")?.textContent ?? null;
   return () => {
     close();
     slot.end();
   };
+}
+
+/** What brings its own is given no other beside it. */
+function hasPadding({ type, style, children }: ViewNode): boolean {
+  if (type === "Padding" || style.padding) return true;
+  return type === "Scrollable" && children.some(hasPadding);
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { JsonObject } from "@screenspec/format";
+import type { Attributes, DraftNode, JsonObject } from "@screenspec/format";
 import { openSpecPage } from "../../testing/spec-page.ts";
 import { action, renderer, specOf, widget } from "../../testing/specs.ts";
 
@@ -11,7 +11,7 @@ test("What stands above screens keeps the focus, and gives it back", async (t) =
   const { page, problems, show, until } = await openSpecPage(t);
 
   /** Shows a button that opens it. */
-  async function open(actionType: string, attributes: JsonObject, members: JsonObject = {}) {
+  async function open(actionType: string, attributes: Attributes, members: JsonObject = {}) {
     const actions = { ...count, ...action("open", actionType, attributes, members) };
     const button = widget("Button", { text: "Open" }, { id: "opener", onClickActionIds: ["open"] });
     await show(specOf(renderer("Column", {}, {}, button), {}, { actions }));
@@ -35,7 +35,7 @@ test("What stands above screens keeps the focus, and gives it back", async (t) =
     await open("ShowDialog", { body: text, dismissible: false });
     for (let press = 0; press < 3; press++) await page.keyboard.press("Escape");
     assert.equal(await page.locator("input:focus").count(), 1);
-    await page.mouse.click(5, 5);
+    await page.mouse.click(5, 595);
     assert.equal(await page.getByRole("dialog").isVisible(), true);
   });
 
@@ -48,6 +48,30 @@ test("What stands above screens keeps the focus, and gives it back", async (t) =
     await page.mouse.click(200, 20);
     await until("state.screenData.n", 1);
     assert.equal(await page.getByRole("dialog").count(), 0);
+  });
+
+  await t.test("a sheet whose content brings a padding has no other", async () => {
+    const startOf = async (body: DraftNode) => {
+      await open("ShowBottomSheet", { body });
+      const box = await page.getByRole("dialog").getByText("Within").boundingBox();
+      await page.keyboard.press("Escape");
+      return box?.x;
+    };
+    const within = { type: "Widget", widgetType: "Text", attributes: { text: "Within" } };
+    const around = (rendererType: string, members: JsonObject, child: JsonObject = within) => ({
+      ...{ type: "Renderer", rendererType, children: [child], ...members },
+    });
+    assert.equal(await startOf(around("Column", {})), 16);
+    assert.equal(await startOf(around("Column", { style: { padding: { all: 30 } } })), 30);
+    const padded = around("Padding", { attributes: { padding: { all: 20 } } });
+    assert.equal(await startOf(around("Scrollable", {}, padded)), 20);
+  });
+
+  await t.test("a dialog is no wider than what is in it may be", async () => {
+    const style = { width: "fill", maxWidth: 300 };
+    await open("ShowDialog", { body: { ...text, style } });
+    assert.equal((await page.getByRole("dialog").boundingBox())?.width, 348);
+    await page.keyboard.press("Escape");
   });
 
   await t.test("an alert says what it is about, and is answered by its buttons", async () => {

@@ -1,6 +1,7 @@
 import { type Environment, type Host, type Json, startRuntime } from "@screenspec/runtime";
+import type { WebHost } from "../element/screen-spec.ts";
+import { findIcon } from "../icons/find-icon.ts";
 import { iconPaths } from "../icons/paths.ts";
-import type { WebHost } from "../screen-spec.ts";
 import { show } from "../show.ts";
 import { englishTexts, type Texts } from "../texts.ts";
 import { viewOf } from "../views/view-of.ts";
@@ -35,7 +36,7 @@ export function renderToString(document: unknown, options: RenderOptions = {}): 
     const { screen, data = {} } = options;
     const icons = { ...iconPaths, ...options.icons };
     const host: Host & WebHost = {
-      hasIcon: (name) => Object.hasOwn(icons, name),
+      hasIcon: (name) => findIcon(icons, name) !== undefined,
       ...options.host,
       fetch: () => new Promise(() => {}),
       clock: { now: () => Date.now(), after: () => () => {} },
@@ -50,6 +51,7 @@ export function renderToString(document: unknown, options: RenderOptions = {}): 
       imageUrl: (url) =>
         url.startsWith("asset:") ? host.assetUrl?.(url.slice("asset:".length)) : url,
       allowsWebView: (url) => host.allowWebView?.(url) ?? false,
+      stackChanged: () => {},
     });
     const html = page.write({ attributes: options.attributes ?? {}, nonce: options.nonce });
     showing.end();

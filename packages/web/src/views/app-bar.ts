@@ -32,7 +32,10 @@ export const appBar: View<AppBarAttributes, AppBarParts> = {
   update({ element, title, back, line, background }, { node, stage }) {
     const { attributes } = node;
     const screen = stage.runtime.screens.find(({ appBar: bar }) => bar?.key === node.key);
-    setText(title, attributes.title ?? screen?.title ?? "");
+    const text = attributes.title ?? screen?.title ?? "";
+    setText(title, text);
+    // Without a text it is but space.
+    title.ariaHidden = text ? null : "true";
     const leading = attributes.leading ?? (screen?.canGoBack ? back : undefined);
     line.fill([leading, title, ...(attributes.actions ?? [])]);
     background.fill([attributes.background]);

@@ -28,6 +28,21 @@ test("Widgets do what the reference says", async (t) => {
     assert.equal(await read("state.screenData.m"), null);
   });
 
+  await t.test("an icon that there is as lines only can be named as filled", async () => {
+    const icons = ["heart", "heartFilled", "nothingFilled"];
+    await show(
+      specOf(renderer("Column", {}, {}, ...icons.map((name) => widget("Icon", { name })))),
+    );
+    const fills = await page
+      .locator(".glyph")
+      .evaluateAll((all: Element[]) =>
+        all.map(
+          (icon) => `${getComputedStyle(icon).fill} ${icon.querySelector("path[d^=M]") !== null}`,
+        ),
+      );
+    assert.deepEqual(fills, ["none true", "rgb(26, 28, 32) true", "none false"]);
+  });
+
   await t.test("a span that runs actions is a link", async () => {
     const spans = [{ text: "I accept the " }, { text: "terms", onClickActionIds: ["count"] }];
     await show(specOf(widget("RichText", { spans }), {}, { actions }));

@@ -1,23 +1,37 @@
-import { checkDocument, type Host, type Runtime, startRuntime } from "@screenspec/runtime";
-import { browserHost } from "./host/browser-host.ts";
-import { darkness, environmentOf } from "./host/environment-of.ts";
-import { loadSource, sourceAttributes } from "./host/load-source.ts";
-import { iconPaths } from "./icons/paths.ts";
-import { type Showing, show } from "./show.ts";
-import type { Surroundings } from "./stage.ts";
-import { englishTexts, type Texts } from "./texts.ts";
-import type { WidgetDefinition } from "./views/custom-widget.ts";
-import { viewOf } from "./views/view-of.ts";
+import {
+  checkDocument,
+  type FirstScreen,
+  type Host,
+  type JsonObject,
+  type Runtime,
+  startRuntime,
+} from "@screenspec/runtime";
+import { browserHost } from "../host/browser-host.ts";
+import { darkness, environmentOf } from "../host/environment-of.ts";
+import { loadSource, sourceAttributes } from "../host/load-source.ts";
+import { tell } from "../host/tell.ts";
+import { findIcon } from "../icons/find-icon.ts";
+import { iconPaths } from "../icons/paths.ts";
+import { BrowserHistory, screenIdIn } from "../navigation/browser-history.ts";
+import { type Showing, show } from "../show.ts";
+import type { Surroundings } from "../stage.ts";
+import { englishTexts, type Texts } from "../texts.ts";
+import type { WidgetDefinition } from "../views/custom-widget.ts";
+import { viewOf } from "../views/view-of.ts";
 
 const widgets = new Map<string, WidgetDefinition>();
 
 /**
  * `<screen-spec>`: shows a document. It fills the element around it, or has the size that the page's
- * style gives it. Attributes: `lang` and `color-scheme` (`light`, `dark`), the browser's when missing;
- * `src` and those beside it say where a document is loaded from (docs/guides/loading-documents.md).
+ * style gives it. Attributes: `locale` (else `lang`) and `color-scheme` (`light`, `dark`), the browser's
+ * when missing; `screen`, the one to begin with; `history`, which the browser's history follows; `src` and
+ * those beside it say where a document is loaded from (docs/guides/loading-documents.md).
  */
 export class ScreenSpec extends HTMLElement {
-  static readonly observedAttributes = ["lang", "color-scheme", ...sourceAttributes];
+  static readonly observedAttributes = [
+    ...["lang", "locale", "color-scheme", "screen"],
+    ...sourceAttributes,
+  ];
 
   /** Says how a custom widget is shown, for all elements of the page that show a document from now on. */
   static defineWidget(name: string, definition: WidgetDefinition): void {
@@ -31,16 +45,19 @@ export class ScreenSpec extends HTMLElement {
   /** What the SDK itself says, in other words than English ones. */
   texts: Partial<Texts> = {};
   #headers: Readonly<Record<string, string>> = {};
+  #data: JsonObject = {};
   #document: unknown;
   #endLoading: (() => void) | undefined;
   #runtime: Runtime | undefined;
   #showing: Showing | undefined;
+  #history: BrowserHistory | undefined;
   readonly #resized = new ResizeObserver(() => this.#adapt());
   readonly #adapt = () => this.#setEnvironment();
 
   constructor() {
     super();
-    this.attachShadow({ mode: "open" });
+    // One that a server has rendered stays to be seen until its document is there.
+    if (!this.shadowRoot) this.attachShadow({ mode: "open" });
   }
 
   /** The document that is shown: setting another one begins anew. */
@@ -62,6 +79,26 @@ export class ScreenSpec extends HTMLElement {
   set headers(headers: Readonly<Record<string, string>>) {
     this.#headers = headers;
     this.#load();
+  }
+
+  /** Members of `globalData` that are the page's own: setting them changes what is shown. */
+  get data(): JsonObject {
+    return this.#data;
+  }
+
+  set data(data: JsonObject) {
+    this.#data = data;
+    this.#runtime?.setData(data);
+  }
+
+  /** The id of the screen to begin with; setting another one shows that. */
+  get screen(): string | null {
+    return this.getAttribute("screen");
+  }
+
+  set screen(id: string | null) {
+    if (id === null) this.removeAttribute("screen");
+    else this.setAttribute("screen", id);
   }
 
   /** What runs the document; undefined while none is shown. */
@@ -92,7 +129,8 @@ export class ScreenSpec extends HTMLElement {
 
   attributeChangedCallback(name: string): void {
     if (sourceAttributes.includes(name)) this.#load();
-    else this.#adapt();
+    else if (name !== "screen") this.#adapt();
+    else if (this.screen !== null) this.#runtime?.navigate(this.screen);
   }
 
   #load(): void {
@@ -111,25 +149,45 @@ export class ScreenSpec extends HTMLElement {
     this.#start(document, screenId === undefined ? {} : { screenId });
   }
 
-  #start(document = this.#document, first: { readonly screenId?: string } = {}): void {
+  #start(document = this.#document, { screenId = this.#firstScreen() }: FirstScreen = {}): void {
     const { shadowRoot } = this;
     if (document === undefined || !shadowRoot) return;
     const icons = { ...iconPaths, ...this.icons };
     const host: Host & WebHost = {
       ...browserHost(this),
       widgets: new Set(widgets.keys()),
-      hasIcon: (name) => Object.hasOwn(icons, name),
+      hasIcon: (name) => findIcon(icons, name) !== undefined,
       ...this.host,
     };
     // What is shown goes on if this throws.
-    const runtime = startRuntime(document, host, environmentOf(this), first);
+    const runtime = startRuntime(document, host, environmentOf(this), {
+      ...(screenId !== undefined && { screenId }),
+      globalData: this.#data,
+    });
     this.#stop();
     this.#document = document;
     this.#runtime = runtime;
     this.#showing = show(runtime, shadowRoot, this.#surroundings(host, icons));
+    if (this.hasAttribute("history")) this.#history = new BrowserHistory(runtime);
+    this.#tellScreen();
+  }
+
+  /** The one that the page's address names, if the browser's history follows the screens. */
+  #firstScreen(): string | undefined {
+    const named = this.hasAttribute("history") ? screenIdIn(location) : undefined;
+    return named ?? this.screen ?? undefined;
+  }
+
+  #tellScreen(): void {
+    const { id, title } = this.#runtime?.screens.at(-1) ?? {};
+    if (id === undefined) return;
+    if (title !== undefined && this.#history) document.title = title;
+    tell(this, "screenspec-screen", { id, title });
   }
 
   #stop(): void {
+    this.#history?.end();
+    this.#history = undefined;
     this.#showing?.end();
     this.#runtime?.stop();
     this.#showing = undefined;
@@ -154,6 +212,10 @@ export class ScreenSpec extends HTMLElement {
         const message = `The host doesn't allow a WebView to show ${url}.`;
         if (!isAllowed) host.onEvent?.({ code: "refused_address", pointer: "", message });
         return isAllowed;
+      },
+      stackChanged: () => {
+        this.#history?.stackChanged();
+        this.#tellScreen();
       },
     };
   }

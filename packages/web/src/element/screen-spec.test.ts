@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { openSpecPage } from "../testing/spec-page.ts";
-import { renderer, specOf, widget } from "../testing/specs.ts";
+import { openSpecPage } from "../../testing/spec-page.ts";
+import { renderer, specOf, widget } from "../../testing/specs.ts";
 
-const examples = new URL("../../../examples/", import.meta.url);
+const examples = new URL("../../../../examples/", import.meta.url);
 
 test("Every example is shown under a policy that allows no styles, in both colour schemes", async (t) => {
   const { page, problems, show } = await openSpecPage(t);

@@ -1,0 +1,104 @@
+import { judged, number } from "../cells.ts";
+import { medianOf } from "../median.ts";
+import { say } from "../progress.ts";
+import { type Contender, contenders, screenspec } from "./contenders.ts";
+import { onPage } from "./on-page.ts";
+import type { Seen } from "./page-bench.ts";
+import { contentOf } from "./screens/content.ts";
+
+/** Milliseconds, until it is laid out. */
+interface Renders {
+  /** The first in a page. */
+  readonly cold: number;
+  /** The median of those after it, each in a new element. */
+  readonly warm: number;
+  /** That, without the layout. */
+  readonly script: number;
+}
+
+const cases = [
+  { nodes: 150, most: 8 },
+  { nodes: 2000, most: 60 },
+] as const;
+const none = "–";
+
+export const rendersHead = [
+  "first render, from parsed JSON to laid out",
+  ...["cold ms", "aim", "of ours", "warm ms", "aim", "of ours", "warm without layout ms"],
+];
+
+/** Rows of a table: the same content by each, round by round, each round in browsers of its own. */
+export async function measureRenders(rounds: number, times: number): Promise<string[][]> {
+  const rows: string[][] = [];
+  for (const { nodes, most } of cases) {
+    say(`a screen of ${nodes} nodes`);
+    const all = new Map(contenders.map((contender) => [contender, [] as Renders[]]));
+    for (let round = 1; round <= rounds; round += 1) {
+      const seen: Seen[] = [];
+      for (const [contender, renders] of all) {
+        renders.push(await measure(contender, { nodes, times }, seen));
+      }
+      const told = [...all].map(([{ name }, renders]) => `${name} ${figures(renders.at(-1))}`);
+      say(`  ${round}/${rounds}  ${told.join("  ")}`);
+    }
+    const own = all.get(screenspec) ?? [];
+    for (const [contender, renders] of all) {
+      rows.push(row(`${nodes} nodes, ${contender.name}`, renders, own, most));
+    }
+  }
+  return rows;
+}
+
+async function measure(
+  contender: Contender,
+  { nodes, times }: { nodes: number; times: number },
+  seen: Seen[],
+): Promise<Renders> {
+  const text = contender.screenOf(contentOf(nodes));
+  return onPage(contender, async (bench) => {
+    const { total: cold } = await bench.call("render", text);
+    seen.push(await bench.call("describe", null));
+    requireTheSame(seen, contender.name);
+    const renders = [];
+    for (let time = 0; time < times; time += 1) {
+      // No collection is forced: it would throw compiled code away with the garbage.
+      await bench.call("rest", null);
+      renders.push(await bench.call("render", text));
+    }
+    return {
+      cold,
+      warm: medianOf(renders.map(({ total }) => total)),
+      script: medianOf(renders.map(({ script }) => script)),
+    };
+  });
+}
+
+/** None is measured at showing less than the others. */
+function requireTheSame([first, ...others]: readonly Seen[], name: string): void {
+  const last = others.at(-1);
+  if (last === undefined || JSON.stringify(last) === JSON.stringify(first)) return;
+  throw new Error(`${name} doesn't show what the others do.`);
+}
+
+function row(
+  name: string,
+  renders: readonly Renders[],
+  own: readonly Renders[],
+  most: number,
+): string[] {
+  const isOwn = renders === own;
+  const median = (of: keyof Renders) => medianOf(renders.map((each) => each[of]));
+  const cells = (of: keyof Renders) => {
+    const ratio = medianOf(renders.map((each, round) => each[of] / (own[round]?.[of] ?? 0)));
+    return [
+      number(median(of)),
+      isOwn ? judged(`< ${most}`, median(of) < most) : none,
+      isOwn ? none : `${number(ratio)} ×`,
+    ];
+  };
+  return [name, ...cells("cold"), ...cells("warm"), number(median("script"))];
+}
+
+function figures(renders: Renders | undefined): string {
+  return renders ? `${number(renders.cold)} / ${number(renders.warm)} ms` : none;
+}

@@ -1,0 +1,105 @@
+import { startBrowser } from "../../packages/server/testing/browser.ts";
+import { type Bundle, bundlePage } from "./bundle.ts";
+import type { Contender } from "./contenders.ts";
+import { weighObjects } from "./heap-snapshot.ts";
+import type { PageBench } from "./page-bench.ts";
+
+export type Page = Awaited<ReturnType<Awaited<ReturnType<typeof startBrowser>>["newPage"]>>;
+
+export interface BenchPage {
+  readonly page: Page;
+  call<Name extends keyof PageBench>(
+    name: Name,
+    input: Parameters<PageBench[Name]>[0],
+  ): Promise<Awaited<ReturnType<PageBench[Name]>>>;
+  /** What there is when all garbage is collected. */
+  weigh(): Promise<Weight>;
+  /** Seconds in which the page's thread has worked since it is open. */
+  work(): Promise<number>;
+}
+
+export interface Weight {
+  /** Bytes of what scripts have made. */
+  readonly objects: number;
+  /** Bytes of the whole heap, with the engine's own. */
+  readonly heap: number;
+  /** How many nodes of the DOM there are. */
+  readonly nodes: number;
+}
+
+const address = "https://bench.example/";
+const html = `<!doctype html><title>Bench</title><link rel="stylesheet" href="/page.css">
+<style>html,body,main{height:100%;margin:0}main{overflow:hidden auto}</style>
+<script type="module" src="/page.js"></script>`;
+
+/** Runs something on a page with a contender's script, in a browser of its own: nothing else has been run in it. */
+export async function onPage<Result>(
+  contender: Contender,
+  run: (bench: BenchPage) => Promise<Result>,
+): Promise<Result> {
+  const cleanUps: (() => Promise<void>)[] = [];
+  const browser = await startBrowser({ after: (cleanUp) => cleanUps.push(cleanUp) });
+  try {
+    const page = await browser.newPage({
+      viewport: { width: 400, height: 800 },
+      reducedMotion: "reduce",
+    });
+    await load(page, await bundled(contender));
+    return await run(await benchOn(page));
+  } finally {
+    for (const cleanUp of cleanUps) await cleanUp();
+  }
+}
+
+async function load(page: Page, { script, styles }: Bundle): Promise<void> {
+  const files: { readonly [path: string]: readonly [contentType: string, body: string | Buffer] } =
+    {
+      "/": ["text/html", html],
+      "/page.css": ["text/css", styles],
+      "/page.js": ["text/javascript", script],
+      "/avatar.png": ["image/png", avatar],
+    };
+  await page.route("**", (route) => {
+    const [contentType, body] = files[new URL(route.request().url()).pathname] ?? [];
+    return contentType === undefined || body === undefined
+      ? route.abort()
+      : route.fulfill({ contentType, body, headers: { "cache-control": "max-age=3600" } });
+  });
+  await page.goto(address);
+  await page.waitForFunction('"bench" in globalThis');
+}
+
+async function benchOn(page: Page): Promise<BenchPage> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Performance.enable");
+  return {
+    page,
+    call: (name, input) => page.evaluate(`bench.${name}(${JSON.stringify(input)})`),
+    async weigh() {
+      // What the first collection finalises, the second frees.
+      await devTools.send("HeapProfiler.collectGarbage");
+      await devTools.send("HeapProfiler.collectGarbage");
+      const { usedSize: heap } = await devTools.send("Runtime.getHeapUsage");
+      const { nodes } = await devTools.send("Memory.getDOMCounters");
+      return { objects: await weighObjects(devTools), heap, nodes };
+    },
+    async work() {
+      const { metrics } = await devTools.send("Performance.getMetrics");
+      return metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN;
+    },
+  };
+}
+
+const bundles = new Map<Contender, Promise<Bundle>>();
+
+function bundled(contender: Contender): Promise<Bundle> {
+  const bundle = bundles.get(contender) ?? bundlePage(contender);
+  bundles.set(contender, bundle);
+  return bundle;
+}
+
+/** One grey pixel. */
+const avatar = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==",
+  "base64",
+);

@@ -1,0 +1,21 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { exampleStates } from "../../testing/examples/example-states.ts";
+import { findViolations } from "../../testing/examples/find-violations.ts";
+import { openExamplePage } from "../../testing/examples/open-example-page.ts";
+
+for (const scheme of ["light", "dark"] as const) {
+  test(`axe finds nothing in what the examples show on a phone (${scheme})`, async (t) => {
+    // As long as all that is shown: what lies below the end of the window isn't judged.
+    const { page, show } = await openExamplePage(t, { height: 2000 });
+    for (const state of exampleStates) {
+      await show(state, scheme);
+      const { violations, passes } = await findViolations(page);
+      const found = violations.flatMap(({ id, impact, nodes }) =>
+        nodes.map(({ html }) => `${id} (${impact}): ${html}`),
+      );
+      assert.deepEqual(found, [], `${state.example}, ${state.name}`);
+      assert.ok(passes.length > 0);
+    }
+  });
+}

@@ -1,0 +1,52 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { exampleStates } from "../../testing/examples/example-states.ts";
+import { openExamplePage } from "../../testing/examples/open-example-page.ts";
+
+/** More than any example has to go through. */
+const many = 100;
+
+/** What has the focus: null once Tab has left the document. */
+interface Focused {
+  readonly what: string;
+  readonly isMarked: boolean;
+  readonly isSeen: boolean;
+  readonly isOnTop: boolean;
+}
+
+const focused = `(() => {
+  const { shadowRoot } = document.querySelector("screen-spec");
+  const at = shadowRoot.activeElement;
+  if (!at) return null;
+  // What is drawn in the place of a chip's input is marked for it.
+  const drawn = at.matches("input.unseen") ? at.nextElementSibling : at;
+  const { left, right, top, bottom } = drawn.getBoundingClientRect();
+  const x = (Math.max(0, left) + Math.min(innerWidth, right)) / 2;
+  const y = (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2;
+  const hit = shadowRoot.elementFromPoint(x, y);
+  const dialog = shadowRoot.querySelector("dialog[open]");
+  return {
+    what: at.localName + " " + (at.ariaLabel ?? at.labels?.[0]?.textContent ?? at.textContent).trim(),
+    // The calendar's button in a field of a date has a mark of the browser's own.
+    isMarked: getComputedStyle(drawn).outlineStyle !== "none" || /date|time/.test(at.type),
+    isSeen: drawn.contains(hit),
+    isOnTop: !dialog || dialog.contains(at),
+  };
+})()`;
+
+test("Tab goes through what the examples show, marks where it is, and leaves at the end", async (t) => {
+  const { page, show } = await openExamplePage(t);
+  for (const state of exampleStates) {
+    await show(state, "light");
+    const where = `${state.example}, ${state.name}`;
+    for (let steps = 0; ; steps++) {
+      assert.ok(steps < many, `${where}: there is no end`);
+      await page.keyboard.press("Tab");
+      const at: Focused | null = await page.evaluate(focused);
+      if (!at) break;
+      const { what, ...is } = at;
+      const wanted = { isMarked: true, isSeen: true, isOnTop: true };
+      assert.deepEqual(is, wanted, `${where}: ${what}`);
+    }
+  }
+});

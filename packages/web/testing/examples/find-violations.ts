@@ -1,0 +1,15 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import type { SpecPage } from "../spec-page.ts";
+
+const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+/** What axe finds in what an element shows, and how much of it passes. */
+export async function findViolations(
+  page: SpecPage["page"],
+): Promise<Pick<AxeResults, "violations" | "passes" | "incomplete">> {
+  const isThere = await page.evaluate("typeof axe === 'object'");
+  if (!isThere) await page.evaluate(await readFile(axe, "utf8"));
+  return page.evaluate(`axe.run("screen-spec", { resultTypes: ["violations"] })`);
+}

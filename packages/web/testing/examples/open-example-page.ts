@@ -1,0 +1,99 @@
+import { readFile } from "node:fs/promises";
+import type { DraftContent } from "@screenspec/format";
+import { openSpecPage, type SpecPage } from "../spec-page.ts";
+import type { ExampleState } from "./example-states.ts";
+import { pictureOf } from "./picture-of.ts";
+
+const examples = new URL("../../../../examples/", import.meta.url);
+
+/** Those that the examples name and the SDK hasn't. */
+const icons = {
+  percent:
+    "M19 5L5 19M7.5 5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5M16.5 14a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5",
+  wallet: "M4 7h16v13H4zM4 7l11-4v4M16 13.5h.01",
+};
+
+export interface ExamplePage {
+  readonly page: SpecPage["page"];
+  readonly problems: SpecPage["problems"];
+  /** Shows it, and waits until it stands still and its pictures are there. */
+  show(state: ExampleState, scheme: "light" | "dark"): Promise<void>;
+}
+
+/** A page in which an app shows the examples: with its pictures, and without a server. */
+export async function openExamplePage(
+  test: { after(cleanUp: () => Promise<void>): void },
+  options: { readonly width?: number; readonly height?: number } = {},
+): Promise<ExamplePage> {
+  const { page, problems, show } = await openSpecPage(test, {
+    width: 390,
+    height: 844,
+    ...options,
+  });
+  await page.route("https://app.example/pictures/**", (route) =>
+    route.fulfill({
+      contentType: "image/svg+xml",
+      body: pictureOf(new URL(route.request().url()).pathname),
+    }),
+  );
+  await page.route("https://images.example.com/**", (route) =>
+    route.fulfill({ contentType: "image/svg+xml", body: pictureOf(route.request().url()) }),
+  );
+  return {
+    ...{ page, problems },
+    async show(
+      { example, screen, data = {}, press = [], lang = "en", network = "offline" },
+      scheme,
+    ) {
+      await page.evaluate(`{
+        const element = document.querySelector("screen-spec");
+        element.lang = "${lang}";
+        element.setAttribute("color-scheme", "${scheme}");
+        element.icons = ${JSON.stringify(icons)};
+        element.host = {
+          baseUrl: "https://api.example/",
+          assetUrl: (name) => "/pictures/" + name,
+          fetch: () => new Promise((_done, fail) => ${network === "offline" ? "fail(new Error())" : "0"}),
+        };
+      }`);
+      await show(await readExample(example));
+      await page.evaluate(
+        `document.querySelector("screen-spec").runtime.setData(${JSON.stringify(data)})`,
+      );
+      if (screen) {
+        await page.evaluate(
+          `document.querySelector("screen-spec").runtime.navigate("${screen}", { transition: "none" })`,
+        );
+      }
+      for (const name of press) {
+        const button = page.getByRole("button", { name, exact: true });
+        await button
+          .or(page.getByRole("tab", { name, exact: true }))
+          .first()
+          .click();
+      }
+      // Beside what it has pressed, so that nothing looks as if it was about to be.
+      await page.mouse.move(0, 0);
+      await page.evaluate(settled);
+    },
+  };
+}
+
+async function readExample(name: string): Promise<DraftContent> {
+  return JSON.parse(await readFile(new URL(`${name}.json`, examples), "utf8"));
+}
+
+/** Until what is to be seen of pictures is there, and the page has been laid out since. */
+const settled = `(async () => {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  await frame();
+  await frame();
+  const { shadowRoot } = document.querySelector("screen-spec");
+  const isSeen = (image) => {
+    const { top, bottom, left, right } = image.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+  };
+  const seen = [...shadowRoot.querySelectorAll("img[src]")].filter(isSeen);
+  await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
+  await frame();
+})()`;
