@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Attributes, JsonObject } from "@screenspec/format";
+import type { Attributes, DraftNode, JsonObject } from "@screenspec/format";
 import { openSpecPage } from "../../testing/spec-page.ts";
 import { action, renderer, specOf, widget } from "../../testing/specs.ts";
 
@@ -51,7 +51,7 @@ test("What stands above screens keeps the focus, and gives it back", async (t) =
   });
 
   await t.test("a sheet whose content brings a padding has no other", async () => {
-    const startOf = async (body: JsonObject) => {
+    const startOf = async (body: DraftNode) => {
       await open("ShowBottomSheet", { body });
       const box = await page.getByRole("dialog").getByText("Within").boundingBox();
       await page.keyboard.press("Escape");
