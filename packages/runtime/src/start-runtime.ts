@@ -42,9 +42,9 @@ export function startRuntime(
     setEnvironment(changes) {
       scheduler.batch(() => engine.setEnvironment({ ...engine.environment, ...changes }));
     },
-    navigate(id, options) {
+    navigate(id, { mode = "push", transition = "default", screenData: data } = {}) {
       const isThere = engine.hasScreen(id);
-      const wish = { mode: "push", transition: "default", ...options } as const;
+      const wish = { mode, transition, screenData: data };
       if (isThere) scheduler.batch(() => screens.open(id, wish));
       return isThere;
     },

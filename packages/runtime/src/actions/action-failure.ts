@@ -1,3 +1,5 @@
+import type { JsonObject } from "@screenspec/format/evaluate";
+import type { Engine } from "../engine.ts";
 import type { ActionError } from "./action-context.ts";
 
 /** Thrown by an action that fails. */
@@ -13,6 +15,12 @@ export class ActionFailure extends Error {
 /** Fails an action for anything but what a call meets. */
 export function failed(message: string): ActionFailure {
   return new ActionFailure({ code: "failed", message });
+}
+
+/** Fails an action, and tells the host of it. */
+export function refused(engine: Engine, code: string, message: string, action: JsonObject) {
+  engine.tell(code, message, action);
+  return failed(message);
 }
 
 export function messageOf(error: unknown): string {

@@ -3,7 +3,7 @@ import { textOf } from "../attributes/resolve-options.ts";
 import type { Engine } from "../engine.ts";
 import type { ApiCallAttributes } from "../generated/attribute-types.ts";
 import type { ApiRequest } from "../host/host.ts";
-import { failed } from "./action-failure.ts";
+import { failed, refused } from "./action-failure.ts";
 
 /** The request of an ApiCall: to the host's base, one of its endpoints, or another origin that it allows. */
 export function composeRequest(
@@ -19,10 +19,10 @@ export function composeRequest(
   const address = absolute(endpoint?.url ?? url ?? "", baseUrl);
   if (address === undefined) throw failed("The host has no baseUrl.");
   const origin = originOf(address);
-  if (!endpoint && ![baseUrl ?? "", ...allowedOrigins].some((each) => originOf(each) === origin)) {
+  const isAllowed = (other = "") => origin !== undefined && originOf(other) === origin;
+  if (!endpoint && !isAllowed(baseUrl) && !allowedOrigins.some(isAllowed)) {
     const message = `The host doesn't allow requests to ${origin ?? address}.`;
-    engine.tell("refused_address", message, action);
-    throw failed(message);
+    throw refused(engine, "refused_address", message, action);
   }
   const verb = endpoint?.method ?? method;
   const sent = verb === "GET" || body === null ? undefined : JSON.stringify(body);

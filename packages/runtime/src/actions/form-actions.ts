@@ -1,3 +1,5 @@
+import type { LiveNode } from "../nodes/live-node.ts";
+import type { Scope } from "../scopes/scope.ts";
 import { failed } from "./action-failure.ts";
 import type { PerformContext, Performers } from "./perform-action.ts";
 
@@ -25,21 +27,22 @@ export const formActions: Performers<
     }
   },
   Focus({ targetWidgetId }, { scope }) {
-    const { engine, instance } = scope;
-    engine.scheduler.refresh();
-    const node = instance.findNode(targetWidgetId, scope.home);
-    if (node === undefined) throw failed(`${targetWidgetId} isn't there.`);
-    engine.show((view) => view.focus?.(node));
+    const node = find(targetWidgetId, scope);
+    scope.engine.show((view) => view.focus?.(node));
   },
   ScrollTo({ targetWidgetId, position, animated }, { scope }) {
-    const { engine, instance } = scope;
-    engine.scheduler.refresh();
-    const target =
-      targetWidgetId === undefined ? position : instance.findNode(targetWidgetId, scope.home);
-    if (target === undefined) throw failed(`${targetWidgetId} isn't there.`);
-    engine.show((view) => view.scrollTo?.(target, animated));
+    const target = (targetWidgetId === undefined && position) || find(targetWidgetId, scope);
+    scope.engine.show((view) => view.scrollTo?.(target, animated));
   },
 };
+
+/** The node of an id that is in the tree, as it is now. */
+function find(id: string | undefined, { engine, instance, home }: Scope): LiveNode {
+  engine.scheduler.refresh();
+  const node = id === undefined ? undefined : instance.findNode(id, home);
+  if (node === undefined) throw failed(`${id} isn't there.`);
+  return node;
+}
 
 /** Shows all errors; moves to the first input that has one, and fails. */
 function validate(formId: string | undefined, { scope }: PerformContext): void {

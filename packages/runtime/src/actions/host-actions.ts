@@ -1,5 +1,5 @@
 import type { JsonObject } from "@screenspec/format/evaluate";
-import { failed, messageOf } from "./action-failure.ts";
+import { failed, messageOf, refused } from "./action-failure.ts";
 import type { PerformContext, Performers } from "./perform-action.ts";
 import type { Steps, Wait } from "./task.ts";
 
@@ -38,9 +38,7 @@ export function* performCustom(
   const { engine, instance } = scope;
   const { actions = {} } = engine.host;
   if (!Object.hasOwn(actions, type)) {
-    const message = `There is no action of type ${type}.`;
-    engine.tell("unknown_action_type", message, action);
-    throw failed(message);
+    throw refused(engine, "unknown_action_type", `There is no action ${type}.`, action);
   }
   const call = instance.startCall(String(action["id"]));
   try {

@@ -1,4 +1,4 @@
-import { failed } from "./action-failure.ts";
+import { refused } from "./action-failure.ts";
 import { askHost } from "./host-actions.ts";
 import type { Performers } from "./perform-action.ts";
 
@@ -15,13 +15,12 @@ export const navigationActions: Performers<"Navigate" | "NavigateBack" | "OpenUr
   NavigateBack({ toScreenId, result }, { scope, budget }) {
     scope.engine.screens.close(toScreenId, result, budget);
   },
-  OpenUrl({ url }, context) {
-    const { engine } = context.scope;
+  OpenUrl({ url }, { scope, action }) {
+    const { engine } = scope;
     const scheme = url.slice(0, url.indexOf(":")).toLowerCase();
     if (scheme !== "https" && !engine.host.allowedSchemes?.includes(scheme)) {
       const message = `The host doesn't open ${scheme}: addresses.`;
-      engine.tell("refused_address", message, context.action);
-      throw failed(message);
+      throw refused(engine, "refused_address", message, action);
     }
     return askHost("openUrl", engine.host.openUrl, url);
   },

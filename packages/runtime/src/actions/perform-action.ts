@@ -14,7 +14,7 @@ import { resolveAction } from "./resolve-action.ts";
 import type { Steps } from "./task.ts";
 
 /** Does what an action of one type does; gives its result, or steps that do. Throws what fails it. */
-export type Performer<Attributes> = (
+type Performer<Attributes> = (
   attributes: Attributes,
   context: PerformContext,
 ) => unknown | Steps<unknown>;

@@ -11,7 +11,7 @@ export interface MemberRules {
   readonly withNodes: readonly MemberRule[];
 }
 
-export interface MemberRule extends ValueRule {
+interface MemberRule extends ValueRule {
   readonly name: string;
   readonly isRequired: boolean;
 }
