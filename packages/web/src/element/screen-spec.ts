@@ -194,8 +194,7 @@ export class ScreenSpec extends HTMLElement {
 
   #setEnvironment(): void {
     if (!this.#runtime) return;
-    const { locale, colorScheme, width, height } = environmentOf(this);
-    this.#runtime.setEnvironment({ locale, colorScheme, width, height });
+    this.#runtime.setEnvironment(environmentOf(this));
     this.#showing?.refresh();
   }
 
