@@ -59,7 +59,6 @@ export class Engine {
   readonly bindings = new Set<Watcher>();
   /** Nodes by their JSON; null for what is not shown. */
   readonly knownNodes = new WeakMap<object, KnownNode | null>();
-  environment: Environment;
   view: View | undefined;
   isStopped = false;
   /** How many addresses have been refused. */
@@ -71,10 +70,9 @@ export class Engine {
   /** What is evaluated now. */
   #owner: object | undefined;
 
-  constructor(document: Document, host: Host, environment: Environment) {
+  constructor(document: Document, host: Host, environment: JsonObject) {
     this.document = document;
     this.host = host;
-    this.environment = environment;
     this.clock = host.clock ?? platformClock;
     this.texts = { required: "This is required.", ...host.texts };
     const { strings = {}, defaultLocale } = document;
@@ -83,7 +81,7 @@ export class Engine {
       ...(defaultLocale !== undefined && { defaultLocale }),
       onEvent: ({ code, message }) => this.tell(code, message, this.#owner ?? document),
     };
-    this.data = new DataTree({ globalData: document.globalData ?? {}, env: { ...environment } });
+    this.data = new DataTree({ globalData: document.globalData ?? {}, env: environment });
     this.rules = new LiveRules(this, Object.values(document.rules ?? {}));
     this.scheduler = new Scheduler(
       () => this.rules.runRound(),
@@ -120,14 +118,18 @@ export class Engine {
     }
   }
 
-  setEnvironment(environment: Environment): void {
-    const { locale, timeZone } = this.environment;
-    this.environment = environment;
+  get environment(): Environment & JsonObject {
+    return this.data.value["env"] as Environment & JsonObject;
+  }
+
+  setEnvironment(changes: Partial<Environment>): void {
+    const { locale, timeZone } = changes;
+    const isElsewhere =
+      (locale !== undefined && locale !== this.environment.locale) ||
+      (timeZone !== undefined && timeZone !== this.environment.timeZone);
+    for (const [name, value] of Object.entries(changes)) this.data.set(["env", name], value);
     // What pipes make of numbers and dates depends on both, without reading them.
-    if (environment.locale !== locale || environment.timeZone !== timeZone) {
-      for (const binding of this.bindings) binding.invalidate();
-    }
-    for (const [name, value] of Object.entries(environment)) this.data.set(["env", name], value);
+    if (isElsewhere) for (const binding of this.bindings) binding.invalidate();
   }
 
   /** The locale's decimal sign. */

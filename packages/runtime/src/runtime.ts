@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from "@screenspec/format";
+import type { Clock } from "./host/host.ts";
 import type { ViewNode } from "./nodes/view-node.ts";
 import type { Overlay } from "./overlays/overlay.ts";
 import type { ScreenView, Transition } from "./screens/screen-view.ts";
@@ -14,6 +15,8 @@ export interface Runtime {
   /** From the bottom to the top one. */
   readonly overlays: readonly Overlay[];
   readonly environment: Environment;
+  /** What its timers run by, and those of its view too: the host's, or else the platform's. */
+  readonly clock: Clock;
   /** Lets a view show it: told from now on what changes. One at a time. */
   attach(view: View): void;
   /** The device, the window or the user's wishes have changed. */

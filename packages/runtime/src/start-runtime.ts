@@ -1,4 +1,4 @@
-import type { Json } from "@screenspec/format/evaluate";
+import type { Json, JsonObject } from "@screenspec/format/evaluate";
 import { compileExpression } from "@screenspec/format/evaluate";
 import { checkDocument, specVersion } from "./document/check-document.ts";
 import { Engine } from "./engine.ts";
@@ -16,7 +16,7 @@ export function startRuntime(
   environment: Omit<Environment, "specVersion">,
   { screenId, screenData, globalData = {} }: FirstScreen = {},
 ): Runtime {
-  const engine = new Engine(checkDocument(document), host, { ...environment, specVersion });
+  const engine = new Engine(checkDocument(document), host, envOf(environment));
   const { scheduler, screens, overlays } = engine;
   const wanted = screenId !== undefined && engine.hasScreen(screenId) ? screenId : undefined;
   const opening = { mode: "reset", transition: "none", screenData } as const;
@@ -25,6 +25,7 @@ export function startRuntime(
   return {
     specId: engine.document.specId,
     version: engine.document.version,
+    clock: engine.clock,
     theme: engine.document.theme ?? {},
     get screens() {
       return screens.all;
@@ -39,7 +40,7 @@ export function startRuntime(
       engine.view = view;
     },
     setEnvironment(changes) {
-      scheduler.batch(() => engine.setEnvironment({ ...engine.environment, ...changes }));
+      scheduler.batch(() => engine.setEnvironment(changes));
     },
     navigate(id, { mode = "push", transition = "default", screenData: data } = {}) {
       const isThere = engine.hasScreen(id);
@@ -57,5 +58,16 @@ export function startRuntime(
     },
     read: (path): Json => compileExpression({ var: path }).evaluate(screens.top.scope.evaluation),
     stop: () => engine.stop(),
+  };
+}
+
+/** What `env` gives to read. The time zone, which takes browsers long to tell, is asked for when it is read. */
+function envOf(environment: Omit<Environment, "specVersion">): JsonObject {
+  const { locale, platform, colorScheme, width, height } = environment;
+  return {
+    ...{ locale, platform, colorScheme, width, height, specVersion },
+    get timeZone() {
+      return environment.timeZone;
+    },
   };
 }

@@ -1,73 +1,35 @@
 import assert from "node:assert/strict";
 import type { Json, JsonObject } from "@screenspec/format";
 import type { Expectation } from "../../format/testing/scenario-files.ts";
-import type { ApiRequest } from "../src/host/host.ts";
-import type { Overlay } from "../src/overlays/overlay.ts";
-import { findByKey } from "./find-node.ts";
 import { projected } from "./projected.ts";
-import type { RunningScenario } from "./running-scenario.ts";
-import { viewTree } from "./view-tree.ts";
+
+/** What was found, by the members of expectations. */
+type Found = { readonly [name in keyof Expectation]: unknown };
 
 /** Compares all that an expectation names: data and what the host was asked whole, of the rest what is named. */
-export function checkExpectation(scenario: RunningScenario, expectation: Expectation): void {
+export function checkExpectation(found: Found, expectation: Expectation): void {
   const expected = comparable(expectation);
-  const { data, host, ...others } = whatIsFound(scenario, expected);
+  const { data, host, ...others } = { ...found, requests: withSmallHeaders(found.requests) };
   const named = { ...asObject(projected(others, expected)), data, host };
   assert.deepEqual(only(Object.keys(expected), named), expected);
 }
 
-/** The run-time events since they were compared last, each once. */
-export function eventsSince({ asked }: RunningScenario): readonly string[] {
-  return [...new Set(asked.events.splice(0))].sort();
-}
-
 /** With what has no order in one, and names of headers in small letters. */
-function comparable({ events, requests, ...others }: Expectation): Expectation {
+function comparable({ events, requests, ...others }: Expectation): object {
   return {
     ...others,
     ...(events && { events: events.toSorted() }),
-    ...(requests && {
-      requests: requests.map((request) =>
-        isObject(request["headers"])
-          ? { ...request, headers: inSmallLetters(request["headers"]) }
-          : request,
-      ),
-    }),
+    ...(requests && { requests: withSmallHeaders(requests) }),
   };
 }
 
-function whatIsFound(scenario: RunningScenario, expected: Expectation) {
-  const { runtime, asked, seen } = scenario;
-  const top = runtime.screens.at(-1);
-  return {
-    stack: runtime.screens.map(({ id }) => id),
-    transition: seen.transition,
-    title: top?.title,
-    backgroundColor: top?.backgroundColor,
-    body: viewTree(top?.body),
-    appBar: viewTree(top?.appBar),
-    bottomNavBar: viewTree(top?.bottomNavBar),
-    floating: viewTree(top?.floating),
-    overlays: runtime.overlays.map(overlayTree),
-    nodes: byKey(expected.nodes, (key) => viewTree(findByKey(runtime, key))),
-    data: byKey(expected.data, (path) => runtime.read(path)),
-    requests: expected.requests && asked.requests.splice(0).map(requestTree),
-    host: expected.host && asked.calls.splice(0),
-    scrolls: expected.scrolls && seen.scrolls.splice(0),
-    events: expected.events && eventsSince(scenario),
-    focus: seen.focus?.id,
-  };
-}
-
-function overlayTree(overlay: Overlay): object {
-  if (!("body" in overlay)) return overlay;
-  const { kind, dismissible, body } = overlay;
-  return { kind, dismissible, body: viewTree(body) };
-}
-
-function requestTree({ method, url, headers, body }: ApiRequest): object {
-  const json: Json = body === undefined ? null : JSON.parse(body);
-  return { method, url, headers: inSmallLetters(headers), body: json };
+function withSmallHeaders(requests: unknown): unknown {
+  if (!Array.isArray(requests)) return requests;
+  return requests.map((request: unknown) =>
+    isObject(request) && isObject(request["headers"])
+      ? { ...request, headers: inSmallLetters(request["headers"]) }
+      : request,
+  );
 }
 
 /** One that is there twice has both values, as it has when it is sent. */
@@ -78,10 +40,6 @@ function inSmallLetters(headers: JsonObject): JsonObject {
     all[name] = name in all ? `${all[name]}, ${value}` : value;
   }
   return all;
-}
-
-function byKey<Found>(wanted: JsonObject | undefined, find: (key: string) => Found): object {
-  return Object.fromEntries(Object.keys(wanted ?? {}).map((key) => [key, find(key)]));
 }
 
 function only(names: readonly string[], found: { readonly [name: string]: unknown }): object {

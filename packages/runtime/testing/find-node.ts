@@ -14,10 +14,10 @@ export function findNode(runtime: Runtime, target: Target): ViewNode | undefined
   return undefined;
 }
 
-/** The node that a key of `nodes` names: `qty@a@0`. */
-export function findByKey(runtime: Runtime, key: string): ViewNode | undefined {
+/** What a key of `nodes` names: `qty@a@0`. */
+export function targetOf(key: string): Target {
   const [id = "", ...row] = key.split("@");
-  return findNode(runtime, { id, row: row.map((part) => (/^\d+$/.test(part) ? +part : part)) });
+  return { id, row: row.map((part) => (/^\d+$/.test(part) ? +part : part)) };
 }
 
 function rootsOf({ screens, overlays }: Runtime): readonly ViewNode[] {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { documentOf, type ScenarioCase } from "../../format/testing/scenario-files.ts";
 import { UnsupportedDocument } from "../src/document/check-document.ts";
 import { startRuntime } from "../src/start-runtime.ts";
-import { checkExpectation, eventsSince } from "./check-expectation.ts";
+import { checkExpectation } from "./check-expectation.ts";
 import { draw } from "./draw.ts";
 import { performStep } from "./perform-step.ts";
 import {
@@ -11,8 +11,9 @@ import {
   usualEnvironment,
   usualHost,
 } from "./running-scenario.ts";
-import { scenarioHost } from "./scenario-host.ts";
+import { eventsSince, scenarioHost } from "./scenario-host.ts";
 import { VirtualClock } from "./virtual-clock.ts";
+import { whatIsFound } from "./what-is-found.ts";
 
 /** Performs a case of conformance/scenarios, and throws at the first expectation that isn't met. */
 export async function runScenario(given: ScenarioCase): Promise<void> {
@@ -44,10 +45,11 @@ export async function runScenario(given: ScenarioCase): Promise<void> {
   for (const step of given.steps) {
     await performStep(scenario, step);
     await settle(scenario, step.wait);
-    if (step.expect !== undefined) checkExpectation(scenario, step.expect);
+    if (step.expect !== undefined)
+      checkExpectation(whatIsFound(scenario, step.expect), step.expect);
   }
   runtime.stop();
-  assert.deepEqual(eventsSince(scenario), [], "events that no expectation told");
+  assert.deepEqual(eventsSince(asked), [], "events that no expectation told");
 }
 
 async function settle({ clock, runtime }: RunningScenario, ms = 0): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Json } from "@screenspec/format";
 import type { Answer, ScenarioHost } from "../../format/testing/scenario-files.ts";
-import type { ApiRequest, ApiResponse, CustomAction, Host } from "../src/host/host.ts";
-import type { VirtualClock } from "./virtual-clock.ts";
+import type { ApiRequest, ApiResponse, Clock, CustomAction, Host } from "../src/host/host.ts";
 
 interface WaitingRequest {
   readonly answer: (response: ApiResponse) => void;
@@ -18,10 +17,7 @@ export interface Asked {
 }
 
 /** The host of a scenario, which does nothing but note what it is asked. */
-export function scenarioHost(
-  given: ScenarioHost,
-  clock: VirtualClock,
-): { host: Host; asked: Asked } {
+export function scenarioHost(given: ScenarioHost, clock: Clock): { host: Host; asked: Asked } {
   const asked: Asked = { requests: [], waiting: [], calls: [], events: [] };
   const { icons } = given;
   const host: Host = {
@@ -61,6 +57,19 @@ export function answerRequest({ waiting }: Asked, answer: Answer): void {
       headers: answer.headers ?? {},
       text: answer.text ?? (answer.body === undefined ? "" : JSON.stringify(answer.body)),
     });
+}
+
+/** The run-time events since they were asked for last, each once. */
+export function eventsSince({ events }: Asked): readonly string[] {
+  return [...new Set(events.splice(0))].sort();
+}
+
+/** All requests since they were asked for last, as scenarios write them. */
+export function requestsSince({ requests }: Asked): readonly object[] {
+  return requests.splice(0).map(({ method, url, headers, body }) => {
+    const json: Json = body === undefined ? null : JSON.parse(body);
+    return { method, url, headers, body: json };
+  });
 }
 
 function wait(request: ApiRequest, { requests, waiting }: Asked): Promise<ApiResponse> {

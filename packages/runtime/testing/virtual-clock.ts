@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Clock } from "../src/host/host.ts";
 
 interface Timer {
@@ -43,4 +42,17 @@ export class VirtualClock implements Clock {
         undefined,
       );
   }
+}
+
+/** Ends when all has happened that was to happen at once, in Node as in browsers. */
+function nextTurn(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((done) => {
+    port1.addEventListener("message", () => {
+      port1.close();
+      done();
+    });
+    port1.start();
+    port2.postMessage(null);
+  });
 }

@@ -149,11 +149,11 @@ export class LiveNode implements ViewNode {
       this.#forget();
       this.#clear();
     }
-    this.#markVisible();
+    this.#markVisible(isThere ? everything : nodeChange.visible);
   }
 
-  #markVisible(): void {
-    this.mark(nodeChange.visible);
+  #markVisible(change: number = nodeChange.visible): void {
+    this.mark(change);
     this.parent?.mark(nodeChange.children);
   }
 
@@ -276,5 +276,7 @@ export function createOrEmpty(scope: Scope, json: unknown, parent?: LiveNode): L
 }
 
 const none: readonly never[] = [];
+/** Every bit of a change. */
+const everything = -1;
 const empty = {};
 const emptyColumn = { type: "Renderer", rendererType: "Column" } as const;

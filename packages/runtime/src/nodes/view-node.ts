@@ -53,7 +53,7 @@ export type ResolvedAttributes = { readonly [name: string]: unknown };
 /** A node of a known type. */
 export type NodeOf<Type extends keyof AttributesByType> = ViewNode<AttributesByType[Type]>;
 
-/** What of a node has changed: bits, or-ed. */
+/** What of a node has changed: bits, or-ed. All of them where it has become visible: it was built anew. */
 export type NodeChange = number;
 export const nodeChange = {
   attributes: 1,

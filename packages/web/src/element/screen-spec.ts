@@ -110,8 +110,6 @@ export class ScreenSpec extends HTMLElement {
     this.#resized.observe(this);
     darkness().addEventListener("change", this.#adapt);
     if (!this.#runtime) this.#start();
-    // The first question for the time zone takes long: better while the document is on its way.
-    if (!this.#runtime) setTimeout(environmentOf, 0, this);
     if (!this.#endLoading) this.#load();
   }
 

@@ -8,7 +8,10 @@ export function environmentOf(element: HTMLElement): Omit<Environment, "specVers
     locale:
       [element.getAttribute("locale") ?? "", element.lang, navigator.language].find(isLocale) ??
       "en",
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    // The first question for it takes a browser several milliseconds.
+    get timeZone() {
+      return Intl.DateTimeFormat().resolvedOptions().timeZone;
+    },
     platform: "web",
     colorScheme: isDark ? "dark" : "light",
     width: element.clientWidth,

@@ -167,8 +167,14 @@ test("Inputs are native ones, and their values are the document's", async (t) =>
     await page.getByRole("group", { name: "Many" }).getByText("Large").click();
     await page.getByRole("group", { name: "Many" }).getByText("Small").click();
     await until("widget.many.value", ["l", "s"]);
-    await page.getByRole("radiogroup", { name: "One" }).getByText("Medium").click();
+    const one = page.getByRole("group", { name: "One" });
+    await one.getByText("Medium").click();
     await until("widget.one.value", "m");
+    await one.getByText("Large").click();
+    await until("widget.one.value", "l");
+    assert.deepEqual(await one.getByRole("checkbox", { checked: true }).count(), 1);
+    await one.getByText("Large").click();
+    await until("widget.one.value", null);
   });
 
   await t.test(

@@ -22,13 +22,13 @@ type GroupAttributes = RadioGroupAttributes & Partial<Pick<ChipGroupAttributes, 
 export const radioGroup = groupView("radio");
 export const chipGroup = groupView("chip");
 
-/** Options as native radios or checkboxes, so that the keyboard works as everywhere. */
+/** Options as native radios, or as checkboxes where they can be let go, so that the keyboard works as everywhere. */
 function groupView(className: "radio" | "chip"): View<GroupAttributes, GroupParts> {
   return {
     create({ node }) {
       const box = make("div", `options ${className}s`);
       const control = make("fieldset", "", box);
-      if (!node.attributes.multiple) control.role = "radiogroup";
+      if (className === "radio") control.role = "radiogroup";
       return { ...makeField(node, control), box, inputs: [] };
     },
     update(parts, shown, change) {
@@ -54,7 +54,8 @@ function groupView(className: "radio" | "chip"): View<GroupAttributes, GroupPart
         const option = options[inputs.indexOf(target)];
         if (!option) return;
         const { value } = option;
-        node.control.change(multiple ? toggled(node.control.value, value) : value);
+        const one = target.checked ? value : null;
+        node.control.change(multiple ? toggled(node.control.value, value) : one);
       },
     },
   };
@@ -75,7 +76,7 @@ function makeOptions(
   { node }: Shown<GroupAttributes>,
   className: string,
 ): void {
-  const { options, multiple } = node.attributes;
+  const { options } = node.attributes;
   const labels = box.querySelectorAll("label > span");
   if (labels.length === options.length) {
     labels.forEach((label, index) => {
@@ -88,7 +89,7 @@ function makeOptions(
   box.replaceChildren(
     ...options.map(({ label }) => {
       const input = make("input", className === "chip" ? "unseen" : "check");
-      input.type = multiple ? "checkbox" : "radio";
+      input.type = className === "chip" ? "checkbox" : "radio";
       input.name = `options-${groups}`;
       inputs.push(input);
       return make("label", className, input, make("span", "", label));

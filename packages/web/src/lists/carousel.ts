@@ -12,7 +12,15 @@ interface CarouselParts extends Parts {
   readonly pages: Slot;
   readonly dots: HTMLElement;
   readonly buttons: readonly HTMLButtonElement[];
-  readonly timer: { id: number };
+  readonly motion: Motion;
+}
+
+/** What moves by itself. */
+interface Motion {
+  /** The page that is on its way: those that pass meanwhile aren't chosen. */
+  goingTo: number | undefined;
+  /** The next page doesn't come by itself any longer. */
+  stop(): void;
 }
 
 export const carousel: View<CarouselAttributes, CarouselParts> = {
@@ -28,8 +36,16 @@ export const carousel: View<CarouselAttributes, CarouselParts> = {
     const element = make("div", "", track, ...buttons, dots);
     element.role = "group";
     element.setAttribute("aria-roledescription", "carousel");
+    const motion: Motion = { goingTo: undefined, stop() {} };
+    // Whoever takes hold of it leads it elsewhere.
+    for (const type of ["pointerdown", "wheel", "keydown"]) {
+      const hold = () => {
+        motion.goingTo = undefined;
+      };
+      track.addEventListener(type, hold, { passive: true });
+    }
     const pages = shown.addSlot(track, { kind: "box", bounded: axes.none });
-    return { element, track, pages, dots, buttons, timer: { id: 0 } };
+    return { element, track, pages, dots, buttons, motion };
   },
   update(parts, shown) {
     const { attributes, children } = shown.node;
@@ -41,11 +57,12 @@ export const carousel: View<CarouselAttributes, CarouselParts> = {
     track.style.cssText = `gap:${spacing}px;padding-inline:${peek}px;scroll-padding-inline:${peek}px;`;
     showDots(parts, shown, nodes.length);
     const place = placeOf(shown);
-    if (place !== placeInView(track)) show(parts, place, false);
+    const isOnItsWay = parts.motion.goingTo !== undefined;
+    if (!isOnItsWay && place !== placeInView(track)) show(parts, place, false);
     play(parts, shown);
   },
   fills: () => axes.width,
-  end: ({ timer }) => clearInterval(timer.id),
+  end: ({ motion }) => motion.stop(),
   on: {
     click(parts, shown, { target }) {
       if (!(target instanceof Element)) return false;
@@ -55,9 +72,11 @@ export const carousel: View<CarouselAttributes, CarouselParts> = {
       else if (step >= 0) go(parts, shown, step === 0 ? -1 : 1);
       return dot >= 0 || step >= 0;
     },
-    scroll({ track }, { node }, { target }) {
+    scroll({ track, motion }, { node }, { target }) {
       if (target !== track) return;
       const place = placeInView(track);
+      if (place !== (motion.goingTo ?? place)) return;
+      motion.goingTo = undefined;
       if (place !== node.control?.value) node.control?.change(place);
     },
   },
@@ -89,9 +108,10 @@ function placeInView({ children, scrollLeft, clientWidth }: HTMLElement): number
   return Math.max(0, distances.indexOf(Math.min(...distances)));
 }
 
-function show({ track }: CarouselParts, place: number, isSmooth: boolean): void {
+function show({ track, motion }: CarouselParts, place: number, isSmooth: boolean): void {
   const page = track.children[place];
   if (!page || !track.isConnected) return;
+  motion.goingTo = place === placeInView(track) ? undefined : place;
   const { left, width } = page.getBoundingClientRect();
   const own = track.getBoundingClientRect();
   const distance = left + width / 2 - own.left - own.width / 2;
@@ -133,9 +153,10 @@ function showDots({ dots }: CarouselParts, shown: Shown<CarouselAttributes>, cou
 /** The next page comes by itself, unless someone is about to use it or doesn't want motion. */
 function play(parts: CarouselParts, shown: Shown<CarouselAttributes>): void {
   const { autoPlayMs } = shown.node.attributes;
-  clearInterval(parts.timer.id);
+  parts.motion.stop();
   if (autoPlayMs == null || shown.stage.isStill) return;
-  parts.timer.id = window.setInterval(() => {
+  parts.motion.stop = shown.stage.runtime.clock.after(autoPlayMs, () => {
     if (!parts.element.matches(":hover,:focus-within")) go(parts, shown, 1);
-  }, autoPlayMs);
+    play(parts, shown);
+  });
 }

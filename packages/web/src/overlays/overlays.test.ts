@@ -57,14 +57,12 @@ test("What stands above screens keeps the focus, and gives it back", async (t) =
       await page.keyboard.press("Escape");
       return box?.x;
     };
-    const within = { type: "Widget", widgetType: "Text", attributes: { text: "Within" } };
-    const around = (rendererType: string, members: JsonObject, child: JsonObject = within) => ({
-      ...{ type: "Renderer", rendererType, children: [child], ...members },
-    });
-    assert.equal(await startOf(around("Column", {})), 16);
-    assert.equal(await startOf(around("Column", { style: { padding: { all: 30 } } })), 30);
-    const padded = around("Padding", { attributes: { padding: { all: 20 } } });
-    assert.equal(await startOf(around("Scrollable", {}, padded)), 20);
+    const within = widget("Text", { text: "Within" });
+    assert.equal(await startOf(renderer("Column", {}, {}, within)), 16);
+    const style = { padding: { all: 30 } };
+    assert.equal(await startOf(renderer("Column", {}, { style }, within)), 30);
+    const padded = renderer("Padding", { padding: { all: 20 } }, {}, within);
+    assert.equal(await startOf(renderer("Scrollable", {}, {}, padded)), 20);
   });
 
   await t.test("a dialog is no wider than what is in it may be", async () => {

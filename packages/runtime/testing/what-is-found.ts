@@ -1,0 +1,49 @@
+import type { Json, JsonObject } from "@screenspec/format";
+import type { Expectation } from "../../format/testing/scenario-files.ts";
+import type { Overlay } from "../src/overlays/overlay.ts";
+import { findNode, targetOf } from "./find-node.ts";
+import type { RunningScenario } from "./running-scenario.ts";
+import { eventsSince, requestsSince } from "./scenario-host.ts";
+import { viewTree } from "./view-tree.ts";
+
+/** What there is now of all that an expectation may name. */
+export function whatIsFound(
+  { runtime, asked, seen }: RunningScenario,
+  expected: Expectation,
+): { readonly [name in keyof Expectation]: unknown } {
+  const top = runtime.screens.at(-1);
+  return {
+    stack: runtime.screens.map(({ id }) => id),
+    transition: seen.transition,
+    title: top?.title,
+    backgroundColor: top?.backgroundColor,
+    body: viewTree(top?.body),
+    appBar: viewTree(top?.appBar),
+    bottomNavBar: viewTree(top?.bottomNavBar),
+    floating: viewTree(top?.floating),
+    overlays: runtime.overlays.map(overlayTree),
+    nodes: byKey(expected.nodes, (key) => viewTree(findNode(runtime, targetOf(key)))),
+    data: byKey(expected.data, (path) => runtime.read(path)),
+    requests: expected.requests && requestsSince(asked),
+    host: expected.host && asked.calls.splice(0),
+    scrolls: expected.scrolls && seen.scrolls.splice(0),
+    events: expected.events && eventsSince(asked),
+    focus: seen.focus?.id,
+  };
+}
+
+/** For each key that is named, what is found there. */
+export function byKey<Found>(
+  wanted: JsonObject | undefined,
+  find: (key: string, wanted: Json) => Found,
+): object {
+  return Object.fromEntries(
+    Object.entries(wanted ?? {}).map(([key, value]) => [key, find(key, value)]),
+  );
+}
+
+function overlayTree(overlay: Overlay): object {
+  if (!("body" in overlay)) return overlay;
+  const { kind, dismissible, body } = overlay;
+  return { kind, dismissible, body: viewTree(body) };
+}

@@ -1,0 +1,69 @@
+import type { Step, Target } from "../../../format/testing/scenario-files.ts";
+import { call, type ScenarioPage } from "./scenario-page.ts";
+
+/** Types at the end of a field, key by key. */
+export async function typeText(scenarioPage: ScenarioPage, step: Step["type"]): Promise<void> {
+  const { page, ask } = scenarioPage;
+  if (!(await enter(scenarioPage, step.into))) return;
+  await page.keyboard.press("Control+End");
+  for (const key of step.text) {
+    if (key === "\n") await page.keyboard.press("Shift+Enter");
+    else await page.keyboard.type(key);
+    // What a key brings may lock the field.
+    if (!(await ask("isTyped", step.into))) return;
+  }
+}
+
+export async function clearText(scenarioPage: ScenarioPage, target: Target): Promise<void> {
+  const { keyboard } = scenarioPage.page;
+  if (!(await enter(scenarioPage, target))) return;
+  await keyboard.press("Control+A");
+  await keyboard.press("Delete");
+}
+
+export async function pressEnter(scenarioPage: ScenarioPage, target: Target): Promise<void> {
+  const { keyboard } = scenarioPage.page;
+  if (!(await enter(scenarioPage, target))) return;
+  await keyboard.press("Control+End");
+  await keyboard.press("Enter");
+}
+
+/** Presses an option, or brings a page. */
+export async function chooseValue(
+  { page, ask }: ScenarioPage,
+  { in: target, value }: Step["choose"],
+): Promise<void> {
+  if ((await ask("typeOf", target)) === "Dropdown") {
+    const index = await ask("placeOfOption", target, value);
+    await (await controlOf(page, target))?.selectOption({ index });
+    return;
+  }
+  const { x, y } = await ask("pointOfOption", target, value);
+  await page.mouse.click(x, y);
+}
+
+/** Slides there and lets go, or picks a date. */
+export async function setValue(
+  { page, ask }: ScenarioPage,
+  { in: target, value }: Step["set"],
+): Promise<void> {
+  if (typeof value !== "number") {
+    await (await controlOf(page, target))?.fill(`${value ?? ""}`);
+    return;
+  }
+  const { x, y } = await ask("pointOfValue", target, value);
+  await page.mouse.click(x, y);
+}
+
+/** Presses into a field, unless it has the focus. Whether it has got it. */
+async function enter({ page, ask }: ScenarioPage, target: Target): Promise<boolean> {
+  if (await ask("hasFocus", target)) return true;
+  const { x, y } = await ask("pointOf", target);
+  await page.mouse.click(x, y);
+  return ask("hasFocus", target);
+}
+
+async function controlOf(page: ScenarioPage["page"], target: Target) {
+  const handle = await page.evaluateHandle<Element, null>(call("controlOf", [target]), null);
+  return handle.asElement();
+}

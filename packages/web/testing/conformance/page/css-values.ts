@@ -1,0 +1,15 @@
+/** The number of a length in pixels; undefined where it is none. */
+export function pixels(length: string): number | undefined {
+  return /^-?[\d.]+px$/.test(length) ? Number.parseFloat(length) : undefined;
+}
+
+/** The colour that stands in a computed value, as documents write it: `#RRGGBB`, or `#AARRGGBB`. Null for none. */
+export function hexColour(value: string): string | null {
+  const [red, green, blue, alpha = 1] = (/rgba?\(([^)]*)\)/.exec(value)?.[1] ?? "")
+    .split(",")
+    .map(Number);
+  if (red === undefined || green === undefined || blue === undefined || alpha === 0) return null;
+  const channels = [...(alpha < 1 ? [alpha * 255] : []), red, green, blue];
+  const digits = channels.map((channel) => Math.round(channel).toString(16).padStart(2, "0"));
+  return `#${digits.join("").toUpperCase()}`;
+}

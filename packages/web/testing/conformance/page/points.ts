@@ -1,0 +1,54 @@
+import type { Target } from "../../../../format/testing/scenario-files.ts";
+import { findSeen } from "./find-seen.ts";
+import { controlIn } from "./read-accessibility.ts";
+import type { RunningScenario } from "./running.ts";
+import { typeOf } from "./seen.ts";
+import { bringIntoView } from "./watch.ts";
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where the user presses a target, which is brought into view for it. */
+export function pointOf({ root, runtime }: RunningScenario, target: Target): Point {
+  const seen = findSeen(root, runtime, target);
+  if (!seen) throw new Error(`Nothing to be seen is ${JSON.stringify(target)}.`);
+  const { element, node } = seen;
+  const { span, item } = typeof target === "object" ? target : {};
+  if (span !== undefined) return middleOf(element.children[span]);
+  if (item !== undefined) {
+    const items: unknown = node?.attributes[node.type === "Tabs" ? "tabs" : "items"];
+    const place = Array.isArray(items) ? items.findIndex(({ id }) => id === item) : -1;
+    return middleOf(element.querySelectorAll("[role=tab],:scope>button.item")[place]);
+  }
+  if (typeOf(element) === "Accordion") return middleOf(element.querySelector("[aria-expanded]"));
+  const control = controlIn(element);
+  return control === element ? ownPointOf(element) : middleOf(control);
+}
+
+/** The middle of an element, which is brought into view. */
+export function middleOf(element: Element | null | undefined): Point {
+  if (!element) throw new Error("There is nothing to press.");
+  bringIntoView.call(element, { block: "nearest", inline: "nearest", behavior: "instant" });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+const parts = [0.5, 0.02, 0.98, 0.25, 0.75];
+
+/** A point at which the element itself lies on top; its middle where nodes in it cover all of it. */
+function ownPointOf(element: HTMLElement): Point {
+  const middle = middleOf(element);
+  const root = element.getRootNode();
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const points = parts.flatMap((down) =>
+    parts.map((across) => ({ x: x + width * across, y: y + height * down })),
+  );
+  const own = points.find(
+    (point) =>
+      root instanceof ShadowRoot &&
+      root.elementFromPoint(point.x, point.y)?.closest("[part]") === element,
+  );
+  return own ?? middle;
+}

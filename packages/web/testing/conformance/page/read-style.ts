@@ -1,0 +1,80 @@
+import type { JsonObject } from "@screenspec/format";
+import { hexColour, pixels } from "./css-values.ts";
+
+type Reading = (css: CSSStyleDeclaration) => unknown;
+
+const corners = {
+  topStart: "border-start-start-radius",
+  topEnd: "border-start-end-radius",
+  bottomStart: "border-end-start-radius",
+  bottomEnd: "border-end-end-radius",
+};
+
+const readings: { readonly [member: string]: Reading } = {
+  width: ({ width }) => pixels(width),
+  height: ({ height }) => pixels(height),
+  backgroundColor: (css) => hexColour(css.backgroundColor),
+  opacity: ({ opacity }) => Number(opacity),
+  border: (css) => ({
+    width: pixels(css.borderTopWidth),
+    style: css.borderTopStyle,
+    color: hexColour(css.borderTopColor),
+  }),
+  cornerRadius(css) {
+    const all = Object.entries(corners).map(
+      ([name, property]) => [name, pixels(css.getPropertyValue(property))] as const,
+    );
+    const [first] = all;
+    return all.every(([, radius]) => radius === first?.[1]) ? first?.[1] : Object.fromEntries(all);
+  },
+  margin: (css) => readEdges(css, "margin"),
+  padding: (css) => readEdges(css, "padding"),
+  gradient({ backgroundImage }) {
+    const colours = backgroundImage.match(/rgba?\([^)]*\)/g) ?? [];
+    // The angle that is usual isn't written.
+    const angle = /\((-?[\d.]+)deg/.exec(backgroundImage)?.[1] ?? "180";
+    return { colors: colours.map(hexColour), angle: Number(angle) };
+  },
+  shadow({ boxShadow }) {
+    const [offsetX, offsetY, blur] = [...boxShadow.matchAll(/(-?[\d.]+)px/g)].map(([, n]) =>
+      Number(n),
+    );
+    return { color: hexColour(boxShadow), offsetX, offsetY, blur };
+  },
+};
+
+/** What is inherited: of a node's own only what isn't as around it can be told. */
+const inherited: { readonly [member: string]: Reading } = {
+  textColor: ({ color }) => hexColour(color),
+  fontSize: ({ fontSize }) => pixels(fontSize),
+  fontWeight: ({ fontWeight }) => Number(fontWeight),
+  lineHeight: ({ lineHeight, fontSize }) =>
+    Math.round((100 * Number.parseFloat(lineHeight)) / Number.parseFloat(fontSize)) / 100,
+  textAlign: ({ textAlign }) => textAlign,
+  textDecoration: (css) =>
+    css.textDecorationLine === "line-through" ? "lineThrough" : css.textDecorationLine,
+};
+
+/** Of a style the members that are wanted, as the browser has computed them. */
+export function readStyle(element: Element, wanted: JsonObject): object {
+  const css = getComputedStyle(element);
+  return Object.fromEntries(
+    Object.entries(wanted).map(([member, value]) => {
+      const read = inherited[member];
+      if (!read) return [member, readings[member]?.(css)];
+      const around = element.parentElement && read(getComputedStyle(element.parentElement));
+      const own = read(css);
+      return [member, value === null && own === around ? null : own];
+    }),
+  );
+}
+
+/** The space at the edges of an element. */
+export function readEdges(css: CSSStyleDeclaration, name: "margin" | "padding"): object {
+  const edge = (side: string) => pixels(css.getPropertyValue(`${name}-${side}`));
+  return {
+    ...{ top: edge("top"), bottom: edge("bottom") },
+    ...{ start: edge("inline-start"), end: edge("inline-end") },
+    ...{ left: edge("left"), right: edge("right") },
+  };
+}

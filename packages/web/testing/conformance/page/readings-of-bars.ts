@@ -1,0 +1,55 @@
+import type { ViewNode } from "@screenspec/runtime";
+import { isViewNode } from "../../../../runtime/testing/nodes-in.ts";
+import { iconIn } from "./icon-in.ts";
+import { nodeIn } from "./node-in.ts";
+import type { Readings } from "./reading.ts";
+import { elementsIn, Seen, seenIn } from "./seen.ts";
+import { confirmed, untoldOf } from "./untold.ts";
+
+/** What stands above and below the body. */
+export const barReadings: Readings = {
+  AppBar: {
+    title: ({ element }) => element.querySelector("h1")?.textContent,
+    scroll: ({ element }) =>
+      ["pinned", "collapse", "away"].find((name) => element.classList.contains(name)),
+    expandedHeight: ({ element }) => element.getBoundingClientRect().height,
+    leading: ({ element, node }) => beside(element, true, [nodeIn(node, "leading")])[0],
+    actions: ({ element, node }) => {
+      const nodes: unknown = node?.attributes["actions"];
+      return beside(element, false, Array.isArray(nodes) ? nodes.filter(isViewNode) : []);
+    },
+    background: ({ element, node }) =>
+      seenIn(element.querySelector(":scope>.behind"), [nodeIn(node, "background")])[0],
+  },
+  BottomNavBar: {
+    value: ({ element, node }) =>
+      itemsOf(node)[[...element.children].findIndex((item) => item.ariaCurrent === "page")]?.id,
+    items: ({ element, node }) =>
+      [...element.children].map((item, place) => ({
+        id: untoldOf("id", itemsOf(node)[place]?.id),
+        icon: iconIn(item),
+        label: item.lastChild?.textContent,
+        badge: confirmed(itemsOf(node)[place]?.badge, item.querySelector(".pill")?.textContent),
+      })),
+  },
+};
+
+interface Item {
+  readonly id: string;
+  readonly badge?: unknown;
+}
+
+function itemsOf(node: ViewNode | undefined): readonly Item[] {
+  const items: unknown = node?.attributes["items"];
+  return Array.isArray(items) ? items : [];
+}
+
+/** What stands before the title, or behind it. */
+function beside(bar: Element, isBefore: boolean, nodes: readonly (ViewNode | undefined)[]) {
+  const title = bar.querySelector("h1");
+  const side = isBefore ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
+  const visible = nodes.filter((node) => node?.isVisible);
+  return elementsIn(bar.querySelector(":scope>.line"))
+    .filter((element) => title && title.compareDocumentPosition(element) & side)
+    .map((element, place) => new Seen(element, visible[place]));
+}

@@ -1,0 +1,123 @@
+import type { Json } from "@screenspec/format";
+import type { ViewNode } from "@screenspec/runtime";
+import { controlIn } from "./read-accessibility.ts";
+import type { Reading, Readings } from "./reading.ts";
+import { untoldOf } from "./untold.ts";
+
+const field: { readonly [member: string]: Reading } = {
+  label({ element }) {
+    const label = element.querySelector(".label");
+    return label?.checkVisibility() ? label.textContent : null;
+  },
+  error({ element }) {
+    const control = controlIn(element);
+    if (control.ariaInvalid !== "true") return null;
+    return element.querySelector(`#${control.getAttribute("aria-describedby")}`)?.textContent;
+  },
+  valid: ({ node }) => untoldOf("valid", node?.control?.valid),
+  enabled: ({ element }) => !controlIn(element).matches(":disabled"),
+  required: ({ element }) => controlIn(element).ariaRequired === "true",
+  placeholder: ({ element }) => controlIn(element).getAttribute("placeholder"),
+};
+
+const toggle = {
+  ...field,
+  value: ({ element }: { element: Element }) => inputIn(element)?.checked,
+};
+
+const group: { readonly [member: string]: Reading } = {
+  ...field,
+  value({ element, node }) {
+    const inputs = [...element.querySelectorAll("input")];
+    const chosen = optionsOf(node).filter((_option, place) => inputs[place]?.checked);
+    return chosenOf(
+      chosen.map(({ value }) => value),
+      node,
+    );
+  },
+  options: ({ element, node }) => labelled([...element.querySelectorAll("label>span")], node),
+};
+
+/** What takes something. */
+export const inputReadings: Readings = {
+  TextField: {
+    ...field,
+    value({ element, node }) {
+      const shown = textIn(element);
+      return shown === node?.control?.text ? node?.control?.value : shown;
+    },
+    text: ({ element }) => textIn(element),
+    keyboardType({ element }) {
+      const mode = controlIn(element).getAttribute("inputmode");
+      return { tel: "phone", numeric: "number" }[mode ?? ""] ?? mode ?? "text";
+    },
+    obscureText: ({ element }) => inputIn(element)?.type === "password",
+    maxLines: ({ element }) => element.querySelector("textarea")?.rows ?? 1,
+  },
+  Checkbox: toggle,
+  Switch: toggle,
+  RadioGroup: group,
+  ChipGroup: group,
+  Dropdown: {
+    ...field,
+    value({ element, node }) {
+      const chosen = optionsOf(node)[(selectIn(element)?.selectedIndex ?? 0) - 1];
+      return chosenOf(chosen ? [chosen.value] : [], node);
+    },
+    options: ({ element, node }) =>
+      labelled([...(selectIn(element)?.options ?? [])].slice(1), node),
+    placeholder: ({ element }) => selectIn(element)?.options[0]?.textContent,
+  },
+  Slider: {
+    ...field,
+    value: ({ element }) => inputIn(element)?.valueAsNumber,
+    min: ({ element }) => Number(inputIn(element)?.min),
+    max: ({ element }) => Number(inputIn(element)?.max),
+    step: ({ element }) => Number(inputIn(element)?.step),
+  },
+  DatePicker: {
+    ...field,
+    value: ({ element }) => textIn(element) || null,
+    min: ({ element }) => inputIn(element)?.min || null,
+    max: ({ element }) => inputIn(element)?.max || null,
+  },
+};
+
+interface Option {
+  readonly value: Json;
+}
+
+function optionsOf(node: ViewNode | undefined): readonly Option[] {
+  const options: unknown = node?.attributes["options"];
+  return Array.isArray(options) ? options : [];
+}
+
+/** Options as they are to be read, with the values that stand at their places. */
+function labelled(labels: readonly Element[], node: ViewNode | undefined): readonly object[] {
+  return labels.map(({ textContent }, place) => ({
+    label: textContent,
+    value: untoldOf("value", optionsOf(node)[place]?.value),
+  }));
+}
+
+/** What is chosen; a value that no option has shows nowhere. */
+function chosenOf(chosen: readonly Json[], node: ViewNode | undefined): unknown {
+  if (node?.attributes["multiple"] === true) return chosen;
+  const value = node?.control?.value;
+  const isUnseen = !optionsOf(node).some((option) => option.value === value);
+  return chosen[0] ?? (isUnseen ? untoldOf("value", value) : null);
+}
+
+function textIn(element: Element): string | undefined {
+  const control = controlIn(element);
+  const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+  return isText ? control.value : undefined;
+}
+
+function inputIn(element: Element): HTMLInputElement | null {
+  return element.querySelector("input");
+}
+
+function selectIn(element: Element): HTMLSelectElement | null {
+  return element.querySelector("select");
+}

@@ -1,0 +1,49 @@
+import { pixels } from "./css-values.ts";
+import { readEdges } from "./read-style.ts";
+import type { Reading, Readings } from "./reading.ts";
+import { seenIn } from "./seen.ts";
+import { untoldOf } from "./untold.ts";
+
+const children: Reading = ({ element, node }) => seenIn(element, node?.children);
+
+const attribute =
+  (name: "mainAxisSize" | "fit"): Reading =>
+  ({ node }) =>
+    untoldOf(name, node?.attributes[name]);
+
+const flex: { readonly [member: string]: Reading } = {
+  spacing: ({ element }) => pixels(getComputedStyle(element).rowGap) ?? 0,
+  mainAxisAlignment: ({ element }) => inCamels(getComputedStyle(element).justifyContent),
+  crossAxisAlignment: ({ element }) => getComputedStyle(element).alignItems,
+  mainAxisSize: attribute("mainAxisSize"),
+  wrap: ({ element }) => getComputedStyle(element).flexWrap === "wrap",
+};
+
+/** What lays out its children. */
+export const rendererReadings: Readings = {
+  "*": { children },
+  Column: flex,
+  Row: flex,
+  Stack: {
+    alignment({ element }) {
+      const { alignItems: block, justifyItems: inline } = getComputedStyle(element);
+      const row = { start: "top", end: "bottom" }[block] ?? block;
+      return row === inline ? row : `${row}${inline.replace(/^./, (first) => first.toUpperCase())}`;
+    },
+    fit: attribute("fit"),
+    clip: ({ element }) => getComputedStyle(element).overflow === "clip",
+  },
+  Padding: { padding: ({ element }) => readEdges(getComputedStyle(element), "padding") },
+  Scrollable: {
+    scrollDirection: ({ element }) =>
+      getComputedStyle(element).overflowX === "auto" ? "horizontal" : "vertical",
+    showScrollbar: ({ element }) => getComputedStyle(element).scrollbarWidth !== "none",
+  },
+};
+
+/** What CSS calls `space-between`; what is usual is `start`. */
+function inCamels(name: string): string {
+  return name === "normal"
+    ? "start"
+    : name.replace(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,95 @@
+import { type Host, type Runtime, UnsupportedDocument } from "@screenspec/runtime";
+import {
+  documentOf,
+  type ScenarioCase,
+  type ScenarioEnvironment,
+} from "../../../../format/testing/scenario-files.ts";
+import { usualEnvironment, usualHost } from "../../../../runtime/testing/running-scenario.ts";
+import { type Asked, scenarioHost } from "../../../../runtime/testing/scenario-host.ts";
+import { VirtualClock } from "../../../../runtime/testing/virtual-clock.ts";
+import { ScreenSpec, type WebHost } from "../../../src/index.ts";
+import { nameIcons } from "./icon-in.ts";
+import { drawn, type Watch } from "./watch.ts";
+
+/** A scenario that runs in an element of the page. */
+export interface RunningScenario {
+  readonly element: ScreenSpec;
+  /** Everything that is shown is in it. */
+  readonly root: ShadowRoot;
+  readonly runtime: Runtime;
+  readonly clock: VirtualClock;
+  readonly asked: Asked;
+  readonly watch: Watch;
+}
+
+/** Where the app's images are, which a document calls `asset:…`. */
+export const assets = "https://app.example.com/assets/";
+
+/** Shows a case's document in a new element of the page. */
+export async function startScenario(given: ScenarioCase, watch: Watch): Promise<RunningScenario> {
+  watch.scrolls.length = 0;
+  watch.transition = "none";
+  const { element, clock, asked } = makeElement(given);
+  element.document = documentOf(given);
+  const { runtime, shadowRoot: root } = element;
+  if (!runtime || !root) throw new Error("Nothing is shown.");
+  const scenario = { element, root, runtime, clock, asked, watch };
+  await settle(scenario, 0);
+  return scenario;
+}
+
+/** Whether the element refuses a case's document, shows nothing and asks its host for nothing. */
+export function isRefused(given: ScenarioCase): boolean {
+  const { element, asked } = makeElement(given);
+  try {
+    element.document = documentOf(given);
+    return false;
+  } catch (cause) {
+    const isAsked = Object.values(asked).some((list) => list.length > 0);
+    const isShown = element.runtime !== undefined || element.shadowRoot?.firstChild !== null;
+    return cause instanceof UnsupportedDocument && !isAsked && !isShown;
+  }
+}
+
+/** An element that shows nothing yet, as the case's environment and host have it. */
+function makeElement(given: ScenarioCase) {
+  const clock = new VirtualClock();
+  const { host, asked } = scenarioHost({ ...usualHost, ...given.host }, clock);
+  const element = new ScreenSpec();
+  const icons = iconsFor(given);
+  const all: Host & WebHost = {
+    hasIcon: () => true,
+    ...host,
+    assetUrl: (name) => assets + name,
+    allowWebView: () => true,
+  };
+  element.host = all;
+  nameIcons(icons);
+  element.icons = Object.fromEntries([...icons].map(([path, name]) => [name, path]));
+  putInto(element, { ...usualEnvironment, ...given.environment });
+  document.body.replaceChildren(element);
+  return { element, clock, asked };
+}
+
+/** Lets time pass, and all happen that comes of it. */
+export async function settle({ clock }: RunningScenario, ms: number): Promise<void> {
+  await clock.pass(ms);
+  await drawn();
+  // What was seen may change data in its turn.
+  await clock.pass(0);
+}
+
+/** What the page has of an environment; the time zone is the browser's. */
+export function putInto(element: ScreenSpec, environment: Partial<ScenarioEnvironment>): void {
+  const { width, height, locale, colorScheme } = environment;
+  if (width !== undefined) element.style.width = `${width}px`;
+  if (height !== undefined) element.style.height = `${height}px`;
+  if (locale !== undefined) element.lang = locale;
+  if (colorScheme !== undefined) element.setAttribute("color-scheme", colorScheme);
+}
+
+/** A path of its own for each icon that a case may mean, by that path: any word that stands in it. */
+function iconsFor({ host, ...others }: ScenarioCase): ReadonlyMap<string, string> {
+  const words = host?.icons ?? JSON.stringify(others).match(/\w+/g) ?? [];
+  return new Map([...new Set(words)].map((name, place) => [`M0 0h${place + 1}`, name]));
+}

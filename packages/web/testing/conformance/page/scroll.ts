@@ -1,0 +1,27 @@
+import type { Target } from "../../../../format/testing/scenario-files.ts";
+import { findSeen, topScreen } from "./find-seen.ts";
+import type { RunningScenario } from "./running.ts";
+import { bringIntoView, drawn } from "./watch.ts";
+
+/** Scrolls on until a node is to be seen: a row that is far away isn't made before. */
+export async function bringNode({ root, runtime }: RunningScenario, target: Target): Promise<void> {
+  const scroller = topScreen(root)?.querySelector(".scroller");
+  const find = () => findSeen(root, runtime, target)?.element;
+  for (let before = -1; !find() && scroller && scroller.scrollTop > before; ) {
+    before = scroller.scrollTop;
+    scroller.scrollTop += scroller.clientHeight / 2;
+    await drawn();
+  }
+  const element = find();
+  if (!element) throw new Error(`Nothing to be seen is ${JSON.stringify(target)}.`);
+  bringIntoView.call(element, { block: "center", inline: "nearest", behavior: "instant" });
+}
+
+/** Scrolls from the beginning to the end of what is around the rows. */
+export async function bringEnd({ root, runtime }: RunningScenario, target: Target): Promise<void> {
+  const scroller = findSeen(root, runtime, target)?.element.closest(".scroller");
+  if (!scroller) throw new Error(`Nothing scrolls around ${JSON.stringify(target)}.`);
+  scroller.scrollTop = 0;
+  await drawn();
+  scroller.scrollTop = scroller.scrollHeight;
+}

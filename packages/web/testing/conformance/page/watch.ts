@@ -1,0 +1,127 @@
+/** What was asked of the browser that it doesn't show afterwards, noted as it was asked. */
+export interface Watch {
+  /** Emptied by whoever compares them. */
+  readonly scrolls: object[];
+  /** How the screen on top has come. */
+  transition: string;
+}
+
+const scrolling = new Set<Element>();
+const timers = new Set<number>();
+const frames = new Set<number>();
+const { requestAnimationFrame: askForFrame } = window;
+
+/** Begins to note it: once in a page, before anything else runs. */
+export function startWatch(): Watch {
+  const watch: Watch = { scrolls: [], transition: "none" };
+  watchScrolls(watch);
+  watchTransitions(watch);
+  watchTimers();
+  watchFrames();
+  return watch;
+}
+
+/** Brings an element into view at once, unnoticed. */
+export const bringIntoView = Element.prototype.scrollIntoView;
+
+/** Ends when all is drawn, nobody waits for another frame, and nothing scrolls by itself. */
+export async function drawn(): Promise<void> {
+  do await nextFrame();
+  while (frames.size > 0 || scrolling.size > 0);
+}
+
+/** Ends when no timer of the page runs any longer. */
+export async function timersDone(): Promise<void> {
+  while (timers.size > 0) await nextFrame();
+}
+
+function nextFrame(): Promise<void> {
+  return new Promise((done) => askForFrame(() => setTimeout(done)));
+}
+
+function watchScrolls({ scrolls }: Watch): void {
+  const { scrollIntoView } = Element.prototype;
+  const scrollTo: (options: ScrollToOptions) => void = Element.prototype.scrollTo;
+  const scrollBy: (options: ScrollToOptions) => void = Element.prototype.scrollBy;
+  Element.prototype.scrollIntoView = function (options) {
+    const [, to] = this.part;
+    scrolls.push({ to, animated: isSmooth(options) });
+    scrollIntoView.call(this, options);
+  };
+  Element.prototype.scrollTo = function (options?: ScrollToOptions | number) {
+    if (typeof options !== "object") return;
+    const [, id] = this.part;
+    const position = options.top === 0 ? "top" : "bottom";
+    const scroll = { in: id, position, animated: isSmooth(options) };
+    // To ask for the same again isn't another scroll.
+    if (JSON.stringify(scroll) !== JSON.stringify(scrolls.at(-1))) scrolls.push(scroll);
+    scrollTo.call(this, options);
+  };
+  Element.prototype.scrollBy = function (options?: ScrollToOptions | number) {
+    if (typeof options !== "object") return;
+    scrollBy.call(this, options);
+    if (!isSmooth(options) || Math.abs(options.left ?? 0) < 1) return;
+    scrolling.add(this);
+    this.addEventListener("scrollend", () => scrolling.delete(this), { once: true });
+  };
+}
+
+function isSmooth(options: unknown): boolean {
+  return (
+    typeof options === "object" &&
+    options !== null &&
+    "behavior" in options &&
+    options.behavior === "smooth"
+  );
+}
+
+function watchTransitions(watch: Watch): void {
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (frames, options) {
+    if (this.matches("[part=screen]")) watch.transition = transitionOf(frames);
+    return animate.call(this, frames, options);
+  };
+}
+
+function transitionOf(frames: Keyframe[] | PropertyIndexedKeyframes | null): string {
+  const [first] = Array.isArray(frames) ? frames : [];
+  if (first?.["opacity"] === undefined)
+    return `${first?.["translate"]}` === "100%" ? "slide_left" : "slide_right";
+  return first["translate"] === "0" ? "fade" : "default";
+}
+
+function watchTimers(): void {
+  const { setTimeout: set, clearTimeout: clear } = window;
+  Object.assign(window, {
+    setTimeout(callBack: () => void, ms?: number) {
+      const id = set(() => {
+        timers.delete(id);
+        callBack();
+      }, ms);
+      timers.add(id);
+      return id;
+    },
+    clearTimeout(id: number) {
+      timers.delete(id);
+      clear(id);
+    },
+  });
+}
+
+function watchFrames(): void {
+  const { cancelAnimationFrame: cancel } = window;
+  Object.assign(window, {
+    requestAnimationFrame(callBack: FrameRequestCallback) {
+      const id = askForFrame((time) => {
+        frames.delete(id);
+        callBack(time);
+      });
+      frames.add(id);
+      return id;
+    },
+    cancelAnimationFrame(id: number) {
+      frames.delete(id);
+      cancel(id);
+    },
+  });
+}

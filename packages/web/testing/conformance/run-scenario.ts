@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import type { ScenarioCase } from "../../../format/testing/scenario-files.ts";
+import { checkExpectation } from "../../../runtime/testing/check-expectation.ts";
+import { usualEnvironment } from "../../../runtime/testing/running-scenario.ts";
+import { performStep, setTimeZone } from "./perform-step.ts";
+import type { ScenarioPage } from "./scenario-page.ts";
+
+/** Performs a case in the page, and throws at the first expectation that isn't met. */
+export async function runScenario(scenarioPage: ScenarioPage, given: ScenarioCase): Promise<void> {
+  const { page, ask } = scenarioPage;
+  await page.emulateMedia({ reducedMotion: showsMotion(given) ? "no-preference" : "reduce" });
+  await setTimeZone(scenarioPage, { ...usualEnvironment, ...given.environment });
+  // Nothing is shown there: what is pointed at looks or does otherwise.
+  await page.mouse.move(899, 899);
+  if (given.refused) {
+    assert.ok(await ask("isRefused", given), "the document isn't refused");
+    return;
+  }
+  await ask("start", given);
+  for (const step of given.steps) {
+    const { wait = 0, expect } = step;
+    if (expect === undefined) {
+      await performStep(scenarioPage, step);
+      await ask("settle", wait);
+    } else checkExpectation(await ask("seen", expect), expect);
+  }
+  const untold = await ask("end");
+  assert.deepEqual(untold, [], "events that no expectation told");
+}
+
+/** Whether how something moves is a part of what is expected; otherwise the user wants less of it. */
+function showsMotion({ drawn, steps }: ScenarioCase): boolean {
+  return (
+    drawn === true ||
+    steps.some(({ expect }) => expect?.scrolls !== undefined || expect?.transition !== undefined)
+  );
+}
