@@ -14,6 +14,7 @@ import { compileAction } from "./actions/resolve-action.ts";
 import { runList } from "./actions/run-list.ts";
 import { type Steps, Task } from "./actions/task.ts";
 import type { Part } from "./attributes/part.ts";
+import { textOf } from "./attributes/resolve-options.ts";
 import { DataTree, type Watcher } from "./data/data-tree.ts";
 import { Scheduler } from "./data/scheduler.ts";
 import { isJsonObject } from "./data/set-in.ts";
@@ -93,7 +94,7 @@ export class Engine {
     this.overlays = new OverlayStack(this);
     this.overridable = new Set(
       Object.values(document.actions ?? {}).flatMap(({ actionType, attributes }) =>
-        actionType === "UpdateWidgetState" ? [String(attributes?.["targetWidgetId"])] : [],
+        actionType === "UpdateWidgetState" ? [textOf(attributes?.["targetWidgetId"])] : [],
       ),
     );
   }

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from "@screenspec/format/evaluate";
 import { compileTemplate, parsePath } from "@screenspec/format/evaluate";
+import { textOf } from "../attributes/resolve-options.ts";
 import { isJsonObject, isList, readIn, removeIn, type Step, setIn } from "../data/set-in.ts";
 import type { SetDataAttributes } from "../generated/attribute-types.ts";
 import type { Scope } from "../scopes/scope.ts";
@@ -34,10 +35,10 @@ export const dataActions: Performers<"SetData" | "UpdateWidgetState"> = {
 export function stepsOf(path: string, scope: Scope): readonly Step[] {
   const filled = path.replace(bracketed, (_, template: string) => {
     const value = compileTemplate(template).evaluate(scope.evaluation);
-    return typeof value === "number" ? String(value) : JSON.stringify(String(value ?? ""));
+    return typeof value === "number" ? String(value) : JSON.stringify(textOf(value));
   });
   const parsed = parsePath(
-    filled.includes("{{") ? String(compileTemplate(filled).evaluate(scope.evaluation)) : filled,
+    filled.includes("{{") ? textOf(compileTemplate(filled).evaluate(scope.evaluation)) : filled,
   );
   if (!("steps" in parsed)) throw failed(`${JSON.stringify(filled)} is no path.`);
   return [parsed.root, ...parsed.steps];

@@ -1,5 +1,6 @@
 import type { JsonObject } from "@screenspec/format/evaluate";
 import { rulesOfAction } from "../attributes/parse-rules.ts";
+import { textOf } from "../attributes/resolve-options.ts";
 import type { ActionAttributesByType } from "../generated/attribute-types.ts";
 import type { ActionContext, ActionError } from "./action-context.ts";
 import { failed } from "./action-failure.ts";
@@ -37,7 +38,7 @@ export type Performers<Names extends keyof ActionAttributesByType> = {
 /** Does what an action does. */
 export function* performAction(context: PerformContext): Steps<unknown> {
   const { action } = context;
-  const type = String(action["actionType"]);
+  const type = textOf(action["actionType"]);
   const rules = rulesOfAction(type);
   const attributes = resolveAction<JsonObject>(action, context.scope);
   if (rules === undefined) return yield* performCustom(type, attributes, context);

@@ -3,6 +3,7 @@ import { compileCustom } from "../attributes/compile-custom.ts";
 import { compilePart } from "../attributes/compile-part.ts";
 import { rulesOfAction } from "../attributes/parse-rules.ts";
 import { makePart, type Part, resolvePart } from "../attributes/part.ts";
+import { textOf } from "../attributes/resolve-options.ts";
 import type { Engine } from "../engine.ts";
 import { attributesOf } from "../nodes/attributes-of.ts";
 import { createNode } from "../nodes/live-node.ts";
@@ -30,7 +31,7 @@ export function compileAction(
 ): readonly (readonly [string, Part])[] {
   const attributes = attributesOf(action);
   const around = { engine, owner: action, siblings: attributes };
-  const rules = rulesOfAction(String(action["actionType"]));
+  const rules = rulesOfAction(textOf(action["actionType"]));
   if (rules === undefined) {
     return Object.entries(attributes).map(([name, json]) => [name, compileCustom(json, around)]);
   }

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from "@screenspec/format/evaluate";
 import { compileCondition } from "@screenspec/format/evaluate";
+import { textOf } from "../attributes/resolve-options.ts";
 import { isJsonObject, isList } from "../data/set-in.ts";
 import type { ActionContext, ActionError } from "./action-context.ts";
 import { ActionFailure, failed, messageOf } from "./action-failure.ts";
@@ -15,7 +16,7 @@ export function* runList(
   for (const id of ids) {
     const action = engine.actionOf(id);
     if (action === undefined)
-      return { code: "failed", message: `There is no action ${String(id)}.` };
+      return { code: "failed", message: `There is no action ${textOf(id)}.` };
     const error = yield* runAction(action, context);
     if (error !== undefined && action["continueOnFailure"] !== true) return error;
   }

@@ -35,21 +35,10 @@ export function compilePart(rule: ValueRule, json: unknown, around: Around): Par
   if (kind === "d") return compileTruth(json, around);
   if (isBindable && isComputed(json)) return compileComputed(rule, json, around);
   if (shape !== undefined && isJsonObject(json)) return compileShape(shape, json, around);
-  if (item !== undefined && item !== "a" && isList(json)) {
-    const each = ruleOf(item, isBindable);
-    const parts = json.map((value) => compilePart(each, value, around));
-    return combine(parts, (values) => values.filter((value) => value !== undefined));
-  }
-  if (kind.startsWith("{") && isJsonObject(json)) {
-    const each = ruleOf(kind.slice(1), isBindable);
-    return compileMembers(json, (value) => compilePart(each, value, around));
-  }
+  if (item !== undefined && item !== "a" && isList(json)) return compileList(rule, json, around);
+  if (kind.startsWith("{") && isJsonObject(json)) return compileMap(rule, json, around);
   if (isBindable && isBound(json)) return compileComputed(rule, json, around);
-  const fitted = () => fit(rule, json, { engine: around.engine, owner: undefined });
-  // What it names may have another value in the other scheme.
-  return kind === "c" && String(json).startsWith("$")
-    ? dynamic([{ root: "env", steps: ["colorScheme"] }], fitted)
-    : fixed(fitted());
+  return compileLiteral(rule, json, { engine: around.engine, owner: undefined });
 }
 
 /** Compiles the members of an object by the rules of a shape; undefined where a required one is missing. */
@@ -129,6 +118,28 @@ export function compileTruth(
   if (typeof json === "boolean") return fixed(json);
   const condition = compileCondition(json);
   return dynamic(condition.reads, (scope) => engine.evaluate(owner, condition, scope));
+}
+
+function compileList(
+  { item = "", isBindable }: ValueRule,
+  json: readonly Json[],
+  around: Around,
+): Part {
+  const rule = ruleOf(item, isBindable);
+  const parts = json.map((value) => compilePart(rule, value, around));
+  return combine(parts, (values) => values.filter((value) => value !== undefined));
+}
+
+function compileMap({ kind, isBindable }: ValueRule, json: object, around: Around): Part {
+  const rule = ruleOf(kind.slice(1), isBindable);
+  return compileMembers(json, (value) => compilePart(rule, value, around));
+}
+
+/** What a token names may have another value in the other scheme. */
+function compileLiteral(rule: ValueRule, json: unknown, teller: Teller): Part {
+  return rule.kind === "c" && typeof json === "string" && json.startsWith("$")
+    ? dynamic([{ root: "env", steps: ["colorScheme"] }], () => fit(rule, json, teller))
+    : fixed(fit(rule, json, teller));
 }
 
 function compileComputed(rule: ValueRule, json: unknown, around: Around): Part {

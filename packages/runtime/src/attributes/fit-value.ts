@@ -46,7 +46,10 @@ function fitAny(kind: string, value: unknown, teller: Teller): unknown {
     case "z":
       return fitLength(letter, value, teller);
     case "(":
-      return letter.slice(1, -1).split("|").includes(String(value)) ? value : undefined;
+      return letter
+        .slice(1, -1)
+        .split("|")
+        .find((word) => word === value);
     case "[":
       return isList(value) ? fitItems(kind.slice(1), value, teller) : undefined;
     case "{":

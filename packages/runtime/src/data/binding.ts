@@ -7,17 +7,21 @@ interface Following<T> {
   /** Where it waits, when something that it reads has changed, to be looked at again. */
   readonly queue: Set<Refreshable>;
   readonly onChange: (value: T) => void;
-  readonly bindings: Followed;
+  readonly owner: Follower;
 }
 
-/** What follows data, until each of it is stopped. */
-export type Followed = { stop(): void }[];
+/** Something that has values which follow data. */
+export interface Follower {
+  followed: readonly { stop(): void }[];
+}
 
-/** The value of a part, and from now on its changes, until what is put among `bindings` is stopped. */
+/** The value of a part, and from now on its changes, until what its owner follows is stopped. */
 export function follow<T>(part: Made<T>, scope: Scope, following: Following<T>): T {
   if (part.kind === "fixed") return part.value;
   const binding = new Binding(scope, part, following);
-  following.bindings.push(binding);
+  const { owner } = following;
+  // Most owners follow little or nothing: an array that grows would have room for many.
+  owner.followed = [...owner.followed, binding];
   return binding.value;
 }
 

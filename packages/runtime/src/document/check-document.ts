@@ -1,4 +1,5 @@
 import type { Document, Json, JsonObject } from "@screenspec/format/evaluate";
+import { textOf } from "../attributes/resolve-options.ts";
 import { isJsonObject, isList } from "../data/set-in.ts";
 
 /** A document that can't be run. */
@@ -15,24 +16,21 @@ export const specVersion = "1.0.0";
  */
 export function checkDocument(document: unknown): Document {
   if (!isJsonObject(document)) throw new UnsupportedDocument("A document is a JSON object.");
-  const version = String(document["specVersion"]);
-  const [major] = version.split(".");
-  if (major !== specVersion.split(".")[0]) {
-    throw new UnsupportedDocument(
-      `This shows documents of format 1.x.y, but this one is of ${version}.`,
-    );
-  }
   const { entryPoint } = document;
-  const screens = objectsIn(document["screens"]);
+  const version = textOf(document["specVersion"]);
+  if (version.split(".")[0] !== specVersion.split(".")[0]) {
+    throw new UnsupportedDocument(`Only documents of format 1 can be shown, not ${version}.`);
+  }
+  const screens = withIds(document["screens"]);
   if (typeof entryPoint !== "string" || !Object.hasOwn(screens, entryPoint)) {
     throw new UnsupportedDocument("The document's entryPoint isn't one of its screens.");
   }
   const checked: unknown = {
     ...document,
     screens,
-    actions: objectsIn(document["actions"]),
-    rules: objectsIn(document["rules"], isRule),
-    strings: objectsIn(document["strings"]),
+    actions: withIds(document["actions"]),
+    rules: withIds(document["rules"], isRule),
+    strings: Object.fromEntries(objectsIn(document["strings"])),
     theme: objectIn(document["theme"]),
     globalData: objectIn(document["globalData"]),
   };
@@ -40,11 +38,15 @@ export function checkDocument(document: unknown): Document {
 }
 
 /** The members of an object that are objects, each with the id that it stands under. */
-function objectsIn(json: Json | undefined, isRight = (_: JsonObject) => true): JsonObject {
+function withIds(json: Json | undefined, isRight = (_: JsonObject) => true): JsonObject {
   return Object.fromEntries(
-    Object.entries(objectIn(json)).flatMap(([id, each]) =>
-      isJsonObject(each) && isRight(each) ? [[id, "id" in each ? { ...each, id } : each]] : [],
-    ),
+    objectsIn(json).flatMap(([id, each]) => (isRight(each) ? [[id, { ...each, id }]] : [])),
+  );
+}
+
+function objectsIn(json: Json | undefined): readonly (readonly [string, JsonObject])[] {
+  return Object.entries(objectIn(json)).flatMap(([key, each]) =>
+    isJsonObject(each) ? [[key, each] as const] : [],
   );
 }
 

@@ -55,12 +55,14 @@ function visit(node: unknown, around: Visit): void {
   const type = typeOf(json);
   const attributes = attributesOf(json);
   const id = typeof json.id === "string" ? json.id : "";
-  const visible = combineMade([around.visible, known.visible], (all) => all.every(Boolean));
-  const entry = { json, type, id, level: undefined, form, visible };
-  let inside = { ...around, visible };
+  const isAlways = known.visible.kind === "fixed" && known.visible.value;
+  let inside = isAlways ? around : { ...around, visible: both(around.visible, known.visible) };
+  const { visible } = inside;
   if (id !== "") {
     nodeIds.add(id);
-    if (hasControl(type) || type === "Form") entries.push(entry);
+    if (hasControl(type) || type === "Form") {
+      entries.push({ json, type, id, level: undefined, form, visible });
+    }
     if (type === "Form") inside = { ...inside, form: json };
   }
   const rules = rulesOfNode(type);
@@ -72,7 +74,7 @@ function visit(node: unknown, around: Visit): void {
   if (!isJsonObject(itemTemplate)) return;
   const level = engine.levelOf(itemTemplate);
   for (const each of level.nodeIds) nodeIds.add(each);
-  if (level.entries.length > 0) entries.push({ ...entry, level });
+  if (level.entries.length > 0) entries.push({ json, type, id, level, form, visible });
 }
 
 function visitAll(nodes: unknown, around: Visit): void {
@@ -103,9 +105,16 @@ function visitCases(owner: NodeJson, { cases, else: otherwise }: JsonObject, aro
   const { engine } = around;
   let { visible } = around;
   for (const { when, child } of objectsIn(cases)) {
-    const both = [visible, compileTruth(when, { engine, owner })];
-    visit(child, { ...around, visible: combineMade(both, (all) => all.every(Boolean)) });
-    visible = combineMade(both, ([before, isTaken]) => before === true && isTaken !== true);
+    const isTaken = compileTruth(when, { engine, owner });
+    visit(child, { ...around, visible: both(visible, isTaken) });
+    visible = both(
+      visible,
+      combineMade([isTaken], ([is]) => is !== true),
+    );
   }
   visit(otherwise, { ...around, visible });
+}
+
+function both(one: Made<boolean>, other: Made<boolean>): Made<boolean> {
+  return combineMade([one, other], (values) => values.every(Boolean));
 }

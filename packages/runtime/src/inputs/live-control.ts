@@ -1,8 +1,8 @@
 import { equals, type Json } from "@screenspec/format/evaluate";
 import { compilePart } from "../attributes/compile-part.ts";
 import { rulesOfNode } from "../attributes/parse-rules.ts";
-import { dynamic, fixed, type Made } from "../attributes/part.ts";
-import { type Followed, follow } from "../data/binding.ts";
+import { type Dynamic, dynamic, fixed, type Made } from "../attributes/part.ts";
+import { type Follower, follow } from "../data/binding.ts";
 import { attributesOf } from "../nodes/attributes-of.ts";
 import type { NodeJson } from "../nodes/known-node.ts";
 import type { LiveNode } from "../nodes/live-node.ts";
@@ -35,7 +35,7 @@ export class LiveControl implements Control {
   /** Its attributes, also those that are computed. */
   readonly #attributes: { [name: string]: unknown } = {};
   readonly #checks: readonly Check[];
-  readonly #bindings: Followed = [];
+  followed: Follower["followed"] = [];
   /** Whether its user, or UpdateWidgetState, has set it. */
   wasSet: boolean;
   /** Whether its error is to be seen: it has lost the focus, or has been validated. */
@@ -54,7 +54,7 @@ export class LiveControl implements Control {
     const attributes = attributesOf(json);
     const around = { engine, owner: json, siblings: attributes };
     for (const rule of rulesOfNode(type)?.byName.values() ?? []) {
-      if (!followed.has(rule.name)) continue;
+      if (!relevant.has(rule.name)) continue;
       const part = compilePart(rule, attributes[rule.name], around);
       // Of Tabs only the ids are of interest here.
       this.#follow(rule.name, part.kind === "withNodes" ? fixed(attributes[rule.name]) : part);
@@ -64,14 +64,16 @@ export class LiveControl implements Control {
     this.value = former?.value ?? null;
     this.text = former?.text ?? "";
     this.#refill();
-    const overrides = { root: overridesRoot, steps: [this.id, "attributes"] };
-    const reads = [
-      ...this.#checks.flatMap((check) => check.reads),
-      ...(engine.overridable.has(this.id) ? [overrides] : []),
-    ];
+    const reads = this.#checks.flatMap((check): Dynamic<Json>["reads"] => check.reads);
+    if (engine.overridable.has(this.id)) {
+      reads.push({ root: overridesRoot, steps: [this.id, "attributes"] });
+    }
     // Looked at again, whatever of what its checks read has changed.
-    const anything = reads.length > 0 ? dynamic(reads, () => ({})) : fixed({});
-    this.#bind(anything, () => this.#update());
+    if (reads.length > 0)
+      this.#bind(
+        dynamic(reads, () => ({})),
+        () => this.#update(),
+      );
     this.#update();
   }
 
@@ -142,7 +144,7 @@ export class LiveControl implements Control {
   }
 
   dispose(): void {
-    for (const binding of this.#bindings) binding.stop();
+    for (const each of this.followed) each.stop();
     this.scope.home.controls.delete(this.json);
   }
 
@@ -227,7 +229,7 @@ export class LiveControl implements Control {
 
   #bind<T>(part: Made<T>, onChange: (value: T) => void): T {
     const { derived } = this.scope.engine.scheduler;
-    return follow(part, this.scope, { queue: derived, bindings: this.#bindings, onChange });
+    return follow(part, this.scope, { queue: derived, owner: this, onChange });
   }
 }
 
@@ -246,7 +248,7 @@ const inputs: ReadonlySet<string> = new Set(
 );
 const exposing: ReadonlySet<string> = new Set("Tabs Accordion Carousel BottomNavBar".split(" "));
 /** The attributes that its value depends on, or whether it counts. */
-const followed: ReadonlySet<string> = new Set(
+const relevant: ReadonlySet<string> = new Set(
   "enabled required initialValue valueType maxLength maxLines mask multiple min max step mode tabs initialTab initiallyExpanded".split(
     " ",
   ),

@@ -1,5 +1,5 @@
 import type { Json } from "@screenspec/format/evaluate";
-import { type Followed, follow } from "../data/binding.ts";
+import { type Follower, follow } from "../data/binding.ts";
 import type { RowSet } from "../lists/row-set.ts";
 import type { NodeJson } from "../nodes/known-node.ts";
 import type { Scope } from "../scopes/scope.ts";
@@ -29,7 +29,7 @@ export class LiveLevel {
   /** Called when something in it has changed that the level around it shows as well. */
   readonly #onChange: (() => void) | undefined;
   readonly #entries: readonly Entry[];
-  readonly #bindings: Followed = [];
+  followed: Follower["followed"] = [];
 
   /** `scope` is what its bindings see; its values are kept in the scope's home. */
   constructor(scope: Scope, plan: LevelPlan, onChange?: () => void) {
@@ -46,7 +46,7 @@ export class LiveLevel {
       if (control) control.level = this;
       const isVisible = follow(visible, scope, {
         queue: scope.engine.scheduler.derived,
-        bindings: this.#bindings,
+        owner: this,
         onChange: (is) => {
           entry.isVisible = is;
           this.invalidate();
@@ -128,7 +128,7 @@ export class LiveLevel {
   /** It doesn't count any more; the values are kept. */
   close(): void {
     this.scope.engine.scheduler.derived.delete(this);
-    for (const binding of this.#bindings) binding.stop();
+    for (const each of this.followed) each.stop();
   }
 
   dispose(): void {

@@ -1,4 +1,5 @@
 import { isBound } from "../attributes/compile-part.ts";
+import { textOf } from "../attributes/resolve-options.ts";
 import { isList } from "../data/set-in.ts";
 import { attributesOf } from "../nodes/attributes-of.ts";
 import { isOfMode } from "./control-value.ts";
@@ -24,5 +25,5 @@ function isOfType(
 ): boolean {
   if (type === "TextField") return valueType !== "number" || typeof value === "number";
   if (type === "ChipGroup") return multiple !== true || isList(value);
-  return type !== "DatePicker" || isOfMode(String(value), mode);
+  return type !== "DatePicker" || isOfMode(textOf(value), mode);
 }

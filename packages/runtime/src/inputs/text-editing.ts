@@ -47,7 +47,7 @@ export function writtenText(
 export function maskOf(mask: unknown): string | undefined {
   if (typeof mask === "string") return mask;
   const first = objectsIn(mask).find(({ when }) => when === true);
-  return first && String(first["mask"]);
+  return first && textOf(first["mask"]);
 }
 
 /** A number with the locale's decimal sign or a point, without grouping; null for anything else. */

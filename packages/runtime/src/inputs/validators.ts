@@ -36,11 +36,11 @@ export function compileChecks(
     const truth = compileCondition(isCustom ? value : true);
     const wanted = compileValue(isCustom || type === "pattern" ? null : value);
     const words = compileValue(message);
-    const matches = type === "pattern" ? compilePattern(String(value)) : undefined;
+    const matches = type === "pattern" ? compilePattern(textOf(value)) : undefined;
     const evaluate = <T>(scope: Scope, compiled: Compiled<T>) =>
       engine.evaluate(json, compiled, scope);
     return {
-      type: String(type),
+      type: textOf(type),
       reads: [condition, truth, wanted, words].flatMap(({ reads }) => reads),
       applies: (scope) => evaluate(scope, condition),
       message: (scope) => textOf(evaluate(scope, words)),
@@ -48,7 +48,7 @@ export function compileChecks(
         if (isCustom) return evaluate(scope, truth);
         if (type === "required") return !isEmpty;
         if (matches !== undefined) return typeof input === "string" && matches(input);
-        return test(String(type), input, evaluate(scope, wanted));
+        return test(textOf(type), input, evaluate(scope, wanted));
       },
     };
   }

@@ -3,7 +3,7 @@ import { compilePart } from "../attributes/compile-part.ts";
 import { ruleOf } from "../attributes/parse-rules.ts";
 import { makePart, noNodes } from "../attributes/part.ts";
 import { stepInto } from "../attributes/resolve-options.ts";
-import { type Followed, follow } from "../data/binding.ts";
+import { type Follower, follow } from "../data/binding.ts";
 import { isJsonObject, isList } from "../data/set-in.ts";
 import type { LevelPlan } from "../inputs/level-plan.ts";
 import { idsOf, LiveLevel } from "../inputs/live-level.ts";
@@ -36,7 +36,7 @@ export class RowSet {
   readonly #plan: LevelPlan;
   readonly #attributes: JsonObject;
   #items: readonly Json[] = [];
-  readonly #bindings: Followed = [];
+  followed: Follower["followed"] = [];
   readonly #rows = new Map<string, Row>();
 
   constructor(scope: Scope, json: NodeJson, plan: LevelPlan) {
@@ -50,7 +50,7 @@ export class RowSet {
     const part = compilePart(ruleOf("[a"), this.#attributes["items"], around);
     const items = follow(makePart(part, noNodes), scope, {
       queue: engine.scheduler.derived,
-      bindings: this.#bindings,
+      owner: this,
       onChange: (changed) => this.#update(changed),
     });
     this.#arrange(items);
@@ -105,7 +105,7 @@ export class RowSet {
   }
 
   dispose(): void {
-    for (const binding of this.#bindings) binding.stop();
+    for (const each of this.followed) each.stop();
     for (const { scope } of this.#rows.values()) scope.dispose();
     this.#rows.clear();
     this.scope.home.rowSets.delete(this.json);
@@ -153,7 +153,8 @@ export class RowSet {
   #named(index: number): JsonObject {
     const { itemAs } = this.#attributes;
     const item = this.#items[index] ?? null;
-    return { item, index, ...(itemAs && { [`${itemAs}`]: item, [`${itemAs}Index`]: index }) };
+    const named = typeof itemAs === "string" && { [itemAs]: item, [`${itemAs}Index`]: index };
+    return { item, index, ...named };
   }
 
   #make(key: string, index: number): Row {

@@ -1,7 +1,7 @@
 import type { DocumentNode, JsonObject } from "@screenspec/format/evaluate";
 import { combineMade, compileTruth } from "../attributes/compile-part.ts";
 import { rulesOfNode } from "../attributes/parse-rules.ts";
-import type { Made } from "../attributes/part.ts";
+import { fixed, type Made } from "../attributes/part.ts";
 import { isJsonObject, isList } from "../data/set-in.ts";
 import type { Engine } from "../engine.ts";
 import { type NodePlan, typeOf } from "./node-plan.ts";
@@ -58,6 +58,9 @@ function find(
 }
 
 function compile(engine: Engine, json: NodeJson, places: readonly NodeJson[]): KnownNode {
+  if (places.length === 0 && json.visible === undefined) {
+    return { json, outermost: json, visible: always };
+  }
   const all = [...places, json];
   const conditions = all.flatMap(({ visible }) =>
     visible === undefined ? [] : [compileTruth(visible, { engine, owner: json })],
@@ -66,4 +69,5 @@ function compile(engine: Engine, json: NodeJson, places: readonly NodeJson[]): K
   return { json, outermost: all[0] ?? json, visible };
 }
 
+const always = fixed(true);
 const renderers = ["Column", "Row", "Stack", "Scrollable", "Padding"];

@@ -1,6 +1,6 @@
 import type { Json } from "@screenspec/format/evaluate";
 import { makePart, type Part } from "../attributes/part.ts";
-import { type Followed, follow } from "../data/binding.ts";
+import { type Follower, follow } from "../data/binding.ts";
 import { isJsonObject, isList } from "../data/set-in.ts";
 import { hasControl, type LiveControl } from "../inputs/live-control.ts";
 import { LiveRows } from "../lists/live-rows.ts";
@@ -41,10 +41,9 @@ export class LiveNode implements ViewNode {
   #overrides: Overriding | undefined;
   #isThere = false;
   #isComplete = true;
-  /** Its condition, if it has one. */
-  readonly #condition: Followed = [];
-  /** All else that follows data, while it is there. */
-  #bindings: Followed = [];
+  followed: Follower["followed"] = none;
+  /** Of what it follows the condition, if it has one: also while it isn't there. */
+  readonly #condition: Follower["followed"];
   /** Nodes that stand in attributes. */
   #slots: readonly LiveNode[] = none;
 
@@ -63,9 +62,10 @@ export class LiveNode implements ViewNode {
     scope.home.nodes.set(json, this);
     const isThere = follow(known.visible, scope, {
       queue: engine.scheduler.seen,
-      bindings: this.#condition,
+      owner: this,
       onChange: (is) => this.#settle(is),
     });
+    this.#condition = this.followed;
     if (isThere) this.#build();
   }
 
@@ -130,8 +130,8 @@ export class LiveNode implements ViewNode {
 
   /** Lets go of it, and of all in it. */
   dispose(): void {
-    for (const condition of this.#condition) condition.stop();
     this.#clear();
+    for (const each of this.#condition) each.stop();
     const { nodes } = this.scope.home;
     if (nodes.get(this.json) === this) nodes.delete(this.json);
     this.scope.engine.scheduler.told.delete(this);
@@ -202,11 +202,11 @@ export class LiveNode implements ViewNode {
 
   #clear(): void {
     this.#isThere = false;
-    for (const binding of this.#bindings) binding.stop();
+    for (const each of this.followed.slice(this.#condition.length)) each.stop();
     for (const node of this.#inside) node.dispose();
     this.rows?.dispose();
     if (this.control?.node === this) this.control.node = undefined;
-    this.#bindings = [];
+    this.followed = this.#condition;
     this.#slots = none;
     this.children = none;
     this.rows = undefined;
@@ -254,7 +254,7 @@ export class LiveNode implements ViewNode {
       return slot;
     });
     const { seen } = this.scope.engine.scheduler;
-    return follow(made, this.scope, { queue: seen, bindings: this.#bindings, onChange });
+    return follow(made, this.scope, { queue: seen, owner: this, onChange });
   }
 
   #createAll(nodes: unknown): readonly LiveNode[] {

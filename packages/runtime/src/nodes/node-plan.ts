@@ -8,6 +8,7 @@ import {
 } from "../attributes/compile-part.ts";
 import { rulesOfNode } from "../attributes/parse-rules.ts";
 import { dynamic, fixed, type Made, type Part, resolvePart } from "../attributes/part.ts";
+import { textOf } from "../attributes/resolve-options.ts";
 import { objectsIn } from "../data/objects-in.ts";
 import { isJsonObject } from "../data/set-in.ts";
 import type { Engine } from "../engine.ts";
@@ -102,7 +103,7 @@ function sharedByScheme(engine: Engine, part: Part): Part {
 
 /** A node's `rendererType` or `widgetType`. */
 export function typeOf(json: { readonly [name: string]: unknown }): string {
-  return String(json["type"] === "Renderer" ? json["rendererType"] : json["widgetType"]);
+  return textOf(json["type"] === "Renderer" ? json["rendererType"] : json["widgetType"]);
 }
 
 /** What assistive technology is told where nothing is said. */

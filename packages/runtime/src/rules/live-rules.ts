@@ -2,6 +2,7 @@ import type { Rule } from "@screenspec/format/evaluate";
 import { compareTexts, compileCondition, parsePath } from "@screenspec/format/evaluate";
 import type { ActionContext } from "../actions/action-context.ts";
 import type { Wait } from "../actions/task.ts";
+import { textOf } from "../attributes/resolve-options.ts";
 import { isList } from "../data/set-in.ts";
 import type { Engine } from "../engine.ts";
 import type { Instance } from "../screens/instance.ts";
@@ -46,7 +47,7 @@ export class LiveRules {
         if (running === 0) resume();
       };
       for (const rule of this.#rules) {
-        if (rule.screens !== undefined && !rule.screens.includes(instance.id)) continue;
+        if (isList(rule.screens) && !rule.screens.includes(instance.id)) continue;
         const { listenTo, event, everyMs } = rule.trigger;
         const isRepeated = typeof everyMs === "number";
         if (isRepeated) this.#repeat(rule, Math.max(everyMs, leastMs));
@@ -79,7 +80,7 @@ export class LiveRules {
   }
 
   #listen(rule: Rule, path: unknown, { scope }: Instance): void {
-    const parsed = parsePath(String(path));
+    const parsed = parsePath(textOf(path));
     if (!("steps" in parsed)) return;
     this.#stops.push(...scope.watch(parsed, { invalidate: () => this.#hear(rule) }));
   }
@@ -119,14 +120,18 @@ export class LiveRules {
     }
     const engine = this.#engine;
     const { scope, ruleValues } = instance;
-    const { id, mode, once, actionIds, elseActionIds = [] } = rule;
+    const { id, mode, once, actionIds, elseActionIds } = rule;
     const isTrue = engine.evaluate(rule, compileCondition(rule.condition), scope);
     const wasTrue = ruleValues.get(id) ?? false;
     ruleValues.set(id, isTrue);
     const fires =
       isTrue && (mode === "onEveryChange" || !wasTrue) && !(once && this.#fired.has(id));
     if (fires) this.#fired.add(id);
-    const ids = fires ? actionIds : wasTrue && !isTrue ? elseActionIds : [];
+    const ids = fires
+      ? actionIds
+      : wasTrue && !isTrue && isList(elseActionIds)
+        ? elseActionIds
+        : [];
     engine.begin(scope, ids, { place: rule, isNewest: true, budget }, onEnd);
   }
 }

@@ -1,6 +1,7 @@
 import type { Scope as EvaluationScope, Json, JsonObject, Path } from "@screenspec/format/evaluate";
 import { compileTemplate } from "@screenspec/format/evaluate";
 import type { Task } from "../actions/task.ts";
+import { textOf } from "../attributes/resolve-options.ts";
 import { DataTree, type Watcher } from "../data/data-tree.ts";
 import { readIn, type Step } from "../data/set-in.ts";
 import type { Engine } from "../engine.ts";
@@ -166,7 +167,7 @@ export class Scope {
     const texts = Object.values(this.engine.evaluation.strings).map((each) =>
       readIn(each, [String(key)]),
     );
-    const reads = texts.flatMap((text) => (text ? compileTemplate(String(text)).reads : []));
+    const reads = texts.flatMap((text) => (text ? compileTemplate(textOf(text)).reads : []));
     return [
       [this.engine.data, ["env", "locale"]],
       ...reads.flatMap((read) => (read.root === "t" ? [] : this.#places(read))),

@@ -4,7 +4,7 @@ import type { Task } from "../actions/task.ts";
 import { combine, compilePart } from "../attributes/compile-part.ts";
 import { ruleOf } from "../attributes/parse-rules.ts";
 import { makePart, noNodes } from "../attributes/part.ts";
-import { type Followed, follow } from "../data/binding.ts";
+import { type Follower, follow } from "../data/binding.ts";
 import { objectsIn } from "../data/objects-in.ts";
 import { isJsonObject, readIn } from "../data/set-in.ts";
 import type { Engine } from "../engine.ts";
@@ -44,7 +44,7 @@ export class Instance implements ScreenView {
   onChange: (() => void) | undefined;
   readonly #calls = new Map<string, Call>();
   readonly #levels: LiveLevel[] = [];
-  readonly #bindings: Followed = [];
+  followed: Follower["followed"] = [];
   readonly #nodes = new Map<string, LiveNode | undefined>();
   #body: LiveNode | undefined;
   #looks: Looks;
@@ -84,7 +84,7 @@ export class Instance implements ScreenView {
     const looks = combine([title, color], (values) => values);
     this.#looks = follow(makePart(looks, noNodes), this.scope, {
       queue: engine.scheduler.seen,
-      bindings: this.#bindings,
+      owner: this,
       onChange: (changed) => {
         this.#looks = changed as Looks;
         this.onChange?.();
@@ -245,7 +245,7 @@ export class Instance implements ScreenView {
     this.engine.overlays.closeAllOf(this.key);
     for (const task of this.tasks) task.cancel();
     for (const stop of this.timers.values()) stop();
-    for (const binding of this.#bindings) binding.stop();
+    for (const each of this.followed) each.stop();
     for (const level of this.#levels) level.dispose();
     for (const node of [this.#body, ...this.#nodes.values()]) node?.dispose();
     this.scope.dispose();
