@@ -18,7 +18,7 @@ import { textOf } from "./attributes/resolve-options.ts";
 import { DataTree, type Watcher } from "./data/data-tree.ts";
 import { Scheduler } from "./data/scheduler.ts";
 import { isJsonObject } from "./data/set-in.ts";
-import { findInDocument, pointerTo } from "./document/find-in-document.ts";
+import { findInDocument, pointersIn } from "./document/find-in-document.ts";
 import type { Clock, Host, HostTexts } from "./host/host.ts";
 import { type LevelPlan, planLevel } from "./inputs/level-plan.ts";
 import type { KnownNode } from "./nodes/known-node.ts";
@@ -65,6 +65,7 @@ export class Engine {
   refusals = 0;
   readonly #levels = new WeakMap<object, LevelPlan>();
   readonly #actions = new WeakMap<object, readonly (readonly [string, Part])[]>();
+  readonly #pointers: (owner: object) => string;
   readonly #cache = new Map<string, { readonly answer: Answer; readonly until: number }>();
   #lastKey = 0;
   /** What is evaluated now. */
@@ -81,11 +82,13 @@ export class Engine {
       ...(typeof defaultLocale === "string" && { defaultLocale }),
       onEvent: ({ code, message }) => this.tell(code, message, this.#owner ?? document),
     };
+    this.#pointers = pointersIn(document);
     this.data = new DataTree({ globalData: document.globalData ?? {}, env: environment });
     this.rules = new LiveRules(this, Object.values(document.rules ?? {}));
     this.scheduler = new Scheduler(
       () => this.rules.runRound(),
       () => this.tell("cascade_stopped", "A value is computed from itself, without end.", document),
+      (error) => this.#report(error),
     );
     this.screens = new ScreenStack(this);
     this.overlays = new OverlayStack(this);
@@ -104,7 +107,19 @@ export class Engine {
   /** Tells the host what is wrong with something in the document. */
   tell(code: string, message: string, owner: object): void {
     const { onEvent } = this.host;
-    if (onEvent !== undefined) onEvent({ code, message, pointer: pointerTo(this.document, owner) });
+    if (onEvent === undefined) return;
+    try {
+      onEvent({ code, message, pointer: this.#pointers(owner) });
+    } catch (error) {
+      this.#report(error);
+    }
+  }
+
+  /** What isn't the document's fault: the host's or a view's. */
+  #report(error: unknown): void {
+    const { onFailure } = this.host;
+    if (onFailure === undefined) void Promise.reject(error);
+    else onFailure(error);
   }
 
   /** Evaluates something of a node, an action or a rule, which events that come of it tell of. */
@@ -237,6 +252,8 @@ export class Engine {
   }
 
   keep(key: string, answer: Answer, seconds: number): void {
+    const now = this.clock.now();
+    for (const [each, { until }] of this.#cache) if (until <= now) this.#cache.delete(each);
     this.#cache.set(key, { answer, until: this.clock.now() + seconds * 1000 });
   }
 

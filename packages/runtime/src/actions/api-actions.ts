@@ -30,6 +30,7 @@ function* call(
   const { engine, instance } = scope;
   const { cacheSeconds, saveTo, timeoutMs } = attributes;
   const request = composeRequest(engine, attributes, action);
+  if (engine.host.fetch === undefined) throw failed("The host makes no requests.");
   const key = JSON.stringify([request.url, request.headers]);
   const isCached = request.method === "GET" && cacheSeconds > 0;
   const kept = isCached && !isFresh ? engine.cached(key) : undefined;
@@ -77,7 +78,6 @@ function send(
   timeoutMs: number,
   resume: (given: unknown) => void,
 ): () => void {
-  if (host.fetch === undefined) throw failed("The host has no fetch.");
   let cancel = () => {};
   const stopClock = clock.after(timeoutMs, () => {
     cancel();
@@ -86,14 +86,18 @@ function send(
   const onCancel = (stop: () => void) => {
     cancel = stop;
   };
-  host
-    .fetch({ ...request, onCancel })
+  begin()
     .then(resume, () => resume("network"))
     .finally(stopClock);
   return () => {
     stopClock();
     cancel();
   };
+
+  /** What a host throws at once is no answer. */
+  async function begin(): Promise<ApiResponse | undefined> {
+    return host.fetch?.({ ...request, onCancel });
+  }
 }
 
 /** What `api.<id>.response` gives. */

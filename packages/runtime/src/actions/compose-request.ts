@@ -43,9 +43,13 @@ export function composeRequest(
 function absolute(url: string, baseUrl: string | undefined): string | undefined {
   if (/^[a-z][a-z0-9+.-]*:/i.test(url)) return url;
   if (baseUrl === undefined) return undefined;
+  if (upwards.test(url)) throw failed("An address can't lead out of the host's base.");
   if (url === "" || url.startsWith("?")) return baseUrl + url;
   return `${baseUrl.replace(/\/+$/, "")}/${url.replace(/^\/+/, "")}`;
 }
+
+/** A step up, as browsers read it. */
+const upwards = /(?:^|[/\\])(?:\.|%2e){2}(?:[/\\?#]|$)/i;
 
 /** An address' scheme, host and port; undefined for one that has none, or a user's name. */
 function originOf(address: string): string | undefined {

@@ -13,15 +13,15 @@ import { failed } from "./action-failure.ts";
 /** An action's attributes, as they are now. Nodes in them are made by those who show them. */
 export function resolveAction<Attributes>(action: JsonObject, scope: Scope): Attributes {
   const { engine } = scope;
-  const values: { [name: string]: unknown } = {};
+  const values: (readonly [string, unknown])[] = [];
   const former = engine.refusals;
   for (const [name, part] of engine.actionParts(action)) {
     const made = makePart(part, (json) => createNode(scope, json));
     const value = resolvePart(made, scope);
-    if (value !== undefined) values[name] = value;
+    if (value !== undefined) values.push([name, value]);
   }
   if (engine.refusals > former) throw failed("An address of this action isn't allowed.");
-  return values as Attributes;
+  return Object.fromEntries(values) as Attributes;
 }
 
 /** Compiles an action's attributes, by their names. */

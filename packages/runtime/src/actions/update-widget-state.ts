@@ -24,11 +24,13 @@ export function updateWidgetState(
   if (attributes !== undefined) {
     const given = readIn(said, ["attributes"]);
     const fitted = Object.entries(attributes).map(([name, each]) => {
-      const kind = rules?.byName.get(name)?.kind ?? "a";
+      const rule = rules?.byName.get(name);
       const isTold = !isJsonObject(given) || isBound(given[name]);
       const owner = isTold ? action : undefined;
-      const isKept = kind === "d" || each === null;
-      return [name, isKept ? each : fitValue(kind, each, { engine, owner })];
+      const value =
+        each === null ? undefined : fitValue(rule?.kind ?? "a", each, { engine, owner });
+      // Null where nothing is to stand there.
+      return [name, value ?? rule?.otherwise ?? null];
     });
     override(holder, id, "attributes", Object.fromEntries(fitted));
   }

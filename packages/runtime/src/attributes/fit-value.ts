@@ -1,6 +1,8 @@
 import { isJsonObject, isList } from "../data/set-in.ts";
 import type { Engine } from "../engine.ts";
 import { isAddress } from "./addresses.ts";
+import { finishShape } from "./finish-shape.ts";
+import { rulesOfShape } from "./parse-rules.ts";
 
 /** Who is told what doesn't fit. */
 export interface Teller {
@@ -49,14 +51,56 @@ function fitAny(kind: string, value: unknown, teller: Teller): unknown {
         .split("|")
         .find((word) => word === value);
     case "[":
-      return isList(value) ? value : undefined;
-    case "j":
+      return isList(value) ? fitItems(kind.slice(1), value, teller) : undefined;
     case "{":
+    case "j":
+      return isJsonObject(value) ? fitMembers(kind.slice(1), value, teller) : undefined;
     case "@":
-      return isJsonObject(value) ? value : undefined;
-    default:
+      return isJsonObject(value) ? fitShape(kind.slice(1), value, teller) : undefined;
+    case "a":
+    case "x":
       return value;
+    case "d":
+      return typeof value === "boolean" ? value : undefined;
+    default:
+      // No node is made of what has been computed.
+      return undefined;
   }
+}
+
+/** Those of a list's items that fit; what doesn't is told once. */
+function fitItems(kind: string, items: readonly unknown[], teller: Teller): readonly unknown[] {
+  if (kind === "a") return items;
+  const fitted = items.map((item) => (item === null ? undefined : fitAny(kind, item, teller)));
+  if (fitted.includes(undefined)) wrong(teller, items);
+  return fitted.filter((item) => item !== undefined && item !== told);
+}
+
+function fitMembers(kind: string, object: object, teller: Teller): object {
+  if (kind === "") return object;
+  const members = Object.entries(object).map(
+    ([name, value]) => [name, fitAny(kind, value, teller)] as const,
+  );
+  return Object.fromEntries(members.filter(([, value]) => value !== undefined && value !== told));
+}
+
+/** Undefined where something is missing without which it is nothing. */
+function fitShape(
+  name: string,
+  object: { readonly [member: string]: unknown },
+  teller: Teller,
+): unknown {
+  const rules = rulesOfShape(name);
+  if (rules === undefined) return undefined;
+  const members: { [member: string]: unknown } = {};
+  for (const rule of rules.byName.values()) {
+    const given = Object.hasOwn(object, rule.name) ? (object[rule.name] ?? undefined) : undefined;
+    const value =
+      (given === undefined ? undefined : fitValue(rule.kind, given, teller)) ?? rule.otherwise;
+    if (value !== undefined) members[rule.name] = value;
+  }
+  const isWhole = rules.required.every((member) => members[member] !== undefined);
+  return isWhole ? finishShape(name, members) : undefined;
 }
 
 /** Whether a value has the JSON type of a kind. */
@@ -67,11 +111,8 @@ function takes(kind: string, value: unknown): boolean {
 }
 
 function fitText(format: string | undefined, value: unknown, teller: Teller): unknown {
-  if (typeof value === "object") {
-    wrong(teller, value);
-    return JSON.stringify(value);
-  }
-  const text = String(value);
+  if (typeof value === "object") wrong(teller, value);
+  const text = typeof value === "object" ? JSON.stringify(value) : String(value);
   if (format === undefined || isAddress(format, text)) return text;
   if (format === "localTime") return undefined;
   teller.engine.refusals += 1;
@@ -111,15 +152,23 @@ function clamp(value: number, least: number, most: number, teller: Teller): numb
 
 function fitColor(value: string, teller: Teller): unknown {
   if (!value.startsWith("$")) return hexColor.test(value) ? value : undefined;
-  const color = fitToken("colors", value, teller);
-  if (!isJsonObject(color)) return color;
-  return (
-    (teller.engine.environment.colorScheme === "dark" ? color["dark"] : undefined) ?? color["light"]
-  );
+  const named = tokenOf("colors", value, teller);
+  const { light, dark } = isJsonObject(named) ? named : { light: named, dark: undefined };
+  const color = (teller.engine.environment.colorScheme === "dark" ? dark : undefined) ?? light;
+  return color === told || (typeof color === "string" && hexColor.test(color)) ? color : undefined;
 }
 
-/** What stands under a `$name` of the theme. */
+/** What stands under a `$name` of the theme, as its table has it: a length, or a style of text. */
 function fitToken(table: string, value: unknown, teller: Teller): unknown {
+  const token = tokenOf(table, value, teller);
+  if (token === told) return told;
+  if (table === "typography") {
+    return isJsonObject(token) ? fitShape("Typography", token, teller) : undefined;
+  }
+  return typeof token === "number" && token >= 0 ? token : undefined;
+}
+
+function tokenOf(table: string, value: unknown, teller: Teller): unknown {
   if (!isTokenText(value)) return undefined;
   const tokens = teller.engine.document.theme?.[table];
   const name = value.slice(1);
@@ -133,7 +182,8 @@ function isTokenText(value: unknown): value is string {
 }
 
 function wrong(teller: Teller, value: unknown): void {
-  tell(teller, "wrong_value", `${JSON.stringify(value)} doesn't fit here.`);
+  const said = typeof value === "object" ? "An object or a list" : JSON.stringify(value);
+  tell(teller, "wrong_value", `${said} doesn't fit here.`);
 }
 
 function tell({ engine, owner }: Teller, code: string, message: string): void {

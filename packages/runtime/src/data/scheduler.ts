@@ -20,12 +20,15 @@ export class Scheduler {
   readonly #runRules: () => boolean;
   /** Told when values follow one another without end. */
   readonly #onEndless: () => void;
+  /** Told what a view has thrown. */
+  readonly #onFailure: (error: unknown) => void;
   readonly #afterwards: (() => void)[] = [];
   readonly #whenShown: (() => void)[] = [];
   #depth = 0;
   #isSettling = false;
 
-  constructor(runRules: () => boolean, onEndless: () => void) {
+  constructor(runRules: () => boolean, onEndless: () => void, onFailure: (error: unknown) => void) {
+    this.#onFailure = onFailure;
     this.#runRules = runRules;
     this.#onEndless = onEndless;
   }
@@ -36,8 +39,11 @@ export class Scheduler {
     try {
       return run();
     } finally {
-      if (this.#depth === 1) this.#finish();
-      this.#depth -= 1;
+      try {
+        if (this.#depth === 1) this.#finish();
+      } finally {
+        this.#depth -= 1;
+      }
     }
   }
 
@@ -86,15 +92,21 @@ export class Scheduler {
     while (this.#runWaiting());
   }
 
-  /** What the views do may change data again. */
+  /** What the views do may change data again. What one throws keeps no other from being told. */
   #runWaiting(): boolean {
-    for (const node of this.told) {
+    const told = [...this.told].map((node) => () => {
       const { changed } = node;
       node.changed = 0;
       node.onChange?.(changed);
-    }
+    });
     this.told.clear();
-    for (const callBack of this.#whenShown.splice(0)) callBack();
+    for (const tell of [...told, ...this.#whenShown.splice(0)]) {
+      try {
+        tell();
+      } catch (error) {
+        this.#onFailure(error);
+      }
+    }
     this.settle();
     return this.seen.size > 0 || this.told.size > 0 || this.#whenShown.length > 0;
   }

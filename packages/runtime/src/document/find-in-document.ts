@@ -1,9 +1,14 @@
 import type { JsonObject } from "@screenspec/format/evaluate";
 import { isJsonObject } from "../data/set-in.ts";
 
-/** The pointer (RFC 6901) to something in a document; to the whole when it isn't in it. */
-export function pointerTo(document: object, wanted: object): string {
-  return search(document, "", (json) => json === wanted)?.pointer ?? "";
+/** Gives the pointers (RFC 6901) to what is in a document; that of the whole for what isn't. */
+export function pointersIn(document: object): (wanted: object) => string {
+  // Found when the first is asked for: most documents have nothing to tell of.
+  let pointers: Map<object, string> | undefined;
+  return (wanted) => {
+    pointers ??= new Map([...walk(document, "")]);
+    return pointers.get(wanted) ?? "";
+  };
 }
 
 /** The first object in a document that is what is looked for. */
@@ -11,21 +16,14 @@ export function findInDocument(
   document: object,
   isWanted: (json: JsonObject) => boolean,
 ): JsonObject | undefined {
-  const found = search(document, "", (json) => isJsonObject(json) && isWanted(json))?.json;
-  return isJsonObject(found) ? found : undefined;
+  for (const [json] of walk(document, "")) if (isJsonObject(json) && isWanted(json)) return json;
+  return undefined;
 }
 
-function search(
-  json: object,
-  pointer: string,
-  isWanted: (json: object) => boolean,
-): { json: object; pointer: string } | undefined {
-  if (isWanted(json)) return { json, pointer };
+function* walk(json: object, pointer: string): Generator<readonly [object, string]> {
+  yield [json, pointer];
   for (const [key, value] of Object.entries(json)) {
     if (typeof value !== "object" || value === null) continue;
-    const below = `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
-    const found = search(value, below, isWanted);
-    if (found !== undefined) return found;
+    yield* walk(value, `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`);
   }
-  return undefined;
 }

@@ -34,6 +34,8 @@ export interface Host {
   readonly texts?: Partial<HostTexts>;
   /** Told what went wrong in the document; nothing else comes of it. */
   readonly onEvent?: (event: DiagnosticEvent) => void;
+  /** Told what a view, or one of these functions, has thrown; an error that nobody has caught, when missing. */
+  readonly onFailure?: (error: unknown) => void;
   /** The time, in milliseconds, and timers: the platform's unless a test brings its own. */
   readonly clock?: Clock;
 }

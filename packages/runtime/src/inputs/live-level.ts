@@ -81,14 +81,14 @@ export class LiveLevel {
 
   /** The values of what counts in a form, by id; without a form, in the level: flat, those in its forms too. */
   valueOf(form: NodeJson | undefined, isFlat = false): { readonly [id: string]: Json } {
-    const values: { [id: string]: Json } = {};
-    for (const { id, json, control, rows } of this.#counting(form)) {
-      if (rows) Object.assign(values, rows.values());
-      else if (!control && isFlat) Object.assign(values, this.valueOf(json, isFlat));
-      else if (!control) values[id] = this.valueOf(json);
-      else if (isInput(control.widgetType)) values[id] = control.value;
-    }
-    return values;
+    return Object.fromEntries(
+      this.#counting(form).flatMap(({ id, json, control, rows }) => {
+        if (rows) return Object.entries(rows.values());
+        if (!control)
+          return isFlat ? Object.entries(this.valueOf(json, isFlat)) : [[id, this.valueOf(json)]];
+        return isInput(control.widgetType) ? [[id, control.value]] : [];
+      }),
+    );
   }
 
   /** The inputs that count in a form, in rows too, in the order of the document; of the whole level without one. */

@@ -76,7 +76,10 @@ export class RowSet {
   values(): { readonly [id: string]: Json } {
     const rows = this.levels().map((level) => level.valueOf(undefined));
     return Object.fromEntries(
-      this.#ids().map((id) => [id, rows.flatMap((row) => (id in row ? [row[id] ?? null] : []))]),
+      this.#ids().map((id) => [
+        id,
+        rows.flatMap((row) => (Object.hasOwn(row, id) ? [row[id] ?? null] : [])),
+      ]),
     );
   }
 

@@ -238,7 +238,7 @@ export class LiveNode implements ViewNode {
   #putTogether(): void {
     const overrides = this.#overrides;
     const [attributes, style] = [this.#ownAttributes, this.#ownStyle];
-    this.attributes = overrides ? { ...attributes, ...overrides.attributes } : attributes;
+    this.attributes = overrides ? overridden(attributes, overrides.attributes) : attributes;
     this.style = overrides ? { ...style, ...overrides.style } : style;
     // Without some of them nothing can be shown.
     this.#isComplete = this.#plan.required.every((name) => this.attributes[name] !== undefined);
@@ -260,6 +260,12 @@ export class LiveNode implements ViewNode {
   #createAll(nodes: unknown): readonly LiveNode[] {
     return isList(nodes) ? nodes.flatMap((node) => this.createInside(node) ?? []) : none;
   }
+}
+
+/** Null takes a member away. */
+function overridden(own: ResolvedAttributes, overrides: object): ResolvedAttributes {
+  const members = Object.entries({ ...own, ...overrides });
+  return Object.fromEntries(members.filter(([, value]) => value !== null));
 }
 
 /** Makes the node that stands somewhere; undefined where nothing is to be shown. */

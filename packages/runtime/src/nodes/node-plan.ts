@@ -63,7 +63,7 @@ export function planNode(engine: Engine, { json, outermost }: KnownNode): NodePl
     attributes,
     fixedAttributes,
     // `items` that isn't there counts as empty.
-    required: rules?.required.filter((name) => name !== "items") ?? [],
+    required: rules?.required.filter((name) => rules.byName.get(name)?.kind !== "[a") ?? [],
     style: isOfScheme ? sharedByScheme(engine, style) : style,
     hasFixedStyle: isOfScheme && !isOverridable,
     layout: layout?.kind === "fixed" ? (layout.value as ResolvedLayout) : plainLayout,

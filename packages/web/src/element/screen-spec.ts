@@ -66,9 +66,13 @@ export class ScreenSpec extends HTMLElement {
   }
 
   set document(document: unknown) {
+    // What is shown stays where this one can't be shown.
+    if (this.isConnected && document !== undefined) {
+      this.#start(document);
+      return;
+    }
     this.#document = document;
     this.#stop();
-    if (this.isConnected) this.#start();
   }
 
   /** What requests for the document carry, like a token: setting others loads it anew. */
@@ -203,8 +207,7 @@ export class ScreenSpec extends HTMLElement {
       viewOf: (type) => viewOf(type, widgets),
       icons,
       texts: { ...englishTexts, ...this.texts },
-      imageUrl: (url) =>
-        url.startsWith("asset:") ? host.assetUrl?.(url.slice("asset:".length)) : url,
+      imageUrl: (url) => (/^asset:/i.test(url) ? host.assetUrl?.(url.slice("asset:".length)) : url),
       allowsWebView(url) {
         const isAllowed = host.allowWebView?.(url) ?? false;
         const message = `The host doesn't allow a WebView to show ${url}.`;

@@ -18,7 +18,8 @@ export class EventReader {
     for (const block of blocks) {
       const fieldOf = (name: string) => new RegExp(`^${name}: ?(.*)`, "m").exec(block)?.[1];
       this.lastEventId = fieldOf("id") ?? this.lastEventId;
-      this.retryMs = Number(fieldOf("retry") ?? this.retryMs);
+      const retry = fieldOf("retry");
+      if (retry && /^\d+$/.test(retry)) this.retryMs = Math.max(Number(retry), leastMs);
       hasEvent ||= fieldOf("data") !== undefined;
     }
     return hasEvent;
@@ -29,3 +30,6 @@ export class EventReader {
     this.#rest = "";
   }
 }
+
+/** No service is asked more often, whatever it says. */
+const leastMs = 500;

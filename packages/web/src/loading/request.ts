@@ -38,7 +38,9 @@ export async function requestAnswer<Result>(
   wait();
   try {
     const signals = AbortSignal.any([signal, late.signal]);
-    const response = await fetch(url, { headers, cache, signal: signals });
+    // What an app sends along isn't for wherever an answer leads.
+    const redirect = Object.keys(headers).length > 0 ? "error" : "follow";
+    const response = await fetch(url, { headers, cache, redirect, signal: signals });
     const { ok, status } = response;
     if (!ok) throw new LoadFailure("status", `${url}: ${status}`, status);
     return await read(response, wait);

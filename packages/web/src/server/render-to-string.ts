@@ -48,8 +48,7 @@ export function renderToString(document: unknown, options: RenderOptions = {}): 
       viewOf: (type) => viewOf(type, new Map()),
       icons,
       texts: { ...englishTexts, ...options.texts },
-      imageUrl: (url) =>
-        url.startsWith("asset:") ? host.assetUrl?.(url.slice("asset:".length)) : url,
+      imageUrl: (url) => (/^asset:/i.test(url) ? host.assetUrl?.(url.slice("asset:".length)) : url),
       allowsWebView: (url) => host.allowWebView?.(url) ?? false,
       stackChanged: () => {},
     });

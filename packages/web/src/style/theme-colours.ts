@@ -13,6 +13,11 @@ export function setThemeColours(root: HTMLElement, { theme, environment }: Runti
       typeof given === "string" ? { light: given } : Object(given);
     const colour = environment.colorScheme === "dark" ? dark : light;
     const name = `--${role.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)}`;
-    root.style.setProperty(name, typeof colour === "string" ? cssColour(colour) : "");
+    root.style.setProperty(
+      name,
+      typeof colour === "string" && /^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/i.test(colour)
+        ? cssColour(colour)
+        : "",
+    );
   }
 }

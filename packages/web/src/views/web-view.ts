@@ -12,7 +12,7 @@ export const webView: View<WebViewAttributes> = {
   update({ element }, { node, stage }, change) {
     if (!(change & nodeChange.attributes)) return;
     const { url } = node.attributes;
-    const isAllowed = stage.surroundings.allowsWebView(url);
+    const isAllowed = URL.canParse(url) && stage.surroundings.allowsWebView(url);
     // Its page runs on its own and doesn't lead the app elsewhere; one of the app's own origin could otherwise.
     const origin = isAllowed && new URL(url).origin !== location.origin ? " allow-same-origin" : "";
     element.setAttribute("sandbox", `allow-scripts allow-forms allow-popups${origin}`);

@@ -1,0 +1,180 @@
+import assert from "node:assert/strict";
+import { suite, test } from "node:test";
+import type { Json, JsonObject } from "@screenspec/format";
+import { usualEnvironment } from "../testing/running-scenario.ts";
+import { type Host, startRuntime } from "./index.ts";
+import type { ViewNode } from "./nodes/view-node.ts";
+
+const head = { specVersion: "1.0.0", specId: "spec_1", version: 1, entryPoint: "main" };
+
+/** Runs one screen, of which the body is a node or several. */
+function run(body: JsonObject | JsonObject[], rest: JsonObject = {}, host: Host = {}) {
+  const column = { type: "Renderer", rendererType: "Column", children: body };
+  const main = { id: "main", type: "Screen", body: Array.isArray(body) ? column : body };
+  const events: string[] = [];
+  const runtime = startRuntime(
+    { ...head, ...rest, screens: { main } },
+    { onEvent: ({ code }) => events.push(code), ...host },
+    usualEnvironment,
+  );
+  const node = (): ViewNode | undefined => runtime.screens.at(-1)?.body;
+  return { runtime, events, node };
+}
+
+const text = (style: JsonObject, value: Json = "a") => ({
+  ...{ type: "Widget", widgetType: "Text", attributes: { text: value }, style },
+});
+const injected = "red;background-image:url(https://evil.example)";
+
+suite("Values that would do harm where they are used", () => {
+  test("are left out of lists that are computed", () => {
+    const style = { gradient: { colors: "{{ state.globalData.g }}", angle: 90 } };
+    const g = ["#112233", injected, null, "#445566"];
+    const { node, events } = run(text(style), { globalData: { g } });
+    assert.deepEqual(node()?.style.gradient?.colors, ["#112233", "#445566"]);
+    assert.deepEqual(events, ["wrong_value"]);
+  });
+
+  test("aren't taken from a theme either", () => {
+    const colors = { bad: injected, scheme: { light: injected }, good: "#112233" };
+    const theme = { colors, spacing: { bad: "1px;x:y", good: 4 }, radii: { bad: "1px" } };
+    const body = ["bad", "scheme", "good"].map((name) =>
+      text({ textColor: `$${name}`, minWidth: `$${name}` }),
+    );
+    const { node } = run([...body, text({ cornerRadius: "$bad" })], { theme });
+    const styles = node()?.children.map(({ style }) => [style.textColor, style.minWidth]);
+    assert.deepEqual(styles?.slice(0, 3), [
+      [undefined, undefined],
+      [undefined, undefined],
+      ["#112233", 4],
+    ]);
+    assert.equal(node()?.children[3]?.style.cornerRadius, undefined);
+  });
+
+  test("aren't put over attributes by UpdateWidgetState", () => {
+    const spans = [{ text: "b", style: { textColor: injected } }, { text: null }, 7];
+    const update = { id: "update", type: "Action", actionType: "UpdateWidgetState" };
+    const change = (attributes: JsonObject) => ({
+      ...update,
+      attributes: { targetWidgetId: "rich", newState: { attributes } },
+    });
+    const rich = {
+      ...{
+        type: "Widget",
+        widgetType: "RichText",
+        id: "rich",
+        attributes: { spans: [{ text: "a" }] },
+      },
+      onClickActionIds: ["update"],
+    };
+    const shown = run(rich, {
+      actions: { update: change({ spans, overflow: null, maxLines: "x" }) },
+    });
+    shown.node()?.press();
+    assert.deepEqual(shown.node()?.attributes["spans"], [{ text: "b", style: {} }]);
+    assert.equal(shown.node()?.attributes["overflow"], "ellipsis");
+    assert.equal(shown.node()?.attributes["maxLines"], undefined);
+    const gone = run(rich, { actions: { update: change({ spans: null }) } });
+    gone.node()?.press();
+    assert.equal(gone.node()?.isVisible, false);
+  });
+
+  test("are no addresses, whatever their type", () => {
+    const video = (url: Json) => ({ type: "Widget", widgetType: "Video", attributes: { url } });
+    const { node, events } = run([video("{{ state.globalData.url }}")], {
+      globalData: { url: ["a"] },
+    });
+    assert.equal(node()?.children[0]?.isVisible, false);
+    assert.deepEqual([...new Set(events)], ["wrong_value", "refused_address"]);
+  });
+
+  test("lead nowhere but below the host's base", async () => {
+    const urls: string[] = [];
+    const fetch: Host["fetch"] = ({ url }) => {
+      urls.push(url);
+      return new Promise(() => {});
+    };
+    for (const url of ["../../admin", "/%2e%2e/admin", "..", "a/..;x", "./..", "a/b"]) {
+      const call = { id: "call", type: "Action", actionType: "ApiCall", attributes: { url } };
+      const button = { ...text({}), onClickActionIds: ["call"] };
+      const host = { fetch, baseUrl: "https://api.example.com/v1" };
+      run(button, { actions: { call } }, host).node()?.press();
+    }
+    assert.deepEqual(urls, ["https://api.example.com/v1/a/..;x", "https://api.example.com/v1/a/b"]);
+  });
+});
+
+suite("A runtime goes on", () => {
+  const pressed = (actionId: string) => ({
+    ...text({}, "{{ state.screenData.n }}"),
+    onClickActionIds: [actionId],
+  });
+  const count = {
+    ...{ id: "count", type: "Action", actionType: "SetData" },
+    attributes: { path: "n", op: "increment" },
+  };
+
+  test("when a view throws", async () => {
+    const failures: unknown[] = [];
+    const host = { onFailure: (error: unknown) => failures.push(error) };
+    const { node } = run(pressed("count"), { actions: { count } }, host);
+    const shown = node();
+    assert.ok(shown);
+    shown.onChange = () => {
+      throw new Error("A view's own.");
+    };
+    await shown.fire("onClickActionIds");
+    assert.match(String(failures), /A view's own/);
+    let changes = 0;
+    shown.onChange = () => {
+      changes += 1;
+    };
+    shown.press();
+    assert.equal(changes, 1);
+    assert.equal(shown.attributes["text"], "2");
+  });
+
+  test("when a host has no fetch, or one that throws at once", async () => {
+    const call = { id: "call", type: "Action", actionType: "ApiCall", attributes: { url: "/a" } };
+    const fetch = () => {
+      throw new Error("no");
+    };
+    for (const [given, code] of [
+      [{}, "failed"],
+      [{ fetch }, "network"],
+    ] as const) {
+      const host = { baseUrl: "https://api.example.com", ...given };
+      const { runtime, node } = run(pressed("call"), { actions: { call } }, host);
+      await node()?.fire("onClickActionIds");
+      assert.equal(runtime.read("api.call.loading"), false);
+      assert.equal(runtime.read("api.call.error.code"), code);
+    }
+  });
+
+  test("when the host throws at what it is told", () => {
+    const failures: unknown[] = [];
+    const onEvent = () => {
+      throw new Error("a host's own");
+    };
+    const { node } = run(
+      text({ opacity: "{{ state.globalData.o }}" }),
+      { globalData: { o: "x" } },
+      { onEvent, onFailure: (error) => failures.push(error) },
+    );
+    assert.equal(node()?.isVisible, true);
+    assert.match(String(failures), /a host's own/);
+  });
+});
+
+test("Names of what objects inherit are names like any other", () => {
+  const field = (id: string) => ({
+    ...{ type: "Widget", widgetType: "TextField", id, visible: false, attributes: { label: "a" } },
+  });
+  const list = {
+    ...{ type: "Widget", widgetType: "List" },
+    attributes: { items: [1, 2], itemTemplate: field("constructor") },
+  };
+  const form = { type: "Widget", widgetType: "Form", id: "f", children: [list] };
+  const { runtime } = run([form]);
+  assert.deepEqual(runtime.read("widget.f.value"), { constructor: [] });
+});
