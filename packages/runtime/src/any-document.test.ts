@@ -6,8 +6,9 @@ import { useAll } from "../testing/use-all.ts";
 import { UnsupportedDocument } from "./index.ts";
 
 suite("Whatever document it is given, the runtime goes on", () => {
+  // The same ones each time: another seed, and more runs, look further.
   test("with one that the validator takes", () =>
-    fc.assert(fc.asyncProperty(aDocument, useAll), { numRuns: 40 }));
+    fc.assert(fc.asyncProperty(aDocument, useAll), { numRuns: 40, seed: 1 }));
 
   test("with one that something has been changed in", () =>
     fc.assert(
@@ -18,6 +19,6 @@ suite("Whatever document it is given, the runtime goes on", () => {
           if (!(error instanceof UnsupportedDocument)) throw error;
         }
       }),
-      { numRuns: 80 },
+      { numRuns: 80, seed: 1 },
     ));
 });

@@ -79,7 +79,7 @@ export class Engine {
     const { strings = {}, defaultLocale } = document;
     this.evaluation = {
       strings: strings as Strings,
-      ...(defaultLocale !== undefined && { defaultLocale }),
+      ...(typeof defaultLocale === "string" && { defaultLocale }),
       onEvent: ({ code, message }) => this.tell(code, message, this.#owner ?? document),
     };
     this.#pointers = pointersIn(document);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { startRuntime } from "../start-runtime.ts";
 import { checkDocument } from "./check-document.ts";
 
 const document = { specVersion: "1.0.0", entryPoint: "home", screens: { home: {} } };
@@ -20,4 +21,20 @@ test("Screens, actions and rules have the id that they stand under, whatever the
 test("A text whose key is id stays what it is", () => {
   const strings = { en: { id: "Identity card" } };
   assert.deepEqual(checkDocument({ ...document, strings }).strings, strings);
+});
+
+test("A default locale that is no text counts as missing", () => {
+  const text = { type: "Widget", widgetType: "Text", attributes: { text: "{{ t.hello }}" } };
+  const runtime = startRuntime(
+    {
+      ...{ ...document, defaultLocale: 5, strings: { de: { hello: "Hallo" } } },
+      screens: { home: { body: text } },
+    },
+    {},
+    {
+      ...{ locale: "de", timeZone: "UTC", platform: "test" },
+      ...{ colorScheme: "light", width: 400, height: 600 },
+    },
+  );
+  assert.equal(runtime.screens[0]?.body.attributes["text"], "Hallo");
 });

@@ -13,7 +13,8 @@ export function makeRoots(scope: Scope): { readonly [root: string]: unknown } {
     },
     get widget() {
       // Most screens have nothing below, and no rows: then there is nothing to look up.
-      if (scope.reach.length === 1) return scope.tree.value["widget"];
+      if (scope.parent === undefined && instance.below === undefined)
+        return scope.tree.value["widget"];
       widgets ??= new Proxy({}, lookup(scope));
       return widgets;
     },
@@ -39,6 +40,6 @@ function lookup(scope: Scope): ProxyHandler<object> {
       const value = scope.widget(String(id));
       return value === undefined ? undefined : { value, configurable: true, enumerable: true };
     },
-    ownKeys: () => [...new Set(scope.reach.flatMap(({ declared }) => [...declared]))],
+    ownKeys: () => [...new Set([...scope.reach()].flatMap(({ declared }) => [...declared]))],
   };
 }

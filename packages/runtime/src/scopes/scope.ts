@@ -70,8 +70,10 @@ export class Scope {
   }
 
   /** It, the scopes around it, and those of the screens below in the stack. */
-  get reach(): readonly Scope[] {
-    return [...this.chain, ...(this.instance.below?.scope.reach ?? [])];
+  *reach(): Generator<Scope> {
+    yield* this.chain;
+    let { below } = this.instance;
+    for (; below !== undefined; below = below.below) yield below.scope;
   }
 
   /** The rows that it is in, the innermost first. */
@@ -148,7 +150,9 @@ export class Scope {
         return [[data, inRoot]];
       case "widget": {
         const holder = first === undefined ? undefined : this.#holderOf(String(first));
-        return holder ? [[holder.tree, inRoot]] : this.reach.map((scope) => [scope.tree, [root]]);
+        return holder
+          ? [[holder.tree, inRoot]]
+          : [...this.reach()].map((scope) => [scope.tree, [root]]);
       }
       case "t":
         return this.#placesOfText(first);
@@ -176,7 +180,8 @@ export class Scope {
 
   /** The nearest scope in which something of that id has a value. */
   #holderOf(id: string): Scope | undefined {
-    return this.reach.find(({ declared }) => declared.has(id));
+    for (const scope of this.reach()) if (scope.declared.has(id)) return scope;
+    return undefined;
   }
 }
 
