@@ -9,17 +9,19 @@ import type {
 } from "@screenspec/format/evaluate";
 import { type ActionContext, mostActions } from "./actions/action-context.ts";
 import { failed } from "./actions/action-failure.ts";
-import type { Answer } from "./actions/api-actions.ts";
+import { AnswerCache } from "./actions/answer-cache.ts";
 import { compileAction } from "./actions/resolve-action.ts";
 import { runList } from "./actions/run-list.ts";
 import { type Steps, Task } from "./actions/task.ts";
 import type { Part } from "./attributes/part.ts";
-import { textOf } from "./attributes/resolve-options.ts";
+import { textOf } from "./attributes/text-of.ts";
 import { DataTree, type Watcher } from "./data/data-tree.ts";
 import { Scheduler } from "./data/scheduler.ts";
 import { isJsonObject } from "./data/set-in.ts";
 import { findInDocument, pointersIn } from "./document/find-in-document.ts";
 import type { Clock, Host, HostTexts } from "./host/host.ts";
+import { platformClock } from "./host/platform-clock.ts";
+import { decimalSign } from "./inputs/decimal-sign.ts";
 import { type LevelPlan, planLevel } from "./inputs/level-plan.ts";
 import type { KnownNode } from "./nodes/known-node.ts";
 import { typeOf } from "./nodes/node-plan.ts";
@@ -53,6 +55,7 @@ export class Engine {
   readonly screens: ScreenStack;
   readonly overlays: OverlayStack;
   readonly rules: LiveRules;
+  readonly answers: AnswerCache;
   /** The ids of nodes that UpdateWidgetState may change. */
   readonly overridable: ReadonlySet<string>;
   /** All that follow data. */
@@ -66,7 +69,6 @@ export class Engine {
   readonly #levels = new WeakMap<object, LevelPlan>();
   readonly #actions = new WeakMap<object, readonly (readonly [string, Part])[]>();
   readonly #pointers: (owner: object) => string;
-  readonly #cache = new Map<string, { readonly answer: Answer; readonly until: number }>();
   #lastKey = 0;
   /** What is evaluated now. */
   #owner: object | undefined;
@@ -75,6 +77,7 @@ export class Engine {
     this.document = document;
     this.host = host;
     this.clock = host.clock ?? platformClock;
+    this.answers = new AnswerCache(this.clock);
     this.texts = { required: "This is required.", ...host.texts };
     const { strings = {}, defaultLocale } = document;
     this.evaluation = {
@@ -149,8 +152,7 @@ export class Engine {
 
   /** The locale's decimal sign. */
   get decimal(): string {
-    const parts = new Intl.NumberFormat(localeOf(this.environment.locale)).formatToParts(1.5);
-    return parts.find(({ type }) => type === "decimal")?.value ?? ".";
+    return decimalSign(this.environment.locale);
   }
 
   setGlobalData(members: JsonObject): void {
@@ -245,18 +247,6 @@ export class Engine {
     return new Task(steps, { enter: (run) => this.scheduler.batch(run), onEnd });
   }
 
-  /** An answer that may be used again. */
-  cached(key: string): Answer | undefined {
-    const kept = this.#cache.get(key);
-    return kept !== undefined && this.clock.now() < kept.until ? kept.answer : undefined;
-  }
-
-  keep(key: string, answer: Answer, seconds: number): void {
-    const now = this.clock.now();
-    for (const [each, { until }] of this.#cache) if (until <= now) this.#cache.delete(each);
-    this.#cache.set(key, { answer, until: this.clock.now() + seconds * 1000 });
-  }
-
   /** Has the view do something when it has seen all changes. */
   show(run: (view: View) => void): void {
     this.scheduler.whenShown(() => {
@@ -281,20 +271,3 @@ function remember<Value>(known: WeakMap<object, Value>, json: object, make: () =
   }
   return value;
 }
-
-/** A locale that `Intl` knows. */
-function localeOf(locale: string): string {
-  try {
-    return Intl.getCanonicalLocales(locale)[0] ?? "en";
-  } catch {
-    return "en";
-  }
-}
-
-const platformClock: Clock = {
-  now: () => Date.now(),
-  after(ms, callBack) {
-    const timer = setTimeout(callBack, ms);
-    return () => clearTimeout(timer);
-  },
-};

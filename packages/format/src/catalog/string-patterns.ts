@@ -1,11 +1,10 @@
+import { clock, day, localTimePattern } from "./local-time-pattern.ts";
 import type { StringFormat } from "./string-formats.ts";
 
 // What texts look like: validating tests with these, and schema/patterns.ts makes the patterns of the
 // JSON Schemas of them. So they are in the common part of ECMA 262's and RE2's syntax where that can
 // say it, and the only flag is `i`.
 
-/** `#RRGGBB` or `#AARRGGBB`. */
-export const hexColorPattern = /^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/i;
 /** A language tag (BCP 47), by its looks. */
 export const localePattern = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/;
 /** A key that holds the ids of the actions to run on an event. */
@@ -14,8 +13,6 @@ export const eventPattern = /^on[A-Z][A-Za-z0-9]*ActionIds$/;
 export const teamVersionPattern =
   /^\d+(?:\.\d+){0,2}(?:-[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?(?:\+[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?$/;
 
-const day = "\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])";
-const clock = "(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d+)?)?";
 const midnight = "24:00(?::00(?:\\.0+)?)?";
 
 /** ISO 8601 with its zone; not all days are in the calendar. */
@@ -38,6 +35,6 @@ export const formatPatterns: { readonly [format in StringFormat]?: RegExp } = {
   /** Browsers take "\\" for "/", and leave control characters out: what follows would be another host. */
   requestUrl: new RegExp(`^(?:${https}|(?!${scheme}|//|\\s)[^\\\\\\x00-\\x1F]*$)`, "i"),
   itemName: /^[A-Za-z_][A-Za-z0-9_]{0,63}$/,
-  localTime: new RegExp(`^(?:${day}(?:T${clock})?|${clock})$`),
+  localTime: localTimePattern,
   locale: localePattern,
 };

@@ -1,3 +1,5 @@
+export { hexColorPattern } from "../catalog/hex-color-pattern.ts";
+export { localTimePattern } from "../catalog/local-time-pattern.ts";
 export type {
   Action,
   Attributes,

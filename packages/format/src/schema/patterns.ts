@@ -1,9 +1,9 @@
 import { currencyPattern } from "../catalog/currency-pattern.ts";
+import { hexColorPattern } from "../catalog/hex-color-pattern.ts";
 import type { StringFormat } from "../catalog/string-formats.ts";
 import {
   eventPattern,
   formatPatterns,
-  hexColorPattern,
   localePattern,
   teamVersionPattern,
   timestampPattern,

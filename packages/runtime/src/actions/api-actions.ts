@@ -33,7 +33,7 @@ function* call(
   if (engine.host.fetch === undefined) throw failed("The host makes no requests.");
   const key = JSON.stringify([request.url, request.headers]);
   const isCached = request.method === "GET" && cacheSeconds > 0;
-  const kept = isCached && !isFresh ? engine.cached(key) : undefined;
+  const kept = isCached && !isFresh ? engine.answers.get(key) : undefined;
   let interrupt = () => {};
   const own = instance.startCall(String(action["id"]), () => interrupt());
   const wait: Wait = (resume) => {
@@ -57,7 +57,7 @@ function* call(
   if (status < 200 || status > 299) {
     return fail({ code: "status", message: `The answer's status is ${status}.`, status }, response);
   }
-  if (isCached && kept === undefined) engine.keep(key, response, cacheSeconds);
+  if (isCached && kept === undefined) engine.answers.keep(key, response, cacheSeconds);
   own.end({ response, error: null });
   if (saveTo !== undefined) {
     const isSaved = instance.scope.tree.set(["screenData", ...stepsOf(saveTo, scope)], body);

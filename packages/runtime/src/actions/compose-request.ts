@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from "@screenspec/format/evaluate";
-import { textOf } from "../attributes/resolve-options.ts";
+import { textOf } from "../attributes/text-of.ts";
 import type { Engine } from "../engine.ts";
 import type { ApiCallAttributes } from "../generated/attribute-types.ts";
 import type { ApiRequest } from "../host/host.ts";

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "@screenspec/format/evaluate";
 import { compileTemplate, parsePath } from "@screenspec/format/evaluate";
-import { textOf } from "../attributes/resolve-options.ts";
+import { textOf } from "../attributes/text-of.ts";
 import { isJsonObject, isList, readIn, removeIn, type Step, setIn } from "../data/set-in.ts";
 import type { SetDataAttributes } from "../generated/attribute-types.ts";
 import type { Scope } from "../scopes/scope.ts";

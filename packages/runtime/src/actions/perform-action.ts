@@ -1,6 +1,6 @@
 import type { JsonObject } from "@screenspec/format/evaluate";
 import { rulesOfAction } from "../attributes/parse-rules.ts";
-import { textOf } from "../attributes/resolve-options.ts";
+import { textOf } from "../attributes/text-of.ts";
 import type { ActionAttributesByType } from "../generated/attribute-types.ts";
 import type { ActionContext, ActionError } from "./action-context.ts";
 import { failed } from "./action-failure.ts";

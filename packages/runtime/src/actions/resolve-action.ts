@@ -3,7 +3,7 @@ import { compileCustom } from "../attributes/compile-custom.ts";
 import { compilePart } from "../attributes/compile-part.ts";
 import { rulesOfAction } from "../attributes/parse-rules.ts";
 import { makePart, type Part, resolvePart } from "../attributes/part.ts";
-import { textOf } from "../attributes/resolve-options.ts";
+import { textOf } from "../attributes/text-of.ts";
 import type { Engine } from "../engine.ts";
 import { attributesOf } from "../nodes/attributes-of.ts";
 import { createNode } from "../nodes/live-node.ts";

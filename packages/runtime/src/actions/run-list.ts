@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "@screenspec/format/evaluate";
 import { compileCondition } from "@screenspec/format/evaluate";
-import { textOf } from "../attributes/resolve-options.ts";
+import { textOf } from "../attributes/text-of.ts";
 import { isJsonObject, isList } from "../data/set-in.ts";
 import type { ActionContext, ActionError } from "./action-context.ts";
 import { ActionFailure, failed, messageOf } from "./action-failure.ts";

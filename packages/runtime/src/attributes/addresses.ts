@@ -1,10 +1,9 @@
+import { localTimePattern } from "@screenspec/format/evaluate";
+
 /** Whether a text is an address as a format wants it (docs/reference/values.md, "Texts"). */
 export function isAddress(format: string, text: string): boolean {
   return formats[format]?.test(text) ?? true;
 }
-
-const day = "\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])";
-const clock = "(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d+)?)?";
 
 /** Browsers take "\\" for "/" and leave control characters out, so neither may stand in an address. */
 const plain = "[^\\s\\\\\\x00-\\x1F]";
@@ -14,5 +13,5 @@ const formats: { readonly [format: string]: RegExp } = {
   webUrl: new RegExp(`^https://${plain}+$`, "i"),
   imageUrl: new RegExp(`^(?:https://${plain}+|asset:.+|data:image/.*)$`, "i"),
   requestUrl: new RegExp(`^(?:https://|(?![a-z][a-z0-9+.-]*:|//))${plain}*$`, "i"),
-  localTime: new RegExp(`^(?:${day}(?:T${clock})?|${clock})$`),
+  localTime: localTimePattern,
 };

@@ -1,7 +1,7 @@
 import { compileCondition, compileValue, type Json } from "@screenspec/format/evaluate";
 import { isJsonObject, isList } from "../data/set-in.ts";
 import type { Engine } from "../engine.ts";
-import { finishShape } from "./finish-shape.ts";
+import { completeShape } from "./complete-shape.ts";
 import { fitValue, type Teller } from "./fit-value.ts";
 import { ruleOf, rulesOfShape, type ValueRule } from "./parse-rules.ts";
 import {
@@ -45,22 +45,20 @@ export function compilePart(rule: ValueRule, json: unknown, around: Around): Par
 export function compileShape(name: string, json: Around["siblings"], around: Around): Part {
   const rules = rulesOfShape(name);
   const inside = { ...around, siblings: json };
-  const said: string[] = [];
+  const members: string[] = [];
   const parts: Part[] = [];
-  for (const name of Object.keys(json)) {
-    const rule = rules?.byName.get(name);
+  for (const member of Object.keys(json)) {
+    const rule = rules?.byName.get(member);
     if (rule === undefined) continue;
-    said.push(name);
-    parts.push(compilePart(rule, json[name], inside));
+    members.push(member);
+    parts.push(compilePart(rule, json[member], inside));
   }
   return combine(parts, (values) => {
-    const members: { [name: string]: unknown } = { ...rules?.defaults };
-    for (let index = 0; index < said.length; index++) {
-      const value = values[index];
-      if (value !== undefined) members[said[index] ?? ""] = value;
+    const said: { [name: string]: unknown } = {};
+    for (const [index, member] of members.entries()) {
+      if (values[index] !== undefined) said[member] = values[index];
     }
-    const isWhole = rules?.required.every((each) => members[each] !== undefined);
-    return isWhole ? finishShape(name, members) : undefined;
+    return completeShape(name, said);
   });
 }
 

@@ -1,7 +1,8 @@
+import { hexColorPattern } from "@screenspec/format/evaluate";
 import { isJsonObject, isList } from "../data/set-in.ts";
 import type { Engine } from "../engine.ts";
 import { isAddress } from "./addresses.ts";
-import { finishShape } from "./finish-shape.ts";
+import { completeShape } from "./complete-shape.ts";
 import { rulesOfShape } from "./parse-rules.ts";
 
 /** Who is told what doesn't fit. */
@@ -17,7 +18,7 @@ export interface Teller {
  */
 export function fitValue(kind: string, value: unknown, teller: Teller): unknown {
   const fitted = fitAny(kind, value, teller);
-  if (fitted === undefined) wrong(teller, value);
+  if (fitted === undefined) tellWrongValue(teller, value);
   return fitted === told ? undefined : fitted;
 }
 
@@ -72,7 +73,7 @@ function fitAny(kind: string, value: unknown, teller: Teller): unknown {
 function fitItems(kind: string, items: readonly unknown[], teller: Teller): readonly unknown[] {
   if (kind === "a") return items;
   const fitted = items.map((item) => (item === null ? undefined : fitAny(kind, item, teller)));
-  if (fitted.includes(undefined)) wrong(teller, items);
+  if (fitted.includes(undefined)) tellWrongValue(teller, items);
   return fitted.filter((item) => item !== undefined && item !== told);
 }
 
@@ -90,17 +91,14 @@ function fitShape(
   object: { readonly [member: string]: unknown },
   teller: Teller,
 ): unknown {
-  const rules = rulesOfShape(name);
-  if (rules === undefined) return undefined;
-  const members: { [member: string]: unknown } = {};
-  for (const rule of rules.byName.values()) {
-    const given = Object.hasOwn(object, rule.name) ? (object[rule.name] ?? undefined) : undefined;
-    const value =
-      (given === undefined ? undefined : fitValue(rule.kind, given, teller)) ?? rule.otherwise;
-    if (value !== undefined) members[rule.name] = value;
+  const said: { [member: string]: unknown } = {};
+  for (const [member, { kind }] of rulesOfShape(name)?.byName ?? []) {
+    const given = Object.hasOwn(object, member) ? object[member] : undefined;
+    const isGiven = given !== undefined && given !== null;
+    const value = isGiven ? fitValue(kind, given, teller) : undefined;
+    if (value !== undefined) said[member] = value;
   }
-  const isWhole = rules.required.every((member) => members[member] !== undefined);
-  return isWhole ? finishShape(name, members) : undefined;
+  return completeShape(name, said);
 }
 
 /** Whether a value has the JSON type of a kind. */
@@ -111,7 +109,7 @@ function takes(kind: string, value: unknown): boolean {
 }
 
 function fitText(format: string | undefined, value: unknown, teller: Teller): unknown {
-  if (typeof value === "object") wrong(teller, value);
+  if (typeof value === "object") tellWrongValue(teller, value);
   const text = typeof value === "object" ? JSON.stringify(value) : String(value);
   if (format === undefined || isAddress(format, text)) return text;
   if (format === "localTime") return undefined;
@@ -146,16 +144,18 @@ function fitLength(kind: string, value: unknown, teller: Teller): unknown {
 
 function clamp(value: number, least: number, most: number, teller: Teller): number {
   const fitted = Math.min(Math.max(value, least), most);
-  if (fitted !== value) wrong(teller, value);
+  if (fitted !== value) tellWrongValue(teller, value);
   return fitted;
 }
 
 function fitColor(value: string, teller: Teller): unknown {
-  if (!value.startsWith("$")) return hexColor.test(value) ? value : undefined;
+  if (!value.startsWith("$")) return hexColorPattern.test(value) ? value : undefined;
   const named = tokenOf("colors", value, teller);
   const { light, dark } = isJsonObject(named) ? named : { light: named, dark: undefined };
   const color = (teller.engine.environment.colorScheme === "dark" ? dark : undefined) ?? light;
-  return color === told || (typeof color === "string" && hexColor.test(color)) ? color : undefined;
+  return color === told || (typeof color === "string" && hexColorPattern.test(color))
+    ? color
+    : undefined;
 }
 
 /** What stands under a `$name` of the theme, as its table has it: a length, or a style of text. */
@@ -181,7 +181,8 @@ function isTokenText(value: unknown): value is string {
   return typeof value === "string" && value.startsWith("$");
 }
 
-function wrong(teller: Teller, value: unknown): void {
+/** Tells that a value isn't for where it stands. */
+export function tellWrongValue(teller: Teller, value: unknown): void {
   const said = typeof value === "object" ? "An object or a list" : JSON.stringify(value);
   tell(teller, "wrong_value", `${said} doesn't fit here.`);
 }
@@ -191,4 +192,3 @@ function tell({ engine, owner }: Teller, code: string, message: string): void {
 }
 
 const told = Symbol("told");
-const hexColor = /^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/i;

@@ -1,5 +1,5 @@
 import type { Document, Json, JsonObject } from "@screenspec/format/evaluate";
-import { textOf } from "../attributes/resolve-options.ts";
+import { textOf } from "../attributes/text-of.ts";
 import { isJsonObject, isList } from "../data/set-in.ts";
 
 /** A document that can't be run. */

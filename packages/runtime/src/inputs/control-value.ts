@@ -1,5 +1,5 @@
 import type { Json } from "@screenspec/format/evaluate";
-import { textOf } from "../attributes/resolve-options.ts";
+import { textOf } from "../attributes/text-of.ts";
 import { objectsIn } from "../data/objects-in.ts";
 import { isList } from "../data/set-in.ts";
 import { fillMask } from "./mask.ts";

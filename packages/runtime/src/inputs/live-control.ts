@@ -95,10 +95,10 @@ export class LiveControl implements Control {
 
   type(text: string, caret: number): { text: string; caret: number } {
     if (!this.isEnabled) return { text: this.text, caret: this.text.length };
-    const { decimal, scheduler } = this.scope.engine;
-    const masked = { mask: this.#mask, former: this.value, decimal };
+    const { engine } = this.scope;
+    const masked = { mask: this.#mask, former: this.value, engine };
     const typed = typeText(this.#attributes, masked, text, caret);
-    scheduler.batch(() => {
+    engine.scheduler.batch(() => {
       this.#choose(typed.value);
       this.text = typed.text;
       this.#update();

@@ -125,15 +125,10 @@ export class LiveLevel {
     return entry && { level: this, form: entry.json };
   }
 
-  /** It doesn't count any more; the values are kept. */
+  /** It doesn't count any more; its scope has the values still. */
   close(): void {
     this.scope.engine.scheduler.derived.delete(this);
     for (const each of this.followed) each.stop();
-  }
-
-  dispose(): void {
-    this.close();
-    for (const { control, rows } of this.#entries) (control ?? rows)?.dispose();
   }
 
   /** What stands right in a form; without one, what stands in none. */

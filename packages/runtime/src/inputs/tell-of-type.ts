@@ -1,5 +1,6 @@
 import { isBound } from "../attributes/compile-part.ts";
-import { textOf } from "../attributes/resolve-options.ts";
+import { tellWrongValue } from "../attributes/fit-value.ts";
+import { textOf } from "../attributes/text-of.ts";
 import { isList } from "../data/set-in.ts";
 import { attributesOf } from "../nodes/attributes-of.ts";
 import { isOfMode } from "./control-value.ts";
@@ -14,8 +15,7 @@ export function tellOfType({ widgetType, json, scope }: LiveControl, attributes:
   // A TextField has "" also where null was bound.
   if (initialValue === undefined || initialValue === "" || !isBound(said)) return;
   if (isOfType(widgetType, initialValue, attributes)) return;
-  const value = JSON.stringify(initialValue);
-  scope.engine.tell("wrong_value", `${value} doesn't fit here.`, json);
+  tellWrongValue({ engine: scope.engine, owner: json }, initialValue);
 }
 
 function isOfType(

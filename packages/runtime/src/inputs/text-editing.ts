@@ -1,9 +1,12 @@
 import type { Json } from "@screenspec/format/evaluate";
-import { textOf } from "../attributes/resolve-options.ts";
+import { textOf } from "../attributes/text-of.ts";
 import { objectsIn } from "../data/objects-in.ts";
 import { editMasked, fillMask } from "./mask.ts";
 
 type Attributes = { readonly [name: string]: unknown };
+
+/** The locale's sign, which takes a while to find: only numbers ask for it. */
+type Decimal = { readonly decimal: string };
 
 export interface Typed {
   readonly value: Json;
@@ -14,7 +17,7 @@ export interface Typed {
 /** What is made of a TextField's text as its user has edited it, the caret being at a place of it. */
 export function typeText(
   attributes: Attributes,
-  { mask, former, decimal }: { mask: string | undefined; former: Json; decimal: string },
+  { mask, former, engine }: { mask: string | undefined; former: Json; engine: Decimal },
   edited: string,
   caret: number,
 ): Typed {
@@ -23,7 +26,7 @@ export function typeText(
   const most = typeof maxLength === "number" ? maxLength : Number.POSITIVE_INFINITY;
   if (valueType === "number" || mask === undefined) {
     const text = [...line].slice(0, most).join("");
-    const value = valueType === "number" ? readNumber(text, decimal) : text;
+    const value = valueType === "number" ? readNumber(text, engine.decimal) : text;
     return { value, text, caret: Math.min(caret, text.length) };
   }
   const filled = editMasked(mask, fillMask(mask, textOf(former)), line, caret);
@@ -33,11 +36,7 @@ export function typeText(
 }
 
 /** The text that shows a TextField's value. */
-export function writtenText(
-  mask: string | undefined,
-  value: Json,
-  engine: { readonly decimal: string },
-): string {
+export function writtenText(mask: string | undefined, value: Json, engine: Decimal): string {
   if (typeof value === "number") return String(value).replace(".", engine.decimal);
   const text = textOf(value);
   return mask === undefined ? text : fillMask(mask, text).text;

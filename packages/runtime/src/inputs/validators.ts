@@ -7,7 +7,7 @@ import {
   type Json,
 } from "@screenspec/format/evaluate";
 import type { Around } from "../attributes/compile-part.ts";
-import { textOf } from "../attributes/resolve-options.ts";
+import { textOf } from "../attributes/text-of.ts";
 import { objectsIn } from "../data/objects-in.ts";
 import { isList } from "../data/set-in.ts";
 import type { Scope } from "../scopes/scope.ts";

@@ -40,7 +40,7 @@ export class LiveRows implements Rows {
     const key = this.keyAt(index);
     const known = this.#nodes.get(key);
     if (known !== undefined) return known;
-    const node = this.#list.createRow(this.#set.row(index).scope, this.#template);
+    const node = this.#list.createRow(this.#set.row(index), this.#template);
     this.#nodes.set(key, node);
     return node;
   }

@@ -2,21 +2,14 @@ import type { Json, JsonObject } from "@screenspec/format/evaluate";
 import { compilePart } from "../attributes/compile-part.ts";
 import { ruleOf } from "../attributes/parse-rules.ts";
 import { makePart, noNodes } from "../attributes/part.ts";
-import { stepInto } from "../attributes/resolve-options.ts";
 import { type Follower, follow } from "../data/binding.ts";
+import { readItemPath } from "../data/read-item-path.ts";
 import { isJsonObject, isList } from "../data/set-in.ts";
 import type { LevelPlan } from "../inputs/level-plan.ts";
 import { idsOf, LiveLevel } from "../inputs/live-level.ts";
 import { attributesOf } from "../nodes/attributes-of.ts";
 import type { NodeJson } from "../nodes/known-node.ts";
 import { Scope } from "../scopes/scope.ts";
-
-/** A row's scope, and what has a value in it. */
-export interface Row {
-  readonly key: string;
-  readonly scope: Scope;
-  readonly level: LiveLevel | undefined;
-}
 
 /**
  * The rows of a list: one for each item, known by its key. They are made when they are asked for, but
@@ -37,7 +30,8 @@ export class RowSet {
   readonly #attributes: JsonObject;
   #items: readonly Json[] = [];
   followed: Follower["followed"] = [];
-  readonly #rows = new Map<string, Row>();
+  /** The scopes of those that there are. */
+  readonly #rows = new Map<string, Scope>();
 
   constructor(scope: Scope, json: NodeJson, plan: LevelPlan) {
     this.scope = scope;
@@ -56,12 +50,12 @@ export class RowSet {
     this.#arrange(items);
   }
 
-  /** A row, made now unless it is there. */
-  row(index: number): Row {
+  /** A row's scope, made now unless it is there. */
+  row(index: number): Scope {
     const key = this.keys[index] ?? "";
     let row = this.#rows.get(key);
     if (row === undefined) {
-      row = this.#make(key, index);
+      row = this.#make(index);
       this.#rows.set(key, row);
     }
     return row;
@@ -92,21 +86,21 @@ export class RowSet {
   }
 
   /** The rows that there are, in their order. */
-  get made(): readonly Row[] {
+  get made(): readonly Scope[] {
     return this.keys.flatMap((key) => this.#rows.get(key) ?? []);
   }
 
   /** None of the nodes in it has been in view. */
   forget(): void {
-    for (const { scope } of this.#rows.values()) {
-      scope.seen.clear();
-      for (const rows of scope.rowSets.values()) rows.forget();
+    for (const { seen, rowSets } of this.#rows.values()) {
+      seen.clear();
+      for (const rows of rowSets.values()) rows.forget();
     }
   }
 
   dispose(): void {
     for (const each of this.followed) each.stop();
-    for (const { scope } of this.#rows.values()) scope.dispose();
+    for (const row of this.#rows.values()) row.dispose();
     this.#rows.clear();
     this.scope.home.rowSets.delete(this.json);
   }
@@ -123,12 +117,12 @@ export class RowSet {
     const places = new Map(this.keys.map((key, index) => [key, index]));
     const gone = former.filter((key) => !places.has(key));
     for (const key of gone) {
-      this.#rows.get(key)?.scope.dispose();
+      this.#rows.get(key)?.dispose();
       this.#rows.delete(key);
     }
-    for (const [key, { scope }] of this.#rows) {
+    for (const [key, { tree }] of this.#rows) {
       const named = this.#named(places.get(key) ?? 0);
-      for (const [name, value] of Object.entries(named)) scope.tree.set([name], value);
+      for (const [name, value] of Object.entries(named)) tree.set([name], value);
     }
     this.level?.invalidate();
     this.onChange?.(gone);
@@ -140,7 +134,7 @@ export class RowSet {
     const taken = new Set<string>();
     this.#items = isList(items) ? items : [];
     this.keys = this.#items.map((item, index) => {
-      const value = itemKey === undefined ? null : stepInto(item, itemKey);
+      const value = itemKey === undefined ? null : readItemPath(item, itemKey);
       const byValue = JSON.stringify(value);
       const key = value === null || taken.has(byValue) ? `#${index}` : byValue;
       taken.add(key);
@@ -157,7 +151,7 @@ export class RowSet {
     return { item, index, ...named };
   }
 
-  #make(key: string, index: number): Row {
+  #make(index: number): Scope {
     const { scope: parent } = this;
     const named = this.#named(index);
     const names = Object.keys(named);
@@ -165,7 +159,7 @@ export class RowSet {
     scope.nodeIds = this.#plan.nodeIds;
     const hasValues = this.#plan.entries.length > 0;
     if (hasValues) scope.level = new LiveLevel(scope, this.#plan, () => this.level?.invalidate());
-    return { key, scope, level: scope.level };
+    return scope;
   }
 }
 

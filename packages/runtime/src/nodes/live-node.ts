@@ -244,7 +244,6 @@ export class LiveNode implements ViewNode {
     this.#isComplete = this.#plan.required.every((name) => this.attributes[name] !== undefined);
   }
 
-  /** The value of a part, and from now on its changes. */
   /** The value of a part, with the nodes that stand in it, and from now on its changes. */
   #follow(part: Part, onChange: (value: unknown) => void): unknown {
     if (part.kind === "fixed") return part.value;

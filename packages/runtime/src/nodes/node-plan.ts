@@ -8,7 +8,7 @@ import {
 } from "../attributes/compile-part.ts";
 import { rulesOfNode } from "../attributes/parse-rules.ts";
 import { dynamic, fixed, type Made, type Part, resolvePart } from "../attributes/part.ts";
-import { textOf } from "../attributes/resolve-options.ts";
+import { textOf } from "../attributes/text-of.ts";
 import { objectsIn } from "../data/objects-in.ts";
 import { isJsonObject } from "../data/set-in.ts";
 import type { Engine } from "../engine.ts";

@@ -2,7 +2,7 @@ import type { Rule } from "@screenspec/format/evaluate";
 import { compareTexts, compileCondition, parsePath } from "@screenspec/format/evaluate";
 import type { ActionContext } from "../actions/action-context.ts";
 import type { Wait } from "../actions/task.ts";
-import { textOf } from "../attributes/resolve-options.ts";
+import { textOf } from "../attributes/text-of.ts";
 import { isList } from "../data/set-in.ts";
 import type { Engine } from "../engine.ts";
 import type { Instance } from "../screens/instance.ts";

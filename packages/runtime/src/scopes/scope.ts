@@ -1,7 +1,7 @@
 import type { Scope as EvaluationScope, Json, JsonObject, Path } from "@screenspec/format/evaluate";
 import { compileTemplate } from "@screenspec/format/evaluate";
 import type { Task } from "../actions/task.ts";
-import { textOf } from "../attributes/resolve-options.ts";
+import { textOf } from "../attributes/text-of.ts";
 import { DataTree, type Watcher } from "../data/data-tree.ts";
 import { readIn, type Step } from "../data/set-in.ts";
 import type { Engine } from "../engine.ts";
@@ -64,7 +64,7 @@ export class Scope {
 
   /** Lets go of what has a value here. */
   dispose(): void {
-    this.level?.dispose();
+    this.level?.close();
     for (const control of this.controls.values()) control.dispose();
     for (const rows of this.rowSets.values()) rows.dispose();
   }
@@ -94,8 +94,8 @@ export class Scope {
   /** The first node of an id in the rows of lists. */
   nodeInRows(id: string): LiveNode | undefined {
     for (const rows of this.rowSets.values()) {
-      for (const { scope } of rows.made) {
-        const node = scope.ownNode(id) ?? scope.nodeInRows(id);
+      for (const row of rows.made) {
+        const node = row.ownNode(id) ?? row.nodeInRows(id);
         if (node !== undefined) return node;
       }
     }

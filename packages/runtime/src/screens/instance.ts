@@ -246,7 +246,7 @@ export class Instance implements ScreenView {
     for (const task of this.tasks) task.cancel();
     for (const stop of this.timers.values()) stop();
     for (const each of this.followed) each.stop();
-    for (const level of this.#levels) level.dispose();
+    for (const level of this.#levels) level.close();
     for (const node of [this.#body, ...this.#nodes.values()]) node?.dispose();
     this.scope.dispose();
   }

@@ -1,4 +1,4 @@
-import { hexColorPattern } from "../../catalog/string-patterns.ts";
+import { hexColorPattern } from "../../catalog/hex-color-pattern.ts";
 import type { DiagnosticKind } from "../../diagnostic.ts";
 import { quote } from "../../wording/quote.ts";
 import type { Check } from "../rules/check.ts";

@@ -88,7 +88,7 @@ export function putInto(element: ScreenSpec, environment: Partial<ScenarioEnviro
   if (colorScheme !== undefined) element.setAttribute("color-scheme", colorScheme);
 }
 
-/** A path of its own for each icon that a case may mean, by that path: any word that stands in it. */
+/** A path of its own for each icon that a case may mean, by that path: each word that stands in it. */
 function iconsFor({ host, ...others }: ScenarioCase): ReadonlyMap<string, string> {
   const words = host?.icons ?? JSON.stringify(others).match(/\w+/g) ?? [];
   return new Map([...new Set(words)].map((name, place) => [`M0 0h${place + 1}`, name]));

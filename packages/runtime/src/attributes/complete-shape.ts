@@ -1,7 +1,18 @@
+import { rulesOfShape } from "./parse-rules.ts";
+
 type Values = { readonly [name: string]: unknown };
 
-/** What views are given of a shape whose members can be said in several ways. */
-export function finishShape(name: string, values: Values): unknown {
+/** An object of a shape, with its defaults, as views are given it; undefined where a required member is missing. */
+export function completeShape(name: string, said: Values): unknown {
+  const rules = rulesOfShape(name);
+  const members: Values = { ...rules?.defaults, ...said };
+  return rules?.required.every((each) => members[each] !== undefined)
+    ? withOneForm(name, members)
+    : undefined;
+}
+
+/** What can be said in several ways, in one. */
+function withOneForm(name: string, values: Values): unknown {
   if (name === "Edges") return resolveEdges(values);
   return name === "Style" || name === "SpanStyle" || name === "Typography"
     ? resolveText(values)

@@ -1,0 +1,7 @@
+/** A day, as ISO 8601 has it; not all are in the calendar. */
+export const day = "\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])";
+/** A time of a day. */
+export const clock = "(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d+)?)?";
+
+/** A day, a time, or both, without a zone, in the common part of ECMA 262's and RE2's syntax. */
+export const localTimePattern = new RegExp(`^(?:${day}(?:T${clock})?|${clock})$`);

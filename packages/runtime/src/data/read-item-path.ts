@@ -1,0 +1,9 @@
+import { type Json, parsePath } from "@screenspec/format/evaluate";
+import { readIn } from "./set-in.ts";
+
+/** What an `itemPath` leads to; the item itself when it is empty. */
+export function readItemPath(item: Json, itemPath: unknown): Json {
+  if (typeof itemPath !== "string" || itemPath === "") return item;
+  const path = parsePath(itemPath);
+  return "steps" in path ? (readIn(item, [path.root, ...path.steps]) ?? null) : null;
+}
