@@ -41,7 +41,7 @@ const features =
 /** What of the server may know a feature: the features, the commands beside the service, the wiring. */
 const knowsFeatures = [
   `^packages/server/src/(${features}|backup)/`,
-  "^packages/server/src/(app|background-work|context|start-server|main)\\.ts$",
+  "^packages/server/src/(app|background-work|context|open-context|start-server|main)\\.ts$",
 ];
 
 /** What chaos and bench use of packages: what these export, what tests use, the ids that rows are filled with. */

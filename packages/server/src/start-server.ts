@@ -9,9 +9,10 @@ import {
 import { addressesOf } from "./addresses.ts";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
-import { type Context, type ContextOptions, openContext } from "./context.ts";
+import type { Context, ContextOptions } from "./context.ts";
 import { startError } from "./errors.ts";
 import { prepareDrain } from "./http/drain.ts";
+import { openContext } from "./open-context.ts";
 
 export interface RunningServer {
   readonly context: Context;

@@ -1,0 +1,217 @@
+import pLimit from "p-limit";
+import type { Logger } from "pino";
+import { createAuthenticator } from "./access/authenticator.ts";
+import { createOpenIdIssuer } from "./access/openid/open-id-issuer.ts";
+import { createPasswords } from "./access/passwords/passwords.ts";
+import { createLoginLimits } from "./access/sessions/login-limits.ts";
+import { deleteAllSessions } from "./access/sessions/queries.ts";
+import { openSigningKeys } from "./access/sessions/signing-keys.ts";
+import { addressesOf } from "./addresses.ts";
+import { jobHandlers, recurringWork } from "./background-work.ts";
+import { browserFolder } from "./browser-folder.ts";
+import { createBulkhead } from "./bulkhead.ts";
+import { createRegisteredTypes } from "./catalog/registered-types.ts";
+import type { Config } from "./config.ts";
+import type { Context, ContextOptions } from "./context.ts";
+import { openDatabase } from "./database/open-database.ts";
+import { openPeers } from "./database/peers.ts";
+import { settleEpoch } from "./database/settle-epoch.ts";
+import { createEventFeed } from "./events/event-feed.ts";
+import { createOpenStreams, streamLimits } from "./events/open-streams.ts";
+import { createCountTogether } from "./http/count-together.ts";
+import { requestTimeouts } from "./http/create-http-server.ts";
+import { startLoadGauge } from "./http/load-gauge.ts";
+import { createRateLimits } from "./http/rate-limits.ts";
+import { createPageCache } from "./http/remember-page.ts";
+import { clearSpool } from "./http/spool-body.ts";
+import { createIdempotencyKeys } from "./idempotency/idempotency-keys.ts";
+import { freeAllClaims } from "./idempotency/queries.ts";
+import { createJobRunner } from "./jobs/job-runner.ts";
+import { clearLeases } from "./jobs/lease-queries.ts";
+import { createRecurringJobRunner } from "./jobs/recurring-jobs.ts";
+import { makeDataDir } from "./make-data-dir.ts";
+import { createMetrics } from "./metrics/metrics.ts";
+import { openObjectStore } from "./objects/open-object-store.ts";
+import { moveAllPointers } from "./publishing/pointers/move-all-pointers.ts";
+import { openPurging } from "./purging/open-purging.ts";
+import { createSealer } from "./seal.ts";
+import { loadSecretKey } from "./secret-key.ts";
+import { openDocumentKeys } from "./signatures/document-keys.ts";
+import { renumberDocumentKeys } from "./signatures/renumber-document-keys.ts";
+import { searchLimits } from "./specs/find-by-comparing.ts";
+import { createSpecCache } from "./specs/read-spec.ts";
+import { createSearchIndexer } from "./specs/search-indexer.ts";
+import { openTracing } from "./tracing/tracing.ts";
+import { createTurns } from "./turns.ts";
+import { retryDelays } from "./webhooks/retry-schedule.ts";
+import { createDeliveryLoop } from "./webhooks/sending/delivery-loop.ts";
+import { createWebhookSender } from "./webhooks/sending/webhook-sender.ts";
+
+/** How long a webhook or a purge that is being sent may go on once the server stops. */
+const sendingMs = 5000;
+
+/**
+ * Opens everything and wires it up; starts no work yet.
+ *
+ * @throws a start error, a stopped error, or what the database or the file system threw. Nothing is left open then.
+ */
+export async function openContext(
+  config: Config,
+  log: Logger,
+  options: ContextOptions = {},
+): Promise<Context> {
+  const clock = options.clock ?? Date.now;
+  /** Closed in the reverse of the order in which it was opened. */
+  const opened = new AsyncDisposableStack();
+  try {
+    await makeDataDir(config.dataDir);
+    const tracing = opened.adopt(await openTracing(config.tracing), ({ stop }) =>
+      // What is not sent by now matters less than that the stop ends.
+      stop().catch((error) => log.warn({ err: error }, "traces were not sent")),
+    );
+    const database = opened.adopt(
+      await openDatabase(config, log, { onQuery: tracing.queried, stopping: options.stopping }),
+      ({ close }) => close(),
+    );
+    const { db } = database;
+    // With SQLite the folder is ours from here on.
+    const { objects, publishedObjects } = opened.adopt(
+      await openObjectStore(config.origin, log),
+      ({ close }) => close(),
+    );
+    await clearSpool(config.dataDir);
+    const sealer = createSealer(await loadSecretKey(config));
+    const epoch = await settleEpoch(db, async (transaction) => {
+      log.warn("an older state of the database was restored: pointers are moved, sessions end");
+      await moveAllPointers(transaction);
+      await renumberDocumentKeys(transaction);
+      // Those that were ended since then would go on.
+      await deleteAllSessions(transaction);
+    });
+    const signingKeys = await openSigningKeys({ db, sealer, clock });
+    const documentKeys = await openDocumentKeys({ db, sealer, clock });
+    // With SQLite no other process can be at work: what is leased was leased by one that died.
+    if (config.databaseUrl === undefined) {
+      await clearLeases(db);
+      await freeAllClaims(db);
+    }
+    const openIdIssuer =
+      config.openId === undefined ? undefined : createOpenIdIssuer(config.openId);
+    const webhookSender = opened.adopt(
+      createWebhookSender(config.webhookAllowedNetworks),
+      (sender) => sender.close(),
+    );
+    const metrics = createMetrics();
+    const peers = opened.adopt(await openPeers(config.databaseUrl, log), ({ close }) => close());
+    const purging = opened.adopt(
+      await openPurging({ config, db, log, metrics, clock }),
+      ({ close }) => close(),
+    );
+    const authenticator = createAuthenticator({ db, peers, signingKeys, openIdIssuer, clock, log });
+    const eventFeed = createEventFeed({ db, peers, log, epoch });
+    const countTogether =
+      config.databaseUrl === undefined
+        ? undefined
+        : opened.adopt(
+            await createCountTogether({ db, log, clock }, config.rateLimitPerMinute),
+            ({ stop }) => stop(),
+          );
+    const searchIndexer = createSearchIndexer({ db, log });
+    const limitsOfSearches = options.searchLimits ?? searchLimits;
+    const limitsOfStreams = options.streamLimits ?? streamLimits;
+    const jobs = createJobRunner(
+      { db, log },
+      jobHandlers(tracing, purging, () => context),
+    );
+    const { random } = Math;
+    const delays = options.retryDelays ?? retryDelays;
+    const deliveryLoop = createDeliveryLoop({
+      ...{
+        db,
+        jobs,
+        log,
+        metrics,
+        tracing,
+        sealer,
+        clock,
+        random,
+        webhookSender,
+        retryDelays: delays,
+      },
+    });
+    const recurringJobs = createRecurringJobRunner(
+      { db, log },
+      recurringWork({
+        ...{ config, db, objects, jobs, deliveryLoop, documentKeys, clock, log, metrics },
+      }),
+    );
+    const context: Context = {
+      ...{ config, log, db, peers, epoch, clock, sealer, signingKeys, documentKeys, metrics },
+      ...{
+        objects,
+        publishedObjects,
+        webhookSender,
+        deliveryLoop,
+        authenticator,
+        eventFeed,
+        searchIndexer,
+        jobs,
+        recurringJobs,
+      },
+      databasePool: database.pool,
+      databaseSyncingMs: database.syncingMs,
+      databaseFailed: database.failed,
+      tracing,
+      random,
+      idempotencyKeys: createIdempotencyKeys({ db, log, sealer }),
+      openStreams: createOpenStreams({ authenticator, log }, limitsOfStreams),
+      streamLimits: limitsOfStreams,
+      publishTurns: createTurns(),
+      searchBulkhead: createBulkhead({
+        ...limitsOfSearches,
+        of: "searches",
+        retryAfterSeconds: 1,
+      }),
+      searchTurns: pLimit(1),
+      searchLimits: limitsOfSearches,
+      // Each may take 15 s.
+      pingBulkhead: createBulkhead({
+        ...{ perProcess: 16, perActor: 4, of: "pings", retryAfterSeconds: 1 },
+      }),
+      passwords: createPasswords(config.passwordHashers),
+      loginLimits: createLoginLimits({
+        ...{ db, sealer, wait: options.slowLogin },
+        failuresPerMinute: config.loginRateLimitPerMinute,
+      }),
+      rateLimits: createRateLimits(
+        config.rateLimitPerMinute,
+        countTogether?.now ?? clock,
+        countTogether,
+      ),
+      loadGauge: startLoadGauge(),
+      requestTimeouts: options.requestTimeouts ?? requestTimeouts,
+      specCache: createSpecCache(),
+      pageCache: createPageCache(),
+      registeredTypes: createRegisteredTypes(db),
+      retryDelays: delays,
+      browserFolder: options.browserFolder ?? browserFolder,
+      addresses: addressesOf(config, config.port),
+      close: async () => {
+        context.loadGauge.stop();
+        // What is being sent may take long: it is cut short then, and tried again after the start.
+        const cutShort = setTimeout(() => {
+          deliveryLoop.cutShort();
+          purging.abort();
+        }, sendingMs);
+        const working = [jobs, recurringJobs, deliveryLoop, eventFeed, searchIndexer];
+        await Promise.all(working.map((each) => each.stop()));
+        clearTimeout(cutShort);
+        await opened.disposeAsync();
+      },
+    };
+    return context;
+  } catch (error) {
+    await opened.disposeAsync();
+    throw error;
+  }
+}
