@@ -5,7 +5,7 @@ import {
   nodeChange,
   type RadioGroupAttributes,
 } from "@screenspec/runtime";
-import { make } from "../dom.ts";
+import { fill, make } from "../dom.ts";
 import { axes } from "../nodes/place.ts";
 import type { Shown } from "../nodes/shown.ts";
 import type { View } from "../nodes/view.ts";
@@ -86,8 +86,9 @@ function makeOptions(
   }
   inputs.length = 0;
   groups++;
-  box.replaceChildren(
-    ...options.map(({ label }) => {
+  fill(
+    box,
+    options.map(({ label }) => {
       const input = make("input", className === "chip" ? "unseen" : "check");
       input.type = className === "chip" ? "checkbox" : "radio";
       input.name = `options-${groups}`;
@@ -110,7 +111,7 @@ export const dropdown: View<DropdownAttributes, DropdownParts> = {
       const none = make("option", "", placeholder ?? "");
       none.value = "";
       none.hidden = true;
-      control.replaceChildren(none, ...options.map(({ label }) => make("option", "", label)));
+      fill(control, [none, ...options.map(({ label }) => make("option", "", label))]);
     }
     updateField(parts, node);
     const value = node.control?.value ?? null;
