@@ -1,4 +1,5 @@
 import type { Json } from "@screenspec/format";
+import { equals } from "@screenspec/format/evaluate";
 import {
   type ChipGroupAttributes,
   type DropdownAttributes,
@@ -10,7 +11,6 @@ import { axes } from "../nodes/place.ts";
 import type { Shown } from "../nodes/shown.ts";
 import type { View } from "../nodes/view.ts";
 import { type FieldParts, leave, makeField, ownPress, updateField } from "./field.ts";
-import { isChosen } from "./is-chosen.ts";
 
 interface GroupParts extends FieldParts {
   readonly box: HTMLElement;
@@ -41,8 +41,8 @@ function groupView(className: "radio" | "chip"): View<GroupAttributes, GroupPart
         const option = options[index]?.value ?? null;
         input.checked =
           multiple && Array.isArray(value)
-            ? value.some((one) => isChosen(option, one))
-            : isChosen(option, value);
+            ? value.some((one) => equals(option, one))
+            : equals(option, value);
       });
     },
     on: {
@@ -64,7 +64,7 @@ function groupView(className: "radio" | "chip"): View<GroupAttributes, GroupPart
 /** With a value more, or less: in the order in which they were chosen, also those that no option has. */
 function toggled(chosen: Json, value: Json): Json {
   const values: readonly Json[] = Array.isArray(chosen) ? chosen : [];
-  const others = values.filter((one) => !isChosen(value, one));
+  const others = values.filter((one) => !equals(value, one));
   return others.length === values.length ? [...values, value] : others;
 }
 
@@ -116,7 +116,7 @@ export const dropdown: View<DropdownAttributes, DropdownParts> = {
     updateField(parts, node);
     const value = node.control?.value ?? null;
     // One that no option has is kept, and none is shown as chosen.
-    control.selectedIndex = options.findIndex((option) => isChosen(option.value, value)) + 1;
+    control.selectedIndex = options.findIndex((option) => equals(option.value, value)) + 1;
   },
   fills: () => axes.width,
   on: {
