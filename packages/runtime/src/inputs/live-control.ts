@@ -50,6 +50,7 @@ export class LiveControl implements Control {
     this.widgetType = type;
     this.id = typeof json.id === "string" ? json.id : "";
     home.controls.set(json, this);
+    if (type === "BottomNavBar") engine.screens.bars.add(this);
     if (this.id !== "") home.declared.add(this.id);
     const attributes = attributesOf(json);
     const around = { engine, owner: json, siblings: attributes };
@@ -144,8 +145,10 @@ export class LiveControl implements Control {
   }
 
   dispose(): void {
+    const { home, engine } = this.scope;
     for (const each of this.followed) each.stop();
-    this.scope.home.controls.delete(this.json);
+    home.controls.delete(this.json);
+    engine.screens.bars.delete(this);
   }
 
   #choose(value: Json): void {
