@@ -208,10 +208,13 @@ export class LiveControl implements Control {
 
   #findProblem(): string | undefined {
     const { scope, value } = this;
+    const { texts } = scope.engine;
+    if (this.#attributes["valueType"] === "number" && value === null && this.text.trim() !== "")
+      return texts.number;
     const isEmpty = isEmptyValue(value);
     const isMissing = isEmpty || value === false;
     const own = this.#checks.find(({ type }) => type === "required");
-    if (isMissing && this.isRequired) return own?.message(scope) ?? scope.engine.texts.required;
+    if (isMissing && this.isRequired) return own?.message(scope) ?? texts.required;
     return this.#checks
       .find(
         (check) =>
