@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
 import { after, before, test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 import { until } from "../../../server/testing/until.ts";
@@ -93,6 +94,30 @@ test("Width, colours and locale are the screen's", async () => {
   assert.deepEqual(complaints, []);
 });
 
+test("The locales that the document has texts in can be chosen, and one that is chosen stays", async () => {
+  const { page, write, screen, complaints } = await playground.open();
+  const textsIn = (locale: string) =>
+    JSON.stringify({
+      components: [{ type: "Widget", widgetType: "Text", attributes: { text: "{{ t.word }}" } }],
+      strings: { [locale]: { word: `A word in ${locale}` } },
+      defaultLocale: locale,
+    });
+  const offered = () => page.getByLabel("Locale").getByRole("option").allInnerTexts();
+  const show = async (locale: string) => {
+    await write(textsIn(locale));
+    await screen.getByText(`A word in ${locale}`).waitFor();
+  };
+  await show("it");
+  assert.deepEqual(await offered(), ["browser", "ar", "de", "en", "fr", "it", "ja"]);
+  await show("es");
+  assert.deepEqual(await offered(), ["browser", "ar", "de", "en", "es", "fr", "ja"]);
+  await page.getByLabel("Locale").selectOption("es");
+  await show("it");
+  assert.deepEqual(await offered(), ["browser", "ar", "de", "en", "es", "fr", "it", "ja"]);
+  assert.equal(await page.getByLabel("Locale").inputValue(), "es");
+  assert.deepEqual(complaints, []);
+});
+
 test("What the screen tells its app is among the events", async () => {
   const { page, write, screen, complaints } = await playground.open();
   await write(emitting);
@@ -124,6 +149,16 @@ test("The address that sharing copies shows the same again", async () => {
   await other.screen.getByText("Another").waitFor();
   assert.equal(new URL(other.page.url()).hash, "");
   assert.deepEqual([...complaints, ...other.complaints], []);
+});
+
+test("What is too long for an address isn't shared", async () => {
+  const { page, write, complaints } = await playground.open();
+  const { href } = new URL(page.url());
+  await write(saying(randomBytes(1_000_000).toString("hex")));
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByText("This is too much for an address.").waitFor();
+  assert.equal(page.url(), href);
+  assert.deepEqual(complaints, []);
 });
 
 test("An address that carries something else does no harm", async () => {
