@@ -1,9 +1,14 @@
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
 import { deflateRawSync } from "node:zlib";
+import type { AxeResults } from "axe-core";
 import { until } from "../../../server/testing/until.ts";
 import { startPlayground } from "../../testing/playground-page.ts";
+
+const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
 let playground: Awaited<ReturnType<typeof startPlayground>>;
 const cleanUps: (() => Promise<void>)[] = [];
@@ -206,6 +211,27 @@ test("Each example is shown, without problems", async () => {
     await until(async () => (await page.locator(".cm-content").innerText()).includes(name));
     await page.getByText("Nothing is wrong with it.").waitFor();
     await screen.locator("screen-spec .screen").first().waitFor();
+  }
+  assert.deepEqual(complaints, []);
+});
+
+test("axe finds nothing in the page, in light and dark, with problems and without", async () => {
+  const { page, write, complaints } = await playground.open();
+  await page.evaluate(await readFile(axe, "utf8"));
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const [text, told] of [
+      [saying("Right"), "Nothing is wrong with it."],
+      [saying([]), "line 3"],
+    ] as const) {
+      await write(text);
+      await page.getByRole("tabpanel").getByText(told).waitFor();
+      const { violations }: AxeResults = await page.evaluate(`axe.run({ exclude: ["iframe"] })`);
+      const found = violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html }) => `${id}: ${html}`),
+      );
+      assert.deepEqual(found, [], colorScheme);
+    }
   }
   assert.deepEqual(complaints, []);
 });
