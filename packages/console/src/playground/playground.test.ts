@@ -53,6 +53,16 @@ test("An error is told with its line, and leads there; the screen stays until it
   assert.deepEqual(complaints, []);
 });
 
+test("What is wrong with a whole node is marked where it begins, and not on all of its lines", async () => {
+  const { page, write, complaints } = await playground.open();
+  await write('{ "components": [\n{ "type": "Widget",\n"widgetType": "Text" } ] }');
+  await page.getByRole("tab", { name: "Problems (1)" }).waitFor();
+  const marks = page.locator(".cm-lintRange-error");
+  await marks.first().waitFor();
+  assert.equal((await marks.allInnerTexts()).join(""), '{ "type": "Widget",');
+  assert.deepEqual(complaints, []);
+});
+
 test("It works from any folder of a host of files", async () => {
   const { page, write, screen, complaints } = await playground.openFiles();
   await screen.getByText("Hello, world!").waitFor();
