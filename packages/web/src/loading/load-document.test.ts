@@ -228,3 +228,38 @@ test("An element that is gone loads no more", async (t) => {
   await page.evaluate(`dispatchEvent(new Event("online"))`);
   assert.equal(relay.requests.length, before);
 });
+
+test("An address that is none is told of, with what to write instead, and another one is loaded", async (t) => {
+  const { start, publish, src } = await startLoadingApp(t);
+  await publish("One");
+  const { page, isTold } = await start({ src: "https://[" });
+  await isTold("invalid-address");
+  assert.match(await page.evaluate("failure.message"), /^src="https:\/\/\[" .*https:\/\/…/);
+  const set = (name: string, value: string) =>
+    page.evaluate(`document.querySelector("screen-spec").setAttribute("${name}", "${value}")`);
+  await set("src", src);
+  await isTold("1 from network");
+  await set("jwks", "https://[");
+  await isTold("invalid-address");
+  assert.match(await page.evaluate("failure.message"), /^jwks=/);
+});
+
+test("A header that can't be sent is named, never its value, and what is kept is shown", async (t) => {
+  const { start, publish, relay, pointer } = await startLoadingApp(t);
+  await publish("One");
+  const { page, isTold } = await start();
+  await isTold("1 from network");
+  const asked = relay.requests.filter(({ url }) => url === pointer).length;
+  for (const [name, value] of [
+    ["x-token", "geheim…"],
+    ["x-token", "secret\nx: y"],
+    ["x token", "secret"],
+  ] as const) {
+    const headers = JSON.stringify({ "x-app": "shop", [name]: value });
+    await page.evaluate(`document.querySelector("screen-spec").headers = ${headers}; 0`);
+    await isTold("1 from cache", "invalid-header");
+    const message = await page.evaluate<string>("failure.message");
+    assert.ok(message.includes(`"${name}"`) && !message.includes(value), message);
+  }
+  assert.equal(relay.requests.filter(({ url }) => url === pointer).length, asked);
+});
