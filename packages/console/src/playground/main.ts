@@ -1,4 +1,4 @@
-import { checkText, type Problem } from "./check-text.ts";
+import { checkText } from "./check-text.ts";
 import { createEditor } from "./editor.ts";
 import { createEventLog } from "./event-log.ts";
 import { loadExample, offerExamples } from "./examples.ts";
@@ -14,6 +14,9 @@ const pauseMs = 200;
 const said = findElement("said", HTMLOutputElement);
 const state = findElement("state", HTMLOutputElement);
 const example = findElement("example", HTMLSelectElement);
+const phone = findElement("phone", HTMLElement);
+const width = findElement("width", HTMLSelectElement);
+const scheme = findElement("scheme", HTMLSelectElement);
 const locale = findElement("locale", HTMLSelectElement);
 const problemsTab = findElement("problems-tab", HTMLButtonElement);
 const eventsTab = findElement("events-tab", HTMLButtonElement);
@@ -46,7 +49,7 @@ function edited(): void {
 function look(): void {
   const { problems, document } = checkText(editor.text);
   editor.mark(problems.slice(0, mostShown));
-  showProblems(problemList, problems, ({ from, to }: Problem) => editor.select(from, to));
+  showProblems(problemList, problems, ({ from, to }) => editor.select(from, to));
   problemsTab.textContent = problems.length === 0 ? "Problems" : `Problems (${problems.length})`;
   state.value = document === undefined ? "The preview shows what was before the errors." : "";
   if (document === undefined) return;
@@ -77,7 +80,12 @@ function openShared(): Promise<void> {
 }
 
 async function share(): Promise<void> {
-  history.replaceState(null, "", await hashOf(editor.text));
+  const hash = await hashOf(editor.text);
+  if (hash === undefined) {
+    said.value = "This is too much for an address.";
+    return;
+  }
+  history.replaceState(null, "", hash);
   try {
     await navigator.clipboard.writeText(location.href);
     said.value = "The address is copied.";
@@ -87,15 +95,11 @@ async function share(): Promise<void> {
   }
 }
 
-const phone = findElement("frame", HTMLIFrameElement).parentElement;
-findElement("width", HTMLSelectElement).addEventListener("change", ({ currentTarget }) => {
-  if (!(currentTarget instanceof HTMLSelectElement)) return;
-  phone?.classList.toggle("full", currentTarget.value === "full");
-  phone?.style.setProperty("--width", `${currentTarget.value}px`);
+width.addEventListener("change", () => {
+  phone.classList.toggle("full", width.value === "full");
+  phone.style.setProperty("--width", `${width.value}px`);
 });
-findElement("scheme", HTMLSelectElement).addEventListener("change", ({ currentTarget }) => {
-  if (currentTarget instanceof HTMLSelectElement) preview.setScheme(currentTarget.value);
-});
+scheme.addEventListener("change", () => preview.setScheme(scheme.value));
 locale.addEventListener("change", () => preview.setLocale(locale.value));
 findElement("restart", HTMLButtonElement).addEventListener("click", () => preview.restart());
 findElement("share", HTMLButtonElement).addEventListener("click", share);
