@@ -146,7 +146,11 @@ export class ScreenStack {
       chosen.set(bar.json, item);
       if (item !== bar.value) bar.reveal(item);
     }
-    engine.show((view) => view.stackChanged?.(transition, direction));
+    engine.show((view) => {
+      view.stackChanged?.(transition, direction);
+      // Only what the top screen has on top is shown.
+      view.overlaysChanged?.();
+    });
     const isTop = () => !top.isGone && this.#instances.at(-1) === top;
     this.#run(function* () {
       if (former !== undefined && former !== top)
