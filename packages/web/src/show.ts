@@ -1,4 +1,5 @@
 import type { Runtime } from "@screenspec/runtime";
+import { directionOf } from "./direction-of.ts";
 import { listen } from "./events/listen.ts";
 import { Overlays } from "./overlays/overlays.ts";
 import { Screens } from "./screens/screens.ts";
@@ -13,11 +14,10 @@ export interface Showing {
   end(): void;
 }
 
-/** Shows a runtime in a shadow root, until it is ended. */
+/** Shows a runtime in a shadow root, until it is ended. Throws what a view does, and changes nothing then. */
 export function show(runtime: Runtime, shadow: ShadowRoot, surroundings: Surroundings): Showing {
   const root = document.createElement("div");
   const stage = new Stage(runtime, root, surroundings);
-  shadow.adoptedStyleSheets = [baseStyles(), stage.classes.sheet];
   const screens = new Screens(stage);
   const overlays = new Overlays(stage);
   listen(stage);
@@ -52,20 +52,25 @@ export function show(runtime: Runtime, shadow: ShadowRoot, surroundings: Surroun
         shown.element.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
     },
   });
-  refresh();
-  // Everything is made before it is to be seen: the page is laid out once.
-  void screens.show("none", "forward");
+  try {
+    refresh();
+    // Everything is made before it is to be seen: the page is laid out once.
+    screens.open();
+  } catch (error) {
+    end();
+    throw error;
+  }
+  shadow.adoptedStyleSheets = [baseStyles(), stage.classes.sheet];
   shadow.replaceChildren(root);
   overlays.show();
-  return {
-    refresh,
-    end() {
-      overlays.end();
-      screens.end();
-      stage.end();
-      root.remove();
-    },
-  };
+  return { refresh, end };
+
+  function end(): void {
+    overlays.end();
+    screens.end();
+    stage.end();
+    root.remove();
+  }
 
   function refresh(): void {
     const { locale, colorScheme } = runtime.environment;
@@ -73,23 +78,5 @@ export function show(runtime: Runtime, shadow: ShadowRoot, surroundings: Surroun
     root.lang = locale;
     root.dir = directionOf(locale);
     setThemeColours(root, runtime);
-  }
-}
-
-/** Which way a locale is written: by its script, where it says one, else by its language. */
-function directionOf(locale: string): "ltr" | "rtl" {
-  const [known = "en"] = Intl.DateTimeFormat.supportedLocalesOf(canonical(locale));
-  const { language, script } = new Intl.Locale(known).maximize();
-  const isFromRight =
-    /^(Arab|Hebr|Thaa|Syrc|Nkoo|Adlm|Rohg)$/.test(script ?? "") || /^(ar|he|fa|ur)$/.test(language);
-  return isFromRight ? "rtl" : "ltr";
-}
-
-/** A host, and even a browser, may give what is no language tag: `en-US@posix`. */
-function canonical(locale: string): string[] {
-  try {
-    return Intl.getCanonicalLocales(locale);
-  } catch {
-    return [];
   }
 }
