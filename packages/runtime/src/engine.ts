@@ -79,7 +79,11 @@ export class Engine {
     this.host = host;
     this.clock = host.clock ?? platformClock;
     this.answers = new AnswerCache(this.clock);
-    this.texts = { required: "This is required.", ...host.texts };
+    this.texts = {
+      required: "This is required.",
+      number: "This isn't a number.",
+      ...host.texts,
+    };
     const { strings = {}, defaultLocale } = document;
     this.evaluation = {
       strings: strings as Strings,

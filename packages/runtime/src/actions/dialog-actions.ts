@@ -41,7 +41,8 @@ export const dialogActions: Performers<
     });
   },
   Dismiss({ result = null }, { scope }) {
-    if (!scope.engine.overlays.dismissLast(result)) throw failed("Nothing is open.");
+    const { engine, instance } = scope;
+    if (!engine.overlays.dismissLast(instance.key, result)) throw failed("Nothing is open.");
   },
 };
 
