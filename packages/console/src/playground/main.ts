@@ -3,6 +3,7 @@ import { createEditor } from "./editor.ts";
 import { createEventLog } from "./event-log.ts";
 import { loadExample, offerExamples } from "./examples.ts";
 import { findElement } from "./find-element.ts";
+import { keepText, keptText } from "./kept-text.ts";
 import { offerLocales } from "./locales.ts";
 import { openPreview } from "./preview.ts";
 import { mostShown, showProblems } from "./problem-list.ts";
@@ -79,6 +80,14 @@ function openShared(): Promise<void> {
   return open(textOf(location.hash), "This address carries nothing that can be read.");
 }
 
+/** What was written when the page was left, or else an example. */
+function openFirst(): Promise<void> {
+  const kept = keptText();
+  if (kept !== undefined) return open(Promise.resolve(kept), "");
+  example.value = "hello.json";
+  return openExample();
+}
+
 async function share(): Promise<void> {
   const hash = await hashOf(editor.text);
   if (hash === undefined) {
@@ -108,6 +117,12 @@ example.addEventListener("change", () => {
   history.replaceState(null, "", location.pathname);
   void openExample();
 });
+addEventListener("pagehide", () => {
+  // Nothing is there yet: what is kept isn't to be lost.
+  if (opening === 0) return;
+  const isElsewhere = example.value !== "" || isShared(location.hash);
+  keepText(isElsewhere ? "" : editor.text);
+});
 addEventListener("hashchange", () => {
   if (isShared(location.hash)) void openShared();
 });
@@ -117,7 +132,6 @@ if (isShared(location.hash)) await openShared();
 await offerExamples(example);
 if (editor.text === "") {
   const { value } = said;
-  example.value = "hello.json";
-  await openExample();
+  await openFirst();
   said.value ||= value;
 }

@@ -166,6 +166,18 @@ test("The address that sharing copies shows the same again", async () => {
   assert.deepEqual([...complaints, ...other.complaints], []);
 });
 
+test("What was written is there again when the page is loaded again, and no longer once an example is chosen", async () => {
+  const { page, write, screen, complaints } = await playground.open();
+  await write(saying("Not to be lost"));
+  await page.reload();
+  await screen.getByText("Not to be lost").waitFor();
+  await page.getByLabel("Example").selectOption({ label: "Cart" });
+  await screen.getByText("Check out").waitFor();
+  await page.reload();
+  await screen.getByText("Hello, world!").waitFor();
+  assert.deepEqual(complaints, []);
+});
+
 test("What is too long for an address isn't shared", async () => {
   const { page, write, complaints } = await playground.open();
   const { href } = new URL(page.url());
