@@ -10,7 +10,13 @@ import { nodeChange } from "../nodes/view-node.ts";
 import { overriding } from "../scopes/overrides.ts";
 import { overridesRoot, type Scope } from "../scopes/scope.ts";
 import type { Control } from "./control.ts";
-import { firstValue, fitControlValue, isEmptyValue, isOutOfReach } from "./control-value.ts";
+import {
+  chosenValue,
+  firstValue,
+  fitControlValue,
+  isEmptyValue,
+  isOutOfReach,
+} from "./control-value.ts";
 import type { LiveLevel } from "./live-level.ts";
 import { tellOfType } from "./tell-of-type.ts";
 import { maskOf, typeText, writtenText } from "./text-editing.ts";
@@ -82,7 +88,11 @@ export class LiveControl implements Control {
     const { engine } = this.scope;
     if (!this.isEnabled || isOutOfReach(this.widgetType, value, this.#attributes)) return;
     if (this.widgetType === "BottomNavBar") engine.screens.choose(this, value);
-    else engine.scheduler.batch(() => this.#choose(this.#fit(value)));
+    else engine.scheduler.batch(() => this.#take(this.#fit(value)));
+  }
+
+  choose(value: Json): void {
+    this.change(chosenValue(this.widgetType, this.value, value, this.#attributes));
   }
 
   slide(value: Json): void {
@@ -100,7 +110,7 @@ export class LiveControl implements Control {
     const masked = { mask: this.#mask, former: this.value, engine };
     const typed = typeText(this.#attributes, masked, text, caret);
     engine.scheduler.batch(() => {
-      this.#choose(typed.value);
+      this.#take(typed.value);
       this.text = typed.text;
       this.#update();
     });
@@ -151,7 +161,7 @@ export class LiveControl implements Control {
     engine.screens.bars.delete(this);
   }
 
-  #choose(value: Json): void {
+  #take(value: Json): void {
     if (this.reveal(value)) void this.node?.fire("onValueChangedActionIds", value);
   }
 

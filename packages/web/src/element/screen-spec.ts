@@ -185,7 +185,7 @@ export class ScreenSpec extends HTMLElement {
     const { id, title } = this.#runtime?.screens.at(-1) ?? {};
     if (id === undefined) return;
     if (title !== undefined && this.#history) document.title = title;
-    tell(this, "screenspec-screen", { id, title });
+    tell(this, "screen", { id, title });
   }
 
   #stop(): void {

@@ -3,8 +3,8 @@ import { make } from "../dom.ts";
 import { axes } from "../nodes/place.ts";
 import type { Shown } from "../nodes/shown.ts";
 import { arrange, Slot } from "../nodes/slot.ts";
-import { type Direction, directionOf } from "./direction.ts";
 import { LineSizes } from "./line-sizes.ts";
+import { type ScrollDirection, scrollDirection } from "./scroll-direction.ts";
 
 /** What lines are made of. */
 export interface LineLayout {
@@ -27,7 +27,7 @@ interface Line {
 export class Lines {
   readonly element = make("div", "lines");
   readonly #shown: Shown;
-  readonly #direction: Direction;
+  readonly #direction: ScrollDirection;
   /** Before and after a line that is kept for its focus, and at the other end. */
   readonly #gaps = [make("i", "gap"), make("i", "gap"), make("i", "gap")];
   readonly #sizes = new LineSizes();
@@ -45,7 +45,7 @@ export class Lines {
   constructor(shown: Shown, isHorizontal: boolean, layoutOf: (available: number) => LineLayout) {
     this.#shown = shown;
     this.#layoutOf = layoutOf;
-    this.#direction = directionOf(isHorizontal);
+    this.#direction = scrollDirection(isHorizontal);
     this.element.role = "list";
     if (isHorizontal) this.element.classList.add("across");
     this.#observer.observe(this.element);

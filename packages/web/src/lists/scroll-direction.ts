@@ -1,5 +1,5 @@
 /** Which way something scrolls. */
-export interface Direction {
+export interface ScrollDirection {
   readonly isHorizontal: boolean;
   readonly size: "width" | "height";
   /** What is to be seen of an element in the scroller around it, or in the window: from where on, and how much. */
@@ -9,7 +9,7 @@ export interface Direction {
   ): { readonly offset: number; readonly length: number };
 }
 
-export function directionOf(isHorizontal: boolean): Direction {
+export function scrollDirection(isHorizontal: boolean): ScrollDirection {
   return {
     isHorizontal,
     size: isHorizontal ? "width" : "height",
