@@ -28,6 +28,7 @@ export const carousel: View<CarouselAttributes, CarouselParts> = {
     const { texts } = shown.stage.surroundings;
     const track = make("div", "track");
     track.tabIndex = 0;
+    track.role = "group";
     const dots = make("div", "dots");
     const buttons = [
       stepButton(shown, "chevronLeft", texts.previous),
@@ -57,6 +58,7 @@ export const carousel: View<CarouselAttributes, CarouselParts> = {
     track.style.cssText = `gap:${spacing}px;padding-inline:${peek}px;scroll-padding-inline:${peek}px;`;
     showDots(parts, shown, nodes.length);
     const place = placeOf(shown);
+    track.ariaLabel = `${shown.stage.surroundings.texts.page} ${place + 1}`;
     const isOnItsWay = parts.motion.goingTo !== undefined;
     if (!isOnItsWay && place !== placeInView(track)) show(parts, place, false);
     play(parts, shown);
