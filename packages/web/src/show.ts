@@ -31,8 +31,8 @@ export function show(runtime: Runtime, shadow: ShadowRoot, surroundings: Surroun
     },
     focus(node) {
       stage.refresh();
-      const shown = stage.nodes.get(node);
-      if (shown?.isMade) (shown.parts.control ?? shown.element).focus();
+      const parts = stage.reveal(node)?.parts;
+      (parts?.control ?? parts?.element)?.focus();
     },
     scrollTo(target, animated) {
       stage.refresh();
@@ -46,9 +46,9 @@ export function show(runtime: Runtime, shadow: ShadowRoot, surroundings: Surroun
         if (behavior === "instant") requestAnimationFrame(() => requestAnimationFrame(go));
         return;
       }
-      const shown = stage.nodes.get(target);
-      if (shown?.isMade)
-        shown.element.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
+      stage
+        .reveal(target)
+        ?.element.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
     },
   });
   try {

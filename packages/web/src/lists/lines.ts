@@ -1,3 +1,4 @@
+import type { ViewNode } from "@screenspec/runtime";
 import { make } from "../dom.ts";
 import { axes } from "../nodes/place.ts";
 import type { Shown } from "../nodes/shown.ts";
@@ -59,6 +60,18 @@ export class Lines {
     this.#plan();
   }
 
+  /** Scrolls to where a row is that isn't there. */
+  reveal(row: ViewNode): void {
+    const place = this.#shown.node.rows?.indexOf(row) ?? -1;
+    const index = Math.floor(place / this.#layout.across);
+    if (index < 0 || this.#lines.has(this.#keyOf(index))) return;
+    const { element } = this;
+    const scroller = this.#scrollerAround();
+    const { offset } = this.#direction.seen(element, scroller);
+    this.#direction.scroll(element, scroller, this.#sizes.before(index) - offset);
+    this.#update();
+  }
+
   end(): void {
     this.#observer.disconnect();
     cancelAnimationFrame(this.#frame);
@@ -74,9 +87,8 @@ export class Lines {
 
   readonly #update = (): void => {
     const { element } = this;
-    const selector = this.#direction.isHorizontal ? ".scroller.across" : ".scroller:not(.across)";
-    const scroller = element.closest(selector);
     if (!element.isConnected) return;
+    const scroller = this.#scrollerAround();
     this.#listen(scroller);
     const { offset, length } = this.#direction.seen(element, scroller);
     if (length <= 0) return;
@@ -88,6 +100,11 @@ export class Lines {
       this.#shown.node.rows?.reachEnd();
     }
   };
+
+  #scrollerAround(): Element | null {
+    const { isHorizontal } = this.#direction;
+    return this.element.closest(isHorizontal ? ".scroller.across" : ".scroller:not(.across)");
+  }
 
   get #count(): number {
     return Math.ceil((this.#shown.node.rows?.count ?? 0) / this.#layout.across);
