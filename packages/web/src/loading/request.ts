@@ -46,7 +46,7 @@ export async function requestAnswer<Result>(
     if (!ok) throw new LoadFailure("status", `${url}: ${status}`, status);
     return await read(response, wait);
   } catch (error) {
-    throw toFailure("network", error);
+    throw toFailure("network", error instanceof LoadFailure ? error : `${url}: ${error}`);
   } finally {
     clearTimeout(timer);
   }
