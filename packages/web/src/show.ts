@@ -13,8 +13,13 @@ export interface Showing {
   end(): void;
 }
 
+/** What it is shown in: a shadow root, or what stands for one where there is no browser. */
+export interface Shadow extends Pick<ParentNode, "replaceChildren"> {
+  adoptedStyleSheets: CSSStyleSheet[];
+}
+
 /** Shows a runtime in a shadow root, until it is ended. Throws what a view does, and changes nothing then. */
-export function show(runtime: Runtime, shadow: ShadowRoot, surroundings: Surroundings): Showing {
+export function show(runtime: Runtime, shadow: Shadow, surroundings: Surroundings): Showing {
   const root = document.createElement("div");
   const stage = new Stage(runtime, root, surroundings);
   const screens = new Screens(stage);
