@@ -18,7 +18,7 @@ export interface Shadow extends Pick<ParentNode, "replaceChildren"> {
   adoptedStyleSheets: CSSStyleSheet[];
 }
 
-/** Shows a runtime in a shadow root, until it is ended. Throws what a view does, and changes nothing then. */
+/** Shows a runtime in a shadow root, until it is ended. Throws what a view does: the runtime has stopped then. */
 export function show(runtime: Runtime, shadow: Shadow, surroundings: Surroundings): Showing {
   const root = document.createElement("div");
   const stage = new Stage(runtime, root, surroundings);
@@ -62,6 +62,7 @@ export function show(runtime: Runtime, shadow: Shadow, surroundings: Surrounding
     screens.open();
   } catch (error) {
     end();
+    runtime.stop();
     throw error;
   }
   shadow.adoptedStyleSheets = [baseStyles(), stage.classes.sheet];

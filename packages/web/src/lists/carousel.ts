@@ -1,5 +1,5 @@
 import type { CarouselAttributes, ViewNode } from "@screenspec/runtime";
-import { make } from "../dom.ts";
+import { make, placeOfTarget } from "../dom.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
 import { axes } from "../nodes/place.ts";
 import type { Shown } from "../nodes/shown.ts";
@@ -67,9 +67,8 @@ export const carousel: View<CarouselAttributes, CarouselParts> = {
   end: ({ motion }) => motion.stop(),
   on: {
     click(parts, shown, { target }) {
-      if (!(target instanceof Element)) return false;
-      const dot = [...parts.dots.children].indexOf(target);
-      const step = parts.buttons.findIndex((button) => button.contains(target));
+      const dot = placeOfTarget(parts.dots.children, target);
+      const step = placeOfTarget(parts.buttons, target);
       if (dot >= 0) show(parts, dot, true);
       else if (step >= 0) go(parts, shown, step === 0 ? -1 : 1);
       return dot >= 0 || step >= 0;
