@@ -32,7 +32,8 @@ button{border:0;background:none;padding:0;text-align:inherit}
 .Scrollable.across{grid:minmax(0,1fr)/max-content}
 .bare{scrollbar-width:none}
 .text,.Button,.tile{text-decoration:var(--line,none)}
-.Divider{place-self:stretch}
+.Divider:not([aria-orientation]){justify-self:stretch}
+.Column>.Divider:not([aria-orientation]),:not(.Column)>.Divider[aria-orientation]{align-self:stretch}
 .text{white-space:pre-wrap;overflow-wrap:anywhere;user-select:none;text-overflow:ellipsis;min-width:0}
 .RichText span{text-decoration:var(--line,none)}
 .link{cursor:pointer}
