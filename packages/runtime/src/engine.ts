@@ -16,6 +16,7 @@ import { type Steps, Task } from "./actions/task.ts";
 import type { Part } from "./attributes/part.ts";
 import { textOf } from "./attributes/text-of.ts";
 import { DataTree, type Watcher } from "./data/data-tree.ts";
+import { isRead, layOver } from "./data/lay-over.ts";
 import { Scheduler } from "./data/scheduler.ts";
 import { isJsonObject } from "./data/set-in.ts";
 import { findInDocument, pointersIn } from "./document/find-in-document.ts";
@@ -78,7 +79,11 @@ export class Engine {
     this.host = host;
     this.clock = host.clock ?? platformClock;
     this.answers = new AnswerCache(this.clock);
-    this.texts = { required: "This is required.", ...host.texts };
+    this.texts = {
+      required: "This is required.",
+      number: "This isn't a number.",
+      ...host.texts,
+    };
     const { strings = {}, defaultLocale } = document;
     this.evaluation = {
       strings: strings as Strings,
@@ -141,13 +146,18 @@ export class Engine {
   }
 
   setEnvironment(changes: Partial<Environment>): void {
-    const { locale, timeZone } = changes;
-    const isElsewhere =
-      (locale !== undefined && locale !== this.environment.locale) ||
-      (timeZone !== undefined && timeZone !== this.environment.timeZone);
-    for (const [name, value] of Object.entries(changes)) this.data.set(["env", name], value);
-    // What pipes make of numbers and dates depends on both, without reading them.
-    if (isElsewhere) for (const binding of this.bindings) binding.invalidate();
+    const { data, environment: former } = this;
+    const env = layOver(former, changes);
+    const value = { ...data.value, env };
+    data.value = value;
+    const changed = Object.keys(changes).filter(
+      (name) => isRead(former, name) && former[name] !== env[name],
+    );
+    for (const name of changed) data.replace(value, ["env", name]);
+    // What pipes make of numbers and dates depends on both, without reading them by a path.
+    if (changed.includes("locale") || changed.includes("timeZone")) {
+      for (const binding of this.bindings) binding.invalidate();
+    }
   }
 
   /** The locale's decimal sign. */
@@ -242,9 +252,19 @@ export class Engine {
     task.start();
   }
 
-  /** Steps to run, each stretch of them a batch. */
+  /** Steps to run, each stretch of them a batch, in the cascade of rules that they were begun in. */
   task(steps: Steps<unknown>, onEnd: () => void): Task {
-    return new Task(steps, { enter: (run) => this.scheduler.batch(run), onEnd });
+    const { rules, scheduler } = this;
+    let { rounds } = rules;
+    const enter = (run: () => void) => {
+      const stretch = () => {
+        run();
+        // What is derived from its changes is of the same round.
+        scheduler.derive();
+      };
+      rounds = rules.after(rounds, () => scheduler.batch(stretch));
+    };
+    return new Task(steps, { enter, onEnd });
   }
 
   /** Has the view do something when it has seen all changes. */

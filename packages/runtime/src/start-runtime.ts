@@ -1,5 +1,6 @@
-import type { Json, JsonObject } from "@screenspec/format/evaluate";
+import type { Json } from "@screenspec/format/evaluate";
 import { compileExpression } from "@screenspec/format/evaluate";
+import { layOver } from "./data/lay-over.ts";
 import { checkDocument, specVersion } from "./document/check-document.ts";
 import { Engine } from "./engine.ts";
 import type { Host } from "./host/host.ts";
@@ -16,7 +17,7 @@ export function startRuntime(
   environment: Omit<Environment, "specVersion">,
   { screenId, screenData, globalData = {} }: FirstScreen = {},
 ): Runtime {
-  const engine = new Engine(checkDocument(document), host, envOf(environment));
+  const engine = new Engine(checkDocument(document), host, layOver({ specVersion }, environment));
   const { scheduler, screens, overlays } = engine;
   const wanted = screenId !== undefined && engine.hasScreen(screenId) ? screenId : undefined;
   const opening = { mode: "reset", transition: "none", screenData } as const;
@@ -58,16 +59,5 @@ export function startRuntime(
     },
     read: (path): Json => compileExpression({ var: path }).evaluate(screens.top.scope.evaluation),
     stop: () => engine.stop(),
-  };
-}
-
-/** What `env` gives to read. The time zone, which takes browsers long to tell, is asked for when it is read. */
-function envOf(environment: Omit<Environment, "specVersion">): JsonObject {
-  const { locale, platform, colorScheme, width, height } = environment;
-  return {
-    ...{ locale, platform, colorScheme, width, height, specVersion },
-    get timeZone() {
-      return environment.timeZone;
-    },
   };
 }

@@ -1,4 +1,5 @@
 import type { Runtime } from "@screenspec/runtime";
+import { directionOf } from "./direction-of.ts";
 import { listen } from "./events/listen.ts";
 import { Overlays } from "./overlays/overlays.ts";
 import { Screens } from "./screens/screens.ts";
@@ -83,23 +84,5 @@ export function show(runtime: Runtime, shadow: Shadow, surroundings: Surrounding
     root.lang = locale;
     root.dir = directionOf(locale);
     setThemeColours(root, runtime);
-  }
-}
-
-/** Which way a locale is written: by its script, where it says one, else by its language. */
-function directionOf(locale: string): "ltr" | "rtl" {
-  const [known = "en"] = Intl.DateTimeFormat.supportedLocalesOf(canonical(locale));
-  const { language, script } = new Intl.Locale(known).maximize();
-  const isFromRight =
-    /^(Arab|Hebr|Thaa|Syrc|Nkoo|Adlm|Rohg)$/.test(script ?? "") || /^(ar|he|fa|ur)$/.test(language);
-  return isFromRight ? "rtl" : "ltr";
-}
-
-/** A host, and even a browser, may give what is no language tag: `en-US@posix`. */
-function canonical(locale: string): string[] {
-  try {
-    return Intl.getCanonicalLocales(locale);
-  } catch {
-    return [];
   }
 }

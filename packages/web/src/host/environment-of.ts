@@ -14,8 +14,13 @@ export function environmentOf(element: HTMLElement): Omit<Environment, "specVers
     },
     platform: "web",
     colorScheme: isDark ? "dark" : "light",
-    width: element.clientWidth,
-    height: element.clientHeight,
+    // For these the page has to be laid out.
+    get width() {
+      return element.clientWidth;
+    },
+    get height() {
+      return element.clientHeight;
+    },
   };
 }
 
