@@ -58,8 +58,8 @@ function checkHeaders(headers: Request["headers"]): void {
     try {
       new Headers([header]);
     } catch {
-      const rule = "A name has letters, digits and -, a value no line break and nothing beyond ÿ.";
-      throw new LoadFailure("invalid-header", `The header "${header[0]}" can't be sent. ${rule}`);
+      const rule = "a name has letters, digits and -, a value no line break and nothing beyond ÿ";
+      throw new LoadFailure("invalid-header", `"${header[0]}" can't be sent: ${rule}`);
     }
   }
 }
