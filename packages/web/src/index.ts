@@ -1,8 +1,9 @@
 import { ScreenSpec } from "./element/screen-spec.ts";
 import type { ElementEvents } from "./host/element-events.ts";
 
-export { ScreenSpec, type WebHost } from "./element/screen-spec.ts";
+export { ScreenSpec } from "./element/screen-spec.ts";
 export type { ElementEvents } from "./host/element-events.ts";
+export type { WebHost } from "./host/web-host.ts";
 export type { LoadFailure, LoadFailureCode } from "./loading/load-failure.ts";
 export type { LoadingEvents } from "./loading/load-options.ts";
 export type { Texts } from "./texts.ts";

@@ -96,9 +96,18 @@ export class Scope {
     return [...this.nodes.values()].find((node) => node.id === id && node.isVisible);
   }
 
-  /** The first node of an id in the rows of lists. */
+  /** Of a row that isn't drawn, the nodes are made all the same. */
+  drawRow(): void {
+    for (const rows of this.parent?.home.rowSets.values() ?? []) {
+      const place = rows.placeOf(this);
+      if (place >= 0) rows.draw?.(place);
+    }
+  }
+
+  /** The first node of an id in the rows of lists, where it is that of the first row also while that isn't drawn. */
   nodeInRows(id: string): LiveNode | undefined {
     for (const rows of this.rowSets.values()) {
+      if (rows.nodeIds.has(id) && rows.keys.length > 0) rows.draw?.(0);
       for (const row of rows.made) {
         const node = row.ownNode(id) ?? row.nodeInRows(id);
         if (node !== undefined) return node;

@@ -47,7 +47,7 @@ export function loadSource(
     const address = element.getAttribute(attribute);
     if (!address) return undefined;
     if (URL.canParse(address, document.baseURI)) return new URL(address, document.baseURI).href;
-    const hint = "Write a whole one, https://…, or a path as in links of this page.";
-    throw new LoadFailure("invalid-address", `${attribute}="${address}" is no address. ${hint}`);
+    const hint = "write https://… or a path";
+    throw new LoadFailure("invalid-address", `${attribute}="${address}" is no address: ${hint}`);
   }
 }

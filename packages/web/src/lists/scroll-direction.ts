@@ -7,6 +7,8 @@ export interface ScrollDirection {
     element: Element,
     scroller: Element | null,
   ): { readonly offset: number; readonly length: number };
+  /** Scrolls on by a distance, at once. */
+  scroll(element: Element, scroller: Element | null, distance: number): void;
 }
 
 export function scrollDirection(isHorizontal: boolean): ScrollDirection {
@@ -17,9 +19,17 @@ export function scrollDirection(isHorizontal: boolean): ScrollDirection {
       const own = element.getBoundingClientRect();
       const view = scroller?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
       if (!isHorizontal) return { offset: view.top - own.top, length: view.height };
-      const isFromRight = getComputedStyle(element).direction === "rtl";
-      const offset = isFromRight ? own.right - view.right : view.left - own.left;
+      const offset = isFromRight(element) ? own.right - view.right : view.left - own.left;
       return { offset, length: view.width };
     },
+    scroll(element, scroller, distance) {
+      const left = isFromRight(element) ? -distance : distance;
+      const by = isHorizontal ? { left } : { top: distance };
+      (scroller ?? window).scrollBy({ ...by, behavior: "instant" });
+    },
   };
+}
+
+function isFromRight(element: Element): boolean {
+  return getComputedStyle(element).direction === "rtl";
 }

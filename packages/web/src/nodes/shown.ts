@@ -23,10 +23,10 @@ export class Shown<Attributes = unknown> {
   fills: number = axes.none;
   readonly #view: View;
   #parts: Parts | undefined;
-  /** How it lays out, its looks, and its box, as CSS, and the classes for that. */
+  /** How it lays out, its looks, and its box, as CSS, each beaten by the next, and the classes for that. */
   readonly #rules: (string | undefined)[] = [undefined, undefined, undefined];
   readonly #classes = ["", "", ""];
-  /** What of that has no class. */
+  /** What of that is the element's own. */
   #own = "";
   readonly #heed = (change: NodeChange) => this.#change(change);
 
@@ -142,11 +142,13 @@ export class Shown<Attributes = unknown> {
     if (rules === this.#rules[index]) return;
     this.#rules[index] = rules;
     const former = this.#classes[index];
-    const name = (hasClass ? this.stage.classes.of(rules) : undefined) ?? "";
+    const name = hasClass ? this.stage.classes.of(rules, index === 0) : "";
     this.#classes[index] = name;
     if (former) this.element.classList.remove(former);
     if (name) this.element.classList.add(name);
-    const own = this.#rules.filter((_, at) => this.#classes[at] === "").join("");
+    // What beats that must be the element's own as well.
+    const first = this.#rules.findIndex((text, at) => text && !this.#classes[at]);
+    const own = first < 0 ? "" : this.#rules.slice(first).join("");
     if (own === this.#own) return;
     replaceRules(this.element, this.#own, own);
     this.#own = own;
