@@ -18,7 +18,6 @@ export interface Showing {
 export function show(runtime: Runtime, shadow: ShadowRoot, surroundings: Surroundings): Showing {
   const root = document.createElement("div");
   const stage = new Stage(runtime, root, surroundings);
-  shadow.adoptedStyleSheets = [baseStyles(), stage.classes.sheet];
   const screens = new Screens(stage);
   const overlays = new Overlays(stage);
   listen(stage);
@@ -54,8 +53,9 @@ export function show(runtime: Runtime, shadow: ShadowRoot, surroundings: Surroun
     },
   });
   refresh();
-  // Everything is made before it is to be seen: the page is laid out once.
+  // Everything is made before it is to be seen: the page is styled and laid out once.
   void screens.show("none", "forward");
+  shadow.adoptedStyleSheets = [baseStyles(), stage.classes.sheet];
   shadow.replaceChildren(root);
   overlays.show();
   return {

@@ -24,6 +24,7 @@ export class Shown<Attributes = unknown> {
   #parts: Parts | undefined;
   /** The class of its looks, of its box, and of how it lays out. */
   readonly #classes = ["", "", ""];
+  #hasClasses = false;
   readonly #heed = (change: NodeChange) => this.#change(change);
 
   constructor(node: ViewNode<Attributes>, view: View, slot: Slot) {
@@ -103,7 +104,6 @@ export class Shown<Attributes = unknown> {
     const { stage, node } = this;
     const parts = this.#view.create(this);
     const { element } = parts;
-    element.className = `${element.className} ${node.type}`.trim();
     this.#parts = parts;
     stage.elements.set(element, this);
     this.#view.update?.(parts, this, everything);
@@ -112,10 +112,11 @@ export class Shown<Attributes = unknown> {
     const looks = node.hasFixedStyle
       ? stage.classes.ofStyle(style)
       : stage.classes.of(looksOf(style));
-    const box = stage.classes.of(boxRules(this));
     this.#classes[0] = looks;
-    this.#classes[1] = box;
-    for (const name of [looks, box]) if (name) element.classList.add(name);
+    this.#classes[1] = stage.classes.of(boxRules(this));
+    // All at once: each change of its classes by itself takes time.
+    element.className = [element.className, node.type, ...this.#classes].filter(Boolean).join(" ");
+    this.#hasClasses = true;
     element.setAttribute("part", stage.partOf(node.type, node.id));
     describe(this, parts);
     if (node.has("onVisibleActionIds")) stage.visibility.watch(element, node);
@@ -147,6 +148,7 @@ export class Shown<Attributes = unknown> {
     const former = this.#classes[index];
     if (former === name) return;
     this.#classes[index] = name;
+    if (!this.#hasClasses) return;
     if (former) this.element.classList.remove(former);
     if (name) this.element.classList.add(name);
   }
@@ -155,6 +157,7 @@ export class Shown<Attributes = unknown> {
     for (const slot of this.slots) slot.end();
     this.slots.length = 0;
     this.#classes.fill("");
+    this.#hasClasses = false;
     this.stage.visibility.forget(parts.element);
     this.#view.end?.(parts);
   }
