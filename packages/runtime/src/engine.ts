@@ -63,6 +63,8 @@ export class Engine {
   readonly bindings = new Set<Watcher>();
   /** Nodes by their JSON; null for what is not shown. */
   readonly knownNodes = new WeakMap<object, KnownNode | null>();
+  /** Styles and the like that are always the same, by what stands in them. */
+  readonly shapes = new Map<string, Part>();
   view: View | undefined;
   isStopped = false;
   /** How many addresses have been refused. */

@@ -51,10 +51,8 @@ export function planNode(engine: Engine, { json, outermost }: KnownNode): NodePl
     if (part.kind !== "fixed") attributes.push({ name, part });
     else if (part.value !== undefined) fixedAttributes[name] = part.value;
   }
-  const shape = (name: string, value: unknown) =>
-    isJsonObject(value) ? compileShape(name, value, around) : undefined;
-  const style = shape("Style", json.style) ?? noStyle;
-  const layout = shape("Layout", outermost.layout);
+  const style = planShape("Style", json.style, around) ?? noStyle;
+  const layout = planShape("Layout", outermost.layout, around);
   const { id } = json;
   const isOverridable = typeof id === "string" && engine.overridable.has(id);
   const isOfScheme = dependsOnScheme(style);
@@ -67,10 +65,23 @@ export function planNode(engine: Engine, { json, outermost }: KnownNode): NodePl
     style: isOfScheme ? sharedByScheme(engine, style) : style,
     hasFixedStyle: isOfScheme && !isOverridable,
     layout: layout?.kind === "fixed" ? (layout.value as ResolvedLayout) : plainLayout,
-    accessibility: shape("Accessibility", json.accessibility) ?? noAccessibility,
+    accessibility: planShape("Accessibility", json.accessibility, around) ?? noAccessibility,
     children: type === "Conditional" ? compileCases(given, around) : fixed(json.children),
     overrides: isOverridable ? compileOverrides(id, around) : fixed(undefined),
   };
+}
+
+/** Compiles an object of a shape; those that say the same, of which documents have many, once. */
+function planShape(name: string, json: unknown, around: Around): Part | undefined {
+  if (!isJsonObject(json)) return undefined;
+  const { shapes } = around.engine;
+  const words = name + JSON.stringify(json);
+  const known = shapes.get(words);
+  if (known !== undefined) return known;
+  const part = compileShape(name, json, around);
+  // What follows data tells of the node that it stands in.
+  if (part.kind === "fixed") shapes.set(words, part);
+  return part;
 }
 
 /** A Conditional's child, as a list: that of the first case that is true, else the last. */
