@@ -71,8 +71,9 @@ function parseRules(line: string): MemberRules {
     defaults: Object.fromEntries(
       all.flatMap(({ name, otherwise }) => (otherwise === undefined ? [] : [[name, otherwise]])),
     ),
-    required: all.flatMap(({ name, isRequired, otherwise }) =>
-      isRequired && otherwise === undefined ? [name] : [],
+    // `items` that isn't there counts as empty.
+    required: all.flatMap(({ name, isRequired, kind, otherwise }) =>
+      isRequired && otherwise === undefined && kind !== "[a" ? [name] : [],
     ),
     withNodes: all.filter(holdsNodes),
   };

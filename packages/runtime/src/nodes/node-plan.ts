@@ -60,8 +60,7 @@ export function planNode(engine: Engine, { json, outermost }: KnownNode): NodePl
     type,
     attributes,
     fixedAttributes,
-    // `items` that isn't there counts as empty.
-    required: rules?.required.filter((name) => rules.byName.get(name)?.kind !== "[a") ?? [],
+    required: rules?.required ?? none,
     style: isOfScheme ? sharedByScheme(engine, style) : style,
     hasFixedStyle: isOfScheme && !isOverridable,
     layout: layout?.kind === "fixed" ? (layout.value as ResolvedLayout) : plainLayout,
@@ -72,15 +71,16 @@ export function planNode(engine: Engine, { json, outermost }: KnownNode): NodePl
 }
 
 /** Compiles an object of a shape; those that say the same, of which documents have many, once. */
-function planShape(name: string, json: unknown, around: Around): Part | undefined {
+function planShape(name: keyof Engine["shapes"], json: unknown, around: Around): Part | undefined {
   if (!isJsonObject(json)) return undefined;
-  const { shapes } = around.engine;
-  const words = name + JSON.stringify(json);
-  const known = shapes.get(words);
-  if (known !== undefined) return known;
-  const part = compileShape(name, json, around);
-  // What follows data tells of the node that it stands in.
-  if (part.kind === "fixed") shapes.set(words, part);
+  const known = around.engine.shapes[name];
+  const words = JSON.stringify(json);
+  let part = known.get(words);
+  if (part === undefined) {
+    part = compileShape(name, json, around);
+    // What follows data tells of the node that it stands in.
+    if (part.kind === "fixed") known.set(words, part);
+  }
   return part;
 }
 
@@ -125,4 +125,5 @@ export const plainAccessibility: ResolvedAccessibility = {
 };
 const noAccessibility = fixed(plainAccessibility);
 const noStyle = fixed({});
+const none: readonly never[] = [];
 const plainLayout: ResolvedLayout = { flex: 0 };

@@ -115,7 +115,9 @@ export class Shown<Attributes = unknown> {
     this.#classes[0] = looks;
     this.#classes[1] = stage.classes.of(boxRules(this));
     // All at once: each change of its classes by itself takes time.
-    element.className = [element.className, node.type, ...this.#classes].filter(Boolean).join(" ");
+    let classes = element.className;
+    for (const name of [node.type, ...this.#classes]) if (name) classes += ` ${name}`;
+    element.className = classes.trim();
     this.#hasClasses = true;
     element.setAttribute("part", stage.partOf(node.type, node.id));
     describe(this, parts);
