@@ -8,11 +8,12 @@ import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/co
 import { problemAffectsResolutionKind } from "@arethetypeswrong/core/problems";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
+import { publishedPackages } from "./published-packages.ts";
 
 /** Packs what is published, of what is in `dist`, as npm does, and tells what is wrong with it. */
 const folder = await mkdtemp(join(tmpdir(), "screenspec-packages-"));
 try {
-  for (const name of ["format", "runtime", "web", "api", "client"]) {
+  for (const name of publishedPackages) {
     for (const problem of await problemsOf(name)) {
       process.stderr.write(`packages/${name}: ${problem}\n`);
       process.exitCode = 1;

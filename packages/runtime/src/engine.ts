@@ -85,7 +85,11 @@ export class Engine {
     this.host = host;
     this.clock = host.clock ?? platformClock;
     this.answers = new AnswerCache(this.clock);
-    this.texts = { required: "This is required.", ...host.texts };
+    this.texts = {
+      required: "This is required.",
+      number: "This isn't a number.",
+      ...host.texts,
+    };
     const { strings = {}, defaultLocale } = document;
     this.evaluation = {
       strings: strings as Strings,
@@ -254,9 +258,19 @@ export class Engine {
     task.start();
   }
 
-  /** Steps to run, each stretch of them a batch. */
+  /** Steps to run, each stretch of them a batch, in the cascade of rules that they were begun in. */
   task(steps: Steps<unknown>, onEnd: () => void): Task {
-    return new Task(steps, { enter: (run) => this.scheduler.batch(run), onEnd });
+    const { rules, scheduler } = this;
+    let { rounds } = rules;
+    const enter = (run: () => void) => {
+      const stretch = () => {
+        run();
+        // What is derived from its changes is of the same round.
+        scheduler.derive();
+      };
+      rounds = rules.after(rounds, () => scheduler.batch(stretch));
+    };
+    return new Task(steps, { enter, onEnd });
   }
 
   /** Has the view do something when it has seen all changes. */

@@ -10,6 +10,14 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** Puts these into an element, in the place of what is in it. As arguments they might be too many. */
+export function fill<Filled extends Element>(element: Filled, content: Iterable<Node>): Filled {
+  const all = document.createDocumentFragment();
+  for (const each of content) all.append(each);
+  element.replaceChildren(all);
+  return element;
+}
+
 /** Sets an attribute, or takes it away where there is no value. */
 export function setAttribute(element: Element, name: string, value: string | undefined): void {
   if (value === undefined) element.removeAttribute(name);

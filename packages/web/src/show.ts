@@ -14,7 +14,7 @@ export interface Showing {
   end(): void;
 }
 
-/** Shows a runtime in a shadow root, until it is ended. */
+/** Shows a runtime in a shadow root, until it is ended. Throws what a view does, and changes nothing then. */
 export function show(runtime: Runtime, shadow: ShadowRoot, surroundings: Surroundings): Showing {
   const root = document.createElement("div");
   const stage = new Stage(runtime, root, surroundings);
@@ -52,21 +52,25 @@ export function show(runtime: Runtime, shadow: ShadowRoot, surroundings: Surroun
         shown.element.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
     },
   });
-  refresh();
-  // Everything is made before it is to be seen: the page is styled and laid out once.
-  void screens.show("none", "forward");
+  try {
+    refresh();
+    // Everything is made before it is to be seen: the page is styled and laid out once.
+    screens.open();
+  } catch (error) {
+    end();
+    throw error;
+  }
   shadow.adoptedStyleSheets = [baseStyles(), stage.classes.sheet];
   shadow.replaceChildren(root);
   overlays.show();
-  return {
-    refresh,
-    end() {
-      overlays.end();
-      screens.end();
-      stage.end();
-      root.remove();
-    },
-  };
+  return { refresh, end };
+
+  function end(): void {
+    overlays.end();
+    screens.end();
+    stage.end();
+    root.remove();
+  }
 
   function refresh(): void {
     const { locale, colorScheme } = runtime.environment;

@@ -112,8 +112,9 @@ select.input:dir(rtl){background-position:left 12px center,left 17px center,0}
 .rows.across{flex-direction:row}
 .lines{display:flex;flex-direction:column}.lines.across{flex-direction:row;height:100%}
 .gap{display:block;flex:none;overflow-anchor:none}
-.line{display:grid;grid-template-columns:repeat(var(--across,1),minmax(0,1fr));gap:var(--spacing);align-items:start;padding-block-end:var(--behind);flex:none}
-.across>.line{grid:repeat(var(--across,1),minmax(0,1fr))/auto;grid-auto-flow:column;padding:0;padding-inline-end:var(--behind)}
+.line{display:grid;grid-template-columns:repeat(var(--across),minmax(0,1fr));gap:var(--spacing);align-items:start;padding-block-end:var(--spacing);flex:none}
+.across>.line{grid:repeat(var(--across),minmax(0,1fr))/auto;grid-auto-flow:column;padding:0;padding-inline-end:var(--spacing)}
+.lines>.last{padding:0}
 .Carousel{display:grid;position:relative;grid:minmax(0,1fr) auto/minmax(0,1fr)}
 .track{grid-area:1/1;display:flex;overflow:auto hidden;scroll-snap-type:x mandatory;scrollbar-width:none;position:relative}
 .track>*{flex:0 0 100%;min-width:0;scroll-snap-align:center}

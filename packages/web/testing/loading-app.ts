@@ -108,7 +108,7 @@ function pageOf(attributes: Readonly<Record<string, string>>): string {
   return `<!doctype html><title>App</title>
     <script>
       const told = [];
-      let last;
+      let last, failure;
       const keep = (type, say) => addEventListener(type, ({ detail }) => {
         const said = say(detail);
         if (said !== last || type !== "screenspec-load-failed") told.push(said);
@@ -116,7 +116,10 @@ function pageOf(attributes: Readonly<Record<string, string>>): string {
       });
       keep("screenspec-loaded", ({ version, from }) => version + " from " + from);
       keep("screenspec-update-available", ({ version }) => "update " + version);
-      keep("screenspec-load-failed", ({ code, status }) => [code, status].join(" ").trim());
+      keep("screenspec-load-failed", (detail) => {
+        failure = detail;
+        return [detail.code, detail.status].join(" ").trim();
+      });
     </script>
     <script type="module" src="/app.js"></script>
     <screen-spec ${written.join(" ")}></screen-spec>`;

@@ -22,7 +22,7 @@ export function specOf(
 /** A renderer with attributes, other members, and children. */
 export function renderer(
   rendererType: RendererNode["rendererType"],
-  attributes: JsonObject,
+  attributes: Attributes,
   members: JsonObject = {},
   ...children: readonly DraftNode[]
 ): DraftNode {
@@ -32,7 +32,7 @@ export function renderer(
 /** A widget, likewise; one without children doesn't have the member. */
 export function widget(
   widgetType: string,
-  attributes: JsonObject,
+  attributes: Attributes,
   members: JsonObject = {},
   ...children: readonly DraftNode[]
 ): DraftNode {

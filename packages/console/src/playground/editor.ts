@@ -9,7 +9,7 @@ import { typeOverSelection } from "./type-over-selection.ts";
 export interface Editor {
   /** Set from outside, nobody is told of the change. */
   text: string;
-  /** Marks the places in the text that it was found in. */
+  /** Marks the places in the text that it was found in: of one that goes over several lines the first. */
   mark(problems: readonly Problem[]): void;
   /** Selects a place and brings it into view. */
   select(from: number, to: number): void;
@@ -53,7 +53,8 @@ export function createEditor(host: HTMLElement, onChange: () => void): Editor {
     },
     mark(problems) {
       const diagnostics = problems.map(({ severity, message, hint, from, to }) => ({
-        ...{ severity, from, to, message: hint === undefined ? message : `${message} ${hint}` },
+        ...{ severity, from, to: Math.min(to, view.state.doc.lineAt(from).to) },
+        message: hint === undefined ? message : `${message} ${hint}`,
       }));
       view.dispatch(setDiagnostics(view.state, diagnostics));
     },

@@ -7,9 +7,11 @@ const some = ["en", "de", "fr", "ja", "ar"];
 export function offerLocales(choice: HTMLSelectElement, document: unknown): void {
   const { value } = choice;
   const chosen = value === "" ? [] : [value];
-  const locales = [...new Set([...some, ...chosen, ...localesOf(document)])].sort();
-  if (locales.length === choice.options.length - 1) return;
-  const options = ["", ...locales].map((locale) => {
+  const locales = ["", ...new Set([...some, ...chosen, ...localesOf(document)])].sort();
+  const offered = Array.from(choice.options, (option) => option.value);
+  // It may be open: only what changes it makes it anew.
+  if (String(locales) === String(offered)) return;
+  const options = locales.map((locale) => {
     const option = makeElement("option", "", locale === "" ? "browser" : locale);
     option.value = locale;
     return option;

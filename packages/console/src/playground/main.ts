@@ -1,8 +1,9 @@
-import { checkText, type Problem } from "./check-text.ts";
+import { checkText } from "./check-text.ts";
 import { createEditor } from "./editor.ts";
 import { createEventLog } from "./event-log.ts";
 import { loadExample, offerExamples } from "./examples.ts";
 import { findElement } from "./find-element.ts";
+import { keepText, keptText } from "./kept-text.ts";
 import { offerLocales } from "./locales.ts";
 import { openPreview } from "./preview.ts";
 import { mostShown, showProblems } from "./problem-list.ts";
@@ -14,6 +15,9 @@ const pauseMs = 200;
 const said = findElement("said", HTMLOutputElement);
 const state = findElement("state", HTMLOutputElement);
 const example = findElement("example", HTMLSelectElement);
+const phone = findElement("phone", HTMLElement);
+const width = findElement("width", HTMLSelectElement);
+const scheme = findElement("scheme", HTMLSelectElement);
 const locale = findElement("locale", HTMLSelectElement);
 const problemsTab = findElement("problems-tab", HTMLButtonElement);
 const eventsTab = findElement("events-tab", HTMLButtonElement);
@@ -46,7 +50,7 @@ function edited(): void {
 function look(): void {
   const { problems, document } = checkText(editor.text);
   editor.mark(problems.slice(0, mostShown));
-  showProblems(problemList, problems, ({ from, to }: Problem) => editor.select(from, to));
+  showProblems(problemList, problems, ({ from, to }) => editor.select(from, to));
   problemsTab.textContent = problems.length === 0 ? "Problems" : `Problems (${problems.length})`;
   state.value = document === undefined ? "The preview shows what was before the errors." : "";
   if (document === undefined) return;
@@ -76,8 +80,21 @@ function openShared(): Promise<void> {
   return open(textOf(location.hash), "This address carries nothing that can be read.");
 }
 
+/** What was written when the page was left, or else an example. */
+function openFirst(): Promise<void> {
+  const kept = keptText();
+  if (kept !== undefined) return open(Promise.resolve(kept), "");
+  example.value = "hello.json";
+  return openExample();
+}
+
 async function share(): Promise<void> {
-  history.replaceState(null, "", await hashOf(editor.text));
+  const hash = await hashOf(editor.text);
+  if (hash === undefined) {
+    said.value = "This is too much for an address.";
+    return;
+  }
+  history.replaceState(null, "", hash);
   try {
     await navigator.clipboard.writeText(location.href);
     said.value = "The address is copied.";
@@ -87,15 +104,11 @@ async function share(): Promise<void> {
   }
 }
 
-const phone = findElement("frame", HTMLIFrameElement).parentElement;
-findElement("width", HTMLSelectElement).addEventListener("change", ({ currentTarget }) => {
-  if (!(currentTarget instanceof HTMLSelectElement)) return;
-  phone?.classList.toggle("full", currentTarget.value === "full");
-  phone?.style.setProperty("--width", `${currentTarget.value}px`);
+width.addEventListener("change", () => {
+  phone.classList.toggle("full", width.value === "full");
+  phone.style.setProperty("--width", `${width.value}px`);
 });
-findElement("scheme", HTMLSelectElement).addEventListener("change", ({ currentTarget }) => {
-  if (currentTarget instanceof HTMLSelectElement) preview.setScheme(currentTarget.value);
-});
+scheme.addEventListener("change", () => preview.setScheme(scheme.value));
 locale.addEventListener("change", () => preview.setLocale(locale.value));
 findElement("restart", HTMLButtonElement).addEventListener("click", () => preview.restart());
 findElement("share", HTMLButtonElement).addEventListener("click", share);
@@ -103,6 +116,12 @@ example.addEventListener("change", () => {
   if (example.value === "") return;
   history.replaceState(null, "", location.pathname);
   void openExample();
+});
+addEventListener("pagehide", () => {
+  // Nothing is there yet: what is kept isn't to be lost.
+  if (opening === 0) return;
+  const isElsewhere = example.value !== "" || isShared(location.hash);
+  keepText(isElsewhere ? "" : editor.text);
 });
 addEventListener("hashchange", () => {
   if (isShared(location.hash)) void openShared();
@@ -113,7 +132,6 @@ if (isShared(location.hash)) await openShared();
 await offerExamples(example);
 if (editor.text === "") {
   const { value } = said;
-  example.value = "hello.json";
-  await openExample();
+  await openFirst();
   said.value ||= value;
 }

@@ -1,8 +1,14 @@
 import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
 import { deflateRawSync } from "node:zlib";
+import type { AxeResults } from "axe-core";
 import { until } from "../../../server/testing/until.ts";
 import { startPlayground } from "../../testing/playground-page.ts";
+
+const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
 let playground: Awaited<ReturnType<typeof startPlayground>>;
 const cleanUps: (() => Promise<void>)[] = [];
@@ -44,6 +50,16 @@ test("An error is told with its line, and leads there; the screen stays until it
   await page.keyboard.insertText('"Mended"');
   await screen.getByText("Mended").waitFor();
   assert.equal(await problem.count(), 0);
+  assert.deepEqual(complaints, []);
+});
+
+test("What is wrong with a whole node is marked where it begins, and not on all of its lines", async () => {
+  const { page, write, complaints } = await playground.open();
+  await write('{ "components": [\n{ "type": "Widget",\n"widgetType": "Text" } ] }');
+  await page.getByRole("tab", { name: "Problems (1)" }).waitFor();
+  const marks = page.locator(".cm-lintRange-error");
+  await marks.first().waitFor();
+  assert.equal((await marks.allInnerTexts()).join(""), '{ "type": "Widget",');
   assert.deepEqual(complaints, []);
 });
 
@@ -93,6 +109,30 @@ test("Width, colours and locale are the screen's", async () => {
   assert.deepEqual(complaints, []);
 });
 
+test("The locales that the document has texts in can be chosen, and one that is chosen stays", async () => {
+  const { page, write, screen, complaints } = await playground.open();
+  const textsIn = (locale: string) =>
+    JSON.stringify({
+      components: [{ type: "Widget", widgetType: "Text", attributes: { text: "{{ t.word }}" } }],
+      strings: { [locale]: { word: `A word in ${locale}` } },
+      defaultLocale: locale,
+    });
+  const offered = () => page.getByLabel("Locale").getByRole("option").allInnerTexts();
+  const show = async (locale: string) => {
+    await write(textsIn(locale));
+    await screen.getByText(`A word in ${locale}`).waitFor();
+  };
+  await show("it");
+  assert.deepEqual(await offered(), ["browser", "ar", "de", "en", "fr", "it", "ja"]);
+  await show("es");
+  assert.deepEqual(await offered(), ["browser", "ar", "de", "en", "es", "fr", "ja"]);
+  await page.getByLabel("Locale").selectOption("es");
+  await show("it");
+  assert.deepEqual(await offered(), ["browser", "ar", "de", "en", "es", "fr", "it", "ja"]);
+  assert.equal(await page.getByLabel("Locale").inputValue(), "es");
+  assert.deepEqual(complaints, []);
+});
+
 test("What the screen tells its app is among the events", async () => {
   const { page, write, screen, complaints } = await playground.open();
   await write(emitting);
@@ -124,6 +164,28 @@ test("The address that sharing copies shows the same again", async () => {
   await other.screen.getByText("Another").waitFor();
   assert.equal(new URL(other.page.url()).hash, "");
   assert.deepEqual([...complaints, ...other.complaints], []);
+});
+
+test("What was written is there again when the page is loaded again, and no longer once an example is chosen", async () => {
+  const { page, write, screen, complaints } = await playground.open();
+  await write(saying("Not to be lost"));
+  await page.reload();
+  await screen.getByText("Not to be lost").waitFor();
+  await page.getByLabel("Example").selectOption({ label: "Cart" });
+  await screen.getByText("Check out").waitFor();
+  await page.reload();
+  await screen.getByText("Hello, world!").waitFor();
+  assert.deepEqual(complaints, []);
+});
+
+test("What is too long for an address isn't shared", async () => {
+  const { page, write, complaints } = await playground.open();
+  const { href } = new URL(page.url());
+  await write(saying(randomBytes(1_000_000).toString("hex")));
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByText("This is too much for an address.").waitFor();
+  assert.equal(page.url(), href);
+  assert.deepEqual(complaints, []);
 });
 
 test("An address that carries something else does no harm", async () => {
@@ -171,6 +233,27 @@ test("Each example is shown, without problems", async () => {
     await until(async () => (await page.locator(".cm-content").innerText()).includes(name));
     await page.getByText("Nothing is wrong with it.").waitFor();
     await screen.locator("screen-spec .screen").first().waitFor();
+  }
+  assert.deepEqual(complaints, []);
+});
+
+test("axe finds nothing in the page, in light and dark, with problems and without", async () => {
+  const { page, write, complaints } = await playground.open();
+  await page.evaluate(await readFile(axe, "utf8"));
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const [text, told] of [
+      [saying("Right"), "Nothing is wrong with it."],
+      [saying([]), "line 3"],
+    ] as const) {
+      await write(text);
+      await page.getByRole("tabpanel").getByText(told).waitFor();
+      const { violations }: AxeResults = await page.evaluate(`axe.run({ exclude: ["iframe"] })`);
+      const found = violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html }) => `${id}: ${html}`),
+      );
+      assert.deepEqual(found, [], colorScheme);
+    }
   }
   assert.deepEqual(complaints, []);
 });

@@ -1,16 +1,24 @@
 /** Beyond this nothing is read out of an address: a few bytes can be made to swell to gigabytes. */
 export const maxSharedBytes = 5_000_000;
 
+/** Firefox opens no address of more than 1 MiB, Chromium none of more than 2 MiB. */
+export const maxLetters = 1_000_000;
+
 const beginning = "#spec=";
 
-/** The hash of an address that carries a text: compressed, in letters that addresses take as they are. */
-export async function hashOf(text: string): Promise<string> {
-  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+/**
+ * The hash of an address that carries a text: compressed, in letters that addresses take as they are. Undefined when it
+ * would be too long for an address, or the text for `textOf`.
+ */
+export async function hashOf(text: string): Promise<string | undefined> {
+  const unpacked = new Blob([text]);
+  if (unpacked.size > maxSharedBytes) return undefined;
+  const packed = unpacked.stream().pipeThrough(new CompressionStream("deflate-raw"));
   const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
   let binary = "";
   for (const byte of bytes) binary += String.fromCharCode(byte);
   const letters = btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-  return beginning + letters;
+  return letters.length > maxLetters ? undefined : beginning + letters;
 }
 
 export function isShared(hash: string): boolean {

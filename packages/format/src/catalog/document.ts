@@ -59,7 +59,7 @@ export const screen: Shape = {
     },
     onAppearActions: { doc: "Run each time it becomes the top screen.", value: actionIds },
     onLeaveActions: {
-      doc: "Run when it is closed, or covered by another screen.",
+      doc: "Run when it is closed, or covered by another screen; not when it is closed while it is covered.",
       value: actionIds,
     },
     onBackActions: {

@@ -13,6 +13,8 @@ export type {
 export { parsePath } from "../expression/parse-path.ts";
 export type { Path, Read } from "../expression/parsed.ts";
 export type { Json, JsonObject } from "../json.ts";
+export { escapeKey } from "../json-pointer.ts";
+export { jsonLevels } from "../limits.ts";
 export { compilePattern } from "../pattern/compile-pattern.ts";
 export { compareTexts } from "./compare-texts.ts";
 export { compileCondition } from "./compile-condition.ts";
@@ -22,3 +24,6 @@ export { compileValue } from "./compile-value.ts";
 export { equals } from "./equals.ts";
 export { findText } from "./find-text.ts";
 export type { Compiled, EvaluationCode, EvaluationEvent, Scope, Strings } from "./scope.ts";
+export { asJson, stepInto } from "./step-into.ts";
+export { toText } from "./to-text.ts";
+export { writeJson } from "./write-json.ts";

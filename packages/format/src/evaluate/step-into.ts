@@ -2,6 +2,8 @@ import { isObject, type Json } from "../json.ts";
 import { ownMember } from "../own-member.ts";
 
 /** The own member of an object, or the item of a list, that a step leads to; undefined without one. */
+export function stepInto(value: Json | undefined, step: unknown): Json | undefined;
+export function stepInto(value: unknown, step: unknown): unknown;
 export function stepInto(value: unknown, step: unknown): unknown {
   if (typeof step === "string") return memberOf(value, step);
   return typeof step === "number" ? itemAt(value, step) : undefined;

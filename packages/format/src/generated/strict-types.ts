@@ -2028,7 +2028,7 @@ export interface ShowSnackBarAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Closes the dialog, sheet, menu or snack bar that was opened last, never an alert; fails when none is open. Since 1.0. */
+/** Closes the dialog, sheet, menu or snack bar that its screen, or else the top one, opened last, never an alert; fails when none is open. Since 1.0. */
 export interface DismissAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "Dismiss";
@@ -2226,7 +2226,7 @@ export interface Screen<Others = never> {
   readonly onLoadActions?: readonly string[];
   /** Run each time it becomes the top screen. */
   readonly onAppearActions?: readonly string[];
-  /** Run when it is closed, or covered by another screen. */
+  /** Run when it is closed, or covered by another screen; not when it is closed while it is covered. */
   readonly onLeaveActions?: readonly string[];
   /** Run instead of going back by the system's Back or the app bar's; never for NavigateBack. */
   readonly onBackActions?: readonly string[];

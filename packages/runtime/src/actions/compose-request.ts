@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "@screenspec/format/evaluate";
+import { type Json, type JsonObject, writeJson } from "@screenspec/format/evaluate";
 import { textOf } from "../attributes/text-of.ts";
 import type { Engine } from "../engine.ts";
 import type { ApiCallAttributes } from "../generated/attribute-types.ts";
@@ -25,7 +25,7 @@ export function composeRequest(
     throw refused(engine, "refused_address", message, action);
   }
   const verb = endpoint?.method ?? method;
-  const sent = verb === "GET" || body === null ? undefined : JSON.stringify(body);
+  const sent = verb === "GET" || body === null ? undefined : writeJson(body);
   // Names of headers are the same in any case; of two with one name, the later counts.
   const named = new Map<string, readonly [string, string]>();
   const type = sent === undefined ? {} : { "Content-Type": "application/json" };

@@ -71,7 +71,8 @@ function insert(
   const list = former ?? [];
   if (!isList(list) || (spread && !isList(value))) return undefined;
   const items = spread && isList(value) ? value : [value];
-  return list.toSpliced(index, 0, ...items);
+  // As arguments hundreds of thousands of them would be too many.
+  return [...list.slice(0, index), ...items, ...list.slice(index)];
 }
 
 function remove(json: JsonObject, steps: readonly Step[], index: number | undefined): JsonObject {

@@ -41,7 +41,8 @@ export const dialogActions: Performers<
     });
   },
   Dismiss({ result = null }, { scope }) {
-    if (!scope.engine.overlays.dismissLast(result)) throw failed("Nothing is open.");
+    const { engine, instance } = scope;
+    if (!engine.overlays.dismissLast(instance.key, result)) throw failed("Nothing is open.");
   },
 };
 
@@ -51,9 +52,10 @@ function* ask(
   all: readonly { readonly actionIds?: readonly string[] }[],
   context: PerformContext,
 ): Steps<unknown> {
-  const { overlays } = context.scope.engine;
+  const { overlays, rules } = context.scope.engine;
   const wait: Wait = (resume) => overlays.open(context, { ...opened, choose: resume }, resume);
   const index = (yield wait) as number | null;
+  if (index !== null) rules.rounds = 0;
   yield* context.runList(all[index ?? -1]?.actionIds ?? [], context);
   return index;
 }

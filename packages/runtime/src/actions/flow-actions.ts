@@ -1,3 +1,4 @@
+import { leastMs } from "../rules/live-rules.ts";
 import type { ActionError } from "./action-context.ts";
 import { failed } from "./action-failure.ts";
 import type { PerformContext, Performers } from "./perform-action.ts";
@@ -35,8 +36,10 @@ export const flowActions: Performers<
     }
   },
   *Delay({ ms }, { scope }) {
-    const wait: Wait = (resume) => scope.engine.clock.after(ms, resume);
+    const { clock, rules } = scope.engine;
+    const wait: Wait = (resume) => clock.after(ms, resume);
     yield wait;
+    if (ms >= leastMs) rules.rounds = 0;
   },
   StartTimer({ timerId, intervalMs, repeat, actionIds }, { scope, event, origin }) {
     const { engine, instance } = scope;

@@ -16,9 +16,8 @@ export const formActions: Performers<
     // What validating has changed may be in the values.
     scope.engine.scheduler.derive();
     const forms = scope.instance.formsFor(formId, scope.home);
-    return Object.assign(
-      {},
-      ...forms.map(({ level, form }) => level.valueOf(form, formId === undefined)),
+    return Object.fromEntries(
+      forms.flatMap(({ level, form }) => Object.entries(level.valueOf(form, formId === undefined))),
     );
   },
   ResetForm({ formId }, { scope }) {

@@ -96,7 +96,7 @@ export function combineMade<T>(
   const still: unknown[] = [];
   for (const part of parts) {
     if (part.kind === "fixed") still.push(part.value);
-    else reads.push(...part.reads);
+    else for (const read of part.reads) reads.push(read);
   }
   return still.length === parts.length
     ? fixed(build(still))

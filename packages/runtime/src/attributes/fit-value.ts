@@ -4,6 +4,7 @@ import type { Engine } from "../engine.ts";
 import { isAddress } from "./addresses.ts";
 import { completeShape } from "./complete-shape.ts";
 import { rulesOfShape } from "./parse-rules.ts";
+import { textOf } from "./text-of.ts";
 
 /** Who is told what doesn't fit. */
 export interface Teller {
@@ -110,7 +111,7 @@ function takes(kind: string, value: unknown): boolean {
 
 function fitText(format: string | undefined, value: unknown, teller: Teller): unknown {
   if (typeof value === "object") tellWrongValue(teller, value);
-  const text = typeof value === "object" ? JSON.stringify(value) : String(value);
+  const text = textOf(value);
   if (format === undefined || isAddress(format, text)) return text;
   if (format === "localTime") return undefined;
   teller.engine.refusals += 1;

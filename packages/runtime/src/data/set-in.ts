@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "@screenspec/format/evaluate";
+import { type Json, type JsonObject, stepInto } from "@screenspec/format/evaluate";
 
 export type Step = string | number;
 
@@ -6,7 +6,7 @@ export type Step = string | number;
 export function readIn(json: Json | undefined, steps: readonly Step[]): Json | undefined {
   let value = json;
   for (const step of steps) {
-    value = memberAt(value, step);
+    value = stepInto(value, step);
     if (value === undefined) return undefined;
   }
   return value;
@@ -32,7 +32,7 @@ export function setIn(
     return undefined;
   }
   const object = json ?? {};
-  const member = setIn(Object.hasOwn(object, step) ? object[step] : undefined, rest, value);
+  const member = setIn(stepInto(object, step), rest, value);
   return member === undefined ? undefined : withMember(object, step, member);
 }
 
@@ -41,7 +41,7 @@ export function removeIn(json: Json, steps: readonly Step[]): Json {
   const parents = steps.slice(0, -1);
   const parent = readIn(json, parents);
   const last = steps.at(-1);
-  if (last === undefined || memberAt(parent, last) === undefined) return json;
+  if (last === undefined || stepInto(parent, last) === undefined) return json;
   const without = isList(parent)
     ? parent.filter((_, index) => index !== last)
     : Object.fromEntries(Object.entries(parent ?? {}).filter(([name]) => name !== last));
@@ -54,12 +54,6 @@ export function isJsonObject(json: unknown): json is JsonObject {
 
 export function isList(json: unknown): json is readonly Json[] {
   return Array.isArray(json);
-}
-
-function memberAt(json: Json | undefined, step: Step): Json | undefined {
-  if (isList(json)) return typeof step === "number" ? json[step] : undefined;
-  const isThere = isJsonObject(json) && typeof step === "string" && Object.hasOwn(json, step);
-  return isThere ? json[step] : undefined;
 }
 
 /** Also of a member "__proto__", which must stay one. */

@@ -1,4 +1,10 @@
-import type { Document, Json, JsonObject } from "@screenspec/format/evaluate";
+import {
+  type Document,
+  escapeKey,
+  type Json,
+  type JsonObject,
+  jsonLevels,
+} from "@screenspec/format/evaluate";
 import { textOf } from "../attributes/text-of.ts";
 import { isJsonObject, isList } from "../data/set-in.ts";
 
@@ -12,7 +18,7 @@ export const specVersion = "1.0.0";
  * A document as it can be run: what of it isn't what it must be (a rule without a trigger, an action that
  * is no object) counts as missing.
  *
- * @throws {UnsupportedDocument} when it is none, or of another major version of the format.
+ * @throws {UnsupportedDocument} when it is none, is nested too deep, or is of another major version of the format.
  */
 export function checkDocument(document: unknown): Document {
   if (!isJsonObject(document)) throw new UnsupportedDocument("A document is a JSON object.");
@@ -20,6 +26,10 @@ export function checkDocument(document: unknown): Document {
   const version = textOf(document["specVersion"]);
   if (version.split(".")[0] !== specVersion.split(".")[0]) {
     throw new UnsupportedDocument(`Only documents of format 1 can be shown, not ${version}.`);
+  }
+  const deep = tooDeepIn(document);
+  if (deep !== undefined) {
+    throw new UnsupportedDocument(`${deep} is nested more than ${jsonLevels} deep.`);
   }
   const screens = withIds(document["screens"]);
   if (typeof entryPoint !== "string" || !Object.hasOwn(screens, entryPoint)) {
@@ -35,6 +45,17 @@ export function checkDocument(document: unknown): Document {
     globalData: objectIn(document["globalData"]),
   };
   return checked as Document;
+}
+
+/** The pointer (RFC 6901) to what is nested deeper than documents may be; undefined when nothing is. */
+function tooDeepIn(json: object, level = 1): string | undefined {
+  if (level > jsonLevels) return "";
+  for (const [key, value] of Object.entries(json)) {
+    const deep =
+      typeof value === "object" && value !== null ? tooDeepIn(value, level + 1) : undefined;
+    if (deep !== undefined) return `/${escapeKey(key)}${deep}`;
+  }
+  return undefined;
 }
 
 /** The members of an object that are objects, each with the id that it stands under. */

@@ -1,4 +1,4 @@
-import type { JsonObject } from "@screenspec/format/evaluate";
+import { escapeKey, type JsonObject } from "@screenspec/format/evaluate";
 import { isJsonObject } from "../data/set-in.ts";
 
 /** Gives the pointers (RFC 6901) to what is in a document; that of the whole for what isn't. */
@@ -24,6 +24,6 @@ function* walk(json: object, pointer: string): Generator<readonly [object, strin
   yield [json, pointer];
   for (const [key, value] of Object.entries(json)) {
     if (typeof value !== "object" || value === null) continue;
-    yield* walk(value, `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`);
+    yield* walk(value, `${pointer}/${escapeKey(key)}`);
   }
 }

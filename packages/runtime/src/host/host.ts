@@ -71,6 +71,8 @@ export type CustomAction = (attributes: JsonObject) => unknown;
 export interface HostTexts {
   /** The error of a required input that is empty. */
   readonly required: string;
+  /** The error of a field of numbers in which something else was typed. */
+  readonly number: string;
 }
 
 /** What went wrong at run time (docs/format/behaviour.md, "Run-time events"). */

@@ -50,6 +50,7 @@ export class LiveControl implements Control {
     this.widgetType = type;
     this.id = typeof json.id === "string" ? json.id : "";
     home.controls.set(json, this);
+    if (type === "BottomNavBar") engine.screens.bars.add(this);
     if (this.id !== "") home.declared.add(this.id);
     const attributes = attributesOf(json);
     const around = { engine, owner: json, siblings: attributes };
@@ -144,8 +145,10 @@ export class LiveControl implements Control {
   }
 
   dispose(): void {
+    const { home, engine } = this.scope;
     for (const each of this.followed) each.stop();
-    this.scope.home.controls.delete(this.json);
+    home.controls.delete(this.json);
+    engine.screens.bars.delete(this);
   }
 
   #choose(value: Json): void {
@@ -205,10 +208,13 @@ export class LiveControl implements Control {
 
   #findProblem(): string | undefined {
     const { scope, value } = this;
+    const { texts } = scope.engine;
+    if (this.#attributes["valueType"] === "number" && value === null && this.text.trim() !== "")
+      return texts.number;
     const isEmpty = isEmptyValue(value);
     const isMissing = isEmpty || value === false;
     const own = this.#checks.find(({ type }) => type === "required");
-    if (isMissing && this.isRequired) return own?.message(scope) ?? scope.engine.texts.required;
+    if (isMissing && this.isRequired) return own?.message(scope) ?? texts.required;
     return this.#checks
       .find(
         (check) =>

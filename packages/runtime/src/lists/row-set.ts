@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "@screenspec/format/evaluate";
+import { type Json, type JsonObject, writeJson } from "@screenspec/format/evaluate";
 import { compilePart } from "../attributes/compile-part.ts";
 import { ruleOf } from "../attributes/parse-rules.ts";
 import { makePart, noNodes } from "../attributes/part.ts";
@@ -135,7 +135,7 @@ export class RowSet {
     this.#items = isList(items) ? items : [];
     this.keys = this.#items.map((item, index) => {
       const value = itemKey === undefined ? null : readItemPath(item, itemKey);
-      const byValue = JSON.stringify(value);
+      const byValue = writeJson(value);
       const key = value === null || taken.has(byValue) ? `#${index}` : byValue;
       taken.add(key);
       return key;

@@ -83,10 +83,17 @@ export class OverlayStack {
     this.#stopTimer();
   }
 
-  /** Dismiss: closes what was opened last, but no alert. False when nothing is open. */
-  dismissLast(result: Json): boolean {
-    const shown = this.#entries.findLast(({ overlay }) => overlay.kind !== "alert");
-    return shown !== undefined && this.#dismiss(shown, result);
+  /**
+   * Dismiss of a screen: closes what was opened last there, else on the top screen, but no alert. False
+   * when nothing is open.
+   */
+  dismissLast(screenKey: number, result: Json): boolean {
+    const { shown } = this;
+    const open = this.#entries.filter(({ overlay }) => overlay.kind !== "alert");
+    const last =
+      open.findLast(({ overlay }) => overlay.screenKey === screenKey) ??
+      open.findLast(({ overlay }) => shown.includes(overlay));
+    return last !== undefined && this.#dismiss(last, result);
   }
 
   /** The system's Back: closes the topmost, if that may be. Whether there was one. */

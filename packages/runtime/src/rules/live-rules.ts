@@ -13,13 +13,14 @@ export class LiveRules {
   /** In the order of their ids, by code point. */
   readonly #rules: readonly Rule[];
   readonly #fired = new Set<string>();
-  /** Those that have heard of a change. */
-  readonly #heard = new Set<Rule>();
+  /** How many rounds have led to what is done now: each the lists of rules that heard of the one before. */
+  rounds = 0;
+  /** Those that have heard of a change, with the rounds that have led to it. */
+  readonly #heard = new Map<Rule, number>();
   /** What ends listening on the screen that is shown. */
   #stops: (() => void)[] = [];
   #debounced = new Map<Rule, () => void>();
   #shown: Instance | undefined;
-  #rounds = 0;
 
   constructor(engine: Engine, rules: readonly Rule[]) {
     this.#engine = engine;
@@ -60,23 +61,28 @@ export class LiveRules {
     };
   }
 
-  /** One round: the rules that have heard of a change. False when none have, or there were too many. */
+  /** One round: the rules that have heard of a change. False when none have. */
   runRound(): boolean {
-    if (this.#heard.size === 0) {
-      this.#rounds = 0;
-      return false;
-    }
-    const round = this.#rules.filter((rule) => this.#heard.has(rule));
+    if (this.#heard.size === 0) return false;
+    const heard = new Map(this.#heard);
     this.#heard.clear();
-    this.#rounds += 1;
-    const [first] = round;
-    if (this.#rounds > mostRounds && first !== undefined) {
-      this.#rounds = 0;
-      this.#engine.tell("cascade_stopped", `Rules went on for ${mostRounds} rounds.`, first);
-      return false;
+    for (const rule of this.#rules) {
+      const rounds = heard.get(rule);
+      if (rounds !== undefined) this.after(rounds, () => this.#evaluate(rule));
     }
-    for (const rule of round) this.#evaluate(rule);
     return true;
+  }
+
+  /** Does what so many rounds have led to. Gives how many it is when it ends: a Delay begins anew. */
+  after(rounds: number, run: () => void): number {
+    const around = this.rounds;
+    this.rounds = rounds;
+    try {
+      run();
+      return this.rounds;
+    } finally {
+      this.rounds = around;
+    }
   }
 
   #listen(rule: Rule, path: unknown, { scope }: Instance): void {
@@ -87,38 +93,40 @@ export class LiveRules {
 
   #hear(rule: Rule): void {
     const { debounceMs = 0 } = rule;
-    if (debounceMs === 0) this.#heard.add(rule);
+    if (debounceMs === 0) this.#heard.set(rule, Math.max(this.rounds, this.#heard.get(rule) ?? 0));
     else {
       this.#debounced.get(rule)?.();
-      this.#debounced.set(rule, this.#hearAfter(debounceMs, rule));
+      this.#debounced.set(rule, this.#hearAfter(debounceMs, rule, this.rounds));
     }
   }
 
   #repeat(rule: Rule, everyMs: number): void {
     let stop = () => {};
     const arm = () => {
-      stop = this.#hearAfter(everyMs, rule, arm);
+      stop = this.#hearAfter(everyMs, rule, 0, arm);
     };
     arm();
     this.#stops.push(() => stop());
   }
 
-  #hearAfter(ms: number, rule: Rule, before = () => {}): () => void {
+  #hearAfter(ms: number, rule: Rule, rounds: number, before = () => {}): () => void {
     const { clock, scheduler } = this.#engine;
     return clock.after(ms, () => {
       before();
-      scheduler.batch(() => this.#heard.add(rule));
+      scheduler.batch(() => this.#heard.set(rule, rounds));
     });
   }
 
   /** Calls back when the actions that it fires have ended; at once, when it fires none. */
   #evaluate(rule: Rule, onEnd = () => {}, budget?: ActionContext["budget"]): void {
+    const engine = this.#engine;
     const instance = this.#shown;
-    if (instance === undefined) {
+    const isEndless = this.rounds >= mostRounds;
+    if (isEndless) engine.tell("cascade_stopped", `Rules went on for ${mostRounds} rounds.`, rule);
+    if (instance === undefined || isEndless) {
       onEnd();
       return;
     }
-    const engine = this.#engine;
     const { scope, ruleValues } = instance;
     const { id, mode, once, actionIds, elseActionIds } = rule;
     const isTrue = engine.evaluate(rule, compileCondition(rule.condition), scope);
@@ -132,9 +140,11 @@ export class LiveRules {
       : wasTrue && !isTrue && isList(elseActionIds)
         ? elseActionIds
         : [];
-    engine.begin(scope, ids, { place: rule, isNewest: true, budget }, onEnd);
+    const beginning = { place: rule, isNewest: true, budget };
+    this.after(this.rounds + 1, () => engine.begin(scope, ids, beginning, onEnd));
   }
 }
 
 const mostRounds = 100;
-const leastMs = 100;
+/** The least time after which what repeats itself does so on purpose. */
+export const leastMs = 100;

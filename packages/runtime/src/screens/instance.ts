@@ -133,13 +133,6 @@ export class Instance implements ScreenView {
     return this.engine.start(this.scope, this.actionsOn("onRefreshActions"));
   }
 
-  /** The BottomNavBars on it. */
-  get bars(): readonly LiveControl[] {
-    return [...this.scope.controls.values()].filter(
-      ({ widgetType }) => widgetType === "BottomNavBar",
-    );
-  }
-
   /** The actions that stand for something that happens to the screen. */
   actionsOn(event: ScreenEvent): readonly string[] {
     return this.screen[event] ?? none;

@@ -21,6 +21,8 @@ interface Opening {
 export class ScreenStack {
   readonly #engine: Engine;
   #instances: readonly Instance[] = [];
+  /** The BottomNavBars of all that there are. */
+  readonly bars = new Set<LiveControl>();
   /** What runs around changes of the screen. */
   readonly #running = new Set<Task>();
 
@@ -128,17 +130,27 @@ export class ScreenStack {
     afterwards?: () => Steps<void>,
   ): void {
     const engine = this.#engine;
-    const former = this.#instances.at(-1);
-    const gone = this.#instances.filter(
-      (each) => !instances.includes(each) && !this.#isKept(each, instances),
-    );
+    const all = this.#instances;
+    const former = all.at(-1);
+    const first = instances.findIndex((each, place) => each !== all[place]);
+    // What a BottomNavBar keeps only leaves the stack.
+    const gone = all
+      .slice(first < 0 ? instances.length : first)
+      .filter((each) => each.below?.kept.get(each.id) !== each);
     this.#instances = instances;
     const { top } = this;
     engine.rules.rest();
-    for (const instance of instances) {
-      for (const bar of instance.bars) bar.reveal(this.chosenItem(bar));
+    const chosen = new Map<object, Json>();
+    for (const bar of this.bars) {
+      const item = chosen.get(bar.json) ?? this.chosenItem(bar);
+      chosen.set(bar.json, item);
+      if (item !== bar.value) bar.reveal(item);
     }
-    engine.show((view) => view.stackChanged?.(transition, direction));
+    engine.show((view) => {
+      view.stackChanged?.(transition, direction);
+      // Only what the top screen has on top is shown.
+      view.overlaysChanged?.();
+    });
     const isTop = () => !top.isGone && this.#instances.at(-1) === top;
     this.#run(function* () {
       if (former !== undefined && former !== top)
@@ -153,10 +165,6 @@ export class ScreenStack {
       if (afterwards) yield* afterwards();
       if (isTop()) yield runAndWait(top.scope, top.actionsOn("onAppearActions"), budget);
     });
-  }
-
-  #isKept(instance: Instance, instances: readonly Instance[]): boolean {
-    return instances.some(({ kept }) => kept.get(instance.id) === instance);
   }
 
   /** What runs around a change of the screen: when all that follows from the change itself is done. */

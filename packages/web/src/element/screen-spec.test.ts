@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { openSpecPage } from "../../testing/spec-page.ts";
-import { renderer, specOf, widget } from "../../testing/specs.ts";
+import { action, renderer, specOf, widget } from "../../testing/specs.ts";
 
 const examples = new URL("../../../../examples/", import.meta.url);
 
@@ -45,6 +45,35 @@ test("What the SDK draws follows the theme's colours in the scheme that the elem
   await until("env.colorScheme", "dark");
   assert.equal(await styleOf("go", "background-color"), "rgb(170, 187, 204)");
   assert.equal(await styleOf("hi", "color"), "rgb(170, 187, 204)");
+});
+
+test("The page is told which screen is shown, and each time another one is", async (t) => {
+  const { page, show } = await openSpecPage(t);
+  await page.evaluate(`{
+    window.told = [];
+    addEventListener("screenspec-screen", ({ detail }) => told.push([detail.id, detail.title]));
+  }`);
+  const open = widget("Button", { text: "Open" }, { onClickActionIds: ["open"] });
+  const second = { id: "second", type: "Screen", title: "The second" } as const;
+  await show(
+    specOf(
+      open,
+      { title: "The first" },
+      {
+        screens: { second: { ...second, body: widget("Text", { text: "Hello" }) } },
+        actions: action("open", "Navigate", { targetScreenId: "second" }),
+      },
+    ),
+  );
+  await page.getByRole("button", { name: "Open" }).click();
+  await page.getByText("Hello").waitFor();
+  await page.evaluate(`document.querySelector("screen-spec").runtime.back()`);
+  await page.getByRole("button", { name: "Open" }).waitFor();
+  assert.deepEqual(await page.evaluate("told"), [
+    ["main", "The first"],
+    ["second", "The second"],
+    ["main", "The first"],
+  ]);
 });
 
 test("An element that is moved goes on, and one that is removed stops", async (t) => {

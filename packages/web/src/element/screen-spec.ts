@@ -166,10 +166,11 @@ export class ScreenSpec extends HTMLElement {
       ...(screenId !== undefined && { screenId }),
       globalData: this.#data,
     });
+    const showing = showOrStop(runtime, shadowRoot, this.#surroundings(host, icons));
     this.#stop();
     this.#document = document;
     this.#runtime = runtime;
-    this.#showing = show(runtime, shadowRoot, this.#surroundings(host, icons));
+    this.#showing = showing;
     if (this.hasAttribute("history")) this.#history = new BrowserHistory(runtime);
     this.#tellScreen();
   }
@@ -219,6 +220,15 @@ export class ScreenSpec extends HTMLElement {
         this.#tellScreen();
       },
     };
+  }
+}
+
+function showOrStop(...what: Parameters<typeof show>): Showing {
+  try {
+    return show(...what);
+  } catch (error) {
+    what[0].stop();
+    throw error;
   }
 }
 

@@ -1,5 +1,6 @@
 import { followDraft } from "../loading/follow-draft.ts";
 import { loadDocument } from "../loading/load-document.ts";
+import { LoadFailure, toFailure } from "../loading/load-failure.ts";
 import type { LoadingEvents, LoadOptions } from "../loading/load-options.ts";
 import { tell } from "./tell.ts";
 
@@ -26,23 +27,35 @@ export function loadSource(
   let end: (() => void) | undefined;
   let isOver = false;
   queueMicrotask(() => {
-    const src = addressOf("src");
-    if (isOver || !src) return;
-    const load = element.hasAttribute("live") ? followDraft : loadDocument;
-    end = load({
-      ...{ src, headers, ...show },
-      ...{ jwks: addressOf("jwks"), timeout: Number(element.getAttribute("timeout")) },
-      updates: element.getAttribute("updates") === "now" ? "now" : "next-start",
-      tell: (name, detail) => tell(element, `screenspec-${name}`, detail),
-    });
+    if (isOver) return;
+    try {
+      end = begin();
+    } catch (error) {
+      tell(element, "screenspec-load-failed", toFailure("invalid-address", error));
+    }
   });
   return () => {
     isOver = true;
     end?.();
   };
 
+  function begin(): (() => void) | undefined {
+    const src = addressOf("src");
+    if (!src) return undefined;
+    const load = element.hasAttribute("live") ? followDraft : loadDocument;
+    return load({
+      ...{ src, headers, ...show },
+      ...{ jwks: addressOf("jwks"), timeout: Number(element.getAttribute("timeout")) },
+      updates: element.getAttribute("updates") === "now" ? "now" : "next-start",
+      tell: (name, detail) => tell(element, `screenspec-${name}`, detail),
+    });
+  }
+
   function addressOf(attribute: string): string | undefined {
     const address = element.getAttribute(attribute);
-    return address ? new URL(address, document.baseURI).href : undefined;
+    if (!address) return undefined;
+    if (URL.canParse(address, document.baseURI)) return new URL(address, document.baseURI).href;
+    const hint = "Write a whole one, https://…, or a path as in links of this page.";
+    throw new LoadFailure("invalid-address", `${attribute}="${address}" is no address. ${hint}`);
   }
 }

@@ -1,16 +1,16 @@
 import type { Json } from "@screenspec/format";
+import { equals } from "@screenspec/format/evaluate";
 import {
   type ChipGroupAttributes,
   type DropdownAttributes,
   nodeChange,
   type RadioGroupAttributes,
 } from "@screenspec/runtime";
-import { make } from "../dom.ts";
+import { fill, make } from "../dom.ts";
 import { axes } from "../nodes/place.ts";
 import type { Shown } from "../nodes/shown.ts";
 import type { View } from "../nodes/view.ts";
 import { type FieldParts, leave, makeField, ownPress, updateField } from "./field.ts";
-import { isChosen } from "./is-chosen.ts";
 
 interface GroupParts extends FieldParts {
   readonly box: HTMLElement;
@@ -41,8 +41,8 @@ function groupView(className: "radio" | "chip"): View<GroupAttributes, GroupPart
         const option = options[index]?.value ?? null;
         input.checked =
           multiple && Array.isArray(value)
-            ? value.some((one) => isChosen(option, one))
-            : isChosen(option, value);
+            ? value.some((one) => equals(option, one))
+            : equals(option, value);
       });
     },
     on: {
@@ -64,7 +64,7 @@ function groupView(className: "radio" | "chip"): View<GroupAttributes, GroupPart
 /** With a value more, or less: in the order in which they were chosen, also those that no option has. */
 function toggled(chosen: Json, value: Json): Json {
   const values: readonly Json[] = Array.isArray(chosen) ? chosen : [];
-  const others = values.filter((one) => !isChosen(value, one));
+  const others = values.filter((one) => !equals(value, one));
   return others.length === values.length ? [...values, value] : others;
 }
 
@@ -86,8 +86,9 @@ function makeOptions(
   }
   inputs.length = 0;
   groups++;
-  box.replaceChildren(
-    ...options.map(({ label }) => {
+  fill(
+    box,
+    options.map(({ label }) => {
       const input = make("input", className === "chip" ? "unseen" : "check");
       input.type = className === "chip" ? "checkbox" : "radio";
       input.name = `options-${groups}`;
@@ -110,12 +111,12 @@ export const dropdown: View<DropdownAttributes, DropdownParts> = {
       const none = make("option", "", placeholder ?? "");
       none.value = "";
       none.hidden = true;
-      control.replaceChildren(none, ...options.map(({ label }) => make("option", "", label)));
+      fill(control, [none, ...options.map(({ label }) => make("option", "", label))]);
     }
     updateField(parts, node);
     const value = node.control?.value ?? null;
     // One that no option has is kept, and none is shown as chosen.
-    control.selectedIndex = options.findIndex((option) => isChosen(option.value, value)) + 1;
+    control.selectedIndex = options.findIndex((option) => equals(option.value, value)) + 1;
   },
   fills: () => axes.width,
   on: {

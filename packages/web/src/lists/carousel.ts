@@ -105,7 +105,8 @@ function placeInView({ children, scrollLeft, clientWidth }: HTMLElement): number
       ? Math.abs(page.offsetLeft + page.offsetWidth / 2 - scrollLeft - clientWidth / 2)
       : 0,
   );
-  return Math.max(0, distances.indexOf(Math.min(...distances)));
+  const nearest = distances.reduce((one, other) => Math.min(one, other), Infinity);
+  return Math.max(0, distances.indexOf(nearest));
 }
 
 function show({ track, motion }: CarouselParts, place: number, isSmooth: boolean): void {

@@ -57,6 +57,8 @@ export class Lines {
   /** The rows, or how they are laid out, are others. */
   show(): void {
     this.#layout = this.#layoutOf(this.#available);
+    const { across, spacing } = this.#layout;
+    this.element.style.cssText = `--across:${across};--spacing:${spacing}px`;
     this.#sizes.reset(this.#count, (index) => this.#keyOf(index));
     this.#render(this.#first, this.#end);
     this.#plan();
@@ -161,7 +163,7 @@ export class Lines {
 
   #fill(line: Line, index: number): void {
     const { rows } = this.#shown.node;
-    const { across, spacing } = this.#layout;
+    const { across } = this.#layout;
     if (!rows) return;
     const { element, slot } = line;
     const start = index * across;
@@ -175,7 +177,7 @@ export class Lines {
     if (!isLast) nodes.push(rows.separatorAfter(start));
     line.index = index;
     line.keys = keys;
-    element.className = `line ${this.#shown.stage.classes.of(lineRules(across, isLast ? 0 : spacing, spacing))}`;
+    element.classList.toggle("last", isLast);
     element.ariaPosInSet = `${index + 1}`;
     element.ariaSetSize = `${this.#count}`;
     slot.fill(nodes);
@@ -214,10 +216,4 @@ export class Lines {
     next?.addEventListener("scroll", this.#update, { passive: true });
     if (scroller) this.#observer.observe(scroller);
   }
-}
-
-/** Space follows a line as a part of it, so that it is measured with it. */
-function lineRules(across: number, behind: number, spacing: number): string {
-  const columns = across > 1 ? `--across:${across};` : "";
-  return `${columns}--behind:${behind}px;--spacing:${spacing}px;`;
 }

@@ -32,3 +32,22 @@ test("What had begun when a stream ended counts for nothing in the next one", ()
   assert.equal(reader.lastEventId, "1");
   assert.equal(reader.read("data: {}\n\n"), true);
 });
+
+test("Of a line no more than its beginning is kept, were it longer than any text can be", () => {
+  const reader = new EventReader();
+  const piece = "x".repeat(2 ** 24);
+  assert.equal(reader.read("id: 1\n\nid: 2\ndata: "), false);
+  for (let pieces = 0; pieces < 40; pieces++) assert.equal(reader.read(piece), false);
+  assert.equal(reader.read("\n\n"), true);
+  assert.equal(reader.lastEventId, "2");
+});
+
+test("An id that a header can't say is none: what comes after it can't be asked for", () => {
+  for (const id of ["4 ✓", "4\0", "4\t", "é", "4".repeat(201), "4".repeat(5000)]) {
+    const reader = new EventReader();
+    reader.read(`id: 3\n\nid: ${id}\n\n`);
+    assert.equal(reader.lastEventId, "");
+    reader.read("id: 5\n\n");
+    assert.equal(reader.lastEventId, "5");
+  }
+});

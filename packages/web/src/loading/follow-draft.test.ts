@@ -71,6 +71,27 @@ test("A token that isn't good any more ends it, until there is another one", asy
   await tab.isTold("1 from network");
 });
 
+test("After an id that can't be sent it goes on, and asks for what it may have missed", async (t) => {
+  const app = await startLoadingApp(t);
+  const { server, specId, answers, context } = app;
+  await write(server, specId, "One");
+  const headers = {
+    "content-type": "text/event-stream",
+    "access-control-allow-origin": "*",
+    "access-control-allow-headers": "authorization, last-event-id",
+  };
+  const body = "retry: 500\nid: 4 ✓\n\n";
+  answers[`/api/v1/events?types=spec.updated&spec_id=${specId}`] = { status: 200, headers, body };
+  await context.addInitScript(`customElements.whenDefined("screen-spec").then(() => {
+    document.querySelector("screen-spec").headers = { authorization: "Bearer ${server.token}" };
+  })`);
+  const { href: src } = new URL(`/api/v1/specs/${specId}/document`, app.src);
+  const tab = await app.start({ src, live: "" });
+  await tab.shows("One");
+  await write(server, specId, "Two");
+  await tab.shows("Two");
+});
+
 interface Preview {
   readonly app: LoadingApp;
   readonly tab: Tab;

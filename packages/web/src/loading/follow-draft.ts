@@ -27,6 +27,8 @@ export function followDraft({ src, headers, show, tell }: LoadOptions): () => vo
     while (!signal.aborted) {
       const { lastEventId } = events;
       const resuming = lastEventId && { "last-event-id": lastEventId };
+      // What it may have missed meanwhile can't be asked for.
+      isOutdated ||= !lastEventId;
       try {
         const request = { headers: { ...headers, ...resuming }, cache, signal } as const;
         await requestAnswer(eventsUrl, request, longestSilenceMs, readEvents);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { until } from "../../../server/testing/until.ts";
 import { answer, startLoadingApp } from "../../testing/loading-app.ts";
+import { renderer, specOf, widget } from "../../testing/specs.ts";
 
 test("What is kept is shown without waiting, and a newer version at the next start", async (t) => {
   const { start, publish, relay, answers, pointer } = await startLoadingApp(t);
@@ -113,6 +114,40 @@ test("What looks right but can't be started is given up for what was shown befor
   );
   await shows("One");
   await isTold("1 from cache", "unsupported");
+});
+
+test("What a widget of the app can't draw is given up for what is shown, which goes on", async (t) => {
+  const { start, publish, server, specId } = await startLoadingApp(t);
+  const define = `customElements.whenDefined("screen-spec").then(() => {
+    window.ended = 0;
+    const ScreenSpec = customElements.get("screen-spec");
+    ScreenSpec.defineWidget("Whole", {
+      create: () => ({ element: document.createElement("i"), destroy: () => void ended++ }),
+    });
+    ScreenSpec.defineWidget("Broken", { create() { throw new Error("No chart without data."); } });
+  })`;
+  await publish("One");
+  await (await start()).isTold("1 from network");
+  const body = renderer("Column", {}, {}, widget("Whole", {}), widget("Broken", {}));
+  const written = await server.ask("PUT", `/specs/${specId}`, specOf(body, {}, { actions: {} }));
+  assert.equal(written.status, 200, written.text);
+  const published = await server.ask("POST", `/specs/${specId}/publish`);
+  assert.equal(published.status, 200, published.text);
+  const { page, isTold, shows } = await start({ updates: "now" }, (tab) =>
+    tab.addInitScript(define),
+  );
+  await isTold("1 from cache", "unsupported");
+  assert.match(await page.evaluate("failure.message"), /No chart without data/);
+  assert.equal(await page.evaluate("ended"), 1, "what was drawn of it has been let go");
+  await page.getByRole("button", { name: "On" }).click();
+  await shows("One, on the second");
+  const thrown = page.evaluate(`{
+    const element = document.querySelector("screen-spec");
+    element.document = { ...element.document, screens: { main: {
+      id: "main", type: "Screen", body: { type: "Widget", widgetType: "Broken" } } } };
+  }`);
+  await assert.rejects(thrown, /No chart without data/);
+  await shows("One, on the second");
 });
 
 test("A version that was live before is some cache's; a rollback is a new version", async (t) => {
@@ -227,4 +262,39 @@ test("An element that is gone loads no more", async (t) => {
   await page.clock.runFor(60_000);
   await page.evaluate(`dispatchEvent(new Event("online"))`);
   assert.equal(relay.requests.length, before);
+});
+
+test("An address that is none is told of, with what to write instead, and another one is loaded", async (t) => {
+  const { start, publish, src } = await startLoadingApp(t);
+  await publish("One");
+  const { page, isTold } = await start({ src: "https://[" });
+  await isTold("invalid-address");
+  assert.match(await page.evaluate("failure.message"), /^src="https:\/\/\[" .*https:\/\/…/);
+  const set = (name: string, value: string) =>
+    page.evaluate(`document.querySelector("screen-spec").setAttribute("${name}", "${value}")`);
+  await set("src", src);
+  await isTold("1 from network");
+  await set("jwks", "https://[");
+  await isTold("invalid-address");
+  assert.match(await page.evaluate("failure.message"), /^jwks=/);
+});
+
+test("A header that can't be sent is named, never its value, and what is kept is shown", async (t) => {
+  const { start, publish, relay, pointer } = await startLoadingApp(t);
+  await publish("One");
+  const { page, isTold } = await start();
+  await isTold("1 from network");
+  const asked = relay.requests.filter(({ url }) => url === pointer).length;
+  for (const [name, value] of [
+    ["x-token", "geheim…"],
+    ["x-token", "secret\nx: y"],
+    ["x token", "secret"],
+  ] as const) {
+    const headers = JSON.stringify({ "x-app": "shop", [name]: value });
+    await page.evaluate(`document.querySelector("screen-spec").headers = ${headers}; 0`);
+    await isTold("1 from cache", "invalid-header");
+    const message = await page.evaluate<string>("failure.message");
+    assert.ok(message.includes(`"${name}"`) && !message.includes(value), message);
+  }
+  assert.equal(relay.requests.filter(({ url }) => url === pointer).length, asked);
 });

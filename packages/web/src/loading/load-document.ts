@@ -32,7 +32,9 @@ export function loadDocument(options: LoadOptions): () => void {
       } catch (error) {
         answered.abort();
         await shownFirst;
-        if (!tellFailure(error).isPassing && shown) return;
+        const { code, isPassing } = tellFailure(error);
+        // Other headers begin anew.
+        if (code === "invalid-header" || (shown && !isPassing)) return;
         await pause(retryDelay(failures), signal);
       }
     }

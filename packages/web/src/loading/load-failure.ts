@@ -1,5 +1,7 @@
 /**
  * Why there is no document:
+ * - `invalid-address`: an attribute's address is none;
+ * - `invalid-header`: a header of `headers` has a name or value that none may have;
  * - `network`: no answer came, or only half of one;
  * - `status`: the answer was none of success, see `status`;
  * - `invalid-json`: it is no JSON;
@@ -8,6 +10,8 @@
  * - `other-spec`: it is of another spec than its address says.
  */
 export type LoadFailureCode =
+  | "invalid-address"
+  | "invalid-header"
   | "network"
   | "status"
   | "invalid-json"

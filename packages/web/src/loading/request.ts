@@ -10,7 +10,7 @@ interface Request {
 /**
  * What an answer of success says.
  *
- * @throws {LoadFailure} `network`, `status`
+ * @throws {LoadFailure} `network`, `status`, `invalid-header`
  */
 export function requestText(url: string, request: Request): Promise<string> {
   // After a minute even a slow network has brought everything, or hangs.
@@ -21,7 +21,7 @@ export function requestText(url: string, request: Request): Promise<string> {
  * Has an answer of success read.
  *
  * @param patienceMs for how long it is waited for the answer, and while it is read for a sign of life
- * @throws {LoadFailure} `network`, `status`; what `read` throws
+ * @throws {LoadFailure} `network`, `status`, `invalid-header`; what `read` throws
  */
 export async function requestAnswer<Result>(
   url: string,
@@ -29,6 +29,7 @@ export async function requestAnswer<Result>(
   patienceMs: number,
   read: (response: Response, showLife: () => void) => Promise<Result>,
 ): Promise<Result> {
+  checkHeaders(headers);
   const late = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
@@ -48,5 +49,17 @@ export async function requestAnswer<Result>(
     throw toFailure("network", error);
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/** A browser doesn't say which one it was, or says its value, which may be a secret. */
+function checkHeaders(headers: Request["headers"]): void {
+  for (const header of Object.entries(headers)) {
+    try {
+      new Headers([header]);
+    } catch {
+      const rule = "A name has letters, digits and -, a value no line break and nothing beyond ÿ.";
+      throw new LoadFailure("invalid-header", `The header "${header[0]}" can't be sent. ${rule}`);
+    }
   }
 }

@@ -4,6 +4,7 @@ import { boxRules } from "../layout/box-rules.ts";
 import { boundsWithin, fillsOf } from "../layout/sizing.ts";
 import type { Stage } from "../stage.ts";
 import { looksOf } from "../style/looks.ts";
+import { replaceRules } from "../style/replace-rules.ts";
 import { axes, type Place } from "./place.ts";
 import { Slot } from "./slot.ts";
 import type { Parts, View } from "./view.ts";
@@ -22,9 +23,13 @@ export class Shown<Attributes = unknown> {
   fills: number = axes.none;
   readonly #view: View;
   #parts: Parts | undefined;
-  /** The class of its looks, of its box, and of how it lays out. */
+  /** How it lays out, its looks, and its box, as CSS, and the classes for that. */
+  readonly #rules: (string | undefined)[] = [undefined, undefined, undefined];
   readonly #classes = ["", "", ""];
+  /** Whether its element has these: they are set at once when it is made. */
   #hasClasses = false;
+  /** What of that has no class. */
+  #own = "";
   readonly #heed = (change: NodeChange) => this.#change(change);
 
   constructor(node: ViewNode<Attributes>, view: View, slot: Slot) {
@@ -66,7 +71,7 @@ export class Shown<Attributes = unknown> {
 
   /** How it lays out those within, as CSS. */
   arrange(rules: string): void {
-    this.#setClass(2, this.stage.classes.of(rules));
+    this.#setRules(0, rules);
   }
 
   /** What is in it, or around it, may have changed its size. */
@@ -74,7 +79,7 @@ export class Shown<Attributes = unknown> {
     const fills = fillsOf(this);
     const isOther = fills !== this.fills;
     this.fills = fills;
-    this.#setClass(1, this.stage.classes.of(boxRules(this)));
+    this.#setRules(2, boxRules(this));
     if (isOther && this.slot.owner?.isMade) this.slot.owner.measure();
   }
 
@@ -108,17 +113,14 @@ export class Shown<Attributes = unknown> {
     stage.elements.set(element, this);
     this.#view.update?.(parts, this, everything);
     this.fills = fillsOf(this);
-    const { style } = node;
-    const looks = node.hasFixedStyle
-      ? stage.classes.ofStyle(style)
-      : stage.classes.of(looksOf(style));
-    this.#classes[0] = looks;
-    this.#classes[1] = stage.classes.of(boxRules(this));
+    this.#dress();
+    this.#setRules(2, boxRules(this));
     // All at once: each change of its classes by itself takes time.
     let classes = element.className;
     for (const name of [node.type, ...this.#classes]) if (name) classes += ` ${name}`;
     element.className = classes.trim();
     this.#hasClasses = true;
+    this.#setOwn();
     element.setAttribute("part", stage.partOf(node.type, node.id));
     describe(this, parts);
     if (node.has("onVisibleActionIds")) stage.visibility.watch(element, node);
@@ -137,29 +139,39 @@ export class Shown<Attributes = unknown> {
   }
 
   #dress(): void {
-    const { stage, node } = this;
-    if (node.hasFixedStyle) this.#setClass(0, stage.classes.ofStyle(node.style));
-    else {
-      // What changes may do so without end, as classes may not: by the CSSOM, which every policy allows.
-      this.#setClass(0, "");
-      this.element.style.cssText = looksOf(node.style);
-    }
+    const { style, hasFixedStyle } = this.node;
+    if (hasFixedStyle) this.#setRules(1, this.stage.classes.looksOf(style), true);
+    else this.#setRules(1, looksOf(style));
   }
 
-  #setClass(index: number, name: string): void {
+  /** What changes may do so without end, as classes may not: it is the element's own from then on. */
+  #setRules(index: number, rules: string, hasClass = this.#rules[index] === undefined): void {
+    if (rules === this.#rules[index]) return;
+    this.#rules[index] = rules;
     const former = this.#classes[index];
-    if (former === name) return;
+    const name = (hasClass ? this.stage.classes.of(rules) : undefined) ?? "";
     this.#classes[index] = name;
     if (!this.#hasClasses) return;
     if (former) this.element.classList.remove(former);
     if (name) this.element.classList.add(name);
+    this.#setOwn();
+  }
+
+  #setOwn(): void {
+    let own = "";
+    for (const [index, name] of this.#classes.entries()) if (!name) own += this.#rules[index] ?? "";
+    if (own === this.#own) return;
+    replaceRules(this.element, this.#own, own);
+    this.#own = own;
   }
 
   #release(parts: Parts): void {
     for (const slot of this.slots) slot.end();
     this.slots.length = 0;
+    this.#rules.fill(undefined);
     this.#classes.fill("");
     this.#hasClasses = false;
+    this.#own = "";
     this.stage.visibility.forget(parts.element);
     this.#view.end?.(parts);
   }

@@ -1,4 +1,5 @@
 import type { ViewNode } from "@screenspec/runtime";
+import { fill } from "../dom.ts";
 import type { Stage } from "../stage.ts";
 import type { Place } from "./place.ts";
 import type { Shown } from "./shown.ts";
@@ -86,7 +87,7 @@ export class Slot {
 export function arrange(container: Element, elements: readonly Element[]): void {
   let next = container.firstElementChild;
   if (!next) {
-    container.append(...elements);
+    fill(container, elements);
     return;
   }
   const wanted = new Set(elements);

@@ -1,5 +1,5 @@
 import type { AlertOverlay } from "@screenspec/runtime";
-import { make } from "../dom.ts";
+import { fill, make } from "../dom.ts";
 import type { Stage } from "../stage.ts";
 import { openModal } from "./modal.ts";
 
@@ -13,7 +13,7 @@ export function showAlert(stage: Stage, overlay: AlertOverlay): () => void {
     button.addEventListener("click", () => overlay.choose(index));
     return button;
   });
-  const content = [...title, message, make("div", "answers", ...buttons)];
+  const content = [...title, message, fill(make("div", "answers"), buttons)];
   const dismiss = () => overlay.dismiss();
   const { dialog, close } = openModal(stage, { className: "alert", dismiss, content });
   dialog.role = "alertdialog";

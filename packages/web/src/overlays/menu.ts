@@ -1,5 +1,5 @@
 import type { MenuOverlay } from "@screenspec/runtime";
-import { make } from "../dom.ts";
+import { fill, make } from "../dom.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
 import type { Stage } from "../stage.ts";
 import { openModal } from "./modal.ts";
@@ -19,7 +19,7 @@ export function showMenu(stage: Stage, overlay: MenuOverlay): () => void {
     });
     return item;
   });
-  const menu = make("div", "", ...items);
+  const menu = fill(make("div"), items);
   menu.role = "menu";
   menu.addEventListener("keydown", (event) => {
     const index = items.findIndex((item) => item.matches(":focus"));

@@ -23,6 +23,10 @@ export class Screen {
     element.tabIndex = -1;
     element.setAttribute("part", "screen");
     element.classList.toggle("behind-bar", screen.extendBehindAppBar);
+  }
+
+  draw(): void {
+    const { element, screen } = this;
     const top = this.#add("top", { kind: "box", bounded: axes.width });
     const body = this.#add("body", { kind: "stack", bounded: axes.both, expands: true });
     const bottom = this.#add("bottom", { kind: "box", bounded: axes.width });
@@ -32,7 +36,7 @@ export class Screen {
     bottom.fill([screen.bottomNavBar]);
     floating.fill([screen.floating]);
     const refresh = screen.hasRefresh
-      ? makeRefreshable(stage, this.scroller ?? element, () => screen.refresh())
+      ? makeRefreshable(this.#stage, this.scroller ?? element, () => screen.refresh())
       : undefined;
     body.fill([refresh, screen.body, floating.container]);
     moveBar(element, top.container, body.container);

@@ -1,4 +1,4 @@
-import type { Transition } from "@screenspec/runtime";
+import type { ScreenView, Transition } from "@screenspec/runtime";
 import type { Stage } from "../stage.ts";
 import { Screen } from "./screen.ts";
 import { transit } from "./transit.ts";
@@ -17,6 +17,12 @@ export class Screens {
     return this.#top;
   }
 
+  /** Shows the first one. Throws what one of its views does. */
+  open(): void {
+    const [view] = this.#stage.runtime.screens.slice(-1);
+    if (view) this.#enter(view);
+  }
+
   /** Shows what is on top of the stack now. */
   async show(transition: Transition, direction: "forward" | "back"): Promise<void> {
     const { runtime, root } = this.#stage;
@@ -25,12 +31,7 @@ export class Screens {
     const former = this.#top;
     const hadFocus = former?.element.matches(":focus-within") ?? false;
     former?.leave();
-    const screen = this.#screens.get(view.key) ?? new Screen(this.#stage, view);
-    this.#screens.set(view.key, screen);
-    this.#top = screen;
-    screen.element.hidden = false;
-    screen.element.inert = false;
-    if (!screen.element.isConnected) root.append(screen.element);
+    const screen = this.#enter(view);
     if (!former) return;
     former.element.inert = true;
     if (hadFocus || root.querySelector(":focus") === null) screen.takeFocus();
@@ -41,6 +42,17 @@ export class Screens {
   end(): void {
     for (const screen of this.#screens.values()) screen.end();
     this.#screens.clear();
+  }
+
+  #enter(view: ScreenView): Screen {
+    const screen = this.#screens.get(view.key) ?? drawScreen(this.#stage, view);
+    this.#screens.set(view.key, screen);
+    this.#top = screen;
+    const { element } = screen;
+    element.hidden = false;
+    element.inert = false;
+    if (!element.parentNode) this.#stage.root.append(element);
+    return screen;
   }
 
   /** Those that have left the stack go; those that are covered can't be seen. */
@@ -54,4 +66,16 @@ export class Screens {
       this.#screens.delete(key);
     }
   }
+}
+
+/** What was made of one that can't be drawn is let go. */
+function drawScreen(stage: Stage, view: ScreenView): Screen {
+  const screen = new Screen(stage, view);
+  try {
+    screen.draw();
+  } catch (error) {
+    screen.end();
+    throw error;
+  }
+  return screen;
 }

@@ -73,7 +73,7 @@ test("Widgets do what the reference says", async (t) => {
       ...{ id: label, label },
       body: widget("Text", { text: `Page ${label}` }),
     }));
-    await show(specOf(widget("Tabs", JSON.parse(JSON.stringify({ tabs })), { id: "tabs" })));
+    await show(specOf(widget("Tabs", { tabs }, { id: "tabs" })));
     await page.getByRole("tab", { name: "News" }).press("ArrowRight");
     await until("widget.tabs.value", "Mail");
     assert.equal(await page.getByText("Page Mail").isVisible(), true);
@@ -189,11 +189,11 @@ test("Widgets do what the reference says", async (t) => {
   await t.test(
     "a Conditional shows the case that is taken, and no longer the one before",
     async () => {
-      const cases = [{ when: "{{ state.screenData.n }}", child: widget("Text", { text: "Done" }) }];
+      const isDone = { ">": [{ var: n }, 0] };
+      const cases = [{ when: isDone, child: widget("Text", { text: "Done" }) }];
       const other = widget("Button", { text: "Do" }, { onClickActionIds: ["count"] });
-      const attributes = JSON.parse(JSON.stringify({ cases, else: other }));
-      attributes.cases[0].when = { ">": [{ var: n }, 0] };
-      await show(specOf(widget("Conditional", attributes), {}, { actions: count }));
+      const conditional = widget("Conditional", { cases, else: other });
+      await show(specOf(conditional, {}, { actions: count }));
       await page.getByRole("button", { name: "Do" }).click();
       await page.getByText("Done").waitFor();
       assert.equal(await page.getByRole("button", { name: "Do" }).count(), 0);

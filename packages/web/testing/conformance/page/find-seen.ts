@@ -1,6 +1,7 @@
 import type { Runtime, ViewNode } from "@screenspec/runtime";
 import type { Target } from "../../../../format/testing/scenario-files.ts";
 import { findNode } from "../../../../runtime/testing/find-node.ts";
+import type { RunningScenario } from "./running.ts";
 import type { Seen } from "./seen.ts";
 
 /** What a target names, where it can be seen: on the top screen or on top of it. */
@@ -16,6 +17,13 @@ export function findSeen(root: ParentNode, runtime: Runtime, target: Target): Se
     }
   }
   return undefined;
+}
+
+/** The same, of what has to be there. */
+export function seenAt({ root, runtime }: RunningScenario, target: Target): Seen {
+  const seen = findSeen(root, runtime, target);
+  if (!seen) throw new Error(`Nothing to be seen is ${JSON.stringify(target)}.`);
+  return seen;
 }
 
 /** The screen on top. */

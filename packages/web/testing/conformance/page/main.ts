@@ -8,6 +8,7 @@ import type {
 } from "../../../../format/testing/scenario-files.ts";
 import { answerRequest, eventsSince } from "../../../../runtime/testing/scenario-host.ts";
 import { defineMap } from "./define-map.ts";
+import { seenAt } from "./find-seen.ts";
 import {
   controlOf,
   focusRefresh,
@@ -16,7 +17,6 @@ import {
   pointOfOption,
   pointOfText,
   pointOfValue,
-  seenAt,
 } from "./operate.ts";
 import { pointOf } from "./points.ts";
 import { isRefused, putInto, type RunningScenario, settle, startScenario } from "./running.ts";

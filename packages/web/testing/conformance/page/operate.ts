@@ -1,6 +1,6 @@
 import type { Json } from "@screenspec/format";
 import type { Target } from "../../../../format/testing/scenario-files.ts";
-import { findSeen, topScreen } from "./find-seen.ts";
+import { seenAt, topScreen } from "./find-seen.ts";
 import { middleOf, type Point } from "./points.ts";
 import { controlIn } from "./read-accessibility.ts";
 import type { RunningScenario } from "./running.ts";
@@ -58,12 +58,6 @@ export function focusRefresh(scenario: RunningScenario, target: Target | true): 
 
 function bodyOf({ root }: RunningScenario): Element | null | undefined {
   return topScreen(root)?.querySelector(":scope>.body");
-}
-
-export function seenAt({ root, runtime }: RunningScenario, target: Target): Seen {
-  const seen = findSeen(root, runtime, target);
-  if (!seen) throw new Error(`Nothing to be seen is ${JSON.stringify(target)}.`);
-  return seen;
 }
 
 function placeOf({ node }: Seen, value: Json): number {

@@ -1,5 +1,5 @@
 import type { Target } from "../../../../format/testing/scenario-files.ts";
-import { findSeen } from "./find-seen.ts";
+import { seenAt } from "./find-seen.ts";
 import { controlIn } from "./read-accessibility.ts";
 import type { RunningScenario } from "./running.ts";
 import { typeOf } from "./seen.ts";
@@ -11,10 +11,8 @@ export interface Point {
 }
 
 /** Where the user presses a target, which is brought into view for it. */
-export function pointOf({ root, runtime }: RunningScenario, target: Target): Point {
-  const seen = findSeen(root, runtime, target);
-  if (!seen) throw new Error(`Nothing to be seen is ${JSON.stringify(target)}.`);
-  const { element, node } = seen;
+export function pointOf(scenario: RunningScenario, target: Target): Point {
+  const { element, node } = seenAt(scenario, target);
   const { span, item } = typeof target === "object" ? target : {};
   if (span !== undefined) return middleOf(element.children[span]);
   if (item !== undefined) {

@@ -1,19 +1,19 @@
 import type { Target } from "../../../../format/testing/scenario-files.ts";
-import { findSeen, topScreen } from "./find-seen.ts";
+import { findSeen, seenAt, topScreen } from "./find-seen.ts";
 import type { RunningScenario } from "./running.ts";
 import { bringIntoView, drawn } from "./watch.ts";
 
 /** Scrolls on until a node is to be seen: a row that is far away isn't made before. */
-export async function bringNode({ root, runtime }: RunningScenario, target: Target): Promise<void> {
+export async function bringNode(scenario: RunningScenario, target: Target): Promise<void> {
+  const { root, runtime } = scenario;
   const scroller = topScreen(root)?.querySelector(".scroller");
-  const find = () => findSeen(root, runtime, target)?.element;
-  for (let before = -1; !find() && scroller && scroller.scrollTop > before; ) {
+  const isThere = () => findSeen(root, runtime, target) !== undefined;
+  for (let before = -1; !isThere() && scroller && scroller.scrollTop > before; ) {
     before = scroller.scrollTop;
     scroller.scrollTop += scroller.clientHeight / 2;
     await drawn();
   }
-  const element = find();
-  if (!element) throw new Error(`Nothing to be seen is ${JSON.stringify(target)}.`);
+  const { element } = seenAt(scenario, target);
   bringIntoView.call(element, { block: "center", inline: "nearest", behavior: "instant" });
 }
 

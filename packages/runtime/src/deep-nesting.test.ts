@@ -1,0 +1,93 @@
+import assert from "node:assert/strict";
+import { suite, test } from "node:test";
+import type { Json, JsonObject } from "@screenspec/format";
+import { usualEnvironment } from "../testing/running-scenario.ts";
+import { checkDocument, type Host, startRuntime, UnsupportedDocument } from "./index.ts";
+
+const head = { specVersion: "1.0.0", specId: "spec_1", version: 1, entryPoint: "main" };
+
+suite("What is nested very deep", () => {
+  test("in a document has it refused, with a pointer to it", () => {
+    assert.throws(
+      () => startRuntime(documentOf(nested(20_000)), {}, usualEnvironment),
+      isRefusal(/^\/screens\/main\/body\/children\/0.* 200 /),
+    );
+    const parsed: Json = JSON.parse(listIn(20_000));
+    const value = { type: "Widget", widgetType: "Custom", attributes: { "a/b": parsed } };
+    const place = /^\/screens\/main\/body\/attributes\/a~1b\/0.* 200 /;
+    assert.throws(() => checkDocument(documentOf(value)), isRefusal(place));
+  });
+
+  test("in a document is shown as far as the format goes", () => {
+    // The document, its screens and the screen, of each node its object and its children, and attributes: 200.
+    const runtime = startRuntime(documentOf(nested(97)), {}, usualEnvironment);
+    let levels = 0;
+    for (let node = runtime.screens[0]?.body; node !== undefined; node = node.children[0]) levels++;
+    assert.equal(levels, 98);
+  });
+
+  test("in an answer is data like any other", async () => {
+    const deep = listIn(20_000);
+    const sent: string[] = [];
+    const fetch: Host["fetch"] = ({ body }) => {
+      if (body !== undefined) sent.push(body);
+      return Promise.resolve({ status: 200, headers: {}, text: `{"deep":${deep}}` });
+    };
+    const body = "{{ api.load.response.body.deep }}";
+    const items = ["{{ api.load.response.body }}"];
+    const children = [
+      { ...widget("Text", { text: body }), onClickActionIds: ["load"] },
+      widget("Text", { text: `a ${body}` }),
+      widget("List", { items, itemKey: "deep", itemTemplate: widget("Text", { text: "b" }) }),
+      widget("Dropdown", { options: items, optionValue: "deep", optionLabel: "deep" }, "choice"),
+      widget("RadioGroup", { initialValue: body, options: [] }, "radio"),
+    ];
+    const call = { type: "Action", actionType: "ApiCall" };
+    const actions = {
+      load: { id: "load", ...call, attributes: { url: "/a" }, onSuccessActionIds: ["keep"] },
+      keep: {
+        ...{ id: "keep", type: "Action", actionType: "SetData", onSuccessActionIds: ["send"] },
+        attributes: { path: "list", op: "append", value: body },
+      },
+      send: { id: "send", ...call, attributes: { url: "/b", method: "POST", body: { body } } },
+    };
+    const document = documentOf({ type: "Renderer", rendererType: "Column", children }, actions);
+    const events = new Set<string>();
+    const onEvent: Host["onEvent"] = ({ code }) => events.add(code);
+    const host = { fetch, onEvent, baseUrl: "https://api.example.com" };
+    const runtime = startRuntime(document, host, usualEnvironment);
+    const shown = () => runtime.screens[0]?.body.children ?? [];
+    await shown()[0]?.fire("onClickActionIds");
+    await shown()[0]?.fire("onClickActionIds");
+    assert.deepEqual(sent, [`{"body":${deep}}`, `{"body":${deep}}`]);
+    assert.equal(shown()[0]?.attributes["text"], deep);
+    assert.equal(shown()[1]?.attributes["text"], `a ${deep}`);
+    assert.equal(shown()[2]?.rows?.row(0).attributes["text"], "b");
+    assert.equal(runtime.read("api.send.error"), null);
+    assert.deepEqual([...events], ["wrong_value"]);
+  });
+});
+
+function isRefusal(message: RegExp): (error: unknown) => boolean {
+  return (error) => error instanceof UnsupportedDocument && message.test(error.message);
+}
+
+function documentOf(body: JsonObject, actions: JsonObject = {}): JsonObject {
+  return { ...head, screens: { main: { id: "main", type: "Screen", body } }, actions };
+}
+
+/** A Column in a Column, and so on, so many times. */
+function nested(times: number): JsonObject {
+  let node: JsonObject = widget("Divider", {});
+  for (let level = 0; level < times; level++)
+    node = { type: "Renderer", rendererType: "Column", children: [node] };
+  return node;
+}
+
+function listIn(levels: number): string {
+  return "[".repeat(levels) + "]".repeat(levels);
+}
+
+function widget(widgetType: string, attributes: JsonObject, id?: string): JsonObject {
+  return { type: "Widget", widgetType, attributes, ...(id !== undefined && { id }) };
+}
