@@ -5,7 +5,7 @@
 export function directionOf(locale: string): "ltr" | "rtl" {
   if (fromLeft.test(locale)) return "ltr";
   if (fromRight.test(locale)) return "rtl";
-  const [known = "en"] = Intl.DateTimeFormat.supportedLocalesOf(canonical(locale));
+  const [known = "en"] = canonical(locale);
   const { script } = new Intl.Locale(known).maximize();
   return /^(Arab|Hebr|Thaa|Syrc|Nkoo|Adlm|Rohg)$/.test(script ?? "") ? "rtl" : "ltr";
 }
