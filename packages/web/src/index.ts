@@ -1,5 +1,6 @@
 import { ScreenSpec } from "./element/screen-spec.ts";
 import type { ElementEvents } from "./host/element-events.ts";
+import { baseStyles } from "./styles.ts";
 
 export { ScreenSpec } from "./element/screen-spec.ts";
 export type { ElementEvents } from "./host/element-events.ts";
@@ -22,3 +23,5 @@ declare global {
 }
 
 if (!customElements.get("screen-spec")) customElements.define("screen-spec", ScreenSpec);
+// Parsed while the first document may still be on its way.
+baseStyles();

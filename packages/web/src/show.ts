@@ -59,7 +59,7 @@ export function show(runtime: Runtime, shadow: Shadow, surroundings: Surrounding
   });
   try {
     refresh();
-    // Everything is made before it is to be seen: the page is laid out once.
+    // Everything is made before it is to be seen: the page is styled and laid out once.
     screens.open();
   } catch (error) {
     end();

@@ -27,6 +27,8 @@ export class Shown<Attributes = unknown> {
   /** The CSS of each layer, and the classes for that. */
   readonly #rules: (string | undefined)[] = [undefined, undefined, undefined];
   readonly #classes = ["", "", ""];
+  /** Whether its element has these: they are set at once when it is made. */
+  #hasClasses = false;
   /** What of that is the element's own. */
   #own = "";
   readonly #heed = (change: NodeChange) => this.#change(change);
@@ -108,13 +110,18 @@ export class Shown<Attributes = unknown> {
     const { stage, node } = this;
     const parts = this.#view.create(this);
     const { element } = parts;
-    element.className = `${element.className} ${node.type}`.trim();
     this.#parts = parts;
     stage.elements.set(element, this);
     this.#view.update?.(parts, this, nodeChange.everything);
     this.fills = fillsOf(this);
     this.#dress();
     this.#setRules(layers.box, boxRules(this));
+    // All at once: each change of its classes by itself takes time.
+    let classes = element.className;
+    for (const name of [node.type, ...this.#classes]) if (name) classes += ` ${name}`;
+    element.className = classes.trim();
+    this.#hasClasses = true;
+    this.#setOwn();
     element.setAttribute("part", stage.partOf(node.type, node.id));
     describe(this, parts);
     if (node.has("onVisibleActionIds")) stage.visibility.watch(element, node);
@@ -145,8 +152,13 @@ export class Shown<Attributes = unknown> {
     const former = this.#classes[layer];
     const name = hasClass ? this.stage.classes.of(rules, layer === layers.layout) : "";
     this.#classes[layer] = name;
+    if (!this.#hasClasses) return;
     if (former) this.element.classList.remove(former);
     if (name) this.element.classList.add(name);
+    this.#setOwn();
+  }
+
+  #setOwn(): void {
     // What beats that must be the element's own as well.
     const first = this.#rules.findIndex((text, at) => text && !this.#classes[at]);
     const own = first < 0 ? "" : this.#rules.slice(first).join("");
@@ -160,6 +172,7 @@ export class Shown<Attributes = unknown> {
     this.slots.length = 0;
     this.#rules.fill(undefined);
     this.#classes.fill("");
+    this.#hasClasses = false;
     this.#own = "";
     this.stage.visibility.forget(parts.element);
     this.#view.end?.(parts);
