@@ -159,7 +159,9 @@ export class Shown<Attributes = unknown> {
 
   #setOwn(): void {
     let own = "";
-    for (const [index, name] of this.#classes.entries()) if (!name) own += this.#rules[index] ?? "";
+    for (let index = 0; index < this.#rules.length; index += 1) {
+      if (!this.#classes[index]) own += this.#rules[index] ?? "";
+    }
     if (own === this.#own) return;
     replaceRules(this.element, this.#own, own);
     this.#own = own;
