@@ -149,7 +149,7 @@ export class LiveNode implements ViewNode {
       this.#forget();
       this.#clear();
     }
-    this.#markVisible(isThere ? everything : nodeChange.visible);
+    this.#markVisible(isThere ? nodeChange.everything : nodeChange.visible);
   }
 
   #markVisible(change: number = nodeChange.visible): void {
@@ -291,7 +291,5 @@ export function createOrEmpty(scope: Scope, json: unknown, parent?: LiveNode): L
 }
 
 const none: readonly never[] = [];
-/** Every bit of a change. */
-const everything = -1;
 const empty = {};
 const emptyColumn = { type: "Renderer", rendererType: "Column" } as const;

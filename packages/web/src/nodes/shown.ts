@@ -9,7 +9,8 @@ import { axes, type Place } from "./place.ts";
 import { Slot } from "./slot.ts";
 import type { Parts, View } from "./view.ts";
 
-const everything = -1;
+/** What gives a node its rules, each beaten by the next. */
+const layers = { layout: 0, looks: 1, box: 2 } as const;
 
 /** A node and what is shown of it. */
 export class Shown<Attributes = unknown> {
@@ -23,12 +24,12 @@ export class Shown<Attributes = unknown> {
   fills: number = axes.none;
   readonly #view: View;
   #parts: Parts | undefined;
-  /** How it lays out, its looks, and its box, as CSS, and the classes for that. */
+  /** The CSS of each layer, and the classes for that. */
   readonly #rules: (string | undefined)[] = [undefined, undefined, undefined];
   readonly #classes = ["", "", ""];
   /** Whether its element has these: they are set at once when it is made. */
   #hasClasses = false;
-  /** What of that has no class. */
+  /** What of that is the element's own. */
   #own = "";
   readonly #heed = (change: NodeChange) => this.#change(change);
 
@@ -71,7 +72,7 @@ export class Shown<Attributes = unknown> {
 
   /** How it lays out those within, as CSS. */
   arrange(rules: string): void {
-    this.#setRules(0, rules);
+    this.#setRules(layers.layout, rules);
   }
 
   /** What is in it, or around it, may have changed its size. */
@@ -79,7 +80,7 @@ export class Shown<Attributes = unknown> {
     const fills = fillsOf(this);
     const isOther = fills !== this.fills;
     this.fills = fills;
-    this.#setRules(2, boxRules(this));
+    this.#setRules(layers.box, boxRules(this));
     if (isOther && this.slot.owner?.isMade) this.slot.owner.measure();
   }
 
@@ -111,10 +112,10 @@ export class Shown<Attributes = unknown> {
     const { element } = parts;
     this.#parts = parts;
     stage.elements.set(element, this);
-    this.#view.update?.(parts, this, everything);
+    this.#view.update?.(parts, this, nodeChange.everything);
     this.fills = fillsOf(this);
     this.#dress();
-    this.#setRules(2, boxRules(this));
+    this.#setRules(layers.box, boxRules(this));
     // All at once: each change of its classes by itself takes time.
     let classes = element.className;
     for (const name of [node.type, ...this.#classes]) if (name) classes += ` ${name}`;
@@ -140,17 +141,17 @@ export class Shown<Attributes = unknown> {
 
   #dress(): void {
     const { style, hasFixedStyle } = this.node;
-    if (hasFixedStyle) this.#setRules(1, this.stage.classes.looksOf(style), true);
-    else this.#setRules(1, looksOf(style));
+    if (hasFixedStyle) this.#setRules(layers.looks, this.stage.classes.looksOf(style), true);
+    else this.#setRules(layers.looks, looksOf(style));
   }
 
   /** What changes may do so without end, as classes may not: it is the element's own from then on. */
-  #setRules(index: number, rules: string, hasClass = this.#rules[index] === undefined): void {
-    if (rules === this.#rules[index]) return;
-    this.#rules[index] = rules;
-    const former = this.#classes[index];
-    const name = (hasClass ? this.stage.classes.of(rules) : undefined) ?? "";
-    this.#classes[index] = name;
+  #setRules(layer: number, rules: string, hasClass = this.#rules[layer] === undefined): void {
+    if (rules === this.#rules[layer]) return;
+    this.#rules[layer] = rules;
+    const former = this.#classes[layer];
+    const name = hasClass ? this.stage.classes.of(rules, layer === layers.layout) : "";
+    this.#classes[layer] = name;
     if (!this.#hasClasses) return;
     if (former) this.element.classList.remove(former);
     if (name) this.element.classList.add(name);
@@ -158,10 +159,9 @@ export class Shown<Attributes = unknown> {
   }
 
   #setOwn(): void {
-    let own = "";
-    for (let index = 0; index < this.#rules.length; index += 1) {
-      if (!this.#classes[index]) own += this.#rules[index] ?? "";
-    }
+    // What beats that must be the element's own as well.
+    const first = this.#rules.findIndex((text, at) => text && !this.#classes[at]);
+    const own = first < 0 ? "" : this.#rules.slice(first).join("");
     if (own === this.#own) return;
     replaceRules(this.element, this.#own, own);
     this.#own = own;
