@@ -1,5 +1,5 @@
 import { actions, widgets } from "../../src/catalog/catalog.ts";
-import type { Member, Members, Shape, Value } from "../../src/catalog/member.ts";
+import type { Member, Members, Shape, Value, WidgetEntry } from "../../src/catalog/member.ts";
 import { renderers } from "../../src/catalog/renderers.ts";
 import { comment, property } from "../strict-types/interface-source.ts";
 
@@ -27,12 +27,26 @@ export interface AttributesByType {
 ${entries.map(memberSource).join("\n")}
 }
 
+/** The widgets that have a value which is validated, and which forms have. */
+export type InputType = ${names(widgets, ({ role }) => role === "input")};
+
+/** Those that only tell what their user has made of them. */
+export type ExposingType = ${names(widgets, ({ role, exposes }) => !role && !!exposes)};
+
 /** The resolved attributes of every action of the catalog. */
 export interface ActionAttributesByType {
 ${actionEntries.map(memberSource).join("\n")}
 }
 
 ${[...interfaces, ...actionInterfaces, ...shapes.values()].join("\n")}`;
+}
+
+function names(
+  entries: { readonly [name: string]: WidgetEntry },
+  isOne: (entry: WidgetEntry) => boolean,
+): string {
+  const all = Object.entries(entries).flatMap(([name, entry]) => (isOne(entry) ? [name] : []));
+  return all.map((name) => JSON.stringify(name)).join(" | ");
 }
 
 function memberSource([name, { attributes }]: [string, { readonly attributes: Members }]): string {
