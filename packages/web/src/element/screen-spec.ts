@@ -129,10 +129,10 @@ export class ScreenSpec extends HTMLElement {
     });
   }
 
-  attributeChangedCallback(name: string): void {
+  attributeChangedCallback(name: string, former: string | null, value: string | null): void {
     if (sourceAttributes.includes(name)) this.#load();
     else if (name !== "screen") this.#adapt();
-    else if (this.screen !== null) this.#runtime?.navigate(this.screen);
+    else if (value !== null && value !== former) this.#runtime?.navigate(value);
   }
 
   #load(): void {
