@@ -29,6 +29,7 @@ export function show(runtime: Runtime, shadow: ShadowRoot, surroundings: Surroun
     overlaysChanged() {
       stage.refresh();
       overlays.show();
+      surroundings.overlaysChanged();
     },
     focus(node) {
       stage.refresh();

@@ -12,7 +12,11 @@ import { loadSource, sourceAttributes } from "../host/load-source.ts";
 import { tell } from "../host/tell.ts";
 import { findIcon } from "../icons/find-icon.ts";
 import { iconPaths } from "../icons/paths.ts";
-import { BrowserHistory, screenIdIn } from "../navigation/browser-history.ts";
+import {
+  addressedScreen,
+  type BrowserHistory,
+  followHistory,
+} from "../navigation/browser-history.ts";
 import { type Showing, show } from "../show.ts";
 import type { Surroundings } from "../stage.ts";
 import { englishTexts, type Texts } from "../texts.ts";
@@ -171,13 +175,17 @@ export class ScreenSpec extends HTMLElement {
     this.#document = document;
     this.#runtime = runtime;
     this.#showing = showing;
-    if (this.hasAttribute("history")) this.#history = new BrowserHistory(runtime);
+    if (this.hasAttribute("history")) {
+      this.#history = followHistory(runtime, (message) =>
+        host.onEvent?.({ code: "no_history", pointer: "", message }),
+      );
+    }
     this.#tellScreen();
   }
 
   /** The one that the page's address names, if the browser's history follows the screens. */
   #firstScreen(): string | undefined {
-    const named = this.hasAttribute("history") ? screenIdIn(location) : undefined;
+    const named = this.hasAttribute("history") ? addressedScreen(this.#history) : undefined;
     return named ?? this.screen ?? undefined;
   }
 
@@ -216,9 +224,10 @@ export class ScreenSpec extends HTMLElement {
         return isAllowed;
       },
       stackChanged: () => {
-        this.#history?.stackChanged();
+        this.#history?.update();
         this.#tellScreen();
       },
+      overlaysChanged: () => this.#history?.update(),
     };
   }
 }

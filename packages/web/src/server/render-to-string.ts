@@ -51,6 +51,7 @@ export function renderToString(document: unknown, options: RenderOptions = {}): 
       imageUrl: (url) => (/^asset:/i.test(url) ? host.assetUrl?.(url.slice("asset:".length)) : url),
       allowsWebView: (url) => host.allowWebView?.(url) ?? false,
       stackChanged: () => {},
+      overlaysChanged: () => {},
     });
     const html = page.write({ attributes: options.attributes ?? {}, nonce: options.nonce });
     showing.end();
