@@ -3,7 +3,7 @@ import type { Stage } from "../stage.ts";
 import { showAlert } from "./alert.ts";
 import { showBox } from "./box.ts";
 import { showMenu } from "./menu.ts";
-import { showSnackBar } from "./snack-bar.ts";
+import { raiseSnackBar, showSnackBar } from "./snack-bar.ts";
 
 /** What stands on top of the screens: shown while the runtime says so. */
 export class Overlays {
@@ -25,6 +25,7 @@ export class Overlays {
     for (const overlay of overlays) {
       if (!this.#open.has(overlay.key)) this.#open.set(overlay.key, show(this.#stage, overlay));
     }
+    raiseSnackBar(this.#stage);
   }
 
   end(): void {
