@@ -135,7 +135,9 @@ export class ScreenSpec extends HTMLElement {
   attributeChangedCallback(name: string, former: string | null, value: string | null): void {
     if (sourceAttributes.includes(name)) this.#load();
     else if (name !== "screen") this.#adapt();
-    else if (value !== null && value !== former) this.#runtime?.navigate(value);
+    else if (value !== null && value !== former && value !== this.#runtime?.screens.at(-1)?.id) {
+      this.#runtime?.navigate(value);
+    }
   }
 
   #load(): void {
