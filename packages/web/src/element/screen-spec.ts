@@ -13,7 +13,11 @@ import { tell } from "../host/tell.ts";
 import type { WebHost } from "../host/web-host.ts";
 import { findIcon } from "../icons/find-icon.ts";
 import { iconPaths } from "../icons/paths.ts";
-import { BrowserHistory, screenIdIn } from "../navigation/browser-history.ts";
+import {
+  addressedScreen,
+  type BrowserHistory,
+  followHistory,
+} from "../navigation/browser-history.ts";
 import { type Showing, show } from "../show.ts";
 import type { Texts } from "../texts.ts";
 import type { WidgetDefinition } from "../views/custom-widget.ts";
@@ -128,10 +132,12 @@ export class ScreenSpec extends HTMLElement {
     });
   }
 
-  attributeChangedCallback(name: string): void {
+  attributeChangedCallback(name: string, former: string | null, value: string | null): void {
     if (sourceAttributes.includes(name)) this.#load();
     else if (name !== "screen") this.#adapt();
-    else if (this.screen !== null) this.#runtime?.navigate(this.screen);
+    else if (value !== null && value !== former && value !== this.#runtime?.screens.at(-1)?.id) {
+      this.#runtime?.navigate(value);
+    }
   }
 
   #load(): void {
@@ -171,22 +177,27 @@ export class ScreenSpec extends HTMLElement {
       surroundingsOf({
         ...{ host, icons, widgets, texts: this.texts },
         stackChanged: () => {
-          this.#history?.stackChanged();
+          this.#history?.update();
           this.#tellScreen();
         },
+        overlaysChanged: () => this.#history?.update(),
       }),
     );
     this.#stop();
     this.#document = document;
     this.#runtime = runtime;
     this.#showing = showing;
-    if (this.hasAttribute("history")) this.#history = new BrowserHistory(runtime);
+    if (this.hasAttribute("history")) {
+      this.#history = followHistory(runtime, (message) =>
+        host.onEvent?.({ code: "no_history", pointer: "", message }),
+      );
+    }
     this.#tellScreen();
   }
 
   /** The one that the page's address names, if the browser's history follows the screens. */
   #firstScreen(): string | undefined {
-    const named = this.hasAttribute("history") ? screenIdIn(location) : undefined;
+    const named = this.hasAttribute("history") ? addressedScreen(this.#history) : undefined;
     return named ?? this.screen ?? undefined;
   }
 
