@@ -7,12 +7,10 @@ import type {
   Screen,
   Strings,
 } from "@screenspec/format/evaluate";
-import { type ActionContext, mostActions } from "./actions/action-context.ts";
 import { failed } from "./actions/action-failure.ts";
 import { AnswerCache } from "./actions/answer-cache.ts";
 import { compileAction } from "./actions/resolve-action.ts";
-import { runList } from "./actions/run-list.ts";
-import { type Steps, Task } from "./actions/task.ts";
+import { Runner } from "./actions/runner.ts";
 import type { Part } from "./attributes/part.ts";
 import { textOf } from "./attributes/text-of.ts";
 import { copyMembers } from "./data/copy-members.ts";
@@ -34,16 +32,6 @@ import type { Scope } from "./scopes/scope.ts";
 import { ScreenStack } from "./screens/screen-stack.ts";
 import type { ResolvedShapes } from "./style/resolved-style.ts";
 
-/** How a list of actions is begun. */
-interface Beginning extends Partial<Pick<ActionContext, "event" | "origin">> {
-  /** What tells it from other lists in its scope: while one of the same place runs, it isn't begun. */
-  readonly place?: object;
-  /** Whether it cancels that one instead. */
-  readonly isNewest?: boolean;
-  /** What the event has left of its actions, where it is one that others come of. */
-  readonly budget?: ActionContext["budget"] | undefined;
-}
-
 /** A document that runs: what all parts of it share. */
 export class Engine {
   readonly document: Document;
@@ -58,6 +46,7 @@ export class Engine {
   readonly screens: ScreenStack;
   readonly overlays: OverlayStack;
   readonly rules: LiveRules;
+  readonly runner: Runner;
   readonly answers: AnswerCache;
   /** The ids of nodes that UpdateWidgetState may change. */
   readonly overridable: ReadonlySet<string>;
@@ -102,6 +91,7 @@ export class Engine {
     };
     this.#pointers = pointersIn(document);
     this.data = new DataTree({ globalData: document.globalData ?? {}, env: environment });
+    this.runner = new Runner(this);
     this.rules = new LiveRules(this, Object.values(document.rules ?? {}));
     this.scheduler = new Scheduler(
       () => this.rules.runRound(),
@@ -225,60 +215,6 @@ export class Engine {
       (json) => json["id"] === id && (json["type"] === "Widget" || json["type"] === "Renderer"),
     );
     return node && typeOf(node);
-  }
-
-  /** Runs a list of actions; ends when they have, or at once when it isn't begun. */
-  start(scope: Scope, ids: readonly unknown[], beginning?: Beginning): Promise<void> {
-    return new Promise((resolve) => {
-      this.begin(scope, ids, beginning, resolve);
-    });
-  }
-
-  /** Runs a list of actions, and calls back when it is over. */
-  begin(
-    scope: Scope,
-    ids: readonly unknown[],
-    {
-      event = {},
-      place = ids,
-      isNewest = false,
-      origin,
-      budget = { left: mostActions },
-    }: Beginning = {},
-    onEnd = () => {},
-  ): void {
-    const { running } = scope.home;
-    const { tasks, isGone } = scope.instance;
-    const former = running.get(place);
-    if (ids.length === 0 || this.isStopped || isGone || (former !== undefined && !isNewest)) {
-      onEnd();
-      return;
-    }
-    former?.cancel();
-    const context = { scope: scope.captured(), event, origin, budget };
-    const task = this.task(runList(ids, context), () => {
-      tasks.delete(task);
-      if (running.get(place) === task) running.delete(place);
-      onEnd();
-    });
-    running.set(place, task);
-    tasks.add(task);
-    task.start();
-  }
-
-  /** Steps to run, each stretch of them a batch, in the cascade of rules that they were begun in. */
-  task(steps: Steps<unknown>, onEnd: () => void): Task {
-    const { rules, scheduler } = this;
-    let { rounds } = rules;
-    const enter = (run: () => void) => {
-      const stretch = () => {
-        run();
-        // What is derived from its changes is of the same round.
-        scheduler.derive();
-      };
-      rounds = rules.after(rounds, () => scheduler.batch(stretch));
-    };
-    return new Task(steps, { enter, onEnd });
   }
 
   /** Has the view do something when it has seen all changes. */

@@ -36,7 +36,7 @@ export const dialogActions: Performers<
       buttonText,
       choose() {
         const from = instance.isGone ? engine.screens.top.scope : scope;
-        engine.begin(from, actionIds, { event, origin });
+        engine.runner.begin(from, actionIds, { event, origin });
       },
     });
   },
@@ -73,6 +73,6 @@ function showBox(
     close();
     body.dispose();
     const ids = action["onDismissActionIds"];
-    if (isList(ids)) engine.begin(scope, ids, { event: { ...event, result }, origin });
+    if (isList(ids)) engine.runner.begin(scope, ids, { event: { ...event, result }, origin });
   });
 }

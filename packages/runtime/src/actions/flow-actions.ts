@@ -17,7 +17,7 @@ export const flowActions: Performers<
     let running = actionIds.length;
     const wait: Wait = (resume) => {
       const tasks = actionIds.map((id) =>
-        engine.task(collect(id), () => {
+        engine.runner.task(collect(id), () => {
           running -= 1;
           if (running === 0) resume();
         }),
@@ -49,7 +49,7 @@ export const flowActions: Performers<
       const stop = engine.clock.after(intervalMs, () => {
         if (repeat) arm();
         else instance.timers.delete(timerId);
-        engine.begin(scope, actionIds, { event, place, origin });
+        engine.runner.begin(scope, actionIds, { event, place, origin });
       });
       instance.timers.set(timerId, stop);
     };

@@ -92,7 +92,7 @@ export class LiveNode implements ViewNode {
       return Promise.resolve();
     }
     if (isAppearing) seen.add(json);
-    return scope.engine.start(scope, ids, {
+    return scope.engine.runner.start(scope, ids, {
       event: value === undefined ? {} : { value },
       isNewest: event.startsWith("onValueChanged"),
       origin: this,
@@ -100,7 +100,7 @@ export class LiveNode implements ViewNode {
   }
 
   run(actionIds: readonly string[]): Promise<void> {
-    return this.scope.engine.start(this.scope, actionIds, { origin: this });
+    return this.scope.engine.runner.start(this.scope, actionIds, { origin: this });
   }
 
   press(event: "onClickActionIds" | "onLongPressActionIds" = "onClickActionIds"): boolean {

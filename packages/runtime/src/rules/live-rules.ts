@@ -141,7 +141,7 @@ export class LiveRules {
         ? elseActionIds
         : [];
     const beginning = { place: rule, isNewest: true, budget };
-    this.after(this.rounds + 1, () => engine.begin(scope, ids, beginning, onEnd));
+    this.after(this.rounds + 1, () => engine.runner.begin(scope, ids, beginning, onEnd));
   }
 }
 

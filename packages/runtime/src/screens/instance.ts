@@ -134,7 +134,7 @@ export class Instance implements ScreenView {
   }
 
   refresh(): Promise<void> {
-    return this.engine.start(this.scope, this.actionsOn("onRefreshActions"));
+    return this.engine.runner.start(this.scope, this.actionsOn("onRefreshActions"));
   }
 
   /** The actions that stand for something that happens to the screen. */

@@ -71,7 +71,7 @@ export class ScreenStack {
   /** The system's Back, when nothing stands on top of the screen. */
   back(): void {
     const { top } = this;
-    if (top.hasBackActions) this.#engine.begin(top.scope, top.actionsOn("onBackActions"));
+    if (top.hasBackActions) this.#engine.runner.begin(top.scope, top.actionsOn("onBackActions"));
     else this.close();
   }
 
@@ -80,7 +80,7 @@ export class ScreenStack {
     const engine = this.#engine;
     const item = itemsOf(bar).find(({ id }) => id === itemId);
     const { actionIds, targetScreenId } = item ?? {};
-    if (isList(actionIds)) engine.begin(bar.scope, actionIds, { origin: bar.node });
+    if (isList(actionIds)) engine.runner.begin(bar.scope, actionIds, { origin: bar.node });
     else if (typeof targetScreenId === "string" && engine.hasScreen(targetScreenId)) {
       engine.scheduler.batch(() => this.#switchTo(bar, targetScreenId));
     }
@@ -169,7 +169,7 @@ export class ScreenStack {
   /** What runs around a change of the screen: when all that follows from the change itself is done. */
   #run(change: () => Steps<void>): void {
     const engine = this.#engine;
-    const task = engine.task(change(), () => this.#running.delete(task));
+    const task = engine.runner.task(change(), () => this.#running.delete(task));
     this.#running.add(task);
     engine.scheduler.afterwards(() => task.start());
   }
@@ -183,7 +183,7 @@ function runAndWait(
   event: JsonObject = {},
 ): Wait {
   return (resume) => {
-    scope.engine.begin(scope, ids, { event, place: {}, budget }, resume);
+    scope.engine.runner.begin(scope, ids, { event, place: {}, budget }, resume);
   };
 }
 
