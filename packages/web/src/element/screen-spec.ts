@@ -12,6 +12,8 @@ import { loadSource, sourceAttributes } from "../host/load-source.ts";
 import { tell } from "../host/tell.ts";
 import { findIcon } from "../icons/find-icon.ts";
 import { iconPaths } from "../icons/paths.ts";
+import { toFailure } from "../loading/load-failure.ts";
+import type { Loaded } from "../loading/load-options.ts";
 import { BrowserHistory, screenIdIn } from "../navigation/browser-history.ts";
 import { type Showing, show } from "../show.ts";
 import type { Surroundings } from "../stage.ts";
@@ -38,6 +40,8 @@ export class ScreenSpec extends HTMLElement {
     widgets.set(name, definition);
   }
 
+  /** The first of all fields: what an app has set before the SDK was there would hide what is here. */
+  readonly #early = takeOwn(this);
   /** What the app provides; what it leaves out is the browser's. Read when a document is shown. */
   host: Host & WebHost = {};
   /** Icons by name, beside those that are built in: the data of an SVG path of lines in 24 × 24. */
@@ -48,31 +52,40 @@ export class ScreenSpec extends HTMLElement {
   #data: JsonObject = {};
   #document: unknown;
   #endLoading: (() => void) | undefined;
+  #loaded: Loaded = {};
   #runtime: Runtime | undefined;
   #showing: Showing | undefined;
   #history: BrowserHistory | undefined;
   readonly #resized = new ResizeObserver(() => this.#adapt());
   readonly #adapt = () => this.#setEnvironment();
+  /** One only, since it keeps those that listen to it: each is another object. */
+  readonly #darkness = darkness();
 
   constructor() {
     super();
     // One that a server has rendered stays to be seen until its document is there.
     if (!this.shadowRoot) this.attachShadow({ mode: "open" });
+    const { document, ...others } = this.#early;
+    Object.assign(this, others);
+    // It begins when everything else is set.
+    this.#document = document ?? undefined;
   }
 
-  /** The document that is shown: setting another one begins anew. */
+  /**
+   * The document that is shown, null for none: setting another one begins anew. Of one that can't be
+   * shown `screenspec-load-failed` tells, and what is shown stays.
+   */
   get document(): unknown {
     return this.#document;
   }
 
   set document(document: unknown) {
-    // What is shown stays where this one can't be shown.
-    if (this.isConnected && document !== undefined) {
-      this.#start(document);
-      return;
+    const given = document ?? undefined;
+    if (this.isConnected && given !== undefined) this.#startOrTell(given);
+    else {
+      this.#document = given;
+      this.#stop();
     }
-    this.#document = document;
-    this.#stop();
   }
 
   /** What requests for the document carry, like a token: setting others loads it anew. */
@@ -80,9 +93,11 @@ export class ScreenSpec extends HTMLElement {
     return this.#headers;
   }
 
-  set headers(headers: Readonly<Record<string, string>>) {
-    this.#headers = headers;
-    this.#load();
+  set headers(headers: Readonly<Record<string, string>> | null | undefined) {
+    const given = { ...headers };
+    if (listed(given) === listed(this.#headers)) return;
+    this.#headers = given;
+    this.#load(this.#loaded);
   }
 
   /** Members of `globalData` that are the page's own: setting them changes what is shown. */
@@ -90,9 +105,9 @@ export class ScreenSpec extends HTMLElement {
     return this.#data;
   }
 
-  set data(data: JsonObject) {
-    this.#data = data;
-    this.#runtime?.setData(data);
+  set data(data: JsonObject | null | undefined) {
+    this.#data = data ?? {};
+    this.#runtime?.setData(this.#data);
   }
 
   /** The id of the screen to begin with; setting another one shows that. */
@@ -112,14 +127,18 @@ export class ScreenSpec extends HTMLElement {
 
   connectedCallback(): void {
     this.#resized.observe(this);
-    darkness().addEventListener("change", this.#adapt);
-    if (!this.#runtime) this.#start();
+    this.#darkness.addEventListener("change", this.#adapt);
+    if (this.#runtime) this.#showing?.restore();
+    else this.#startOrTell();
     if (!this.#endLoading) this.#load();
   }
 
+  /** So that `moveBefore` moves it as it is, without the two beside this one. */
+  connectedMoveCallback(): void {}
+
   disconnectedCallback(): void {
     this.#resized.disconnect();
-    darkness().removeEventListener("change", this.#adapt);
+    this.#darkness.removeEventListener("change", this.#adapt);
     // An element that is only moved is back at once, and goes on.
     queueMicrotask(() => {
       if (this.isConnected) return;
@@ -129,16 +148,20 @@ export class ScreenSpec extends HTMLElement {
     });
   }
 
-  attributeChangedCallback(name: string): void {
+  attributeChangedCallback(name: string, former: string | null, value: string | null): void {
+    // Setting `src` again shows what was kept for the next start.
+    if (value === former && name !== "src") return;
     if (sourceAttributes.includes(name)) this.#load();
     else if (name !== "screen") this.#adapt();
     else if (this.screen !== null) this.#runtime?.navigate(this.screen);
   }
 
-  #load(): void {
+  #load(loaded: Loaded = {}): void {
     this.#endLoading?.();
+    this.#loaded = loaded;
     this.#endLoading = this.isConnected
       ? loadSource(this, this.#headers, {
+          loaded,
           accept: checkDocument,
           show: (document) => this.#replace(document),
         })
@@ -147,8 +170,17 @@ export class ScreenSpec extends HTMLElement {
 
   /** Shows a document in the place of the one before, on the screen that was shown, if it has that. */
   #replace(document: unknown): void {
+    if (this.#runtime && isSame(document, this.#document)) return;
     const screenId = this.#runtime?.screens.at(-1)?.id;
     this.#start(document, screenId === undefined ? {} : { screenId });
+  }
+
+  #startOrTell(document = this.#document): void {
+    try {
+      this.#start(document);
+    } catch (error) {
+      tell(this, "screenspec-load-failed", toFailure("unsupported", error));
+    }
   }
 
   #start(document = this.#document, { screenId = this.#firstScreen() }: FirstScreen = {}): void {
@@ -221,6 +253,23 @@ export class ScreenSpec extends HTMLElement {
       },
     };
   }
+}
+
+/** What was set before the element's class was known, which it doesn't have any more. */
+function takeOwn(element: ScreenSpec): Partial<ScreenSpec> {
+  const own: Partial<ScreenSpec> = { ...element };
+  for (const name of Object.keys(own)) Reflect.deleteProperty(element, name);
+  return own;
+}
+
+function listed(headers: Readonly<Record<string, string>>): string {
+  return JSON.stringify(Object.entries(headers).sort());
+}
+
+/** Whether nothing differs but when they were composed, as it does after any change of a draft. */
+function isSame(...documents: readonly unknown[]): boolean {
+  const [one, other] = documents.map((each) => JSON.stringify({ ...Object(each), createdAt: "" }));
+  return one === other;
 }
 
 function showOrStop(...what: Parameters<typeof show>): Showing {

@@ -27,6 +27,17 @@ export class Overlays {
     }
   }
 
+  /** Browsers leave what is moved open, but not on top of all, nor hold the focus in it. */
+  restore(): void {
+    for (const dialog of this.#stage.root.querySelectorAll("dialog[open]")) {
+      if (dialog instanceof HTMLDialogElement) {
+        dialog.open = false;
+        dialog.showModal();
+      }
+    }
+    this.#stage.root.querySelector<HTMLElement>(".snack-bar")?.showPopover();
+  }
+
   end(): void {
     for (const close of this.#open.values()) close();
     this.#open.clear();
