@@ -64,6 +64,12 @@ export class Engine {
   readonly bindings = new Set<Watcher>();
   /** Nodes by their JSON; null for what is not shown. */
   readonly knownNodes = new WeakMap<object, KnownNode | null>();
+  /** Styles and the like that are always the same, by what stands in them. */
+  readonly shapes = {
+    Style: new Map<string, Part>(),
+    Layout: new Map<string, Part>(),
+    Accessibility: new Map<string, Part>(),
+  };
   view: View | undefined;
   isStopped = false;
   /** How many addresses have been refused. */

@@ -6,7 +6,7 @@ const styles = `
 @layer base{
 :host{display:block;block-size:100%;position:relative;overflow:clip;contain:content}
 :host([hidden]){display:none}
-.root{--primary:var(--screenspec-primary,light-dark(#2b5bd7,#b3c7ff));--on-primary:var(--screenspec-on-primary,light-dark(#fff,#0b2a6e));--surface:var(--screenspec-surface,light-dark(#fff,#1d2025));--on-surface:var(--screenspec-on-surface,light-dark(#1a1c20,#e6e8ec));--background:var(--screenspec-background,light-dark(#f6f7f9,#121417));--error:var(--screenspec-error,light-dark(#b3261e,#ffb4ab));--outline:var(--screenspec-outline,light-dark(#747a85,#8e949e));--radius:var(--screenspec-radius,10px);--font:var(--screenspec-font,system-ui,sans-serif);--soft:color-mix(in srgb,currentColor 10%,transparent);background:var(--background);color:var(--on-surface);font:16px/1.4 var(--font);block-size:100%;display:grid;grid:minmax(0,1fr)/minmax(0,1fr);overflow:clip;position:relative;-webkit-tap-highlight-color:transparent}
+.root{all:initial;visibility:inherit;pointer-events:inherit;-webkit-text-size-adjust:100%;--primary:var(--screenspec-primary,light-dark(#2b5bd7,#b3c7ff));--on-primary:var(--screenspec-on-primary,light-dark(#fff,#0b2a6e));--surface:var(--screenspec-surface,light-dark(#fff,#1d2025));--on-surface:var(--screenspec-on-surface,light-dark(#1a1c20,#e6e8ec));--background:var(--screenspec-background,light-dark(#f6f7f9,#121417));--error:var(--screenspec-error,light-dark(#b3261e,#ffb4ab));--outline:var(--screenspec-outline,light-dark(#747a85,#8e949e));--radius:var(--screenspec-radius,10px);--font:var(--screenspec-font,system-ui,sans-serif);--soft:color-mix(in srgb,currentColor 10%,transparent);background:var(--background);color:var(--on-surface);font:16px/1.4 var(--font);block-size:100%;display:grid;grid:minmax(0,1fr)/minmax(0,1fr);overflow:clip;position:relative;-webkit-tap-highlight-color:transparent}
 .root.light,.screen.light{color-scheme:light}.root.dark,.screen.dark{color-scheme:dark}
 *,::before,::after{box-sizing:border-box}
 [hidden]{display:none!important}
@@ -32,7 +32,8 @@ button{border:0;background:none;padding:0;text-align:inherit}
 .Scrollable.across{grid:minmax(0,1fr)/max-content}
 .bare{scrollbar-width:none}
 .text,.Button,.tile{text-decoration:var(--line,none)}
-.Divider{place-self:stretch}
+.Divider:not([aria-orientation]){justify-self:stretch}
+.Column>.Divider:not([aria-orientation]),:not(.Column)>.Divider[aria-orientation]{align-self:stretch}
 .text{white-space:pre-wrap;overflow-wrap:anywhere;user-select:none;text-overflow:ellipsis;min-width:0}
 .RichText span{text-decoration:var(--line,none)}
 .link{cursor:pointer}
@@ -115,6 +116,7 @@ select.input:dir(rtl){background-position:left 12px center,left 17px center,0}
 .line{display:grid;grid-template-columns:repeat(var(--across),minmax(0,1fr));gap:var(--spacing);align-items:start;padding-block-end:var(--spacing);flex:none}
 .across>.line{grid:repeat(var(--across),minmax(0,1fr))/auto;grid-auto-flow:column;padding:0;padding-inline-end:var(--spacing)}
 .lines>.last{padding:0}
+.cell{display:contents}
 .Carousel{display:grid;position:relative;grid:minmax(0,1fr) auto/minmax(0,1fr)}
 .track{grid-area:1/1;display:flex;overflow:auto hidden;scroll-snap-type:x mandatory;scrollbar-width:none;position:relative}
 .track>*{flex:0 0 100%;min-width:0;scroll-snap-align:center}

@@ -2028,7 +2028,7 @@ export interface ShowSnackBarAttributes {
   readonly [extension: Extension]: Json;
 }
 
-/** Closes the dialog, sheet, menu or snack bar that its screen, or else the top one, opened last, never an alert; fails when none is open. Since 1.0. */
+/** Closes the dialog, sheet or menu that its screen, or else the top one, opened last, else the snack bar, never an alert; fails when none is open. Since 1.0. */
 export interface DismissAction extends ActionMembers {
   readonly type: "Action";
   readonly actionType: "Dismiss";
@@ -2284,15 +2284,9 @@ export interface Theme {
 
 /** How a node looks and how big it is. Sizes include padding and border, not the margin. */
 export interface Style {
-  /**
-   * How wide it is: a number, `fill` for all there is, `content` for what it needs. Unit: px.
-   * @default "content"
-   */
+  /** How wide it is: a number, `fill` for all there is, `content` for what it needs; when missing, what its type takes. Unit: px. */
   readonly width?: number | Token | "fill" | "content";
-  /**
-   * How high it is, likewise. Unit: px.
-   * @default "content"
-   */
+  /** How high it is, likewise. Unit: px. */
   readonly height?: number | Token | "fill" | "content";
   /** The least width; beats the greatest. Unit: px. */
   readonly minWidth?: number | Token;

@@ -803,7 +803,7 @@ export interface ShowSnackBarAttributes {
   readonly actionIds?: readonly string[];
 }
 
-/** Closes the dialog, sheet, menu or snack bar that its screen, or else the top one, opened last, never an alert; fails when none is open. */
+/** Closes the dialog, sheet or menu that its screen, or else the top one, opened last, else the snack bar, never an alert; fails when none is open. */
 export interface DismissAttributes {
   /** What the actions that run on its closing are given. */
   readonly result?: Json;

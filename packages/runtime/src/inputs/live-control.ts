@@ -10,7 +10,13 @@ import { nodeChange } from "../nodes/view-node.ts";
 import { overriding } from "../scopes/overrides.ts";
 import { overridesRoot, type Scope } from "../scopes/scope.ts";
 import type { Control } from "./control.ts";
-import { firstValue, fitControlValue, isEmptyValue, isOutOfReach } from "./control-value.ts";
+import {
+  chosenValue,
+  firstValue,
+  fitControlValue,
+  isEmptyValue,
+  isOutOfReach,
+} from "./control-value.ts";
 import type { LiveLevel } from "./live-level.ts";
 import { tellOfType } from "./tell-of-type.ts";
 import { maskOf, typeText, writtenText } from "./text-editing.ts";
@@ -82,7 +88,11 @@ export class LiveControl implements Control {
     const { engine } = this.scope;
     if (!this.isEnabled || isOutOfReach(this.widgetType, value, this.#attributes)) return;
     if (this.widgetType === "BottomNavBar") engine.screens.choose(this, value);
-    else engine.scheduler.batch(() => this.#choose(this.#fit(value)));
+    else engine.scheduler.batch(() => this.#take(this.#fit(value)));
+  }
+
+  choose(value: Json): void {
+    this.change(chosenValue(this.widgetType, this.value, value, this.#attributes));
   }
 
   slide(value: Json): void {
@@ -99,14 +109,11 @@ export class LiveControl implements Control {
     const { engine } = this.scope;
     const masked = { mask: this.#mask, former: this.value, engine };
     const typed = typeText(this.#attributes, masked, text, caret);
-    engine.scheduler.batch(() => {
-      this.#choose(typed.value);
-      this.text = typed.text;
-      this.#update();
-    });
-    // A mask may depend on what was typed.
+    engine.scheduler.batch(() => this.#take(typed.value, typed.text));
+    // A mask may depend on what was typed, and its actions may set another value.
     const shown = this.text;
-    return { text: shown, caret: shown === typed.text ? typed.caret : shown.length };
+    const behind = typed.text.length - typed.caret;
+    return { text: shown, caret: Math.max(0, shown.length - behind) };
   }
 
   blur(): void {
@@ -120,18 +127,20 @@ export class LiveControl implements Control {
     return this.valid;
   }
 
-  /** UpdateWidgetState's. */
+  /** UpdateWidgetState's. A number that it has already stays as it is typed. */
   set(value: Json): void {
-    this.reveal(this.#fit(value));
+    const fitted = this.#fit(value);
+    const isTyped = typeof fitted === "number" && fitted === this.value;
+    this.reveal(fitted, isTyped ? this.text : undefined);
   }
 
   /** The user's choice without the event: what brings a node into view. Gives whether it is another. */
-  reveal(value: Json): boolean {
+  reveal(value: Json, text?: string): boolean {
     const former = this.#slid?.value ?? this.value;
     this.#slid = undefined;
     this.wasSet = true;
     this.value = value;
-    this.text = this.#written;
+    this.text = text ?? this.#written;
     this.#update();
     return !equals(former, value);
   }
@@ -151,8 +160,8 @@ export class LiveControl implements Control {
     engine.screens.bars.delete(this);
   }
 
-  #choose(value: Json): void {
-    if (this.reveal(value)) void this.node?.fire("onValueChangedActionIds", value);
+  #take(value: Json, text?: string): void {
+    if (this.reveal(value, text)) void this.node?.fire("onValueChangedActionIds", value);
   }
 
   /** While nobody has set it, it follows its `initialValue`; then, what it can be. */

@@ -84,15 +84,18 @@ export class OverlayStack {
   }
 
   /**
-   * Dismiss of a screen: closes what was opened last there, else on the top screen, but no alert. False
-   * when nothing is open.
+   * Dismiss of a screen: closes what was opened last there, else on the top screen, but no alert, and a message
+   * only where nothing else is open. False when nothing is.
    */
   dismissLast(screenKey: number, result: Json): boolean {
     const { shown } = this;
-    const open = this.#entries.filter(({ overlay }) => overlay.kind !== "alert");
+    const open = this.#entries.filter(
+      ({ overlay: { kind } }) => kind !== "alert" && kind !== "snackBar",
+    );
     const last =
       open.findLast(({ overlay }) => overlay.screenKey === screenKey) ??
-      open.findLast(({ overlay }) => shown.includes(overlay));
+      open.findLast(({ overlay }) => shown.includes(overlay)) ??
+      this.#entries.find(({ overlay }) => overlay.kind === "snackBar");
     return last !== undefined && this.#dismiss(last, result);
   }
 

@@ -15,7 +15,7 @@ export function makeRefreshable(
 ): HTMLElement {
   const button = make("button", "unseen refresh", surroundings.texts.refresh);
   button.type = "button";
-  let start: number | undefined;
+  let start: Touch | undefined;
   let pulled = 0;
   const run = () => {
     if (button.ariaBusy) return;
@@ -34,21 +34,31 @@ export function makeRefreshable(
   for (const type of ["touchend", "touchcancel"]) scroller.addEventListener(type, letGo);
   return button;
 
-  function startOf({ touches }: TouchEvent): void {
-    start = scroller.scrollTop <= 0 ? touches[0]?.clientY : undefined;
+  function startOf({ touches, target }: TouchEvent): void {
+    start = touches.length === 1 && isAtTop(target, scroller) ? touches[0] : undefined;
     pulled = 0;
   }
 
-  function pull({ touches }: TouchEvent): void {
-    if (start === undefined) return;
-    pulled = Math.max(0, (touches[0]?.clientY ?? 0) - start);
-    button.classList.toggle("ready", pulled > distance);
+  function pull({ touches: [touch, other] }: TouchEvent): void {
+    if (!start || !touch) return;
+    const across = Math.abs(touch.clientX - start.clientX);
+    pulled = Math.max(0, touch.clientY - start.clientY);
+    // A swipe, or a pinch.
+    if (other || across > Math.max(10, pulled)) letGo();
+    else button.classList.toggle("ready", pulled > distance);
   }
 
-  function letGo({ type }: Event): void {
-    if (type === "touchend" && pulled > distance) run();
+  function letGo(event?: Event): void {
+    if (event?.type === "touchend" && pulled > distance) run();
     button.classList.remove("ready");
     start = undefined;
     pulled = 0;
   }
+}
+
+/** Whether nothing from there up to what is pulled has anything above what is to be seen of it. */
+function isAtTop(target: EventTarget | null, scroller: Element): boolean {
+  let at = target instanceof Element ? target : null;
+  while (at && at !== scroller && at.scrollTop <= 0) at = at.parentElement;
+  return (at ?? scroller).scrollTop <= 0;
 }

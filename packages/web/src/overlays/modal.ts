@@ -8,7 +8,10 @@ export interface Modal {
   readonly content: readonly Node[];
 }
 
-/** Opens a native dialog: the browser keeps the focus in it, and gives it back. Gives it with what closes it. */
+/**
+ * Opens a native dialog: the browser keeps the focus in it, and gives it back. It is open only while what it
+ * stands on is drawn: a page would be locked by what nobody sees. Gives it with what closes it.
+ */
 export function openModal(
   stage: Stage,
   { className, dismiss, content }: Modal,
@@ -27,23 +30,32 @@ export function openModal(
     dismiss?.();
   });
   dialog.addEventListener("close", () => {
-    if (!isOpen) return;
+    if (!isOpen || dialog.open || !stage.root.checkVisibility()) return;
     if (dismiss) dismiss();
-    else dialog.showModal();
+    else show();
   });
   dialog.addEventListener("pointerdown", (event) => {
     if (event.target === dialog && isBeside(dialog, event)) dismiss?.();
   });
+  const drawn = new ResizeObserver(show);
+  drawn.observe(stage.root);
   stage.root.append(dialog);
-  dialog.showModal();
+  show();
   return {
     dialog,
     close() {
       isOpen = false;
+      drawn.disconnect();
       dialog.close();
-      dialog.remove();
+      // A message outlives the dialog that it was above.
+      dialog.replaceWith(...dialog.querySelectorAll(":scope>.snack-bar"));
     },
   };
+
+  function show(): void {
+    if (!stage.root.checkVisibility()) dialog.close();
+    else if (!dialog.open) dialog.showModal();
+  }
 }
 
 function isBeside(dialog: HTMLElement, { x, y }: PointerEvent): boolean {

@@ -107,5 +107,49 @@ test("What stands above screens keeps the focus, and gives it back", async (t) =
     await page.getByRole("status").waitFor({ state: "detached" });
   });
 
+  await t.test("a message outlives the dialog that it was shown above", async () => {
+    const all = {
+      ...count,
+      ...action("open", "ShowDialog", {
+        body: widget("Button", { text: "Save" }, { onClickActionIds: ["tell"] }),
+      }),
+      ...action("tell", "ShowSnackBar", {
+        ...{ message: "Saved", durationMs: 60_000, buttonText: "Undo", actionIds: ["count"] },
+      }),
+    };
+    const button = widget("Button", { text: "Open" }, { onClickActionIds: ["open"] });
+    await show(specOf(renderer("Column", {}, {}, button), {}, { actions: all }));
+    await page.getByRole("button", { name: "Open" }).click();
+    await page.getByRole("button", { name: "Save" }).click();
+    assert.equal(await page.getByRole("status").textContent(), "Saved");
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    assert.equal(await page.getByRole("status").textContent(), "Saved");
+    // What opens meanwhile doesn't cover it.
+    await page.getByRole("button", { name: "Open" }).click();
+    await page.getByRole("dialog").waitFor();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await until("state.screenData.n", 1);
+    await page.keyboard.press("Escape");
+  });
+
+  await t.test("what is open locks the page only while it is to be seen", async () => {
+    await open("ShowAlert", { message: "No answer came" });
+    const alert = page.getByRole("alertdialog");
+    const hide = (is: boolean) =>
+      page.locator("screen-spec").evaluate((element, is) => {
+        element.toggleAttribute("hidden", is);
+      }, is);
+    await page.evaluate(`document.body.prepend(Object.assign(document.createElement("button"), {
+      textContent: "Page", onclick() { this.textContent = "Pressed"; } }))`);
+    await hide(true);
+    await page.getByRole("button", { name: "Page" }).click();
+    await page.getByRole("button", { name: "Pressed" }).waitFor();
+    await hide(false);
+    await alert.getByRole("button").click();
+    await alert.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Pressed" }).evaluate((button) => button.remove());
+  });
+
   assert.deepEqual(problems, []);
 });

@@ -3,7 +3,7 @@ import type { Stage } from "../stage.ts";
 import { showAlert } from "./alert.ts";
 import { showBox } from "./box.ts";
 import { showMenu } from "./menu.ts";
-import { showSnackBar } from "./snack-bar.ts";
+import { raiseSnackBar, showSnackBar } from "./snack-bar.ts";
 
 /** What stands on top of the screens: shown while the runtime says so. */
 export class Overlays {
@@ -25,17 +25,17 @@ export class Overlays {
     for (const overlay of overlays) {
       if (!this.#open.has(overlay.key)) this.#open.set(overlay.key, show(this.#stage, overlay));
     }
+    raiseSnackBar(this.#stage);
   }
 
   /** Browsers leave what is moved open, but not on top of all, nor hold the focus in it. */
   restore(): void {
-    for (const dialog of this.#stage.root.querySelectorAll("dialog[open]")) {
-      if (dialog instanceof HTMLDialogElement) {
-        dialog.open = false;
-        dialog.showModal();
-      }
+    const opened = this.#stage.root.querySelectorAll<HTMLDialogElement>(":scope>dialog[open]");
+    for (const dialog of opened) {
+      dialog.open = false;
+      dialog.showModal();
     }
-    this.#stage.root.querySelector<HTMLElement>(".snack-bar")?.showPopover();
+    raiseSnackBar(this.#stage);
   }
 
   end(): void {

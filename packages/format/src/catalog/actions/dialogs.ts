@@ -148,7 +148,7 @@ export const dialogActions: { readonly [name: string]: ActionEntry } = {
   },
   Dismiss: {
     group: "Dialogs",
-    doc: "Closes the dialog, sheet, menu or snack bar that its screen, or else the top one, opened last, never an alert; fails when none is open.",
+    doc: "Closes the dialog, sheet or menu that its screen, or else the top one, opened last, else the snack bar, never an alert; fails when none is open.",
     since,
     attributes: {
       result: {

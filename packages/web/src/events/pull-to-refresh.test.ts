@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { openSpecPage } from "../../testing/spec-page.ts";
+import { action, renderer, specOf, widget } from "../../testing/specs.ts";
+
+type Point = readonly [x: number, y: number];
+
+test("Only what is pulled down by one finger, with nothing in it to scroll up, is refreshed", async (t) => {
+  const { page, problems, show, read, until } = await openSpecPage(t);
+  const actions = {
+    ...action("refresh", "SetData", { path: "n", op: "increment", value: 1 }),
+    ...action("count", "SetData", { path: "m", op: "increment", value: 1 }),
+  };
+  const inside = renderer(
+    "Scrollable",
+    {},
+    { id: "inner", style: { height: 200, width: "fill" } },
+    widget("Text", { text: "Long" }, { style: { height: 900, width: "fill" } }),
+  );
+  const body = renderer(
+    "Column",
+    {},
+    {},
+    widget("Button", { text: "Count" }, { onClickActionIds: ["count"] }),
+    inside,
+    widget("Spacer", { height: 900 }),
+  );
+  const outer = renderer("Scrollable", {}, { onRefreshActionIds: ["refresh"] }, body);
+  await show(specOf(outer, {}, { actions }));
+  const touch = await page.context().newCDPSession(page);
+  await touch.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", points: readonly Point[]) =>
+    touch.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: points.map(([x, y]) => ({ x, y })),
+    });
+  /** Moves fingers from where they are, in four steps. */
+  async function drag(fingers: readonly { readonly from: Point; readonly by: Point }[]) {
+    for (let step = 0; step <= 4; step++) {
+      const points = fingers.map(
+        ({ from: [x, y], by: [dx, dy] }): Point => [x + (dx * step) / 4, y + (dy * step) / 4],
+      );
+      await send(step === 0 ? "touchStart" : "touchMove", points);
+    }
+    await send("touchEnd", []);
+  }
+  /** All that was sent has been heard: what comes after it has been. */
+  async function settled(times: number) {
+    await page.getByRole("button", { name: "Count" }).press("Enter");
+    await until("state.screenData.m", times);
+    return read("state.screenData.n");
+  }
+
+  await drag([{ from: [300, 300], by: [-260, 100] }]);
+  assert.equal(await settled(1), null, "a swipe");
+  await drag([
+    { from: [150, 300], by: [-60, 100] },
+    { from: [250, 400], by: [60, 100] },
+  ]);
+  assert.equal(await settled(2), null, "two fingers");
+  const inner = page.locator('[part~="inner"]');
+  await inner.evaluate((element) => element.scrollTo(0, 600));
+  await drag([{ from: [200, 100], by: [0, 120] }]);
+  assert.equal(await settled(3), null, "something within that has been scrolled");
+  await inner.evaluate((element) => element.scrollTo(0, 0));
+  await drag([{ from: [200, 100], by: [30, 120] }]);
+  await until("state.screenData.n", 1);
+  assert.deepEqual(problems, []);
+});
