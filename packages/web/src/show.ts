@@ -36,6 +36,7 @@ export function show(runtime: Runtime, shadow: Shadow, surroundings: Surrounding
     overlaysChanged() {
       stage.refresh();
       overlays.show();
+      surroundings.overlaysChanged();
     },
     focus(node) {
       stage.refresh();

@@ -125,6 +125,10 @@ export class Instance implements ScreenView {
     return this.below !== undefined || this.engine.host.close !== undefined;
   }
 
+  get hasBackActions(): boolean {
+    return this.actionsOn("onBackActions").length > 0;
+  }
+
   get hasRefresh(): boolean {
     return this.actionsOn("onRefreshActions").length > 0;
   }

@@ -1,24 +1,14 @@
-import {
-  checkDocument,
-  type FirstScreen,
-  type JsonObject,
-  type Runtime,
-  startRuntime,
-} from "@screenspec/runtime";
-import { browserHost } from "../host/browser-host.ts";
-import { darkness, environmentOf } from "../host/environment-of.ts";
+import { checkDocument, type JsonObject, type Runtime } from "@screenspec/runtime";
+import { darkness } from "../host/environment-of.ts";
 import { loadSource, sourceAttributes } from "../host/load-source.ts";
-import { surroundingsOf } from "../host/surroundings-of.ts";
 import { tell } from "../host/tell.ts";
 import type { WebHost } from "../host/web-host.ts";
-import { findIcon } from "../icons/find-icon.ts";
-import { iconPaths } from "../icons/paths.ts";
 import { toFailure } from "../loading/load-failure.ts";
 import type { Loaded } from "../loading/load-options.ts";
-import { BrowserHistory, screenIdIn } from "../navigation/browser-history.ts";
-import { type Showing, show } from "../show.ts";
+import { addressedScreen } from "../navigation/browser-history.ts";
 import type { Texts } from "../texts.ts";
 import type { WidgetDefinition } from "../views/custom-widget.ts";
+import { RunningDocument } from "./running-document.ts";
 
 const widgets = new Map<string, WidgetDefinition>();
 
@@ -52,11 +42,9 @@ export class ScreenSpec extends HTMLElement {
   #document: unknown;
   #endLoading: (() => void) | undefined;
   #loaded: Loaded = {};
-  #runtime: Runtime | undefined;
-  #showing: Showing | undefined;
-  #history: BrowserHistory | undefined;
+  #running: RunningDocument | undefined;
   readonly #resized = new ResizeObserver(() => this.#adapt());
-  readonly #adapt = () => this.#setEnvironment();
+  readonly #adapt = () => this.#running?.adapt();
   /** One only, since it keeps those that listen to it: each is another object. */
   readonly #darkness = darkness();
 
@@ -106,7 +94,7 @@ export class ScreenSpec extends HTMLElement {
 
   set data(data: JsonObject | null | undefined) {
     this.#data = data ?? {};
-    this.#runtime?.setData(this.#data);
+    this.runtime?.setData(this.#data);
   }
 
   /** The id of the screen to begin with; setting another one shows that. */
@@ -121,13 +109,13 @@ export class ScreenSpec extends HTMLElement {
 
   /** What runs the document; undefined while none is shown. */
   get runtime(): Runtime | undefined {
-    return this.#runtime;
+    return this.#running?.runtime;
   }
 
   connectedCallback(): void {
     this.#resized.observe(this);
     this.#darkness.addEventListener("change", this.#adapt);
-    if (this.#runtime) this.#showing?.restore();
+    if (this.#running) this.#running.restore();
     else this.#startOrTell();
     if (!this.#endLoading) this.#load();
   }
@@ -148,11 +136,11 @@ export class ScreenSpec extends HTMLElement {
   }
 
   attributeChangedCallback(name: string, former: string | null, value: string | null): void {
-    if (sourceAttributes.includes(name)) {
-      // Setting `src` again shows what was kept for the next start.
-      if (value !== former || name === "src") this.#load();
-    } else if (name !== "screen") this.#adapt();
-    else if (this.screen !== null) this.#runtime?.navigate(this.screen);
+    // Setting `src` again shows what was kept for the next start.
+    if (value === former && name !== "src") return;
+    if (sourceAttributes.includes(name)) this.#load();
+    else if (name !== "screen") this.#adapt();
+    else if (value !== null) this.runtime?.navigate(value);
   }
 
   #load(loaded: Loaded = {}): void {
@@ -169,9 +157,8 @@ export class ScreenSpec extends HTMLElement {
 
   /** Shows a document in the place of the one before, on the screen that was shown, if it has that. */
   #replace(document: unknown): void {
-    if (this.#runtime && isSame(document, this.#document)) return;
-    const screenId = this.#runtime?.screens.at(-1)?.id;
-    this.#start(document, screenId === undefined ? {} : { screenId });
+    if (this.runtime && isSame(document, this.#document)) return;
+    this.#start(document, this.runtime?.screens.at(-1)?.id);
   }
 
   #startOrTell(document = this.#document): void {
@@ -182,66 +169,28 @@ export class ScreenSpec extends HTMLElement {
     }
   }
 
-  #start(document = this.#document, { screenId = this.#firstScreen() }: FirstScreen = {}): void {
-    const { shadowRoot } = this;
-    if (document === undefined || !shadowRoot) return;
-    const icons = { ...iconPaths, ...this.icons };
-    const host: WebHost = {
-      ...browserHost(this),
-      widgets: new Set(widgets.keys()),
-      hasIcon: (name) => findIcon(icons, name) !== undefined,
-      ...this.host,
-    };
+  #start(document: unknown, screenId = this.#firstScreen()): void {
+    const { shadowRoot: shadow } = this;
+    if (document === undefined || !shadow) return;
     // What is shown goes on if this throws.
-    const runtime = startRuntime(document, host, environmentOf(this), {
-      ...(screenId !== undefined && { screenId }),
-      globalData: this.#data,
-    });
-    const showing = show(
-      runtime,
-      shadowRoot,
-      surroundingsOf({
-        ...{ host, icons, widgets, texts: this.texts },
-        stackChanged: () => {
-          this.#history?.stackChanged();
-          this.#tellScreen();
-        },
-      }),
-    );
+    const running = new RunningDocument(this, document, { shadow, screenId, widgets });
     this.#stop();
     this.#document = document;
-    this.#runtime = runtime;
-    this.#showing = showing;
-    if (this.hasAttribute("history")) this.#history = new BrowserHistory(runtime);
-    this.#tellScreen();
+    this.#running = running;
+    running.begin();
   }
 
   /** The one that the page's address names, if the browser's history follows the screens. */
   #firstScreen(): string | undefined {
-    const named = this.hasAttribute("history") ? screenIdIn(location) : undefined;
+    const named = this.hasAttribute("history")
+      ? addressedScreen(this.#running?.history)
+      : undefined;
     return named ?? this.screen ?? undefined;
   }
 
-  #tellScreen(): void {
-    const { id, title } = this.#runtime?.screens.at(-1) ?? {};
-    if (id === undefined) return;
-    if (title !== undefined && this.#history) document.title = title;
-    tell(this, "screen", { id, title });
-  }
-
   #stop(): void {
-    this.#history?.end();
-    this.#history = undefined;
-    this.#showing?.end();
-    this.#runtime?.stop();
-    this.#showing = undefined;
-    this.#runtime = undefined;
-  }
-
-  #setEnvironment(): void {
-    if (!this.#runtime) return;
-    this.#runtime.setEnvironment(environmentOf(this));
-    this.#showing?.refresh();
+    this.#running?.end();
+    this.#running = undefined;
   }
 }
 
