@@ -164,7 +164,7 @@ dialog::backdrop{background:#0007}
 .refresh:focus-visible,.refresh.ready,.refresh[aria-busy]{opacity:1;width:auto;height:auto;padding:10px 16px;border-radius:99px;background:var(--surface);pointer-events:auto;box-shadow:0 2px 8px #0003}
 .pulled{overscroll-behavior-y:contain}
 @media(prefers-reduced-motion:reduce){*,::before{animation:none!important;transition:none!important;scroll-behavior:auto!important}}
-@media(forced-colors:active){.Button,.IconButton,.Card,.chip>span,dialog{border:1px solid}.chip>:checked+span,.switch:checked{forced-color-adjust:none;background:Highlight;color:HighlightText}.tab[aria-selected=true]{border-color:Highlight}}
+@media(forced-colors:active){.Button,.IconButton,.Card,.chip>span,dialog{border:1px solid}.chip>:checked+span,.switch:checked{forced-color-adjust:none;background:Highlight;color:HighlightText}.tab{border-color:Canvas}.tab[aria-selected=true]{border-color:Highlight}.switch::before,.dots button::before{background:ButtonText}.switch:checked::before{background:HighlightText}.dots [aria-current]::before{background:Highlight}i.bar,.ring,.spinner,.Skeleton,.bone-text i{forced-color-adjust:none;--soft:GrayText}i.bar,.ring{color:Highlight!important}select.input{appearance:auto}}
 }`;
 
 let sheet: CSSStyleSheet | undefined;

@@ -112,7 +112,7 @@ const accessibility: Shape = {
 export const nodeEvents: { readonly [name: string]: string } = {
   onClickActionIds: "Run when it is tapped, clicked, or activated by the keyboard.",
   onLongPressActionIds: "Run when it is pressed for half a second.",
-  onVisibleActionIds: "Run once when half of it has come into view.",
+  onVisibleActionIds: "Run once when half of it has come into view, or it fills half of the view.",
 };
 
 /** What every renderer and widget may have. */

@@ -268,7 +268,7 @@ export interface NodeMembers<Others = never> {
   readonly onClickActionIds?: readonly string[];
   /** Run when it is pressed for half a second. */
   readonly onLongPressActionIds?: readonly string[];
-  /** Run once when half of it has come into view. */
+  /** Run once when half of it has come into view, or it fills half of the view. */
   readonly onVisibleActionIds?: readonly string[];
   readonly [extension: Extension]: Json;
 }

@@ -31,6 +31,26 @@ test("What is done to nodes runs their actions", async (t) => {
     await until(n, 2);
   });
 
+  await t.test("a key that is held presses once", async () => {
+    const body = renderer(
+      "Column",
+      {},
+      {},
+      widget("Button", { text: "Button" }, { onClickActionIds: ["count"] }),
+      widget("ListTile", { title: "Tile" }, { id: "tile", onClickActionIds: ["other"] }),
+    );
+    await show(specOf(body, {}, { actions }));
+    for (const name of ["button", "tile"]) {
+      await page.locator(`[part~="${name}"]`).focus();
+      for (let time = 0; time < 3; time++) await page.keyboard.down("Enter");
+      await page.keyboard.up("Enter");
+    }
+    await until("state.screenData.m", 1);
+    assert.equal(await read(n), 1);
+    await page.keyboard.press("Enter");
+    await until("state.screenData.m", 2);
+  });
+
   await t.test("what is held for half a second is a long press, and no click", async () => {
     const text = widget(
       "Text",
@@ -67,6 +87,27 @@ test("What is done to nodes runs their actions", async (t) => {
     await page.locator('[part~="scroll"]').evaluate((element) => element.scrollTo(0, 600));
     await until(n, 1);
   });
+
+  await t.test(
+    "of what is taller than the window, half of the window filled by it is enough",
+    async () => {
+      const style = { width: 100, height: 1500, margin: { top: 400 } };
+      const tall = renderer("Column", {}, { style, onVisibleActionIds: ["count"] });
+      const beside = widget(
+        "Text",
+        { text: "Beside" },
+        { style: { height: 40, margin: { top: 630 } }, onVisibleActionIds: ["other"] },
+      );
+      const row = renderer("Row", {}, {}, tall, beside);
+      await show(specOf(renderer("Scrollable", {}, { id: "scroll" }, row), {}, { actions }));
+      const scroll = page.locator('[part~="scroll"]');
+      await scroll.evaluate((element) => element.scrollTo(0, 60));
+      await until("state.screenData.m", 1);
+      assert.equal(await read(n), null);
+      await scroll.evaluate((element) => element.scrollTo(0, 130));
+      await until(n, 1);
+    },
+  );
 
   await t.test("an input that has just become visible can be given the focus", async () => {
     const all = {

@@ -33,12 +33,17 @@ function click(stage: Stage, event: Event): void {
   shown.node.press();
 }
 
-/** What is pressed by Enter and Space, though it isn't a button. */
+/** What is pressed by Enter and Space, though it isn't a button: once, however long the key is held. */
 function keyDown(stage: Stage, event: KeyboardEvent): void {
   const shown = stage.shownAt(event.target);
+  const isPress = event.key === "Enter" || event.key === " ";
+  const isHeld = isPress && event.repeat;
+  if (isHeld && event.target instanceof Element && event.target.matches(".press")) {
+    event.preventDefault();
+    return;
+  }
   if (!shown) return;
   shown.view.on?.keydown?.(shown.parts, shown, event);
-  const isPress = event.key === "Enter" || event.key === " ";
   if (!isPress || event.defaultPrevented || event.target !== shown.element) return;
   if (!shown.element.classList.contains("press")) return;
   event.preventDefault();
