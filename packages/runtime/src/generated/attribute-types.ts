@@ -59,6 +59,19 @@ export type InputType =
 /** Those that only tell what their user has made of them. */
 export type ExposingType = "Accordion" | "Carousel" | "Tabs" | "BottomNavBar";
 
+/** What an input's value can be checked by. */
+export type ValidatorType =
+  | "required"
+  | "email"
+  | "url"
+  | "pattern"
+  | "minLength"
+  | "maxLength"
+  | "min"
+  | "max"
+  | "equals"
+  | "custom";
+
 /** The resolved attributes of every action of the catalog. */
 export interface ActionAttributesByType {
   readonly Navigate: NavigateAttributes;

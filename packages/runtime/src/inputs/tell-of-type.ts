@@ -1,4 +1,4 @@
-import { isBound } from "../attributes/compile-part.ts";
+import { hasComputed } from "../attributes/compile-part.ts";
 import { tellWrongValue } from "../attributes/fit-value.ts";
 import { attributesOf } from "../nodes/attributes-of.ts";
 import { kindOf } from "./control-kinds.ts";
@@ -11,7 +11,7 @@ export function tellOfType({ widgetType, json, scope }: LiveControl, attributes:
   const said = attributesOf(json)["initialValue"];
   const { initialValue } = attributes;
   // A TextField has "" also where null was bound.
-  if (initialValue === undefined || initialValue === "" || !isBound(said)) return;
+  if (initialValue === undefined || initialValue === "" || !hasComputed(said)) return;
   if (kindOf(widgetType)?.isOfType?.(initialValue, attributes) === false) {
     tellWrongValue({ engine: scope.engine, owner: json }, initialValue);
   }
