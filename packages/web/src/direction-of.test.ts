@@ -31,9 +31,9 @@ test("So are languages that a browser has no words of", async (t) => {
   const { page, show } = await openSpecPage(t, { lang: "ps" });
   await show(specOf(widget("Text", { text: "سلام" })));
   for (const lang of ["ps", "ckb", "ug", "yi", "dv", "ks", "ku-Arab"]) {
-    await page.locator("screen-spec").evaluate((element, locale) => {
-      element.lang = locale;
-    }, lang);
+    await page
+      .locator("screen-spec")
+      .evaluate((element, locale) => element.setAttribute("lang", locale), lang);
     assert.equal(await page.locator(`[lang="${lang}"] [dir]`).getAttribute("dir"), "rtl", lang);
   }
 });

@@ -22,7 +22,7 @@ test("With the colours of the user's own, what is drawn without text is to be se
     widget("Dropdown", { label: "Options", options }, { id: "options" }),
   );
   await show(specOf(body));
-  const looks = (selector: string, name: keyof CSSStyleDeclaration & string, pseudo?: string) =>
+  const looks = (selector: string, name: string, pseudo?: string) =>
     page
       .locator(selector)
       .first()
