@@ -22,8 +22,14 @@ export async function bundleSdk(): Promise<string> {
     mangle: true,
     format: { comments: false },
   });
-  return code;
+  return `${compiledAtOnce}\n${code}`;
 }
+
+/**
+ * Chromium compiles functions when they are called first, by stopping what runs: most of this module's are, in
+ * a first render. With this it compiles them while the module loads, beside the page's own thread.
+ */
+const compiledAtOnce = "//# allFunctionsCalledOnLoad";
 
 /** Styles stand in a template, which minifiers of scripts leave as it is. */
 const minifiedStyles: Plugin = {

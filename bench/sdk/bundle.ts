@@ -1,33 +1,53 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type BuildOptions, build } from "esbuild";
+import { type BuildOptions, build, type Plugin } from "esbuild";
 import type { Contender } from "./contenders.ts";
 
-/** What a page loads: bundled and minified. */
+/** What a page loads: minified. */
 export interface Bundle {
   readonly script: string;
   readonly styles: string;
 }
 
-/** What an app's page loads of a contender, nothing else. */
-export function bundleContender(contender: Contender): Promise<Bundle> {
-  return bundle(contender, {
-    stdin: { contents: contender.module, resolveDir: import.meta.dirname },
+/** Where a bench's page has what an app's page loads of a contender. */
+export const contenderPath = "/contender.js";
+
+/** What an app's page loads of a contender, nothing else: as it is shipped for that, or else bundled. */
+export async function bundleContender({ shipped, imports, styles }: Contender): Promise<Bundle> {
+  const lines = Object.entries(imports).map(([from, name]) => `export { ${name} } from "${from}";`);
+  return {
+    script: await (shipped?.() ??
+      bundle({ stdin: { contents: lines.join("\n"), resolveDir: import.meta.dirname } })),
+    styles: styles === undefined ? "" : await readFile(styles, "utf8"),
+  };
+}
+
+/** The page that measures it, which loads it beside. */
+export function bundlePage({ page, imports }: Contender): Promise<string> {
+  return bundle({
+    entryPoints: [join(import.meta.dirname, "page", page)],
+    plugins: [loadedBeside(Object.keys(imports))],
   });
 }
 
-/** The page that measures it. */
-export function bundlePage(contender: Contender): Promise<Bundle> {
-  return bundle(contender, { entryPoints: [join(import.meta.dirname, "page", contender.page)] });
-}
-
-async function bundle({ styles }: Contender, from: BuildOptions): Promise<Bundle> {
+async function bundle(from: BuildOptions): Promise<string> {
   const { outputFiles } = await build({
     ...from,
     ...{ bundle: true, minify: true, format: "esm", target: "es2023", write: false },
     conditions: ["@screenspec/source"],
   });
-  const script = outputFiles[0]?.text;
+  const script = outputFiles?.[0]?.text;
   if (script === undefined) throw new Error("esbuild has bundled nothing.");
-  return { script, styles: styles === undefined ? "" : await readFile(styles, "utf8") };
+  return script;
+}
+
+function loadedBeside(modules: readonly string[]): Plugin {
+  return {
+    name: "loaded-beside",
+    setup({ onResolve }) {
+      onResolve({ filter: /./ }, ({ path }) =>
+        modules.includes(path) ? { path: contenderPath, external: true } : undefined,
+      );
+    },
+  };
 }

@@ -51,7 +51,7 @@ async function measure(contender: Contender, times: number): Promise<Keys | unde
 }
 
 function row(name: string, keys: readonly Keys[], own: readonly Keys[]): string[] {
-  if (keys.length === 0) return [`${name}, which binds nothing`, ...Array(6).fill(none)];
+  if (keys.length === 0) return [`${name}, which follows no data`, ...Array(6).fill(none)];
   const isOwn = keys === own;
   const median = (of: keyof Keys) => medianOf(keys.map((each) => each[of]));
   const ratio = (of: keyof Keys) =>

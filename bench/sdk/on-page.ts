@@ -1,5 +1,5 @@
 import { startBrowser } from "../../packages/server/testing/browser.ts";
-import { type Bundle, bundlePage } from "./bundle.ts";
+import { bundleContender, bundlePage, contenderPath } from "./bundle.ts";
 import type { Contender } from "./contenders.ts";
 import { weighObjects } from "./heap-snapshot.ts";
 import type { PageBench } from "./page-bench.ts";
@@ -44,21 +44,14 @@ export async function onPage<Result>(
       viewport: { width: 400, height: 800 },
       reducedMotion: "reduce",
     });
-    await load(page, await bundled(contender));
+    await load(page, await filesOf(contender));
     return await run(await benchOn(page));
   } finally {
     for (const cleanUp of cleanUps) await cleanUp();
   }
 }
 
-async function load(page: Page, { script, styles }: Bundle): Promise<void> {
-  const files: { readonly [path: string]: readonly [contentType: string, body: string | Buffer] } =
-    {
-      "/": ["text/html", html],
-      "/page.css": ["text/css", styles],
-      "/page.js": ["text/javascript", script],
-      "/avatar.png": ["image/png", avatar],
-    };
+async function load(page: Page, files: Files): Promise<void> {
   await page.route("**", (route) => {
     const [contentType, body] = files[new URL(route.request().url()).pathname] ?? [];
     return contentType === undefined || body === undefined
@@ -90,12 +83,28 @@ async function benchOn(page: Page): Promise<BenchPage> {
   };
 }
 
-const bundles = new Map<Contender, Promise<Bundle>>();
+/** What the page's server has, by the path. */
+interface Files {
+  readonly [path: string]: readonly [contentType: string, body: string | Buffer];
+}
 
-function bundled(contender: Contender): Promise<Bundle> {
-  const bundle = bundles.get(contender) ?? bundlePage(contender);
-  bundles.set(contender, bundle);
-  return bundle;
+const bundled = new Map<Contender, Promise<Files>>();
+
+function filesOf(contender: Contender): Promise<Files> {
+  const files = bundled.get(contender) ?? bundleFiles(contender);
+  bundled.set(contender, files);
+  return files;
+}
+
+async function bundleFiles(contender: Contender): Promise<Files> {
+  const { script, styles } = await bundleContender(contender);
+  return {
+    "/": ["text/html", html],
+    "/page.css": ["text/css", styles],
+    "/page.js": ["text/javascript", await bundlePage(contender)],
+    [contenderPath]: ["text/javascript", script],
+    "/avatar.png": ["image/png", avatar],
+  };
 }
 
 /** One grey pixel. */

@@ -15,6 +15,7 @@ import { runList } from "./actions/run-list.ts";
 import { type Steps, Task } from "./actions/task.ts";
 import type { Part } from "./attributes/part.ts";
 import { textOf } from "./attributes/text-of.ts";
+import { copyMembers } from "./data/copy-members.ts";
 import { DataTree, type Watcher } from "./data/data-tree.ts";
 import { isRead, layOver } from "./data/lay-over.ts";
 import { Scheduler } from "./data/scheduler.ts";
@@ -62,6 +63,12 @@ export class Engine {
   readonly bindings = new Set<Watcher>();
   /** Nodes by their JSON; null for what is not shown. */
   readonly knownNodes = new WeakMap<object, KnownNode | null>();
+  /** Styles and the like that are always the same, by what stands in them. */
+  readonly shapes = {
+    Style: new Map<string, Part>(),
+    Layout: new Map<string, Part>(),
+    Accessibility: new Map<string, Part>(),
+  };
   view: View | undefined;
   isStopped = false;
   /** How many addresses have been refused. */
@@ -168,7 +175,11 @@ export class Engine {
   }
 
   setGlobalData(members: JsonObject): void {
-    for (const [name, value] of Object.entries(members)) this.data.set(["globalData", name], value);
+    const { data, document } = this;
+    const copies = copyMembers(members, (name) =>
+      this.tell("wrong_value", `What the host gives as globalData.${name} is no JSON.`, document),
+    );
+    data.setMembers("globalData", copies);
   }
 
   /** What has a value in a tree of nodes. */

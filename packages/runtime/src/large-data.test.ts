@@ -37,6 +37,12 @@ suite("Hundreds of thousands", () => {
     assert.equal(count(body().attributes["spans"]), many);
     assert.deepEqual(events, []);
   });
+
+  test("of members of the host's data are set at once", () => {
+    const { body, runtime } = run(widget("Text", { text: "{{ state.globalData.k199999 }}" }));
+    runtime.setData(Object.fromEntries(numbers.map((number) => [`k${number}`, number])));
+    assert.equal(body().attributes["text"], "199999");
+  });
 });
 
 /** Runs a screen with this body, on which `act` is what a press does. */

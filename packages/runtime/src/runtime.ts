@@ -26,7 +26,10 @@ export interface Runtime {
    * document has no such screen.
    */
   navigate(screenId: string, options?: NavigateOptions): boolean;
-  /** Sets members of `globalData`: the host's own data has changed. */
+  /**
+   * Sets members of `globalData`: the host's own data has changed. They are copied as JSON; one that is
+   * undefined stays as it was.
+   */
   setData(members: JsonObject): void;
   /** The system's Back: closes the topmost overlay, runs `onBackActions`, or closes the top screen. */
   back(): void;

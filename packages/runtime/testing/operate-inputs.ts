@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import type { Json } from "@screenspec/format";
 import type { ViewNode } from "../src/nodes/view-node.ts";
 import type { VirtualClock } from "./virtual-clock.ts";
@@ -31,12 +30,8 @@ export function pressEnter(node: ViewNode): void {
 }
 
 /** Presses an option, or brings a page. */
-export function chooseValue({ type, attributes, control }: ViewNode, value: Json): void {
-  if (!control?.isEnabled) return;
-  const chosen = control.value;
-  if (type !== "ChipGroup") control.change(value);
-  else if (attributes["multiple"] === true) control.change(toggled(chosen, value));
-  else control.change(isDeepStrictEqual(chosen, value) ? null : value);
+export function chooseValue({ control }: ViewNode, value: Json): void {
+  control?.choose(value);
 }
 
 /** Slides there and lets go, or picks a date. */
@@ -44,10 +39,4 @@ export function setValue({ type, control }: ViewNode, value: Json): void {
   if (!control?.isEnabled) return;
   if (type === "Slider") control.slide(value);
   control.change(value);
-}
-
-function toggled(chosen: Json, value: Json): Json {
-  const list: readonly Json[] = Array.isArray(chosen) ? chosen : [];
-  const others = list.filter((one) => !isDeepStrictEqual(one, value));
-  return others.length === list.length ? [...list, value] : others;
 }

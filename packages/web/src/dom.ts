@@ -28,3 +28,8 @@ export function setAttribute(element: Element, name: string, value: string | und
 export function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }
+
+/** Which of these elements something has happened in; -1 where it was in none. */
+export function placeOfTarget(elements: Iterable<Element>, target: EventTarget | null): number {
+  return [...elements].findIndex((each) => target instanceof Node && each.contains(target));
+}

@@ -14,8 +14,13 @@ export interface Showing {
   end(): void;
 }
 
-/** Shows a runtime in a shadow root, until it is ended. Throws what a view does, and changes nothing then. */
-export function show(runtime: Runtime, shadow: ShadowRoot, surroundings: Surroundings): Showing {
+/** What it is shown in: a shadow root, or what stands for one where there is no browser. */
+export interface Shadow extends Pick<ParentNode, "replaceChildren"> {
+  adoptedStyleSheets: CSSStyleSheet[];
+}
+
+/** Shows a runtime in a shadow root, until it is ended. Throws what a view does: the runtime has stopped then. */
+export function show(runtime: Runtime, shadow: Shadow, surroundings: Surroundings): Showing {
   const root = document.createElement("div");
   const stage = new Stage(runtime, root, surroundings);
   const screens = new Screens(stage);
@@ -32,8 +37,8 @@ export function show(runtime: Runtime, shadow: ShadowRoot, surroundings: Surroun
     },
     focus(node) {
       stage.refresh();
-      const shown = stage.nodes.get(node);
-      if (shown?.isMade) (shown.parts.control ?? shown.element).focus();
+      const parts = stage.reveal(node)?.parts;
+      (parts?.control ?? parts?.element)?.focus();
     },
     scrollTo(target, animated) {
       stage.refresh();
@@ -47,17 +52,18 @@ export function show(runtime: Runtime, shadow: ShadowRoot, surroundings: Surroun
         if (behavior === "instant") requestAnimationFrame(() => requestAnimationFrame(go));
         return;
       }
-      const shown = stage.nodes.get(target);
-      if (shown?.isMade)
-        shown.element.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
+      stage
+        .reveal(target)
+        ?.element.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
     },
   });
   try {
     refresh();
-    // Everything is made before it is to be seen: the page is laid out once.
+    // Everything is made before it is to be seen: the page is styled and laid out once.
     screens.open();
   } catch (error) {
     end();
+    runtime.stop();
     throw error;
   }
   shadow.adoptedStyleSheets = [baseStyles(), stage.classes.sheet];

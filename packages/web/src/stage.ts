@@ -60,6 +60,14 @@ export class Stage {
     }
   }
 
+  /** What shows a node: also in a row so far away that it wasn't there. */
+  reveal(node: ViewNode): Shown | undefined {
+    const around = node.parent && this.reveal(node.parent);
+    if (around?.isMade) around.view.reveal?.(around.parts, around, node);
+    const shown = this.nodes.get(node);
+    return shown?.isMade ? shown : undefined;
+  }
+
   /** The innermost node that an element shows, or is a part of. */
   shownAt(element: EventTarget | null): Shown | undefined {
     let at = element instanceof Element ? element : null;

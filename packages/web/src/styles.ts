@@ -32,7 +32,8 @@ button{border:0;background:none;padding:0;text-align:inherit}
 .Scrollable.across{grid:minmax(0,1fr)/max-content}
 .bare{scrollbar-width:none}
 .text,.Button,.tile{text-decoration:var(--line,none)}
-.Divider{place-self:stretch}
+.Divider:not([aria-orientation]){justify-self:stretch}
+.Column>.Divider:not([aria-orientation]),:not(.Column)>.Divider[aria-orientation]{align-self:stretch}
 .text{white-space:pre-wrap;overflow-wrap:anywhere;user-select:none;text-overflow:ellipsis;min-width:0}
 .RichText span{text-decoration:var(--line,none)}
 .link{cursor:pointer}
@@ -115,6 +116,7 @@ select.input:dir(rtl){background-position:left 12px center,left 17px center,0}
 .line{display:grid;grid-template-columns:repeat(var(--across),minmax(0,1fr));gap:var(--spacing);align-items:start;padding-block-end:var(--spacing);flex:none}
 .across>.line{grid:repeat(var(--across),minmax(0,1fr))/auto;grid-auto-flow:column;padding:0;padding-inline-end:var(--spacing)}
 .lines>.last{padding:0}
+.cell{display:contents}
 .Carousel{display:grid;position:relative;grid:minmax(0,1fr) auto/minmax(0,1fr)}
 .track{grid-area:1/1;display:flex;overflow:auto hidden;scroll-snap-type:x mandatory;scrollbar-width:none;position:relative}
 .track>*{flex:0 0 100%;min-width:0;scroll-snap-align:center}

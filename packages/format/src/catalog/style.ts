@@ -178,12 +178,13 @@ export const style: Shape = {
   doc: "How a node looks and how big it is. Sizes include padding and border, not the margin.",
   members: {
     width: {
-      doc: "How wide it is: a number, `fill` for all there is, `content` for what it needs.",
+      doc:
+        "How wide it is: a number, `fill` for all there is, `content` for what it needs; " +
+        "when missing, what its type takes.",
       value: size,
       unit: "px",
-      default: "content",
     },
-    height: { doc: "How high it is, likewise.", value: size, unit: "px", default: "content" },
+    height: { doc: "How high it is, likewise.", value: size, unit: "px" },
     minWidth: { doc: "The least width; beats the greatest.", value: length, unit: "px" },
     maxWidth: { doc: "The greatest width.", value: length, unit: "px" },
     minHeight: { doc: "The least height; beats the greatest.", value: length, unit: "px" },

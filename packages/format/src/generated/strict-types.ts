@@ -2284,15 +2284,9 @@ export interface Theme {
 
 /** How a node looks and how big it is. Sizes include padding and border, not the margin. */
 export interface Style {
-  /**
-   * How wide it is: a number, `fill` for all there is, `content` for what it needs. Unit: px.
-   * @default "content"
-   */
+  /** How wide it is: a number, `fill` for all there is, `content` for what it needs; when missing, what its type takes. Unit: px. */
   readonly width?: number | Token | "fill" | "content";
-  /**
-   * How high it is, likewise. Unit: px.
-   * @default "content"
-   */
+  /** How high it is, likewise. Unit: px. */
   readonly height?: number | Token | "fill" | "content";
   /** The least width; beats the greatest. Unit: px. */
   readonly minWidth?: number | Token;

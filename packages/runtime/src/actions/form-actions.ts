@@ -53,7 +53,8 @@ function validate(formId: string | undefined, { scope }: PerformContext): void {
   const [first] = invalid;
   if (first === undefined) return;
   engine.scheduler.refresh();
-  const { node } = first;
+  // In a row that isn't drawn it has none yet.
+  const node = first.node ?? instance.findNode(first.id, first.scope.home);
   if (node !== undefined) {
     instance.reveal(node);
     engine.show((view) => view.focus?.(node));

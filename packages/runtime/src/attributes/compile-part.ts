@@ -11,7 +11,6 @@ import {
   type Made,
   makePart,
   type NodeMaker,
-  noNodes,
   type Part,
   resolvePart,
 } from "./part.ts";
@@ -30,7 +29,9 @@ export interface Around {
 export function compilePart(rule: ValueRule, json: unknown, around: Around): Part {
   const { kind, isBindable, shape, item, otherwise } = rule;
   if (json === undefined || json === null) return fixed(otherwise);
-  if (kind === "x") return fixed(json);
+  // What most of them are needn't go through all the others.
+  if (kind === "x" || (kind === "s" && typeof json === "string" && !isComputed(json)))
+    return fixed(json);
   if (kind === "N") return compileNodes(json);
   if (kind === "d") return compileTruth(json, around);
   if (isBindable && isComputed(json)) return compileComputed(rule, json, around);
@@ -77,14 +78,14 @@ export function combine(
   parts: readonly Part[],
   build: (values: readonly unknown[]) => unknown,
 ): Part {
+  const made = parts.filter((part) => part.kind !== "withNodes");
+  if (made.length === parts.length) return combineMade(made, build);
   const make = (maker: NodeMaker) =>
     combineMade(
       parts.map((part) => makePart(part, maker)),
       build,
     );
-  return parts.some(({ kind }) => kind === "withNodes")
-    ? { kind: "withNodes", make }
-    : make(noNodes);
+  return { kind: "withNodes", make };
 }
 
 export function combineMade<T>(

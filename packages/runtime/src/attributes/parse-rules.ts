@@ -42,9 +42,14 @@ export const rulesOfShape = parser(shapeRules);
 
 /** The rule of a value that stands in no member of its own. */
 export function ruleOf(kind: string, isBindable = true, otherwise?: unknown): ValueRule {
-  const kinds = kind.split("/");
-  const behind = (sign: string) => kinds.find((each) => each.startsWith(sign))?.slice(1);
-  return { kind, isBindable, shape: behind("@"), item: behind("["), otherwise };
+  return { kind, isBindable, shape: behind("@", kind), item: behind("[", kind), otherwise };
+}
+
+/** What follows a sign in the kind that begins with it. */
+function behind(sign: string, kind: string): string | undefined {
+  if (!kind.includes(sign)) return undefined;
+  const found = kind.split("/").find((each) => each.startsWith(sign));
+  return found?.slice(1);
 }
 
 function parser(lines: { readonly [name: string]: string }) {
@@ -60,23 +65,32 @@ function parser(lines: { readonly [name: string]: string }) {
 }
 
 function parseRules(line: string): MemberRules {
-  const all = [...line.matchAll(ruleLine)].map(
-    ([, name = "", flags = "", kind = "", otherwise]) => ({
-      name,
-      isRequired: flags.includes("!"),
-      ...ruleOf(kind, flags.includes("$"), parseDefault(kind, otherwise)),
-    }),
-  );
+  const all = line === "" ? [] : line.split(";").map(parseRule);
   return {
     byName: new Map(all.map((rule) => [rule.name, rule])),
     defaults: Object.fromEntries(
       all.flatMap(({ name, otherwise }) => (otherwise === undefined ? [] : [[name, otherwise]])),
     ),
-    required: all.flatMap(({ name, isRequired, otherwise }) =>
-      isRequired && otherwise === undefined ? [name] : [],
+    // `items` that isn't there counts as empty.
+    required: all.flatMap(({ name, isRequired, kind, otherwise }) =>
+      isRequired && otherwise === undefined && kind !== "[a" ? [name] : [],
     ),
     withNodes: all.filter(holdsNodes),
   };
+}
+
+/** `name`, `!` when it is required, `$` when it is bindable, `:`, the kind, and `=` with the default. */
+function parseRule(text: string): MemberRule {
+  const colon = text.indexOf(":");
+  const equals = text.indexOf("=", colon);
+  const [head, kind, otherwise] =
+    equals < 0
+      ? [text.slice(0, colon), text.slice(colon + 1)]
+      : [text.slice(0, colon), text.slice(colon + 1, equals), text.slice(equals + 1)];
+  const isBindable = head.endsWith("$");
+  const isRequired = head.includes("!");
+  const name = head.slice(0, head.length - Number(isBindable) - Number(isRequired));
+  return { name, isRequired, ...ruleOf(kind, isBindable, parseDefault(kind, otherwise)) };
 }
 
 function holdsNodes({ kind, item }: ValueRule): boolean {
@@ -89,6 +103,3 @@ function parseDefault(kind: string, text: string | undefined): unknown {
   if (kind === "[@Option") return [];
   return text === "" ? /\w+/.exec(kind)?.[0] : text && JSON.parse(text);
 }
-
-/** `name`, `!` when it is required, `$` when it is bindable, `:`, the kind, and `=` with the default. */
-const ruleLine = /(\w+)([!$]*):([^=;]*)(?:=([^;]*))?/g;

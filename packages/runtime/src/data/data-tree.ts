@@ -26,6 +26,18 @@ export class DataTree {
     return this.#replace(changed, steps);
   }
 
+  /** Sets members of an object at once, however many: those that are others are heard of, as by `set`. */
+  setMembers(name: string, members: JsonObject): void {
+    const former = Object.entries(this.value[name] ?? {});
+    const known = new Map(former);
+    const changed = Object.entries(members).filter(([key, value]) => {
+      const before = known.get(key);
+      return before === undefined || !equals(before, value);
+    });
+    const value = { ...this.value, [name]: Object.fromEntries([...former, ...changed]) };
+    for (const [key] of changed) this.#replace(value, [name, key]);
+  }
+
   /** Puts changed data in the place of all; what has changed is at a path. */
   replace(value: JsonObject, steps: readonly Step[]): void {
     this.#replace(value, steps);

@@ -1,4 +1,4 @@
-import type { Json } from "@screenspec/format/evaluate";
+import { equals, type Json } from "@screenspec/format/evaluate";
 import { textOf } from "../attributes/text-of.ts";
 import { objectsIn } from "../data/objects-in.ts";
 import { isList } from "../data/set-in.ts";
@@ -25,6 +25,20 @@ export function firstValue(type: string, attributes: Attributes, mask?: string):
     default:
       return fitControlValue(type, (initialValue ?? null) as Json, attributes, mask);
   }
+}
+
+/** The value when an option has been pressed: a ChipGroup's are in the order in which they were chosen. */
+export function chosenValue(
+  type: string,
+  former: Json,
+  pressed: Json,
+  { multiple }: Attributes,
+): Json {
+  if (type !== "ChipGroup") return pressed;
+  if (multiple !== true) return equals(former, pressed) ? null : pressed;
+  const chosen = isList(former) ? former : [];
+  const others = chosen.filter((one) => !equals(one, pressed));
+  return others.length === chosen.length ? [...chosen, pressed] : others;
 }
 
 /** Whether a DatePicker's user can't choose a value; what comes from elsewhere may be anything. */

@@ -12,6 +12,8 @@ export interface Control {
   readonly isRequired: boolean;
   /** The user has chosen or set a value; runs `onValueChangedActionIds` unless nothing changes. */
   change(value: Json): void;
+  /** The user has pressed an option: `change`, by which a ChipGroup lets go of one that was chosen. */
+  choose(value: Json): void;
   /**
    * The user moves a Slider without having let it go: the value is set, and `onValueChangedActionIds`
    * wait for `change`.

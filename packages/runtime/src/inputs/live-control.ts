@@ -10,7 +10,13 @@ import { nodeChange } from "../nodes/view-node.ts";
 import { overriding } from "../scopes/overrides.ts";
 import { overridesRoot, type Scope } from "../scopes/scope.ts";
 import type { Control } from "./control.ts";
-import { firstValue, fitControlValue, isEmptyValue, isOutOfReach } from "./control-value.ts";
+import {
+  chosenValue,
+  firstValue,
+  fitControlValue,
+  isEmptyValue,
+  isOutOfReach,
+} from "./control-value.ts";
 import type { LiveLevel } from "./live-level.ts";
 import { tellOfType } from "./tell-of-type.ts";
 import { maskOf, typeText, writtenText } from "./text-editing.ts";
@@ -82,7 +88,11 @@ export class LiveControl implements Control {
     const { engine } = this.scope;
     if (!this.isEnabled || isOutOfReach(this.widgetType, value, this.#attributes)) return;
     if (this.widgetType === "BottomNavBar") engine.screens.choose(this, value);
-    else engine.scheduler.batch(() => this.#choose(this.#fit(value)));
+    else engine.scheduler.batch(() => this.#take(this.#fit(value)));
+  }
+
+  choose(value: Json): void {
+    this.change(chosenValue(this.widgetType, this.value, value, this.#attributes));
   }
 
   slide(value: Json): void {
@@ -99,7 +109,7 @@ export class LiveControl implements Control {
     const { engine } = this.scope;
     const masked = { mask: this.#mask, former: this.value, engine };
     const typed = typeText(this.#attributes, masked, text, caret);
-    engine.scheduler.batch(() => this.#choose(typed.value, typed.text));
+    engine.scheduler.batch(() => this.#take(typed.value, typed.text));
     // A mask may depend on what was typed, and its actions may set another value.
     const shown = this.text;
     const behind = typed.text.length - typed.caret;
@@ -150,7 +160,7 @@ export class LiveControl implements Control {
     engine.screens.bars.delete(this);
   }
 
-  #choose(value: Json, text?: string): void {
+  #take(value: Json, text?: string): void {
     if (this.reveal(value, text)) void this.node?.fire("onValueChangedActionIds", value);
   }
 

@@ -1,6 +1,6 @@
 import { attributesOf } from "../nodes/attributes-of.ts";
 import type { LiveNode } from "../nodes/live-node.ts";
-import { nodeChange } from "../nodes/view-node.ts";
+import { nodeChange, type ViewNode } from "../nodes/view-node.ts";
 import type { RowSet } from "./row-set.ts";
 import type { Rows } from "./rows.ts";
 
@@ -22,6 +22,7 @@ export class LiveRows implements Rows {
     const { itemTemplate, separator } = attributesOf(json);
     this.#template = itemTemplate;
     this.#separator = separator;
+    this.#set.draw = (index) => this.row(index);
     this.#set.onChange = (gone) => {
       for (const key of gone) this.release(key);
       list.mark(nodeChange.rows);
@@ -43,6 +44,11 @@ export class LiveRows implements Rows {
     const node = this.#list.createRow(this.#set.row(index), this.#template);
     this.#nodes.set(key, node);
     return node;
+  }
+
+  indexOf(node: ViewNode): number {
+    for (const [key, made] of this.#nodes) if (made === node) return this.#set.keys.indexOf(key);
+    return -1;
   }
 
   separatorAfter(index: number): LiveNode | undefined {
@@ -74,6 +80,7 @@ export class LiveRows implements Rows {
 
   dispose(): void {
     for (const key of [...this.#nodes.keys(), ...this.#separators.keys()]) this.release(key);
+    this.#set.draw = undefined;
     this.#set.onChange = undefined;
     if (this.#set.level === undefined) this.#set.dispose();
   }

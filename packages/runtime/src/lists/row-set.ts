@@ -26,6 +26,8 @@ export class RowSet {
   level: LiveLevel | undefined;
   /** The list's node is told of other items, and of rows that are gone. */
   onChange: ((gone: readonly string[]) => void) | undefined;
+  /** Makes a row's node, unless it is there: while the list is in the tree. */
+  draw: ((index: number) => void) | undefined;
   readonly #plan: LevelPlan;
   readonly #attributes: JsonObject;
   #items: readonly Json[] = [];
@@ -83,6 +85,16 @@ export class RowSet {
     return Object.fromEntries(
       this.#ids().map((id) => [id, listEach(rows.map((row) => row[id] ?? null))]),
     );
+  }
+
+  /** The ids of the nodes that each row has. */
+  get nodeIds(): ReadonlySet<string> {
+    return this.#plan.nodeIds;
+  }
+
+  /** The place of a row; -1 where it is none of these. */
+  placeOf(row: Scope): number {
+    return this.keys.findIndex((key) => this.#rows.get(key) === row);
   }
 
   /** The rows that there are, in their order. */

@@ -7,6 +7,8 @@ export interface Rows {
   keyAt(index: number): string;
   /** The node of a row; made now unless it is there. */
   row(index: number): ViewNode;
+  /** The place of a row's node; -1 of one that is none. */
+  indexOf(node: ViewNode): number;
   /** The separator after a row, where the list has one. */
   separatorAfter(index: number): ViewNode | undefined;
   /** A row has left what is drawn: its node is let go, its inputs and their values are kept. */

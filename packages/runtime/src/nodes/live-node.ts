@@ -149,7 +149,7 @@ export class LiveNode implements ViewNode {
       this.#forget();
       this.#clear();
     }
-    this.#markVisible(isThere ? everything : nodeChange.visible);
+    this.#markVisible(isThere ? nodeChange.everything : nodeChange.visible);
   }
 
   #markVisible(change: number = nodeChange.visible): void {
@@ -237,11 +237,15 @@ export class LiveNode implements ViewNode {
 
   #putTogether(): void {
     const overrides = this.#overrides;
-    const [attributes, style] = [this.#ownAttributes, this.#ownStyle];
+    const attributes = this.#ownAttributes;
+    const style = this.#ownStyle;
     this.attributes = overrides ? overridden(attributes, overrides.attributes) : attributes;
     this.style = overrides ? { ...style, ...overrides.style } : style;
     // Without some of them nothing can be shown.
-    this.#isComplete = this.#plan.required.every((name) => this.attributes[name] !== undefined);
+    this.#isComplete = true;
+    for (const name of this.#plan.required) {
+      if (this.attributes[name] === undefined) this.#isComplete = false;
+    }
   }
 
   /** The value of a part, with the nodes that stand in it, and from now on its changes. */
@@ -257,7 +261,13 @@ export class LiveNode implements ViewNode {
   }
 
   #createAll(nodes: unknown): readonly LiveNode[] {
-    return isList(nodes) ? nodes.flatMap((node) => this.createInside(node) ?? []) : none;
+    if (!isList(nodes)) return none;
+    const made: LiveNode[] = [];
+    for (const json of nodes) {
+      const node = this.createInside(json);
+      if (node !== undefined) made.push(node);
+    }
+    return made;
   }
 }
 
@@ -281,7 +291,5 @@ export function createOrEmpty(scope: Scope, json: unknown, parent?: LiveNode): L
 }
 
 const none: readonly never[] = [];
-/** Every bit of a change. */
-const everything = -1;
 const empty = {};
 const emptyColumn = { type: "Renderer", rendererType: "Column" } as const;

@@ -51,10 +51,8 @@ export function planNode(engine: Engine, { json, outermost }: KnownNode): NodePl
     if (part.kind !== "fixed") attributes.push({ name, part });
     else if (part.value !== undefined) fixedAttributes[name] = part.value;
   }
-  const shape = (name: string, value: unknown) =>
-    isJsonObject(value) ? compileShape(name, value, around) : undefined;
-  const style = shape("Style", json.style) ?? noStyle;
-  const layout = shape("Layout", outermost.layout);
+  const style = planShape("Style", json.style, around) ?? noStyle;
+  const layout = planShape("Layout", outermost.layout, around);
   const { id } = json;
   const isOverridable = typeof id === "string" && engine.overridable.has(id);
   const isOfScheme = dependsOnScheme(style);
@@ -62,15 +60,28 @@ export function planNode(engine: Engine, { json, outermost }: KnownNode): NodePl
     type,
     attributes,
     fixedAttributes,
-    // `items` that isn't there counts as empty.
-    required: rules?.required.filter((name) => rules.byName.get(name)?.kind !== "[a") ?? [],
+    required: rules?.required ?? none,
     style: isOfScheme ? sharedByScheme(engine, style) : style,
     hasFixedStyle: isOfScheme && !isOverridable,
     layout: layout?.kind === "fixed" ? (layout.value as ResolvedLayout) : plainLayout,
-    accessibility: shape("Accessibility", json.accessibility) ?? noAccessibility,
+    accessibility: planShape("Accessibility", json.accessibility, around) ?? noAccessibility,
     children: type === "Conditional" ? compileCases(given, around) : fixed(json.children),
     overrides: isOverridable ? compileOverrides(id, around) : fixed(undefined),
   };
+}
+
+/** Compiles an object of a shape; those that say the same, of which documents have many, once. */
+function planShape(name: keyof Engine["shapes"], json: unknown, around: Around): Part | undefined {
+  if (!isJsonObject(json)) return undefined;
+  const known = around.engine.shapes[name];
+  const words = JSON.stringify(json);
+  let part = known.get(words);
+  if (part === undefined) {
+    part = compileShape(name, json, around);
+    // What follows data tells of the node that it stands in.
+    if (part.kind === "fixed") known.set(words, part);
+  }
+  return part;
 }
 
 /** A Conditional's child, as a list: that of the first case that is true, else the last. */
@@ -114,4 +125,5 @@ export const plainAccessibility: ResolvedAccessibility = {
 };
 const noAccessibility = fixed(plainAccessibility);
 const noStyle = fixed({});
+const none: readonly never[] = [];
 const plainLayout: ResolvedLayout = { flex: 0 };

@@ -64,4 +64,5 @@ export const nodeChange = {
   control: 16,
   rows: 32,
   accessibility: 64,
+  everything: -1,
 } as const;

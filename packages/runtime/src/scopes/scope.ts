@@ -28,7 +28,6 @@ export class Scope {
   readonly names: readonly string[];
   /** The scope that keeps state: itself, or for an event the one around it that does. */
   readonly home: Scope;
-  readonly evaluation: EvaluationScope;
   /** Ids of what has a value here. */
   readonly declared = new Set<string>();
   readonly controls = new Map<object, LiveControl>();
@@ -45,6 +44,7 @@ export class Scope {
   level: LiveLevel | undefined;
   /** Of a row: the ids of the nodes that each row of it has. */
   nodeIds: ReadonlySet<string> | undefined;
+  #evaluation: EvaluationScope | undefined;
 
   constructor(
     instance: Instance,
@@ -59,7 +59,12 @@ export class Scope {
     this.names = names;
     this.home = home ?? this;
     this.tree = new DataTree(data);
-    this.evaluation = { ...engine.evaluation, roots: makeRoots(this) };
+  }
+
+  /** What paths lead through here: made when something is evaluated first, which in many rows nothing is. */
+  get evaluation(): EvaluationScope {
+    this.#evaluation ??= { ...this.engine.evaluation, roots: makeRoots(this) };
+    return this.#evaluation;
   }
 
   /** Lets go of what has a value here. */
@@ -91,9 +96,18 @@ export class Scope {
     return [...this.nodes.values()].find((node) => node.id === id && node.isVisible);
   }
 
-  /** The first node of an id in the rows of lists. */
+  /** Of a row that isn't drawn, the nodes are made all the same. */
+  drawRow(): void {
+    for (const rows of this.parent?.home.rowSets.values() ?? []) {
+      const place = rows.placeOf(this);
+      if (place >= 0) rows.draw?.(place);
+    }
+  }
+
+  /** The first node of an id in the rows of lists, where it is that of the first row also while that isn't drawn. */
   nodeInRows(id: string): LiveNode | undefined {
     for (const rows of this.rowSets.values()) {
+      if (rows.nodeIds.has(id) && rows.keys.length > 0) rows.draw?.(0);
       for (const row of rows.made) {
         const node = row.ownNode(id) ?? row.nodeInRows(id);
         if (node !== undefined) return node;

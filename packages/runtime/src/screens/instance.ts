@@ -185,8 +185,9 @@ export class Instance implements ScreenView {
     return this.#levels.flatMap((level) => level.formsNamed(formId));
   }
 
-  /** The node of an id that is in the tree: in a row the row's own, else the first. */
+  /** The node of an id that is in the tree: in a row the row's own, else that of the first row. */
   findNode(id: string, home: Scope): LiveNode | undefined {
+    for (const row of home.rows.toReversed()) if (row.nodeIds?.has(id)) row.drawRow();
     for (const scope of [...home.rows, this.scope]) {
       const node = scope.ownNode(id);
       if (node !== undefined) return node;

@@ -15,15 +15,13 @@ export function describe(shown: Shown, { element, control }: Parts): void {
   const { label, hint, role, hidden, live, heading, mode } = node.accessibility;
   const target = control ?? element;
   const isPressed = !control && (node.has("onClickActionIds") || node.has("onLongPressActionIds"));
-  // What can be used within a button isn't told.
-  const isButton = control !== undefined || !element.querySelector(interactive);
   if (isPressed && !element.matches("button,input,textarea,select,fieldset")) {
     element.tabIndex = 0;
     element.classList.add("press");
-    if (role === undefined) element.role = isButton ? "button" : "group";
+    if (role === undefined) element.role = isButton(element, control) ? "button" : "group";
   }
   if (role !== undefined) {
-    setAttribute(target, "role", roleOf(role, target, isButton));
+    setAttribute(target, "role", roleOf(role, target, isButton(element, control)));
   }
   if (heading !== undefined) {
     element.setAttribute("role", "heading");
@@ -43,8 +41,13 @@ export function describe(shown: Shown, { element, control }: Parts): void {
   else if (element.ariaHidden) element.ariaHidden = null;
 }
 
-function roleOf(role: string, target: Element, isButton: boolean): string | undefined {
-  if (role === "button" && !isButton) return "group";
+/** What can be used within a button isn't told. */
+function isButton(element: HTMLElement, control: HTMLElement | undefined): boolean {
+  return control !== undefined || !element.querySelector(interactive);
+}
+
+function roleOf(role: string, target: Element, canBeButton: boolean): string | undefined {
+  if (role === "button" && !canBeButton) return "group";
   if (role === "search" && target.localName === "input") return "searchbox";
   return role in roles ? roles[role] : role.toLowerCase();
 }

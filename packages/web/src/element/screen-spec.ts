@@ -1,7 +1,6 @@
 import {
   checkDocument,
   type FirstScreen,
-  type Host,
   type JsonObject,
   type Runtime,
   startRuntime,
@@ -9,15 +8,15 @@ import {
 import { browserHost } from "../host/browser-host.ts";
 import { darkness, environmentOf } from "../host/environment-of.ts";
 import { loadSource, sourceAttributes } from "../host/load-source.ts";
+import { surroundingsOf } from "../host/surroundings-of.ts";
 import { tell } from "../host/tell.ts";
+import type { WebHost } from "../host/web-host.ts";
 import { findIcon } from "../icons/find-icon.ts";
 import { iconPaths } from "../icons/paths.ts";
 import { BrowserHistory, screenIdIn } from "../navigation/browser-history.ts";
 import { type Showing, show } from "../show.ts";
-import type { Surroundings } from "../stage.ts";
-import { englishTexts, type Texts } from "../texts.ts";
+import type { Texts } from "../texts.ts";
 import type { WidgetDefinition } from "../views/custom-widget.ts";
-import { viewOf } from "../views/view-of.ts";
 
 const widgets = new Map<string, WidgetDefinition>();
 
@@ -39,7 +38,7 @@ export class ScreenSpec extends HTMLElement {
   }
 
   /** What the app provides; what it leaves out is the browser's. Read when a document is shown. */
-  host: Host & WebHost = {};
+  host: WebHost = {};
   /** Icons by name, beside those that are built in: the data of an SVG path of lines in 24 × 24. */
   icons: { readonly [name: string]: string } = {};
   /** What the SDK itself says, in other words than English ones. */
@@ -155,7 +154,7 @@ export class ScreenSpec extends HTMLElement {
     const { shadowRoot } = this;
     if (document === undefined || !shadowRoot) return;
     const icons = { ...iconPaths, ...this.icons };
-    const host: Host & WebHost = {
+    const host: WebHost = {
       ...browserHost(this),
       widgets: new Set(widgets.keys()),
       hasIcon: (name) => findIcon(icons, name) !== undefined,
@@ -166,7 +165,17 @@ export class ScreenSpec extends HTMLElement {
       ...(screenId !== undefined && { screenId }),
       globalData: this.#data,
     });
-    const showing = showOrStop(runtime, shadowRoot, this.#surroundings(host, icons));
+    const showing = show(
+      runtime,
+      shadowRoot,
+      surroundingsOf({
+        ...{ host, icons, widgets, texts: this.texts },
+        stackChanged: () => {
+          this.#history?.stackChanged();
+          this.#tellScreen();
+        },
+      }),
+    );
     this.#stop();
     this.#document = document;
     this.#runtime = runtime;
@@ -185,7 +194,7 @@ export class ScreenSpec extends HTMLElement {
     const { id, title } = this.#runtime?.screens.at(-1) ?? {};
     if (id === undefined) return;
     if (title !== undefined && this.#history) document.title = title;
-    tell(this, "screenspec-screen", { id, title });
+    tell(this, "screen", { id, title });
   }
 
   #stop(): void {
@@ -202,40 +211,4 @@ export class ScreenSpec extends HTMLElement {
     this.#runtime.setEnvironment(environmentOf(this));
     this.#showing?.refresh();
   }
-
-  #surroundings(host: Host & WebHost, icons: Surroundings["icons"]): Surroundings {
-    return {
-      viewOf: (type) => viewOf(type, widgets),
-      icons,
-      texts: { ...englishTexts, ...this.texts },
-      imageUrl: (url) => (/^asset:/i.test(url) ? host.assetUrl?.(url.slice("asset:".length)) : url),
-      allowsWebView(url) {
-        const isAllowed = host.allowWebView?.(url) ?? false;
-        const message = `The host doesn't allow a WebView to show ${url}.`;
-        if (!isAllowed) host.onEvent?.({ code: "refused_address", pointer: "", message });
-        return isAllowed;
-      },
-      stackChanged: () => {
-        this.#history?.stackChanged();
-        this.#tellScreen();
-      },
-    };
-  }
-}
-
-function showOrStop(...what: Parameters<typeof show>): Showing {
-  try {
-    return show(...what);
-  } catch (error) {
-    what[0].stop();
-    throw error;
-  }
-}
-
-/** What an app provides for the web in particular. */
-export interface WebHost {
-  /** Where one of the app's images is: what follows `asset:`. Undefined when it has no such image. */
-  readonly assetUrl?: (name: string) => string | undefined;
-  /** Whether a WebView may show a page. None may, when missing. */
-  readonly allowWebView?: (url: string) => boolean;
 }

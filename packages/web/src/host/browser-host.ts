@@ -8,9 +8,9 @@ export function browserHost(element: HTMLElement): Host {
     openUrl: (url) => void open(url, "_blank", "noopener"),
     copyToClipboard: (text) => navigator.clipboard.writeText(text),
     share: (content) => navigator.share(content),
-    emitEvent: (name, data) => tell(element, "screenspec-emit", { name, data }),
-    track: (event, properties) => tell(element, "screenspec-track", { event, properties }),
-    onEvent: (event) => tell(element, "screenspec-diagnostic", event),
+    emitEvent: (name, data) => tell(element, "emit", { name, data }),
+    track: (event, properties) => tell(element, "track", { event, properties }),
+    onEvent: (event) => tell(element, "diagnostic", event),
   };
 }
 

@@ -1,16 +1,8 @@
 import { followDraft } from "../loading/follow-draft.ts";
 import { loadDocument } from "../loading/load-document.ts";
 import { LoadFailure, toFailure } from "../loading/load-failure.ts";
-import type { LoadingEvents, LoadOptions } from "../loading/load-options.ts";
+import type { LoadOptions } from "../loading/load-options.ts";
 import { tell } from "./tell.ts";
-
-declare global {
-  interface HTMLElementEventMap {
-    "screenspec-loaded": CustomEvent<LoadingEvents["loaded"]>;
-    "screenspec-update-available": CustomEvent<LoadingEvents["update-available"]>;
-    "screenspec-load-failed": CustomEvent<LoadingEvents["load-failed"]>;
-  }
-}
 
 /** The attributes that say where a document is loaded from, and how. */
 export const sourceAttributes = ["src", "updates", "jwks", "timeout", "live"];
@@ -31,7 +23,7 @@ export function loadSource(
     try {
       end = begin();
     } catch (error) {
-      tell(element, "screenspec-load-failed", toFailure("invalid-address", error));
+      tell(element, "load-failed", toFailure("invalid-address", error));
     }
   });
   return () => {
@@ -47,7 +39,7 @@ export function loadSource(
       ...{ src, headers, ...show },
       ...{ jwks: addressOf("jwks"), timeout: Number(element.getAttribute("timeout")) },
       updates: element.getAttribute("updates") === "now" ? "now" : "next-start",
-      tell: (name, detail) => tell(element, `screenspec-${name}`, detail),
+      tell: (...event) => tell(element, ...event),
     });
   }
 
@@ -55,7 +47,7 @@ export function loadSource(
     const address = element.getAttribute(attribute);
     if (!address) return undefined;
     if (URL.canParse(address, document.baseURI)) return new URL(address, document.baseURI).href;
-    const hint = "Write a whole one, https://…, or a path as in links of this page.";
-    throw new LoadFailure("invalid-address", `${attribute}="${address}" is no address. ${hint}`);
+    const hint = "write https://… or a path";
+    throw new LoadFailure("invalid-address", `${attribute}="${address}" is no address: ${hint}`);
   }
 }

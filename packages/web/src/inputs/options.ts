@@ -1,4 +1,3 @@
-import type { Json } from "@screenspec/format";
 import { equals } from "@screenspec/format/evaluate";
 import {
   type ChipGroupAttributes,
@@ -49,23 +48,12 @@ function groupView(className: "radio" | "chip"): View<GroupAttributes, GroupPart
       click: ownPress,
       focusout: leave,
       change({ inputs }, { node }, { target }) {
-        const { options, multiple } = node.attributes;
-        if (!node.control || !(target instanceof HTMLInputElement)) return;
-        const option = options[inputs.indexOf(target)];
-        if (!option) return;
-        const { value } = option;
-        const one = target.checked ? value : null;
-        node.control.change(multiple ? toggled(node.control.value, value) : one);
+        if (!(target instanceof HTMLInputElement)) return;
+        const option = node.attributes.options[inputs.indexOf(target)];
+        if (option) node.control?.choose(option.value);
       },
     },
   };
-}
-
-/** With a value more, or less: in the order in which they were chosen, also those that no option has. */
-function toggled(chosen: Json, value: Json): Json {
-  const values: readonly Json[] = Array.isArray(chosen) ? chosen : [];
-  const others = values.filter((one) => !equals(value, one));
-  return others.length === values.length ? [...values, value] : others;
 }
 
 /** No name is used twice: Chromium's Tab leaves out a group of radios that is named as a former one was. */
@@ -124,7 +112,7 @@ export const dropdown: View<DropdownAttributes, DropdownParts> = {
     focusout: leave,
     change({ control }, { node }) {
       const option = node.attributes.options[control.selectedIndex - 1];
-      if (option) node.control?.change(option.value);
+      if (option) node.control?.choose(option.value);
     },
   },
 };

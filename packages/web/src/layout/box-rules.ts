@@ -7,17 +7,19 @@ import { boundsAround, flexOf, isPositioned } from "./sizing.ts";
 export function boxRules(shown: Shown): string {
   const { layout } = shown.node;
   const { kind } = shown.slot.place;
-  let rules = axisRules(shown, "width", axes.width) + axisRules(shown, "height", axes.height);
-  if (mainAxis(kind) !== axes.none && layout.alignSelf !== undefined) {
+  const isOut = isPositioned(shown);
+  let rules = axisRules(shown, "width", isOut) + axisRules(shown, "height", isOut);
+  if (layout.alignSelf !== undefined && mainAxis(kind) !== axes.none) {
     const self = layout.alignSelf === "baseline" && kind !== "row" ? "start" : layout.alignSelf;
     rules += `align-self:${self};`;
   }
-  return isPositioned(shown) ? `${rules}${positionRules(shown)}` : rules;
+  return isOut ? `${rules}${positionRules(shown)}` : rules;
 }
 
-function axisRules(shown: Shown, name: "width" | "height", axis: number): string {
+function axisRules(shown: Shown, name: "width" | "height", isOut: boolean): string {
   const { style, layout } = shown.node;
   const { kind } = shown.slot.place;
+  const axis = axes[name];
   const flex = flexOf(shown);
   if (flex > 0 && axis === mainAxis(kind)) {
     const least = style[name === "width" ? "minWidth" : "minHeight"];
@@ -26,9 +28,9 @@ function axisRules(shown: Shown, name: "width" | "height", axis: number): string
   }
   const size = (kind === "stack" ? layout[name] : undefined) ?? style[name];
   if (typeof size === "number") return `${name}:${size}px;`;
-  const greatest = style[name === "width" ? "maxWidth" : "maxHeight"];
-  if (isPositioned(shown)) return positionedSize(shown, name, axis);
+  if (isOut) return positionedSize(shown, name, axis);
   if (!(shown.fills & axis)) return "";
+  const greatest = style[name === "width" ? "maxWidth" : "maxHeight"];
   if (!(boundsAround(shown) & axis)) return `${name}:${greatest}px;`;
   // To stretch minds margins, but what is stretched can't be aligned when it is smaller than that.
   if (greatest !== undefined || (layout.alignSelf !== undefined && mainAxis(kind) !== axes.none)) {

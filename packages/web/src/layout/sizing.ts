@@ -28,7 +28,8 @@ export function fillsOf(shown: Shown): number {
   let within: number = axes.none;
   for (const slot of shown.slots) {
     for (const child of slot.shown) {
-      if (!isPositioned(child)) within |= child.fills & boundsAround(child);
+      if (child.fills !== axes.none && !isPositioned(child))
+        within |= child.fills & boundsAround(child);
     }
   }
   const ratio = ratioOf(shown);
@@ -54,11 +55,11 @@ function fillsAxis(
 
 /** The share of what is left that a node takes in a Column or Row. */
 export function flexOf(shown: Shown): number {
-  const { place } = shown.slot;
-  const main = mainAxis(place.kind);
-  if (main === axes.none || place.wraps || !(place.bounded & main)) return 0;
   const { layout, type, attributes } = shown.node;
-  return layout.flex || (type === "Spacer" && isWithoutSize(attributes) ? 1 : 0);
+  const flex = layout.flex || (type === "Spacer" && isWithoutSize(attributes) ? 1 : 0);
+  if (flex === 0) return 0;
+  const { place } = shown.slot;
+  return place.wraps || !(place.bounded & mainAxis(place.kind)) ? 0 : flex;
 }
 
 function isWithoutSize(attributes: unknown): boolean {

@@ -1,5 +1,5 @@
 import type { CarouselAttributes, ViewNode } from "@screenspec/runtime";
-import { make } from "../dom.ts";
+import { make, placeOfTarget } from "../dom.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
 import { axes } from "../nodes/place.ts";
 import type { Shown } from "../nodes/shown.ts";
@@ -28,6 +28,7 @@ export const carousel: View<CarouselAttributes, CarouselParts> = {
     const { texts } = shown.stage.surroundings;
     const track = make("div", "track");
     track.tabIndex = 0;
+    track.role = "group";
     const dots = make("div", "dots");
     const buttons = [
       stepButton(shown, "chevronLeft", texts.previous),
@@ -57,6 +58,7 @@ export const carousel: View<CarouselAttributes, CarouselParts> = {
     track.style.cssText = `gap:${spacing}px;padding-inline:${peek}px;scroll-padding-inline:${peek}px;`;
     showDots(parts, shown, nodes.length);
     const place = placeOf(shown);
+    track.ariaLabel = `${shown.stage.surroundings.texts.page} ${place + 1}`;
     const isOnItsWay = parts.motion.goingTo !== undefined;
     if (!isOnItsWay && place !== placeInView(track)) show(parts, place, false);
     play(parts, shown);
@@ -65,9 +67,8 @@ export const carousel: View<CarouselAttributes, CarouselParts> = {
   end: ({ motion }) => motion.stop(),
   on: {
     click(parts, shown, { target }) {
-      if (!(target instanceof Element)) return false;
-      const dot = [...parts.dots.children].indexOf(target);
-      const step = parts.buttons.findIndex((button) => button.contains(target));
+      const dot = placeOfTarget(parts.dots.children, target);
+      const step = placeOfTarget(parts.buttons, target);
       if (dot >= 0) show(parts, dot, true);
       else if (step >= 0) go(parts, shown, step === 0 ? -1 : 1);
       return dot >= 0 || step >= 0;

@@ -2,22 +2,16 @@ import type { ViewNode } from "@screenspec/runtime";
 import { make } from "../dom.ts";
 import { axes } from "../nodes/place.ts";
 import type { Shown } from "../nodes/shown.ts";
-import { arrange, Slot } from "../nodes/slot.ts";
-import { type Direction, directionOf } from "./direction.ts";
+import { arrange } from "../nodes/slot.ts";
+import { Line } from "./line.ts";
 import { LineSizes } from "./line-sizes.ts";
+import { type ScrollDirection, scrollDirection } from "./scroll-direction.ts";
 
 /** What lines are made of. */
 export interface LineLayout {
   /** How many rows stand beside one another in a line. */
   readonly across: number;
   readonly spacing: number;
-}
-
-interface Line {
-  readonly element: HTMLElement;
-  readonly slot: Slot;
-  index: number;
-  keys: readonly string[];
 }
 
 /**
@@ -27,7 +21,7 @@ interface Line {
 export class Lines {
   readonly element = make("div", "lines");
   readonly #shown: Shown;
-  readonly #direction: Direction;
+  readonly #direction: ScrollDirection;
   /** Before and after a line that is kept for its focus, and at the other end. */
   readonly #gaps = [make("i", "gap"), make("i", "gap"), make("i", "gap")];
   readonly #sizes = new LineSizes();
@@ -45,7 +39,7 @@ export class Lines {
   constructor(shown: Shown, isHorizontal: boolean, layoutOf: (available: number) => LineLayout) {
     this.#shown = shown;
     this.#layoutOf = layoutOf;
-    this.#direction = directionOf(isHorizontal);
+    this.#direction = scrollDirection(isHorizontal);
     this.element.role = "list";
     if (isHorizontal) this.element.classList.add("across");
     this.#observer.observe(this.element);
@@ -56,12 +50,26 @@ export class Lines {
 
   /** The rows, or how they are laid out, are others. */
   show(): void {
-    this.#layout = this.#layoutOf(this.#available);
-    const { across, spacing } = this.#layout;
+    const { across, spacing } = this.#layoutOf(this.#available);
+    // Lines of one row are made otherwise.
+    if (across !== this.#layout.across) this.#empty();
+    this.#layout = { across, spacing };
     this.element.style.cssText = `--across:${across};--spacing:${spacing}px`;
     this.#sizes.reset(this.#count, (index) => this.#keyOf(index));
     this.#render(this.#first, this.#end);
     this.#plan();
+  }
+
+  /** Scrolls to where a row is that isn't there. */
+  reveal(row: ViewNode): void {
+    const place = this.#shown.node.rows?.indexOf(row) ?? -1;
+    const index = Math.floor(place / this.#layout.across);
+    if (index < 0 || this.#lines.has(this.#keyOf(index))) return;
+    const { element } = this;
+    const scroller = this.#scrollerAround();
+    const { offset } = this.#direction.seen(element, scroller);
+    this.#direction.scroll(element, scroller, this.#sizes.before(index) - offset);
+    this.#update();
   }
 
   end(): void {
@@ -79,9 +87,8 @@ export class Lines {
 
   readonly #update = (): void => {
     const { element } = this;
-    const selector = this.#direction.isHorizontal ? ".scroller.across" : ".scroller:not(.across)";
-    const scroller = element.closest(selector);
     if (!element.isConnected) return;
+    const scroller = this.#scrollerAround();
     this.#listen(scroller);
     const { offset, length } = this.#direction.seen(element, scroller);
     if (length <= 0) return;
@@ -93,6 +100,11 @@ export class Lines {
       this.#shown.node.rows?.reachEnd();
     }
   };
+
+  #scrollerAround(): Element | null {
+    const { isHorizontal } = this.#direction;
+    return this.element.closest(isHorizontal ? ".scroller.across" : ".scroller:not(.across)");
+  }
 
   get #count(): number {
     return Math.ceil((this.#shown.node.rows?.count ?? 0) / this.#layout.across);
@@ -113,7 +125,7 @@ export class Lines {
       const line = former.get(key) ?? this.#makeLine();
       former.delete(key);
       lines.set(key, line);
-      this.#fill(line, index);
+      line.fill(index, this.#layout.across);
     }
     for (const [key, line] of former) {
       if (!line.element.matches(":focus-within") || !this.#isThere(key, line.index)) continue;
@@ -150,46 +162,24 @@ export class Lines {
     return index < this.#count && this.#keyOf(index) === key;
   }
 
+  #empty(): void {
+    const lines = this.#lines;
+    this.#lines = new Map();
+    for (const line of lines.values()) this.#drop(line, this.#lines);
+  }
+
   #makeLine(): Line {
-    const element = make("div", "line");
-    element.role = "listitem";
     const across = this.#direction.isHorizontal ? axes.height : axes.width;
-    const place = { kind: "box", bounded: this.#shown.bounded & across } as const;
-    const slot = new Slot(this.#shown.stage, element, place, this.#shown);
-    this.#shown.slots.push(slot);
-    this.#observer.observe(element);
-    return { element, slot, index: 0, keys: [] };
+    const line = new Line(this.#shown, { kind: "box", bounded: this.#shown.bounded & across });
+    this.#observer.observe(line.element);
+    return line;
   }
 
-  #fill(line: Line, index: number): void {
-    const { rows } = this.#shown.node;
-    const { across } = this.#layout;
-    if (!rows) return;
-    const { element, slot } = line;
-    const start = index * across;
-    const nodes: (ViewNode | undefined)[] = [];
-    const keys: string[] = [];
-    for (let row = start; row < Math.min(start + across, rows.count); row++) {
-      nodes.push(rows.row(row));
-      keys.push(rows.keyAt(row));
-    }
-    const isLast = start + across >= rows.count;
-    if (!isLast) nodes.push(rows.separatorAfter(start));
-    line.index = index;
-    line.keys = keys;
-    element.classList.toggle("last", isLast);
-    element.ariaPosInSet = `${index + 1}`;
-    element.ariaSetSize = `${this.#count}`;
-    slot.fill(nodes);
-  }
-
-  #drop({ element, slot, keys }: Line, lines: ReadonlyMap<string, Line>): void {
-    const { slots, node } = this.#shown;
-    slots.splice(slots.indexOf(slot), 1);
-    slot.end();
-    this.#observer.unobserve(element);
-    const kept = new Set([...lines.values()].flatMap((line) => line.keys));
-    for (const key of keys) if (!kept.has(key)) node.rows?.release(key);
+  #drop(line: Line, lines: ReadonlyMap<string, Line>): void {
+    line.end();
+    this.#observer.unobserve(line.element);
+    const kept = new Set([...lines.values()].flatMap(({ keys }) => keys));
+    for (const key of line.keys) if (!kept.has(key)) this.#shown.node.rows?.release(key);
   }
 
   #learn(entries: readonly ResizeObserverEntry[]): void {

@@ -41,6 +41,7 @@ function listView<Attributes extends AnyListAttributes>(
       lines.show();
     },
     fills: () => axes.both,
+    reveal: ({ lines }, _shown, node) => lines.reveal(node),
     end: ({ lines }) => lines.end(),
   };
 }

@@ -90,6 +90,7 @@ test("After an id that can't be sent it goes on, and asks for what it may have m
   await tab.shows("One");
   await write(server, specId, "Two");
   await tab.shows("Two");
+  await tab.page.close();
 });
 
 interface Preview {

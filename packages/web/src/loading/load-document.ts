@@ -63,7 +63,7 @@ export function loadDocument(options: LoadOptions): () => void {
     const [newest] = await changeKept(key, (kept) => kept);
     if (!newest || !isOlder(came, newest)) return;
     await verifySignature(newest, origin).catch(async (failure: LoadFailure) => {
-      if (failure.code !== "bad-signature") throw failure;
+      if (!/^(bad-signature|unknown-key)$/.test(failure.code)) throw failure;
       await changeKept(key, (kept) => kept.filter(({ text }) => text !== newest.text));
       if (shown?.text === newest.text) shown = undefined;
     });
@@ -91,8 +91,8 @@ export function loadDocument(options: LoadOptions): () => void {
   }
 
   function tellFailure(error: unknown): LoadFailure {
-    // Pages without https have no Web Crypto.
-    const failure = toFailure("bad-signature", error);
+    // Such as by a browser that has no Ed25519.
+    const failure = toFailure("unverifiable", error);
     if (!signal.aborted) tell("load-failed", failure);
     return failure;
   }

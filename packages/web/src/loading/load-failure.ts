@@ -6,7 +6,9 @@
  * - `status`: the answer was none of success, see `status`;
  * - `invalid-json`: it is no JSON;
  * - `unsupported`: it is no document, or none that this SDK can show;
- * - `bad-signature`: it is not what was signed, or by no key that is known;
+ * - `bad-signature`: it is not what was signed, or the signature is none;
+ * - `unknown-key`: none of the public keys is the one that it was signed by;
+ * - `unverifiable`: this browser, or a page without https, can't verify signatures;
  * - `other-spec`: it is of another spec than its address says.
  */
 export type LoadFailureCode =
@@ -17,6 +19,8 @@ export type LoadFailureCode =
   | "invalid-json"
   | "unsupported"
   | "bad-signature"
+  | "unknown-key"
+  | "unverifiable"
   | "other-spec";
 
 export class LoadFailure extends Error {

@@ -16,11 +16,12 @@ export interface LoadOptions {
   readonly accept: (document: unknown) => void;
   /** Shows a document, in the place of the one before. May throw as well. */
   readonly show: (document: unknown) => void;
-  readonly tell: <Name extends keyof LoadingEvents>(
-    name: Name,
-    detail: LoadingEvents[Name],
-  ) => void;
+  readonly tell: (...event: LoadingEvent) => void;
 }
+
+type LoadingEvent = {
+  [Name in keyof LoadingEvents]: [name: Name, detail: LoadingEvents[Name]];
+}[keyof LoadingEvents];
 
 /** What a page is told of loading, by name. */
 export interface LoadingEvents {

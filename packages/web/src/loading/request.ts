@@ -46,7 +46,7 @@ export async function requestAnswer<Result>(
     if (!ok) throw new LoadFailure("status", `${url}: ${status}`, status);
     return await read(response, wait);
   } catch (error) {
-    throw toFailure("network", error);
+    throw toFailure("network", error instanceof LoadFailure ? error : `${url}: ${error}`);
   } finally {
     clearTimeout(timer);
   }
@@ -58,8 +58,8 @@ function checkHeaders(headers: Request["headers"]): void {
     try {
       new Headers([header]);
     } catch {
-      const rule = "A name has letters, digits and -, a value no line break and nothing beyond ÿ.";
-      throw new LoadFailure("invalid-header", `The header "${header[0]}" can't be sent. ${rule}`);
+      const rule = "a name has letters, digits and -, a value no line break and nothing beyond ÿ";
+      throw new LoadFailure("invalid-header", `"${header[0]}" can't be sent: ${rule}`);
     }
   }
 }

@@ -105,12 +105,40 @@ test("What was signed by a key that had leaked gives way once the key is revoked
   await (await start({ jwks })).isTold("99 from network");
   delete answers[new URL(jwks).pathname];
   // While nothing better comes, what is kept stays.
-  await (await start({ jwks })).isTold("99 from cache", "bad-signature");
+  await (await start({ jwks })).isTold("99 from cache", "unknown-key");
   delete answers[pointer];
   const { isTold, shows } = await start({ jwks });
   await isTold("99 from cache", "1 from network");
   await shows("One");
   await (await start({ jwks })).isTold("1 from cache");
+});
+
+test("Why a signature can't be looked at is told apart, and names what was asked for", async (t) => {
+  const { start, publish, jwks, answers, specId, context } = await startLoadingApp(t);
+  const path = signatureOf(specId, await publish("One"));
+  const none = answer("application/json", JSON.stringify({ keys: [] }));
+  const html = answer("text/plain", "<html>");
+  const causes = [
+    ["signature", { status: 403 }, "status 403", path],
+    ["signature", html, "bad-signature", "is none"],
+    ["keys", "cut", "network", jwks],
+    ["keys", { status: 503 }, "status 503", jwks],
+    ["keys", none, "unknown-key", "no public key"],
+  ] as const;
+  for (const [index, [where, fate, code, words]] of causes.entries()) {
+    // Others than those that the browser has kept.
+    const keys = `${jwks}?${index}`;
+    const spoilt = where === "keys" ? keys.replace(/^.*?(?=\/\.)/, "") : path;
+    answers[spoilt] = fate;
+    const { page, isTold } = await start({ jwks: keys });
+    await isTold(code);
+    const message = await page.evaluate<string>("failure.message");
+    assert.ok(message.includes(words), message);
+    await page.close();
+    delete answers[spoilt];
+  }
+  await context.addInitScript(`Object.defineProperty(window, "isSecureContext", { value: false })`);
+  await (await start({ jwks })).isTold("unverifiable");
 });
 
 /** The path of a version's signature, which follows from its document. */

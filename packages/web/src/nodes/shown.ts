@@ -9,7 +9,8 @@ import { axes, type Place } from "./place.ts";
 import { Slot } from "./slot.ts";
 import type { Parts, View } from "./view.ts";
 
-const everything = -1;
+/** What gives a node its rules, each beaten by the next. */
+const layers = { layout: 0, looks: 1, box: 2 } as const;
 
 /** A node and what is shown of it. */
 export class Shown<Attributes = unknown> {
@@ -23,10 +24,12 @@ export class Shown<Attributes = unknown> {
   fills: number = axes.none;
   readonly #view: View;
   #parts: Parts | undefined;
-  /** How it lays out, its looks, and its box, as CSS, and the classes for that. */
+  /** The CSS of each layer, and the classes for that. */
   readonly #rules: (string | undefined)[] = [undefined, undefined, undefined];
   readonly #classes = ["", "", ""];
-  /** What of that has no class. */
+  /** Whether its element has these: they are set at once when it is made. */
+  #hasClasses = false;
+  /** What of that is the element's own. */
   #own = "";
   readonly #heed = (change: NodeChange) => this.#change(change);
 
@@ -69,7 +72,7 @@ export class Shown<Attributes = unknown> {
 
   /** How it lays out those within, as CSS. */
   arrange(rules: string): void {
-    this.#setRules(0, rules);
+    this.#setRules(layers.layout, rules);
   }
 
   /** What is in it, or around it, may have changed its size. */
@@ -77,7 +80,7 @@ export class Shown<Attributes = unknown> {
     const fills = fillsOf(this);
     const isOther = fills !== this.fills;
     this.fills = fills;
-    this.#setRules(2, boxRules(this));
+    this.#setRules(layers.box, boxRules(this));
     if (isOther && this.slot.owner?.isMade) this.slot.owner.measure();
   }
 
@@ -107,13 +110,18 @@ export class Shown<Attributes = unknown> {
     const { stage, node } = this;
     const parts = this.#view.create(this);
     const { element } = parts;
-    element.className = `${element.className} ${node.type}`.trim();
     this.#parts = parts;
     stage.elements.set(element, this);
-    this.#view.update?.(parts, this, everything);
+    this.#view.update?.(parts, this, nodeChange.everything);
     this.fills = fillsOf(this);
     this.#dress();
-    this.#setRules(2, boxRules(this));
+    this.#setRules(layers.box, boxRules(this));
+    // All at once: each change of its classes by itself takes time.
+    let classes = element.className;
+    for (const name of [node.type, ...this.#classes]) if (name) classes += ` ${name}`;
+    element.className = classes.trim();
+    this.#hasClasses = true;
+    this.#setOwn();
     element.setAttribute("part", stage.partOf(node.type, node.id));
     describe(this, parts);
     if (node.has("onVisibleActionIds")) stage.visibility.watch(element, node);
@@ -133,20 +141,27 @@ export class Shown<Attributes = unknown> {
 
   #dress(): void {
     const { style, hasFixedStyle } = this.node;
-    if (hasFixedStyle) this.#setRules(1, this.stage.classes.looksOf(style), true);
-    else this.#setRules(1, looksOf(style));
+    if (hasFixedStyle) this.#setRules(layers.looks, this.stage.classes.looksOf(style), true);
+    else this.#setRules(layers.looks, looksOf(style));
   }
 
   /** What changes may do so without end, as classes may not: it is the element's own from then on. */
-  #setRules(index: number, rules: string, hasClass = this.#rules[index] === undefined): void {
-    if (rules === this.#rules[index]) return;
-    this.#rules[index] = rules;
-    const former = this.#classes[index];
-    const name = (hasClass ? this.stage.classes.of(rules) : undefined) ?? "";
-    this.#classes[index] = name;
+  #setRules(layer: number, rules: string, hasClass = this.#rules[layer] === undefined): void {
+    if (rules === this.#rules[layer]) return;
+    this.#rules[layer] = rules;
+    const former = this.#classes[layer];
+    const name = hasClass ? this.stage.classes.of(rules, layer === layers.layout) : "";
+    this.#classes[layer] = name;
+    if (!this.#hasClasses) return;
     if (former) this.element.classList.remove(former);
     if (name) this.element.classList.add(name);
-    const own = this.#rules.filter((_, at) => this.#classes[at] === "").join("");
+    this.#setOwn();
+  }
+
+  #setOwn(): void {
+    // What beats that must be the element's own as well.
+    const first = this.#rules.findIndex((text, at) => text && !this.#classes[at]);
+    const own = first < 0 ? "" : this.#rules.slice(first).join("");
     if (own === this.#own) return;
     replaceRules(this.element, this.#own, own);
     this.#own = own;
@@ -157,6 +172,7 @@ export class Shown<Attributes = unknown> {
     this.slots.length = 0;
     this.#rules.fill(undefined);
     this.#classes.fill("");
+    this.#hasClasses = false;
     this.#own = "";
     this.stage.visibility.forget(parts.element);
     this.#view.end?.(parts);

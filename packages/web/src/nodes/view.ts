@@ -1,4 +1,4 @@
-import type { NodeChange } from "@screenspec/runtime";
+import type { NodeChange, ViewNode } from "@screenspec/runtime";
 import type { Shown } from "./shown.ts";
 
 /** What a view has made for a node. */
@@ -18,6 +18,8 @@ export interface View<Attributes = unknown, P extends Parts = Parts> {
   update?(parts: P, shown: Shown<Attributes>, change: NodeChange): void;
   /** In which axes it takes all there is by its nature, where its style doesn't say how big it is. */
   fills?(shown: Shown<Attributes>): number;
+  /** Makes a node in it be there, which it leaves out while that is far away. */
+  reveal?(parts: P, shown: Shown<Attributes>, node: ViewNode): void;
   /** Its element has left for good. */
   end?(parts: P): void;
   /** What the user does in it, where the innermost node is this one. */

@@ -137,9 +137,9 @@ test("What stands above screens keeps the focus, and gives it back", async (t) =
     await open("ShowAlert", { message: "No answer came" });
     const alert = page.getByRole("alertdialog");
     const hide = (is: boolean) =>
-      page
-        .locator("screen-spec")
-        .evaluate((element, is) => element.toggleAttribute("hidden", is), is);
+      page.locator("screen-spec").evaluate((element, is) => {
+        element.toggleAttribute("hidden", is);
+      }, is);
     await page.evaluate(`document.body.prepend(Object.assign(document.createElement("button"), {
       textContent: "Page", onclick() { this.textContent = "Pressed"; } }))`);
     await hide(true);

@@ -45,6 +45,26 @@ test("Only the top screen is to be seen, and those below wait as they were left"
   }
 });
 
+test("A screen that comes by itself leaves the focus to a field of the page, and takes it from nothing else", async (t) => {
+  const { page, show } = await openSpecPage(t);
+  await page.evaluate(`document.body.append(document.createElement("input"))`);
+  const detail = widget("Text", { text: "More" });
+  const spec = specOf(
+    widget("Text", { text: "One" }),
+    { appBar: bar({ title: "Home" }) },
+    { screens: screensOf(detail) },
+  );
+  await show(spec);
+  const go = `document.querySelector("screen-spec").runtime.navigate("detail")`;
+  const focused = `document.activeElement.shadowRoot?.activeElement.textContent ?? document.activeElement.localName`;
+  await page.locator("input").focus();
+  await page.evaluate(go);
+  assert.equal(await page.evaluate(focused), "input");
+  await page.locator("input").blur();
+  await page.evaluate(go);
+  assert.equal(await page.evaluate(focused), "Detail");
+});
+
 test("An app bar stays, scrolls away or becomes lower", async (t) => {
   const { page, show } = await openSpecPage(t);
   const body = renderer(

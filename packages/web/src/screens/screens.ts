@@ -25,8 +25,7 @@ export class Screens {
 
   /** Shows what is on top of the stack now. */
   async show(transition: Transition, direction: "forward" | "back"): Promise<void> {
-    const { runtime, root } = this.#stage;
-    const view = runtime.screens.at(-1);
+    const view = this.#stage.runtime.screens.at(-1);
     if (!view || view.key === this.#top?.screen.key) return this.#clear();
     const former = this.#top;
     const hadFocus = former?.element.matches(":focus-within") ?? false;
@@ -34,7 +33,8 @@ export class Screens {
     const screen = this.#enter(view);
     if (!former) return;
     former.element.inert = true;
-    if (hadFocus || root.querySelector(":focus") === null) screen.takeFocus();
+    // Nor is it taken from a field of the page around, or from what stands on top.
+    if (hadFocus || document.activeElement === document.body) screen.takeFocus();
     if (!this.#stage.isStill) await transit(former.element, screen.element, transition, direction);
     this.#clear();
   }

@@ -1,9 +1,10 @@
 import { Window } from "happy-dom";
+import type { Shadow } from "../show.ts";
 import { ServerStyleSheet } from "./server-style-sheet.ts";
 
 /** A page that is written, and never shown. */
 export interface ServerPage {
-  readonly shadow: ShadowRoot;
+  readonly shadow: Shadow;
   /** The element with all that stands in its shadow, as HTML. */
   write(element: {
     readonly attributes: { readonly [name: string]: string };
@@ -25,11 +26,9 @@ export function onServer<Result>(run: (page: ServerPage) => Result): Result {
   }
   try {
     // Nothing in it is ever looked up from outside, so that it need be no real shadow.
-    const shadow = Object.assign(document.createElement("div"), { adoptedStyleSheets: [] });
-    return run({
-      shadow: shadow as unknown as ShadowRoot,
-      write: (element) => write(shadow, element),
-    });
+    const sheets: Pick<Shadow, "adoptedStyleSheets"> = { adoptedStyleSheets: [] };
+    const shadow = Object.assign(document.createElement("div"), sheets);
+    return run({ shadow, write: (element) => write(shadow, element) });
   } finally {
     for (const [name, descriptor] of former) {
       if (descriptor === undefined) Reflect.deleteProperty(globalThis, name);
@@ -67,11 +66,10 @@ function standIns(): ReadonlyMap<string, unknown> {
   return known;
 }
 
-interface Shadow extends Element {
-  readonly adoptedStyleSheets: readonly object[];
-}
-
-function write(shadow: Shadow, { attributes, nonce }: Parameters<ServerPage["write"]>[0]): string {
+function write(
+  shadow: Shadow & Element,
+  { attributes, nonce }: Parameters<ServerPage["write"]>[0],
+): string {
   const element = shadow.ownerDocument.createElement("screen-spec");
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   const own: string[] = [];

@@ -1,10 +1,10 @@
-import { type Environment, type Host, type Json, startRuntime } from "@screenspec/runtime";
-import type { WebHost } from "../element/screen-spec.ts";
+import { type Environment, type Json, startRuntime } from "@screenspec/runtime";
+import { surroundingsOf } from "../host/surroundings-of.ts";
+import type { WebHost } from "../host/web-host.ts";
 import { findIcon } from "../icons/find-icon.ts";
 import { iconPaths } from "../icons/paths.ts";
 import { show } from "../show.ts";
-import { englishTexts, type Texts } from "../texts.ts";
-import { viewOf } from "../views/view-of.ts";
+import type { Texts } from "../texts.ts";
 import { onServer } from "./on-server.ts";
 
 export interface RenderOptions {
@@ -15,7 +15,7 @@ export interface RenderOptions {
   /** Laid over the document's `globalData`. */
   readonly data?: { readonly [name: string]: Json };
   /** What of the host the screen needs to look right: addresses of images, texts. No request is made. */
-  readonly host?: Host & WebHost;
+  readonly host?: WebHost;
   readonly icons?: { readonly [name: string]: string };
   readonly texts?: Partial<Texts>;
   /** Attributes of the element: `src`, `lang`, `id` … */
@@ -35,7 +35,7 @@ export function renderToString(document: unknown, options: RenderOptions = {}): 
   return onServer((page) => {
     const { screen, data = {} } = options;
     const icons = { ...iconPaths, ...options.icons };
-    const host: Host & WebHost = {
+    const host: WebHost = {
       hasIcon: (name) => findIcon(icons, name) !== undefined,
       ...options.host,
       fetch: () => new Promise(() => {}),
@@ -44,14 +44,8 @@ export function renderToString(document: unknown, options: RenderOptions = {}): 
     const environment = { ...usual, ...options.environment };
     const first = { ...(screen !== undefined && { screenId: screen }), globalData: data };
     const runtime = startRuntime(document, host, environment, first);
-    const showing = show(runtime, page.shadow, {
-      viewOf: (type) => viewOf(type, new Map()),
-      icons,
-      texts: { ...englishTexts, ...options.texts },
-      imageUrl: (url) => (/^asset:/i.test(url) ? host.assetUrl?.(url.slice("asset:".length)) : url),
-      allowsWebView: (url) => host.allowWebView?.(url) ?? false,
-      stackChanged: () => {},
-    });
+    const provided = { host, icons, texts: options.texts, widgets: new Map(), stackChanged() {} };
+    const showing = show(runtime, page.shadow, surroundingsOf(provided));
     const html = page.write({ attributes: options.attributes ?? {}, nonce: options.nonce });
     showing.end();
     runtime.stop();

@@ -69,3 +69,25 @@ test("A bound style leaves alone what its widget sets by itself", async (t) => {
   assert.equal(colour, "rgb(0, 255, 0)");
   assert.equal((await bar.boundingBox())?.height, 120);
 });
+
+test("A node's style beats how its widget looks by itself, whatever was shown before it", async (t) => {
+  const { page, show } = await openSpecPage(t);
+  const style = { cornerRadius: 8, width: 80 };
+  const attributes = { name: "Ada", size: "{{ state.globalData.size }}" };
+  const body = renderer(
+    "Column",
+    {},
+    {},
+    renderer("Column", {}, { style }, widget("Text", { text: "Before" })),
+    widget("Avatar", attributes, { id: "avatar", style }),
+  );
+  await show(specOf(body, {}, { globalData: { size: 40 } }));
+  const looks = () =>
+    page.locator('[part~="avatar"]').evaluate((element) => {
+      const { borderTopLeftRadius, width, height } = getComputedStyle(element);
+      return [borderTopLeftRadius, width, height];
+    });
+  assert.deepEqual(await looks(), ["8px", "80px", "40px"]);
+  await page.evaluate(`document.querySelector("screen-spec").data = { size: 50 }; 0`);
+  assert.deepEqual(await looks(), ["8px", "80px", "50px"]);
+});

@@ -7,17 +7,19 @@ const most = 1000;
 /** Classes made as they are needed, one for each text of rules. */
 export class StyleClasses {
   readonly sheet = new CSSStyleSheet();
-  readonly #names = new Map<string, string>([["", ""]]);
+  readonly #names = new Map<string, string>();
   readonly #looks = new WeakMap<ResolvedStyle, string>();
 
-  /** Undefined when there are enough of them. */
-  of(rules: string): string | undefined {
-    let name = this.#names.get(rules);
-    if (name === undefined && this.#names.size < most) {
-      name = `_${this.#names.size.toString(36)}`;
-      this.#names.set(rules, name);
-      this.sheet.insertRule(`.${name}{${rules}}`, this.sheet.cssRules.length);
-    }
+  /** Empty where there are no rules, or enough of them. Those that are `weak` are beaten by all others. */
+  of(rules: string, isWeak = false): string {
+    if (rules === "") return "";
+    const key = isWeak ? `:${rules}` : rules;
+    const known = this.#names.get(key) ?? "";
+    if (known || this.#names.size >= most) return known;
+    const name = `_${this.#names.size.toString(36)}`;
+    this.#names.set(key, name);
+    const selector = isWeak ? `:where(.${name})` : `.${name}`;
+    this.sheet.insertRule(`${selector}{${rules}}`, this.sheet.cssRules.length);
     return name;
   }
 

@@ -1,3 +1,4 @@
+import { hexColorPattern } from "@screenspec/format/evaluate";
 import type { Runtime } from "@screenspec/runtime";
 import { cssColour } from "./colour.ts";
 
@@ -15,9 +16,7 @@ export function setThemeColours(root: HTMLElement, { theme, environment }: Runti
     const name = `--${role.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)}`;
     root.style.setProperty(
       name,
-      typeof colour === "string" && /^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/i.test(colour)
-        ? cssColour(colour)
-        : "",
+      typeof colour === "string" && hexColorPattern.test(colour) ? cssColour(colour) : "",
     );
   }
 }

@@ -1,5 +1,5 @@
 import { type BottomNavBarAttributes, nodeChange } from "@screenspec/runtime";
-import { make } from "../dom.ts";
+import { make, placeOfTarget } from "../dom.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
 import { axes } from "../nodes/place.ts";
 import type { View } from "../nodes/view.ts";
@@ -27,9 +27,7 @@ export const bottomNavBar: View<BottomNavBarAttributes> = {
   fills: () => axes.width,
   on: {
     click({ element }, { node }, { target }) {
-      const index = [...element.children].findIndex(
-        (item) => target instanceof Node && item.contains(target),
-      );
+      const index = placeOfTarget(element.children, target);
       const item = node.attributes.items[index];
       if (!item) return false;
       if (item.actionIds) void node.run(item.actionIds, `items/${index}`);

@@ -1,5 +1,5 @@
 import { nodeChange, type TabsAttributes } from "@screenspec/runtime";
-import { make } from "../dom.ts";
+import { make, placeOfTarget } from "../dom.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
 import { axes } from "../nodes/place.ts";
 import type { Shown } from "../nodes/shown.ts";
@@ -66,10 +66,7 @@ function choose(
   { attributes, control }: Shown<TabsAttributes>["node"],
   target: EventTarget | null,
 ): boolean {
-  const index = [...bar.children].findIndex(
-    (tab) => target instanceof Node && tab.contains(target),
-  );
-  const tab = attributes.tabs[index];
+  const tab = attributes.tabs[placeOfTarget(bar.children, target)];
   if (tab) control?.change(tab.id);
   return tab !== undefined;
 }

@@ -7,7 +7,7 @@ import { untoldOf } from "./untold.ts";
 
 const lines: { readonly [member: string]: Reading } = {
   spacing({ element }) {
-    const line = element.querySelector("[role=listitem]");
+    const line = element.querySelector(".line");
     return line ? pixels(getComputedStyle(line).rowGap) : null;
   },
   scrollDirection: ({ element }) => {
@@ -15,21 +15,23 @@ const lines: { readonly [member: string]: Reading } = {
     return list && getComputedStyle(list).flexDirection === "row" ? "horizontal" : "vertical";
   },
   rows({ element, node }) {
-    const inLines = [...element.querySelectorAll(":scope>[role=list]>[role=listitem]")];
-    return inLines.flatMap((line) => {
-      const first = (Number(line.ariaPosInSet) - 1) * columnsOf(line);
-      const rows = visibleRows(node, first, first + columnsOf(line));
-      // What follows the rows is the separator.
-      return seenIn(line, rows).slice(0, rows.length);
+    const list = element.querySelector(":scope>[role=list]");
+    const told = [...(list?.querySelectorAll("[role=listitem]") ?? [])];
+    return told.flatMap((item) => {
+      if (item.closest("[role=list]") !== list) return [];
+      const place = Number(item.ariaPosInSet);
+      const rows = visibleRows(node, place - 1, place);
+      // What follows the row is the separator.
+      return seenIn(item, rows).slice(0, rows.length);
     });
   },
   columns({ element }) {
-    const line = element.querySelector("[role=listitem]");
+    const line = element.querySelector(".line");
     return line && columnsOf(line);
   },
   separator({ element, node }) {
-    const line = element.querySelector("[role=listitem]");
-    const separator = line && elementsIn(line)[columnsOf(line)];
+    const line = element.querySelector(".line");
+    const separator = line && elementsIn(line)[1];
     return separator ? new Seen(separator, node?.rows?.separatorAfter(0)) : null;
   },
   header: ({ element, node }) => beside(element, "header", nodeIn(node, "header")),

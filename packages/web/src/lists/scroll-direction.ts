@@ -1,5 +1,5 @@
 /** Which way something scrolls. */
-export interface Direction {
+export interface ScrollDirection {
   readonly isHorizontal: boolean;
   readonly size: "width" | "height";
   /** What is to be seen of an element in the scroller around it, or in the window: from where on, and how much. */
@@ -7,9 +7,11 @@ export interface Direction {
     element: Element,
     scroller: Element | null,
   ): { readonly offset: number; readonly length: number };
+  /** Scrolls on by a distance, at once. */
+  scroll(element: Element, scroller: Element | null, distance: number): void;
 }
 
-export function directionOf(isHorizontal: boolean): Direction {
+export function scrollDirection(isHorizontal: boolean): ScrollDirection {
   return {
     isHorizontal,
     size: isHorizontal ? "width" : "height",
@@ -17,9 +19,17 @@ export function directionOf(isHorizontal: boolean): Direction {
       const own = element.getBoundingClientRect();
       const view = scroller?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
       if (!isHorizontal) return { offset: view.top - own.top, length: view.height };
-      const isFromRight = getComputedStyle(element).direction === "rtl";
-      const offset = isFromRight ? own.right - view.right : view.left - own.left;
+      const offset = isFromRight(element) ? own.right - view.right : view.left - own.left;
       return { offset, length: view.width };
     },
+    scroll(element, scroller, distance) {
+      const left = isFromRight(element) ? -distance : distance;
+      const by = isHorizontal ? { left } : { top: distance };
+      (scroller ?? window).scrollBy({ ...by, behavior: "instant" });
+    },
   };
+}
+
+function isFromRight(element: Element): boolean {
+  return getComputedStyle(element).direction === "rtl";
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { generateKeyPairSync, sign } from "node:crypto";
 import { test } from "node:test";
-import { isSigned } from "./is-signed.ts";
+import { checkSignature } from "./check-signature.ts";
 
 const { publicKey, privateKey } = generateKeyPairSync("ed25519");
 const jwks = JSON.stringify({ keys: [{ ...publicKey.export({ format: "jwk" }), kid: "one" }] });
@@ -15,26 +15,48 @@ function signatureWith(header: object): string {
   return `${encoded}..${signature.toString("base64url")}`;
 }
 
+/** The code and the words of what is wrong; nothing where all is right. */
+function flawOf(jws: string, keys = jwks, signed = bytes): Promise<string | undefined> {
+  return checkSignature(signed, jws, keys).then(
+    () => undefined,
+    ({ code, message }) => `${code}: ${message}`,
+  );
+}
+
 test("Bytes are signed by a key of the set, as documents are, and in no other way", async () => {
   for (const header of [good, { ...good, alg: "Ed25519" }]) {
-    assert.equal(await isSigned(bytes, signatureWith(header), jwks), true);
+    assert.equal(await flawOf(signatureWith(header)), undefined);
   }
   const others = {
     "another algorithm": { alg: "none" },
     "another type": { typ: "JWT" },
     "what isn't known here": { crit: ["exp"] },
-    "another key": { kid: "two" },
   };
   for (const [what, header] of Object.entries(others)) {
-    assert.equal(await isSigned(bytes, signatureWith({ ...good, ...header }), jwks), false, what);
+    assert.match(
+      (await flawOf(signatureWith({ ...good, ...header }))) ?? "",
+      /^bad-signature: .* is none/,
+      what,
+    );
   }
+  const other = new TextEncoder().encode("{}");
+  assert.match(
+    (await flawOf(signatureWith(good), jwks, other)) ?? "",
+    /^bad-signature: It isn't what the key "one"/,
+  );
 });
 
-test("What can't be read is no signature", async () => {
+test("A signature that can't be read, and a key that isn't there, are told apart", async () => {
   const jws = signatureWith(good);
-  const broken = ["", "..", jws.slice(0, -4), `${jws}!`, jws.replace("..", ".e30.")];
-  for (const text of broken) assert.equal(await isSigned(bytes, text, jwks), false, text);
-  for (const keys of ["", "null", "{}", '{"keys":[null]}', '{"keys":[{"kid":"one","x":"AA"}]}']) {
-    assert.equal(await isSigned(bytes, jws, keys), false, keys);
+  const broken = ["", "..", jws.slice(0, -4), `${jws}!`, jws.replace("..", ".e30."), `A${jws}`];
+  for (const text of broken) {
+    assert.match((await flawOf(text)) ?? "", /^bad-signature: .* is none/, text);
   }
+  for (const keys of ["", "null", "{}", '{"keys":[null]}', '{"keys":[{"kid":"one","x":"AA"}]}']) {
+    assert.match((await flawOf(jws, keys)) ?? "", /^unknown-key: .*"one"/, keys);
+  }
+  assert.match(
+    (await flawOf(signatureWith({ ...good, kid: "two" }))) ?? "",
+    /^unknown-key: .*"two"/,
+  );
 });

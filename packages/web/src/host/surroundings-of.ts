@@ -1,0 +1,27 @@
+import type { Surroundings } from "../stage.ts";
+import { englishTexts, type Texts } from "../texts.ts";
+import type { WidgetDefinition } from "../views/custom-widget.ts";
+import { viewOf } from "../views/view-of.ts";
+import type { WebHost } from "./web-host.ts";
+
+interface Provided extends Pick<Surroundings, "icons" | "stackChanged"> {
+  readonly host: WebHost;
+  readonly texts: Partial<Texts> | undefined;
+  readonly widgets: ReadonlyMap<string, WidgetDefinition>;
+}
+
+/** What an app has provided, as what is shown asks for it. */
+export function surroundingsOf({ host, texts, widgets, ...others }: Provided): Surroundings {
+  return {
+    ...others,
+    viewOf: (type) => viewOf(type, widgets),
+    texts: { ...englishTexts, ...texts },
+    imageUrl: (url) => (/^asset:/i.test(url) ? host.assetUrl?.(url.slice("asset:".length)) : url),
+    allowsWebView(url) {
+      const isAllowed = host.allowWebView?.(url) ?? false;
+      const message = `The host doesn't allow a WebView to show ${url}.`;
+      if (!isAllowed) host.onEvent?.({ code: "refused_address", pointer: "", message });
+      return isAllowed;
+    },
+  };
+}

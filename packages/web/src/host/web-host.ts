@@ -1,0 +1,9 @@
+import type { Host } from "@screenspec/runtime";
+
+/** What an app provides, also for the web in particular. */
+export interface WebHost extends Host {
+  /** Where one of the app's images is: what follows `asset:`. Undefined when it has no such image. */
+  readonly assetUrl?: (name: string) => string | undefined;
+  /** Whether a WebView may show a page. None may, when missing. */
+  readonly allowWebView?: (url: string) => boolean;
+}

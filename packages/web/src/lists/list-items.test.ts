@@ -1,0 +1,35 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { openSpecPage } from "../../testing/spec-page.ts";
+import { specOf, widget } from "../../testing/specs.ts";
+
+const itemTemplate = {
+  ...{ type: "Widget", widgetType: "ListTile" },
+  attributes: { title: "{{ item }}" },
+};
+
+for (const type of ["List", "Grid"]) {
+  test(`What a ${type} tells as items are its items, each with its place`, async (t) => {
+    const { page, show } = await openSpecPage(t);
+    const items = ["A", "B", "C", "D", "E"];
+    await show(specOf(widget(type, { items, itemTemplate, spacing: 10 })));
+    const told = await page
+      .getByRole("list")
+      .getByRole("listitem")
+      .evaluateAll((all) =>
+        all.map((one) => [one.textContent, one.ariaPosInSet, one.ariaSetSize].join(" ")),
+      );
+    assert.deepEqual(told, ["A 1 5", "B 2 5", "C 3 5", "D 4 5", "E 5 5"]);
+  });
+}
+
+test("The pages of a Carousel are scrolled by the keyboard under a name", async (t) => {
+  const { page, show } = await openSpecPage(t);
+  const items = ["A", "B", "C"];
+  await show(specOf(widget("Carousel", { items, itemTemplate }, { id: "pages" })));
+  await page.keyboard.press("Tab");
+  const track = page.getByRole("group", { name: "Page 1", exact: true });
+  assert.ok(await track.evaluate((element) => element.matches(":focus")));
+  await page.keyboard.press("ArrowRight");
+  await page.getByRole("group", { name: "Page 2", exact: true }).waitFor();
+});

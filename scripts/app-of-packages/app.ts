@@ -1,0 +1,33 @@
+import "@screenspec/web";
+
+/** What an app writes that has the packages as they are published: `npm run check:packages` compiles it. */
+const element = document.createElement("screen-spec");
+element.host = { baseUrl: "https://api.example.com/" };
+element.data = { name: "Ada" };
+document.body.append(element);
+
+element.addEventListener("screenspec-loaded", ({ detail: { version, from } }) => {
+  say(version.toFixed(), from satisfies "network" | "cache");
+});
+element.addEventListener("screenspec-load-failed", ({ detail: { code, message, status } }) => {
+  say(code === "status" ? `${status?.toFixed()}` : message);
+});
+element.addEventListener("screenspec-update-available", ({ detail }) => {
+  say(detail.version.toFixed());
+});
+element.addEventListener("screenspec-emit", ({ detail: { name, data } }) => {
+  if (name === "paid" && typeof data === "number") say(data.toFixed(2));
+});
+element.addEventListener("screenspec-track", ({ detail: { event, properties } }) => {
+  say(event, ...Object.keys(properties));
+});
+
+// They bubble.
+document.addEventListener("screenspec-screen", ({ detail: { id, title } }) => say(title ?? id));
+addEventListener("screenspec-diagnostic", ({ detail: { code, pointer, message } }) => {
+  say(code, pointer, message);
+});
+
+function say(...words: readonly string[]): void {
+  element.title = words.join(" ");
+}
