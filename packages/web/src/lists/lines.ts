@@ -198,7 +198,7 @@ export class Lines {
   #learn(entries: readonly ResizeObserverEntry[]): void {
     const lines = new Map([...this.#lines.values()].map((line) => [line.element, line] as const));
     for (const { target, borderBoxSize, contentRect } of entries) {
-      if (target === this.element) {
+      if (target === this.element && target.isConnected) {
         this.#available = contentRect[this.#direction.isHorizontal ? "height" : "width"];
         if (this.#layoutOf(this.#available).across !== this.#layout.across) this.show();
       }
