@@ -1,12 +1,26 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { openSpecPage } from "../testing/spec-page.ts";
+import { specOf, widget } from "../testing/specs.ts";
 import { directionOf } from "./direction-of.ts";
 
 test("A locale is written as its script is, where it says one, else as its language is there", () => {
-  const fromRight = "ar ar-EG AR-eg ar-u-nu-latn he-IL fa ur-PK ckb-IQ dv pa-PK az-Arab en-Arab";
+  const fromRight =
+    "ar ar-EG AR-eg ar-u-nu-latn he-IL fa ur-PK ckb-IQ dv ps ug-CN yi ks ku-Arab pa-PK az-Arab en-Arab";
   const fromLeft = "en en-GB de zh-Hant-TW pa-IN az ar-Latn en-u-nu-arab sd-IN";
   for (const locale of fromRight.split(" ")) assert.equal(directionOf(locale), "rtl", locale);
   for (const locale of fromLeft.split(" ")) assert.equal(directionOf(locale), "ltr", locale);
+});
+
+test("So are languages that a browser has no words of", async (t) => {
+  const { page, show } = await openSpecPage(t, { lang: "ps" });
+  await show(specOf(widget("Text", { text: "سلام" })));
+  for (const lang of ["ps", "ckb", "ug", "yi", "dv", "ks", "ku-Arab"]) {
+    await page.locator("screen-spec").evaluate((element, locale) => {
+      element.setAttribute("lang", locale);
+    }, lang);
+    assert.equal(await page.locator(`[lang="${lang}"] [dir]`).getAttribute("dir"), "rtl", lang);
+  }
 });
 
 test("What is no locale, or one that nobody knows, is written from left to right", () => {
