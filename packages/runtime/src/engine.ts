@@ -31,6 +31,7 @@ import { LiveRules } from "./rules/live-rules.ts";
 import type { Environment, View } from "./runtime.ts";
 import type { Scope } from "./scopes/scope.ts";
 import { ScreenStack } from "./screens/screen-stack.ts";
+import type { ResolvedShapes } from "./style/resolved-style.ts";
 
 /** How a list of actions is begun. */
 interface Beginning extends Partial<Pick<ActionContext, "event" | "origin">> {
@@ -64,10 +65,12 @@ export class Engine {
   /** Nodes by their JSON; null for what is not shown. */
   readonly knownNodes = new WeakMap<object, KnownNode | null>();
   /** Styles and the like that are always the same, by what stands in them. */
-  readonly shapes = {
-    Style: new Map<string, Part>(),
-    Layout: new Map<string, Part>(),
-    Accessibility: new Map<string, Part>(),
+  readonly shapes: {
+    readonly [Name in keyof ResolvedShapes]: Map<string, Part<ResolvedShapes[Name]>>;
+  } = {
+    Style: new Map(),
+    Layout: new Map(),
+    Accessibility: new Map(),
   };
   view: View | undefined;
   isStopped = false;

@@ -1,6 +1,7 @@
 import { compileCondition, compileValue, type Json } from "@screenspec/format/evaluate";
 import { isJsonObject, isList } from "../data/set-in.ts";
 import type { Engine } from "../engine.ts";
+import type { ResolvedShapes } from "../style/resolved-style.ts";
 import { completeShape } from "./complete-shape.ts";
 import { fitValue, type Teller } from "./fit-value.ts";
 import { ruleOf, rulesOfShape, type ValueRule } from "./parse-rules.ts";
@@ -43,6 +44,12 @@ export function compilePart(rule: ValueRule, json: unknown, around: Around): Par
 }
 
 /** Compiles the members of an object by the rules of a shape; undefined where a required one is missing. */
+export function compileShape<Name extends keyof ResolvedShapes>(
+  name: Name,
+  json: Around["siblings"],
+  around: Around,
+): Part<ResolvedShapes[Name]>;
+export function compileShape(name: string, json: Around["siblings"], around: Around): Part;
 export function compileShape(name: string, json: Around["siblings"], around: Around): Part {
   const rules = rulesOfShape(name);
   const inside = { ...around, siblings: json };
@@ -74,10 +81,10 @@ export function compileMembers(json: object, compile: (value: unknown) => Part):
 }
 
 /** One part of several, which follows all that they follow. */
-export function combine(
+export function combine<T>(
   parts: readonly Part[],
-  build: (values: readonly unknown[]) => unknown,
-): Part {
+  build: (values: readonly unknown[]) => T,
+): Part<T> {
   const made = parts.filter((part) => part.kind !== "withNodes");
   if (made.length === parts.length) return combineMade(made, build);
   const make = (maker: NodeMaker) =>

@@ -3,7 +3,7 @@ import type { ViewNode } from "../nodes/view-node.ts";
 import type { Scope } from "../scopes/scope.ts";
 
 /** What a member's JSON has been compiled to. */
-export type Part = Made | WithNodes;
+export type Part<T = unknown> = Made<T> | WithNodes<T>;
 
 /** What has no nodes in it, or those of one node that has it. */
 export type Made<T = unknown> = Fixed<T> | Dynamic<T>;
@@ -22,9 +22,9 @@ export interface Dynamic<T> {
 }
 
 /** Has nodes in it, which each node that has it makes for itself. */
-interface WithNodes {
+interface WithNodes<T> {
   readonly kind: "withNodes";
-  readonly make: (maker: NodeMaker) => Made;
+  readonly make: (maker: NodeMaker) => Made<T>;
 }
 
 /** Makes the node that stands somewhere in another one. */
@@ -41,7 +41,7 @@ export function dynamic<T>(reads: Dynamic<T>["reads"], evaluate: (scope: Scope) 
 /** Where there can be none, or they are of no interest. */
 export const noNodes: NodeMaker = () => undefined;
 
-export function makePart(part: Part, maker: NodeMaker): Made {
+export function makePart<T>(part: Part<T>, maker: NodeMaker): Made<T> {
   return part.kind === "withNodes" ? part.make(maker) : part;
 }
 

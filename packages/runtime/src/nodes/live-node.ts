@@ -171,19 +171,19 @@ export class LiveNode implements ViewNode {
     this.#isThere = true;
     this.#ownAttributes = this.#followAttributes(plan);
     this.#ownStyle = this.#follow(plan.style, (style) => {
-      this.#ownStyle = style as ResolvedStyle;
+      this.#ownStyle = style;
       this.#show(nodeChange.style);
-    }) as ResolvedStyle;
+    });
     this.#overrides = this.#follow(plan.overrides, (overrides) => {
-      this.#overrides = overrides as Overriding;
+      this.#overrides = overrides;
       this.#show(nodeChange.attributes | nodeChange.style);
-    }) as Overriding | undefined;
+    });
     this.#putTogether();
     tellOfIcons(this);
     this.accessibility = this.#follow(plan.accessibility, (value) => {
-      this.accessibility = value as ResolvedAccessibility;
+      this.accessibility = value;
       this.mark(nodeChange.accessibility);
-    }) as ResolvedAccessibility;
+    });
     if (kindOf(type)) {
       this.control = scope.instance.controlOf(scope, json, type);
       this.control.node = this;
@@ -250,7 +250,7 @@ export class LiveNode implements ViewNode {
   }
 
   /** The value of a part, with the nodes that stand in it, and from now on its changes. */
-  #follow(part: Part, onChange: (value: unknown) => void): unknown {
+  #follow<T>(part: Part<T>, onChange: (value: T) => void): T {
     if (part.kind === "fixed") return part.value;
     const made = makePart(part, (json) => {
       const slot = this.createInside(json);

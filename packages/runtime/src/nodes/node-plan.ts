@@ -13,7 +13,12 @@ import { objectsIn } from "../data/objects-in.ts";
 import { isJsonObject } from "../data/set-in.ts";
 import type { Engine } from "../engine.ts";
 import { compileOverrides, type Overriding } from "../scopes/overrides.ts";
-import type { ResolvedAccessibility, ResolvedLayout } from "../style/resolved-style.ts";
+import type {
+  ResolvedAccessibility,
+  ResolvedLayout,
+  ResolvedShapes,
+  ResolvedStyle,
+} from "../style/resolved-style.ts";
 import { attributesOf } from "./attributes-of.ts";
 import type { KnownNode } from "./known-node.ts";
 
@@ -25,11 +30,11 @@ export interface NodePlan {
   readonly fixedAttributes: { readonly [name: string]: unknown };
   /** The names of attributes without which nothing is shown. */
   readonly required: readonly string[];
-  readonly style: Part;
+  readonly style: Part<ResolvedStyle>;
   /** Whether the style depends on nothing but the colour scheme: then it is one object for each scheme. */
   readonly hasFixedStyle: boolean;
   readonly layout: ResolvedLayout;
-  readonly accessibility: Part;
+  readonly accessibility: Part<ResolvedAccessibility>;
   /** The list of its children, or of the one that a Conditional takes. */
   readonly children: Made;
   /** What UpdateWidgetState puts in the place of attributes and style. */
@@ -63,7 +68,7 @@ export function planNode(engine: Engine, { json, outermost }: KnownNode): NodePl
     required: rules?.required ?? none,
     style: isOfScheme ? sharedByScheme(engine, style) : style,
     hasFixedStyle: isOfScheme && !isOverridable,
-    layout: layout?.kind === "fixed" ? (layout.value as ResolvedLayout) : plainLayout,
+    layout: layout?.kind === "fixed" ? layout.value : plainLayout,
     accessibility: planShape("Accessibility", json.accessibility, around) ?? noAccessibility,
     children: type === "Conditional" ? compileCases(given, around) : fixed(json.children),
     overrides: isOverridable ? compileOverrides(id, around) : fixed(undefined),
@@ -71,7 +76,11 @@ export function planNode(engine: Engine, { json, outermost }: KnownNode): NodePl
 }
 
 /** Compiles an object of a shape; those that say the same, of which documents have many, once. */
-function planShape(name: keyof Engine["shapes"], json: unknown, around: Around): Part | undefined {
+function planShape<Name extends keyof ResolvedShapes>(
+  name: Name,
+  json: unknown,
+  around: Around,
+): Part<ResolvedShapes[Name]> | undefined {
   if (!isJsonObject(json)) return undefined;
   const known = around.engine.shapes[name];
   const words = JSON.stringify(json);
@@ -102,13 +111,14 @@ function dependsOnScheme(part: Part): boolean {
 }
 
 /** Evaluated once for each scheme. */
-function sharedByScheme(engine: Engine, part: Part): Part {
+function sharedByScheme<T>(engine: Engine, part: Part<T>): Part<T> {
   if (part.kind !== "dynamic") return part;
-  const styles = new Map<string, unknown>();
+  const styles = new Map<string, T>();
   return dynamic(part.reads, (scope) => {
     const { colorScheme } = engine.environment;
-    if (!styles.has(colorScheme)) styles.set(colorScheme, part.evaluate(scope));
-    return styles.get(colorScheme);
+    const style = styles.get(colorScheme) ?? part.evaluate(scope);
+    styles.set(colorScheme, style);
+    return style;
   });
 }
 

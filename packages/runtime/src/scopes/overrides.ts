@@ -2,6 +2,7 @@ import type { Json } from "@screenspec/format/evaluate";
 import { type Around, compileShape } from "../attributes/compile-part.ts";
 import { dynamic, type Made, makePart, noNodes, resolvePart } from "../attributes/part.ts";
 import { readIn } from "../data/set-in.ts";
+import type { ResolvedStyle } from "../style/resolved-style.ts";
 import { overridesRoot, type Scope } from "./scope.ts";
 
 type Members = { readonly [name: string]: unknown };
@@ -9,7 +10,7 @@ type Members = { readonly [name: string]: unknown };
 /** What UpdateWidgetState has put in the place of a node's own. */
 export interface Overriding {
   readonly attributes: Members;
-  readonly style: Members;
+  readonly style: ResolvedStyle;
 }
 
 /** Puts members in the place of those of a node, wherever in a scope it is. Keys say what was set last. */
@@ -34,7 +35,7 @@ export function compileOverrides(id: string, around: Around): Made<Overriding> {
     const style = compileShape("Style", overriding(scope, id, "style"), around);
     return {
       attributes: overriding(scope, id, "attributes"),
-      style: resolvePart(makePart(style, noNodes), scope) as Members,
+      style: resolvePart(makePart(style, noNodes), scope),
     };
   });
 }

@@ -1,3 +1,10 @@
+/** What is made of the objects of some shapes, by the names that the catalog gives these. */
+export interface ResolvedShapes {
+  readonly Style: ResolvedStyle;
+  readonly Layout: ResolvedLayout;
+  readonly Accessibility: ResolvedAccessibility;
+}
+
 /** A style with the theme's names resolved: lengths in logical pixels, colours `#RRGGBB` or `#AARRGGBB`. */
 export interface ResolvedStyle extends ResolvedText {
   readonly width?: number | "fill" | "content";
