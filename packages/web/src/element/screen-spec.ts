@@ -140,7 +140,9 @@ export class ScreenSpec extends HTMLElement {
     if (value === former && name !== "src") return;
     if (sourceAttributes.includes(name)) this.#load();
     else if (name !== "screen") this.#adapt();
-    else if (value !== null) this.runtime?.navigate(value);
+    else if (value !== null && value !== this.runtime?.screens.at(-1)?.id) {
+      this.runtime?.navigate(value);
+    }
   }
 
   #load(loaded: Loaded = {}): void {
