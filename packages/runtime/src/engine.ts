@@ -2,7 +2,7 @@ import type {
   Action,
   Compiled,
   Document,
-  Scope as EvaluationScope,
+  EvaluationScope,
   JsonObject,
   Screen,
   Strings,

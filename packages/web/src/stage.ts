@@ -18,6 +18,8 @@ export interface Surroundings {
   readonly allowsWebView: (url: string) => boolean;
   /** Another screen is on top. */
   readonly stackChanged: () => void;
+  /** Something else stands on top of the screens. */
+  readonly overlaysChanged: () => void;
 }
 
 /** What all that is shown of one runtime has in common. */

@@ -23,6 +23,8 @@ export const nodeRules: { readonly [type: string]: string } = {
 ${nodeRules.join("\n")}
 };
 
+export const rendererTypes: readonly string[] = ${JSON.stringify(Object.keys(renderers))};
+
 export const actionRules: { readonly [actionType: string]: string } = {
 ${actionRules.join("\n")}
 };

@@ -1,6 +1,7 @@
 import { actions, widgets } from "../../src/catalog/catalog.ts";
-import type { Member, Members, Shape, Value } from "../../src/catalog/member.ts";
+import type { Member, Members, Shape, Value, WidgetEntry } from "../../src/catalog/member.ts";
 import { renderers } from "../../src/catalog/renderers.ts";
+import { validators } from "../../src/catalog/validators.ts";
 import { comment, property } from "../strict-types/interface-source.ts";
 
 /**
@@ -27,12 +28,32 @@ export interface AttributesByType {
 ${entries.map(memberSource).join("\n")}
 }
 
+/** The widgets that have a value which is validated, and which forms have. */
+export type InputType = ${names(widgets, ({ role }) => role === "input")};
+
+/** Those that only tell what their user has made of them. */
+export type ExposingType = ${names(widgets, ({ role, exposes }) => !role && !!exposes)};
+
+/** What an input's value can be checked by. */
+export type ValidatorType = ${union(Object.keys(validators))};
+
 /** The resolved attributes of every action of the catalog. */
 export interface ActionAttributesByType {
 ${actionEntries.map(memberSource).join("\n")}
 }
 
 ${[...interfaces, ...actionInterfaces, ...shapes.values()].join("\n")}`;
+}
+
+function names(
+  entries: { readonly [name: string]: WidgetEntry },
+  isOne: (entry: WidgetEntry) => boolean,
+): string {
+  return union(Object.entries(entries).flatMap(([name, entry]) => (isOne(entry) ? [name] : [])));
+}
+
+function union(words: readonly string[]): string {
+  return words.map((word) => JSON.stringify(word)).join(" | ");
 }
 
 function memberSource([name, { attributes }]: [string, { readonly attributes: Members }]): string {
@@ -70,7 +91,7 @@ function typeOf(value: Value<Shape>, shapes: Map<string, string>): string {
     case "length":
       return ["number", ...(value.words ?? []).map((word) => JSON.stringify(word))].join(" | ");
     case "choice":
-      return value.of.map((word) => JSON.stringify(word)).join(" | ");
+      return union(value.of);
     case "any":
       return "Json";
     case "object":

@@ -23,7 +23,13 @@ export { compileTemplate } from "./compile-template.ts";
 export { compileValue } from "./compile-value.ts";
 export { equals } from "./equals.ts";
 export { findText } from "./find-text.ts";
-export type { Compiled, EvaluationCode, EvaluationEvent, Scope, Strings } from "./scope.ts";
+export type {
+  Compiled,
+  EvaluationCode,
+  EvaluationEvent,
+  Scope as EvaluationScope,
+  Strings,
+} from "./scope.ts";
 export { asJson, stepInto } from "./step-into.ts";
 export { toText } from "./to-text.ts";
 export { writeJson } from "./write-json.ts";

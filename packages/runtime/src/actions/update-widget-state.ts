@@ -1,5 +1,5 @@
 import { compileValue } from "@screenspec/format/evaluate";
-import { isBound } from "../attributes/compile-part.ts";
+import { hasComputed } from "../attributes/compile-part.ts";
 import { fitValue } from "../attributes/fit-value.ts";
 import { rulesOfNode } from "../attributes/parse-rules.ts";
 import { isJsonObject, readIn } from "../data/set-in.ts";
@@ -25,7 +25,7 @@ export function updateWidgetState(
     const given = readIn(said, ["attributes"]);
     const fitted = Object.entries(attributes).map(([name, each]) => {
       const rule = rules?.byName.get(name);
-      const isTold = !isJsonObject(given) || isBound(given[name]);
+      const isTold = !isJsonObject(given) || hasComputed(given[name]);
       const owner = isTold ? action : undefined;
       const value =
         each === null ? undefined : fitValue(rule?.kind ?? "a", each, { engine, owner });

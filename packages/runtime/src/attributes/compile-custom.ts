@@ -5,7 +5,7 @@ import {
   compileMembers,
   compileNodes,
   compilePart,
-  isBound,
+  hasComputed,
 } from "./compile-part.ts";
 import { ruleOf } from "./parse-rules.ts";
 import { fixed, type Part } from "./part.ts";
@@ -14,7 +14,8 @@ import { fixed, type Part } from "./part.ts";
 export function compileCustom(json: unknown, around: Around): Part {
   const compile = (value: unknown) => compileCustom(value, around);
   if (isNode(json)) return compileNodes(json);
-  if (!holdsNodes(json)) return isBound(json) ? compilePart(anything, json, around) : fixed(json);
+  if (!holdsNodes(json))
+    return hasComputed(json) ? compilePart(anything, json, around) : fixed(json);
   return isList(json)
     ? combine(json.map(compile), (values) => values)
     : compileMembers(json, compile);

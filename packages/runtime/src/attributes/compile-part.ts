@@ -38,7 +38,7 @@ export function compilePart(rule: ValueRule, json: unknown, around: Around): Par
   if (shape !== undefined && isJsonObject(json)) return compileShape(shape, json, around);
   if (item !== undefined && item !== "a" && isList(json)) return compileList(rule, json, around);
   if (kind.startsWith("{") && isJsonObject(json)) return compileMap(rule, json, around);
-  if (isBindable && isBound(json)) return compileComputed(rule, json, around);
+  if (isBindable && hasComputed(json)) return compileComputed(rule, json, around);
   return compileLiteral(rule, json, { engine: around.engine, owner: undefined });
 }
 
@@ -159,7 +159,7 @@ function fit({ kind, otherwise }: ValueRule, value: unknown, teller: Teller): un
     : (fitValue(kind, value, teller) ?? otherwise);
 }
 
-/** Whether the whole of it is computed. */
+/** Whether the whole of it is computed: also by an escape, of which but a sign is left out. */
 function isComputed(json: unknown): boolean {
   return typeof json === "string"
     ? json.includes("{{")
@@ -167,9 +167,9 @@ function isComputed(json: unknown): boolean {
 }
 
 /** Whether something in it is. */
-export function isBound(json: unknown): boolean {
+export function hasComputed(json: unknown): boolean {
   return (
     isComputed(json) ||
-    (typeof json === "object" && json !== null && Object.values(json).some(isBound))
+    (typeof json === "object" && json !== null && Object.values(json).some(hasComputed))
   );
 }

@@ -50,10 +50,13 @@ export function checkDocument(document: unknown): Document {
 /** The pointer (RFC 6901) to what is nested deeper than documents may be; undefined when nothing is. */
 function tooDeepIn(json: object, level = 1): string | undefined {
   if (level > jsonLevels) return "";
-  for (const [key, value] of Object.entries(json)) {
-    const deep =
-      typeof value === "object" && value !== null ? tooDeepIn(value, level + 1) : undefined;
-    if (deep !== undefined) return `/${escapeKey(key)}${deep}`;
+  // All of a document is gone through: without a pair made for each of its members.
+  const values: readonly unknown[] = Object.values(json);
+  for (let at = 0; at < values.length; at += 1) {
+    const value = values[at];
+    if (typeof value !== "object" || value === null) continue;
+    const deep = tooDeepIn(value, level + 1);
+    if (deep !== undefined) return `/${escapeKey(Object.keys(json)[at] ?? "")}${deep}`;
   }
   return undefined;
 }

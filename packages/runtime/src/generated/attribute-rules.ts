@@ -55,6 +55,8 @@ export const nodeRules: { readonly [type: string]: string } = {
   BottomNavBar: "items!:[@BottomNavItem",
 };
 
+export const rendererTypes: readonly string[] = ["Column", "Row", "Stack", "Scrollable", "Padding"];
+
 export const actionRules: { readonly [actionType: string]: string } = {
   Navigate:
     "targetScreenId!$:s;transitionType$:(default|slide_left|slide_right|fade|none)=;mode:(push|replace|reset)=;clearHistory:b=false;screenData$:j",

@@ -45,6 +45,33 @@ export interface AttributesByType {
   readonly BottomNavBar: BottomNavBarAttributes;
 }
 
+/** The widgets that have a value which is validated, and which forms have. */
+export type InputType =
+  | "TextField"
+  | "Checkbox"
+  | "Switch"
+  | "RadioGroup"
+  | "Dropdown"
+  | "ChipGroup"
+  | "Slider"
+  | "DatePicker";
+
+/** Those that only tell what their user has made of them. */
+export type ExposingType = "Accordion" | "Carousel" | "Tabs" | "BottomNavBar";
+
+/** What an input's value can be checked by. */
+export type ValidatorType =
+  | "required"
+  | "email"
+  | "url"
+  | "pattern"
+  | "minLength"
+  | "maxLength"
+  | "min"
+  | "max"
+  | "equals"
+  | "custom";
+
 /** The resolved attributes of every action of the catalog. */
 export interface ActionAttributesByType {
   readonly Navigate: NavigateAttributes;

@@ -9,7 +9,7 @@ import type { Engine } from "../engine.ts";
 import { attributesOf } from "../nodes/attributes-of.ts";
 import { knownNode, type NodeJson } from "../nodes/known-node.ts";
 import { typeOf } from "../nodes/node-plan.ts";
-import { hasControl } from "./live-control.ts";
+import { kindOf } from "./control-kinds.ts";
 
 /** What has a value in a tree of nodes, apart from what each row of a list has. */
 export interface LevelPlan {
@@ -60,7 +60,7 @@ function visit(node: unknown, around: Visit): void {
   const { visible } = inside;
   if (id !== "") {
     nodeIds.add(id);
-    if (hasControl(type) || type === "Form") {
+    if (kindOf(type) || type === "Form") {
       entries.push({ json, type, id, level: undefined, form, visible });
     }
     if (type === "Form") inside = { ...inside, form: json };

@@ -3,6 +3,7 @@ import { compilePart } from "../attributes/compile-part.ts";
 import { rulesOfNode } from "../attributes/parse-rules.ts";
 import { type Dynamic, dynamic, fixed, type Made } from "../attributes/part.ts";
 import { type Follower, follow } from "../data/binding.ts";
+import { isList } from "../data/set-in.ts";
 import { attributesOf } from "../nodes/attributes-of.ts";
 import type { NodeJson } from "../nodes/known-node.ts";
 import type { LiveNode } from "../nodes/live-node.ts";
@@ -10,13 +11,7 @@ import { nodeChange } from "../nodes/view-node.ts";
 import { overriding } from "../scopes/overrides.ts";
 import { overridesRoot, type Scope } from "../scopes/scope.ts";
 import type { Control } from "./control.ts";
-import {
-  chosenValue,
-  firstValue,
-  fitControlValue,
-  isEmptyValue,
-  isOutOfReach,
-} from "./control-value.ts";
+import { type ControlKind, isInput, kindOf } from "./control-kinds.ts";
 import type { LiveLevel } from "./live-level.ts";
 import { tellOfType } from "./tell-of-type.ts";
 import { maskOf, typeText, writtenText } from "./text-editing.ts";
@@ -38,6 +33,7 @@ export class LiveControl implements Control {
   node: LiveNode | undefined;
   /** Where it counts. */
   level: LiveLevel | undefined;
+  readonly #kind: ControlKind;
   /** Its attributes, also those that are computed. */
   readonly #attributes: { [name: string]: unknown } = {};
   readonly #checks: readonly Check[];
@@ -54,6 +50,7 @@ export class LiveControl implements Control {
     this.scope = scope;
     this.json = json;
     this.widgetType = type;
+    this.#kind = kindOf(type) ?? {};
     this.id = typeof json.id === "string" ? json.id : "";
     home.controls.set(json, this);
     if (type === "BottomNavBar") engine.screens.bars.add(this);
@@ -61,7 +58,7 @@ export class LiveControl implements Control {
     const attributes = attributesOf(json);
     const around = { engine, owner: json, siblings: attributes };
     for (const rule of rulesOfNode(type)?.byName.values() ?? []) {
-      if (!relevant.has(rule.name)) continue;
+      if (!ofAll.includes(rule.name) && !this.#kind.reads?.includes(rule.name)) continue;
       const part = compilePart(rule, attributes[rule.name], around);
       // Of Tabs only the ids are of interest here.
       this.#follow(rule.name, part.kind === "withNodes" ? fixed(attributes[rule.name]) : part);
@@ -86,13 +83,14 @@ export class LiveControl implements Control {
 
   change(value: Json): void {
     const { engine } = this.scope;
-    if (!this.isEnabled || isOutOfReach(this.widgetType, value, this.#attributes)) return;
+    if (!this.isEnabled || this.#kind.isOutOfReach?.(value, this.#attributes)) return;
     if (this.widgetType === "BottomNavBar") engine.screens.choose(this, value);
     else engine.scheduler.batch(() => this.#take(this.#fit(value)));
   }
 
   choose(value: Json): void {
-    this.change(chosenValue(this.widgetType, this.value, value, this.#attributes));
+    const { choose = () => value } = this.#kind;
+    this.change(choose(this.value, value, this.#attributes));
   }
 
   slide(value: Json): void {
@@ -172,14 +170,17 @@ export class LiveControl implements Control {
       if (fitted === this.value && this.#attributes["valueType"] === "number") return;
       this.value = fitted;
     } else {
-      this.value = firstValue(this.widgetType, this.#attributes, this.#mask);
+      const { first } = this.#kind;
+      const { initialValue = null } = this.#attributes;
+      this.value = first ? first(this.#attributes) : this.#fit(initialValue as Json);
       tellOfType(this, this.#attributes);
     }
     this.text = this.#written;
   }
 
   #fit(value: Json): Json {
-    return fitControlValue(this.widgetType, value, this.#attributes, this.#mask);
+    const { fit = () => value } = this.#kind;
+    return fit(value, this.#attributes, this.#mask);
   }
 
   get #written(): string {
@@ -196,7 +197,7 @@ export class LiveControl implements Control {
 
   /** Judges it as it is now, and tells all who read it. */
   #update(): void {
-    const { scope, id, value, text, widgetType } = this;
+    const { scope, id, value, text } = this;
     const overrides = scope.engine.overridable.has(id) && overriding(scope, id, "attributes");
     const { enabled, required } = { ...this.#attributes, ...overrides };
     this.isEnabled = enabled !== false;
@@ -207,8 +208,7 @@ export class LiveControl implements Control {
     this.valid = valid;
     this.error = error;
     if (id !== "") {
-      const shown =
-        widgetType === "TextField" ? { value, valid, error, text } : { value, valid, error };
+      const shown = this.#kind.hasText ? { value, valid, error, text } : { value, valid, error };
       scope.home.tree.set(["widget", id], this.#isInput ? shown : { value });
     }
     this.level?.invalidate();
@@ -248,23 +248,10 @@ export class LiveControl implements Control {
   }
 }
 
-/** Whether nodes of a type have a value that their user changes. */
-export function hasControl(type: string): boolean {
-  return isInput(type) || exposing.has(type);
-}
+/** Those that the value of every input depends on, or whether it counts. */
+const ofAll: readonly string[] = ["enabled", "required", "initialValue"];
 
-/** Whether it is one that forms have, and that is validated. */
-export function isInput(type: string): boolean {
-  return inputs.has(type);
+/** Whether it is a value of an input that is left empty. */
+function isEmptyValue(value: Json): boolean {
+  return value === null || value === "" || (isList(value) && value.length === 0);
 }
-
-const inputs: ReadonlySet<string> = new Set(
-  "TextField Checkbox Switch RadioGroup Dropdown ChipGroup Slider DatePicker".split(" "),
-);
-const exposing: ReadonlySet<string> = new Set("Tabs Accordion Carousel BottomNavBar".split(" "));
-/** The attributes that its value depends on, or whether it counts. */
-const relevant: ReadonlySet<string> = new Set(
-  "enabled required initialValue valueType maxLength maxLines mask multiple min max step mode tabs initialTab initiallyExpanded".split(
-    " ",
-  ),
-);

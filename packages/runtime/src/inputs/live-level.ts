@@ -3,8 +3,9 @@ import { type Follower, follow } from "../data/binding.ts";
 import type { RowSet } from "../lists/row-set.ts";
 import type { NodeJson } from "../nodes/known-node.ts";
 import type { Scope } from "../scopes/scope.ts";
+import { isInput } from "./control-kinds.ts";
 import type { LevelPlan } from "./level-plan.ts";
-import { isInput, type LiveControl } from "./live-control.ts";
+import type { LiveControl } from "./live-control.ts";
 
 /** A control, the rows of a list, or neither for a form. */
 interface Entry {

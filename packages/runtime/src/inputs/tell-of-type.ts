@@ -1,9 +1,7 @@
-import { isBound } from "../attributes/compile-part.ts";
+import { hasComputed } from "../attributes/compile-part.ts";
 import { tellWrongValue } from "../attributes/fit-value.ts";
-import { textOf } from "../attributes/text-of.ts";
-import { isList } from "../data/set-in.ts";
 import { attributesOf } from "../nodes/attributes-of.ts";
-import { isOfMode } from "./control-value.ts";
+import { kindOf } from "./control-kinds.ts";
 import type { LiveControl } from "./live-control.ts";
 
 type Attributes = { readonly [name: string]: unknown };
@@ -13,17 +11,8 @@ export function tellOfType({ widgetType, json, scope }: LiveControl, attributes:
   const said = attributesOf(json)["initialValue"];
   const { initialValue } = attributes;
   // A TextField has "" also where null was bound.
-  if (initialValue === undefined || initialValue === "" || !isBound(said)) return;
-  if (isOfType(widgetType, initialValue, attributes)) return;
-  tellWrongValue({ engine: scope.engine, owner: json }, initialValue);
-}
-
-function isOfType(
-  type: string,
-  value: unknown,
-  { valueType, multiple, mode }: Attributes,
-): boolean {
-  if (type === "TextField") return valueType !== "number" || typeof value === "number";
-  if (type === "ChipGroup") return multiple !== true || isList(value);
-  return type !== "DatePicker" || isOfMode(textOf(value), mode);
+  if (initialValue === undefined || initialValue === "" || !hasComputed(said)) return;
+  if (kindOf(widgetType)?.isOfType?.(initialValue, attributes) === false) {
+    tellWrongValue({ engine: scope.engine, owner: json }, initialValue);
+  }
 }

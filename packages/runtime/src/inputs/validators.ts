@@ -10,6 +10,7 @@ import type { Around } from "../attributes/compile-part.ts";
 import { textOf } from "../attributes/text-of.ts";
 import { objectsIn } from "../data/objects-in.ts";
 import { isList } from "../data/set-in.ts";
+import type { ValidatorType } from "../generated/attribute-types.ts";
 import type { Scope } from "../scopes/scope.ts";
 
 /** A validator of an input. */
@@ -36,6 +37,7 @@ export function compileChecks(
     const truth = compileCondition(isCustom ? value : true);
     const wanted = compileValue(isCustom || type === "pattern" ? null : value);
     const words = compileValue(message);
+    const test = testsByType.get(textOf(type));
     const matches = type === "pattern" ? compilePattern(textOf(value)) : undefined;
     const evaluate = <T>(scope: Scope, compiled: Compiled<T>) =>
       engine.evaluate(json, compiled, scope);
@@ -48,33 +50,30 @@ export function compileChecks(
         if (isCustom) return evaluate(scope, truth);
         if (type === "required") return !isEmpty;
         if (matches !== undefined) return typeof input === "string" && matches(input);
-        return test(textOf(type), input, evaluate(scope, wanted));
+        // One that isn't known holds nothing up.
+        return test?.(input, evaluate(scope, wanted)) ?? true;
       },
     };
   }
 }
 
-/** A validator that isn't for a value's type doesn't pass; one that isn't known does. */
-function test(type: string, value: Json, wanted: Json): boolean {
-  switch (type) {
-    case "email":
-      return typeof value === "string" && /^[^@\s]+@[^@\s]+$/.test(value);
-    case "url":
-      return typeof value === "string" && /^https:\/\/\S+$/i.test(value);
-    case "minLength":
-      return lengthOf(value) >= Number(wanted ?? 0);
-    case "maxLength":
-      return lengthOf(value) <= Number(wanted ?? Number.POSITIVE_INFINITY);
-    case "min":
-      return areInOrder(wanted, value);
-    case "max":
-      return areInOrder(value, wanted);
-    case "equals":
-      return equals(value, wanted);
-    default:
-      return true;
-  }
-}
+/** Whether a value passes; one that isn't for the validator doesn't. */
+type Test = (value: Json, wanted: Json) => boolean;
+
+/** Those that nothing but a value and what is wanted of it is needed for. */
+const tests: {
+  readonly [Type in Exclude<ValidatorType, "required" | "pattern" | "custom">]: Test;
+} = {
+  email: (value) => typeof value === "string" && /^[^@\s]+@[^@\s]+$/.test(value),
+  url: (value) => typeof value === "string" && /^https:\/\/\S+$/i.test(value),
+  minLength: (value, wanted) => lengthOf(value) >= Number(wanted ?? 0),
+  maxLength: (value, wanted) => lengthOf(value) <= Number(wanted ?? Number.POSITIVE_INFINITY),
+  min: (value, wanted) => areInOrder(wanted, value),
+  max: areInOrder,
+  equals,
+};
+
+const testsByType: ReadonlyMap<string, Test> = new Map(Object.entries(tests));
 
 /** Code points or items; NaN, which is in no order, for what has neither. */
 function lengthOf(value: Json): number {

@@ -4,6 +4,7 @@ import { rulesOfNode } from "../attributes/parse-rules.ts";
 import { fixed, type Made } from "../attributes/part.ts";
 import { isJsonObject, isList } from "../data/set-in.ts";
 import type { Engine } from "../engine.ts";
+import { rendererTypes } from "../generated/attribute-rules.ts";
 import { type NodePlan, typeOf } from "./node-plan.ts";
 
 /** A node that can be shown. */
@@ -45,7 +46,7 @@ function find(
 ): KnownNode | undefined {
   const type = typeOf(json);
   const isRenderer = json["type"] === "Renderer";
-  const isKnown = rulesOfNode(type) !== undefined && isRenderer === renderers.includes(type);
+  const isKnown = rulesOfNode(type) !== undefined && isRenderer === rendererTypes.includes(type);
   const isCustom = json["type"] === "Widget" && engine.host.widgets?.has(type);
   if (isKnown || isCustom) return compile(engine, json, places);
   engine.tell("unknown_node_type", `${type} can't be shown.`, json);
@@ -70,4 +71,3 @@ function compile(engine: Engine, json: NodeJson, places: readonly NodeJson[]): K
 }
 
 const always = fixed(true);
-const renderers = ["Column", "Row", "Stack", "Scrollable", "Padding"];

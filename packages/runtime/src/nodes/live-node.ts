@@ -2,7 +2,8 @@ import type { Json } from "@screenspec/format/evaluate";
 import { makePart, type Part } from "../attributes/part.ts";
 import { type Follower, follow } from "../data/binding.ts";
 import { isJsonObject, isList } from "../data/set-in.ts";
-import { hasControl, type LiveControl } from "../inputs/live-control.ts";
+import { kindOf } from "../inputs/control-kinds.ts";
+import type { LiveControl } from "../inputs/live-control.ts";
 import { LiveRows } from "../lists/live-rows.ts";
 import type { Overriding } from "../scopes/overrides.ts";
 import type { Scope } from "../scopes/scope.ts";
@@ -183,7 +184,7 @@ export class LiveNode implements ViewNode {
       this.accessibility = value as ResolvedAccessibility;
       this.mark(nodeChange.accessibility);
     }) as ResolvedAccessibility;
-    if (hasControl(type)) {
+    if (kindOf(type)) {
       this.control = scope.instance.controlOf(scope, json, type);
       this.control.node = this;
     }

@@ -12,16 +12,15 @@ export interface Overriding {
   readonly style: Members;
 }
 
-/** Puts members in the place of those of a node, wherever in a scope it is. */
+/** Puts members in the place of those of a node, wherever in a scope it is. Keys say what was set last. */
 export function override(
-  { overrides }: Scope,
+  { overrides, engine }: Scope,
   id: string,
   part: keyof Overriding,
   members: Members,
 ): void {
   for (const [name, value] of Object.entries(members)) {
-    clock += 1;
-    overrides.set([id, part, name], [clock, value as Json]);
+    overrides.set([id, part, name], [engine.nextKey(), value as Json]);
   }
 }
 
@@ -49,6 +48,3 @@ export function overriding(scope: Scope, id: string, part: keyof Overriding): Me
   found.sort(([, [one]], [, [other]]) => one - other);
   return Object.fromEntries(found.map(([name, [, value]]) => [name, value]));
 }
-
-/** Orders what is set in different scopes. */
-let clock = 0;

@@ -1,4 +1,4 @@
-import type { Scope as EvaluationScope, Json, JsonObject, Path } from "@screenspec/format/evaluate";
+import type { EvaluationScope, Json, JsonObject, Path } from "@screenspec/format/evaluate";
 import { compileTemplate } from "@screenspec/format/evaluate";
 import type { Task } from "../actions/task.ts";
 import { textOf } from "../attributes/text-of.ts";

@@ -5,9 +5,9 @@ import { combine, compilePart } from "../attributes/compile-part.ts";
 import { ruleOf } from "../attributes/parse-rules.ts";
 import { makePart, noNodes } from "../attributes/part.ts";
 import { type Follower, follow } from "../data/binding.ts";
-import { objectsIn } from "../data/objects-in.ts";
 import { isJsonObject, readIn } from "../data/set-in.ts";
 import type { Engine } from "../engine.ts";
+import { kindOf } from "../inputs/control-kinds.ts";
 import type { LevelPlan } from "../inputs/level-plan.ts";
 import { LiveControl } from "../inputs/live-control.ts";
 import { type FormPlace, LiveLevel } from "../inputs/live-level.ts";
@@ -125,6 +125,10 @@ export class Instance implements ScreenView {
     return this.below !== undefined || this.engine.host.close !== undefined;
   }
 
+  get hasBackActions(): boolean {
+    return this.actionsOn("onBackActions").length > 0;
+  }
+
   get hasRefresh(): boolean {
     return this.actionsOn("onRefreshActions").length > 0;
   }
@@ -199,15 +203,8 @@ export class Instance implements ScreenView {
   reveal(node: LiveNode): void {
     let inside = node;
     for (let around = node.parent; around !== undefined; around = around.parent) {
-      const { control, type } = around;
-      if (type === "Accordion") control?.reveal(true);
-      if (type === "Carousel") control?.reveal(around.children.indexOf(inside));
-      if (type === "Tabs") {
-        const tab = objectsIn(around.attributes["tabs"]).find(({ body }) =>
-          Object.is(body, inside),
-        );
-        control?.reveal(tab?.["id"] ?? null);
-      }
+      const value = kindOf(around.type)?.showing?.(inside, around);
+      if (value !== undefined) around.control?.reveal(value);
       inside = around;
     }
   }

@@ -71,9 +71,8 @@ export class ScreenStack {
   /** The system's Back, when nothing stands on top of the screen. */
   back(): void {
     const { top } = this;
-    const ids = top.actionsOn("onBackActions");
-    if (ids.length === 0) this.close();
-    else this.#engine.begin(top.scope, ids);
+    if (top.hasBackActions) this.#engine.begin(top.scope, top.actionsOn("onBackActions"));
+    else this.close();
   }
 
   /** The user has chosen an item of a BottomNavBar. */

@@ -14,6 +14,8 @@ export interface ScreenView {
   readonly extendBehindAppBar: boolean;
   /** Whether an app bar shows a way back: there is a screen below, or the host can close. */
   readonly canGoBack: boolean;
+  /** Whether `onBackActions` run instead of Back. */
+  readonly hasBackActions: boolean;
   /** Whether its body can be pulled down. */
   readonly hasRefresh: boolean;
   /** The user has pulled it down; ends when `onRefreshActions` have. */

@@ -76,6 +76,19 @@ test("The page is told which screen is shown, and each time another one is", asy
   ]);
 });
 
+test("Setting the attribute `screen` shows another screen once, however often it is set to that", async (t) => {
+  const { page, show } = await openSpecPage(t);
+  const second = { id: "second", type: "Screen" as const, body: widget("Text", { text: "Two" }) };
+  await show(specOf(widget("Text", { text: "One" }), {}, { screens: { second } }));
+  const ids = await page.evaluate(`{
+    const element = document.querySelector("screen-spec");
+    element.screen = "main";
+    for (let times = 0; times < 3; times++) element.setAttribute("screen", "second");
+    element.runtime.screens.map(({ id }) => id);
+  }`);
+  assert.deepEqual(ids, ["main", "second"]);
+});
+
 test("An element that is moved goes on, and one that is removed stops", async (t) => {
   const { page, show, read } = await openSpecPage(t);
   await show(specOf(widget("TextField", { label: "Name" }, { id: "name" })));

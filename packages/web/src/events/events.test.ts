@@ -69,22 +69,29 @@ test("What is done to nodes runs their actions", async (t) => {
   });
 
   await t.test("onVisibleActionIds run once half of a node is to be seen", async () => {
-    const far = widget(
-      "Text",
-      { text: "Far" },
-      { onVisibleActionIds: ["count"], style: { height: 40 } },
-    );
+    const text = (onVisibleActionIds: string[]) =>
+      widget("Text", { text: "A" }, { onVisibleActionIds, style: { height: 40 } });
     const column = renderer(
       "Column",
       {},
       {},
-      widget("Spacer", { height: 900 }),
-      far,
+      text(["other"]),
+      widget("Spacer", { height: 860 }),
+      text(["other"]),
+      text(["count"]),
       widget("Spacer", { height: 900 }),
     );
     await show(specOf(renderer("Scrollable", {}, { id: "scroll" }, column), {}, { actions }));
+    const scrollTo = (top: number) =>
+      page.locator('[part~="scroll"]').evaluate((element, y) => element.scrollTo(0, y), top);
+    // When what is to be seen has been told, what is told with it is known too.
+    const m = "state.screenData.m";
+    await until(m, 1);
     assert.equal(await read(n), null);
-    await page.locator('[part~="scroll"]').evaluate((element) => element.scrollTo(0, 600));
+    await scrollTo(355);
+    await until(m, 2);
+    assert.equal(await read(n), null);
+    await scrollTo(365);
     await until(n, 1);
   });
 

@@ -4,7 +4,7 @@ import type { WidgetDefinition } from "../views/custom-widget.ts";
 import { viewOf } from "../views/view-of.ts";
 import type { WebHost } from "./web-host.ts";
 
-interface Provided extends Pick<Surroundings, "icons" | "stackChanged"> {
+interface Provided extends Pick<Surroundings, "icons" | "stackChanged" | "overlaysChanged"> {
   readonly host: WebHost;
   readonly texts: Partial<Texts> | undefined;
   readonly widgets: ReadonlyMap<string, WidgetDefinition>;

@@ -24,19 +24,34 @@ const spec = specOf(
   },
 );
 
+const withHistory = `document.querySelector("screen-spec").toggleAttribute("history", true); 0`;
+
 async function openWithHistory(t: { after(cleanUp: () => Promise<void>): void }) {
   const opened = await openSpecPage(t);
-  await opened.page.evaluate(`document.querySelector("screen-spec").toggleAttribute("history"); 0`);
+  await opened.page.evaluate(withHistory);
   return opened;
 }
 
+/** As a link to another page and one back to this would. */
+async function enterFromElsewhere({ page }: SpecPage, address = "/app"): Promise<void> {
+  await page.goto("https://app.example/before");
+  await page.goto(new URL(address, "https://app.example").href);
+  await page.evaluate(withHistory);
+}
+
+/** Waits for what an expression gives, frame by frame. */
+async function waitFor({ page }: SpecPage, expression: string): Promise<void> {
+  const frame = `new Promise((done) => requestAnimationFrame(() => done(${expression})))`;
+  while (!(await page.evaluate(frame)));
+}
+
 /** Waits until a screen is on top, and the page's address and title say so. */
-async function isShown({ page }: SpecPage, id: string, title: string): Promise<void> {
-  await page.waitForURL((url) => url.hash === `#${id}`);
-  const isThere = `new Promise((done) => requestAnimationFrame(() => done(
-    document.title === ${JSON.stringify(title)} &&
-    document.querySelector("screen-spec").runtime.screens.at(-1).id === ${JSON.stringify(id)})))`;
-  while (!(await page.evaluate(isThere)));
+async function isShown(opened: SpecPage, id: string, title: string): Promise<void> {
+  await waitFor(
+    opened,
+    `location.hash === ${JSON.stringify(`#${id}`)} && document.title === ${JSON.stringify(title)} &&
+    document.querySelector("screen-spec").runtime.screens.at(-1).id === ${JSON.stringify(id)}`,
+  );
 }
 
 test("The browser's Back and Forward go through the screens, each of which has an address", async (t) => {
@@ -80,4 +95,139 @@ test("Without the attribute the page's address stays as it is", async (t) => {
   await opened.page.getByRole("button", { name: "To the item" }).waitFor();
   assert.equal(new URL(opened.page.url()).hash, "");
   assert.equal(await opened.page.title(), "App");
+});
+
+test("A page that is loaded again has the screens below still, and is left by Back at last", async (t) => {
+  const opened = await openWithHistory(t);
+  const { page } = opened;
+  await enterFromElsewhere(opened);
+  await opened.show(spec);
+  await page.getByRole("button", { name: "To the list" }).click();
+  await page.getByRole("button", { name: "To the item" }).click();
+  await isShown(opened, "item", "Item");
+  await page.reload();
+  await page.evaluate(withHistory);
+  await opened.show(spec);
+  await isShown(opened, "item", "Item");
+  await page.goBack();
+  await isShown(opened, "list", "List");
+  await opened.show(spec);
+  await isShown(opened, "list", "List");
+  await page.getByRole("button", { name: "To the item" }).click();
+  await isShown(opened, "item", "Item");
+  await page.goBack();
+  await isShown(opened, "list", "List");
+  await page.goBack();
+  await isShown(opened, "main", "Home");
+  await page.goBack();
+  await page.waitForURL("**/before");
+  assert.deepEqual(opened.problems, []);
+});
+
+test("Addresses are the page's, whatever its <base> is", async (t) => {
+  const opened = await openWithHistory(t);
+  const { page } = opened;
+  for (const base of ["/", "https://cdn.example.com/"]) {
+    await enterFromElsewhere(opened, "/shop/items?q=1");
+    await page.evaluate(`{
+      const base = document.createElement("base");
+      base.href = "${base}";
+      document.head.append(base);
+    }`);
+    await opened.show(spec);
+    await page.getByRole("button", { name: "To the list" }).click();
+    await isShown(opened, "list", "List");
+    assert.equal(page.url(), "https://app.example/shop/items?q=1#list");
+  }
+  assert.deepEqual(opened.problems, []);
+});
+
+test("Where the browser refuses to have its history written the screens go on, and it is told once", async (t) => {
+  const opened = await openWithHistory(t);
+  const { page } = opened;
+  await page.evaluate(`{
+    window.told = [];
+    addEventListener("screenspec-diagnostic", ({ detail }) => told.push(detail.code));
+    history.replaceState = history.pushState = () => {
+      throw new DOMException("The document isn't allowed to.", "SecurityError");
+    };
+  }`);
+  await opened.show(spec);
+  await page.getByRole("button", { name: "To the list" }).click();
+  await page.getByRole("button", { name: "To the item" }).click();
+  await page.getByRole("button", { name: "To the beginning" }).click();
+  await page.getByRole("button", { name: "To the list" }).waitFor();
+  assert.deepEqual(await page.evaluate("told"), ["no_history"]);
+  assert.deepEqual(opened.problems, []);
+});
+
+test("What the host does at once is one change of the history", async (t) => {
+  const opened = await openWithHistory(t);
+  const { page } = opened;
+  await enterFromElsewhere(opened);
+  await opened.show(spec);
+  const run = (calls: string) =>
+    page.evaluate(`{ const { runtime } = document.querySelector("screen-spec"); ${calls} }`);
+  await run('runtime.navigate("list"); runtime.navigate("item")');
+  await isShown(opened, "item", "Item");
+  await run('runtime.back(); runtime.navigate("main"); runtime.navigate("item")');
+  await waitFor(opened, "history.state.screenspec.depth === 3");
+  await isShown(opened, "item", "Item");
+  await page.goBack();
+  await isShown(opened, "main", "Home");
+  await page.goBack();
+  await isShown(opened, "list", "List");
+  await page.goBack();
+  await isShown(opened, "main", "Home");
+  await page.goBack();
+  await page.waitForURL("**/before");
+});
+
+test("Only one element of a page has its history, and another is told so", async (t) => {
+  const opened = await openWithHistory(t);
+  const { page } = opened;
+  await opened.show(spec);
+  await page.getByRole("button", { name: "To the list" }).click();
+  await isShown(opened, "list", "List");
+  await page.evaluate(`{
+    window.told = [];
+    addEventListener("screenspec-diagnostic", ({ detail }) => told.push(detail.code));
+    const first = document.querySelector("screen-spec");
+    const second = document.createElement("screen-spec");
+    second.id = "second";
+    second.toggleAttribute("history");
+    document.body.append(second);
+    second.document = first.document;
+    second.runtime.navigate("item");
+  }`);
+  const idsOfSecond = "document.querySelector('#second').runtime.screens.map(({ id }) => id)";
+  assert.deepEqual(await page.evaluate(idsOfSecond), ["main", "item"]);
+  assert.deepEqual(await page.evaluate("told"), ["no_history"]);
+  await isShown(opened, "list", "List");
+  await page.goBack();
+  await isShown(opened, "main", "Home");
+  assert.deepEqual(await page.evaluate(idsOfSecond), ["main", "item"]);
+});
+
+test("The page's own anchors and routes stay as they are, and Back goes past them", async (t) => {
+  const opened = await openWithHistory(t);
+  const { page } = opened;
+  await enterFromElsewhere(opened, "/app#/shop/12?x=1");
+  await opened.show(spec);
+  await waitFor(opened, "document.title === 'Home'");
+  assert.equal(new URL(page.url()).hash, "#/shop/12?x=1");
+  await page.getByRole("button", { name: "To the list" }).click();
+  await isShown(opened, "list", "List");
+  await page.evaluate("location.hash = 'faq'");
+  await waitFor(opened, "history.state?.screenspec.isForeign");
+  await page.getByRole("button", { name: "To the item" }).click();
+  await isShown(opened, "item", "Item");
+  await page.goBack();
+  await waitFor(opened, "location.hash === '#faq' && document.title === 'List'");
+  await page.goBack();
+  await isShown(opened, "list", "List");
+  await page.goBack();
+  await waitFor(opened, "location.hash === '#/shop/12?x=1' && document.title === 'Home'");
+  await page.goBack();
+  await page.waitForURL("**/before");
 });

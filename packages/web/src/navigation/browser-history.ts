@@ -1,106 +1,176 @@
 import type { Runtime } from "@screenspec/runtime";
+import { type Mark, markIn } from "./mark.ts";
 
 /** What of a window it uses. */
 type Browser = Pick<Window, "history" | "location" | "addEventListener" | "removeEventListener">;
 
+/** A page has one history: the element that came first follows it. */
+let owner: BrowserHistory | undefined;
+
+/** Has the browser's history follow a runtime, unless it follows another. What can't be done is told in words. */
+export function followHistory(
+  runtime: Runtime,
+  refused: (message: string) => void,
+): BrowserHistory | undefined {
+  if (owner) {
+    refused("Another element of the page has the attribute history: this one goes on without it.");
+    return undefined;
+  }
+  owner = new BrowserHistory(runtime, refused);
+  return owner;
+}
+
+/** The screen that the page's address names, for the runtime that has the history or may have it. */
+export function addressedScreen(history: BrowserHistory | undefined): string | undefined {
+  return owner === history ? screenIdIn(location) : undefined;
+}
+
 /**
- * Keeps the browser's history and the stack of screens alike: a screen that is pushed is an entry, with
- * the address `#<id of the screen>`; Back and Forward go through the screens.
+ * Keeps the browser's history and the stack of screens alike. There is an entry for each thing that Back
+ * does: one per screen, with the address `#<id of the screen>`, one more where `onBackActions` replace Back,
+ * and one for each dialog and its like.
  */
 export class BrowserHistory {
   readonly #runtime: Runtime;
+  readonly #refused: (message: string) => void;
   readonly #browser: Browser;
-  /** How many of our entries are below the one that is shown. */
+  /** That of the first screen's entry: those below are of the page before it was loaded again. */
+  #base: number;
+  /** That of the entry that the browser is at, or goes to. */
   #depth: number;
-  /** Going back by as many as were closed isn't the user's doing. */
-  #isOwnDoing = false;
-  readonly #onPopState = (event: PopStateEvent) => this.#follow(depthOf(event.state));
+  /** The entry's address is an anchor or a route of the page: it stays. */
+  #isForeign: boolean;
+  /** Going back takes the browser a while, and what is told of it then isn't the user's doing. */
+  #isGoing = false;
+  #isRefused = false;
+  readonly #onPopState = ({ state }: PopStateEvent) => this.#follow(markIn(state));
 
-  constructor(runtime: Runtime, browser: Browser = window) {
+  constructor(runtime: Runtime, refused: (message: string) => void, browser: Browser = window) {
     this.#runtime = runtime;
+    this.#refused = refused;
     this.#browser = browser;
-    // A page that is loaded again has the entries before it still.
-    this.#depth = depthOf(browser.history.state) ?? 0;
-    this.#base = this.#depth;
-    this.#write("replaceState");
+    const mark = markIn(browser.history.state);
+    this.#depth = mark?.depth ?? 0;
+    this.#base = this.#depth - (mark?.layer ?? 0);
+    this.#isForeign = mark ? mark.isForeign : !this.#isAtTop() && browser.location.hash !== "";
     browser.addEventListener("popstate", this.#onPopState);
+    this.update();
   }
 
-  /** The entry that the first screen is. */
-  readonly #base: number;
-
-  /** The stack has changed: the history follows. */
-  stackChanged(): void {
-    const depth = this.#base + this.#runtime.screens.length - 1;
-    const closed = this.#depth - depth;
-    this.#depth = depth;
-    if (closed > 0 && !this.#isFollowing) {
-      this.#isOwnDoing = true;
-      this.#browser.history.go(-closed);
-    } else this.#write(closed < 0 && !this.#isFollowing ? "pushState" : "replaceState");
+  /** The stack, or what stands on top of it, has changed: the history follows. */
+  update(): void {
+    if (this.#isGoing) return;
+    const last = this.#last;
+    if (this.#depth > last) {
+      this.#isGoing = true;
+      this.#browser.history.go(last - this.#depth);
+      this.#depth = last;
+      return;
+    }
+    const isThere = this.#depth >= this.#base;
+    if (isThere && !this.#write("replaceState")) return;
+    while (this.#depth < last && this.#write("pushState"));
   }
-
-  /** The user goes through the history, and the stack follows. */
-  #isFollowing = false;
 
   end(): void {
+    owner = undefined;
     this.#browser.removeEventListener("popstate", this.#onPopState);
   }
 
-  #follow(depth: number | undefined): void {
-    if (this.#isOwnDoing) {
-      this.#isOwnDoing = false;
-      this.#write("replaceState");
-      return;
+  /** The depth of the last entry that there should be. */
+  get #last(): number {
+    return this.#base + this.#steps.length - 1;
+  }
+
+  /** What Back goes through, from the first screen on. */
+  get #steps(): readonly Pick<Mark, "id" | "layer">[] {
+    const { screens, overlays } = this.#runtime;
+    const open = overlays.filter(({ kind }) => kind !== "snackBar").length;
+    return screens.flatMap(({ id, hasBackActions }, index) => {
+      const layers = Number(hasBackActions) + (index === screens.length - 1 ? open : 0);
+      return Array.from({ length: 1 + layers }, (_, layer) => ({ id, layer }));
+    });
+  }
+
+  /** The browser is at another entry: the user, a link of the page, or `update` has gone there. */
+  #follow(mark: Mark | undefined): void {
+    const isOwnDoing = this.#isGoing;
+    // The stack may take several steps.
+    this.#isGoing = true;
+    if (!mark) this.#followAddress();
+    else {
+      if (!isOwnDoing) {
+        if (mark.depth < this.#depth) this.#goBack(mark);
+        // What was there is gone, so it is shown anew; but no dialog.
+        else if (mark.depth > this.#depth && mark.layer === 0) this.#runtime.navigate(mark.id);
+      }
+      this.#depth = mark.depth;
+      this.#isForeign = mark.isForeign;
     }
+    this.#isGoing = false;
+    this.update();
+  }
+
+  /** An entry that isn't ours, above the one before: somebody typed an address, or followed a link. */
+  #followAddress(): void {
     const id = screenIdIn(this.#browser.location);
-    this.#isFollowing = true;
-    if (depth === undefined || depth > this.#depth) {
-      // Forward, or an address that somebody typed: what was there is gone, so it is shown anew.
-      if (id !== undefined) this.#runtime.navigate(id);
-    } else {
-      while (this.#depth > Math.max(depth, this.#base) && this.#goBack());
+    this.#isForeign = false;
+    if (this.#isAtTop()) return;
+    if (id !== undefined && this.#runtime.navigate(id)) this.#depth++;
+    else this.#isForeign = true;
+  }
+
+  /** As many steps as there are above an entry, or as the document allows. */
+  #goBack({ depth, layer, id }: Mark): void {
+    let before = Number.POSITIVE_INFINITY;
+    while (this.#last < before && this.#last > Math.max(depth, this.#base)) {
+      before = this.#last;
+      this.#runtime.back();
     }
-    this.#isFollowing = false;
-    const isElsewhere = depth !== this.#depth;
-    // The screen has stayed, since a dialog was closed or `onBackActions` ran: so does its entry.
-    if (isElsewhere)
-      this.#write(depth !== undefined && depth < this.#depth ? "pushState" : "replaceState");
+    if (depth >= this.#base) return;
+    if (this.#last > this.#base) {
+      // The screen has stayed.
+      this.#base = depth + 1;
+    } else {
+      this.#base = depth - layer;
+      this.#runtime.navigate(id, { mode: "reset", transition: "none" });
+    }
   }
 
-  /** One step of the system's Back; false when the screen has stayed. */
-  #goBack(): boolean {
-    const before = this.#depth;
-    this.#runtime.back();
-    return this.#depth < before;
+  #isAtTop(): boolean {
+    return screenIdIn(this.#browser.location) === this.#runtime.screens.at(-1)?.id;
   }
 
-  #write(how: "pushState" | "replaceState"): void {
-    const { history } = this.#browser;
-    const id = this.#runtime.screens.at(-1)?.id ?? "";
-    const state: unknown = history.state;
-    history[how](
-      { ...(state as object), screenspec: this.#depth },
-      "",
-      `#${encodeURIComponent(id)}`,
-    );
+  /** False when the browser refuses it, as it may in some frames, or when there is too much of it. */
+  #write(how: "pushState" | "replaceState"): boolean {
+    const { history, location } = this.#browser;
+    const isPush = how === "pushState";
+    const depth = this.#depth + Number(isPush);
+    const step = this.#steps[depth - this.#base];
+    if (!step) return false;
+    const isForeign = this.#isForeign && !isPush;
+    const mark: Mark = { ...step, depth, isForeign };
+    const former: object | null = history.state;
+    if (!isPush && JSON.stringify(mark) === JSON.stringify(markIn(former))) return true;
+    // A whole address: one that begins with # would be the page's <base>'s.
+    const address = `${location.href.replace(/#.*/, "")}#${encodeURIComponent(step.id)}`;
+    try {
+      history[how]({ ...former, screenspec: mark }, "", isForeign ? undefined : address);
+    } catch (error) {
+      if (!this.#isRefused) this.#refused(`The browser's history can't be written. ${error}`);
+      this.#isRefused = true;
+      return false;
+    }
+    this.#depth = depth;
+    this.#isForeign = isForeign;
+    return true;
   }
 }
 
-/** The screen that an address names behind its `#`. */
-export function screenIdIn({ hash }: Pick<Location, "hash">): string | undefined {
+function screenIdIn({ hash }: Pick<Location, "hash">): string | undefined {
   try {
     return hash.length > 1 ? decodeURIComponent(hash.slice(1)) : undefined;
   } catch {
     return undefined;
   }
-}
-
-function depthOf(state: unknown): number | undefined {
-  return typeof state === "object" &&
-    state !== null &&
-    "screenspec" in state &&
-    typeof state.screenspec === "number"
-    ? state.screenspec
-    : undefined;
 }

@@ -1,5 +1,4 @@
 import type { ViewNode } from "@screenspec/runtime";
-import { fill } from "../dom.ts";
 import type { Stage } from "../stage.ts";
 import type { Place } from "./place.ts";
 import type { Shown } from "./shown.ts";
@@ -94,7 +93,8 @@ export class Slot {
 export function arrange(container: Element, elements: readonly Element[]): void {
   let next = container.firstElementChild;
   if (!next) {
-    fill(container, elements);
+    // One by one: there may be more of them than a call takes.
+    for (const element of elements) container.append(element);
     return;
   }
   const wanted = new Set(elements);

@@ -44,7 +44,14 @@ export function renderToString(document: unknown, options: RenderOptions = {}): 
     const environment = { ...usual, ...options.environment };
     const first = { ...(screen !== undefined && { screenId: screen }), globalData: data };
     const runtime = startRuntime(document, host, environment, first);
-    const provided = { host, icons, texts: options.texts, widgets: new Map(), stackChanged() {} };
+    const provided = {
+      host,
+      icons,
+      texts: options.texts,
+      widgets: new Map(),
+      stackChanged() {},
+      overlaysChanged() {},
+    };
     const showing = show(runtime, page.shadow, surroundingsOf(provided));
     const html = page.write({ attributes: options.attributes ?? {}, nonce: options.nonce });
     showing.end();
