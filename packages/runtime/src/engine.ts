@@ -18,13 +18,12 @@ import { DataTree, type Watcher } from "./data/data-tree.ts";
 import { isRead, layOver } from "./data/lay-over.ts";
 import { Scheduler } from "./data/scheduler.ts";
 import { isJsonObject } from "./data/set-in.ts";
-import { findInDocument, pointersIn } from "./document/find-in-document.ts";
+import { pointersIn, typesIn } from "./document/find-in-document.ts";
 import type { Clock, Host, HostTexts } from "./host/host.ts";
 import { platformClock } from "./host/platform-clock.ts";
-import { decimalSign } from "./inputs/decimal-sign.ts";
 import { type LevelPlan, planLevel } from "./inputs/level-plan.ts";
+import { type NumberSigns, numberSigns } from "./inputs/number-signs.ts";
 import type { KnownNode } from "./nodes/known-node.ts";
-import { typeOf } from "./nodes/node-plan.ts";
 import { OverlayStack } from "./overlays/overlay-stack.ts";
 import { LiveRules } from "./rules/live-rules.ts";
 import type { Environment, View } from "./runtime.ts";
@@ -69,6 +68,8 @@ export class Engine {
   readonly #levels = new WeakMap<object, LevelPlan>();
   readonly #actions = new WeakMap<object, readonly (readonly [string, Part])[]>();
   readonly #pointers: (owner: object) => string;
+  /** The type of the node of an id, wherever in the document it is. */
+  readonly typeOfNode: (id: string) => string | undefined;
   #lastKey = 0;
   /** What is evaluated now. */
   #owner: object | undefined;
@@ -90,6 +91,7 @@ export class Engine {
       onEvent: ({ code, message }) => this.tell(code, message, this.#owner ?? document),
     };
     this.#pointers = pointersIn(document);
+    this.typeOfNode = typesIn(document);
     this.data = new DataTree({ globalData: document.globalData ?? {}, env: environment });
     this.runner = new Runner(this);
     this.rules = new LiveRules(this, Object.values(document.rules ?? {}));
@@ -160,9 +162,9 @@ export class Engine {
     }
   }
 
-  /** The locale's decimal sign. */
-  get decimal(): string {
-    return decimalSign(this.environment.locale);
+  /** What the locale writes numbers with. */
+  get numberSigns(): NumberSigns {
+    return numberSigns(this.environment.locale);
   }
 
   setGlobalData(members: JsonObject): void {
@@ -206,15 +208,6 @@ export class Engine {
     const screen = this.hasScreen(id) ? this.document.screens[id] : undefined;
     if (screen === undefined) throw failed(`There is no screen ${id}.`);
     return screen;
-  }
-
-  /** The type of the node of an id, wherever in the document it is. */
-  typeOfNode(id: string): string | undefined {
-    const node = findInDocument(
-      this.document,
-      (json) => json["id"] === id && (json["type"] === "Widget" || json["type"] === "Renderer"),
-    );
-    return node && typeOf(node);
   }
 
   /** Has the view do something when it has seen all changes. */

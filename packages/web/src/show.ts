@@ -11,6 +11,8 @@ import { baseStyles } from "./styles.ts";
 export interface Showing {
   /** The locale or the colour scheme has changed. */
   refresh(): void;
+  /** The page has moved its element: what stood on top of all does so again. */
+  restore(): void;
   end(): void;
 }
 
@@ -70,7 +72,7 @@ export function show(runtime: Runtime, shadow: Shadow, surroundings: Surrounding
   shadow.adoptedStyleSheets = [baseStyles(), stage.classes.sheet];
   shadow.replaceChildren(root);
   overlays.show();
-  return { refresh, end };
+  return { refresh, restore: () => overlays.restore(), end };
 
   function end(): void {
     overlays.end();

@@ -21,6 +21,7 @@ const events = {
   "screenspec-diagnostic": "wrong",
   "screenspec-emit": "emitted",
   "screenspec-track": "tracked",
+  "screenspec-load-failed": "wrong",
 };
 
 /** Resolves when the frame is there, and knows how to show documents. */
@@ -43,11 +44,7 @@ export async function openPreview(
 
   function start(document: unknown): void {
     onStart();
-    try {
-      element.document = document;
-    } catch (error) {
-      onEvent("wrong", { message: error instanceof Error ? error.message : String(error) });
-    }
+    element.document = document;
   }
 
   return {

@@ -976,7 +976,7 @@ export interface TextFieldAttributes {
   readonly maxLines?: Bindable<number>;
   /** How many characters (code points) it takes. Unit: characters. */
   readonly maxLength?: Bindable<number>;
-  /** How its text is written: `0` is a digit (0–9), `A` a letter (`\p{L}`), `*` any character, all else stands for itself. `value` is without it, `text` with it. */
+  /** How its text is written: `0` is a digit (of any script, which becomes 0–9), `A` a letter (`\p{L}`), `*` any character, all else stands for itself. `value` is without it, `text` with it. */
   readonly mask?: string | readonly ConditionalMask[];
   readonly [extension: Extension]: Json;
 }

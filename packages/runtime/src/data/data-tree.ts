@@ -1,5 +1,5 @@
 import { equals, type Json, type JsonObject } from "@screenspec/format/evaluate";
-import { readIn, type Step, setIn } from "./set-in.ts";
+import { isJsonObject, readIn, type Step, setIn } from "./set-in.ts";
 
 /** Who hears of changes. */
 export interface Watcher {
@@ -28,13 +28,14 @@ export class DataTree {
 
   /** Sets members of an object at once, however many: those that are others are heard of, as by `set`. */
   setMembers(name: string, members: JsonObject): void {
-    const former = Object.entries(this.value[name] ?? {});
-    const known = new Map(former);
+    const former = this.value[name];
     const changed = Object.entries(members).filter(([key, value]) => {
-      const before = known.get(key);
+      const before = readIn(former, [key]);
       return before === undefined || !equals(before, value);
     });
-    const value = { ...this.value, [name]: Object.fromEntries([...former, ...changed]) };
+    if (changed.length === 0) return;
+    const merged = { ...(isJsonObject(former) && former), ...Object.fromEntries(changed) };
+    const value = { ...this.value, [name]: merged };
     for (const [key] of changed) this.#replace(value, [name, key]);
   }
 

@@ -1,5 +1,7 @@
-import { escapeKey, type JsonObject } from "@screenspec/format/evaluate";
+import { escapeKey } from "@screenspec/format/evaluate";
+import { isNode } from "../attributes/compile-custom.ts";
 import { isJsonObject } from "../data/set-in.ts";
+import { typeOf } from "../nodes/node-plan.ts";
 
 /** Gives the pointers (RFC 6901) to what is in a document; that of the whole for what isn't. */
 export function pointersIn(document: object): (wanted: object) => string {
@@ -11,13 +13,18 @@ export function pointersIn(document: object): (wanted: object) => string {
   };
 }
 
-/** The first object in a document that is what is looked for. */
-export function findInDocument(
-  document: object,
-  isWanted: (json: JsonObject) => boolean,
-): JsonObject | undefined {
-  for (const [json] of walk(document, "")) if (isJsonObject(json) && isWanted(json)) return json;
-  return undefined;
+/** Gives the types of the nodes in a document by id; that of the first of those with the same one. */
+export function typesIn(document: object): (id: string) => string | undefined {
+  let types: Map<unknown, string> | undefined;
+  return (id) => {
+    types ??= new Map(
+      [...walk(document, "")]
+        .flatMap(([json]) => (isJsonObject(json) && isNode(json) ? [json] : []))
+        .reverse()
+        .map((json) => [json["id"], typeOf(json)]),
+    );
+    return types.get(id);
+  };
 }
 
 function* walk(json: object, pointer: string): Generator<readonly [object, string]> {

@@ -372,7 +372,7 @@ export interface TextFieldAttributes {
   readonly maxLines: number;
   /** How many characters (code points) it takes. */
   readonly maxLength?: number;
-  /** How its text is written: `0` is a digit (0–9), `A` a letter (`\p{L}`), `*` any character, all else stands for itself. `value` is without it, `text` with it. */
+  /** How its text is written: `0` is a digit (of any script, which becomes 0–9), `A` a letter (`\p{L}`), `*` any character, all else stands for itself. `value` is without it, `text` with it. */
   readonly mask?: string | readonly ResolvedConditionalMask[];
 }
 

@@ -1,3 +1,5 @@
+import { latinDigits } from "./latin-digits.ts";
+
 /** A text in a mask: its places filled, and what fills them. */
 export interface Filled {
   /** The characters that fill places. */
@@ -24,6 +26,8 @@ export function fillMask(mask: string, given: string): Filled {
     let next = characters.shift();
     while (next !== undefined && !fits.test(next)) next = characters.shift();
     if (next === undefined) return { value, text, at };
+    // Codes are compared and sent: a digit is a Latin one there.
+    if (sign === "0") next = latinDigits(next);
     text += between;
     at.push(text.length);
     text += next;
@@ -66,4 +70,8 @@ function sharedStart(one: string, other: string, most: number): number {
   return length;
 }
 
-const places: { readonly [sign: string]: RegExp } = { "0": /^[0-9]$/, A: /^\p{L}$/u, "*": /^.$/su };
+const places: { readonly [sign: string]: RegExp } = {
+  "0": /^\p{Nd}$/u,
+  A: /^\p{L}$/u,
+  "*": /^.$/su,
+};

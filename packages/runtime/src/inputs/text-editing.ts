@@ -1,12 +1,14 @@
 import type { Json } from "@screenspec/format/evaluate";
 import { textOf } from "../attributes/text-of.ts";
 import { objectsIn } from "../data/objects-in.ts";
+import { latinDigits } from "./latin-digits.ts";
 import { editMasked, fillMask } from "./mask.ts";
+import type { NumberSigns } from "./number-signs.ts";
 
 type Attributes = { readonly [name: string]: unknown };
 
-/** The locale's sign, which takes a while to find: only numbers ask for it. */
-type Decimal = { readonly decimal: string };
+/** The locale's signs, which take a while to find: only numbers ask for them. */
+type Signs = { readonly numberSigns: NumberSigns };
 
 export interface Typed {
   readonly value: Json;
@@ -17,7 +19,7 @@ export interface Typed {
 /** What is made of a TextField's text as its user has edited it, the caret being at a place of it. */
 export function typeText(
   attributes: Attributes,
-  { mask, former, engine }: { mask: string | undefined; former: Json; engine: Decimal },
+  { mask, former, engine }: { mask: string | undefined; former: Json; engine: Signs },
   edited: string,
   caret: number,
 ): Typed {
@@ -26,7 +28,7 @@ export function typeText(
   const most = typeof maxLength === "number" ? maxLength : Number.POSITIVE_INFINITY;
   if (valueType === "number" || mask === undefined) {
     const text = [...line].slice(0, most).join("");
-    const value = valueType === "number" ? readNumber(text, engine.decimal) : text;
+    const value = valueType === "number" ? readNumber(text, engine.numberSigns) : text;
     return { value, text, caret: Math.min(caret, text.length) };
   }
   const filled = editMasked(mask, fillMask(mask, textOf(former)), line, caret);
@@ -36,8 +38,8 @@ export function typeText(
 }
 
 /** The text that shows a TextField's value. */
-export function writtenText(mask: string | undefined, value: Json, engine: Decimal): string {
-  if (typeof value === "number") return String(value).replace(".", engine.decimal);
+export function writtenText(mask: string | undefined, value: Json, engine: Signs): string {
+  if (typeof value === "number") return writeNumber(value, engine.numberSigns);
   const text = textOf(value);
   return mask === undefined ? text : fillMask(mask, text).text;
 }
@@ -49,9 +51,13 @@ export function maskOf(mask: unknown): string | undefined {
   return first && textOf(first["mask"]);
 }
 
+function writeNumber(value: number, { decimal, digits }: NumberSigns): string {
+  return `${value}`.replace(/[.\d]/g, (sign) => digits[Number(sign)] ?? decimal);
+}
+
 /** A number with the locale's decimal sign or a point, without grouping; null for anything else. */
-function readNumber(text: string, decimal: string): number | null {
-  const written = text.replace(decimal, ".");
+function readNumber(text: string, { decimal }: NumberSigns): number | null {
+  const written = latinDigits(text).replace(decimal, ".");
   const value = /^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(written) ? Number(written) : Number.NaN;
   return Number.isFinite(value) ? value + 0 : null;
 }

@@ -1,26 +1,14 @@
-import {
-  checkDocument,
-  type FirstScreen,
-  type JsonObject,
-  type Runtime,
-  startRuntime,
-} from "@screenspec/runtime";
-import { browserHost } from "../host/browser-host.ts";
-import { darkness, environmentOf } from "../host/environment-of.ts";
+import { checkDocument, type JsonObject, type Runtime } from "@screenspec/runtime";
+import { darkness } from "../host/environment-of.ts";
 import { loadSource, sourceAttributes } from "../host/load-source.ts";
-import { surroundingsOf } from "../host/surroundings-of.ts";
 import { tell } from "../host/tell.ts";
 import type { WebHost } from "../host/web-host.ts";
-import { findIcon } from "../icons/find-icon.ts";
-import { iconPaths } from "../icons/paths.ts";
-import {
-  addressedScreen,
-  type BrowserHistory,
-  followHistory,
-} from "../navigation/browser-history.ts";
-import { type Showing, show } from "../show.ts";
+import { toFailure } from "../loading/load-failure.ts";
+import type { Loaded } from "../loading/load-options.ts";
+import { addressedScreen } from "../navigation/browser-history.ts";
 import type { Texts } from "../texts.ts";
 import type { WidgetDefinition } from "../views/custom-widget.ts";
+import { RunningDocument } from "./running-document.ts";
 
 const widgets = new Map<string, WidgetDefinition>();
 
@@ -41,6 +29,8 @@ export class ScreenSpec extends HTMLElement {
     widgets.set(name, definition);
   }
 
+  /** The first of all fields: what an app has set before the SDK was there would hide what is here. */
+  readonly #early = takeOwn(this);
   /** What the app provides; what it leaves out is the browser's. Read when a document is shown. */
   host: WebHost = {};
   /** Icons by name, beside those that are built in: the data of an SVG path of lines in 24 × 24. */
@@ -51,31 +41,38 @@ export class ScreenSpec extends HTMLElement {
   #data: JsonObject = {};
   #document: unknown;
   #endLoading: (() => void) | undefined;
-  #runtime: Runtime | undefined;
-  #showing: Showing | undefined;
-  #history: BrowserHistory | undefined;
+  #loaded: Loaded = {};
+  #running: RunningDocument | undefined;
   readonly #resized = new ResizeObserver(() => this.#adapt());
-  readonly #adapt = () => this.#setEnvironment();
+  readonly #adapt = () => this.#running?.adapt();
+  /** One only, since it keeps those that listen to it: each is another object. */
+  readonly #darkness = darkness();
 
   constructor() {
     super();
     // One that a server has rendered stays to be seen until its document is there.
     if (!this.shadowRoot) this.attachShadow({ mode: "open" });
+    const { document, ...others } = this.#early;
+    Object.assign(this, others);
+    // It begins when everything else is set.
+    this.#document = document ?? undefined;
   }
 
-  /** The document that is shown: setting another one begins anew. */
+  /**
+   * The document that is shown, null for none: setting another one begins anew. Of one that can't be
+   * shown `screenspec-load-failed` tells, and what is shown stays.
+   */
   get document(): unknown {
     return this.#document;
   }
 
   set document(document: unknown) {
-    // What is shown stays where this one can't be shown.
-    if (this.isConnected && document !== undefined) {
-      this.#start(document);
-      return;
+    const given = document ?? undefined;
+    if (this.isConnected && given !== undefined) this.#startOrTell(given);
+    else {
+      this.#document = given;
+      this.#stop();
     }
-    this.#document = document;
-    this.#stop();
   }
 
   /** What requests for the document carry, like a token: setting others loads it anew. */
@@ -83,9 +80,11 @@ export class ScreenSpec extends HTMLElement {
     return this.#headers;
   }
 
-  set headers(headers: Readonly<Record<string, string>>) {
-    this.#headers = headers;
-    this.#load();
+  set headers(headers: Readonly<Record<string, string>> | null | undefined) {
+    const given = { ...headers };
+    if (listed(given) === listed(this.#headers)) return;
+    this.#headers = given;
+    this.#load(this.#loaded);
   }
 
   /** Members of `globalData` that are the page's own: setting them changes what is shown. */
@@ -93,9 +92,9 @@ export class ScreenSpec extends HTMLElement {
     return this.#data;
   }
 
-  set data(data: JsonObject) {
-    this.#data = data;
-    this.#runtime?.setData(data);
+  set data(data: JsonObject | null | undefined) {
+    this.#data = data ?? {};
+    this.runtime?.setData(this.#data);
   }
 
   /** The id of the screen to begin with; setting another one shows that. */
@@ -110,19 +109,23 @@ export class ScreenSpec extends HTMLElement {
 
   /** What runs the document; undefined while none is shown. */
   get runtime(): Runtime | undefined {
-    return this.#runtime;
+    return this.#running?.runtime;
   }
 
   connectedCallback(): void {
     this.#resized.observe(this);
-    darkness().addEventListener("change", this.#adapt);
-    if (!this.#runtime) this.#start();
+    this.#darkness.addEventListener("change", this.#adapt);
+    if (this.#running) this.#running.restore();
+    else this.#startOrTell();
     if (!this.#endLoading) this.#load();
   }
 
+  /** So that `moveBefore` moves it as it is, without the two beside this one. */
+  connectedMoveCallback(): void {}
+
   disconnectedCallback(): void {
     this.#resized.disconnect();
-    darkness().removeEventListener("change", this.#adapt);
+    this.#darkness.removeEventListener("change", this.#adapt);
     // An element that is only moved is back at once, and goes on.
     queueMicrotask(() => {
       if (this.isConnected) return;
@@ -133,17 +136,21 @@ export class ScreenSpec extends HTMLElement {
   }
 
   attributeChangedCallback(name: string, former: string | null, value: string | null): void {
+    // Setting `src` again shows what was kept for the next start.
+    if (value === former && name !== "src") return;
     if (sourceAttributes.includes(name)) this.#load();
     else if (name !== "screen") this.#adapt();
-    else if (value !== null && value !== former && value !== this.#runtime?.screens.at(-1)?.id) {
-      this.#runtime?.navigate(value);
+    else if (value !== null && value !== this.runtime?.screens.at(-1)?.id) {
+      this.runtime?.navigate(value);
     }
   }
 
-  #load(): void {
+  #load(loaded: Loaded = {}): void {
     this.#endLoading?.();
+    this.#loaded = loaded;
     this.#endLoading = this.isConnected
       ? loadSource(this, this.#headers, {
+          loaded,
           accept: checkDocument,
           show: (document) => this.#replace(document),
         })
@@ -152,74 +159,56 @@ export class ScreenSpec extends HTMLElement {
 
   /** Shows a document in the place of the one before, on the screen that was shown, if it has that. */
   #replace(document: unknown): void {
-    const screenId = this.#runtime?.screens.at(-1)?.id;
-    this.#start(document, screenId === undefined ? {} : { screenId });
+    if (this.runtime && isSame(document, this.#document)) return;
+    this.#start(document, this.runtime?.screens.at(-1)?.id);
   }
 
-  #start(document = this.#document, { screenId = this.#firstScreen() }: FirstScreen = {}): void {
-    const { shadowRoot } = this;
-    if (document === undefined || !shadowRoot) return;
-    const icons = { ...iconPaths, ...this.icons };
-    const host: WebHost = {
-      ...browserHost(this),
-      widgets: new Set(widgets.keys()),
-      hasIcon: (name) => findIcon(icons, name) !== undefined,
-      ...this.host,
-    };
+  #startOrTell(document = this.#document): void {
+    try {
+      this.#start(document);
+    } catch (error) {
+      tell(this, "load-failed", toFailure("unsupported", error));
+    }
+  }
+
+  #start(document: unknown, screenId = this.#firstScreen()): void {
+    const { shadowRoot: shadow } = this;
+    if (document === undefined || !shadow) return;
     // What is shown goes on if this throws.
-    const runtime = startRuntime(document, host, environmentOf(this), {
-      ...(screenId !== undefined && { screenId }),
-      globalData: this.#data,
-    });
-    const showing = show(
-      runtime,
-      shadowRoot,
-      surroundingsOf({
-        ...{ host, icons, widgets, texts: this.texts },
-        stackChanged: () => {
-          this.#history?.update();
-          this.#tellScreen();
-        },
-        overlaysChanged: () => this.#history?.update(),
-      }),
-    );
+    const running = new RunningDocument(this, document, { shadow, screenId, widgets });
     this.#stop();
     this.#document = document;
-    this.#runtime = runtime;
-    this.#showing = showing;
-    if (this.hasAttribute("history")) {
-      this.#history = followHistory(runtime, (message) =>
-        host.onEvent?.({ code: "no_history", pointer: "", message }),
-      );
-    }
-    this.#tellScreen();
+    this.#running = running;
+    running.begin();
   }
 
   /** The one that the page's address names, if the browser's history follows the screens. */
   #firstScreen(): string | undefined {
-    const named = this.hasAttribute("history") ? addressedScreen(this.#history) : undefined;
+    const named = this.hasAttribute("history")
+      ? addressedScreen(this.#running?.history)
+      : undefined;
     return named ?? this.screen ?? undefined;
   }
 
-  #tellScreen(): void {
-    const { id, title } = this.#runtime?.screens.at(-1) ?? {};
-    if (id === undefined) return;
-    if (title !== undefined && this.#history) document.title = title;
-    tell(this, "screen", { id, title });
-  }
-
   #stop(): void {
-    this.#history?.end();
-    this.#history = undefined;
-    this.#showing?.end();
-    this.#runtime?.stop();
-    this.#showing = undefined;
-    this.#runtime = undefined;
+    this.#running?.end();
+    this.#running = undefined;
   }
+}
 
-  #setEnvironment(): void {
-    if (!this.#runtime) return;
-    this.#runtime.setEnvironment(environmentOf(this));
-    this.#showing?.refresh();
-  }
+/** What was set before the element's class was known, which it doesn't have any more. */
+function takeOwn(element: ScreenSpec): Partial<ScreenSpec> {
+  const own: Partial<ScreenSpec> = { ...element };
+  for (const name of Object.keys(own)) Reflect.deleteProperty(element, name);
+  return own;
+}
+
+function listed(headers: Readonly<Record<string, string>>): string {
+  return JSON.stringify(Object.entries(headers).sort());
+}
+
+/** Whether nothing differs but when they were composed, as it does after any change of a draft. */
+function isSame(...documents: readonly unknown[]): boolean {
+  const [one, other] = documents.map((each) => JSON.stringify({ ...Object(each), createdAt: "" }));
+  return one === other;
 }

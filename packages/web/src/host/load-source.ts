@@ -14,7 +14,7 @@ export const sourceAttributes = ["src", "updates", "jwks", "timeout", "live"];
 export function loadSource(
   element: HTMLElement,
   headers: Readonly<Record<string, string>>,
-  show: Pick<LoadOptions, "accept" | "show">,
+  show: Pick<LoadOptions, "loaded" | "accept" | "show">,
 ): () => void {
   let end: (() => void) | undefined;
   let isOver = false;

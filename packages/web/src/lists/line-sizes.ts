@@ -14,6 +14,18 @@ export class LineSizes {
     this.#sizes = this.#keys.map((key) => this.#known.get(key) ?? 0);
   }
 
+  /** The keys of the line at a distance from the beginning, and of the one behind it. */
+  keysAt(offset: number): readonly string[] {
+    const first = this.at(offset);
+    return this.#keys.slice(first, first + 2);
+  }
+
+  /** Where such lines are; undefined where they aren't beside one another any more. */
+  indexOf([first = "", second]: readonly string[]): number | undefined {
+    const index = this.#keys.indexOf(first);
+    return index >= 0 && this.#keys[index + 1] === second ? index : undefined;
+  }
+
   learn(index: number, size: number): void {
     const key = this.#keys[index];
     if (key === undefined) return;

@@ -30,6 +30,8 @@ export class Lines {
   readonly #layoutOf: (available: number) => LineLayout;
   #available: number;
   #layout: LineLayout = { across: 1, spacing: 0 };
+  /** How much of it has been scrolled away. */
+  #offset = 0;
   #first = 0;
   #end = 0;
   #frame = 0;
@@ -48,15 +50,25 @@ export class Lines {
     this.#available = isHorizontal ? height : width;
   }
 
-  /** The rows, or how they are laid out, are others. */
+  /** The rows, or how they are laid out, are others. What is read stays in its place when others come before it. */
   show(): void {
     const { across, spacing } = this.#layoutOf(this.#available);
     // Lines of one row are made otherwise.
     if (across !== this.#layout.across) this.#empty();
     this.#layout = { across, spacing };
     this.element.style.cssText = `--across:${across};--spacing:${spacing}px`;
+    const read = this.#sizes.keysAt(this.#offset);
+    const former = this.#lines.get(read[0] ?? "");
     this.#sizes.reset(this.#count, (index) => this.#keyOf(index));
-    this.#render(this.#first, this.#end);
+    const index = this.#sizes.indexOf(read);
+    const moved = former && index !== undefined && this.#offset > 0 ? index - former.index : 0;
+    const scroller = this.#scrollerAround();
+    const offsetOf = () =>
+      former && moved !== 0 ? this.#direction.seen(former.element, scroller).offset : 0;
+    const offset = offsetOf();
+    this.#render(this.#first + moved, this.#end + moved);
+    const distance = offset - offsetOf();
+    if (distance !== 0) this.#direction.scroll(this.element, scroller, distance);
     this.#plan();
   }
 
@@ -92,6 +104,7 @@ export class Lines {
     this.#listen(scroller);
     const { offset, length } = this.#direction.seen(element, scroller);
     if (length <= 0) return;
+    this.#offset = offset;
     const margin = Math.max(length / 2, 200);
     const sizes = this.#sizes;
     this.#render(sizes.at(offset - margin), sizes.at(offset + length + margin) + 1);
@@ -185,7 +198,7 @@ export class Lines {
   #learn(entries: readonly ResizeObserverEntry[]): void {
     const lines = new Map([...this.#lines.values()].map((line) => [line.element, line] as const));
     for (const { target, borderBoxSize, contentRect } of entries) {
-      if (target === this.element) {
+      if (target === this.element && target.isConnected) {
         this.#available = contentRect[this.#direction.isHorizontal ? "height" : "width"];
         if (this.#layoutOf(this.#available).across !== this.#layout.across) this.show();
       }

@@ -68,6 +68,41 @@ test("Lists lay out only what is to be seen", async (t) => {
     assert.equal(await first.inputValue(), "first!");
   });
 
+  await t.test("what is read stays in its place when others come before it, or go", async () => {
+    const put = action("put", "SetData", {
+      ...{ path: "items", op: "insert", index: 0, spread: true },
+      value: [1, 2, 3].map((id) => ({ id: `new ${id}`, name: `New ${id}` })),
+    });
+    const drop = action("drop", "SetData", { path: "items", op: "remove", index: 0 });
+    const buttons = ["put", "drop"].map((id) =>
+      widget("Button", { text: id }, { onClickActionIds: [id] }),
+    );
+    const inScrollable = renderer("Scrollable", {}, { id: "list", layout: { flex: 1 } }, list());
+    for (const rows of [list({}, { layout: { flex: 1 } }), inScrollable]) {
+      const body = renderer("Column", {}, {}, ...buttons, rows);
+      await show(specOf(body, data(1000), { actions: { ...put, ...drop } }));
+      await page.getByText("Item 3", { exact: true }).waitFor();
+      for (const [top, row] of [
+        [400, "Item 8"],
+        [20_000, "Item 360"],
+      ] as const) {
+        await page.locator('[part~="list"].scroller').evaluate((at, y) => at.scrollTo(0, y), top);
+        const read = page.getByText(row, { exact: true });
+        const place = (await read.boundingBox())?.y;
+        for (const [id, count] of Object.entries({ put: 1003, drop: 1002 })) {
+          await page.getByRole("button", { name: id }).click();
+          const former = top === 400 ? 0 : 2;
+          assert.equal(await countItems(), count + former);
+          assert.equal((await read.boundingBox())?.y, place, `${row} after ${id}`);
+        }
+      }
+    }
+    async function countItems() {
+      const all = await read("state.screenData.items");
+      return Array.isArray(all) ? all.length : 0;
+    }
+  });
+
   await t.test("rows move with their keys when an item is put before them", async () => {
     const put = action("put", "SetData", {
       ...{ path: "items", op: "insert", index: 0, value: { id: "new", name: "New" } },

@@ -2,21 +2,38 @@ import type { Kept } from "./kept.ts";
 
 /**
  * Changes what is kept of an address, in one step for all tabs, and gives what is kept then. Where the
- * browser keeps nothing (its user doesn't want that, or the disk is full) this page does.
+ * browser keeps nothing (its user doesn't want that, the disk is full, or the database hangs) this page does.
  *
  * @param change gives what to keep instead, or the same; may be asked twice
+ * @param arrival aborted once a document has come, from when on a database that hangs isn't waited for
  */
-export async function changeKept(key: string, change: (kept: Kept) => Kept): Promise<Kept> {
-  let kept = inMemory.get(key);
+export async function changeKept(
+  key: string,
+  change: (kept: Kept) => Kept,
+  arrival: AbortSignal,
+): Promise<Kept> {
   try {
-    if (!kept) return await changeInDatabase(key, change);
+    if (!inMemory.has(key)) {
+      return await Promise.race([changeInDatabase(key, change), failAfter(arrival)]);
+    }
   } catch {
     // From now on what is kept of it is in memory.
   }
-  kept = change(kept ?? []);
+  const kept = change(inMemory.get(key) ?? []);
   inMemory.set(key, kept);
   return kept;
 }
+
+function failAfter(arrival: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const wait = () => setTimeout(reject, patienceMs);
+    if (arrival.aborted) wait();
+    else arrival.addEventListener("abort", wait);
+  });
+}
+
+/** Databases of slow devices have answered by then. */
+const patienceMs = 1000;
 
 const inMemory = new Map<string, Kept>();
 

@@ -15,6 +15,28 @@ test("A draft is shown, and again whenever it has been changed, on the screen th
   await tab.shows("Two, on the second");
 });
 
+test("A change of what isn't composed leaves what is shown as it is", async (t) => {
+  const { tab, app } = await startPreview(t);
+  await tab.isTold("1 from network");
+  await tab.page.evaluate(`{
+    window.begun = 0;
+    addEventListener("screenspec-screen", () => void begun++);
+  }`);
+  await app.server.ask("PUT", `/specs/${app.specId}`, { description: "Another" });
+  await tab.isTold("1 from network");
+  assert.equal(await tab.page.evaluate("begun"), 0);
+});
+
+test("A draft that was deleted is told of, and shown when it is restored", async (t) => {
+  const { tab, app } = await startPreview(t);
+  await tab.isTold("1 from network");
+  await app.server.ask("DELETE", `/specs/${app.specId}`);
+  await tab.isTold("status 404");
+  await tab.shows("One");
+  await app.server.ask("POST", `/specs/${app.specId}/restore`);
+  await tab.isTold("1 from network");
+});
+
 test("A draft that can't be composed is told of, and shown when it can be again", async (t) => {
   const { tab, app } = await startPreview(t);
   await tab.isTold("1 from network");
@@ -81,7 +103,11 @@ test("After an id that can't be sent it goes on, and asks for what it may have m
     "access-control-allow-headers": "authorization, last-event-id",
   };
   const body = "retry: 500\nid: 4 ✓\n\n";
-  answers[`/api/v1/events?types=spec.updated&spec_id=${specId}`] = { status: 200, headers, body };
+  answers[`/api/v1/events?types=spec.updated,spec.deleted,spec.restored&spec_id=${specId}`] = {
+    status: 200,
+    headers,
+    body,
+  };
   await context.addInitScript(`customElements.whenDefined("screen-spec").then(() => {
     document.querySelector("screen-spec").headers = { authorization: "Bearer ${server.token}" };
   })`);

@@ -15,7 +15,7 @@ export function followDraft({ src, headers, show, tell }: LoadOptions): () => vo
   const ending = new AbortController();
   const { signal } = ending;
   const cache = "no-store";
-  const query = `?types=spec.updated&spec_id=${src.split("/").at(-2)}`;
+  const query = `?types=spec.updated,spec.deleted,spec.restored&spec_id=${src.split("/").at(-2)}`;
   const eventsUrl = new URL(`../../events${query}`, src).href;
   const events = new EventReader();
   let isOutdated = true;
@@ -26,6 +26,7 @@ export function followDraft({ src, headers, show, tell }: LoadOptions): () => vo
   async function follow(): Promise<void> {
     while (!signal.aborted) {
       const { lastEventId } = events;
+      let waitMs = 0;
       const resuming = lastEventId && { "last-event-id": lastEventId };
       // What it may have missed meanwhile can't be asked for.
       isOutdated ||= !lastEventId;
@@ -38,9 +39,10 @@ export function followDraft({ src, headers, show, tell }: LoadOptions): () => vo
         tell("load-failed", failure);
         if (!failure.isPassing) return;
         failures += 1;
+        waitMs = failure.retryAfterMs;
       }
       events.end();
-      await pause(retryDelay(failures, events.retryMs), signal);
+      await pause(retryDelay(failures, events.retryMs) + waitMs, signal);
     }
   }
 

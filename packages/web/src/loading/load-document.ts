@@ -1,5 +1,5 @@
 import { changeKept } from "./change-kept.ts";
-import { isOlder, type KeptDocument, keepNext, keepShown } from "./kept.ts";
+import { isOlder, type Kept, type KeptDocument, keepNext, keepShown } from "./kept.ts";
 import { type LoadFailure, orFail, toFailure } from "./load-failure.ts";
 import type { LoadOptions } from "./load-options.ts";
 import { pause } from "./pause.ts";
@@ -12,17 +12,23 @@ import { verifySignature } from "./verify-signature.ts";
  * newer one until it has answered. Gives what ends it.
  */
 export function loadDocument(options: LoadOptions): () => void {
-  const { src, headers, updates, jwks, timeout = 0, accept, show, tell } = options;
+  const { src, headers, updates, jwks, timeout = 0, loaded = {}, accept, show, tell } = options;
   const ending = new AbortController();
   const { signal } = ending;
   // What was kept while signatures didn't matter is another thing.
   const key = `${jwks ?? ""} ${src}`;
   const answered = new AbortController();
-  const shownFirst = pause(timeout, answered.signal).then(showNewest).catch(tellFailure);
-  let shown: KeptDocument | undefined;
+  const arrival = new AbortController();
+  const shownFirst = loaded.shown
+    ? undefined
+    : pause(timeout, answered.signal).then(showNewest).catch(tellFailure);
   let arrived: string | undefined;
   void follow();
   return () => ending.abort();
+
+  function change(how: (kept: Kept) => Kept): Promise<Kept> {
+    return changeKept(key, how, arrival.signal);
+  }
 
   async function follow(): Promise<void> {
     for (let failures = 0; !signal.aborted; failures++) {
@@ -31,11 +37,12 @@ export function loadDocument(options: LoadOptions): () => void {
         return await take(await requestText(src, { headers, cache: "no-cache", signal }));
       } catch (error) {
         answered.abort();
-        await shownFirst;
-        const { code, isPassing } = tellFailure(error);
+        // A database that hangs keeps nobody from trying again.
+        await Promise.race([shownFirst, pause(1000, signal)]);
+        const { code, isPassing, retryAfterMs } = tellFailure(error);
         // Other headers begin anew.
-        if (code === "invalid-header" || (shown && !isPassing)) return;
-        await pause(retryDelay(failures), signal);
+        if (code === "invalid-header" || (loaded.shown && !isPassing)) return;
+        await pause(retryDelay(failures) + retryAfterMs, signal);
       }
     }
   }
@@ -47,12 +54,13 @@ export function loadDocument(options: LoadOptions): () => void {
     const came = { text, specId, version };
     if (jwks) await trust(came, jwks);
     orFail("unsupported", () => accept(document));
-    const [newest] = await changeKept(key, (kept) => keepNext(kept, came));
+    arrival.abort();
+    const [newest] = await change((kept) => keepNext(kept, came));
     arrived = text;
     answered.abort();
     await shownFirst;
-    if (!newest || newest.text === shown?.text || signal.aborted) return;
-    if (!shown || updates === "now") await showNewest();
+    if (!newest || newest.text === loaded.shown?.text || signal.aborted) return;
+    if (!loaded.shown || updates === "now") await showNewest();
     else tell("update-available", { version: newest.version });
   }
 
@@ -60,31 +68,32 @@ export function loadDocument(options: LoadOptions): () => void {
   async function trust(came: KeptDocument, jwks: string): Promise<void> {
     const origin = { src, headers, jwks, signal };
     await verifySignature(came, origin);
-    const [newest] = await changeKept(key, (kept) => kept);
+    arrival.abort();
+    const [newest] = await change((kept) => kept);
     if (!newest || !isOlder(came, newest)) return;
     await verifySignature(newest, origin).catch(async (failure: LoadFailure) => {
       if (!/^(bad-signature|unknown-key)$/.test(failure.code)) throw failure;
-      await changeKept(key, (kept) => kept.filter(({ text }) => text !== newest.text));
-      if (shown?.text === newest.text) shown = undefined;
+      await change((kept) => kept.filter(({ text }) => text !== newest.text));
+      if (loaded.shown?.text === newest.text) loaded.shown = undefined;
     });
   }
 
   /** Shows the newest of what is kept that can be shown. */
   async function showNewest(): Promise<void> {
-    const kept = await changeKept(key, (now) => now);
+    const kept = await change((now) => now);
     let failure: LoadFailure | undefined;
     for (const document of kept) {
-      if (signal.aborted || document.text === shown?.text) break;
+      if (signal.aborted || document.text === loaded.shown?.text) break;
       try {
         show(JSON.parse(document.text));
       } catch (error) {
         failure = toFailure("unsupported", error);
         continue;
       }
-      shown = document;
-      const from = shown.text === arrived ? "network" : "cache";
-      tell("loaded", { version: shown.version, from });
-      if (kept.length > 1) await changeKept(key, (now) => keepShown(now, document));
+      loaded.shown = document;
+      const from = document.text === arrived ? "network" : "cache";
+      tell("loaded", { version: document.version, from });
+      if (kept.length > 1) await change((now) => keepShown(now, document));
       break;
     }
     if (failure) throw failure;

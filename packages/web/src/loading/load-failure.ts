@@ -27,11 +27,14 @@ export class LoadFailure extends Error {
   readonly code: LoadFailureCode;
   /** Of an answer: its HTTP status. */
   readonly status: number | undefined;
+  /** For how long the server wants to be left alone (`Retry-After`). */
+  readonly retryAfterMs: number;
 
-  constructor(code: LoadFailureCode, message: string, status?: number) {
+  constructor(code: LoadFailureCode, message: string, status?: number, retryAfterMs = 0) {
     super(message);
     this.code = code;
     this.status = status;
+    this.retryAfterMs = retryAfterMs;
   }
 
   /** Whether the same request may succeed a little later. */

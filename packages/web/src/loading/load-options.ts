@@ -1,3 +1,4 @@
+import type { KeptDocument } from "./kept.ts";
 import type { LoadFailure } from "./load-failure.ts";
 
 /** Where a document comes from, and who is to get it. */
@@ -12,11 +13,18 @@ export interface LoadOptions {
   readonly jwks?: string | undefined;
   /** For how many milliseconds the network is waited for before what is kept is shown. */
   readonly timeout?: number | undefined;
+  /** What is shown of this address already, if only the headers are others now; nothing of a draft. */
+  readonly loaded?: Loaded | undefined;
   /** Throws when a document can't be shown. */
   readonly accept: (document: unknown) => void;
   /** Shows a document, in the place of the one before. May throw as well. */
   readonly show: (document: unknown) => void;
   readonly tell: (...event: LoadingEvent) => void;
+}
+
+/** What is shown of an address; the loader keeps it up to date. */
+export interface Loaded {
+  shown?: KeptDocument | undefined;
 }
 
 type LoadingEvent = {

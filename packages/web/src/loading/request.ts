@@ -43,13 +43,19 @@ export async function requestAnswer<Result>(
     const redirect = Object.keys(headers).length > 0 ? "error" : "follow";
     const response = await fetch(url, { headers, cache, redirect, signal: signals });
     const { ok, status } = response;
-    if (!ok) throw new LoadFailure("status", `${url}: ${status}`, status);
+    if (!ok) throw new LoadFailure("status", `${url}: ${status}`, status, retryAfter(response));
     return await read(response, wait);
   } catch (error) {
     throw toFailure("network", error instanceof LoadFailure ? error : `${url}: ${error}`);
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Of one that says it in seconds, in milliseconds: no server is left alone for longer than ten minutes. */
+function retryAfter({ headers }: Response): number {
+  const seconds = Number(headers.get("retry-after"));
+  return seconds > 0 ? Math.min(seconds, 600) * 1000 : 0;
 }
 
 /** A browser doesn't say which one it was, or says its value, which may be a secret. */

@@ -25,12 +25,16 @@ export class Slot {
   /** Those that are visible, in order. */
   get shown(): readonly Shown[] {
     const all: Shown[] = [];
-    for (const shown of this.#shown.values()) if (shown.node.isVisible) all.push(shown);
+    for (const item of this.#items) {
+      if (item === undefined || item instanceof Element || !item.isVisible) continue;
+      const shown = this.#shown.get(item);
+      if (shown) all.push(shown);
+    }
     return all;
   }
 
-  /** Shows these, in this order, and what it showed before and isn't among them no longer. */
-  fill(items: readonly Item[]): void {
+  /** Shows these, in this order. What it showed before and isn't among them ends, unless it is kept for later. */
+  fill(items: readonly Item[], kept?: ReadonlySet<Item>): void {
     const former = this.#shown;
     this.#items = items;
     this.#shown = new Map();
@@ -40,7 +44,10 @@ export class Slot {
       former.delete(item);
     }
     this.#arrange();
-    for (const shown of former.values()) shown.end();
+    for (const [node, shown] of former) {
+      if (kept?.has(node)) this.#shown.set(node, shown);
+      else shown.end();
+    }
   }
 
   /** Some of those have become visible, or no longer are. */

@@ -28,6 +28,16 @@ export class Overlays {
     raiseSnackBar(this.#stage);
   }
 
+  /** Browsers leave what is moved open, but not on top of all, nor hold the focus in it. */
+  restore(): void {
+    const opened = this.#stage.root.querySelectorAll<HTMLDialogElement>(":scope>dialog[open]");
+    for (const dialog of opened) {
+      dialog.open = false;
+      dialog.showModal();
+    }
+    raiseSnackBar(this.#stage);
+  }
+
   end(): void {
     for (const close of this.#open.values()) close();
     this.#open.clear();

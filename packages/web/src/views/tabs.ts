@@ -1,4 +1,4 @@
-import { nodeChange, type TabsAttributes } from "@screenspec/runtime";
+import { nodeChange, type TabsAttributes, type ViewNode } from "@screenspec/runtime";
 import { make, placeOfTarget } from "../dom.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
 import { axes } from "../nodes/place.ts";
@@ -10,6 +10,8 @@ interface TabsParts extends Parts {
   readonly bar: HTMLElement;
   readonly panel: HTMLElement;
   readonly page: Slot;
+  /** How far what is in pages has been scrolled: what isn't in the tree forgets it. */
+  readonly scrolled: WeakMap<Element, ScrollToOptions>;
 }
 
 export const tabs: View<TabsAttributes, TabsParts> = {
@@ -21,9 +23,11 @@ export const tabs: View<TabsAttributes, TabsParts> = {
     panel.role = "tabpanel";
     panel.id = `panel-${key}`;
     const element = make("div", "", bar, panel);
-    return { element, bar, panel, page: shown.addSlot(panel, { kind: "box", bounded: axes.none }) };
+    const page = shown.addSlot(panel, { kind: "box", bounded: axes.none });
+    return { element, bar, panel, page, scrolled: new WeakMap() };
   },
-  update({ bar, panel, page }, shown, change) {
+  update(parts, shown, change) {
+    const { bar, panel, page } = parts;
     const { node, bounded } = shown;
     const { tabs: all } = node.attributes;
     if (change & nodeChange.attributes) makeTabs(bar, shown);
@@ -34,7 +38,7 @@ export const tabs: View<TabsAttributes, TabsParts> = {
     });
     panel.setAttribute("aria-labelledby", bar.children[place]?.id ?? "");
     page.settle({ kind: "box", bounded });
-    page.fill([all[place]?.body]);
+    showPage(parts, all[place]?.body, new Set(all.map(({ body }) => body)));
   },
   fills: () => axes.width,
   on: {
@@ -60,6 +64,21 @@ export const tabs: View<TabsAttributes, TabsParts> = {
     },
   },
 };
+
+/** The other pages wait as they were left. */
+function showPage(
+  { panel, page, scrolled }: TabsParts,
+  body: ViewNode | undefined,
+  bodies: ReadonlySet<ViewNode>,
+): void {
+  const isOther = page.shown[0]?.node !== body;
+  const scrollers = () => (isOther ? panel.querySelectorAll(".scroller,.track") : []);
+  for (const each of scrollers()) {
+    scrolled.set(each, { left: each.scrollLeft, top: each.scrollTop, behavior: "instant" });
+  }
+  page.fill([body], bodies);
+  for (const each of scrollers()) each.scrollTo(scrolled.get(each));
+}
 
 function choose(
   bar: HTMLElement,

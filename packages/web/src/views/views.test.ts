@@ -68,6 +68,30 @@ test("Widgets do what the reference says", async (t) => {
     assert.equal(await page.getByText("Free").isVisible(), true);
   });
 
+  await t.test("a page of Tabs is found again as far down as it was left", async () => {
+    const items = Array.from({ length: 300 }, (_, index) => index);
+    const tabs = ["A", "B"].map((id) => ({
+      ...{ id, label: id },
+      body: widget("List", {
+        items,
+        itemTemplate: widget("Text", { text: `${id} {{ item }}` }, { style: { height: 30 } }),
+      }),
+    }));
+    await show(specOf(widget("Tabs", { tabs }, { id: "tabs", style: { height: "fill" } })));
+    const scroller = page.locator(".rows.scroller");
+    const row = page.getByText("A 150", { exact: true });
+    await page.getByText("A 0", { exact: true }).waitFor();
+    await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight / 2));
+    await page.getByText("A 0", { exact: true }).waitFor({ state: "detached" });
+    await row.scrollIntoViewIfNeeded();
+    const box = await row.boundingBox();
+    await page.getByRole("tab", { name: "B" }).click();
+    await page.getByText("B 0", { exact: true }).waitFor();
+    assert.equal(await row.count(), 0);
+    await page.getByRole("tab", { name: "A" }).click();
+    assert.deepEqual(await row.boundingBox(), box);
+  });
+
   await t.test("Tabs are gone through by arrow keys", async () => {
     const tabs = ["News", "Mail", "More"].map((label) => ({
       ...{ id: label, label },

@@ -119,7 +119,7 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
         bindable: true,
       },
       mask: {
-        doc: "How its text is written: `0` is a digit (0–9), `A` a letter (`\\p{L}`), `*` any character, all else stands for itself. `value` is without it, `text` with it.",
+        doc: "How its text is written: `0` is a digit (of any script, which becomes 0–9), `A` a letter (`\\p{L}`), `*` any character, all else stands for itself. `value` is without it, `text` with it.",
         value: either(text, listOf(object(mask), { least: 1 })),
       },
     },

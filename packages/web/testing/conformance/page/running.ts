@@ -1,4 +1,4 @@
-import { type Host, type Runtime, UnsupportedDocument } from "@screenspec/runtime";
+import type { Host, Runtime } from "@screenspec/runtime";
 import {
   documentOf,
   type ScenarioCase,
@@ -41,14 +41,14 @@ export async function startScenario(given: ScenarioCase, watch: Watch): Promise<
 /** Whether the element refuses a case's document, shows nothing and asks its host for nothing. */
 export function isRefused(given: ScenarioCase): boolean {
   const { element, asked } = makeElement(given);
-  try {
-    element.document = documentOf(given);
-    return false;
-  } catch (cause) {
-    const isAsked = Object.values(asked).some((list) => list.length > 0);
-    const isShown = element.runtime !== undefined || element.shadowRoot?.firstChild !== null;
-    return cause instanceof UnsupportedDocument && !isAsked && !isShown;
-  }
+  let code: string | undefined;
+  element.addEventListener("screenspec-load-failed", ({ detail }) => {
+    code = detail.code;
+  });
+  element.document = documentOf(given);
+  const isAsked = Object.values(asked).some((list) => list.length > 0);
+  const isShown = element.runtime !== undefined || element.shadowRoot?.firstChild !== null;
+  return code === "unsupported" && !isAsked && !isShown;
 }
 
 /** An element that shows nothing yet, as the case's environment and host have it. */

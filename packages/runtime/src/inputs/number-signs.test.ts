@@ -1,0 +1,18 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { numberSigns } from "./number-signs.ts";
+
+test("The platform, which takes a while, is asked once for how numbers of a locale are written", (t) => {
+  const asked = t.mock.method(Intl, "NumberFormat");
+  const signs = ["de-AT", "de-AT", "fa", "de-AT", "no locale"].map(numberSigns);
+  const [german, , persian, , none] = signs;
+  assert.deepEqual(
+    signs.map(({ decimal }) => decimal),
+    [",", ",", "٫", ",", "."],
+  );
+  assert.deepEqual(
+    [german, persian, none].map((each) => each?.digits.join("")),
+    ["0123456789", "۰۱۲۳۴۵۶۷۸۹", "0123456789"],
+  );
+  assert.equal(asked.mock.callCount(), 3);
+});
