@@ -77,7 +77,7 @@ function showPage(
     scrolled.set(each, { left: each.scrollLeft, top: each.scrollTop, behavior: "instant" });
   }
   page.fill([body], bodies);
-  for (const each of scrollers()) each.scrollTo(scrolled.get(each));
+  for (const each of scrollers()) each.scrollTo(scrolled.get(each) ?? {});
 }
 
 function choose(
