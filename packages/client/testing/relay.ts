@@ -93,11 +93,12 @@ async function meet(
     return;
   }
   const answer = await passOn(origin, request);
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  if (fate === "lost") {
+  // A service that has gone is told as every proxy tells it: what asks may outlive it.
+  if (answer === undefined || fate === "lost") {
     response.destroy();
     return;
   }
+  const { bytes } = answer;
   const headers = [...answer.headers].filter(([name]) => !ofTheLine.includes(name));
   response.writeHead(answer.status, [...headers, ["content-length", String(bytes.length)]].flat());
   if (fate === "torn") response.write(bytes.subarray(0, 5), () => response.destroy());
@@ -110,10 +111,26 @@ const ofTheLine = [
   "host",
 ];
 
-function passOn(origin: string, { method, url, headers, body }: RelayedRequest): Promise<Response> {
+interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Buffer;
+}
+
+/** Undefined when no answer came, or half of one. */
+async function passOn(
+  origin: string,
+  { method, url, headers, body }: RelayedRequest,
+): Promise<Answer | undefined> {
   const kept = Object.entries(headers).flatMap(([name, value]) =>
     typeof value !== "string" || ofTheLine.includes(name) ? [] : [[name, value] as const],
   );
   const init = { method, headers: Object.fromEntries(kept), redirect: "manual" as const };
-  return fetch(origin + url, body === "" ? init : { ...init, body });
+  try {
+    const answer = await fetch(origin + url, body === "" ? init : { ...init, body });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    return { status: answer.status, headers: answer.headers, bytes };
+  } catch {
+    return undefined;
+  }
 }
