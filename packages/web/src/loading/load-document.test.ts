@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { until } from "../../../server/testing/until.ts";
 import { answer, startLoadingApp } from "../../testing/loading-app.ts";
-import { renderer, specOf, widget } from "../../testing/specs.ts";
 
 test("What is kept is shown without waiting, and a newer version at the next start", async (t) => {
   const { start, publish, relay, answers, pointer } = await startLoadingApp(t);
@@ -40,117 +39,6 @@ test("With updates now a newer version takes the place of the one that is shown,
   await shows("Two, on the second");
 });
 
-test("Without anything kept it is tried again after a while", async (t) => {
-  const { start, publish, answers, pointer, context } = await startLoadingApp(t);
-  await publish("One");
-  await context.clock.install();
-  answers[pointer] = "cut";
-  const { page, isTold, shows } = await start();
-  await isTold("network");
-  delete answers[pointer];
-  await page.clock.fastForward(60_000);
-  await isTold("1 from network");
-  await shows("One");
-});
-
-test("It is tried again at once when the browser is online again", async (t) => {
-  const { start, publish, answers, pointer, context, relay } = await startLoadingApp(t);
-  await publish("One");
-  await context.clock.install();
-  answers[pointer] = "cut";
-  const { page, isTold, shows } = await start();
-  await isTold("network");
-  const tries = relay.requests.length;
-  await context.clock.pauseAt(Date.now() + 3_600_000);
-  // From here on no time passes in the page: it was tried once more, and won't be by itself.
-  await relay.count(tries + 1);
-  delete answers[pointer];
-  await until(async () => {
-    await context.setOffline(true);
-    await context.setOffline(false);
-    return page.evaluate<boolean>(`told.includes("1 from network")`);
-  });
-  await isTold("1 from network");
-  await shows("One");
-});
-
-test("Nothing that can't be shown takes the place of what could be", async (t) => {
-  const { start, publish, answers, pointer } = await startLoadingApp(t);
-  const live = await publish("One");
-  await (await start()).isTold("1 from network");
-  await publish("Two");
-  const json = (text: string) => answer("application/json", text);
-  const bad = {
-    network: "torn",
-    "status 500": { status: 500 },
-    "status 404": { status: 404 },
-    "invalid-json": json(live.slice(0, -1)),
-    unsupported: json(live.replace('"specVersion":"1.', '"specVersion":"2.')),
-  } as const;
-  for (const [code, fate] of Object.entries(bad)) {
-    await t.test(code, async () => {
-      answers[pointer] = fate;
-      const { isTold, shows } = await start({ updates: "now" });
-      await isTold("1 from cache", code);
-      await shows("One");
-    });
-  }
-});
-
-test("What looks right but can't be started is given up for what was shown before", async (t) => {
-  const { start, publish, answers, pointer } = await startLoadingApp(t);
-  await publish("One");
-  await (await start()).isTold("1 from network");
-  await publish("Two");
-  await (await start()).isTold("1 from cache", "update 2");
-  answers[pointer] = "silence";
-  const { isTold, shows } = await start({}, (page) =>
-    page.addInitScript(`customElements.whenDefined("screen-spec").then(() => {
-      const fail = () => { throw new Error("The app can't provide for this document."); };
-      const gets = [fail, () => ({})];
-      const element = document.querySelector("screen-spec");
-      Object.defineProperty(element, "host", { get: () => gets.shift()() });
-    })`),
-  );
-  await shows("One");
-  await isTold("1 from cache", "unsupported");
-});
-
-test("What a widget of the app can't draw is given up for what is shown, which goes on", async (t) => {
-  const { start, publish, server, specId } = await startLoadingApp(t);
-  const define = `customElements.whenDefined("screen-spec").then(() => {
-    window.ended = 0;
-    const ScreenSpec = customElements.get("screen-spec");
-    ScreenSpec.defineWidget("Whole", {
-      create: () => ({ element: document.createElement("i"), destroy: () => void ended++ }),
-    });
-    ScreenSpec.defineWidget("Broken", { create() { throw new Error("No chart without data."); } });
-  })`;
-  await publish("One");
-  await (await start()).isTold("1 from network");
-  const body = renderer("Column", {}, {}, widget("Whole", {}), widget("Broken", {}));
-  const written = await server.ask("PUT", `/specs/${specId}`, specOf(body, {}, { actions: {} }));
-  assert.equal(written.status, 200, written.text);
-  const published = await server.ask("POST", `/specs/${specId}/publish`);
-  assert.equal(published.status, 200, published.text);
-  const { page, isTold, shows } = await start({ updates: "now" }, (tab) =>
-    tab.addInitScript(define),
-  );
-  await isTold("1 from cache", "unsupported");
-  assert.match(await page.evaluate("failure.message"), /No chart without data/);
-  assert.equal(await page.evaluate("ended"), 1, "what was drawn of it has been let go");
-  await page.getByRole("button", { name: "On" }).click();
-  await shows("One, on the second");
-  await page.evaluate(`{
-    failure = undefined;
-    const element = document.querySelector("screen-spec");
-    element.document = { ...element.document, screens: { main: {
-      id: "main", type: "Screen", body: { type: "Widget", widgetType: "Broken" } } } };
-  }`);
-  assert.match(await page.evaluate("failure.message"), /No chart without data/);
-  await shows("One, on the second");
-});
-
 test("A version that was live before is some cache's; a rollback is a new version", async (t) => {
   const { start, publish, answers, pointer, server, specId } = await startLoadingApp(t);
   const before = await publish("One");
@@ -175,19 +63,6 @@ test("With a timeout the network is waited for before what is kept is shown, and
   await (await start({ timeout: "60000" })).isTold("2 from cache", "network");
   answers[pointer] = "silence";
   await (await start({ timeout: "50" })).isTold("2 from cache");
-});
-
-test("A network that hangs is given up after a minute, and tried again", async (t) => {
-  const { start, publish, answers, pointer, context } = await startLoadingApp(t);
-  await publish("One");
-  await context.clock.install();
-  answers[pointer] = "silence";
-  const { page, isTold } = await start();
-  await page.clock.fastForward(60_000);
-  await isTold("network");
-  delete answers[pointer];
-  await page.clock.fastForward(1000);
-  await isTold("1 from network");
 });
 
 test("Tabs keep one document, which never goes back", async (t) => {
@@ -317,26 +192,6 @@ test("A database that hangs keeps nothing from being shown, nor from being tried
   await shows("One");
 });
 
-test("A server that asks to be left alone for a while is", async (t) => {
-  const { start, publish, answers, pointer, context, relay } = await startLoadingApp(t);
-  await publish("One");
-  await context.clock.install();
-  const headers = {
-    "retry-after": "300",
-    "access-control-allow-origin": "*",
-    "access-control-expose-headers": "retry-after",
-  };
-  answers[pointer] = { status: 429, headers };
-  const { page, isTold } = await start();
-  await isTold("status 429");
-  delete answers[pointer];
-  const tries = relay.requests.length;
-  await page.clock.runFor(290_000);
-  assert.equal(relay.requests.length, tries);
-  await page.clock.fastForward(20_000);
-  await isTold("1 from network");
-});
-
 test("An element that is gone loads no more", async (t) => {
   const { start, publish, answers, pointer, relay, context } = await startLoadingApp(t);
   await publish("One");
@@ -350,45 +205,4 @@ test("An element that is gone loads no more", async (t) => {
   await page.clock.runFor(60_000);
   await page.evaluate(`dispatchEvent(new Event("online"))`);
   assert.equal(relay.requests.length, before);
-});
-
-test("An address that is none is told of, with what to write instead, and another one is loaded", async (t) => {
-  const { start, publish, src } = await startLoadingApp(t);
-  await publish("One");
-  const { page, isTold } = await start({ src: "https://[" });
-  await isTold("invalid-address");
-  assert.match(await page.evaluate("failure.message"), /^src="https:\/\/\[" .*https:\/\/…/);
-  const set = (name: string, value: string) =>
-    page.evaluate(`document.querySelector("screen-spec").setAttribute("${name}", "${value}")`);
-  await set("src", src);
-  await isTold("1 from network");
-  await set("jwks", "https://[");
-  await isTold("invalid-address");
-  assert.match(await page.evaluate("failure.message"), /^jwks=/);
-});
-
-test("A header that can't be sent is named, never its value, and what is shown stays", async (t) => {
-  const { start, publish, relay, pointer } = await startLoadingApp(t);
-  await publish("One");
-  const { page, isTold } = await start();
-  await isTold("1 from network");
-  const asked = relay.requests.filter(({ url }) => url === pointer).length;
-  await page.evaluate(`addEventListener("screenspec-load-failed", ({ detail }) => {
-    window.messages ??= [];
-    messages.push(detail.message);
-  })`);
-  for (const [index, [name, value]] of (
-    [
-      ["x-token", "geheim…"],
-      ["x-token", "secret\nx: y"],
-      ["x token", "secret"],
-    ] as const
-  ).entries()) {
-    const headers = JSON.stringify({ "x-app": "shop", [name]: value });
-    await page.evaluate(`document.querySelector("screen-spec").headers = ${headers}; 0`);
-    await page.waitForFunction(`window.messages?.length === ${index + 1}`);
-    const message = await page.evaluate<string>(`messages[${index}]`);
-    assert.ok(message.includes(`"${name}"`) && !message.includes(value), message);
-  }
-  assert.equal(relay.requests.filter(({ url }) => url === pointer).length, asked);
 });
