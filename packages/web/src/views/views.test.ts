@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { until as comesTrue } from "../../../server/testing/until.ts";
 import { openSpecPage } from "../../testing/spec-page.ts";
 import { action, renderer, specOf, widget } from "../../testing/specs.ts";
 
@@ -81,6 +82,8 @@ test("Widgets do what the reference says", async (t) => {
     const scroller = page.locator(".rows.scroller");
     const row = page.getByText("A 150", { exact: true });
     await page.getByText("A 0", { exact: true }).waitFor();
+    // How long rows are is learnt from those that are there.
+    await comesTrue(() => scroller.evaluate(({ scrollHeight }) => scrollHeight === 300 * 30));
     await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight / 2));
     await page.getByText("A 0", { exact: true }).waitFor({ state: "detached" });
     await row.scrollIntoViewIfNeeded();
