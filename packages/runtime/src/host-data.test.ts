@@ -22,11 +22,16 @@ suite("The host's own data", () => {
     itself["again"] = itself;
     const wrong: JsonObject = JSON.parse('{"act": 0, "big": 0}');
     Object.assign(wrong, { act: () => 1, big: 10n });
-    runtime.setData({ ...wrong, itself, a: "b" });
+    const all = { ...wrong, itself, a: "b" };
+    const get = () => {
+      throw new Error("Not now.");
+    };
+    runtime.setData(Object.defineProperty(all, "late", { get, enumerable: true }));
     assert.deepEqual(events, [
       "wrong_value: What the host gives as globalData.act is no JSON.",
       "wrong_value: What the host gives as globalData.big is no JSON.",
       "wrong_value: What the host gives as globalData.itself is no JSON.",
+      "wrong_value: What the host gives as globalData.late is no JSON.",
     ]);
     assert.equal(runtime.read("state.globalData.a"), "b");
     assert.equal(runtime.read("state.globalData.act"), null);

@@ -53,7 +53,8 @@ export class ScreenSpec extends HTMLElement {
     // One that a server has rendered stays to be seen until its document is there.
     if (!this.shadowRoot) this.attachShadow({ mode: "open" });
     const { document, ...others } = this.#early;
-    Object.assign(this, others);
+    // What can only be read, like `runtime`, isn't set, and nothing throws.
+    for (const [name, value] of Object.entries(others)) Reflect.set(this, name, value);
     // It begins when everything else is set.
     this.#document = document ?? undefined;
   }
