@@ -31,6 +31,7 @@ test("What is set before the SDK is loaded counts", async (t) => {
     icons: { mark: "M0 0" },
     texts: { back: "Zurück" },
     screen: "second",
+    runtime: "what can only be read",
   })`);
   await page.addScriptTag({ type: "module", content: await bundle() });
   await page.getByText("On the second").waitFor();
