@@ -23,6 +23,7 @@ export { compileTemplate } from "./compile-template.ts";
 export { compileValue } from "./compile-value.ts";
 export { equals } from "./equals.ts";
 export { findText } from "./find-text.ts";
+export { localeOf, numberFormat } from "./formatters.ts";
 export type {
   Compiled,
   EvaluationCode,

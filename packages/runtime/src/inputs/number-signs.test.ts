@@ -4,15 +4,15 @@ import { numberSigns } from "./number-signs.ts";
 
 test("The platform, which takes a while, is asked once for how numbers of a locale are written", (t) => {
   const asked = t.mock.method(Intl, "NumberFormat");
-  const signs = ["de-AT", "de-AT", "fa", "de-AT", "no locale"].map(numberSigns);
+  const signs = ["de-AT", "de-AT", "fa", "de-AT", "no locale", "de-u-nu-arab"].map(numberSigns);
   const [german, , persian, , none] = signs;
   assert.deepEqual(
     signs.map(({ decimal }) => decimal),
-    [",", ",", "٫", ",", "."],
+    [",", ",", "٫", ",", ".", ","],
   );
   assert.deepEqual(
     [german, persian, none].map((each) => each?.digits.join("")),
     ["0123456789", "۰۱۲۳۴۵۶۷۸۹", "0123456789"],
   );
-  assert.equal(asked.mock.callCount(), 3);
+  assert.equal(asked.mock.callCount(), 4);
 });

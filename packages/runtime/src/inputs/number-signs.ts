@@ -1,3 +1,5 @@
+import { localeOf, numberFormat } from "@screenspec/format/evaluate";
+
 /** What numbers are written with in a locale. */
 export interface NumberSigns {
   /** Between the whole part and the fraction. */
@@ -18,17 +20,9 @@ export function numberSigns(locale: string): NumberSigns {
 /** By locale: platforms take long to say. */
 const known = new Map<string, NumberSigns>();
 
+/** As pipes take a locale: without its extensions, `en` where `Intl` doesn't know it. */
 function findSigns(locale: string): NumberSigns {
-  const format = new Intl.NumberFormat(localeOf(locale), { useGrouping: false });
+  const format = numberFormat(localeOf({ roots: { env: { locale } } }), { useGrouping: false });
   const decimal = format.formatToParts(1.5).find(({ type }) => type === "decimal")?.value ?? ".";
   return { decimal, digits: [...format.format(9876543210)].reverse() };
-}
-
-/** A locale that `Intl` knows. */
-function localeOf(locale: string): string {
-  try {
-    return Intl.getCanonicalLocales(locale)[0] ?? "en";
-  } catch {
-    return "en";
-  }
 }
