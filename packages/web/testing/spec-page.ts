@@ -20,6 +20,8 @@ export interface SpecPage {
   read(path: string): Promise<unknown>;
   /** Waits until it gives this, as JSON. */
   until(path: string, value: unknown): Promise<void>;
+  /** Waits until an expression is true in the page. */
+  untilTrue(expression: string): Promise<void>;
 }
 
 interface Options {
@@ -59,6 +61,11 @@ export async function openSpecPage(
     document.documentElement.style.height = document.body.style.height = "100%";
     document.body.style.margin = "0";
   })`);
+  // By frames: the page's policy keeps a function from being made of a text, which is how pages are polled.
+  const readInFrame = (expression: string) =>
+    page.evaluate<unknown>(
+      `new Promise((done) => requestAnimationFrame(() => done(${expression})))`,
+    );
   return {
     ...{ page, problems },
     async show(spec) {
@@ -68,9 +75,10 @@ export async function openSpecPage(
     },
     read: (path) => page.evaluate(reading(path)),
     async until(path, value) {
-      // By frames: the page's policy keeps a function from being made of a text, which is how pages are polled.
-      const frame = `new Promise((done) => requestAnimationFrame(() => done(${reading(path)})))`;
-      while (!isDeepStrictEqual(await page.evaluate(frame), value));
+      while (!isDeepStrictEqual(await readInFrame(reading(path)), value));
+    },
+    async untilTrue(expression) {
+      while (!(await readInFrame(expression)));
     },
   };
 }

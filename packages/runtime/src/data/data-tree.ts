@@ -23,7 +23,9 @@ export class DataTree {
     const former = readIn(this.value, steps);
     if (former !== undefined && equals(former, value)) return true;
     const changed = setIn(this.value, steps, value);
-    return this.#replace(changed, steps);
+    if (!isJsonObject(changed)) return false;
+    this.replace(changed, steps);
+    return true;
   }
 
   /** Sets members of an object at once, however many: those that are others are heard of, as by `set`. */
@@ -36,25 +38,19 @@ export class DataTree {
     if (changed.length === 0) return;
     const merged = { ...(isJsonObject(former) && former), ...Object.fromEntries(changed) };
     const value = { ...this.value, [name]: merged };
-    for (const [key] of changed) this.#replace(value, [name, key]);
+    for (const [key] of changed) this.replace(value, [name, key]);
   }
 
   /** Puts changed data in the place of all; what has changed is at a path. */
   replace(value: JsonObject, steps: readonly Step[]): void {
-    this.#replace(value, steps);
-  }
-
-  #replace(value: Json | undefined, steps: readonly Step[]): boolean {
-    if (value === undefined) return false;
-    this.value = value as JsonObject;
+    this.value = value;
     let watched: Watched | undefined = this.#root;
     for (const step of steps) {
       tell(watched);
       watched = watched.below?.get(step);
-      if (watched === undefined) return true;
+      if (watched === undefined) return;
     }
     tellAll(watched);
-    return true;
   }
 
   /** Tells a watcher of changes at, above and below a path, until what it gives is called. */

@@ -56,7 +56,7 @@ export function makeRefreshable(
   }
 }
 
-/** Whether nothing from there up to what is pulled has anything above what is to be seen of it. */
+/** Whether all that scrolls, from there up to what is pulled, stands at its beginning. */
 function isAtTop(target: EventTarget | null, scroller: Element): boolean {
   let at = target instanceof Element ? target : null;
   while (at && at !== scroller && at.scrollTop <= 0) at = at.parentElement;

@@ -33,7 +33,7 @@ function failAfter(arrival: AbortSignal): Promise<never> {
 }
 
 /** Databases of slow devices have answered by then. */
-const patienceMs = 1000;
+export const patienceMs = 1000;
 
 const inMemory = new Map<string, Kept>();
 

@@ -102,7 +102,7 @@ test("After an id that can't be sent it goes on, and asks for what it may have m
     "access-control-allow-origin": "*",
     "access-control-allow-headers": "authorization, last-event-id",
   };
-  const body = "retry: 500\nid: 4 ✓\n\n";
+  const body = "id: 4 ✓\n\n";
   answers[`/api/v1/events?types=spec.updated,spec.deleted,spec.restored&spec_id=${specId}`] = {
     status: 200,
     headers,

@@ -1,4 +1,4 @@
-import { changeKept } from "./change-kept.ts";
+import { changeKept, patienceMs } from "./change-kept.ts";
 import { isOlder, type Kept, type KeptDocument, keepNext, keepShown } from "./kept.ts";
 import { type LoadFailure, orFail, toFailure } from "./load-failure.ts";
 import type { LoadOptions } from "./load-options.ts";
@@ -38,7 +38,7 @@ export function loadDocument(options: LoadOptions): () => void {
       } catch (error) {
         answered.abort();
         // A database that hangs keeps nobody from trying again.
-        await Promise.race([shownFirst, pause(1000, signal)]);
+        await Promise.race([shownFirst, pause(patienceMs, signal)]);
         const { code, isPassing, retryAfterMs } = tellFailure(error);
         // Other headers begin anew.
         if (code === "invalid-header" || (loaded.shown && !isPassing)) return;

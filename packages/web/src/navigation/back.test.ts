@@ -27,13 +27,10 @@ async function openAt(t: { after(cleanUp: () => Promise<void>): void }) {
 }
 
 /** Waits until this is shown, and the browser's history has as many entries up to here. */
-async function isAt({ page }: SpecPage, screens: string, overlays: number, depth: number) {
-  const isThere = `new Promise((done) => requestAnimationFrame(() => {
-    const { runtime } = document.querySelector("screen-spec");
-    done(runtime.screens.map(({ id }) => id).join() === ${JSON.stringify(screens)} &&
-      runtime.overlays.length === ${overlays} && history.state?.screenspec?.depth === ${depth});
-  }))`;
-  while (!(await page.evaluate(isThere)));
+async function isAt({ untilTrue }: SpecPage, screens: string, overlays: number, depth: number) {
+  const runtime = 'document.querySelector("screen-spec").runtime';
+  await untilTrue(`${runtime}.screens.map(({ id }) => id).join() === ${JSON.stringify(screens)} &&
+    ${runtime}.overlays.length === ${overlays} && history.state?.screenspec?.depth === ${depth}`);
 }
 
 test("Back closes a dialog first, on the first screen as on any, and Forward doesn't open it again", async (t) => {

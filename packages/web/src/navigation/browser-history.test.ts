@@ -39,16 +39,9 @@ async function enterFromElsewhere({ page }: SpecPage, address = "/app"): Promise
   await page.evaluate(withHistory);
 }
 
-/** Waits for what an expression gives, frame by frame. */
-async function waitFor({ page }: SpecPage, expression: string): Promise<void> {
-  const frame = `new Promise((done) => requestAnimationFrame(() => done(${expression})))`;
-  while (!(await page.evaluate(frame)));
-}
-
 /** Waits until a screen is on top, and the page's address and title say so. */
-async function isShown(opened: SpecPage, id: string, title: string): Promise<void> {
-  await waitFor(
-    opened,
+async function isShown({ untilTrue }: SpecPage, id: string, title: string): Promise<void> {
+  await untilTrue(
     `location.hash === ${JSON.stringify(`#${id}`)} && document.title === ${JSON.stringify(title)} &&
     document.querySelector("screen-spec").runtime.screens.at(-1).id === ${JSON.stringify(id)}`,
   );
@@ -171,7 +164,7 @@ test("What the host does at once is one change of the history", async (t) => {
   await run('runtime.navigate("list"); runtime.navigate("item")');
   await isShown(opened, "item", "Item");
   await run('runtime.back(); runtime.navigate("main"); runtime.navigate("item")');
-  await waitFor(opened, "history.state.screenspec.depth === 3");
+  await opened.untilTrue("history.state.screenspec.depth === 3");
   await isShown(opened, "item", "Item");
   await page.goBack();
   await isShown(opened, "main", "Home");
@@ -214,20 +207,20 @@ test("The page's own anchors and routes stay as they are, and Back goes past the
   const { page } = opened;
   await enterFromElsewhere(opened, "/app#/shop/12?x=1");
   await opened.show(spec);
-  await waitFor(opened, "document.title === 'Home'");
+  await opened.untilTrue("document.title === 'Home'");
   assert.equal(new URL(page.url()).hash, "#/shop/12?x=1");
   await page.getByRole("button", { name: "To the list" }).click();
   await isShown(opened, "list", "List");
   await page.evaluate("location.hash = 'faq'");
-  await waitFor(opened, "history.state?.screenspec.isForeign");
+  await opened.untilTrue("history.state?.screenspec.isForeign");
   await page.getByRole("button", { name: "To the item" }).click();
   await isShown(opened, "item", "Item");
   await page.goBack();
-  await waitFor(opened, "location.hash === '#faq' && document.title === 'List'");
+  await opened.untilTrue("location.hash === '#faq' && document.title === 'List'");
   await page.goBack();
   await isShown(opened, "list", "List");
   await page.goBack();
-  await waitFor(opened, "location.hash === '#/shop/12?x=1' && document.title === 'Home'");
+  await opened.untilTrue("location.hash === '#/shop/12?x=1' && document.title === 'Home'");
   await page.goBack();
   await page.waitForURL("**/before");
 });
