@@ -40,7 +40,7 @@ export function checkDocument(document: unknown): Document {
     screens,
     actions: withIds(document["actions"]),
     rules: withIds(document["rules"], isRule),
-    strings: Object.fromEntries(objectsIn(document["strings"])),
+    strings: Object.fromEntries(objectEntries(document["strings"])),
     theme: objectIn(document["theme"]),
     globalData: objectIn(document["globalData"]),
   };
@@ -64,11 +64,11 @@ function tooDeepIn(json: object, level = 1): string | undefined {
 /** The members of an object that are objects, each with the id that it stands under. */
 function withIds(json: Json | undefined, isRight = (_: JsonObject) => true): JsonObject {
   return Object.fromEntries(
-    objectsIn(json).flatMap(([id, each]) => (isRight(each) ? [[id, { ...each, id }]] : [])),
+    objectEntries(json).flatMap(([id, each]) => (isRight(each) ? [[id, { ...each, id }]] : [])),
   );
 }
 
-function objectsIn(json: Json | undefined): readonly (readonly [string, JsonObject])[] {
+function objectEntries(json: Json | undefined): readonly (readonly [string, JsonObject])[] {
   return Object.entries(objectIn(json)).flatMap(([key, each]) =>
     isJsonObject(each) ? [[key, each] as const] : [],
   );
