@@ -36,6 +36,13 @@ export const screenspec: Contender = {
   field: screenspecField(),
 };
 
+/** As `src` has it: the element is in the page before its document is. */
+export const screenspecWaited: Contender = {
+  ...screenspec,
+  name: "Screenspec, document waited for",
+  page: "screenspec-waited.ts",
+};
+
 const adaptiveCards: Contender = {
   name: "Adaptive Cards",
   imports: { adaptivecards: "AdaptiveCard" },

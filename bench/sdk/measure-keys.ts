@@ -21,7 +21,7 @@ interface Keys extends KeyTimes {
 /** Rows of a table: from the event of a key to the last of the texts in the DOM. */
 export async function measureKeys(rounds: number, times: number): Promise<string[][]> {
   say("a key");
-  const all = new Map(contenders.map((contender) => [contender, [] as Keys[]]));
+  const all = new Map<Contender, Keys[]>(contenders.map((contender) => [contender, []]));
   for (let round = 1; round <= rounds; round += 1) {
     const told: string[] = [];
     for (const [contender, keys] of all) {

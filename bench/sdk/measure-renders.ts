@@ -1,7 +1,7 @@
 import { judged, number } from "../cells.ts";
 import { medianOf } from "../median.ts";
 import { say } from "../progress.ts";
-import { type Contender, contenders, screenspec } from "./contenders.ts";
+import { type Contender, contenders, screenspec, screenspecWaited } from "./contenders.ts";
 import { onPage } from "./on-page.ts";
 import type { Seen } from "./page-bench.ts";
 import { contentOf } from "./screens/content.ts";
@@ -32,7 +32,9 @@ export async function measureRenders(rounds: number, times: number): Promise<str
   const rows: string[][] = [];
   for (const { nodes, most } of cases) {
     say(`a screen of ${nodes} nodes`);
-    const all = new Map(contenders.map((contender) => [contender, [] as Renders[]]));
+    const all = new Map<Contender, Renders[]>(
+      [screenspecWaited, ...contenders].map((contender) => [contender, []]),
+    );
     for (let round = 1; round <= rounds; round += 1) {
       const seen: Seen[] = [];
       for (const [contender, renders] of all) {
@@ -43,7 +45,8 @@ export async function measureRenders(rounds: number, times: number): Promise<str
     }
     const own = all.get(screenspec) ?? [];
     for (const [contender, renders] of all) {
-      rows.push(row(`${nodes} nodes, ${contender.name}`, renders, own, most));
+      const aim = contender.shipped === screenspec.shipped ? most : undefined;
+      rows.push(row(`${nodes} nodes, ${contender.name}`, renders, own, aim));
     }
   }
   return rows;
@@ -84,16 +87,15 @@ function row(
   name: string,
   renders: readonly Renders[],
   own: readonly Renders[],
-  most: number,
+  aim: number | undefined,
 ): string[] {
-  const isOwn = renders === own;
   const median = (of: keyof Renders) => medianOf(renders.map((each) => each[of]));
   const cells = (of: keyof Renders) => {
     const ratio = medianOf(renders.map((each, round) => each[of] / (own[round]?.[of] ?? 0)));
     return [
       number(median(of)),
-      isOwn ? judged(`< ${most}`, median(of) < most) : none,
-      isOwn ? none : `${number(ratio)} ×`,
+      aim === undefined ? none : judged(`< ${aim}`, median(of) < aim),
+      renders === own ? none : `${number(ratio)} ×`,
     ];
   };
   return [name, ...cells("cold"), ...cells("warm"), number(median("script"))];

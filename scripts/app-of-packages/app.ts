@@ -1,8 +1,9 @@
 import "@screenspec/web";
+import type { ApiRequest, ApiResponse } from "@screenspec/web";
 
 /** What an app writes that has the packages as they are published: `npm run check:packages` compiles it. */
 const element = document.createElement("screen-spec");
-element.host = { baseUrl: "https://api.example.com/" };
+element.host = { baseUrl: "https://api.example.com/", fetch: ask };
 element.data = { name: "Ada" };
 document.body.append(element);
 
@@ -27,6 +28,12 @@ document.addEventListener("screenspec-screen", ({ detail: { id, title } }) => sa
 addEventListener("screenspec-diagnostic", ({ detail: { code, pointer, message } }) => {
   say(code, pointer, message);
 });
+
+async function ask({ url, method, headers, body }: ApiRequest): Promise<ApiResponse> {
+  const answer = await fetch(url, { method, headers, body: body ?? null });
+  const text = await answer.text();
+  return { status: answer.status, headers: Object.fromEntries(answer.headers), text };
+}
 
 function say(...words: readonly string[]): void {
   element.title = words.join(" ");

@@ -3,6 +3,7 @@ import type { JsonSchema } from "../src/schema/index.ts";
 import { documentSchema, specSchema } from "../src/schema/index.ts";
 import { aritiesSource } from "./arities-source.ts";
 import { referenceSources } from "./reference/reference-sources.ts";
+import { actionTypesSource } from "./runtime/action-types-source.ts";
 import { attributeRulesSource } from "./runtime/attribute-rules-source.ts";
 import { attributeTypesSource } from "./runtime/attribute-types-source.ts";
 import { strictTypesSource } from "./strict-types/strict-types-source.ts";
@@ -21,6 +22,7 @@ export function generatedFiles(): readonly GeneratedFile[] {
     { path: "packages/format/src/generated/arities.ts", make: aritiesSource },
     { path: "packages/format/src/generated/tables.ts", make: tablesSource },
     { path: "packages/format/src/generated/strict-types.ts", make: strictTypesSource },
+    { path: "packages/runtime/src/generated/action-types.ts", make: actionTypesSource },
     { path: "packages/runtime/src/generated/attribute-rules.ts", make: attributeRulesSource },
     { path: "packages/runtime/src/generated/attribute-types.ts", make: attributeTypesSource },
     schemaFile("document.json", documentSchema()),

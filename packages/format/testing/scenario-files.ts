@@ -107,7 +107,7 @@ export interface Expectation {
   readonly host?: readonly Json[];
   readonly scrolls?: readonly JsonObject[];
   readonly events?: readonly string[];
-  readonly focus?: string | null;
+  readonly focus?: Target | null;
 }
 
 /** What is laid under every document. */

@@ -7,7 +7,7 @@ import type {
   Screen,
   Strings,
 } from "@screenspec/format/evaluate";
-import { failed } from "./actions/action-failure.ts";
+import { failed, messageOf } from "./actions/action-failure.ts";
 import { AnswerCache } from "./actions/answer-cache.ts";
 import { compileAction } from "./actions/resolve-action.ts";
 import { Runner } from "./actions/runner.ts";
@@ -19,9 +19,12 @@ import { isRead, layOver } from "./data/lay-over.ts";
 import { Scheduler } from "./data/scheduler.ts";
 import { isJsonObject } from "./data/set-in.ts";
 import { pointersIn, typesIn } from "./document/find-in-document.ts";
+import type { NodeShapes } from "./generated/attribute-types.ts";
 import type { Clock, Host, HostTexts } from "./host/host.ts";
 import { platformClock } from "./host/platform-clock.ts";
+import { reportFailure } from "./host/report-failure.ts";
 import { type LevelPlan, planLevel } from "./inputs/level-plan.ts";
+import type { LiveControl } from "./inputs/live-control.ts";
 import { type NumberSigns, numberSigns } from "./inputs/number-signs.ts";
 import type { KnownNode } from "./nodes/known-node.ts";
 import { OverlayStack } from "./overlays/overlay-stack.ts";
@@ -29,7 +32,6 @@ import { LiveRules } from "./rules/live-rules.ts";
 import type { Environment, View } from "./runtime.ts";
 import type { Scope } from "./scopes/scope.ts";
 import { ScreenStack } from "./screens/screen-stack.ts";
-import type { ResolvedShapes } from "./style/resolved-style.ts";
 
 /** A document that runs: what all parts of it share. */
 export class Engine {
@@ -46,16 +48,18 @@ export class Engine {
   readonly overlays: OverlayStack;
   readonly rules: LiveRules;
   readonly runner: Runner;
-  readonly answers: AnswerCache;
+  answers: AnswerCache;
   /** The ids of nodes that UpdateWidgetState may change. */
   readonly overridable: ReadonlySet<string>;
   /** All that follow data. */
   readonly bindings = new Set<Watcher>();
+  /** What shows numbers as the locale writes them. */
+  readonly numberFields = new Set<LiveControl>();
   /** Nodes by their JSON; null for what is not shown. */
   readonly knownNodes = new WeakMap<object, KnownNode | null>();
   /** Styles and the like that are always the same, by what stands in them. */
   readonly shapes: {
-    readonly [Name in keyof ResolvedShapes]: Map<string, Part<ResolvedShapes[Name]>>;
+    readonly [Name in keyof NodeShapes]: Map<string, Part<NodeShapes[Name]>>;
   } = {
     Style: new Map(),
     Layout: new Map(),
@@ -86,9 +90,10 @@ export class Engine {
     };
     const { strings = {}, defaultLocale } = document;
     this.evaluation = {
-      strings: strings as Strings,
+      strings,
       ...(typeof defaultLocale === "string" && { defaultLocale }),
       onEvent: ({ code, message }) => this.tell(code, message, this.#owner ?? document),
+      onWhole: () => this.data.share(),
     };
     this.#pointers = pointersIn(document);
     this.typeOfNode = typesIn(document);
@@ -98,7 +103,7 @@ export class Engine {
     this.scheduler = new Scheduler(
       () => this.rules.runRound(),
       () => this.tell("cascade_stopped", "A value is computed from itself, without end.", document),
-      (error) => this.#report(error),
+      (error) => this.report(error),
     );
     this.screens = new ScreenStack(this);
     this.overlays = new OverlayStack(this);
@@ -121,15 +126,19 @@ export class Engine {
     try {
       onEvent({ code, message, pointer: this.#pointers(owner) });
     } catch (error) {
-      this.#report(error);
+      this.report(error);
     }
   }
 
-  /** What isn't the document's fault: the host's or a view's. */
-  #report(error: unknown): void {
-    const { onFailure } = this.host;
-    if (onFailure === undefined) void Promise.reject(error);
-    else onFailure(error);
+  /** What shows something in the document has thrown: the host is told of its place. */
+  fail(error: unknown, owner: object): void {
+    this.tell("widget_failed", messageOf(error), owner);
+    this.host.onFailure?.(error);
+  }
+
+  /** What is thrown by the host, or by a view, of no place in the document. */
+  report(error: unknown): void {
+    reportFailure(this.host, error);
   }
 
   /** Evaluates something of a node, an action or a rule, which events that come of it tell of. */
@@ -144,6 +153,7 @@ export class Engine {
   }
 
   get environment(): Environment & JsonObject {
+    // What is asked of the platform when it is read first can't be looked at before.
     return this.data.value["env"] as Environment & JsonObject;
   }
 
@@ -156,6 +166,10 @@ export class Engine {
       (name) => isRead(former, name) && former[name] !== env[name],
     );
     for (const name of changed) data.replace(value, ["env", name]);
+    if (changed.includes("locale")) {
+      const signs = numberSigns(former.locale);
+      for (const field of this.numberFields) field.rewrite(signs);
+    }
     // What pipes make of numbers and dates depends on both, without reading them by a path.
     if (changed.includes("locale") || changed.includes("timeZone")) {
       for (const binding of this.bindings) binding.invalidate();
@@ -189,14 +203,13 @@ export class Engine {
     );
   }
 
-  actionOf(id: unknown): (Action & JsonObject) | undefined {
+  actionOf(id: unknown): Action | undefined {
     const { actions = {} } = this.document;
-    const action = typeof id === "string" && Object.hasOwn(actions, id) ? actions[id] : undefined;
-    return action as (Action & JsonObject) | undefined;
+    return typeof id === "string" && Object.hasOwn(actions, id) ? actions[id] : undefined;
   }
 
   /** The attributes of an action, compiled. */
-  actionParts(action: JsonObject): readonly (readonly [string, Part])[] {
+  actionParts(action: Action): readonly (readonly [string, Part])[] {
     return remember(this.#actions, action, () => compileAction(this, action));
   }
 

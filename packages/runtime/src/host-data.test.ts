@@ -16,6 +16,28 @@ suite("The host's own data", () => {
     assert.equal(text(), "2");
   });
 
+  test("stays as it was in the hands of who has read all of it", () => {
+    const { runtime, text } = run("{{ state.globalData|length }}");
+    runtime.setData({ a: 1 });
+    const former = runtime.read("state.globalData");
+    runtime.setData({ a: 2, b: 2 });
+    assert.deepEqual(former, { cart: [], a: 1 });
+    assert.equal(text(), "3");
+    runtime.setData({ c: 3 });
+    assert.equal(text(), "4");
+    assert.deepEqual(runtime.read("state.globalData"), { cart: [], a: 2, b: 2, c: 3 });
+  });
+
+  test("keeps its former members where an action has put all of it elsewhere", () => {
+    const { runtime } = run("a", {
+      keep: { path: "kept", value: "{{ state.globalData }}" },
+    });
+    runtime.setData({ a: 1 });
+    runtime.screens[0]?.body.press();
+    runtime.setData({ a: 2 });
+    assert.deepEqual(runtime.read("state.screenData.kept"), { cart: [], a: 1 });
+  });
+
   test("that can't be JSON is told of, and what else there is counts", () => {
     const { runtime, events } = run("{{ state.globalData.a }}");
     const itself: { [name: string]: JsonObject } = {};
@@ -38,12 +60,22 @@ suite("The host's own data", () => {
   });
 });
 
-/** Runs a screen with a text. */
-function run(template: string) {
+/** Runs a screen with a text, which sets data when it is pressed. */
+function run(template: string, sets: { readonly [id: string]: JsonObject } = {}) {
   const events: string[] = [];
-  const body = { type: "Widget", widgetType: "Text", attributes: { text: template } };
+  const onClickActionIds = Object.keys(sets);
+  const body = {
+    ...{ type: "Widget", widgetType: "Text", attributes: { text: template } },
+    onClickActionIds,
+  };
+  const actions = Object.fromEntries(
+    Object.entries(sets).map(([id, attributes]) => [
+      id,
+      { id, type: "Action", actionType: "SetData", attributes },
+    ]),
+  );
   const document = {
-    ...{ specVersion: "1.0.0", specId: "spec_1", version: 1, entryPoint: "main" },
+    ...{ specVersion: "1.0.0", specId: "spec_1", version: 1, entryPoint: "main", actions },
     ...{ screens: { main: { id: "main", type: "Screen", body } }, globalData: { cart: [] } },
   };
   const onEvent = ({ code, message }: { code: string; message: string }) =>

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import type { Json, JsonObject } from "@screenspec/format";
 import { usualEnvironment } from "../testing/running-scenario.ts";
-import { type Host, startRuntime } from "./index.ts";
+import { type DiagnosticEvent, type Host, startRuntime } from "./index.ts";
 import type { ViewNode } from "./nodes/view-node.ts";
 
 const head = { specVersion: "1.0.0", specId: "spec_1", version: 1, entryPoint: "main" };
@@ -151,6 +151,36 @@ suite("A runtime goes on", () => {
     }
   });
 
+  test("when a view throws, of which the host is told with its place", async () => {
+    const events: unknown[] = [];
+    const onEvent = ({ code, pointer, message }: DiagnosticEvent) =>
+      events.push([code, pointer, message]);
+    const { node } = run(pressed("count"), { actions: { count } }, { onEvent });
+    const shown = node();
+    assert.ok(shown);
+    shown.onChange = () => {
+      throw new Error("A view's own.");
+    };
+    await shown.fire("onClickActionIds");
+    assert.deepEqual(events, [["widget_failed", "/screens/main/body", "A view's own."]]);
+  });
+
+  test("when the host throws as it is asked to close, or for an icon", () => {
+    const failures: unknown[] = [];
+    const fail = () => {
+      throw new Error("a host's own");
+    };
+    const icon = { type: "Widget", widgetType: "Icon", attributes: { name: "heart" } };
+    const { runtime, node } = run(
+      icon,
+      {},
+      { close: fail, hasIcon: fail, onFailure: (error) => failures.push(error) },
+    );
+    assert.equal(node()?.isVisible, true);
+    runtime.back();
+    assert.equal(failures.length, 2);
+  });
+
   test("when the host throws at what it is told", () => {
     const failures: unknown[] = [];
     const onEvent = () => {
@@ -177,4 +207,49 @@ test("Names of what objects inherit are names like any other", () => {
   const form = { type: "Widget", widgetType: "Form", id: "f", children: [list] };
   const { runtime } = run([form]);
   assert.deepEqual(runtime.read("widget.f.value"), { constructor: [] });
+});
+
+suite("What grows without end", () => {
+  const press = (ids: readonly string[]) => ({
+    ...{ type: "Widget", widgetType: "Button", attributes: { text: "Go" } },
+    onClickActionIds: ids,
+  });
+  const done = {
+    actionType: "SetData",
+    attributes: { scope: "global", path: "done", value: true },
+  };
+
+  test("is a list of a million items at most", () => {
+    const path = { scope: "global", path: "list", op: "append", spread: true };
+    const double = {
+      ...{ actionType: "SetData" },
+      attributes: { ...path, value: "{{ state.globalData.list }}" },
+    };
+    const ids = [...Array.from({ length: 30 }, () => "double"), "done"];
+    const { runtime, node } = run(press(ids), {
+      globalData: { list: [1] },
+      actions: { double, done },
+    });
+    node()?.press();
+    const list = runtime.read("state.globalData.list");
+    assert.ok(Array.isArray(list) && list.length === 2 ** 19);
+    assert.equal(runtime.read("state.globalData.done"), null);
+  });
+
+  test("is a hundred dialogs at most, of which each can be closed", () => {
+    const open = { actionType: "ShowDialog", attributes: { body: text({}) } };
+    const ask = { actionType: "ShowAlert", attributes: { message: "Sure?" } };
+    const ids = [...Array.from({ length: 110 }, () => "open"), "done"];
+    const body = [press(ids), press(["ask"])];
+    const { runtime, node } = run(body, { actions: { open, ask, done } });
+    node()?.children[0]?.press();
+    assert.equal(runtime.overlays.length, 100);
+    assert.equal(runtime.read("state.globalData.done"), null);
+    node()?.children[1]?.press();
+    assert.equal(runtime.overlays.length, 100);
+    for (const overlay of [...runtime.overlays]) overlay.dismiss();
+    assert.equal(runtime.overlays.length, 0);
+    node()?.children[1]?.press();
+    assert.equal(runtime.overlays.length, 1);
+  });
 });

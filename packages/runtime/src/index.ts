@@ -11,6 +11,7 @@ export type {
   Host,
   HostTexts,
 } from "./host/host.ts";
+export { reportFailure } from "./host/report-failure.ts";
 export type { Control } from "./inputs/control.ts";
 export type { Rows } from "./lists/rows.ts";
 export {
@@ -27,14 +28,13 @@ export type {
   Overlay,
   SnackBarOverlay,
 } from "./overlays/overlay.ts";
-export type { Environment, FirstScreen, NavigateOptions, Runtime, View } from "./runtime.ts";
+export type {
+  Environment,
+  FirstScreen,
+  NavigateOptions,
+  OpenedScreen,
+  Runtime,
+  View,
+} from "./runtime.ts";
 export type { ScreenView, Transition } from "./screens/screen-view.ts";
 export { startRuntime } from "./start-runtime.ts";
-export type {
-  ResolvedAccessibility,
-  ResolvedCorners,
-  ResolvedEdges,
-  ResolvedLayout,
-  ResolvedStyle,
-  ResolvedText,
-} from "./style/resolved-style.ts";

@@ -43,6 +43,12 @@ suite("Hundreds of thousands", () => {
     runtime.setData(Object.fromEntries(numbers.map((number) => [`k${number}`, number])));
     assert.equal(body().attributes["text"], "199999");
   });
+
+  test("of members of the host's data are set one after another", () => {
+    const { body, runtime } = run(widget("Text", { text: "{{ state.globalData.k199999 }}" }));
+    for (const number of numbers) runtime.setData({ [`k${number}`]: number });
+    assert.equal(body().attributes["text"], "199999");
+  });
 });
 
 /** Runs a screen with this body, on which `act` is what a press does. */

@@ -8,8 +8,6 @@ import type { ScreenView, Transition } from "./screens/screen-view.ts";
 export interface Runtime {
   readonly specId: string;
   readonly version: number;
-  /** The document's theme. */
-  readonly theme: JsonObject;
   /** From the bottom to the top one, which is shown. Never empty until it is stopped. */
   readonly screens: readonly ScreenView[];
   /** From the bottom to the top one. */
@@ -17,6 +15,11 @@ export interface Runtime {
   readonly environment: Environment;
   /** What its timers run by, and those of its view too: the host's, or else the platform's. */
   readonly clock: Clock;
+  /**
+   * A colour of the document's theme by its name (`primary`), as it is in the colour scheme that is shown:
+   * `#RRGGBB` or `#AARRGGBB`. Undefined where the theme has none.
+   */
+  themeColor(name: string): string | undefined;
   /** Lets a view show it: told from now on what changes. One at a time. */
   attach(view: View): void;
   /** The device, the window or the user's wishes have changed. */
@@ -33,16 +36,28 @@ export interface Runtime {
   setData(members: JsonObject): void;
   /** The system's Back: closes the topmost overlay, runs `onBackActions`, or closes the top screen. */
   back(): void;
-  /** What a path gives in the top screen's scope: for developers' tools and tests. */
+  /**
+   * What a path (`state.screenData.items[0]`) gives in the top screen's scope, null where it leads to nothing: for
+   * developers' tools and tests.
+   */
   read(path: string): Json;
+  /**
+   * Forgets the answers that calls have kept (`cacheSeconds`): for when another user is there, whom the host's `fetch`
+   * names by a token. What is shown stays until it is loaded again.
+   */
+  forgetAnswers(): void;
   /** Ends everything that runs. It can't be used any more. */
   stop(): void;
 }
 
+/** How a screen is shown that the host wants. */
 export interface NavigateOptions {
+  /** On top of the screen that is shown (`push`, when missing), in its place, or in the place of all. */
   readonly mode?: "push" | "replace" | "reset";
+  /** How it comes; the platform's own way when missing. */
   readonly transition?: Transition;
-  readonly screenData?: JsonObject;
+  /** Laid over its `persistentData`. */
+  readonly screenData?: JsonObject | undefined;
 }
 
 /** How a runtime begins. */
@@ -50,15 +65,32 @@ export interface FirstScreen {
   /** Instead of the entry point; where there is no such screen, that. */
   readonly screenId?: string;
   /** Laid over that screen's `persistentData`. */
-  readonly screenData?: JsonObject;
+  readonly screenData?: JsonObject | undefined;
+  /**
+   * Screens below it, from the bottom on, as of a stack that is opened again: each begins when it is shown.
+   * Those that the document hasn't are left out.
+   */
+  readonly below?: readonly OpenedScreen[];
   /** Laid over the document's `globalData`. */
   readonly globalData?: JsonObject;
 }
 
-/** What `env` gives to read (docs/format/behaviour.md, "Scopes"). */
+/** A screen, and what was laid over its `persistentData` when it was opened. */
+export interface OpenedScreen {
+  readonly screenId: string;
+  readonly screenData?: JsonObject | undefined;
+}
+
+/**
+ * What `env` gives to read (docs/format/behaviour.md, "Scopes"). Its members may be getters: each is asked when it is
+ * read first.
+ */
 export interface Environment {
+  /** A BCP 47 tag: `de-AT`. */
   readonly locale: string;
+  /** A name of the IANA's database: `Europe/Vienna`. */
   readonly timeZone: string;
+  /** What the SDK runs on: `web`. */
   readonly platform: string;
   readonly colorScheme: "light" | "dark";
   /** Logical pixels of the area that the document is shown in. */
@@ -72,7 +104,9 @@ export interface Environment {
 export interface View {
   /** The stack is another: which screen is on top, and how it comes. */
   stackChanged?(transition: Transition, direction: "forward" | "back"): void;
+  /** Something else stands on top of the screens: `overlays`. */
   overlaysChanged?(): void;
+  /** Move the focus to a node, which is brought into view. */
   focus?(node: ViewNode): void;
   /** Bring a node into view, or an end of the screen's body. */
   scrollTo?(target: ViewNode | "top" | "bottom", animated: boolean): void;

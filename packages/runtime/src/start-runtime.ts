@@ -1,5 +1,7 @@
 import type { Json } from "@screenspec/format/evaluate";
 import { compileExpression } from "@screenspec/format/evaluate";
+import { AnswerCache } from "./actions/answer-cache.ts";
+import { themeColor } from "./attributes/theme-color.ts";
 import { layOver } from "./data/lay-over.ts";
 import { checkDocument, specVersion } from "./document/check-document.ts";
 import { Engine } from "./engine.ts";
@@ -7,27 +9,33 @@ import type { Host } from "./host/host.ts";
 import type { Environment, FirstScreen, Runtime, View } from "./runtime.ts";
 
 /**
- * Runs a document: shows its entry point, or another screen of it.
+ * Runs a document: shows its entry point, or another screen of it. Gives what a view is attached to, and what runs
+ * until it is stopped.
  *
- * @throws {UnsupportedDocument} when it is none, or of another major version of the format.
+ * @param document as it was published: JSON that has been parsed, and isn't changed any more
+ * @throws {UnsupportedDocument} when it is none, is nested too deep, or is of another major version of the format.
  */
 export function startRuntime(
   document: unknown,
   host: Host,
   environment: Omit<Environment, "specVersion">,
-  { screenId, screenData, globalData = {} }: FirstScreen = {},
+  { screenId, screenData, below, globalData = {} }: FirstScreen = {},
 ): Runtime {
   const engine = new Engine(checkDocument(document), host, layOver({ specVersion }, environment));
   const { scheduler, screens, overlays } = engine;
-  const wanted = screenId !== undefined && engine.hasScreen(screenId) ? screenId : undefined;
-  const opening = { mode: "reset", transition: "none", screenData } as const;
+  const { entryPoint } = engine.document;
+  const wanted = screenId ?? entryPoint;
+  const isThere = engine.hasScreen(wanted);
+  const opening = {
+    ...({ mode: "reset", transition: "none" } as const),
+    ...(isThere && { screenData, below }),
+  };
   engine.setGlobalData(globalData);
-  scheduler.batch(() => screens.open(wanted ?? engine.document.entryPoint, opening));
+  scheduler.batch(() => screens.open(isThere ? wanted : entryPoint, opening));
   return {
     specId: engine.document.specId,
     version: engine.document.version,
     clock: engine.clock,
-    theme: engine.document.theme ?? {},
     get screens() {
       return screens.all;
     },
@@ -37,6 +45,7 @@ export function startRuntime(
     get environment() {
       return engine.environment;
     },
+    themeColor: (name) => themeColor(engine, name),
     attach(view: View) {
       engine.view = view;
     },
@@ -56,6 +65,9 @@ export function startRuntime(
       scheduler.batch(() => {
         if (!overlays.back()) screens.back();
       });
+    },
+    forgetAnswers() {
+      engine.answers = new AnswerCache(engine.clock);
     },
     read: (path): Json => compileExpression({ var: path }).evaluate(screens.top.scope.evaluation),
     stop: () => engine.stop(),

@@ -20,6 +20,15 @@ export function targetOf(key: string): Target {
   return { id, row: row.map((part) => (/^\d+$/.test(part) ? +part : part)) };
 }
 
+/** The places of the rows around a node, from the outside. */
+export function placesOfNode(node: ViewNode): readonly number[] {
+  const { parent } = node;
+  if (!parent) return [];
+  const around = placesOfNode(parent);
+  const place = parent.rows?.indexOf(node) ?? -1;
+  return place < 0 ? around : [...around, place];
+}
+
 function rootsOf({ screens, overlays }: Runtime): readonly ViewNode[] {
   const top = screens.at(-1);
   const bodies = overlays.flatMap((overlay) => ("body" in overlay ? [overlay.body] : []));

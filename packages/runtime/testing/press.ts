@@ -24,6 +24,6 @@ function pressSpan(node: ViewNode, place: number): void {
     typeof span === "object" && span !== null && "onClickActionIds" in span
       ? span.onClickActionIds
       : undefined;
-  if (Array.isArray(ids)) void node.run(ids, `span ${place}`);
+  if (Array.isArray(ids)) void node.run(ids);
   else node.press();
 }

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "@screenspec/format";
-import type { Expectation } from "../../format/testing/scenario-files.ts";
+import type { Expectation, Target } from "../../format/testing/scenario-files.ts";
 import type { Overlay } from "../src/overlays/overlay.ts";
-import { findNode, targetOf } from "./find-node.ts";
+import { findNode, placesOfNode, targetOf } from "./find-node.ts";
 import type { RunningScenario } from "./running-scenario.ts";
 import { eventsSince, requestsSince } from "./scenario-host.ts";
 import { viewTree } from "./view-tree.ts";
@@ -28,8 +28,18 @@ export function whatIsFound(
     host: expected.host && asked.calls.splice(0),
     scrolls: expected.scrolls && seen.scrolls.splice(0),
     events: expected.events && eventsSince(asked),
-    focus: seen.focus?.id,
+    focus: focusFound({ runtime, seen }, expected.focus),
   };
+}
+
+/** What has the focus: `wanted` itself, where that is it. */
+function focusFound(
+  { runtime, seen: { focus } }: Pick<RunningScenario, "runtime" | "seen">,
+  wanted: Target | null = null,
+): Target | object | null {
+  if (focus === undefined) return null;
+  if (wanted !== null && findNode(runtime, wanted) === focus) return wanted;
+  return { id: focus.id, type: focus.type, row: placesOfNode(focus) };
 }
 
 /** For each key that is named, what is found there. */

@@ -10,6 +10,16 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** A button that does what is listened for, and submits nothing. */
+export function makeButton(
+  className: string,
+  ...content: readonly (Node | string)[]
+): HTMLButtonElement {
+  const button = make("button", className, ...content);
+  button.type = "button";
+  return button;
+}
+
 /** Puts these into an element, in the place of what is in it. As arguments they might be too many. */
 export function fill<Filled extends Element>(element: Filled, content: Iterable<Node>): Filled {
   const all = document.createDocumentFragment();
@@ -27,6 +37,11 @@ export function setAttribute(element: Element, name: string, value: string | und
 /** Sets a text that may be as it was. */
 export function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;
+}
+
+/** Whether text in an element runs from right to left. */
+export function isFromRight(element: Element): boolean {
+  return getComputedStyle(element).direction === "rtl";
 }
 
 /** Which of these elements something has happened in; -1 where it was in none. */

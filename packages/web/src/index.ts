@@ -2,6 +2,17 @@ import { ScreenSpec } from "./element/screen-spec.ts";
 import type { ElementEvents } from "./host/element-events.ts";
 import { baseStyles } from "./styles.ts";
 
+export type {
+  ApiRequest,
+  ApiResponse,
+  CustomAction,
+  DiagnosticEvent,
+  Endpoint,
+  Json,
+  JsonObject,
+  NavigateOptions,
+  Runtime,
+} from "@screenspec/runtime";
 export { ScreenSpec } from "./element/screen-spec.ts";
 export type { ElementEvents } from "./host/element-events.ts";
 export type { WebHost } from "./host/web-host.ts";
@@ -22,6 +33,9 @@ declare global {
   interface GlobalEventHandlersEventMap extends DomEvents {}
 }
 
-if (!customElements.get("screen-spec")) customElements.define("screen-spec", ScreenSpec);
-// Parsed while the first document may still be on its way.
-baseStyles();
+// A server has neither elements nor styles.
+if (globalThis.customElements) {
+  if (!customElements.get("screen-spec")) customElements.define("screen-spec", ScreenSpec);
+  // Parsed while the first document may still be on its way.
+  baseStyles();
+}

@@ -21,8 +21,16 @@ export interface Shadow extends Pick<ParentNode, "replaceChildren"> {
   adoptedStyleSheets: CSSStyleSheet[];
 }
 
-/** Shows a runtime in a shadow root, until it is ended. Throws what a view does: the runtime has stopped then. */
-export function show(runtime: Runtime, shadow: Shadow, surroundings: Surroundings): Showing {
+/**
+ * Shows a runtime in a shadow root, until it is ended. What throws is left out; or, if the first screen must be
+ * whole, that is thrown, and the runtime has stopped then.
+ */
+export function show(
+  runtime: Runtime,
+  shadow: Shadow,
+  surroundings: Surroundings,
+  mustBeWhole = false,
+): Showing {
   const root = document.createElement("div");
   const stage = new Stage(runtime, root, surroundings);
   const screens = new Screens(stage);
@@ -30,12 +38,16 @@ export function show(runtime: Runtime, shadow: Shadow, surroundings: Surrounding
   listen(stage);
   runtime.attach({
     stackChanged(transition, direction) {
+      // While the screen below is still there to take the focus back.
+      overlays.closeGone();
       void screens.show(transition, direction);
       surroundings.stackChanged();
     },
     overlaysChanged() {
       stage.refresh();
-      overlays.show();
+      // What has opened it, and would have the focus back, may be gone or covered.
+      const isLost = overlays.show() && document.activeElement === document.body;
+      if (isLost) screens.top?.takeFocus();
       surroundings.overlaysChanged();
     },
     focus(node) {
@@ -60,6 +72,7 @@ export function show(runtime: Runtime, shadow: Shadow, surroundings: Surrounding
         ?.element.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
     },
   });
+  stage.mustBeWhole = mustBeWhole;
   try {
     refresh();
     // Everything is made before it is to be seen: the page is styled and laid out once.
@@ -69,6 +82,7 @@ export function show(runtime: Runtime, shadow: Shadow, surroundings: Surrounding
     runtime.stop();
     throw error;
   }
+  stage.mustBeWhole = false;
   shadow.adoptedStyleSheets = [baseStyles(), stage.classes.sheet];
   shadow.replaceChildren(root);
   overlays.show();

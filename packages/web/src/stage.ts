@@ -32,8 +32,11 @@ export class Stage {
   readonly visibility = new Visibility();
   readonly elements = new WeakMap<Element, Shown>();
   readonly nodes = new WeakMap<ViewNode, Shown>();
+  /** Whether nothing may be left out of what is drawn now: there is something else to show instead. */
+  mustBeWhole = false;
   readonly #waiting = new Set<Slot>();
   readonly #parts = new Map<string, string>();
+  #failure: unknown;
 
   constructor(runtime: Runtime, root: HTMLElement, surroundings: Surroundings) {
     this.runtime = runtime;
@@ -46,6 +49,14 @@ export class Stage {
     const shown = new Shown(node, this.surroundings.viewOf(node.type), slot);
     this.nodes.set(node, shown);
     return shown;
+  }
+
+  /** A node's view has thrown: it is left out, unless all must be there. Then what is around throws the same. */
+  leaveOut(node: ViewNode<unknown>, error: unknown): void {
+    if (!this.mustBeWhole || error !== this.#failure) node.fail(error);
+    if (!this.mustBeWhole) return;
+    this.#failure = error;
+    throw error;
   }
 
   /** Once for all in it that come and go together: soon, unless something has to be there before. */

@@ -57,7 +57,8 @@ const styles = `
   .text, .Button, .tile { text-decoration: var(--line,none); }
   .Divider:not([aria-orientation]) { justify-self: stretch; }
   .Column > .Divider:not([aria-orientation]), :not(.Column) > .Divider[aria-orientation] { align-self: stretch; }
-  .text { white-space: pre-wrap; overflow-wrap: anywhere; user-select: none; text-overflow: ellipsis; min-width: 0; }
+  .text { white-space: pre-wrap; user-select: none; text-overflow: ellipsis; min-width: 0; }
+  .text, .label, .message, .radio, .chip, .pill, .snack-bar, button.press { overflow-wrap: anywhere; }
   .RichText span { text-decoration: var(--line,none); }
   .link { cursor: pointer; }
   .icon { display: inline-grid; }
@@ -79,8 +80,8 @@ const styles = `
   .IconButton { display: inline-grid; place-items: center; min-width: 44px; min-height: 44px; border-radius: 50%; }
 
   /* Progress. */
-  .spinner { width: 1.2em; height: 1.2em; border-radius: 50%; border: 2px solid; border-block-start-color: #0000;
-    animation: turn 1s linear infinite; }
+  .spinner { flex: none; width: 1.2em; height: 1.2em; border-radius: 50%; border: 2px solid;
+    border-block-start-color: #0000; animation: turn 1s linear infinite; }
   @keyframes turn { to { rotate: 1turn; } }
   .ring { display: block; border-radius: 50%; color: var(--primary);
     background: conic-gradient(currentColor calc(var(--part)*1turn),var(--soft) 0);
@@ -103,7 +104,7 @@ const styles = `
   /* Badges. */
   .pill { min-width: 20px; padding: 0 6px; border-radius: 10px; background: var(--error); color: light-dark(#fff,#400);
     font: 600 12px/20px var(--font); text-align: center; }
-  .corner { place-self: start end; translate: 40% -40%; z-index: 1; }
+  .corner { overflow-wrap: normal; place-self: start end; translate: 40% -40%; z-index: 1; }
   .corner:dir(rtl) { translate: -40% -40%; }
   .IconButton + .corner { translate: 0; margin: 2px; }
   .dot { min-width: 8px; padding: 0; height: 8px; }
@@ -112,6 +113,7 @@ const styles = `
   .Image, .Video, .WebView { display: block; max-width: 100%; border: 0; }
   .Image { object-fit: cover; min-width: 0; min-height: 0; }
   .Image:not(.loaded) { background: var(--behind,var(--soft)); }
+  span.Image { display: grid; place-content: center; text-align: center; overflow: clip; }
   .Video { object-fit: contain; }
   .WebView { width: 300px; height: 150px; }
   .Avatar { display: inline-grid; place-items: center; overflow: clip; flex: none;
@@ -211,9 +213,8 @@ const styles = `
   .line.Row, .AppBar > .line { display: flex; align-items: center; gap: 8px; min-height: 56px; padding: 4px 16px;
     align-self: start; z-index: 1; grid-area: 1/1; }
   .AppBar h1 { flex: 1; min-width: 0; font-size: 20px; font-weight: 600; overflow: hidden; white-space: nowrap;
-    outline: 0; }
+    outline: 0; transition: opacity .2s; }
   .has-background:not(.collapsed) h1 { opacity: 0; }
-  .AppBar h1 { transition: opacity .2s; }
   .behind { grid-area: 1/1; min-height: 0; transition: opacity .2s; }
   .collapsed > .behind { opacity: 0; }
   .back { width: 44px; height: 44px; display: grid; place-items: center; margin-inline-start: -8px;
@@ -245,7 +246,8 @@ const styles = `
     border: 0; padding: 10px 16px; border-radius: var(--radius); background: light-dark(#2b2e33,#e6e8ec);
     color: light-dark(#fff,#1a1c20); animation: appear .16s; }
   .snack-bar:popover-open { display: flex; align-items: center; gap: 16px; }
-  .snack-bar button { min-height: 36px; padding: 0 8px; font-weight: 600; color: light-dark(#b3c7ff,#2b5bd7); }
+  .snack-bar button { flex: none; max-width: 50%; min-height: 36px; padding: 0 8px; font-weight: 600;
+    color: light-dark(#b3c7ff,#2b5bd7); }
 
   /* What is there for some alone, or for a while. */
   .unseen { position: absolute !important; opacity: 0; pointer-events: none; width: 1px; height: 1px; margin: 0;

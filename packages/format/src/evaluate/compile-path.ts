@@ -19,7 +19,16 @@ export function compilePath({ root, steps }: Path, { isPerItem, readText }: Arou
   }
   if (isPerItem && root === "item") return (_scope, item) => asJson(follow(item, steps));
   if (isPerItem && root === "index") return (_scope, _item, index) => asJson(follow(index, steps));
-  return unrolled(root, steps) ?? (({ roots }) => asJson(follow(memberOf(roots, root), steps)));
+  const read: Evaluator =
+    unrolled(root, steps) ?? (({ roots }) => asJson(follow(memberOf(roots, root), steps)));
+  return root === "state" && steps.length < 2 ? tellingOfWhole(read) : read;
+}
+
+function tellingOfWhole(read: Evaluator): Evaluator {
+  return (scope, item, index) => {
+    scope.onWhole?.();
+    return read(scope, item, index);
+  };
 }
 
 function follow(start: unknown, steps: readonly (string | number)[]): unknown {

@@ -10,11 +10,13 @@ export interface Scope {
   readonly defaultLocale?: string;
   /** Told what could not be computed. */
   readonly onEvent?: (event: EvaluationEvent) => void;
+  /** Told that all of `state`, or of one of its members, has been read: whoever has read it may keep it. */
+  readonly onWhole?: () => void;
 }
 
-/** Texts by locale and key. They are not to be changed once they were read. */
+/** Texts by locale and key; what isn't one isn't there. They are not to be changed once they were read. */
 export interface Strings {
-  readonly [locale: string]: { readonly [key: string]: string };
+  readonly [locale: string]: Json;
 }
 
 /** What could not be computed, told when it wasn't. */

@@ -1,4 +1,3 @@
-import type { JsonObject } from "@screenspec/format/evaluate";
 import type { Engine } from "../engine.ts";
 import type { ActionError } from "./action-context.ts";
 
@@ -18,11 +17,16 @@ export function failed(message: string): ActionFailure {
 }
 
 /** Fails an action, and tells the host of it. */
-export function refused(engine: Engine, code: string, message: string, action: JsonObject) {
+export function refused(engine: Engine, code: string, message: string, action: object) {
   engine.tell(code, message, action);
   return failed(message);
 }
 
+/** What an error says: a text, whatever it is. */
 export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  try {
+    return String(error instanceof Error ? error.message : error);
+  } catch {
+    return "";
+  }
 }

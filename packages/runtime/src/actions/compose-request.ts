@@ -1,15 +1,15 @@
-import { type Json, type JsonObject, writeJson } from "@screenspec/format/evaluate";
+import { type Json, writeJson } from "@screenspec/format/evaluate";
 import { textOf } from "../attributes/text-of.ts";
 import type { Engine } from "../engine.ts";
-import type { ApiCallAttributes } from "../generated/attribute-types.ts";
+import type { AttributesByAction } from "../generated/action-types.ts";
 import type { ApiRequest } from "../host/host.ts";
 import { failed, refused } from "./action-failure.ts";
 
 /** The request of an ApiCall: to the host's base, one of its endpoints, or another origin that it allows. */
 export function composeRequest(
   engine: Engine,
-  { url, endpointId, method, headers = {}, query = {}, body = null }: ApiCallAttributes,
-  action: JsonObject,
+  { url, endpointId, method, headers = {}, query = {}, body = null }: AttributesByAction["ApiCall"],
+  action: object,
 ): Omit<ApiRequest, "onCancel"> {
   const { endpoints = {}, baseUrl, allowedOrigins = [] } = engine.host;
   const isNamed = endpointId !== undefined;

@@ -1,11 +1,10 @@
-import type { Json, JsonObject } from "@screenspec/format/evaluate";
-import { compileTemplate, parsePath } from "@screenspec/format/evaluate";
-import { textOf } from "../attributes/text-of.ts";
-import { isJsonObject, isList, readIn, removeIn, type Step, setIn } from "../data/set-in.ts";
-import type { SetDataAttributes } from "../generated/attribute-types.ts";
-import type { Scope } from "../scopes/scope.ts";
+import type { Json } from "@screenspec/format/evaluate";
+import type { DataTree } from "../data/data-tree.ts";
+import { isJsonObject, isList, readIn, type Step } from "../data/set-in.ts";
+import type { AttributesByAction } from "../generated/action-types.ts";
 import { failed } from "./action-failure.ts";
 import type { Performers } from "./perform-action.ts";
+import { resolvePath } from "./resolve-path.ts";
 import { updateWidgetState } from "./update-widget-state.ts";
 
 /** Actions that change data. */
@@ -17,37 +16,27 @@ export const dataActions: Performers<"SetData" | "UpdateWidgetState"> = {
       for (const [name, value] of Object.entries(attributes.data)) tree.set([root, name], value);
       return;
     }
-    const steps = [root, ...stepsOf(attributes.path ?? "", scope)];
+    const steps = [root, ...resolvePath(attributes.path ?? "", scope)];
     if (attributes.op === "remove") {
-      tree.replace(remove(tree.value, steps, attributes.index), steps);
+      remove(tree, steps, attributes.index);
       return;
     }
     const value = valueBy[attributes.op](readIn(tree.value, steps) ?? null, attributes);
-    if (value === undefined || setIn(tree.value, steps, value) === undefined) {
+    if (value === undefined || !tree.set(steps, value)) {
       throw failed(`SetData can't ${attributes.op} at ${JSON.stringify(attributes.path)}.`);
     }
-    tree.set(steps, value);
   },
   UpdateWidgetState: updateWidgetState,
 };
 
-/** The steps of a `dataPath`, templates in its brackets filled in: a number is an index, all else a key. */
-export function stepsOf(path: string, scope: Scope): readonly Step[] {
-  const filled = path.replace(bracketed, (_, template: string) => {
-    const value = compileTemplate(template).evaluate(scope.evaluation);
-    return typeof value === "number" ? String(value) : JSON.stringify(textOf(value));
-  });
-  const parsed = parsePath(
-    filled.includes("{{") ? textOf(compileTemplate(filled).evaluate(scope.evaluation)) : filled,
-  );
-  if (!("steps" in parsed)) throw failed(`${JSON.stringify(filled)} is no path.`);
-  return [parsed.root, ...parsed.steps];
-}
+/** The format's: docs/format/behaviour.md, "SetData". */
+const mostItems = 1_000_000;
 
-type Operation = (former: Json, attributes: SetDataAttributes) => Json | undefined;
+type Attributes = AttributesByAction["SetData"];
+type Operation = (former: Json, attributes: Attributes) => Json | undefined;
 
 /** What each operation makes of the value that is there; undefined where it can't. */
-const valueBy: { readonly [op in Exclude<SetDataAttributes["op"], "remove">]: Operation } = {
+const valueBy: { readonly [op in Exclude<Attributes["op"], "remove">]: Operation } = {
   set: (_, { value = null }) => value,
   merge: (former, { value = null }) =>
     (former === null || isJsonObject(former)) && isJsonObject(value)
@@ -65,24 +54,27 @@ const valueBy: { readonly [op in Exclude<SetDataAttributes["op"], "remove">]: Op
 
 function insert(
   former: Json,
-  { value = null, spread }: SetDataAttributes,
+  { value = null, spread }: Attributes,
   index: number,
 ): Json | undefined {
   const list = former ?? [];
   if (!isList(list) || (spread && !isList(value))) return undefined;
   const items = spread && isList(value) ? value : [value];
+  if (list.length + items.length > mostItems) {
+    throw failed("SetData makes no list of more than 1,000,000 items.");
+  }
   // As arguments hundreds of thousands of them would be too many.
   return [...list.slice(0, index), ...items, ...list.slice(index)];
 }
 
-function remove(json: JsonObject, steps: readonly Step[], index: number | undefined): JsonObject {
-  if (index === undefined) return removeIn(json, steps) as JsonObject;
-  const list = readIn(json, steps) ?? null;
-  if (list === null) return json;
+function remove(tree: DataTree, steps: readonly Step[], index: number | undefined): void {
+  if (index === undefined) {
+    tree.remove(steps);
+    return;
+  }
+  const list = readIn(tree.value, steps) ?? null;
+  if (list === null) return;
   if (!isList(list)) throw failed("SetData can only remove by an index from a list.");
   const place = index < 0 ? list.length + index : index;
-  if (place < 0 || place >= list.length) return json;
-  return setIn(json, steps, list.toSpliced(place, 1)) as JsonObject;
+  if (place in list) tree.set(steps, list.toSpliced(place, 1));
 }
-
-const bracketed = /(?<=\[)\s*(\{\{(?:[^"}]|"(?:[^"\\]|\\.)*"|\}(?!\}))*\}\})\s*(?=\])/g;

@@ -1,9 +1,9 @@
 import { isList } from "../data/set-in.ts";
 import type { LiveNode } from "../nodes/live-node.ts";
 import type { Choices } from "../overlays/overlay-stack.ts";
-import { failed } from "./action-failure.ts";
+import { type ActionFailure, failed } from "./action-failure.ts";
 import type { PerformContext, Performers } from "./perform-action.ts";
-import type { Steps, Wait } from "./task.ts";
+import { type Routine, waitFor } from "./task.ts";
 
 /** Actions that show something on top of the screen. */
 export const dialogActions: Performers<
@@ -15,10 +15,10 @@ export const dialogActions: Performers<
     return ask({ kind: "alert", title, message, buttons: shown }, all, context);
   },
   ShowDialog: ({ body, dismissible }, context) => {
-    showBox("dialog", body as LiveNode, dismissible, context);
+    showBox("dialog", body, dismissible, context);
   },
   ShowBottomSheet: ({ body, dismissible }, context) => {
-    showBox("sheet", body as LiveNode, dismissible, context);
+    showBox("sheet", body, dismissible, context);
   },
   ShowMenu({ items, targetWidgetId }, context) {
     const { scope, origin } = context;
@@ -51,10 +51,13 @@ function* ask(
   opened: Choices,
   all: readonly { readonly actionIds?: readonly string[] }[],
   context: PerformContext,
-): Steps<unknown> {
+): Routine<unknown> {
   const { overlays, rules } = context.scope.engine;
-  const wait: Wait = (resume) => overlays.open(context, { ...opened, choose: resume }, resume);
-  const index = (yield wait) as number | null;
+  if (overlays.isFull) throw tooMany();
+  const index = yield* waitFor<number | null>((resume) =>
+    // Whatever closes it otherwise is no choice.
+    overlays.open(context, { ...opened, choose: resume }, () => resume(null)),
+  );
   if (index !== null) rules.rounds = 0;
   yield* context.runList(all[index ?? -1]?.actionIds ?? [], context);
   return index;
@@ -68,6 +71,10 @@ function showBox(
 ): void {
   const { scope, action, event, origin } = context;
   const { engine } = scope;
+  if (engine.overlays.isFull) {
+    body.dispose();
+    throw tooMany();
+  }
   const close = scope.instance.openLevel(scope, body.json);
   engine.overlays.open(context, { kind, body, dismissible }, (result) => {
     close();
@@ -75,4 +82,8 @@ function showBox(
     const ids = action["onDismissActionIds"];
     if (isList(ids)) engine.runner.begin(scope, ids, { event: { ...event, result }, origin });
   });
+}
+
+function tooMany(): ActionFailure {
+  return failed("100 dialogs and their like are open: close one.");
 }

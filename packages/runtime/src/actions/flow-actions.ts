@@ -2,7 +2,7 @@ import { leastMs } from "../rules/live-rules.ts";
 import type { ActionError } from "./action-context.ts";
 import { failed } from "./action-failure.ts";
 import type { PerformContext, Performers } from "./perform-action.ts";
-import type { Steps, Wait } from "./task.ts";
+import type { Routine, Wait } from "./task.ts";
 
 /** Actions that run others, and timers. */
 export const flowActions: Performers<
@@ -30,7 +30,7 @@ export const flowActions: Performers<
     if (running > 0) yield wait;
     failAs(failures[0]);
 
-    function* collect(id: string): Steps<void> {
+    function* collect(id: string): Routine<void> {
       const error = yield* context.runList([id], context);
       if (error !== undefined) failures.push(error);
     }
@@ -62,7 +62,7 @@ export const flowActions: Performers<
 };
 
 /** Runs actions as part of one that fails with the first of them that does. */
-function* runAsPart(actionIds: readonly string[], context: PerformContext): Steps<void> {
+function* runAsPart(actionIds: readonly string[], context: PerformContext): Routine<void> {
   failAs(yield* context.runList(actionIds, context));
 }
 

@@ -1,7 +1,9 @@
-import type { JsonObject } from "@screenspec/format/evaluate";
+import type { Json, JsonObject } from "@screenspec/format/evaluate";
+import { copyJson } from "../data/copy-json.ts";
+import { isJsonObject } from "../data/set-in.ts";
 import { failed, messageOf, refused } from "./action-failure.ts";
 import type { PerformContext, Performers } from "./perform-action.ts";
-import type { Steps, Wait } from "./task.ts";
+import { type Routine, waitFor } from "./task.ts";
 
 /** Actions that the host carries out. */
 export const hostActions: Performers<"CopyToClipboard" | "Share" | "Track" | "EmitEvent"> = {
@@ -12,10 +14,10 @@ export const hostActions: Performers<"CopyToClipboard" | "Share" | "Track" | "Em
     return askHost("share", scope.engine.host.share, { text, ...more });
   },
   Track({ event, properties = {} }, { scope }) {
-    scope.engine.host.track?.(event, properties);
+    scope.engine.host.track?.(event, copyJson(properties));
   },
   EmitEvent({ name, data = null }, { scope }) {
-    scope.engine.host.emitEvent?.(name, data);
+    scope.engine.host.emitEvent?.(name, copyJson(data));
   },
 };
 
@@ -24,9 +26,9 @@ export function* askHost<Given extends readonly unknown[]>(
   name: string,
   run: ((...given: Given) => unknown) | undefined,
   ...given: Given
-): Steps<unknown> {
+): Routine<unknown> {
   if (run === undefined) throw failed(`The host has no ${name}.`);
-  return yield* awaitGiven(run(...given));
+  return asOwn(yield* awaitGiven(run(...given)), () => {});
 }
 
 /** Runs a custom action of the host's; what it gives is the result, what it throws fails the action. */
@@ -34,16 +36,19 @@ export function* performCustom(
   type: string,
   attributes: JsonObject,
   { scope, action }: PerformContext,
-): Steps<unknown> {
+): Routine<unknown> {
   const { engine, instance } = scope;
   const { actions = {} } = engine.host;
   if (!Object.hasOwn(actions, type)) {
     throw refused(engine, "unknown_action_type", `There is no action ${type}.`, action);
   }
-  const call = instance.startCall(String(action["id"]));
+  const call = instance.startCall(action.id);
   try {
-    const result = yield* awaitGiven(actions[type]?.(attributes));
-    call.end({ response: { body: (result ?? null) as JsonObject }, error: null });
+    const given = yield* awaitGiven(actions[type]?.(copyJson(attributes)));
+    const result = asOwn(given, () =>
+      engine.tell("wrong_value", `What the action ${type} gives is no JSON.`, action),
+    );
+    call.end({ response: { body: result }, error: null });
     return result;
   } catch (error) {
     call.end({ error: { code: "failed", message: messageOf(error) } });
@@ -51,20 +56,30 @@ export function* performCustom(
   }
 }
 
+/** What the host gives, as JSON of the document's own; null where it gives nothing, or no JSON, which is told. */
+function asOwn(given: unknown, tell: () => void): Json {
+  try {
+    return given === undefined ? null : copyJson(given);
+  } catch {
+    tell();
+    return null;
+  }
+}
+
 /** Waits for what the host gives, if that is a promise. */
-function* awaitGiven(given: unknown): Steps<unknown> {
+function* awaitGiven(given: unknown): Routine<unknown> {
   if (!isPromise(given)) return given;
-  const wait: Wait = (resume) => {
-    given.then(
+  const outcome = yield* waitFor<{ value: unknown } | { error: unknown }>((resume) => {
+    // What only looks like a promise may throw, or call back twice.
+    Promise.resolve(given).then(
       (value) => resume({ value }),
       (error: unknown) => resume({ error }),
     );
-  };
-  const outcome = (yield wait) as { value: unknown } | { error: unknown };
+  });
   if ("error" in outcome) throw outcome.error;
   return outcome.value;
 }
 
 function isPromise(value: unknown): value is Promise<unknown> {
-  return typeof value === "object" && value !== null && "then" in value;
+  return isJsonObject(value) && typeof value["then"] === "function";
 }

@@ -1,7 +1,7 @@
-import type { JsonObject } from "@screenspec/format/evaluate";
+import type { Action } from "@screenspec/format/evaluate";
 import { rulesOfAction } from "../attributes/parse-rules.ts";
 import { textOf } from "../attributes/text-of.ts";
-import type { ActionAttributesByType } from "../generated/attribute-types.ts";
+import type { AttributesByAction } from "../generated/action-types.ts";
 import type { ActionContext, ActionError } from "./action-context.ts";
 import { failed } from "./action-failure.ts";
 import { apiActions } from "./api-actions.ts";
@@ -12,50 +12,49 @@ import { formActions } from "./form-actions.ts";
 import { hostActions, performCustom } from "./host-actions.ts";
 import { navigationActions } from "./navigation-actions.ts";
 import { resolveAction } from "./resolve-action.ts";
-import type { Steps } from "./task.ts";
+import type { Routine } from "./task.ts";
 
-/** Does what an action of one type does; gives its result, or steps that do. Throws what fails it. */
-type Performer<Attributes> = (
-  attributes: Attributes,
-  context: PerformContext,
-) => unknown | Steps<unknown>;
+/** Written as a method, so that the compiler lets those of all types stand in one table. */
+interface Performing<Attributes> {
+  /** Does what an action of one type does; gives its result, or a routine that does. Throws what fails it. */
+  perform(attributes: Attributes, context: PerformContext): unknown;
+}
+
+type Performer<Attributes = unknown> = Performing<Attributes>["perform"];
 
 export interface PerformContext extends ActionContext {
   /** The action itself; its scope has `event`. */
-  readonly action: JsonObject;
+  readonly action: Action;
   /** Runs a list of actions. Gives the error of the one that stopped it, if any did. */
   readonly runList: (
     ids: readonly unknown[],
     context: ActionContext,
-  ) => Steps<ActionError | undefined>;
+  ) => Routine<ActionError | undefined>;
 }
 
 /** An entry for each action of the catalog: the compiler holds it to that. */
-export type Performers<Names extends keyof ActionAttributesByType> = {
-  readonly [Name in Names]: Performer<ActionAttributesByType[Name]>;
+export type Performers<Names extends keyof AttributesByAction> = {
+  readonly [Name in Names]: Performer<AttributesByAction[Name]>;
 };
 
 /** Does what an action does. */
-export function* performAction(context: PerformContext): Steps<unknown> {
-  const { action } = context;
-  const type = textOf(action["actionType"]);
+export function* performAction(context: PerformContext): Routine<unknown> {
+  const { action, scope } = context;
+  const type = textOf(action.actionType);
   const rules = rulesOfAction(type);
-  const attributes = resolveAction<JsonObject>(action, context.scope);
+  const attributes = resolveAction(action, scope);
   if (rules === undefined) return yield* performCustom(type, attributes, context);
   const missing = rules.required.find((name) => attributes[name] === undefined);
   if (missing !== undefined) throw failed(`${type} has no ${missing}.`);
-  const performer = performers[type as keyof ActionAttributesByType] as Performer<
-    typeof attributes
-  >;
-  const result = performer(attributes, context);
-  return isSteps(result) ? yield* result : result;
+  const result = performers[type]?.(attributes, context);
+  return isRoutine(result) ? yield* result : result;
 }
 
-function isSteps(value: unknown): value is Steps<unknown> {
+function isRoutine(value: unknown): value is Routine<unknown> {
   return typeof value === "object" && value !== null && Symbol.iterator in value && "next" in value;
 }
 
-const performers: Performers<keyof ActionAttributesByType> = {
+const performers: { readonly [type: string]: Performer | undefined } = {
   ...dataActions,
   ...apiActions,
   ...flowActions,
@@ -63,4 +62,4 @@ const performers: Performers<keyof ActionAttributesByType> = {
   ...formActions,
   ...hostActions,
   ...navigationActions,
-};
+} satisfies Performers<keyof AttributesByAction>;

@@ -1,17 +1,27 @@
-import type { JsonObject } from "@screenspec/format/evaluate";
-import { compileCustom } from "../attributes/compile-custom.ts";
+import type { Action, JsonObject } from "@screenspec/format/evaluate";
+import { compileAny } from "../attributes/compile-custom.ts";
 import { compilePart } from "../attributes/compile-part.ts";
 import { rulesOfAction } from "../attributes/parse-rules.ts";
 import { makePart, type Part, resolvePart } from "../attributes/part.ts";
 import { textOf } from "../attributes/text-of.ts";
 import type { Engine } from "../engine.ts";
+import type { AttributesByAction } from "../generated/action-types.ts";
 import { attributesOf } from "../nodes/attributes-of.ts";
 import { createNode } from "../nodes/live-node.ts";
 import type { Scope } from "../scopes/scope.ts";
 import { failed } from "./action-failure.ts";
 
-/** An action's attributes, as they are now. Nodes in them are made by those who show them. */
-export function resolveAction<Attributes>(action: JsonObject, scope: Scope): Attributes {
+/**
+ * An action's attributes, as they are now: what the catalog's rules make of them is what their type says.
+ *
+ * @throws {ActionFailure} when an address in them isn't allowed.
+ */
+export function resolveAction<Type extends keyof AttributesByAction>(
+  action: Action & { readonly actionType: Type },
+  scope: Scope,
+): AttributesByAction[Type];
+export function resolveAction(action: Action, scope: Scope): JsonObject;
+export function resolveAction(action: Action, scope: Scope): unknown {
   const { engine } = scope;
   const values: (readonly [string, unknown])[] = [];
   const former = engine.refusals;
@@ -21,19 +31,19 @@ export function resolveAction<Attributes>(action: JsonObject, scope: Scope): Att
     if (value !== undefined) values.push([name, value]);
   }
   if (engine.refusals > former) throw failed("An address of this action isn't allowed.");
-  return Object.fromEntries(values) as Attributes;
+  return Object.fromEntries(values);
 }
 
 /** Compiles an action's attributes, by their names. */
 export function compileAction(
   engine: Engine,
-  action: JsonObject,
+  action: Action,
 ): readonly (readonly [string, Part])[] {
   const attributes = attributesOf(action);
   const around = { engine, owner: action, siblings: attributes };
-  const rules = rulesOfAction(textOf(action["actionType"]));
+  const rules = rulesOfAction(textOf(action.actionType));
   if (rules === undefined) {
-    return Object.entries(attributes).map(([name, json]) => [name, compileCustom(json, around)]);
+    return Object.entries(attributes).map(([name, json]) => [name, compileAny(json, around)]);
   }
   return [...rules.byName.values()].map((rule) => [
     rule.name,

@@ -1,32 +1,33 @@
-import type { Json, JsonObject } from "@screenspec/format/evaluate";
-import { compileCondition } from "@screenspec/format/evaluate";
+import { type Action, asJson, compileCondition, type Json } from "@screenspec/format/evaluate";
 import { textOf } from "../attributes/text-of.ts";
-import { isJsonObject, isList } from "../data/set-in.ts";
+import { isList } from "../data/set-in.ts";
 import type { ActionContext, ActionError } from "./action-context.ts";
 import { ActionFailure, failed, messageOf } from "./action-failure.ts";
 import { performAction } from "./perform-action.ts";
-import { cancelled, type Steps } from "./task.ts";
+import { cancelled, type Routine } from "./task.ts";
 
 /** Runs actions in order. Gives the error of the one that stopped the list, if any did. */
 export function* runList(
   ids: readonly unknown[],
   context: ActionContext,
-): Steps<ActionError | undefined> {
+): Routine<ActionError | undefined> {
   const { engine } = context.scope;
   for (const id of ids) {
     const action = engine.actionOf(id);
     if (action === undefined)
       return { code: "failed", message: `There is no action ${textOf(id)}.` };
     const error = yield* runAction(action, context);
-    if (error !== undefined && action["continueOnFailure"] !== true) return error;
+    if (error !== undefined && action.continueOnFailure !== true) return error;
   }
   return undefined;
 }
 
 /** Runs one action and its handlers. Gives its error, when it failed. */
-function* runAction(action: JsonObject, context: ActionContext): Steps<ActionError | undefined> {
+function* runAction(action: Action, context: ActionContext): Routine<ActionError | undefined> {
   const { scope, event, budget } = context;
   const { engine } = scope;
+  // An action before it may have had the host take the document away.
+  if (engine.isStopped) throw cancelled;
   if (budget.left <= 0) {
     if (budget.left === 0) {
       budget.left -= 1;
@@ -53,28 +54,21 @@ function* runAction(action: JsonObject, context: ActionContext): Steps<ActionErr
 
 type Outcome = { readonly result: Json } | { readonly error: ActionError };
 
-function* runHandlers(ids: unknown, context: ActionContext): Steps<void> {
+function* runHandlers(ids: unknown, context: ActionContext): Routine<void> {
   if (isList(ids)) yield* runList(ids, context);
 }
 
-function* attempt(action: JsonObject, context: ActionContext): Steps<Outcome> {
+function* attempt(action: Action, context: ActionContext): Routine<Outcome> {
   try {
-    const result = yield* performAction({ ...context, action, runList });
-    return { result: isJson(result) ? result : null };
+    return { result: asJson(yield* performAction({ ...context, action, runList })) };
   } catch (error) {
     if (error === cancelled) throw error;
     // Whatever comes of it, such as an error of the host's: the screen goes on.
     const failure = error instanceof ActionFailure ? error.error : failed(messageOf(error)).error;
     // A call that isn't made has an error as well.
-    if (action["actionType"] === "ApiCall" && failure.code === "failed") {
-      context.scope.instance.startCall(String(action["id"])).end({ error: failure });
+    if (action.actionType === "ApiCall" && failure.code === "failed") {
+      context.scope.instance.startCall(action.id).end({ error: failure });
     }
     return { error: failure };
   }
-}
-
-function isJson(value: unknown): value is Json {
-  return (
-    isJsonObject(value) || isList(value) || ["string", "number", "boolean"].includes(typeof value)
-  );
 }

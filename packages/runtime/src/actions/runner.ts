@@ -2,7 +2,7 @@ import type { Engine } from "../engine.ts";
 import type { Scope } from "../scopes/scope.ts";
 import { type ActionContext, mostActions } from "./action-context.ts";
 import { runList } from "./run-list.ts";
-import { type Steps, Task } from "./task.ts";
+import { type Routine, Task } from "./task.ts";
 
 /** How a list of actions is begun. */
 interface Beginning extends Partial<Pick<ActionContext, "event" | "origin">> {
@@ -62,8 +62,8 @@ export class Runner {
     task.start();
   }
 
-  /** Steps to run, each stretch of them a batch, in the cascade of rules that they were begun in. */
-  task(steps: Steps<unknown>, onEnd: () => void): Task {
+  /** A routine to run, each stretch of it a batch, in the cascade of rules that it was begun in. */
+  task(routine: Routine<unknown>, onEnd: () => void): Task {
     const { rules, scheduler } = this.#engine;
     let { rounds } = rules;
     const enter = (run: () => void) => {
@@ -74,6 +74,6 @@ export class Runner {
       };
       rounds = rules.after(rounds, () => scheduler.batch(stretch));
     };
-    return new Task(steps, { enter, onEnd });
+    return new Task(routine, { enter, onEnd });
   }
 }

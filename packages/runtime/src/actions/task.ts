@@ -1,18 +1,33 @@
 /** What a task waits for: begins it, and gives what ends the waiting early, if something does. */
-export type Wait = (resume: (value?: unknown) => void) => (() => void) | undefined;
+export type Wait = (resume: () => void) => (() => void) | undefined;
 
-/** Steps that may wait in between. */
-export type Steps<Result> = Generator<Wait, Result, unknown>;
+/** What runs step by step, and may wait in between. */
+export type Routine<Result> = Generator<Wait, Result, void>;
 
 /** Ends a task from within, as cancelling does from outside: neither success nor failure. */
 export const cancelled = Symbol("cancelled");
 
+/** Waits for something that comes with a value; gives that. */
+export function* waitFor<Value>(
+  begin: (resume: (value: Value) => void) => ReturnType<Wait>,
+): Routine<Value> {
+  let take = (): Value => {
+    throw cancelled;
+  };
+  yield (resume) =>
+    begin((value) => {
+      take = () => value;
+      resume();
+    });
+  return take();
+}
+
 /**
- * Runs steps: at once as far as they go without waiting, then on whenever what they wait for has come.
+ * Runs a routine: at once as far as it goes without waiting, then on whenever what it waits for has come.
  * Cancelled, it goes nowhere any more.
  */
 export class Task {
-  readonly #steps: Steps<unknown>;
+  readonly #routine: Routine<unknown>;
   readonly #enter: (run: () => void) => void;
   readonly #onEnd: () => void;
   #stopWaiting: (() => void) | undefined;
@@ -20,16 +35,16 @@ export class Task {
 
   /** `enter` runs each stretch between two waits. `onEnd` is called once, when it is over or cancelled. */
   constructor(
-    steps: Steps<unknown>,
+    routine: Routine<unknown>,
     { onEnd, enter }: { onEnd: () => void; enter: (run: () => void) => void },
   ) {
-    this.#steps = steps;
+    this.#routine = routine;
     this.#enter = enter;
     this.#onEnd = onEnd;
   }
 
   start(): void {
-    this.#enter(() => this.#advance(undefined));
+    this.#enter(() => this.#advance());
   }
 
   cancel(): void {
@@ -37,22 +52,20 @@ export class Task {
     this.#end();
   }
 
-  #advance(value: unknown): void {
-    let given = value;
+  #advance(): void {
     while (!this.#isOver) {
-      const next = this.#next(given);
-      if (next === undefined) {
+      const wait = this.#next();
+      if (wait === undefined) {
         this.#end();
         return;
       }
       let isSync = true;
       let hasCome = false;
-      const stop = next((result) => {
+      const stop = wait(() => {
         if (hasCome) return;
         hasCome = true;
-        given = result;
         this.#stopWaiting = undefined;
-        if (!isSync && !this.#isOver) this.#enter(() => this.#advance(result));
+        if (!isSync && !this.#isOver) this.#enter(() => this.#advance());
       });
       isSync = false;
       if (hasCome) continue;
@@ -63,10 +76,10 @@ export class Task {
     }
   }
 
-  #next(value: unknown): Wait | undefined {
+  #next(): Wait | undefined {
     try {
-      const { done, value: wait } = this.#steps.next(value);
-      return done ? undefined : (wait as Wait);
+      const next = this.#routine.next();
+      return next.done ? undefined : next.value;
     } catch (error) {
       if (error !== cancelled) throw error;
       return undefined;

@@ -3,14 +3,14 @@ import { hasComputed } from "../attributes/compile-part.ts";
 import { fitValue } from "../attributes/fit-value.ts";
 import { rulesOfNode } from "../attributes/parse-rules.ts";
 import { isJsonObject, readIn } from "../data/set-in.ts";
-import type { UpdateWidgetStateAttributes } from "../generated/attribute-types.ts";
+import type { AttributesByAction } from "../generated/action-types.ts";
 import { attributesOf } from "../nodes/attributes-of.ts";
 import { override } from "../scopes/overrides.ts";
 import type { PerformContext } from "./perform-action.ts";
 
 /** Overrides attributes and style of a node, and sets the value of an input, until the instance ends. */
 export function updateWidgetState(
-  { targetWidgetId: id, newState }: UpdateWidgetStateAttributes,
+  { targetWidgetId: id, newState }: AttributesByAction["UpdateWidgetState"],
   { scope, action }: PerformContext,
 ): void {
   const { engine, home } = scope;

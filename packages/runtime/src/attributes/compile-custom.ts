@@ -14,11 +14,15 @@ import { fixed, type Part } from "./part.ts";
 export function compileCustom(json: unknown, around: Around): Part {
   const compile = (value: unknown) => compileCustom(value, around);
   if (isNode(json)) return compileNodes(json);
-  if (!holdsNodes(json))
-    return hasComputed(json) ? compilePart(anything, json, around) : fixed(json);
+  if (!holdsNodes(json)) return compileAny(json, around);
   return isList(json)
     ? combine(json.map(compile), (values) => values)
     : compileMembers(json, compile);
+}
+
+/** Compiles what may be any JSON, with something computed in it. Nothing of it is a node. */
+export function compileAny(json: unknown, around: Around): Part {
+  return hasComputed(json) ? compilePart(anything, json, around) : fixed(json);
 }
 
 function holdsNodes(json: unknown): json is object {

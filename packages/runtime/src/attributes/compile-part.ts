@@ -1,7 +1,12 @@
-import { compileCondition, compileValue, type Json } from "@screenspec/format/evaluate";
+import {
+  compileCondition,
+  compileValue,
+  type Json,
+  type JsonObject,
+} from "@screenspec/format/evaluate";
 import { isJsonObject, isList } from "../data/set-in.ts";
 import type { Engine } from "../engine.ts";
-import type { ResolvedShapes } from "../style/resolved-style.ts";
+import type { NodeShapes } from "../generated/attribute-types.ts";
 import { completeShape } from "./complete-shape.ts";
 import { fitValue, type Teller } from "./fit-value.ts";
 import { ruleOf, rulesOfShape, type ValueRule } from "./parse-rules.ts";
@@ -44,11 +49,11 @@ export function compilePart(rule: ValueRule, json: unknown, around: Around): Par
 }
 
 /** Compiles the members of an object by the rules of a shape; undefined where a required one is missing. */
-export function compileShape<Name extends keyof ResolvedShapes>(
+export function compileShape<Name extends keyof NodeShapes>(
   name: Name,
   json: Around["siblings"],
   around: Around,
-): Part<ResolvedShapes[Name]>;
+): Part<NodeShapes[Name]>;
 export function compileShape(name: string, json: Around["siblings"], around: Around): Part;
 export function compileShape(name: string, json: Around["siblings"], around: Around): Part {
   const rules = rulesOfShape(name);
@@ -148,9 +153,9 @@ function compileLiteral(rule: ValueRule, json: unknown, teller: Teller): Part {
     : fixed(fit(rule, json, teller));
 }
 
-function compileComputed(rule: ValueRule, json: unknown, around: Around): Part {
+function compileComputed(rule: ValueRule, json: Json, around: Around): Part {
   const { engine, owner, siblings } = around;
-  const compiled = compileValue(json as Json);
+  const compiled = compileValue(json);
   return dynamic(compiled.reads, (scope) => {
     const value = engine.evaluate(owner, compiled, scope);
     return rule.kind === "[@Option" && isList(value)
@@ -167,14 +172,14 @@ function fit({ kind, otherwise }: ValueRule, value: unknown, teller: Teller): un
 }
 
 /** Whether the whole of it is computed: also by an escape, of which but a sign is left out. */
-function isComputed(json: unknown): boolean {
+function isComputed(json: unknown): json is string | JsonObject {
   return typeof json === "string"
     ? json.includes("{{")
     : isJsonObject(json) && "$expr" in json && Object.keys(json).length === 1;
 }
 
 /** Whether something in it is. */
-export function hasComputed(json: unknown): boolean {
+export function hasComputed(json: unknown): json is Json {
   return (
     isComputed(json) ||
     (typeof json === "object" && json !== null && Object.values(json).some(hasComputed))

@@ -5,6 +5,7 @@ import { isAddress } from "./addresses.ts";
 import { completeShape } from "./complete-shape.ts";
 import { rulesOfShape } from "./parse-rules.ts";
 import { textOf } from "./text-of.ts";
+import { colorInScheme } from "./theme-color.ts";
 
 /** Who is told what doesn't fit. */
 export interface Teller {
@@ -152,11 +153,7 @@ function clamp(value: number, least: number, most: number, teller: Teller): numb
 function fitColor(value: string, teller: Teller): unknown {
   if (!value.startsWith("$")) return hexColorPattern.test(value) ? value : undefined;
   const named = tokenOf("colors", value, teller);
-  const { light, dark } = isJsonObject(named) ? named : { light: named, dark: undefined };
-  const color = (teller.engine.environment.colorScheme === "dark" ? dark : undefined) ?? light;
-  return color === told || (typeof color === "string" && hexColorPattern.test(color))
-    ? color
-    : undefined;
+  return named === told ? told : colorInScheme(teller.engine, named);
 }
 
 /** What stands under a `$name` of the theme, as its table has it: a length, or a style of text. */

@@ -1,5 +1,5 @@
 import { equals, type Json, type JsonObject } from "@screenspec/format/evaluate";
-import { isJsonObject, readIn, type Step, setIn } from "./set-in.ts";
+import { isJsonObject, isList, readIn, removeIn, type Step, setIn } from "./set-in.ts";
 
 /** Who hears of changes. */
 export interface Watcher {
@@ -10,6 +10,8 @@ export interface Watcher {
 export class DataTree {
   value: JsonObject;
   readonly #root: Watched = { watchers: undefined, below: undefined };
+  /** An object that `setMembers` has made and nobody else has: it is changed in place. */
+  #own: { [name: string]: Json } | undefined;
 
   constructor(value: JsonObject) {
     this.value = value;
@@ -22,13 +24,30 @@ export class DataTree {
   set(steps: readonly Step[], value: Json): boolean {
     const former = readIn(this.value, steps);
     if (former !== undefined && equals(former, value)) return true;
+    return this.put(steps, value);
+  }
+
+  /** As `set`, of what is known to be another value, however long it would take to find that out. */
+  put(steps: readonly Step[], value: Json): boolean {
     const changed = setIn(this.value, steps, value);
     if (!isJsonObject(changed)) return false;
     this.replace(changed, steps);
     return true;
   }
 
-  /** Sets members of an object at once, however many: those that are others are heard of, as by `set`. */
+  /** Takes away the member or item at a path; where there is none nothing is changed, nor heard of. */
+  remove(steps: readonly Step[]): void {
+    const changed = removeIn(this.value, steps);
+    if (changed === this.value || !isJsonObject(changed)) return;
+    const around = steps.slice(0, -1);
+    // The items behind one that is gone have other places.
+    this.replace(changed, isList(readIn(changed, around)) ? around : steps);
+  }
+
+  /**
+   * Sets members of an object at once: those that are others are heard of, as by `set`. It costs as much as they are
+   * many, however many there were, unless the object has been shared since.
+   */
   setMembers(name: string, members: JsonObject): void {
     const former = this.value[name];
     const changed = Object.entries(members).filter(([key, value]) => {
@@ -36,9 +55,21 @@ export class DataTree {
       return before === undefined || !equals(before, value);
     });
     if (changed.length === 0) return;
-    const merged = { ...(isJsonObject(former) && former), ...Object.fromEntries(changed) };
-    const value = { ...this.value, [name]: merged };
+    if (this.#own === undefined || this.#own !== former) {
+      this.#own = isJsonObject(former) ? { ...former } : {};
+    }
+    for (const [key, value] of changed) {
+      const member = { value, writable: true, enumerable: true, configurable: true };
+      // Also of a member "__proto__", which must stay one.
+      Object.defineProperty(this.#own, key, member);
+    }
+    const value = { ...this.value, [name]: this.#own };
     for (const [key] of changed) this.replace(value, [name, key]);
+  }
+
+  /** Somebody has read what is in it as a whole, and may keep it: it isn't changed in place from now on. */
+  share(): void {
+    this.#own = undefined;
   }
 
   /** Puts changed data in the place of all; what has changed is at a path. */

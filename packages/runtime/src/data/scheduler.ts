@@ -97,7 +97,11 @@ export class Scheduler {
     const told = [...this.told].map((node) => () => {
       const { changed } = node;
       node.changed = 0;
-      node.onChange?.(changed);
+      try {
+        node.onChange?.(changed);
+      } catch (error) {
+        node.fail(error);
+      }
     });
     this.told.clear();
     for (const tell of [...told, ...this.#whenShown.splice(0)]) {

@@ -44,6 +44,7 @@ export function checkDocument(document: unknown): Document {
     theme: objectIn(document["theme"]),
     globalData: objectIn(document["globalData"]),
   };
+  // What else is in it is looked at where it is read.
   return checked as Document;
 }
 

@@ -1,7 +1,6 @@
 // Made from packages/format/src/catalog by `npm run generate`: don't edit it.
 import type { Json, JsonObject } from "@screenspec/format";
 import type { ViewNode } from "../nodes/view-node.ts";
-import type { ResolvedStyle } from "../style/resolved-style.ts";
 
 /** The resolved attributes of every renderer and widget of the catalog. */
 export interface AttributesByType {
@@ -45,6 +44,13 @@ export interface AttributesByType {
   readonly BottomNavBar: BottomNavBarAttributes;
 }
 
+/** What every node may have beside them, resolved: by the names that the catalog gives the shapes. */
+export interface NodeShapes {
+  readonly Style: ResolvedStyle;
+  readonly Layout: ResolvedLayout;
+  readonly Accessibility: ResolvedAccessibility;
+}
+
 /** The widgets that have a value which is validated, and which forms have. */
 export type InputType =
   | "TextField"
@@ -72,39 +78,6 @@ export type ValidatorType =
   | "equals"
   | "custom";
 
-/** The resolved attributes of every action of the catalog. */
-export interface ActionAttributesByType {
-  readonly Navigate: NavigateAttributes;
-  readonly NavigateBack: NavigateBackAttributes;
-  readonly OpenUrl: OpenUrlAttributes;
-  readonly OpenSpec: OpenSpecAttributes;
-  readonly SetData: SetDataAttributes;
-  readonly ApiCall: ApiCallAttributes;
-  readonly Refresh: RefreshAttributes;
-  readonly UpdateWidgetState: UpdateWidgetStateAttributes;
-  readonly Sequence: SequenceAttributes;
-  readonly Parallel: ParallelAttributes;
-  readonly If: IfAttributes;
-  readonly Delay: DelayAttributes;
-  readonly StartTimer: StartTimerAttributes;
-  readonly StopTimer: StopTimerAttributes;
-  readonly ShowAlert: ShowAlertAttributes;
-  readonly ShowDialog: ShowDialogAttributes;
-  readonly ShowBottomSheet: ShowBottomSheetAttributes;
-  readonly ShowMenu: ShowMenuAttributes;
-  readonly ShowSnackBar: ShowSnackBarAttributes;
-  readonly Dismiss: DismissAttributes;
-  readonly ValidateForm: ValidateFormAttributes;
-  readonly SubmitForm: SubmitFormAttributes;
-  readonly ResetForm: ResetFormAttributes;
-  readonly Focus: FocusAttributes;
-  readonly ScrollTo: ScrollToAttributes;
-  readonly CopyToClipboard: CopyToClipboardAttributes;
-  readonly Share: ShareAttributes;
-  readonly Track: TrackAttributes;
-  readonly EmitEvent: EmitEventAttributes;
-}
-
 /** Arranges its children one below the other. */
 export interface ColumnAttributes {
   /** Where the children are along the axis when there is space left. */
@@ -119,7 +92,7 @@ export interface ColumnAttributes {
   readonly crossAxisAlignment: "start" | "center" | "end" | "stretch" | "baseline";
   /** Whether it takes all the space along the axis or what it needs; a size in the style beats it. */
   readonly mainAxisSize: "min" | "max";
-  /** Space between neighbours, also between lines when it wraps. */
+  /** Space between neighbours, also between lines when it wraps. Unit: px. */
   readonly spacing: number;
   /** Whether children that don't fit go on in a new line; `flex` is ignored then. */
   readonly wrap: boolean;
@@ -139,7 +112,7 @@ export interface RowAttributes {
   readonly crossAxisAlignment: "start" | "center" | "end" | "stretch" | "baseline";
   /** Whether it takes all the space along the axis or what it needs; a size in the style beats it. */
   readonly mainAxisSize: "min" | "max";
-  /** Space between neighbours, also between lines when it wraps. */
+  /** Space between neighbours, also between lines when it wraps. Unit: px. */
   readonly spacing: number;
   /** Whether children that don't fit go on in a new line; `flex` is ignored then. */
   readonly wrap: boolean;
@@ -182,7 +155,7 @@ export interface PaddingAttributes {
 export interface TextAttributes {
   /** The text. */
   readonly text: string;
-  /** How many lines are shown at most; all when missing. */
+  /** How many lines are shown at most; all when missing. Unit: lines. */
   readonly maxLines?: number;
   /** What becomes of text that has no place. */
   readonly overflow: "ellipsis" | "clip" | "fade";
@@ -194,7 +167,7 @@ export interface TextAttributes {
 export interface RichTextAttributes {
   /** Its parts, without anything between them. */
   readonly spans: readonly ResolvedSpan[];
-  /** How many lines are shown at most; all when missing. */
+  /** How many lines are shown at most; all when missing. Unit: lines. */
   readonly maxLines?: number;
   /** What becomes of text that has no place. */
   readonly overflow: "ellipsis" | "clip" | "fade";
@@ -206,9 +179,9 @@ export interface RichTextAttributes {
 export interface IconAttributes {
   /** Its name. */
   readonly name: string;
-  /** How wide and high it is. */
+  /** How wide and high it is. Unit: px. */
   readonly size: number;
-  /** Its colour; the text's when missing. */
+  /** Its colour; the text's when missing. As `#RRGGBB` or `#AARRGGBB`. */
   readonly color?: string;
 }
 
@@ -216,19 +189,19 @@ export interface IconAttributes {
 export interface DividerAttributes {
   /** Which way it runs. */
   readonly orientation: "horizontal" | "vertical";
-  /** How wide the line is. */
+  /** How wide the line is. Unit: px. */
   readonly thickness: number;
-  /** Its colour. */
+  /** Its colour. As `#RRGGBB` or `#AARRGGBB`. */
   readonly color: string;
-  /** How far its beginning is set in. */
+  /** How far its beginning is set in. Unit: px. */
   readonly indent: number;
 }
 
 /** Takes space; without a size, all that is left in a Column or Row. */
 export interface SpacerAttributes {
-  /** How wide it is. */
+  /** How wide it is. Unit: px. */
   readonly width?: number;
-  /** How high it is. */
+  /** How high it is. Unit: px. */
   readonly height?: number;
 }
 
@@ -238,11 +211,11 @@ export interface ProgressIndicatorAttributes {
   readonly variant: "circular" | "linear";
   /** How far it is, from 0 to 1; without it, or null, it only moves. */
   readonly value?: number;
-  /** Its colour. */
+  /** Its colour. As `#RRGGBB` or `#AARRGGBB`. */
   readonly color?: string;
-  /** How wide a circular one is. */
+  /** How wide a circular one is. Unit: px. */
   readonly size: number;
-  /** How wide the line is. */
+  /** How wide the line is. Unit: px. */
   readonly thickness: number;
 }
 
@@ -250,7 +223,7 @@ export interface ProgressIndicatorAttributes {
 export interface SkeletonAttributes {
   /** Its form. */
   readonly variant: "rectangle" | "text" | "circle";
-  /** How many lines of text it stands for. */
+  /** How many lines of text it stands for. Unit: lines. */
   readonly lines: number;
   /** Whether it shimmers; never where less motion is wanted. */
   readonly animated: boolean;
@@ -260,7 +233,7 @@ export interface SkeletonAttributes {
 export interface BadgeAttributes {
   /** What is in it; `""` is a dot. Missing or null, there is no badge. */
   readonly text?: string | number;
-  /** Its colour. */
+  /** Its colour. As `#RRGGBB` or `#AARRGGBB`. */
   readonly color?: string;
   /** What it is at the top end corner of. */
   readonly child?: ViewNode;
@@ -284,7 +257,7 @@ export interface AvatarAttributes {
   readonly url?: string;
   /** The name: shown by its first letters without an image, and told to those who can't see it. */
   readonly name: string;
-  /** How wide and high it is. */
+  /** How wide and high it is. Unit: px. */
   readonly size: number;
   /** Its form. */
   readonly shape: "circle" | "rounded" | "square";
@@ -336,9 +309,9 @@ export interface IconButtonAttributes {
   readonly icon: string;
   /** What it does, for those who can't see the icon. */
   readonly label: string;
-  /** How wide and high the icon is. */
+  /** How wide and high the icon is. Unit: px. */
   readonly size: number;
-  /** Its colour; the text's when missing. */
+  /** Its colour; the text's when missing. As `#RRGGBB` or `#AARRGGBB`. */
   readonly color?: string;
   /** How it looks. */
   readonly variant: "text" | "filled" | "outlined";
@@ -368,9 +341,9 @@ export interface TextFieldAttributes {
   readonly keyboardType: "text" | "email" | "phone" | "number" | "decimal" | "url";
   /** Whether its text is hidden, as a password's. */
   readonly obscureText: boolean;
-  /** How many lines it shows; from 2 on line breaks can be given. */
+  /** How many lines it shows; from 2 on line breaks can be given. Unit: lines. */
   readonly maxLines: number;
-  /** How many characters (code points) it takes. */
+  /** How many characters (code points) it takes. Unit: characters. */
   readonly maxLength?: number;
   /** How its text is written: `0` is a digit (of any script, which becomes 0–9), `A` a letter (`\p{L}`), `*` any character, all else stands for itself. `value` is without it, `text` with it. */
   readonly mask?: string | readonly ResolvedConditionalMask[];
@@ -562,7 +535,7 @@ export interface ListAttributes {
   readonly footer?: ViewNode;
   /** Shown between two items. */
   readonly separator?: ViewNode;
-  /** Space between two items. */
+  /** Space between two items. Unit: px. */
   readonly spacing: number;
 }
 
@@ -580,7 +553,7 @@ export interface GridAttributes {
   readonly empty?: ViewNode;
   /** How many columns; 2 when `minItemWidth` is missing too. */
   readonly columns?: number;
-  /** Instead: as many columns as have at least this width. */
+  /** Instead: as many columns as have at least this width. Unit: px. */
   readonly minItemWidth?: number;
   /** Which way it scrolls. */
   readonly scrollDirection: "vertical" | "horizontal";
@@ -588,7 +561,7 @@ export interface GridAttributes {
   readonly header?: ViewNode;
   /** Shown after the items, and scrolled with them. */
   readonly footer?: ViewNode;
-  /** Space between two items, both ways. */
+  /** Space between two items, both ways. Unit: px. */
   readonly spacing: number;
 }
 
@@ -604,13 +577,13 @@ export interface CarouselAttributes {
   readonly itemAs?: string;
   /** What is shown when there are no items. */
   readonly empty?: ViewNode;
-  /** How long each page is shown before the next comes by itself; never where less motion is wanted. */
+  /** How long each page is shown before the next comes by itself; never where less motion is wanted. Unit: ms. */
   readonly autoPlayMs?: number;
   /** Whether the first follows the last. */
   readonly loop: boolean;
-  /** How much of the neighbours is to be seen at both sides. */
+  /** How much of the neighbours is to be seen at both sides. Unit: px. */
   readonly peek: number;
-  /** Space between two pages. */
+  /** Space between two pages. Unit: px. */
   readonly spacing: number;
   /** Dots that show which page is to be seen, or `none`. */
   readonly indicator: "none" | ResolvedCarouselIndicator;
@@ -634,7 +607,7 @@ export interface AppBarAttributes {
   readonly actions?: readonly ViewNode[];
   /** What is behind it while it is expanded. */
   readonly background?: ViewNode;
-  /** How high it is before scrolling. */
+  /** How high it is before scrolling. Unit: px. */
   readonly expandedHeight?: number;
   /** Whether it stays (`pinned`), scrolls away and comes back (`away`), or shrinks to a bar (`collapse`). */
   readonly scroll: "pinned" | "away" | "collapse";
@@ -646,282 +619,180 @@ export interface BottomNavBarAttributes {
   readonly items: readonly ResolvedBottomNavItem[];
 }
 
-/** Shows another screen. */
-export interface NavigateAttributes {
-  /** Which. */
-  readonly targetScreenId: string;
-  /** How it comes; `slide_*` are never mirrored. */
-  readonly transitionType: "default" | "slide_left" | "slide_right" | "fade" | "none";
-  /** Whether it goes on top (`push`), takes the place of the top screen, or becomes the only one (`reset`). */
-  readonly mode: "push" | "replace" | "reset";
-  /** The same as the mode `reset`. */
-  readonly clearHistory: boolean;
-  /** Laid over the screen's `persistentData`. */
-  readonly screenData?: JsonObject;
-}
-
-/** Closes the top screen, or all down to one. On the only screen it asks the host to close, and succeeds. */
-export interface NavigateBackAttributes {
-  /** The screen to go back to, the nearest below when there are several; the one below when missing. Fails when there is none. */
-  readonly toScreenId?: string;
-  /** What the action that opened the screen is given; with `toScreenId`, the lowest of those that are closed. */
-  readonly result?: Json;
-}
-
-/** Opens an address outside the screens. */
-export interface OpenUrlAttributes {
-  /** https, or a scheme that the host allows, such as `tel:` and `mailto:`. */
-  readonly url: string;
-}
-
-/** Opens the published document of another spec. */
-export interface OpenSpecAttributes {
-  /** The id of the spec. */
-  readonly specId: string;
-  /** The screen in it; its entry point when missing. */
-  readonly screenId?: string;
-}
-
-/** Changes the data of the screen, or of the whole document. */
-export interface SetDataAttributes {
-  /** Whose data: `state.screenData` or `state.globalData`. */
-  readonly scope: "screen" | "global";
-  /** Where in it; what is missing on the way is made. */
-  readonly path?: string;
-  /** What is set, merged, appended, inserted, or added. */
-  readonly value?: Json;
-  /** What is done: `merge` into an object, `append` to and `insert` into a list, `remove` the member or item, `increment` a number (by 1 without a value), `toggle` a boolean. */
-  readonly op: "set" | "merge" | "append" | "insert" | "remove" | "increment" | "toggle";
-  /** For `insert` and `remove` in a list: the place, from 0; from the end when negative, so that -1 inserts before the last item. */
-  readonly index?: number;
-  /** For `append` and `insert`: whether the value is a list whose items are each put in. */
-  readonly spread: boolean;
-  /** Instead of a path: members that are merged into the scope. */
-  readonly data?: JsonObject;
-}
-
-/** Makes an HTTP request; its answer is `api.<id>.response`. Fails without an answer and on any status but 2xx. */
-export interface ApiCallAttributes {
-  /** Where to: https, or relative to the host's base. */
-  readonly url?: string;
-  /** Instead: the name of an endpoint that the host knows; its method beats the one here, its headers are under those here. */
-  readonly endpointId?: string;
-  /** How. */
-  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Headers of the request. */
-  readonly headers?: { readonly [key: string]: string };
-  /** Query parameters; those that are null, and null in their lists, are left out. */
-  readonly query?: JsonObject;
-  /** Sent as JSON. */
-  readonly body?: Json;
-  /** How long to wait for the answer. */
-  readonly timeoutMs: number;
-  /** How long a 2xx answer to the same GET is used again. */
-  readonly cacheSeconds: number;
-  /** A path in `state.screenData` where the answer's body is put as well. */
-  readonly saveTo?: string;
-}
-
-/** Makes the request of an ApiCall again, past its cache, with handlers of its own. */
-export interface RefreshAttributes {
-  /** The ApiCall. */
-  readonly actionId: string;
-}
-
-/** Overrides what a widget shows, or sets the value of an input. */
-export interface UpdateWidgetStateAttributes {
-  /** Which. */
-  readonly targetWidgetId: string;
-  /** What overrides its own. */
-  readonly newState: ResolvedWidgetState;
-}
-
-/** Runs actions one after the other; fails with the first that fails. */
-export interface SequenceAttributes {
-  /** Which. */
-  readonly actionIds: readonly string[];
-}
-
-/** Runs actions at the same time and waits for all; fails when one has failed. */
-export interface ParallelAttributes {
-  /** Which. */
-  readonly actionIds: readonly string[];
-}
-
-/** Runs some actions or others. */
-export interface IfAttributes {
-  /** Which of them. */
-  readonly condition: boolean;
-  /** Run when it is true. */
-  readonly thenActionIds: readonly string[];
-  /** Run when it isn't. */
-  readonly elseActionIds?: readonly string[];
-}
-
-/** Waits. */
-export interface DelayAttributes {
-  /** How long. */
-  readonly ms: number;
-}
-
-/** Runs actions after a time, again and again, also while its screen is covered; in the place of a timer of the same name. */
-export interface StartTimerAttributes {
-  /** Its name on this screen. */
-  readonly timerId: string;
-  /** The time. */
-  readonly intervalMs: number;
-  /** Whether again and again, or once. */
-  readonly repeat: boolean;
-  /** Which actions. */
-  readonly actionIds: readonly string[];
-}
-
-/** Stops a timer; nothing when there is none of that name. */
-export interface StopTimerAttributes {
-  /** Its name on this screen. */
-  readonly timerId: string;
-}
-
-/** Shows a message that must be closed; ends when it is. */
-export interface ShowAlertAttributes {
-  /** Its first line. */
-  readonly title?: string;
-  /** What it says. */
-  readonly message: string;
-  /** What is on its one button. */
-  readonly buttonText: string;
-  /** Instead: its buttons. */
-  readonly buttons?: readonly ResolvedAlertButton[];
-}
-
-/** Shows a node in a box on top of the screen. */
-export interface ShowDialogAttributes {
-  /** What is in it. */
-  readonly body: ViewNode;
-  /** Whether it can be closed by pressing beside it or going back. */
-  readonly dismissible: boolean;
-}
-
-/** Shows a node in a sheet that comes from the bottom. */
-export interface ShowBottomSheetAttributes {
-  /** What is in it. */
-  readonly body: ViewNode;
-  /** Whether it can be closed by pressing beside it or going back. */
-  readonly dismissible: boolean;
-}
-
-/** Shows a menu at the node that was pressed. */
-export interface ShowMenuAttributes {
-  /** What there is to choose. */
-  readonly items: readonly ResolvedMenuItem[];
-  /** The node to show it at instead. */
-  readonly targetWidgetId?: string;
-}
-
-/** Shows a short message at the bottom for a while, in the place of the one that is shown; doesn't wait for it to go. */
-export interface ShowSnackBarAttributes {
-  /** What it says. */
-  readonly message: string;
-  /** How long it stays. */
-  readonly durationMs: number;
-  /** What is on its button; without it there is none. */
-  readonly buttonText?: string;
-  /** Run when the button is pressed. */
-  readonly actionIds?: readonly string[];
-}
-
-/** Closes the dialog, sheet or menu that its screen, or else the top one, opened last, else the snack bar, never an alert; fails when none is open. */
-export interface DismissAttributes {
-  /** What the actions that run on its closing are given. */
-  readonly result?: Json;
-}
-
-/** Shows the errors of all inputs, moves to the first that has one, and then fails. */
-export interface ValidateFormAttributes {
-  /** The Form; all inputs of the screen when missing. */
-  readonly formId?: string;
-}
-
-/** Does the same, and succeeds with the form's values as `event.result` when there is no error. */
-export interface SubmitFormAttributes {
-  /** The Form; all inputs of the screen when missing. */
-  readonly formId?: string;
-}
-
-/** Gives all inputs their first values, without errors. */
-export interface ResetFormAttributes {
-  /** The Form; all inputs of the screen when missing. */
-  readonly formId?: string;
-}
-
-/** Moves the focus to a node. */
-export interface FocusAttributes {
-  /** Which. */
-  readonly targetWidgetId: string;
-}
-
-/** Scrolls until a node is in view, or to an end of the screen. */
-export interface ScrollToAttributes {
-  /** The node. */
-  readonly targetWidgetId?: string;
-  /** The end. */
-  readonly position?: "top" | "bottom";
-  /** Whether it moves there; never where less motion is wanted. */
-  readonly animated: boolean;
-}
-
-/** Copies text. */
-export interface CopyToClipboardAttributes {
-  /** The text. */
-  readonly text: string;
-}
-
-/** Offers something to other apps. */
-export interface ShareAttributes {
-  /** What is shared. */
-  readonly text: string;
-  /** Its title. */
-  readonly title?: string;
-  /** An address to it. */
-  readonly url?: string;
-}
-
-/** Tells the host's analytics that something happened. */
-export interface TrackAttributes {
-  /** What happened. */
-  readonly event: string;
-  /** More about it. */
-  readonly properties?: JsonObject;
-}
-
-/** Tells the host app something. */
-export interface EmitEventAttributes {
-  /** What. */
-  readonly name: string;
-  /** More about it. */
-  readonly data?: Json;
+/** How a node looks and how big it is. Sizes include padding and border, not the margin. */
+export interface ResolvedStyle {
+  /** How wide it is: a number, `fill` for all there is, `content` for what it needs; when missing, what its type takes. Unit: px. */
+  readonly width?: number | "fill" | "content";
+  /** How high it is, likewise. Unit: px. */
+  readonly height?: number | "fill" | "content";
+  /** The least width; beats the greatest. Unit: px. */
+  readonly minWidth?: number;
+  /** The greatest width. Unit: px. */
+  readonly maxWidth?: number;
+  /** The least height; beats the greatest. Unit: px. */
+  readonly minHeight?: number;
+  /** The greatest height. Unit: px. */
+  readonly maxHeight?: number;
+  /** Width by height, where only one of them is given. */
+  readonly aspectRatio?: number;
+  /** Space around it; margins don't collapse. */
+  readonly margin?: ResolvedEdges;
+  /** Space within it, around its content. */
+  readonly padding?: ResolvedEdges;
+  /** The colour behind it. As `#RRGGBB` or `#AARRGGBB`. */
+  readonly backgroundColor?: string;
+  /** A gradient behind it. */
+  readonly gradient?: ResolvedGradient;
+  /** A line around it. */
+  readonly border?: ResolvedBorder;
+  /** How round its corners are; its content is cut off there. Unit: px. */
+  readonly cornerRadius?: number | ResolvedCorners;
+  /** A shadow under it. */
+  readonly shadow?: ResolvedShadow;
+  /** From 0, not to be seen, to 1. */
+  readonly opacity?: number;
+  /** The colour of the text in it. As `#RRGGBB` or `#AARRGGBB`. */
+  readonly textColor?: string;
+  /** The size of the text. Unit: px. */
+  readonly fontSize?: number;
+  /** How heavy it is; normal is 400, bold 700. */
+  readonly fontWeight?: number;
+  /** Whether it is slanted. */
+  readonly fontStyle?: "normal" | "italic";
+  /** A font that the host has; its default when it hasn't. */
+  readonly fontFamily?: string;
+  /** The height of a line, as a multiple of the font's size. */
+  readonly lineHeight?: number;
+  /** Added between letters. Unit: px. */
+  readonly letterSpacing?: number;
+  /** A line with the text. */
+  readonly textDecoration?: "none" | "underline" | "lineThrough";
+  /** Where the lines of text are. */
+  readonly textAlign?: "start" | "center" | "end" | "justify";
 }
 
 /** Space at the edges. The specific beats the axis, the axis beats `all`; what isn't said is 0. */
 export interface ResolvedEdges {
-  /** At every edge. */
-  readonly all?: number;
-  /** At the left and the right edge. */
-  readonly horizontal?: number;
-  /** At the top and the bottom edge. */
-  readonly vertical?: number;
-  /** At the top edge. */
-  readonly top?: number;
-  /** At the bottom edge. */
-  readonly bottom?: number;
-  /** At the left edge, also where text runs from right to left. */
+  /** At the top edge. Unit: px. */
+  readonly top: number;
+  /** At the bottom edge. Unit: px. */
+  readonly bottom: number;
+  /** At the left edge, also where text runs from right to left. Unit: px. */
   readonly left?: number;
-  /** At the right edge, also where text runs from right to left. */
+  /** At the right edge, also where text runs from right to left. Unit: px. */
   readonly right?: number;
-  /** At the edge where text begins. */
+  /** At the edge where text begins. Unit: px. */
   readonly start?: number;
-  /** At the edge where text ends. */
+  /** At the edge where text ends. Unit: px. */
   readonly end?: number;
+}
+
+/** A linear gradient, drawn over the background colour. */
+export interface ResolvedGradient {
+  /** Its colours, from the beginning on. */
+  readonly colors: readonly string[];
+  /** Where each colour is, from 0 to 1, one for each colour and growing; evenly spread when missing or otherwise. */
+  readonly stops?: readonly number[];
+  /** Where it runs to: 0 is up, 90 is right; never mirrored. Unit: degrees. */
+  readonly angle: number;
+}
+
+/** A line along all edges, inside the node's size. */
+export interface ResolvedBorder {
+  /** How wide it is. Unit: px. */
+  readonly width: number;
+  /** Its colour; the text's when missing. As `#RRGGBB` or `#AARRGGBB`. */
+  readonly color?: string;
+  /** How it is drawn. */
+  readonly style: "solid" | "dashed" | "dotted";
+}
+
+/** A radius for each corner; what isn't said is 0. */
+export interface ResolvedCorners {
+  /** The top corner where text begins. Unit: px. */
+  readonly topStart: number;
+  /** The top corner where text ends. Unit: px. */
+  readonly topEnd: number;
+  /** The bottom corner where text begins. Unit: px. */
+  readonly bottomStart: number;
+  /** The bottom corner where text ends. Unit: px. */
+  readonly bottomEnd: number;
+}
+
+/** A shadow under the node; it takes no space. */
+export interface ResolvedShadow {
+  /** Its colour. As `#RRGGBB` or `#AARRGGBB`. */
+  readonly color: string;
+  /** How far it is blurred. Unit: px. */
+  readonly blur: number;
+  /** How far it is to the right. Unit: px. */
+  readonly offsetX: number;
+  /** How far it is below. Unit: px. */
+  readonly offsetY: number;
+}
+
+/** How the node around it places it. */
+export interface ResolvedLayout {
+  /** In a Column or Row: its share of the space that is left; 0 takes none. */
+  readonly flex: number;
+  /** In a Column or Row: its place across, instead of the `crossAxisAlignment`. */
+  readonly alignSelf?: "start" | "center" | "end" | "stretch" | "baseline";
+  /** In a Stack: how far its top is from the Stack's. Unit: px. */
+  readonly top?: number;
+  /** In a Stack: how far its bottom is from the Stack's. Unit: px. */
+  readonly bottom?: number;
+  /** In a Stack: how far it is from the edge where text begins. Unit: px. */
+  readonly start?: number;
+  /** In a Stack: how far it is from the edge where text ends. Unit: px. */
+  readonly end?: number;
+  /** In a Stack: how far it is from the left edge. Unit: px. */
+  readonly left?: number;
+  /** In a Stack: how far it is from the right edge. Unit: px. */
+  readonly right?: number;
+  /** In a Stack: how wide it is. Unit: px. */
+  readonly width?: number;
+  /** In a Stack: how high it is. Unit: px. */
+  readonly height?: number;
+}
+
+/** What assistive technology is told of the node. */
+export interface ResolvedAccessibility {
+  /** Its name, instead of the text in it. */
+  readonly label?: string;
+  /** What happens when it is used. */
+  readonly hint?: string;
+  /** What it is, where that isn't plain from its type. */
+  readonly role?:
+    | "none"
+    | "alert"
+    | "button"
+    | "checkbox"
+    | "combobox"
+    | "dialog"
+    | "heading"
+    | "image"
+    | "link"
+    | "list"
+    | "listItem"
+    | "menu"
+    | "menuItem"
+    | "navigation"
+    | "progressBar"
+    | "radio"
+    | "search"
+    | "slider"
+    | "status"
+    | "switch"
+    | "tab"
+    | "text";
+  /** Whether it is left out, with all in it. */
+  readonly hidden: boolean;
+  /** Whether changes in it are told, and how soon. */
+  readonly live: "off" | "polite" | "assertive";
+  /** Its level as a heading. */
+  readonly heading?: number;
+  /** Whether what is in it is told one by one (`default`), as one (`merge`), or not at all (`exclude`). */
+  readonly mode: "default" | "merge" | "exclude";
 }
 
 /** A part of a text. */
@@ -929,9 +800,31 @@ export interface ResolvedSpan {
   /** Its text. */
   readonly text: string;
   /** How it looks. */
-  readonly style?: ResolvedStyle;
+  readonly style?: ResolvedSpanStyle;
   /** Run when it is tapped. */
   readonly onClickActionIds?: readonly string[];
+}
+
+/** How a span looks where it differs from the text around it. */
+export interface ResolvedSpanStyle {
+  /** The colour of the text in it. As `#RRGGBB` or `#AARRGGBB`. */
+  readonly textColor?: string;
+  /** The size of the text. Unit: px. */
+  readonly fontSize?: number;
+  /** How heavy it is; normal is 400, bold 700. */
+  readonly fontWeight?: number;
+  /** Whether it is slanted. */
+  readonly fontStyle?: "normal" | "italic";
+  /** A font that the host has; its default when it hasn't. */
+  readonly fontFamily?: string;
+  /** The height of a line, as a multiple of the font's size. */
+  readonly lineHeight?: number;
+  /** Added between letters. Unit: px. */
+  readonly letterSpacing?: number;
+  /** A line with the text. */
+  readonly textDecoration?: "none" | "underline" | "lineThrough";
+  /** The colour behind the text. As `#RRGGBB` or `#AARRGGBB`. */
+  readonly backgroundColor?: string;
 }
 
 /** A mask for a condition. */
@@ -962,11 +855,11 @@ export interface ResolvedConditionalCase {
 export interface ResolvedCarouselIndicator {
   /** Where they are. */
   readonly placement: "below" | "overlay";
-  /** The colour of the others. */
+  /** The colour of the others. As `#RRGGBB` or `#AARRGGBB`. */
   readonly color: string;
-  /** The colour of the page's own. */
+  /** The colour of the page's own. As `#RRGGBB` or `#AARRGGBB`. */
   readonly activeColor?: string;
-  /** How wide each is. */
+  /** How wide each is. Unit: px. */
   readonly size: number;
 }
 
@@ -996,38 +889,4 @@ export interface ResolvedBottomNavItem {
   readonly targetScreenId?: string;
   /** Run instead of switching. */
   readonly actionIds?: readonly string[];
-}
-
-/** What overrides a widget's own until its screen is closed. */
-export interface ResolvedWidgetState {
-  /** Attributes that take the place of its own, one by one: such as its type has. */
-  readonly attributes?: JsonObject;
-  /** Style that takes the place of its own, member by member. */
-  readonly style?: ResolvedStyle;
-  /** The value of an input; its `onValueChangedActionIds` don't run. */
-  readonly value?: Json;
-}
-
-/** A button of an alert. */
-export interface ResolvedAlertButton {
-  /** What is on it. */
-  readonly text: string;
-  /** Run when it is pressed, after the alert has closed. */
-  readonly actionIds?: readonly string[];
-  /** What kind it is. */
-  readonly style: "default" | "cancel" | "destructive";
-}
-
-/** Something to choose from a menu. */
-export interface ResolvedMenuItem {
-  /** What is on it. */
-  readonly text: string;
-  /** The name of an icon before the text. */
-  readonly icon?: string;
-  /** Run when it is chosen. */
-  readonly actionIds: readonly string[];
-  /** What kind it is. */
-  readonly style: "default" | "destructive";
-  /** Whether it can be chosen. */
-  readonly enabled: boolean;
 }

@@ -13,18 +13,25 @@ export interface Host {
   readonly allowedOrigins?: readonly string[];
   /** Schemes that OpenUrl may open besides https: `tel`, `mailto`. Never `javascript` and its like. */
   readonly allowedSchemes?: readonly string[];
-  /** Makes a request. Rejects when no answer came. */
+  /** Makes a request. Rejects when no answer came: the call has the error `network` then. */
   readonly fetch?: (request: ApiRequest) => Promise<ApiResponse>;
+  /**
+   * Opens an address, of https or one of `allowedSchemes`. The action waits for a promise that it gives; what it
+   * throws, or the promise rejects with, fails the action. So with the three below.
+   */
   readonly openUrl?: (url: string) => unknown;
-  /** Shows another document. */
+  /** Shows another document: on a screen of it, or on its entry point. */
   readonly openSpec?: (specId: string, screenId: string | undefined) => unknown;
   readonly copyToClipboard?: (text: string) => unknown;
+  /** Offers something to other apps. */
   readonly share?: (content: { text: string; title?: string; url?: string }) => unknown;
+  /** Told of Track, for the app's analytics, with a copy; what it throws fails the action. */
   readonly track?: (event: string, properties: JsonObject) => void;
+  /** Told of EmitEvent; `data`, a copy, is null where the action has none. What it throws fails the action. */
   readonly emitEvent?: (name: string, data: Json) => void;
   /** Back on the only screen. Without it there is nowhere to go back to. */
   readonly close?: () => void;
-  /** Custom actions by their `actionType`; what one gives is `event.result`, what it throws fails it. */
+  /** Custom actions by their `actionType`. */
   readonly actions?: { readonly [actionType: string]: CustomAction };
   /** The `widgetType`s of custom widgets that the view can show. */
   readonly widgets?: ReadonlySet<string>;
@@ -34,19 +41,26 @@ export interface Host {
   readonly texts?: Partial<HostTexts>;
   /** Told what went wrong in the document; nothing else comes of it. */
   readonly onEvent?: (event: DiagnosticEvent) => void;
-  /** Told what a view, or one of these functions, has thrown; an error that nobody has caught, when missing. */
+  /**
+   * Told what a view, or one of these functions, has thrown. When missing, what no `widget_failed` tells of is an
+   * error that nobody has caught.
+   */
   readonly onFailure?: (error: unknown) => void;
   /** The time, in milliseconds, and timers: the platform's unless a test brings its own. */
   readonly clock?: Clock;
 }
 
+/** What an ApiCall may call without knowing its address. */
 export interface Endpoint {
   /** An https address, or one relative to `baseUrl`. */
   readonly url: string;
+  /** In the place of the call's. */
   readonly method?: string;
+  /** Those of the call with the same name, in whichever case, beat them. */
   readonly headers?: { readonly [name: string]: string };
 }
 
+/** A request that a document makes. */
 export interface ApiRequest {
   readonly method: string;
   /** Absolute, with its query. */
@@ -58,16 +72,22 @@ export interface ApiRequest {
   readonly onCancel: (cancel: () => void) => void;
 }
 
+/** What came of a request, whatever its status. */
 export interface ApiResponse {
   readonly status: number;
+  /** By names in any case. */
   readonly headers: { readonly [name: string]: string };
   /** The body's text. */
   readonly text: string;
 }
 
-/** Gives what is `event.result`, as JSON or a promise of it. */
+/**
+ * Performs an action of the host's own. Gives what is `event.result`, as JSON or a promise of it; what it throws, or
+ * the promise rejects with, fails the action.
+ */
 export type CustomAction = (attributes: JsonObject) => unknown;
 
+/** What the runtime says where a document says nothing. */
 export interface HostTexts {
   /** The error of a required input that is empty. */
   readonly required: string;
@@ -84,8 +104,10 @@ export interface DiagnosticEvent {
   readonly message: string;
 }
 
+/** Time, and timers. */
 export interface Clock {
+  /** Milliseconds since 1970-01-01T00:00:00Z. */
   now(): number;
-  /** Calls back once after so many milliseconds; gives what cancels it. */
+  /** Calls back once after so many milliseconds, however many; gives what cancels it. */
   after(ms: number, callBack: () => void): () => void;
 }

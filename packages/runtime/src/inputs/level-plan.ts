@@ -9,7 +9,7 @@ import type { Engine } from "../engine.ts";
 import { attributesOf } from "../nodes/attributes-of.ts";
 import { knownNode, type NodeJson } from "../nodes/known-node.ts";
 import { typeOf } from "../nodes/node-plan.ts";
-import { kindOf } from "./control-kinds.ts";
+import { isInput, kindOf } from "./control-kinds.ts";
 
 /** What has a value in a tree of nodes, apart from what each row of a list has. */
 export interface LevelPlan {
@@ -33,10 +33,25 @@ interface LevelEntry {
 
 /** Finds what has a value in trees of nodes. */
 export function planLevel(engine: Engine, ...nodes: readonly unknown[]): LevelPlan {
-  const found = { entries: [] as LevelEntry[], nodeIds: new Set<string>() };
-  const around = { ...found, engine, form: undefined, visible: fixed(true) };
+  const entries: LevelEntry[] = [];
+  const nodeIds = new Set<string>();
+  const around = { engine, entries, nodeIds, form: undefined, visible: fixed(true) };
   for (const node of nodes) visit(node, around);
-  return found;
+  return { entries, nodeIds };
+}
+
+/** The ids that read something of a level: of a list, those of all that has a value in its rows. */
+export function idsOf({ entries }: LevelPlan): readonly string[] {
+  return entries.flatMap(({ id, level }) => (level ? idsOf(level) : id));
+}
+
+/** Those that a form has members for: of its inputs, and of the forms in it. */
+export function countingIdsOf({ entries }: LevelPlan): readonly string[] {
+  return entries.flatMap(({ id, type, form, level }) => {
+    if (form !== undefined) return [];
+    if (level !== undefined) return countingIdsOf(level);
+    return isInput(type) || type === "Form" ? id : [];
+  });
 }
 
 interface Visit {

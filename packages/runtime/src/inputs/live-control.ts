@@ -1,9 +1,8 @@
-import { equals, type Json } from "@screenspec/format/evaluate";
+import { asJson, equals, type Json } from "@screenspec/format/evaluate";
 import { compilePart } from "../attributes/compile-part.ts";
 import { rulesOfNode } from "../attributes/parse-rules.ts";
 import { type Dynamic, dynamic, fixed, type Made } from "../attributes/part.ts";
 import { type Follower, follow } from "../data/binding.ts";
-import { isList } from "../data/set-in.ts";
 import { attributesOf } from "../nodes/attributes-of.ts";
 import type { NodeJson } from "../nodes/known-node.ts";
 import type { LiveNode } from "../nodes/live-node.ts";
@@ -12,7 +11,10 @@ import { overriding } from "../scopes/overrides.ts";
 import { overridesRoot, type Scope } from "../scopes/scope.ts";
 import type { Control } from "./control.ts";
 import { type ControlKind, isInput, kindOf } from "./control-kinds.ts";
+import { findProblem } from "./find-problem.ts";
 import type { LiveLevel } from "./live-level.ts";
+import type { NumberSigns } from "./number-signs.ts";
+import { readNumber, rewriteNumber } from "./number-text.ts";
 import { tellOfType } from "./tell-of-type.ts";
 import { maskOf, typeText, writtenText } from "./text-editing.ts";
 import { type Check, compileChecks } from "./validators.ts";
@@ -56,6 +58,7 @@ export class LiveControl implements Control {
     if (type === "BottomNavBar") engine.screens.bars.add(this);
     if (this.id !== "") home.declared.add(this.id);
     const attributes = attributesOf(json);
+    if (attributes["valueType"] === "number") engine.numberFields.add(this);
     const around = { engine, owner: json, siblings: attributes };
     for (const rule of rulesOfNode(type)?.byName.values() ?? []) {
       if (!ofAll.includes(rule.name) && !this.#kind.reads?.includes(rule.name)) continue;
@@ -114,6 +117,14 @@ export class LiveControl implements Control {
     return { text: shown, caret: Math.max(0, shown.length - behind) };
   }
 
+  /** The locale is another: what it shows is written anew, and what is no number may be one now. */
+  rewrite(former: NumberSigns): void {
+    const { numberSigns } = this.scope.engine;
+    this.text = rewriteNumber(this.text, former, numberSigns);
+    if (this.value === null) this.value = readNumber(this.text, numberSigns);
+    this.#update();
+  }
+
   blur(): void {
     this.scope.engine.scheduler.batch(() => this.judge());
   }
@@ -137,7 +148,7 @@ export class LiveControl implements Control {
     const former = this.#slid?.value ?? this.value;
     this.#slid = undefined;
     this.wasSet = true;
-    this.value = value;
+    this.#keep(value);
     this.text = text ?? this.#written;
     this.#update();
     return !equals(former, value);
@@ -156,6 +167,7 @@ export class LiveControl implements Control {
     for (const each of this.followed) each.stop();
     home.controls.delete(this.json);
     engine.screens.bars.delete(this);
+    engine.numberFields.delete(this);
   }
 
   #take(value: Json, text?: string): void {
@@ -168,14 +180,19 @@ export class LiveControl implements Control {
       const fitted = this.#fit(this.value);
       // What has been typed and is no number stays.
       if (fitted === this.value && this.#attributes["valueType"] === "number") return;
-      this.value = fitted;
+      this.#keep(fitted);
     } else {
       const { first } = this.#kind;
-      const { initialValue = null } = this.#attributes;
-      this.value = first ? first(this.#attributes) : this.#fit(initialValue as Json);
+      const { initialValue } = this.#attributes;
+      this.#keep(first ? first(this.#attributes) : this.#fit(asJson(initialValue)));
       tellOfType(this, this.#attributes);
     }
     this.text = this.#written;
+  }
+
+  /** An equal value stays the same one, by which those around know that nothing has changed. */
+  #keep(value: Json): void {
+    if (!equals(this.value, value)) this.value = value;
   }
 
   #fit(value: Json): Json {
@@ -202,7 +219,8 @@ export class LiveControl implements Control {
     const { enabled, required } = { ...this.#attributes, ...overrides };
     this.isEnabled = enabled !== false;
     this.isRequired = required === true;
-    const message = this.#isInput ? this.#findProblem() : undefined;
+    const { valueType } = this.#attributes;
+    const message = this.#isInput ? findProblem(this, this.#checks, valueType) : undefined;
     const valid = message === undefined;
     const error = this.#isJudged ? (message ?? null) : null;
     this.valid = valid;
@@ -213,25 +231,6 @@ export class LiveControl implements Control {
     }
     this.level?.invalidate();
     this.node?.mark(nodeChange.control);
-  }
-
-  #findProblem(): string | undefined {
-    const { scope, value } = this;
-    const { texts } = scope.engine;
-    if (this.#attributes["valueType"] === "number" && value === null && this.text.trim() !== "")
-      return texts.number;
-    const isEmpty = isEmptyValue(value);
-    const isMissing = isEmpty || value === false;
-    const own = this.#checks.find(({ type }) => type === "required");
-    if (isMissing && this.isRequired) return own?.message(scope) ?? texts.required;
-    return this.#checks
-      .find(
-        (check) =>
-          (check.type === "required" || !isEmpty) &&
-          check.applies(scope) &&
-          !check.passes(value, scope, isMissing),
-      )
-      ?.message(scope);
   }
 
   #follow(name: string, part: Made): void {
@@ -250,8 +249,3 @@ export class LiveControl implements Control {
 
 /** Those that the value of every input depends on, or whether it counts. */
 const ofAll: readonly string[] = ["enabled", "required", "initialValue"];
-
-/** Whether it is a value of an input that is left empty. */
-function isEmptyValue(value: Json): boolean {
-  return value === null || value === "" || (isList(value) && value.length === 0);
-}

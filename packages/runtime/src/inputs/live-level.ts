@@ -1,10 +1,11 @@
-import type { Json } from "@screenspec/format/evaluate";
+import type { Json, JsonObject } from "@screenspec/format/evaluate";
 import { type Follower, follow } from "../data/binding.ts";
+import { readIn } from "../data/set-in.ts";
 import type { RowSet } from "../lists/row-set.ts";
 import type { NodeJson } from "../nodes/known-node.ts";
 import type { Scope } from "../scopes/scope.ts";
 import { isInput } from "./control-kinds.ts";
-import type { LevelPlan } from "./level-plan.ts";
+import { idsOf, type LevelPlan } from "./level-plan.ts";
 import type { LiveControl } from "./live-control.ts";
 
 /** A control, the rows of a list, or neither for a form. */
@@ -14,6 +15,8 @@ interface Entry {
   readonly form: NodeJson | undefined;
   readonly control: LiveControl | undefined;
   readonly rows: RowSet | undefined;
+  /** The value of a form: the same object as long as nothing in it is another. */
+  shown: JsonObject;
   isVisible: boolean;
 }
 
@@ -53,7 +56,7 @@ export class LiveLevel {
           this.invalidate();
         },
       });
-      const entry: Entry = { id, json, form, control, rows, isVisible };
+      const entry: Entry = { id, json, form, control, rows, shown: {}, isVisible };
       return entry;
     });
     this.refresh();
@@ -68,14 +71,11 @@ export class LiveLevel {
   refresh(): void {
     const { tree } = this.scope.home;
     for (const { rows } of this.#entries) {
-      for (const [id, lists] of Object.entries(rows?.summary() ?? {})) {
-        tree.set(["widget", id], lists);
-      }
+      for (const [id, lists] of rows?.values.refresh() ?? []) tree.put(["widget", id], lists);
     }
-    for (const { id, json, control, rows } of this.#entries) {
-      if (control || rows) continue;
-      const valid = this.inputs(json).every((input) => input.valid);
-      tree.set(["widget", id], { value: this.valueOf(json), valid });
+    // A form comes before those that stand in it, whose values it has.
+    for (const entry of this.#entries.toReversed()) {
+      if (!entry.control && !entry.rows) this.#refreshForm(entry);
     }
     this.#onChange?.();
   }
@@ -83,13 +83,20 @@ export class LiveLevel {
   /** The values of what counts in a form, by id; without a form, in the level: flat, those in its forms too. */
   valueOf(form: NodeJson | undefined, isFlat = false): { readonly [id: string]: Json } {
     return Object.fromEntries(
-      this.#counting(form).flatMap(({ id, json, control, rows }) => {
-        if (rows) return Object.entries(rows.values());
-        if (!control)
-          return isFlat ? Object.entries(this.valueOf(json, isFlat)) : [[id, this.valueOf(json)]];
+      this.#counting(form).flatMap(({ id, json, control, rows, shown }) => {
+        if (rows) return rows.values.counting;
+        if (!control) return isFlat ? Object.entries(this.valueOf(json, isFlat)) : [[id, shown]];
         return isInput(control.widgetType) ? [[id, control.value]] : [];
       }),
     );
+  }
+
+  /** Whether all inputs that count in a form pass; without one, those of the level. */
+  isValid(form?: NodeJson): boolean {
+    return this.#counting(form).every(({ json, control, rows }) => {
+      if (rows) return rows.values.isValid;
+      return control ? control.valid : this.isValid(json);
+    });
   }
 
   /** The inputs that count in a form, in rows too, in the order of the document; of the whole level without one. */
@@ -132,6 +139,16 @@ export class LiveLevel {
     for (const each of this.followed) each.stop();
   }
 
+  #refreshForm(entry: Entry): void {
+    const { id, json, shown } = entry;
+    const { tree } = this.scope.home;
+    const value = this.valueOf(json);
+    const valid = this.isValid(json);
+    if (!haveSameMembers(shown, value)) entry.shown = value;
+    else if (readIn(tree.value, ["widget", id, "valid"]) === valid) return;
+    tree.put(["widget", id], { value: entry.shown, valid });
+  }
+
   /** What stands right in a form; without one, what stands in none. */
   #within(form: NodeJson | undefined): readonly Entry[] {
     return this.#entries.filter((entry) => entry.form === form);
@@ -150,7 +167,7 @@ export class LiveLevel {
   }
 }
 
-/** The ids that read something of a level: of a list, those of all that has a value in its rows. */
-export function idsOf({ entries }: LevelPlan): readonly string[] {
-  return entries.flatMap(({ id, level }) => (level ? idsOf(level) : id));
+/** Whether values are the same ones: lists of rows stay as long as nothing in them is another. */
+function haveSameMembers(one: JsonObject, other: JsonObject): boolean {
+  return Object.keys({ ...one, ...other }).every((name) => one[name] === other[name]);
 }

@@ -10,6 +10,7 @@ test("The platform, which takes a while, is asked once for how numbers of a loca
     signs.map(({ decimal }) => decimal),
     [",", ",", "٫", ",", ".", ","],
   );
+  assert.deepEqual([german?.minus, persian?.minus, none?.minus], ["-", "\u2212", "-"]);
   assert.deepEqual(
     [german, persian, none].map((each) => each?.digits.join("")),
     ["0123456789", "۰۱۲۳۴۵۶۷۸۹", "0123456789"],

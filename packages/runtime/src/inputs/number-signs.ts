@@ -4,6 +4,8 @@ import { localeOf, numberFormat } from "@screenspec/format/evaluate";
 export interface NumberSigns {
   /** Between the whole part and the fraction. */
   readonly decimal: string;
+  /** Before what is less than 0. */
+  readonly minus: string;
   /** From 0 to 9. */
   readonly digits: readonly string[];
 }
@@ -23,6 +25,11 @@ const known = new Map<string, NumberSigns>();
 /** As pipes take a locale: without its extensions, `en` where `Intl` doesn't know it. */
 function findSigns(locale: string): NumberSigns {
   const format = numberFormat(localeOf({ roots: { env: { locale } } }), { useGrouping: false });
-  const decimal = format.formatToParts(1.5).find(({ type }) => type === "decimal")?.value ?? ".";
-  return { decimal, digits: [...format.format(9876543210)].reverse() };
+  const parts = format.formatToParts(-1.5);
+  const sign = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
+  return {
+    decimal: sign("decimal") ?? ".",
+    minus: sign("minusSign") ?? "-",
+    digits: [...format.format(9876543210)].reverse(),
+  };
 }

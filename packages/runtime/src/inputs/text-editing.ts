@@ -1,9 +1,9 @@
 import type { Json } from "@screenspec/format/evaluate";
 import { textOf } from "../attributes/text-of.ts";
 import { objectsIn } from "../data/objects-in.ts";
-import { latinDigits } from "./latin-digits.ts";
 import { editMasked, fillMask } from "./mask.ts";
 import type { NumberSigns } from "./number-signs.ts";
+import { readNumber, writeNumber } from "./number-text.ts";
 
 type Attributes = { readonly [name: string]: unknown };
 
@@ -49,15 +49,4 @@ export function maskOf(mask: unknown): string | undefined {
   if (typeof mask === "string") return mask;
   const first = objectsIn(mask).find(({ when }) => when === true);
   return first && textOf(first["mask"]);
-}
-
-function writeNumber(value: number, { decimal, digits }: NumberSigns): string {
-  return `${value}`.replace(/[.\d]/g, (sign) => digits[Number(sign)] ?? decimal);
-}
-
-/** A number with the locale's decimal sign or a point, without grouping; null for anything else. */
-function readNumber(text: string, { decimal }: NumberSigns): number | null {
-  const written = latinDigits(text).replace(decimal, ".");
-  const value = /^[-+]?(?:\d+\.?\d*|\.\d+)$/.test(written) ? Number(written) : Number.NaN;
-  return Number.isFinite(value) ? value + 0 : null;
 }

@@ -4,12 +4,13 @@ import { ruleOf } from "../attributes/parse-rules.ts";
 import { makePart, noNodes } from "../attributes/part.ts";
 import { type Follower, follow } from "../data/binding.ts";
 import { readItemPath } from "../data/read-item-path.ts";
-import { isJsonObject, isList } from "../data/set-in.ts";
+import { isList } from "../data/set-in.ts";
 import type { LevelPlan } from "../inputs/level-plan.ts";
-import { idsOf, LiveLevel } from "../inputs/live-level.ts";
+import { LiveLevel } from "../inputs/live-level.ts";
 import { attributesOf } from "../nodes/attributes-of.ts";
 import type { NodeJson } from "../nodes/known-node.ts";
 import { Scope } from "../scopes/scope.ts";
+import { RowValues } from "./row-values.ts";
 
 /**
  * The rows of a list: one for each item, known by its key. They are made when they are asked for, but
@@ -28,6 +29,8 @@ export class RowSet {
   onChange: ((gone: readonly string[]) => void) | undefined;
   /** Makes a row's node, unless it is there: while the list is in the tree. */
   draw: ((index: number) => void) | undefined;
+  /** What has a value in them gives to what is around. */
+  readonly values: RowValues;
   readonly #plan: LevelPlan;
   readonly #attributes: JsonObject;
   #items: readonly Json[] = [];
@@ -39,6 +42,7 @@ export class RowSet {
     this.scope = scope;
     this.json = json;
     this.#plan = plan;
+    this.values = new RowValues(this, plan);
     this.#attributes = attributesOf(json);
     scope.home.rowSets.set(json, this);
     const { engine } = scope;
@@ -49,7 +53,8 @@ export class RowSet {
       owner: this,
       onChange: (changed) => this.#update(changed),
     });
-    this.#arrange(items);
+    this.#items = isList(items) ? items : [];
+    this.#arrange();
   }
 
   /** A row's scope, made now unless it is there. */
@@ -68,25 +73,6 @@ export class RowSet {
     return this.keys.flatMap((_, index) => this.row(index).level ?? []);
   }
 
-  /** The list of the rows' values, for each id, of those that count. */
-  values(): { readonly [id: string]: Json } {
-    const rows = this.levels().map((level) => level.valueOf(undefined));
-    return Object.fromEntries(
-      this.#ids().map((id) => [
-        id,
-        rows.flatMap((row) => (Object.hasOwn(row, id) ? [row[id] ?? null] : [])),
-      ]),
-    );
-  }
-
-  /** What `widget.<id>` gives outside of the rows: lists of what each row has. */
-  summary(): { readonly [id: string]: Json } {
-    const rows = this.levels().map(({ scope }) => scope.home.tree.value["widget"] as JsonObject);
-    return Object.fromEntries(
-      this.#ids().map((id) => [id, listEach(rows.map((row) => row[id] ?? null))]),
-    );
-  }
-
   /** The ids of the nodes that each row has. */
   get nodeIds(): ReadonlySet<string> {
     return this.#plan.nodeIds;
@@ -94,7 +80,7 @@ export class RowSet {
 
   /** The place of a row; -1 where it is none of these. */
   placeOf(row: Scope): number {
-    return this.keys.findIndex((key) => this.#rows.get(key) === row);
+    return this.#rows.get(this.keys[row.place] ?? "") === row ? row.place : -1;
   }
 
   /** The rows that there are, in their order. */
@@ -117,42 +103,55 @@ export class RowSet {
     this.scope.home.rowSets.delete(this.json);
   }
 
-  #ids(): readonly string[] {
-    return idsOf(this.#plan);
-  }
-
   /** The items are others: rows stay with their keys, and are told what is theirs now. */
   #update(items: unknown): void {
     this.generation += 1;
-    const former = this.keys;
-    this.#arrange(items);
-    const places = new Map(this.keys.map((key, index) => [key, index]));
-    const gone = former.filter((key) => !places.has(key));
-    for (const key of gone) {
-      this.#rows.get(key)?.dispose();
-      this.#rows.delete(key);
-    }
-    for (const [key, { tree }] of this.#rows) {
-      const named = this.#named(places.get(key) ?? 0);
-      for (const [name, value] of Object.entries(named)) tree.set([name], value);
-    }
-    this.level?.invalidate();
+    const former = this.#items;
+    this.#items = isList(items) ? items : [];
+    const isSame = (item: Json | undefined, place: number) => item === former[place];
+    const keysAreSame =
+      this.#items.length === former.length &&
+      this.#items.every(
+        (item, place) => isSame(item, place) || this.#keyOf(item) === this.#keyOf(former[place]),
+      );
+    const gone = keysAreSame ? [] : this.#arrange();
+    this.keys.forEach((key, place) => {
+      if (keysAreSame && isSame(this.#items[place], place)) return;
+      const row = this.#rows.get(key);
+      if (row === undefined) return;
+      row.place = place;
+      for (const [name, value] of Object.entries(this.#named(place))) row.tree.set([name], value);
+    });
     this.onChange?.(gone);
   }
 
-  /** Gives the items their keys. Of two with the same, the second counts by its place. */
-  #arrange(items: unknown): void {
-    const { itemKey } = this.#attributes;
+  /** Gives the items their keys, and lets go of rows whose keys are gone, which it gives. */
+  #arrange(): readonly string[] {
+    const former = this.keys;
     const taken = new Set<string>();
-    this.#items = isList(items) ? items : [];
+    // Of two with the same, the second counts by its place.
     this.keys = this.#items.map((item, index) => {
-      const value = itemKey === undefined ? null : readItemPath(item, itemKey);
-      const byValue = writeJson(value);
-      const key = value === null || taken.has(byValue) ? `#${index}` : byValue;
+      const byValue = this.#keyOf(item);
+      const key = byValue === undefined || taken.has(byValue) ? `#${index}` : byValue;
       taken.add(key);
       return key;
     });
     if (this.#plan.entries.length > 0) for (const index of this.keys.keys()) this.row(index);
+    const gone = former.filter((key) => !taken.has(key));
+    for (const key of gone) {
+      this.#rows.get(key)?.dispose();
+      this.#rows.delete(key);
+    }
+    this.values.rearrange();
+    this.level?.invalidate();
+    return gone;
+  }
+
+  /** The key that an item says; undefined where it says none. */
+  #keyOf(item: Json = null): string | undefined {
+    const { itemKey } = this.#attributes;
+    const value = itemKey === undefined ? null : readItemPath(item, itemKey);
+    return value === null ? undefined : writeJson(value);
   }
 
   /** What can be read in a row beside what can be read around the list. */
@@ -169,19 +168,13 @@ export class RowSet {
     const names = Object.keys(named);
     const scope = new Scope(parent.instance, { ...named, widget: {} }, { parent, names });
     scope.nodeIds = this.#plan.nodeIds;
+    scope.place = index;
     const hasValues = this.#plan.entries.length > 0;
-    if (hasValues) scope.level = new LiveLevel(scope, this.#plan, () => this.level?.invalidate());
+    if (!hasValues) return scope;
+    scope.level = new LiveLevel(scope, this.#plan, () => {
+      this.values.change(scope);
+      this.level?.invalidate();
+    });
     return scope;
   }
-}
-
-/** A list of objects as an object of lists. */
-function listEach(rows: readonly Json[]): Json {
-  const members = new Set(rows.flatMap((row) => (isJsonObject(row) ? Object.keys(row) : [])));
-  return Object.fromEntries(
-    [...members].map((name) => [
-      name,
-      rows.map((row) => (isJsonObject(row) ? (row[name] ?? null) : null)),
-    ]),
-  );
 }

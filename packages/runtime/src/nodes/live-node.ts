@@ -2,17 +2,18 @@ import type { Json } from "@screenspec/format/evaluate";
 import { makePart, type Part } from "../attributes/part.ts";
 import { type Follower, follow } from "../data/binding.ts";
 import { isJsonObject, isList } from "../data/set-in.ts";
+import type {
+  ResolvedAccessibility,
+  ResolvedLayout,
+  ResolvedStyle,
+} from "../generated/attribute-types.ts";
 import { kindOf } from "../inputs/control-kinds.ts";
 import type { LiveControl } from "../inputs/live-control.ts";
 import { LiveRows } from "../lists/live-rows.ts";
 import type { Overriding } from "../scopes/overrides.ts";
 import type { Scope } from "../scopes/scope.ts";
-import type {
-  ResolvedAccessibility,
-  ResolvedLayout,
-  ResolvedStyle,
-} from "../style/resolved-style.ts";
 import { type KnownNode, knownNode, type NodeJson } from "./known-node.ts";
+import { actionsFor, fireEvent, pressNode } from "./node-events.ts";
 import { type NodePlan, plainAccessibility, planNode } from "./node-plan.ts";
 import { tellOfIcons } from "./tell-of-icons.ts";
 import { nodeChange, type ResolvedAttributes, type ViewNode } from "./view-node.ts";
@@ -79,38 +80,23 @@ export class LiveNode implements ViewNode {
   }
 
   has(event: string): boolean {
-    const ids = this.json[event];
-    return isList(ids) && ids.length > 0;
+    return actionsFor(this, event).length > 0;
   }
 
   fire(event: string, value?: Json): Promise<void> {
-    const { json, scope } = this;
-    const { seen } = scope.home;
-    const ids = json[event];
-    const isAppearing = event === "onVisibleActionIds";
-    if (!isList(ids) || ids.length === 0 || (isAppearing && seen.has(json))) {
-      return Promise.resolve();
-    }
-    if (isAppearing) seen.add(json);
-    return scope.engine.runner.start(scope, ids, {
-      event: value === undefined ? {} : { value },
-      isNewest: event.startsWith("onValueChanged"),
-      origin: this,
-    });
+    return fireEvent(this, event, value);
   }
 
   run(actionIds: readonly string[]): Promise<void> {
     return this.scope.engine.runner.start(this.scope, actionIds, { origin: this });
   }
 
-  press(event: "onClickActionIds" | "onLongPressActionIds" = "onClickActionIds"): boolean {
-    for (let node: LiveNode | undefined = this; node !== undefined; node = node.parent) {
-      if (!node.has(event)) continue;
-      const { enabled, loading } = node.attributes;
-      if (enabled !== false && loading !== true) void node.fire(event);
-      return true;
-    }
-    return false;
+  press(event = "onClickActionIds"): boolean {
+    return pressNode(this, event);
+  }
+
+  fail(error: unknown): void {
+    this.scope.engine.fail(error, this.json);
   }
 
   /** Its view is told of a change at the end of the batch. */

@@ -12,13 +12,13 @@ import { textOf } from "../attributes/text-of.ts";
 import { objectsIn } from "../data/objects-in.ts";
 import { isJsonObject } from "../data/set-in.ts";
 import type { Engine } from "../engine.ts";
-import { compileOverrides, type Overriding } from "../scopes/overrides.ts";
 import type {
+  NodeShapes,
   ResolvedAccessibility,
   ResolvedLayout,
-  ResolvedShapes,
   ResolvedStyle,
-} from "../style/resolved-style.ts";
+} from "../generated/attribute-types.ts";
+import { compileOverrides, type Overriding } from "../scopes/overrides.ts";
 import { attributesOf } from "./attributes-of.ts";
 import type { KnownNode } from "./known-node.ts";
 
@@ -76,11 +76,11 @@ export function planNode(engine: Engine, { json, outermost }: KnownNode): NodePl
 }
 
 /** Compiles an object of a shape; those that say the same, of which documents have many, once. */
-function planShape<Name extends keyof ResolvedShapes>(
+function planShape<Name extends keyof NodeShapes>(
   name: Name,
   json: unknown,
   around: Around,
-): Part<ResolvedShapes[Name]> | undefined {
+): Part<NodeShapes[Name]> | undefined {
   if (!isJsonObject(json)) return undefined;
   const known = around.engine.shapes[name];
   const words = JSON.stringify(json);

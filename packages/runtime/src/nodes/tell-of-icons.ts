@@ -12,6 +12,11 @@ export function tellOfIcons(node: LiveNode): void {
 
 function tellOf({ json, scope }: LiveNode, icon: unknown): void {
   const { engine } = scope;
-  if (typeof icon !== "string" || engine.host.hasIcon?.(icon) !== false) return;
-  engine.tell("unknown_icon", `The host has no icon ${icon}.`, json);
+  if (typeof icon !== "string") return;
+  try {
+    if (engine.host.hasIcon?.(icon) === false)
+      engine.tell("unknown_icon", `The host has no icon ${icon}.`, json);
+  } catch (error) {
+    engine.report(error);
+  }
 }

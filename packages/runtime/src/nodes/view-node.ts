@@ -1,12 +1,12 @@
 import type { Json } from "@screenspec/format";
-import type { AttributesByType } from "../generated/attribute-types.ts";
-import type { Control } from "../inputs/control.ts";
-import type { Rows } from "../lists/rows.ts";
 import type {
+  AttributesByType,
   ResolvedAccessibility,
   ResolvedLayout,
   ResolvedStyle,
-} from "../style/resolved-style.ts";
+} from "../generated/attribute-types.ts";
+import type { Control } from "../inputs/control.ts";
+import type { Rows } from "../lists/rows.ts";
 
 /** What a view shows: a node of the document as it is now, all bindings resolved. */
 export interface ViewNode<Attributes = ResolvedAttributes> {
@@ -41,10 +41,15 @@ export interface ViewNode<Attributes = ResolvedAttributes> {
    * have; at once where none stand, or the same click, submit or end-reached list runs already.
    */
   fire(event: string, value?: Json): Promise<void>;
-  /** Runs actions that stand in an attribute: those of a RichText's span. `place` tells them apart. */
-  run(actionIds: readonly string[], place: string): Promise<void>;
+  /**
+   * Runs a list of actions that stands in an attribute: that of a RichText's span. Ends when they have; at
+   * once where the same list runs already.
+   */
+  run(actionIds: readonly string[]): Promise<void>;
   /** A press: runs the list of the innermost node around it that has one. Whether there was one. */
   press(event?: "onClickActionIds" | "onLongPressActionIds"): boolean;
+  /** What shows it has thrown: the host is told, by `widget_failed`. */
+  fail(error: unknown): void;
 }
 
 /** The attributes of a node of which no type is known. */

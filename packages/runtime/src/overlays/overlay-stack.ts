@@ -1,4 +1,4 @@
-import type { Json } from "@screenspec/format/evaluate";
+import type { Action, Json } from "@screenspec/format/evaluate";
 import type { ActionContext } from "../actions/action-context.ts";
 import type { Engine } from "../engine.ts";
 import type { AlertOverlay, BoxOverlay, MenuOverlay, Overlay, SnackBarOverlay } from "./overlay.ts";
@@ -15,11 +15,16 @@ type Opened =
   | Message
   | Pick<BoxOverlay, "kind" | "body" | "dismissible">;
 
+type Opener = ActionContext & { readonly action: Action };
+
 interface Entry {
   readonly overlay: Overlay;
   /** It has been closed, by its user (null) or by Dismiss. */
   readonly onDismiss: (result: Json) => void;
 }
+
+/** The format's: docs/format/behaviour.md, "Actions". */
+const mostOpen = 100;
 
 /** What stands on top of the screens: dialogs, sheets, alerts, menus, a snack bar. */
 export class OverlayStack {
@@ -40,20 +45,31 @@ export class OverlayStack {
       .filter(({ screenKey, kind }) => screenKey === key || kind === "snackBar");
   }
 
+  /** Whether nothing more can be opened. */
+  get isFull(): boolean {
+    return this.#entries.filter(({ overlay }) => overlay.kind !== "snackBar").length >= mostOpen;
+  }
+
   /** Opens something; gives what closes it without anybody being told. */
-  open({ scope }: ActionContext, opened: Opened, onDismiss: Entry["onDismiss"]): () => void {
-    const { scheduler } = this.#engine;
+  open({ scope, action }: Opener, opened: Opened, onDismiss: Entry["onDismiss"]): () => void {
+    const engine = this.#engine;
+    const { scheduler } = engine;
     const close = () => this.#remove(entry);
     const entry: Entry = {
       onDismiss,
       overlay: {
         ...opened,
-        key: this.#engine.nextKey(),
+        key: engine.nextKey(),
         screenKey: scope.instance.key,
         dismiss: () => {
           if (!("dismissible" in opened) || opened.dismissible) {
             scheduler.batch(() => this.#dismiss(entry, null));
           }
+        },
+        fail: (error) => {
+          if ("body" in opened) opened.body.fail(error);
+          else engine.fail(error, action);
+          scheduler.batch(() => this.#dismiss(entry, null));
         },
         // A choice closes it first.
         ...("choose" in opened && {
@@ -69,7 +85,7 @@ export class OverlayStack {
   }
 
   /** Shows a message for a while, in the place of the one that is shown. */
-  showSnackBar(context: ActionContext, durationMs: number, message: Message): void {
+  showSnackBar(context: Opener, durationMs: number, message: Message): void {
     const { clock, scheduler } = this.#engine;
     const former = this.#entries.find(({ overlay }) => overlay.kind === "snackBar");
     if (former !== undefined) this.#dismiss(former, null);

@@ -96,7 +96,8 @@ export class LiveRules {
     if (debounceMs === 0) this.#heard.set(rule, Math.max(this.rounds, this.#heard.get(rule) ?? 0));
     else {
       this.#debounced.get(rule)?.();
-      this.#debounced.set(rule, this.#hearAfter(debounceMs, rule, this.rounds));
+      const rounds = debounceMs < leastMs ? this.rounds : 0;
+      this.#debounced.set(rule, this.#hearAfter(debounceMs, rule, rounds));
     }
   }
 

@@ -1,8 +1,8 @@
-import type { Json } from "@screenspec/format/evaluate";
+import { asJson, type Json } from "@screenspec/format/evaluate";
 import { type Around, compileShape } from "../attributes/compile-part.ts";
 import { dynamic, type Made, makePart, noNodes, resolvePart } from "../attributes/part.ts";
-import { readIn } from "../data/set-in.ts";
-import type { ResolvedStyle } from "../style/resolved-style.ts";
+import { isJsonObject, readIn } from "../data/set-in.ts";
+import type { ResolvedStyle } from "../generated/attribute-types.ts";
 import { overridesRoot, type Scope } from "./scope.ts";
 
 type Members = { readonly [name: string]: unknown };
@@ -21,7 +21,7 @@ export function override(
   members: Members,
 ): void {
   for (const [name, value] of Object.entries(members)) {
-    overrides.set([id, part, name], [engine.nextKey(), value as Json]);
+    overrides.set([id, part, name], [engine.nextKey(), asJson(value)]);
   }
 }
 
@@ -42,10 +42,14 @@ export function compileOverrides(id: string, around: Around): Made<Overriding> {
 
 /** Of a scope and those around it what was set last. */
 export function overriding(scope: Scope, id: string, part: keyof Overriding): Members {
-  const found = scope.chain.flatMap(
-    ({ overrides }) =>
-      Object.entries(readIn(overrides.value, [id, part]) ?? {}) as [string, [number, Json]][],
-  );
-  found.sort(([, [one]], [, [other]]) => one - other);
-  return Object.fromEntries(found.map(([name, [, value]]) => [name, value]));
+  const found = scope.chain.flatMap(({ overrides }) => {
+    const members = readIn(overrides.value, [id, part]);
+    return isJsonObject(members) ? Object.entries(members) : [];
+  });
+  found.sort(([, one], [, other]) => whenSet(one) - whenSet(other));
+  return Object.fromEntries(found.map(([name, each]) => [name, readIn(each, [1])]));
+}
+
+function whenSet(each: Json): number {
+  return Number(readIn(each, [0]));
 }

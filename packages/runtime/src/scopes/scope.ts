@@ -44,6 +44,8 @@ export class Scope {
   level: LiveLevel | undefined;
   /** Of a row: the ids of the nodes that each row of it has. */
   nodeIds: ReadonlySet<string> | undefined;
+  /** Of a row: where it stands among them. */
+  place = 0;
   #evaluation: EvaluationScope | undefined;
 
   constructor(

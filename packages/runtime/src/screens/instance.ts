@@ -1,4 +1,4 @@
-import type { JsonObject, Screen } from "@screenspec/format/evaluate";
+import type { Action, JsonObject, Screen } from "@screenspec/format/evaluate";
 import type { ActionContext } from "../actions/action-context.ts";
 import type { Task } from "../actions/task.ts";
 import { combine, compilePart } from "../attributes/compile-part.ts";
@@ -18,21 +18,19 @@ import { createNode, createOrEmpty, type LiveNode } from "../nodes/live-node.ts"
 import { Scope } from "../scopes/scope.ts";
 import type { ScreenView } from "./screen-view.ts";
 
-/** Its title and its colour. */
-type Looks = readonly [string | undefined, string | undefined];
-
 /** One showing of a screen: its data, its inputs, its nodes, and all that it runs. */
 export class Instance implements ScreenView {
   readonly key: number;
   readonly id: string;
   readonly engine: Engine;
   readonly screen: Screen;
+  readonly screenData: JsonObject | undefined;
   /** The screen below it in the stack. */
   readonly below: Instance | undefined;
   readonly scope: Scope;
   readonly state: object;
   /** What is told of a result: the Navigate action that opened it. */
-  readonly opener: (ActionContext & { readonly action: JsonObject }) | undefined;
+  readonly opener: (ActionContext & { readonly action: Action }) | undefined;
   readonly tasks = new Set<Task>();
   readonly timers = new Map<string, () => void>();
   /** The last values of rules, by their ids. */
@@ -47,7 +45,7 @@ export class Instance implements ScreenView {
   followed: Follower["followed"] = [];
   readonly #nodes = new Map<string, LiveNode | undefined>();
   #body: LiveNode | undefined;
-  #looks: Looks;
+  #looks: Pick<ScreenView, "title" | "backgroundColor">;
 
   constructor(
     engine: Engine,
@@ -66,6 +64,7 @@ export class Instance implements ScreenView {
     this.screen = engine.screenOf(id);
     this.below = below;
     this.opener = opener;
+    this.screenData = screenData;
     const data = { ...this.screen.persistentData, ...screenData };
     this.scope = new Scope(this, { screenData: data, api: {}, widget: {} });
     const { tree } = this.scope;
@@ -81,23 +80,26 @@ export class Instance implements ScreenView {
     const around = { engine, owner: this.screen, siblings: {} };
     const title = compilePart(ruleOf("s"), this.screen.title, around);
     const color = compilePart(ruleOf("c", false), this.screen.backgroundColor, around);
-    const looks = combine([title, color], (values) => values);
+    const looks = combine([title, color], ([text, shade]) => ({
+      title: textOrNone(text),
+      backgroundColor: textOrNone(shade),
+    }));
     this.#looks = follow(makePart(looks, noNodes), this.scope, {
       queue: engine.scheduler.seen,
       owner: this,
       onChange: (changed) => {
-        this.#looks = changed as Looks;
+        this.#looks = changed;
         this.onChange?.();
       },
-    }) as Looks;
+    });
   }
 
   get title(): string | undefined {
-    return this.#looks[0];
+    return this.#looks.title;
   }
 
   get backgroundColor(): string | undefined {
-    return this.#looks[1];
+    return this.#looks.backgroundColor;
   }
 
   get appBar(): LiveNode | undefined {
@@ -260,6 +262,10 @@ interface Call {
   readonly cancel: () => void;
   /** Says what came of it; nothing, when it has been cancelled. */
   readonly end: (outcome: JsonObject) => void;
+}
+
+function textOrNone(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
 }
 
 const none: readonly never[] = [];

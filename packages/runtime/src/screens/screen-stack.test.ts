@@ -27,3 +27,40 @@ test("Thousands of screens are opened and closed, each with a BottomNavBar", () 
   while (runtime.screens.length > 1) runtime.back();
   runtime.stop();
 });
+
+test("A stack is opened again with what each screen was opened with, and what is below begins when it is shown", () => {
+  const body = { type: "Widget", widgetType: "Text", attributes: { text: "a" } };
+  const screen = (id: string) => ({ id, type: "Screen", body, onLoadActions: ["load"] });
+  const document = {
+    ...{ specVersion: "1.0.0", specId: "spec_1", version: 1, entryPoint: "main" },
+    screens: { main: screen("main"), list: screen("list"), item: screen("item") },
+    actions: {
+      load: {
+        ...{ id: "load", type: "Action", actionType: "SetData" },
+        attributes: { scope: "global", path: "loads", op: "increment", value: 1 },
+      },
+    },
+  };
+  const below = [
+    { screenId: "main" },
+    { screenId: "gone" },
+    { screenId: "list", screenData: { of: "shoes" } },
+  ];
+  const first = { screenId: "item", screenData: { id: 7 }, below };
+  const runtime = startRuntime(document, {}, usualEnvironment, first);
+  const ids = () => runtime.screens.map(({ id }) => id);
+  assert.deepEqual(ids(), ["main", "list", "item"]);
+  assert.equal(runtime.read("state.screenData.id"), 7);
+  assert.equal(runtime.read("state.globalData.loads"), 1);
+  assert.equal(runtime.screens.at(-1)?.canGoBack, true);
+  runtime.back();
+  assert.equal(runtime.read("state.screenData.of"), "shoes");
+  assert.equal(runtime.read("state.globalData.loads"), 2);
+  runtime.stop();
+  const other = startRuntime(document, {}, usualEnvironment, { ...first, screenId: "gone" });
+  assert.deepEqual(
+    other.screens.map(({ id, screenData }) => [id, screenData]),
+    [["main", undefined]],
+  );
+  other.stop();
+});

@@ -1,12 +1,13 @@
 import type { Json, JsonObject } from "@screenspec/format/evaluate";
 import { type ActionContext, mostActions } from "../actions/action-context.ts";
 import { failed } from "../actions/action-failure.ts";
-import type { Steps, Task, Wait } from "../actions/task.ts";
+import type { Routine, Task, Wait } from "../actions/task.ts";
 import { objectsIn } from "../data/objects-in.ts";
 import { isList } from "../data/set-in.ts";
 import type { Engine } from "../engine.ts";
 import type { LiveControl } from "../inputs/live-control.ts";
 import { attributesOf } from "../nodes/attributes-of.ts";
+import type { OpenedScreen } from "../runtime.ts";
 import { Instance } from "./instance.ts";
 import type { Transition } from "./screen-view.ts";
 
@@ -15,6 +16,8 @@ interface Opening {
   readonly transition: Transition;
   readonly screenData?: JsonObject | undefined;
   readonly opener?: Instance["opener"];
+  /** With `reset`: what is below it then. */
+  readonly below?: readonly OpenedScreen[] | undefined;
 }
 
 /** The screens that are open, and what runs when they come and go. */
@@ -41,9 +44,9 @@ export class ScreenStack {
   }
 
   /** Puts a screen on top, in the place of the top one, or of all. */
-  open(id: string, { mode, transition, screenData, opener }: Opening): void {
+  open(id: string, { mode, transition, screenData, opener, below = [] }: Opening): void {
     const all = this.#instances;
-    const kept = mode === "push" ? all : mode === "reset" ? [] : all.slice(0, -1);
+    const kept = mode === "push" ? all : mode === "reset" ? this.#reopen(below) : all.slice(0, -1);
     const instance = new Instance(this.#engine, id, { screenData, opener, below: kept.at(-1) });
     this.#replace([...kept, instance], transition, "forward", opener?.budget);
   }
@@ -72,7 +75,13 @@ export class ScreenStack {
   back(): void {
     const { top } = this;
     if (top.hasBackActions) this.#engine.runner.begin(top.scope, top.actionsOn("onBackActions"));
-    else this.close();
+    else {
+      try {
+        this.close();
+      } catch (error) {
+        this.#engine.report(error);
+      }
+    }
   }
 
   /** The user has chosen an item of a BottomNavBar. */
@@ -102,6 +111,17 @@ export class ScreenStack {
     this.#instances = [];
   }
 
+  /** Screens that none has seen yet. */
+  #reopen(opened: readonly OpenedScreen[]): readonly Instance[] {
+    const instances: Instance[] = [];
+    for (const { screenId, screenData } of opened) {
+      if (!this.#engine.hasScreen(screenId)) continue;
+      const below = instances.at(-1);
+      instances.push(new Instance(this.#engine, screenId, { screenData, below }));
+    }
+    return instances;
+  }
+
   #switchTo(bar: LiveControl, target: string): void {
     const targets = new Set(itemsOf(bar).map((item) => item["targetScreenId"]));
     const first = this.#instances.find(({ id }) => targets.has(id)) ?? this.top;
@@ -126,7 +146,7 @@ export class ScreenStack {
     direction: "forward" | "back",
     // Of the event that it comes of: a screen that opens itself on loading doesn't do so for ever.
     budget: ActionContext["budget"] = { left: mostActions },
-    afterwards?: () => Steps<void>,
+    afterwards?: () => Routine<void>,
   ): void {
     const engine = this.#engine;
     const all = this.#instances;
@@ -167,7 +187,7 @@ export class ScreenStack {
   }
 
   /** What runs around a change of the screen: when all that follows from the change itself is done. */
-  #run(change: () => Steps<void>): void {
+  #run(change: () => Routine<void>): void {
     const engine = this.#engine;
     const task = engine.runner.task(change(), () => this.#running.delete(task));
     this.#running.add(task);

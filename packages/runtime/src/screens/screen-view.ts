@@ -1,3 +1,4 @@
+import type { JsonObject } from "@screenspec/format/evaluate";
 import type { ViewNode } from "../nodes/view-node.ts";
 
 /** An instance of a screen on the stack, as a view sees it. */
@@ -5,12 +6,16 @@ export interface ScreenView {
   /** Unique in the runtime. */
   readonly key: number;
   readonly id: string;
+  /** What was laid over its `persistentData` when it was opened. */
+  readonly screenData: JsonObject | undefined;
   readonly title: string | undefined;
+  /** `#RRGGBB` or `#AARRGGBB`. */
   readonly backgroundColor: string | undefined;
   readonly appBar: ViewNode | undefined;
   readonly body: ViewNode;
   readonly bottomNavBar: ViewNode | undefined;
   readonly floating: ViewNode | undefined;
+  /** Whether the body begins at the top, behind the app bar. */
   readonly extendBehindAppBar: boolean;
   /** Whether an app bar shows a way back: there is a screen below, or the host can close. */
   readonly canGoBack: boolean;
@@ -20,7 +25,7 @@ export interface ScreenView {
   readonly hasRefresh: boolean;
   /** The user has pulled it down; ends when `onRefreshActions` have. */
   refresh(): Promise<void>;
-  /** The view's: the title or the colours have changed. */
+  /** The view's: told when the title or the colour has changed. */
   onChange: (() => void) | undefined;
 }
 

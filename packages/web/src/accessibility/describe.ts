@@ -1,21 +1,24 @@
 import { setAttribute } from "../dom.ts";
 import type { Shown } from "../nodes/shown.ts";
 import type { Parts } from "../nodes/view.ts";
+import { followText, textIn } from "./text-in.ts";
 
 /** Roles that ARIA calls otherwise; those in one word, in lower case, are the same. */
 const roles: { readonly [role: string]: string | undefined } = { image: "img", text: undefined };
 
 const interactive = "button,input,textarea,select,[tabindex]";
 
-const worksByItself = "button,input,textarea,select,fieldset,[role]";
+const worksByItself = "button,input,textarea,select,fieldset,img,video,iframe,[role]";
 
-/** Tells assistive technology what a node is, where that isn't plain from its elements. */
-export function describe(shown: Shown, { element, control }: Parts): void {
-  const { node } = shown;
-  const { label, hint, role, hidden, live, heading, mode } = node.accessibility;
+/** What has a role for no other reason than that it has a name: that goes with it. */
+const named = new WeakSet<Element>();
+
+/** Tells assistive technology what a node is now, where that isn't plain from its elements. */
+export function describe(shown: Shown, parts: Parts): void {
+  const { element, control } = parts;
+  const { label, hint, role, hidden, live, heading, mode } = shown.node.accessibility;
   const target = control ?? element;
-  const isPressed = !control && (node.has("onClickActionIds") || node.has("onLongPressActionIds"));
-  if (isPressed && !element.matches("button,input,textarea,select,fieldset")) {
+  if (!control && isPressed(shown, element)) {
     element.tabIndex = 0;
     element.classList.add("press");
     if (role === undefined) element.role = isButton(element, control) ? "button" : "group";
@@ -27,18 +30,34 @@ export function describe(shown: Shown, { element, control }: Parts): void {
     element.setAttribute("role", "heading");
     element.ariaLevel = `${heading}`;
   }
-  if (label !== undefined) target.ariaLabel = label;
+  const isOne = mode === "merge";
+  const name = label ?? shown.view.name?.(parts, shown);
   // A name is told of what has a role only.
-  if (label !== undefined && !target.matches(worksByItself)) {
-    target.setAttribute("role", mode === "merge" || shown.slots.length === 0 ? "img" : "group");
-  } else if (mode === "merge" && !target.matches(worksByItself)) {
-    target.setAttribute("role", "img");
-    target.ariaLabel = element.textContent;
-  }
-  if (hint !== undefined) setAttribute(target, "aria-description", hint);
+  const needsRole =
+    (name !== undefined || isOne) && (named.has(target) || !target.matches(worksByItself));
+  if (needsRole) {
+    named.add(target);
+    setAttribute(target, "role", isOne || shown.slots.length === 0 ? "img" : "group");
+  } else if (named.delete(target)) target.removeAttribute("role");
+  setAttribute(target, "aria-label", name ?? (needsRole ? textIn(element) : undefined));
+  setAttribute(target, "aria-description", hint);
   if (live !== "off") element.ariaLive = live;
-  if (hidden || mode === "exclude") element.ariaHidden = "true";
-  else if (element.ariaHidden) element.ariaHidden = null;
+  setAttribute(element, "aria-hidden", hidden || mode === "exclude" ? "true" : undefined);
+}
+
+/** Does so from now on also when something in it changes, where what it is depends on that. */
+export function describeAgain(shown: Shown, parts: Parts): void {
+  const { slots, node } = shown;
+  const { element, control } = parts;
+  const isOne = node.accessibility.mode === "merge";
+  if (!isOne && (control || slots.length === 0 || !isPressed(shown, element))) return;
+  followText(element, () => describe(shown, parts));
+}
+
+/** Whether it is pressed as a whole, and is nothing that browsers know how to press. */
+function isPressed({ node }: Shown, element: HTMLElement): boolean {
+  const hasPress = node.has("onClickActionIds") || node.has("onLongPressActionIds");
+  return hasPress && !element.matches("button,input,textarea,select,fieldset");
 }
 
 /** What can be used within a button isn't told. */

@@ -18,10 +18,10 @@ test("A dialog is modal still when its element was moved", async (t) => {
   const { page, problems } = opened;
   const body = widget("TextField", { label: "Code" }, { id: "code" });
   await open(opened, "ShowDialog", { body });
-  await page.getByLabel("Code").fill("12");
+  await page.getByRole("textbox", { name: "Code" }).fill("12");
   await page.evaluate(move);
   assert.equal(await page.locator("dialog:modal").count(), 1);
-  assert.equal(await page.getByLabel("Code").inputValue(), "12");
+  assert.equal(await page.getByRole("textbox", { name: "Code" }).inputValue(), "12");
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   assert.deepEqual(problems, []);

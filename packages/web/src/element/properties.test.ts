@@ -4,7 +4,7 @@ import { composeDocument } from "@screenspec/format";
 import { startBrowser } from "../../../server/testing/browser.ts";
 import { bundle } from "../../testing/bundle.ts";
 import { openSpecPage } from "../../testing/spec-page.ts";
-import { renderer, specOf, widget } from "../../testing/specs.ts";
+import { action, renderer, specOf, widget } from "../../testing/specs.ts";
 
 const head = { specId: "spec_test", version: 1, createdAt: "2025-01-01T00:00:00Z" };
 const field = widget("TextField", { label: "Name" }, { id: "name" });
@@ -57,6 +57,39 @@ test("Nothing is no document, no data and no headers", async (t) => {
     assert.equal(await page.evaluate("shown"), undefined);
     await page.getByText("nobody").waitFor();
   }
+  assert.deepEqual(problems, []);
+});
+
+test("What a page sets because of what a document tells as it begins is shown after it", async (t) => {
+  const { page, problems } = await openSpecPage(t);
+  const telling = composeDocument(
+    specOf(
+      widget("Text", { text: "Not for nobody" }),
+      { onLoadActions: ["tell"] },
+      {
+        actions: action("tell", "EmitEvent", { name: "login" }),
+      },
+    ),
+    head,
+  );
+  await page.evaluate(`{
+    const element = document.querySelector("screen-spec");
+    element.addEventListener("screenspec-emit", () => {
+      element.document = null;
+      element.document = ${JSON.stringify(given)};
+    });
+    element.document = ${JSON.stringify(telling)};
+  }`);
+  await page.getByText("nobody", { exact: true }).waitFor();
+  assert.equal(await page.getByText("Not for nobody").count(), 0);
+  await page.evaluate(`{
+    const element = document.querySelector("screen-spec");
+    element.addEventListener("screenspec-emit", () => void (element.document = null));
+    element.document = ${JSON.stringify(telling)};
+    window.shown = [element.document, element.runtime];
+  }`);
+  assert.deepEqual(await page.evaluate("shown"), [undefined, undefined]);
+  assert.equal(await page.getByText("obody").count(), 0);
   assert.deepEqual(problems, []);
 });
 

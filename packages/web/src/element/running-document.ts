@@ -1,4 +1,5 @@
-import { type JsonObject, type Runtime, startRuntime } from "@screenspec/runtime";
+import { type FirstScreen, type JsonObject, type Runtime, startRuntime } from "@screenspec/runtime";
+import { tellHost } from "../host/ask-host.ts";
 import { browserHost } from "../host/browser-host.ts";
 import { environmentOf } from "../host/environment-of.ts";
 import { surroundingsOf } from "../host/surroundings-of.ts";
@@ -10,6 +11,7 @@ import { type BrowserHistory, followHistory } from "../navigation/browser-histor
 import { type Showing, show } from "../show.ts";
 import type { Texts } from "../texts.ts";
 import type { WidgetDefinition } from "../views/custom-widget.ts";
+import { takeOverFields } from "./take-over-fields.ts";
 
 /** What of an element it uses. */
 interface Provider extends HTMLElement {
@@ -21,9 +23,11 @@ interface Provider extends HTMLElement {
 
 interface Start {
   readonly shadow: ShadowRoot;
-  /** The one to begin with; the document's own when missing. */
-  readonly screenId: string | undefined;
+  /** What it begins with: on the document's own screen where it names none. */
+  readonly first: FirstScreen;
   readonly widgets: ReadonlyMap<string, WidgetDefinition>;
+  /** Whether it isn't shown if something on its first screen throws: something else can be. */
+  readonly mustBeWhole: boolean;
 }
 
 /** A document that runs, and is shown in an element until it is ended. */
@@ -32,10 +36,15 @@ export class RunningDocument {
   readonly #element: Provider;
   readonly #host: WebHost;
   readonly #showing: Showing;
+  readonly #takeOver: () => void;
   #history: BrowserHistory | undefined;
 
   /** Throws where it can't be run or shown: then what is shown goes on. */
-  constructor(element: Provider, document: unknown, { shadow, screenId, widgets }: Start) {
+  constructor(
+    element: Provider,
+    document: unknown,
+    { shadow, first, widgets, mustBeWhole }: Start,
+  ) {
     const icons = { ...iconPaths, ...element.icons };
     const host: WebHost = {
       ...browserHost(element),
@@ -46,9 +55,10 @@ export class RunningDocument {
     this.#element = element;
     this.#host = host;
     this.runtime = startRuntime(document, host, environmentOf(element), {
-      ...(screenId !== undefined && { screenId }),
+      ...first,
       globalData: element.data,
     });
+    this.#takeOver = takeOverFields(shadow);
     this.#showing = show(
       this.runtime,
       shadow,
@@ -60,7 +70,14 @@ export class RunningDocument {
         },
         overlaysChanged: () => this.#history?.update(),
       }),
+      mustBeWhole,
     );
+  }
+
+  /** The screens that are open, to be opened again. */
+  get opened(): FirstScreen {
+    const all = this.runtime.screens.map(({ id, screenData }) => ({ screenId: id, screenData }));
+    return { ...all.at(-1), below: all.slice(0, -1) };
   }
 
   /** What the browser's history follows, if it does. */
@@ -72,10 +89,11 @@ export class RunningDocument {
   begin(): void {
     if (this.#element.hasAttribute("history")) {
       this.#history = followHistory(this.runtime, (message) =>
-        this.#host.onEvent?.({ code: "no_history", pointer: "", message }),
+        tellHost(this.#host, "no_history", message),
       );
     }
     this.#tellScreen();
+    this.#takeOver();
   }
 
   /** The device, the window or the element's attributes are others. */

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
+import { composeDocument } from "@screenspec/format";
 import { openSpecPage } from "../../testing/spec-page.ts";
 import { action, renderer, specOf, widget } from "../../testing/specs.ts";
 
@@ -74,6 +75,32 @@ test("The page is told which screen is shown, and each time another one is", asy
     ["second", "The second"],
     ["main", "The first"],
   ]);
+});
+
+test("A document knows how large its element is from the beginning", async (t) => {
+  const { page } = await openSpecPage(t, { width: 400, height: 600 });
+  const document = composeDocument(
+    specOf(
+      widget("Text", { text: "Hello" }),
+      { onLoadActions: ["tell"] },
+      {
+        actions: action("tell", "EmitEvent", {
+          name: "size",
+          data: "{{ env.width }} {{ env.height }}",
+        }),
+      },
+    ),
+    { specId: "spec_test", version: 1, createdAt: "2025-01-01T00:00:00Z" },
+  );
+  await page.evaluate(`{
+    window.told = [];
+    const element = Object.assign(document.createElement("screen-spec"), {
+      host: { emitEvent: (name, data) => void told.push(data) },
+      document: ${JSON.stringify(document)},
+    });
+    document.querySelector("screen-spec").replaceWith(element);
+  }`);
+  assert.deepEqual(await page.evaluate("told"), ["400 600"]);
 });
 
 test("Setting the attribute `screen` shows another screen once, however often it is set to that", async (t) => {

@@ -1,14 +1,22 @@
-import { checkDocument, type JsonObject, type Runtime } from "@screenspec/runtime";
+import {
+  checkDocument,
+  type FirstScreen,
+  type JsonObject,
+  type Runtime,
+} from "@screenspec/runtime";
 import { darkness } from "../host/environment-of.ts";
 import { loadSource, sourceAttributes } from "../host/load-source.ts";
 import { tell } from "../host/tell.ts";
 import type { WebHost } from "../host/web-host.ts";
 import { toFailure } from "../loading/load-failure.ts";
 import type { Loaded } from "../loading/load-options.ts";
-import { addressedScreen } from "../navigation/browser-history.ts";
+import { firstScreenOf } from "../navigation/browser-history.ts";
 import type { Texts } from "../texts.ts";
 import type { WidgetDefinition } from "../views/custom-widget.ts";
+import { ElementBase } from "./element-base.ts";
 import { RunningDocument } from "./running-document.ts";
+import { shadowOf } from "./shadow-of.ts";
+import { warmUp } from "./warm-up.ts";
 
 const widgets = new Map<string, WidgetDefinition>();
 
@@ -18,7 +26,7 @@ const widgets = new Map<string, WidgetDefinition>();
  * when missing; `screen`, the one to begin with; `history`, which the browser's history follows; `src` and
  * those beside it say where a document is loaded from (docs/guides/loading-documents.md).
  */
-export class ScreenSpec extends HTMLElement {
+export class ScreenSpec extends ElementBase {
   static readonly observedAttributes = [
     ...["lang", "locale", "color-scheme", "screen"],
     ...sourceAttributes,
@@ -43,6 +51,9 @@ export class ScreenSpec extends HTMLElement {
   #endLoading: (() => void) | undefined;
   #loaded: Loaded = {};
   #running: RunningDocument | undefined;
+  #isStarting = false;
+  /** Sets the document that the page has set because of what one has told as it began. */
+  #setLater: (() => void) | undefined;
   readonly #resized = new ResizeObserver(() => this.#adapt());
   readonly #adapt = () => this.#running?.adapt();
   /** One only, since it keeps those that listen to it: each is another object. */
@@ -50,8 +61,6 @@ export class ScreenSpec extends HTMLElement {
 
   constructor() {
     super();
-    // One that a server has rendered stays to be seen until its document is there.
-    if (!this.shadowRoot) this.attachShadow({ mode: "open" });
     const { document, ...others } = this.#early;
     // What can only be read, like `runtime`, isn't set, and nothing throws.
     for (const [name, value] of Object.entries(others)) Reflect.set(this, name, value);
@@ -69,11 +78,8 @@ export class ScreenSpec extends HTMLElement {
 
   set document(document: unknown) {
     const given = document ?? undefined;
-    if (this.isConnected && given !== undefined) this.#startOrTell(given);
-    else {
-      this.#document = given;
-      this.#stop();
-    }
+    if (this.#isStarting) this.#setLater = () => this.#set(given);
+    else this.#set(given);
   }
 
   /** What requests for the document carry, like a token: setting others loads it anew. */
@@ -108,7 +114,7 @@ export class ScreenSpec extends HTMLElement {
     else this.setAttribute("screen", id);
   }
 
-  /** What runs the document; undefined while none is shown. */
+  /** What runs the document; undefined while none is shown. Another one for each document that begins. */
   get runtime(): Runtime | undefined {
     return this.#running?.runtime;
   }
@@ -119,6 +125,7 @@ export class ScreenSpec extends HTMLElement {
     if (this.#running) this.#running.restore();
     else this.#startOrTell();
     if (!this.#endLoading) this.#load();
+    warmUp(this, () => this.isConnected && !this.#running);
   }
 
   /** So that `moveBefore` moves it as it is, without the two beside this one. */
@@ -146,6 +153,14 @@ export class ScreenSpec extends HTMLElement {
     }
   }
 
+  #set(given: unknown): void {
+    if (this.isConnected && given !== undefined) this.#startOrTell(given);
+    else {
+      this.#document = given;
+      this.#stop();
+    }
+  }
+
   #load(loaded: Loaded = {}): void {
     this.#endLoading?.();
     this.#loaded = loaded;
@@ -153,15 +168,15 @@ export class ScreenSpec extends HTMLElement {
       ? loadSource(this, this.#headers, {
           loaded,
           accept: checkDocument,
-          show: (document) => this.#replace(document),
+          show: (...given) => this.#replace(...given),
         })
       : undefined;
   }
 
-  /** Shows a document in the place of the one before, on the screen that was shown, if it has that. */
-  #replace(document: unknown): void {
+  /** Shows a document in the place of the one before, with the screens that were open, if it has them. */
+  #replace(document: unknown, mustBeWhole: boolean): void {
     if (this.runtime && isSame(document, this.#document)) return;
-    this.#start(document, this.runtime?.screens.at(-1)?.id);
+    this.#start(document, this.#running?.opened, mustBeWhole);
   }
 
   #startOrTell(document = this.#document): void {
@@ -172,23 +187,34 @@ export class ScreenSpec extends HTMLElement {
     }
   }
 
-  #start(document: unknown, screenId = this.#firstScreen()): void {
-    const { shadowRoot: shadow } = this;
-    if (document === undefined || !shadow) return;
-    // What is shown goes on if this throws.
-    const running = new RunningDocument(this, document, { shadow, screenId, widgets });
-    this.#stop();
-    this.#document = document;
-    this.#running = running;
-    running.begin();
+  #start(document: unknown, first = this.#firstScreen(document), mustBeWhole = false): void {
+    if (document === undefined) return;
+    const shadow = shadowOf(this);
+    this.#isStarting = true;
+    try {
+      // What is shown goes on if this throws.
+      const running = new RunningDocument(this, document, {
+        ...{ shadow, first, widgets },
+        mustBeWhole: mustBeWhole || this.#running !== undefined,
+      });
+      this.#stop();
+      this.#document = document;
+      this.#running = running;
+      running.begin();
+    } finally {
+      const setLater = this.#setLater;
+      this.#isStarting = false;
+      this.#setLater = undefined;
+      setLater?.();
+    }
   }
 
   /** The one that the page's address names, if the browser's history follows the screens. */
-  #firstScreen(): string | undefined {
+  #firstScreen(document: unknown): FirstScreen {
     const named = this.hasAttribute("history")
-      ? addressedScreen(this.#running?.history)
-      : undefined;
-    return named ?? this.screen ?? undefined;
+      ? firstScreenOf(Object(document).specId, this.#running?.history)
+      : {};
+    return this.screen === null ? named : { screenId: this.screen, ...named };
   }
 
   #stop(): void {

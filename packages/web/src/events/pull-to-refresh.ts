@@ -1,4 +1,4 @@
-import { make } from "../dom.ts";
+import { makeButton } from "../dom.ts";
 import type { Stage } from "../stage.ts";
 
 /** How far it must be pulled. */
@@ -13,8 +13,7 @@ export function makeRefreshable(
   scroller: HTMLElement,
   refresh: () => Promise<void>,
 ): HTMLElement {
-  const button = make("button", "unseen refresh", surroundings.texts.refresh);
-  button.type = "button";
+  const button = makeButton("unseen refresh", surroundings.texts.refresh);
   let start: Touch | undefined;
   let pulled = 0;
   const run = () => {

@@ -7,8 +7,8 @@ export interface ElementEvents extends LoadingEvents {
   readonly emit: { readonly name: string; readonly data: Json };
   /** A Track, unless the app's host takes it. */
   readonly track: { readonly event: string; readonly properties: JsonObject };
-  /** Something is wrong in the document; what is shown goes on. */
+  /** Something is wrong in the document, or what shows a part of it has thrown; the rest goes on. */
   readonly diagnostic: DiagnosticEvent;
-  /** Another screen is shown. */
+  /** Another screen is shown, or a document has begun. Without a title it has none. */
   readonly screen: { readonly id: string; readonly title: string | undefined };
 }

@@ -2,6 +2,7 @@ import type { Surroundings } from "../stage.ts";
 import { englishTexts, type Texts } from "../texts.ts";
 import type { WidgetDefinition } from "../views/custom-widget.ts";
 import { viewOf } from "../views/view-of.ts";
+import { askHost, tellHost } from "./ask-host.ts";
 import type { WebHost } from "./web-host.ts";
 
 interface Provided extends Pick<Surroundings, "icons" | "stackChanged" | "overlaysChanged"> {
@@ -16,11 +17,12 @@ export function surroundingsOf({ host, texts, widgets, ...others }: Provided): S
     ...others,
     viewOf: (type) => viewOf(type, widgets),
     texts: { ...englishTexts, ...texts },
-    imageUrl: (url) => (/^asset:/i.test(url) ? host.assetUrl?.(url.slice("asset:".length)) : url),
+    imageUrl: (url) =>
+      /^asset:/i.test(url) ? askHost(host, () => host.assetUrl?.(url.slice("asset:".length))) : url,
     allowsWebView(url) {
-      const isAllowed = host.allowWebView?.(url) ?? false;
+      const isAllowed = askHost(host, () => host.allowWebView?.(url)) === true;
       const message = `The host doesn't allow a WebView to show ${url}.`;
-      if (!isAllowed) host.onEvent?.({ code: "refused_address", pointer: "", message });
+      if (!isAllowed) tellHost(host, "refused_address", message);
       return isAllowed;
     },
   };

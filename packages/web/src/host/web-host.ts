@@ -2,8 +2,8 @@ import type { Host } from "@screenspec/runtime";
 
 /** What an app provides, also for the web in particular. */
 export interface WebHost extends Host {
-  /** Where one of the app's images is: what follows `asset:`. Undefined when it has no such image. */
+  /** Where one of the app's images is: what follows `asset:`. Undefined, or an error, when it has no such image. */
   readonly assetUrl?: (name: string) => string | undefined;
-  /** Whether a WebView may show a page. None may, when missing. */
+  /** Whether a WebView may show a page. None may, when missing, nor for anything but `true`, such as a promise. */
   readonly allowWebView?: (url: string) => boolean;
 }

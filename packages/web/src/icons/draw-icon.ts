@@ -4,7 +4,7 @@ import { findIcon } from "./find-icon.ts";
 
 const svg = "http://www.w3.org/2000/svg";
 
-/** Draws an icon, or makes empty space in its place. It is made again only when its name is another. */
+/** Draws an icon; empty space in the place of one that there isn't. */
 export function drawIcon(
   { surroundings }: Stage,
   name: string | undefined,

@@ -67,5 +67,5 @@ function marginAlong(margin: ResolvedEdges | undefined, name: "width" | "height"
   if (!margin) return 0;
   return name === "width"
     ? (margin.start ?? margin.left ?? 0) + (margin.end ?? margin.right ?? 0)
-    : (margin.top ?? 0) + (margin.bottom ?? 0);
+    : margin.top + margin.bottom;
 }

@@ -18,14 +18,7 @@ export const padding: View<PaddingAttributes, PaddingParts> = {
     const { attributes, children } = shown.node;
     child.settle({ kind: "box", bounded: shown.bounded });
     child.fill(children);
-    const { all, horizontal = all, vertical = all, start, end, left, right } = attributes.padding;
-    const { top = vertical, bottom = vertical } = attributes.padding;
-    const isPhysical = (left ?? right) !== undefined;
-    const sides = isPhysical
-      ? { left: left ?? horizontal ?? 0, right: right ?? horizontal ?? 0 }
-      : { start: start ?? horizontal ?? 0, end: end ?? horizontal ?? 0 };
-    const rules = edgeRules("padding", { top: top ?? 0, bottom: bottom ?? 0, ...sides });
     // It beats the padding of its style.
-    shown.arrange(rules.replaceAll(";", "!important;"));
+    shown.arrange(edgeRules("padding", attributes.padding).replaceAll(";", "!important;"));
   },
 };

@@ -1,5 +1,5 @@
 import type { CarouselAttributes, ViewNode } from "@screenspec/runtime";
-import { make, placeOfTarget } from "../dom.ts";
+import { make, makeButton, placeOfTarget } from "../dom.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
 import { axes } from "../nodes/place.ts";
 import type { Shown } from "../nodes/shown.ts";
@@ -84,8 +84,7 @@ export const carousel: View<CarouselAttributes, CarouselParts> = {
 };
 
 function stepButton({ stage }: Shown, icon: string, label: string): HTMLButtonElement {
-  const button = make("button", `press step ${icon}`, drawIcon(stage, icon, 20));
-  button.type = "button";
+  const button = makeButton(`press step ${icon}`, drawIcon(stage, icon, 20));
   button.ariaLabel = label;
   return button;
 }
@@ -139,8 +138,7 @@ function showDots({ dots }: CarouselParts, shown: Shown<CarouselAttributes>, cou
   dots.classList.toggle("over", placement === "overlay");
   while (dots.childElementCount > count) dots.lastElementChild?.remove();
   while (dots.childElementCount < count) {
-    const dot = make("button");
-    dot.type = "button";
+    const dot = makeButton("");
     dot.ariaLabel = `${page} ${dots.childElementCount + 1}`;
     dots.append(dot);
   }

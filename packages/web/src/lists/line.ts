@@ -7,6 +7,7 @@ import { Slot } from "../nodes/slot.ts";
 export class Line {
   readonly element: HTMLElement = make("div", "line");
   index = 0;
+  across = 1;
   /** Those of its rows. */
   keys: readonly string[] = [];
   readonly #shown: Shown;
@@ -28,11 +29,11 @@ export class Line {
     for (let row = start; row < end; row++) {
       keys.push(rows.keyAt(row));
       const slot = this.#slots[row - start] ?? this.#addSlot(across === 1);
-      slot.container.ariaPosInSet = `${row + 1}`;
-      slot.container.ariaSetSize = `${rows.count}`;
+      tellPlace(slot.container, `${row + 1}`, `${rows.count}`);
       slot.fill([rows.row(row), across === 1 ? rows.separatorAfter(row) : undefined]);
     }
     this.index = index;
+    this.across = across;
     this.keys = keys;
     this.element.classList.toggle("last", end === rows.count);
     this.#drop(keys.length);
@@ -63,4 +64,10 @@ export class Line {
       if (slot.container !== this.element) slot.container.remove();
     }
   }
+}
+
+/** Only what has changed: lines are filled anew as often as something scrolls. */
+function tellPlace(item: Element, place: string, count: string): void {
+  if (item.ariaPosInSet !== place) item.ariaPosInSet = place;
+  if (item.ariaSetSize !== count) item.ariaSetSize = count;
 }

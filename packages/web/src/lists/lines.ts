@@ -2,9 +2,10 @@ import type { ViewNode } from "@screenspec/runtime";
 import { make } from "../dom.ts";
 import { axes } from "../nodes/place.ts";
 import type { Shown } from "../nodes/shown.ts";
-import { arrange } from "../nodes/slot.ts";
+import { Gaps } from "./gaps.ts";
 import { Line } from "./line.ts";
 import { LineSizes } from "./line-sizes.ts";
+import { type Move, placeOf, type ReadRow, readRowIn } from "./read-row.ts";
 import { type ScrollDirection, scrollDirection } from "./scroll-direction.ts";
 
 /** What lines are made of. */
@@ -16,14 +17,13 @@ export interface LineLayout {
 
 /**
  * The rows of a List or Grid in lines, of which only those near what is to be seen of the scroller around
- * them are there; in place of the others there are spacers. How long lines are is learnt as they come.
+ * them are there; in place of the others there are gaps. How long lines are is learnt as they come.
  */
 export class Lines {
   readonly element = make("div", "lines");
   readonly #shown: Shown;
   readonly #direction: ScrollDirection;
-  /** Before and after a line that is kept for its focus, and at the other end. */
-  readonly #gaps = [make("i", "gap"), make("i", "gap"), make("i", "gap")];
+  readonly #gaps = new Gaps();
   readonly #sizes = new LineSizes();
   readonly #observer = new ResizeObserver((entries) => this.#learn(entries));
   #lines = new Map<string, Line>();
@@ -32,6 +32,13 @@ export class Lines {
   #layout: LineLayout = { across: 1, spacing: 0 };
   /** How much of it has been scrolled away. */
   #offset = 0;
+  /** How far a pixel of the scroller leads: farther where there are more than browsers lay out. */
+  #scale = 1;
+  /** How much more of the lines is before what is seen than is laid out for them. */
+  #shift = 0;
+  #read: ReadRow | undefined;
+  /** Other lines have come for what is read: browsers don't hold on to it before all of them are known. */
+  #isUnsettled = false;
   #first = 0;
   #end = 0;
   #frame = 0;
@@ -53,22 +60,15 @@ export class Lines {
   /** The rows, or how they are laid out, are others. What is read stays in its place when others come before it. */
   show(): void {
     const { across, spacing } = this.#layoutOf(this.#available);
+    const move = this.#moveOf(across);
     // Lines of one row are made otherwise.
     if (across !== this.#layout.across) this.#empty();
     this.#layout = { across, spacing };
     this.element.style.cssText = `--across:${across};--spacing:${spacing}px`;
-    const read = this.#sizes.keysAt(this.#offset);
-    const former = this.#lines.get(read[0] ?? "");
     this.#sizes.reset(this.#count, (index) => this.#keyOf(index));
-    const index = this.#sizes.indexOf(read);
-    const moved = former && index !== undefined && this.#offset > 0 ? index - former.index : 0;
-    const scroller = this.#scrollerAround();
-    const offsetOf = () =>
-      former && moved !== 0 ? this.#direction.seen(former.element, scroller).offset : 0;
-    const offset = offsetOf();
-    this.#render(this.#first + moved, this.#end + moved);
-    const distance = offset - offsetOf();
-    if (distance !== 0) this.#direction.scroll(this.element, scroller, distance);
+    const by = move?.by ?? 0;
+    this.#render(this.#first + by, this.#end + by);
+    if (move) this.#follow(move);
     this.#plan();
   }
 
@@ -80,7 +80,7 @@ export class Lines {
     const { element } = this;
     const scroller = this.#scrollerAround();
     const { offset } = this.#direction.seen(element, scroller);
-    this.#direction.scroll(element, scroller, this.#sizes.before(index) - offset);
+    this.#direction.scroll(element, scroller, this.#sizes.before(index) / this.#scale - offset);
     this.#update();
   }
 
@@ -105,14 +105,68 @@ export class Lines {
     const { offset, length } = this.#direction.seen(element, scroller);
     if (length <= 0) return;
     this.#offset = offset;
+    this.#read = this.#findRead();
+    const held = this.#isUnsettled ? this.#read : undefined;
+    const move = held && this.#moveTo(held.line.index, held);
     const margin = Math.max(length / 2, 200);
     const sizes = this.#sizes;
-    this.#render(sizes.at(offset - margin), sizes.at(offset + length + margin) + 1);
+    const { scale } = sizes;
+    const all = sizes.before(this.#count);
+    this.#scale = scale > 1 ? (all - length) / (all / scale - length) : 1;
+    this.#shift = offset > 0 ? offset * (this.#scale - 1) : 0;
+    element.style.setProperty("overflow-anchor", scale > 1 ? "none" : "");
+    const from = offset + this.#shift;
+    this.#render(sizes.at(from - margin), sizes.at(from + length + margin) + 1);
+    if (move) this.#follow(move);
     const last = this.#count - 1;
-    if (last >= 0 && sizes.isKnown(last) && sizes.before(last) < offset + length) {
+    if (last >= 0 && sizes.isKnown(last) && sizes.before(last) < from + length) {
       this.#shown.node.rows?.reachEnd();
     }
   };
+
+  /** What is read, of the lines that there are. */
+  #findRead(): ReadRow | undefined {
+    const { rows } = this.#shown.node;
+    for (let index = this.#first; rows && this.#offset > 0 && index < this.#end; index++) {
+      const line = this.#lines.get(this.#keyOf(index));
+      if (!line) continue;
+      const offset = this.#offsetOf(line);
+      // Browsers scroll by whole pixels: less of it isn't seen.
+      const isSeen = offset + 1 < line.element.getBoundingClientRect()[this.#direction.size];
+      if (isSeen) return readRowIn(line, rows, this.#read);
+    }
+    return undefined;
+  }
+
+  /** Where what is read goes; undefined where it stays. */
+  #moveOf(across: number): Move | undefined {
+    const { rows } = this.#shown.node;
+    const read = this.#read;
+    if (!rows || read?.line.element.parentNode !== this.element) return undefined;
+    const place = placeOf(read, rows);
+    if (place < 0 || place === read.place || across !== this.#layout.across) return undefined;
+    return this.#moveTo(Math.floor(place / across), { ...read, place });
+  }
+
+  #moveTo(index: number, read: ReadRow): Move {
+    return { read, index, by: index - read.line.index, offset: this.#offsetOf(read.line) };
+  }
+
+  /** Scrolls so that the line of what is read is seen where it was. */
+  #follow({ read, index, offset }: Move): void {
+    const line = this.#lines.get(this.#keyOf(index));
+    if (!line) return;
+    const scroller = this.#scrollerAround();
+    const distance = offset - this.#offsetOf(line);
+    if (distance !== 0) this.#direction.scroll(this.element, scroller, distance / this.#scale);
+    this.#offset = this.#direction.seen(this.element, scroller).offset;
+    this.#read = { ...read, line };
+    this.#isUnsettled = [...this.#lines.values()].some((each) => !this.#sizes.isKnown(each.index));
+  }
+
+  #offsetOf(line: Line): number {
+    return this.#direction.seen(line.element, this.#scrollerAround()).offset;
+  }
 
   #scrollerAround(): Element | null {
     const { isHorizontal } = this.#direction;
@@ -147,28 +201,11 @@ export class Lines {
     }
     this.#lines = lines;
     for (const line of former.values()) this.#drop(line, lines);
-    this.#arrange([...lines.values()].sort((a, b) => a.index - b.index));
-  }
-
-  /** Lays them out, with spacers in place of those that aren't there. */
-  #arrange(lines: readonly Line[]): void {
-    const gaps = [...this.#gaps];
-    const elements: HTMLElement[] = [];
-    let next = 0;
-    const leap = (index: number) => {
-      const size = this.#sizes.before(index) - this.#sizes.before(next);
-      const gap = size > 0 ? gaps.shift() : undefined;
-      if (!gap) return;
-      gap.style[this.#direction.size] = `${size}px`;
-      elements.push(gap);
-    };
-    for (const { index, element } of lines) {
-      leap(index);
-      elements.push(element);
-      next = index + 1;
-    }
-    leap(this.#count);
-    arrange(this.element, elements);
+    const sorted = [...lines.values()].sort((a, b) => a.index - b.index);
+    this.#gaps.arrange(this.element, sorted, {
+      ...{ sizes: this.#sizes, size: this.#direction.size },
+      ...{ first: this.#first, end, count, shift: this.#shift },
+    });
   }
 
   #isThere(key: string, index: number): boolean {

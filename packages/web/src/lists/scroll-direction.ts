@@ -1,3 +1,5 @@
+import { isFromRight } from "../dom.ts";
+
 /** Which way something scrolls. */
 export interface ScrollDirection {
   readonly isHorizontal: boolean;
@@ -28,8 +30,4 @@ export function scrollDirection(isHorizontal: boolean): ScrollDirection {
       (scroller ?? window).scrollBy({ ...by, behavior: "instant" });
     },
   };
-}
-
-function isFromRight(element: Element): boolean {
-  return getComputedStyle(element).direction === "rtl";
 }

@@ -67,7 +67,7 @@ export function followDraft({ src, headers, show, tell }: LoadOptions): () => vo
       const text = await requestText(src, { headers, cache, signal });
       const document = orFail("invalid-json", () => JSON.parse(text));
       if (signal.aborted) return;
-      orFail("unsupported", () => show(document));
+      orFail("unsupported", () => show(document, false));
       isOutdated = false;
       tell("loaded", { version: document.version, from: "network" });
     } catch (error) {

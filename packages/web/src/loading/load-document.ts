@@ -85,7 +85,7 @@ export function loadDocument(options: LoadOptions): () => void {
     for (const document of kept) {
       if (signal.aborted || document.text === loaded.shown?.text) break;
       try {
-        show(JSON.parse(document.text));
+        show(JSON.parse(document.text), document !== kept.at(-1));
       } catch (error) {
         failure = toFailure("unsupported", error);
         continue;

@@ -23,6 +23,7 @@ export type LoadFailureCode =
   | "unverifiable"
   | "other-spec";
 
+/** Why there is no document, as `screenspec-load-failed` tells it. */
 export class LoadFailure extends Error {
   readonly code: LoadFailureCode;
   /** Of an answer: its HTTP status. */

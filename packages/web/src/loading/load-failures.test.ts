@@ -113,6 +113,32 @@ test("What a widget of the app can't draw is given up for what is shown, which g
   }`);
   assert.match(await page.evaluate("failure.message"), /No chart without data/);
   await shows("One, on the second");
+  const next = await start({}, (tab) => tab.addInitScript(define));
+  await next.isTold("1 from cache", "unsupported", "update 2");
+  await next.shows("One");
+});
+
+test("Where nothing else could be shown, what a widget of the app can't draw is left out", async (t) => {
+  const { start, server, specId } = await startLoadingApp(t);
+  const text = widget("Text", { text: "One" });
+  const spec = specOf(renderer("Column", {}, {}, widget("Broken", {}), text), {}, { actions: {} });
+  const written = await server.ask("PUT", `/specs/${specId}`, spec);
+  assert.equal(written.status, 200, written.text);
+  const published = await server.ask("POST", `/specs/${specId}/publish`);
+  assert.equal(published.status, 200, published.text);
+  const { page, isTold, shows } = await start({}, (tab) =>
+    tab.addInitScript(`customElements.whenDefined("screen-spec").then((ScreenSpec) => {
+      addEventListener("screenspec-diagnostic", ({ detail }) => { window.wrong = detail; });
+      ScreenSpec.defineWidget("Broken", { create() { throw new Error("No chart without data."); } });
+    })`),
+  );
+  await isTold("1 from network");
+  await shows("One");
+  assert.deepEqual(await page.evaluate("wrong"), {
+    code: "widget_failed",
+    pointer: "/screens/main/body/children/0",
+    message: "No chart without data.",
+  });
 });
 
 test("A network that hangs is given up after a minute, and tried again", async (t) => {

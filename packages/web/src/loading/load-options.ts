@@ -17,8 +17,8 @@ export interface LoadOptions {
   readonly loaded?: Loaded | undefined;
   /** Throws when a document can't be shown. */
   readonly accept: (document: unknown) => void;
-  /** Shows a document, in the place of the one before. May throw as well. */
-  readonly show: (document: unknown) => void;
+  /** Shows a document, in the place of the one before. May throw as well: sooner if another could be shown. */
+  readonly show: (document: unknown, hasOther: boolean) => void;
   readonly tell: (...event: LoadingEvent) => void;
 }
 

@@ -7,7 +7,8 @@ export function pause(milliseconds: number, stopped: AbortSignal): Promise<void>
       over.abort();
       resolve();
     };
-    const timer = setTimeout(end, milliseconds);
+    // Timers that are longer end at once.
+    const timer = setTimeout(end, Math.min(milliseconds, 2 ** 31 - 1));
     addEventListener("online", end, over);
     stopped.addEventListener("abort", end, over);
   });

@@ -1,6 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openSpecPage, type SpecPage } from "../../testing/spec-page.ts";
+import {
+  enterFromElsewhere,
+  isShown,
+  openWithHistory,
+  withHistory,
+} from "../../testing/history-page.ts";
+import { openSpecPage } from "../../testing/spec-page.ts";
 import { action, specOf, widget } from "../../testing/specs.ts";
 
 const button = (text: string, id: string) => widget("Button", { text }, { onClickActionIds: [id] });
@@ -23,29 +29,6 @@ const spec = specOf(
     },
   },
 );
-
-const withHistory = `document.querySelector("screen-spec").toggleAttribute("history", true); 0`;
-
-async function openWithHistory(t: { after(cleanUp: () => Promise<void>): void }) {
-  const opened = await openSpecPage(t);
-  await opened.page.evaluate(withHistory);
-  return opened;
-}
-
-/** As a link to another page and one back to this would. */
-async function enterFromElsewhere({ page }: SpecPage, address = "/app"): Promise<void> {
-  await page.goto("https://app.example/before");
-  await page.goto(new URL(address, "https://app.example").href);
-  await page.evaluate(withHistory);
-}
-
-/** Waits until a screen is on top, and the page's address and title say so. */
-async function isShown({ untilTrue }: SpecPage, id: string, title: string): Promise<void> {
-  await untilTrue(
-    `location.hash === ${JSON.stringify(`#${id}`)} && document.title === ${JSON.stringify(title)} &&
-    document.querySelector("screen-spec").runtime.screens.at(-1).id === ${JSON.stringify(id)}`,
-  );
-}
 
 test("The browser's Back and Forward go through the screens, each of which has an address", async (t) => {
   const opened = await openWithHistory(t);
@@ -90,7 +73,7 @@ test("Without the attribute the page's address stays as it is", async (t) => {
   assert.equal(await opened.page.title(), "App");
 });
 
-test("A page that is loaded again has the screens below still, and is left by Back at last", async (t) => {
+test("A page that is loaded again is left by Back at last", async (t) => {
   const opened = await openWithHistory(t);
   const { page } = opened;
   await enterFromElsewhere(opened);

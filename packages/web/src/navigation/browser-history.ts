@@ -1,8 +1,10 @@
-import type { Runtime } from "@screenspec/runtime";
+import type { FirstScreen, Runtime } from "@screenspec/runtime";
+import { dataOf, keepScreen, mostBelow } from "./kept-screen.ts";
 import { type Mark, markIn } from "./mark.ts";
 
 /** What of a window it uses. */
-type Browser = Pick<Window, "history" | "location" | "addEventListener" | "removeEventListener">;
+type Browser = Pick<Window, "history" | "location" | "addEventListener" | "removeEventListener"> &
+  Partial<Pick<Window, "navigation">>;
 
 /** A page has one history: the element that came first follows it. */
 let owner: BrowserHistory | undefined;
@@ -20,9 +22,22 @@ export function followHistory(
   return owner;
 }
 
-/** The screen that the page's address names, for the runtime that has the history or may have it. */
-export function addressedScreen(history: BrowserHistory | undefined): string | undefined {
-  return owner === history ? screenIdIn(location) : undefined;
+/**
+ * The screen that the page's address names, for the runtime that has the history or may have it: of the same
+ * spec with those below it, as the history has kept them.
+ */
+export function firstScreenOf(specId: unknown, former: BrowserHistory | undefined): FirstScreen {
+  if (owner !== former) return {};
+  const screenId = screenIdIn(location);
+  const mark = markIn(history.state);
+  if (mark && mark.specId === specId && (mark.isForeign || mark.id === screenId)) {
+    const below = (mark.below ?? []).map((each) => ({
+      screenId: each.id,
+      screenData: dataOf(each),
+    }));
+    return { screenId: mark.id, screenData: dataOf(mark), below };
+  }
+  return screenId === undefined ? {} : { screenId };
 }
 
 /**
@@ -51,7 +66,8 @@ export class BrowserHistory {
     this.#browser = browser;
     const mark = markIn(browser.history.state);
     this.#depth = mark?.depth ?? 0;
-    this.#base = this.#depth - (mark?.layer ?? 0);
+    const stepsBelow = this.#steps.findLastIndex(({ layer }) => layer === 0);
+    this.#base = Math.max(0, this.#depth - (mark?.layer ?? 0) - stepsBelow);
     this.#isForeign = mark ? mark.isForeign : !this.#isAtTop() && browser.location.hash !== "";
     browser.addEventListener("popstate", this.#onPopState);
     this.update();
@@ -62,9 +78,7 @@ export class BrowserHistory {
     if (this.#isGoing) return;
     const last = this.#last;
     if (this.#depth > last) {
-      this.#isGoing = true;
-      this.#browser.history.go(last - this.#depth);
-      this.#depth = last;
+      this.#goTo(last);
       return;
     }
     const isThere = this.#depth >= this.#base;
@@ -83,12 +97,34 @@ export class BrowserHistory {
   }
 
   /** What Back goes through, from the first screen on. */
-  get #steps(): readonly Pick<Mark, "id" | "layer">[] {
+  get #steps(): readonly Step[] {
     const { screens, overlays } = this.#runtime;
     const open = overlays.filter(({ kind }) => kind !== "snackBar").length;
-    return screens.flatMap(({ id, hasBackActions }, index) => {
-      const layers = Number(hasBackActions) + (index === screens.length - 1 ? open : 0);
-      return Array.from({ length: 1 + layers }, (_, layer) => ({ id, layer }));
+    return screens.flatMap(({ hasBackActions }, place) => {
+      const layers = Number(hasBackActions) + (place === screens.length - 1 ? open : 0);
+      return Array.from({ length: 1 + layers }, (_, layer) => ({ place, layer }));
+    });
+  }
+
+  /** To an entry below, of which the browser tells when it is there. */
+  #goTo(depth: number): void {
+    const former = this.#depth;
+    this.#isGoing = true;
+    this.#depth = depth;
+    const { history, navigation } = this.#browser;
+    const at = navigation?.currentEntry?.index ?? 0;
+    const entry = navigation?.entries()[at + depth - former];
+    if (!navigation || !entry) {
+      history.go(depth - former);
+      return;
+    }
+    // The history counts entries of frames as well: to go by a number may move but a frame.
+    navigation.traverseTo(entry.key).committed?.catch(() => {
+      // The page has refused it: what is on top has its entry on top of those that should have gone.
+      this.#isGoing = false;
+      this.#depth = former;
+      this.#base += former - depth;
+      this.update();
     });
   }
 
@@ -102,7 +138,8 @@ export class BrowserHistory {
       if (!isOwnDoing) {
         if (mark.depth < this.#depth) this.#goBack(mark);
         // What was there is gone, so it is shown anew; but no dialog.
-        else if (mark.depth > this.#depth && mark.layer === 0) this.#runtime.navigate(mark.id);
+        else if (mark.depth > this.#depth && mark.layer === 0)
+          this.#runtime.navigate(mark.id, { screenData: this.#dataOf(mark) });
       }
       this.#depth = mark.depth;
       this.#isForeign = mark.isForeign;
@@ -121,7 +158,8 @@ export class BrowserHistory {
   }
 
   /** As many steps as there are above an entry, or as the document allows. */
-  #goBack({ depth, layer, id }: Mark): void {
+  #goBack(mark: Mark): void {
+    const { depth, layer, id } = mark;
     let before = Number.POSITIVE_INFINITY;
     while (this.#last < before && this.#last > Math.max(depth, this.#base)) {
       before = this.#last;
@@ -133,8 +171,20 @@ export class BrowserHistory {
       this.#base = depth + 1;
     } else {
       this.#base = depth - layer;
-      this.#runtime.navigate(id, { mode: "reset", transition: "none" });
+      const screenData = this.#dataOf(mark);
+      this.#runtime.navigate(id, { mode: "reset", transition: "none", screenData });
     }
+  }
+
+  #markOf({ place, layer }: Step, depth: number, isForeign: boolean): Mark {
+    const { specId, screens } = this.#runtime;
+    const kept = screens.slice(Math.max(0, place - mostBelow), place + 1).map(keepScreen);
+    const { id = "", data } = kept.pop() ?? {};
+    return { id, data, below: kept, layer, depth, isForeign, specId };
+  }
+
+  #dataOf(mark: Mark): FirstScreen["screenData"] {
+    return mark.specId === this.#runtime.specId ? dataOf(mark) : undefined;
   }
 
   #isAtTop(): boolean {
@@ -149,11 +199,11 @@ export class BrowserHistory {
     const step = this.#steps[depth - this.#base];
     if (!step) return false;
     const isForeign = this.#isForeign && !isPush;
-    const mark: Mark = { ...step, depth, isForeign };
+    const mark = this.#markOf(step, depth, isForeign);
     const former: object | null = history.state;
     if (!isPush && JSON.stringify(mark) === JSON.stringify(markIn(former))) return true;
     // A whole address: one that begins with # would be the page's <base>'s.
-    const address = `${location.href.replace(/#.*/, "")}#${encodeURIComponent(step.id)}`;
+    const address = `${location.href.replace(/#.*/, "")}#${encodeURIComponent(mark.id)}`;
     try {
       history[how]({ ...former, screenspec: mark }, "", isForeign ? undefined : address);
     } catch (error) {
@@ -165,6 +215,13 @@ export class BrowserHistory {
     this.#isForeign = isForeign;
     return true;
   }
+}
+
+/** Something that Back does: it closes a screen, or runs its `onBackActions`, or closes a dialog on it. */
+interface Step {
+  /** That of the screen in the stack. */
+  readonly place: number;
+  readonly layer: number;
 }
 
 function screenIdIn({ hash }: Pick<Location, "hash">): string | undefined {

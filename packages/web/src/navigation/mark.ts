@@ -1,3 +1,5 @@
+import type { KeptScreen } from "./kept-screen.ts";
+
 /** What we keep of an entry of the browser's history, beside what the page does. */
 export interface Mark {
   /** How many entries of ours are below it. */
@@ -8,6 +10,11 @@ export interface Mark {
   readonly layer: number;
   /** The address is the page's own. */
   readonly isForeign: boolean;
+  readonly specId?: string;
+  /** What its screen was opened with. */
+  readonly data?: string | undefined;
+  /** The screens below its own, from the bottom on. */
+  readonly below?: readonly KeptScreen[];
 }
 
 /** The mark in an entry's state. */

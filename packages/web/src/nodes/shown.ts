@@ -1,10 +1,11 @@
 import { type NodeChange, nodeChange, type ViewNode } from "@screenspec/runtime";
-import { describe } from "../accessibility/describe.ts";
+import { describe, describeAgain } from "../accessibility/describe.ts";
 import { boxRules } from "../layout/box-rules.ts";
 import { boundsWithin, fillsOf } from "../layout/sizing.ts";
 import type { Stage } from "../stage.ts";
 import { looksOf } from "../style/looks.ts";
 import { replaceRules } from "../style/replace-rules.ts";
+import { nothing } from "./nothing.ts";
 import { axes, type Place } from "./place.ts";
 import { Slot } from "./slot.ts";
 import type { Parts, View } from "./view.ts";
@@ -24,6 +25,8 @@ export class Shown<Attributes = unknown> {
   fills: number = axes.none;
   readonly #view: View;
   #parts: Parts | undefined;
+  /** It couldn't be made: there is nothing in its place until it changes. */
+  #hasFailed = false;
   /** The CSS of each layer, and the classes for that. */
   readonly #rules: (string | undefined)[] = [undefined, undefined, undefined];
   readonly #classes = ["", "", ""];
@@ -42,7 +45,7 @@ export class Shown<Attributes = unknown> {
   }
 
   get view(): View {
-    return this.#view;
+    return this.#hasFailed ? nothing : this.#view;
   }
 
   /** Made when it is asked for first. */
@@ -87,7 +90,11 @@ export class Shown<Attributes = unknown> {
   /** The bounds around it have changed. */
   rebound(): void {
     if (!this.#parts) return;
-    this.#view.update?.(this.#parts, this, nodeChange.attributes);
+    try {
+      this.view.update?.(this.#parts, this, nodeChange.attributes);
+    } catch (error) {
+      this.node.fail(error);
+    }
     this.measure();
   }
 
@@ -95,24 +102,36 @@ export class Shown<Attributes = unknown> {
   remake(): void {
     const former = this.#parts;
     if (!former) return;
-    this.#release(former);
-    this.#parts = undefined;
+    this.#release();
+    this.#hasFailed = false;
     former.element.replaceWith(this.element);
   }
 
   end(): void {
     // Another place may show it already.
     if (this.node.onChange === this.#heed) this.node.onChange = undefined;
-    if (this.#parts) this.#release(this.#parts);
+    this.#release();
   }
 
   #make(): Parts {
-    const { stage, node } = this;
-    const parts = this.#view.create(this);
+    try {
+      return this.#draw();
+    } catch (error) {
+      this.#release();
+      if (this.slot.mustBeFilled) throw error;
+      this.stage.leaveOut(this.node, error);
+      this.#hasFailed = true;
+      return this.#draw();
+    }
+  }
+
+  #draw(): Parts {
+    const { stage, node, view } = this;
+    const parts = view.create(this);
     const { element } = parts;
     this.#parts = parts;
     stage.elements.set(element, this);
-    this.#view.update?.(parts, this, nodeChange.everything);
+    view.update?.(parts, this, nodeChange.everything);
     this.fills = fillsOf(this);
     this.#dress();
     this.#setRules(layers.box, boxRules(this));
@@ -124,6 +143,7 @@ export class Shown<Attributes = unknown> {
     this.#setOwn();
     element.setAttribute("part", stage.partOf(node.type, node.id));
     describe(this, parts);
+    describeAgain(this, parts);
     if (node.has("onVisibleActionIds")) stage.visibility.watch(element, node);
     return parts;
   }
@@ -132,6 +152,11 @@ export class Shown<Attributes = unknown> {
     if (change & nodeChange.visible) this.stage.refreshSoon(this.slot);
     const parts = this.#parts;
     if (!parts || change === nodeChange.visible) return;
+    if (this.#hasFailed) {
+      this.remake();
+      this.slot.refresh();
+      return;
+    }
     this.#view.update?.(parts, this, change);
     if (this.#parts !== parts) return;
     if (change & nodeChange.style) this.#dress();
@@ -167,14 +192,22 @@ export class Shown<Attributes = unknown> {
     this.#own = own;
   }
 
-  #release(parts: Parts): void {
+  #release(): void {
+    const { view } = this;
+    const parts = this.#parts;
+    this.#parts = undefined;
     for (const slot of this.slots) slot.end();
     this.slots.length = 0;
     this.#rules.fill(undefined);
     this.#classes.fill("");
     this.#hasClasses = false;
     this.#own = "";
+    if (!parts) return;
     this.stage.visibility.forget(parts.element);
-    this.#view.end?.(parts);
+    try {
+      view.end?.(parts);
+    } catch (error) {
+      this.node.fail(error);
+    }
   }
 }

@@ -11,6 +11,8 @@ export class Slot {
   readonly stage: Stage;
   readonly container: Element;
   readonly owner: Shown | undefined;
+  /** Whether it throws what a node in it does, without which it would be of no use. */
+  mustBeFilled = false;
   place: Place;
   #items: readonly Item[] = [];
   #shown = new Map<ViewNode, Shown>();

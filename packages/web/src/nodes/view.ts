@@ -18,6 +18,8 @@ export interface View<Attributes = unknown, P extends Parts = Parts> {
   update?(parts: P, shown: Shown<Attributes>, change: NodeChange): void;
   /** In which axes it takes all there is by its nature, where its style doesn't say how big it is. */
   fills?(shown: Shown<Attributes>): number;
+  /** What it is called by itself, where that isn't in it as text. */
+  name?(parts: P, shown: Shown<Attributes>): string | undefined;
   /** Makes a node in it be there, which it leaves out while that is far away. */
   reveal?(parts: P, shown: Shown<Attributes>, node: ViewNode): void;
   /** Its element has left for good. */

@@ -1,5 +1,5 @@
 import type { AlertOverlay } from "@screenspec/runtime";
-import { fill, make } from "../dom.ts";
+import { fill, make, makeButton } from "../dom.ts";
 import type { Stage } from "../stage.ts";
 import { openModal } from "./modal.ts";
 
@@ -8,8 +8,7 @@ export function showAlert(stage: Stage, overlay: AlertOverlay): () => void {
   message.id = `alert-${overlay.key}`;
   const title = overlay.title ? [make("h2", "text", overlay.title)] : [];
   const buttons = overlay.buttons.map(({ text, style }, index) => {
-    const button = make("button", `press Button ${style}`, text);
-    button.type = "button";
+    const button = makeButton(`press Button ${style}`, text);
     button.addEventListener("click", () => overlay.choose(index));
     return button;
   });

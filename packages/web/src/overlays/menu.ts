@@ -1,5 +1,5 @@
 import type { MenuOverlay } from "@screenspec/runtime";
-import { fill, make } from "../dom.ts";
+import { fill, isFromRight, make, makeButton } from "../dom.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
 import type { Stage } from "../stage.ts";
 import { openModal } from "./modal.ts";
@@ -10,8 +10,7 @@ const steps: { readonly [key: string]: number } = { ArrowDown: 1, ArrowUp: -1 };
 export function showMenu(stage: Stage, overlay: MenuOverlay): () => void {
   const items = overlay.items.map(({ text, icon, style, enabled }, index) => {
     const mark = icon === undefined ? [] : [drawIcon(stage, icon, 20)];
-    const item = make("button", `press choice ${style}`, ...mark, text);
-    item.type = "button";
+    const item = makeButton(`press choice ${style}`, ...mark, text);
     item.role = "menuitem";
     item.ariaDisabled = enabled ? null : "true";
     item.addEventListener("click", () => {
@@ -45,8 +44,7 @@ export function showMenu(stage: Stage, overlay: MenuOverlay): () => void {
 function putAt(dialog: HTMLElement, anchor: Element): void {
   const at = anchor.getBoundingClientRect();
   const { width, height } = dialog.getBoundingClientRect();
-  const isFromRight = getComputedStyle(anchor).direction === "rtl";
-  const left = isFromRight ? at.right - width : at.left;
+  const left = isFromRight(anchor) ? at.right - width : at.left;
   const top = at.bottom + height > innerHeight ? at.top - height : at.bottom;
   dialog.style.margin = "0";
   dialog.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`;

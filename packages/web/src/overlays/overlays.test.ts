@@ -107,6 +107,14 @@ test("What stands above screens keeps the focus, and gives it back", async (t) =
     await page.getByRole("status").waitFor({ state: "detached" });
   });
 
+  await t.test("a snack bar's button is to be seen beside a message without a space", async () => {
+    const message = `No answer from https://api.example.com/v1/orders/${"2f9c".repeat(20)}`;
+    await open("ShowSnackBar", { message, buttonText: "Retry", actionIds: ["count"] });
+    const box = await page.getByRole("button", { name: "Retry" }).boundingBox();
+    assert.ok(box && box.x > 0 && box.x + box.width < 400, JSON.stringify(box));
+    await page.getByRole("button", { name: "Retry" }).click();
+  });
+
   await t.test("a message outlives the dialog that it was shown above", async () => {
     const all = {
       ...count,

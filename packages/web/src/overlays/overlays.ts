@@ -14,18 +14,33 @@ export class Overlays {
     this.#stage = stage;
   }
 
-  show(): void {
-    const { overlays } = this.#stage.runtime;
-    const keys = new Set(overlays.map(({ key }) => key));
-    for (const [key, close] of this.#open) {
-      if (keys.has(key)) continue;
+  /** Shows those that there are. Gives whether one was closed. */
+  show(): boolean {
+    const isOneClosed = this.closeGone();
+    for (const overlay of this.#stage.runtime.overlays) {
+      if (!this.#open.has(overlay.key)) this.#openOne(overlay);
+    }
+    raiseSnackBar(this.#stage);
+    return isOneClosed;
+  }
+
+  /** From the top down: each gives the focus back to what it stood on. Gives whether there were any. */
+  closeGone(): boolean {
+    const keys = new Set(this.#stage.runtime.overlays.map(({ key }) => key));
+    const gone = [...this.#open].filter(([key]) => !keys.has(key));
+    for (const [key, close] of gone.toReversed()) {
       this.#open.delete(key);
       close();
     }
-    for (const overlay of overlays) {
-      if (!this.#open.has(overlay.key)) this.#open.set(overlay.key, show(this.#stage, overlay));
+    return gone.length > 0;
+  }
+
+  #openOne(overlay: Overlay): void {
+    try {
+      this.#open.set(overlay.key, show(this.#stage, overlay));
+    } catch (error) {
+      overlay.fail(error);
     }
-    raiseSnackBar(this.#stage);
   }
 
   /** Browsers leave what is moved open, but not on top of all, nor hold the focus in it. */
@@ -39,7 +54,7 @@ export class Overlays {
   }
 
   end(): void {
-    for (const close of this.#open.values()) close();
+    for (const close of [...this.#open.values()].reverse()) close();
     this.#open.clear();
   }
 }

@@ -1,5 +1,5 @@
 import type { SnackBarOverlay } from "@screenspec/runtime";
-import { make } from "../dom.ts";
+import { make, makeButton } from "../dom.ts";
 import type { Stage } from "../stage.ts";
 
 export function showSnackBar(stage: Stage, overlay: SnackBarOverlay): () => void {
@@ -9,8 +9,7 @@ export function showSnackBar(stage: Stage, overlay: SnackBarOverlay): () => void
   element.popover = "manual";
   element.setAttribute("part", "snack-bar");
   if (overlay.buttonText !== undefined) {
-    const button = make("button", "press", overlay.buttonText);
-    button.type = "button";
+    const button = makeButton("press", overlay.buttonText);
     button.addEventListener("click", () => overlay.choose());
     element.append(button);
   }

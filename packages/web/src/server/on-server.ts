@@ -1,5 +1,6 @@
 import { Window } from "happy-dom";
 import type { Shadow } from "../show.ts";
+import { reflectAria } from "./reflect-aria.ts";
 import { ServerStyleSheet } from "./server-style-sheet.ts";
 
 /** A page that is written, and never shown. */
@@ -44,6 +45,7 @@ function standIns(): ReadonlyMap<string, unknown> {
   if (known !== undefined) return known;
   const window = new Window();
   Object.assign(window.HTMLElement.prototype, { showPopover() {} });
+  reflectAria(window.Element.prototype);
   const classes = Object.getOwnPropertyNames(window).filter((name) => /^[A-Z]/.test(name));
   const names = [
     "document",
@@ -79,11 +81,26 @@ function write(
     styled.classList.add(`s${own.length - 1}`);
     styled.removeAttribute("style");
   }
+  writeFields(shadow);
   const style = shadow.ownerDocument.createElement("style");
   if (nonce !== undefined) style.setAttribute("nonce", nonce);
   style.textContent = [...shadow.adoptedStyleSheets.map(String), ...own]
     .join("\n")
     .replaceAll("</", "<\\/");
-  const [start = "", end = ""] = element.outerHTML.split(/(?=<\/screen-spec>)/);
+  const end = "</screen-spec>";
+  const start = element.outerHTML.slice(0, -end.length);
   return `${start}<template shadowrootmode="open">${style.outerHTML}${shadow.innerHTML}</template>${end}`;
+}
+
+/** What stands in fields isn't written unless it is in attributes. */
+function writeFields(shadow: Element): void {
+  for (const field of shadow.querySelectorAll("input")) {
+    if (/checkbox|radio/.test(field.type)) field.toggleAttribute("checked", field.checked);
+    else field.setAttribute("value", field.value);
+  }
+  // The first break of a line would be left out.
+  for (const field of shadow.querySelectorAll("textarea")) field.textContent = `\n${field.value}`;
+  for (const { options, selectedIndex } of shadow.querySelectorAll("select")) {
+    options[selectedIndex]?.setAttribute("selected", "");
+  }
 }

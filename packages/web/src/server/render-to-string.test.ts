@@ -5,6 +5,8 @@ import { suite, test } from "node:test";
 import { composeDocument } from "@screenspec/format";
 import { UnsupportedDocument } from "@screenspec/runtime";
 import { startBrowser } from "../../../server/testing/browser.ts";
+import { bundle } from "../../testing/bundle.ts";
+import { openSpecPage } from "../../testing/spec-page.ts";
 import { renderToString } from "./index.ts";
 
 const examples = join(import.meta.dirname, "../../../../examples");
@@ -55,8 +57,53 @@ suite("Rendering to a string", () => {
     assert.equal(await page.locator("script, img").count(), 0);
   });
 
+  test("lets no markup out of an attribute", async (t) => {
+    const src = "/a.json?user=</screen-spec><img src=x><script>document.title = 1</script>";
+    const html = renderToString(exampleDocument("hello.json"), { attributes: { src } });
+    const page = await (await startBrowser(t)).newPage();
+    await page.setContent(`<!doctype html><title>Attribute</title>${html}`);
+    await page.getByText("Hello, world!").waitFor({ state: "visible" });
+    assert.equal(await page.locator("screen-spec").getAttribute("src"), src);
+    assert.equal(await page.locator("script, img").count(), 0);
+  });
+
+  test("tells assistive technology what the SDK does", async (t) => {
+    const { page } = await openSpecPage(t, { width: 390, height: 844 });
+    for (const file of files) {
+      const document = exampleDocument(file);
+      // At once: rows that turn out to be beyond what is to be seen are let go when they have been laid out.
+      const [server, browser] = await page.evaluate<string[][]>(`{
+        const html = ${JSON.stringify(renderToString(document))};
+        const parsed = Document.parseHTMLUnsafe(html).querySelector("screen-spec");
+        const element = document.querySelector("screen-spec");
+        element.document = ${JSON.stringify(document)};
+        [parsed, element].map(({ shadowRoot }) =>
+          [...shadowRoot.querySelectorAll(".screen *")].map(({ localName, part, attributes }) => {
+            const told = [...attributes].filter(({ name }) => /^(aria-.*|role|alt)$/.test(name));
+            return [localName, part, ...told.map(({ name, value }) => name + "=" + value).sort()].join(" ");
+          }),
+        );
+      }`);
+      assert.deepEqual(server, browser, file);
+    }
+  });
+
   test("refuses what is no document of this format", () => {
     assert.throws(() => renderToString({ specVersion: "2.0.0" }), UnsupportedDocument);
+  });
+
+  test("is shown too where the SDK was there before the element had been read", async (t) => {
+    const page = await (await startBrowser(t)).newPage();
+    await page.addScriptTag({ type: "module", content: await bundle() });
+    await page.waitForFunction(`customElements.get("screen-spec")`);
+    const html = renderToString(exampleDocument("hello.json"));
+    // What is known of elements outlives what is written anew.
+    await page.setContent(`<!doctype html><title>Streamed</title>${html}`);
+    await page.getByText("Hello, world!").waitFor({ state: "visible" });
+    await page.evaluate(
+      `document.querySelector("screen-spec").document = ${JSON.stringify(exampleDocument("login.json"))}; 0`,
+    );
+    await page.getByText("Hello, world!").waitFor({ state: "detached" });
   });
 
   test("is shown by a browser before any script has run", async (t) => {

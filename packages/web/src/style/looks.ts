@@ -1,4 +1,9 @@
-import type { ResolvedEdges, ResolvedStyle, ResolvedText } from "@screenspec/runtime";
+import type {
+  ResolvedEdges,
+  ResolvedGradient,
+  ResolvedSpanStyle,
+  ResolvedStyle,
+} from "@screenspec/runtime";
 import { cssColour } from "./colour.ts";
 
 /** How a node looks, as CSS: of a style all but its `width` and `height`, which depend on what is around. */
@@ -37,7 +42,7 @@ export function looksOf(style: ResolvedStyle): string {
 }
 
 /** How text looks, as CSS. */
-export function textRules(text: ResolvedText): string {
+export function textRules(text: ResolvedSpanStyle): string {
   let rules = px("font-size", text.fontSize) + px("letter-spacing", text.letterSpacing);
   if (text.textColor !== undefined) rules += `color:${cssColour(text.textColor)};`;
   if (text.fontWeight !== undefined) rules += `font-weight:${text.fontWeight};`;
@@ -71,7 +76,7 @@ function px(property: string, value: number | undefined): string {
   return value === undefined ? "" : `${property}:${value}px;`;
 }
 
-function gradientOf({ colors, stops, angle }: NonNullable<ResolvedStyle["gradient"]>): string {
+function gradientOf({ colors, stops, angle }: ResolvedGradient): string {
   const parts = colors.map((colour, index) => {
     const stop = stops?.[index];
     return stop === undefined ? cssColour(colour) : `${cssColour(colour)} ${stop * 100}%`;

@@ -1,4 +1,3 @@
-import { hexColorPattern } from "@screenspec/format/evaluate";
 import type { Runtime } from "@screenspec/runtime";
 import { cssColour } from "./colour.ts";
 
@@ -6,17 +5,10 @@ import { cssColour } from "./colour.ts";
 const roles = ["primary", "onPrimary", "surface", "onSurface", "background", "error", "outline"];
 
 /** Sets them on what everything is in. */
-export function setThemeColours(root: HTMLElement, { theme, environment }: Runtime): void {
-  const colours: { readonly [name: string]: unknown } = Object(theme["colors"]);
+export function setThemeColours(root: HTMLElement, runtime: Runtime): void {
   for (const role of roles) {
-    const given = Object.hasOwn(colours, role) ? colours[role] : undefined;
-    const { light, dark = light }: { light?: unknown; dark?: unknown } =
-      typeof given === "string" ? { light: given } : Object(given);
-    const colour = environment.colorScheme === "dark" ? dark : light;
+    const colour = runtime.themeColor(role);
     const name = `--${role.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`)}`;
-    root.style.setProperty(
-      name,
-      typeof colour === "string" && hexColorPattern.test(colour) ? cssColour(colour) : "",
-    );
+    root.style.setProperty(name, colour === undefined ? "" : cssColour(colour));
   }
 }

@@ -1,5 +1,5 @@
 import { type AccordionAttributes, nodeChange } from "@screenspec/runtime";
-import { make } from "../dom.ts";
+import { make, makeButton } from "../dom.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
 import { axes } from "../nodes/place.ts";
 import type { Slot } from "../nodes/slot.ts";
@@ -14,8 +14,7 @@ interface AccordionParts extends Parts {
 export const accordion: View<AccordionAttributes, AccordionParts> = {
   create(shown) {
     const { key } = shown.node;
-    const control = make("button", "tile press");
-    control.type = "button";
+    const control = makeButton("tile press");
     control.id = `head-${key}`;
     const region = make("div", "Column");
     region.id = `region-${key}`;

@@ -1,5 +1,5 @@
 import type { AppBarAttributes } from "@screenspec/runtime";
-import { make, setText } from "../dom.ts";
+import { make, makeButton, setText } from "../dom.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
 import { axes } from "../nodes/place.ts";
 import type { Slot } from "../nodes/slot.ts";
@@ -17,8 +17,7 @@ export const appBar: View<AppBarAttributes, AppBarParts> = {
     const { stage } = shown;
     const title = make("h1", "text");
     title.tabIndex = -1;
-    const back = make("button", "press back", drawIcon(stage, "arrowLeft"));
-    back.type = "button";
+    const back = makeButton("press back", drawIcon(stage, "arrowLeft"));
     back.ariaLabel = stage.surroundings.texts.back;
     const behind = make("div", "box behind");
     const line = make("div", "Row line");

@@ -3,15 +3,10 @@ import { make } from "../dom.ts";
 import type { View } from "../nodes/view.ts";
 
 export const avatar: View<AvatarAttributes> = {
-  create() {
-    const element = make("span");
-    element.role = "img";
-    return { element };
-  },
+  create: () => ({ element: make("span") }),
   update({ element }, shown) {
     const { url, name, size, shape } = shown.node.attributes;
     const source = url == null ? undefined : shown.stage.surroundings.imageUrl(url);
-    element.ariaLabel = shown.node.accessibility.label ?? name;
     const radius = shape === "circle" ? "50%" : shape === "rounded" ? "25%" : "0";
     shown.arrange(
       `width:${size}px;height:${size}px;font-size:${size * 0.4}px;border-radius:${radius};`,
@@ -26,6 +21,7 @@ export const avatar: View<AvatarAttributes> = {
     picture.src = source;
     element.replaceChildren(picture);
   },
+  name: (_parts, { node }) => node.attributes.name,
   on: {
     error: ({ element }, { node }) => element.replaceChildren(initialsOf(node.attributes.name)),
   },

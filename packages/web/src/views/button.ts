@@ -1,11 +1,11 @@
 import { type ButtonAttributes, type IconButtonAttributes, nodeChange } from "@screenspec/runtime";
-import { make } from "../dom.ts";
+import { make, makeButton } from "../dom.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
 import type { Shown } from "../nodes/shown.ts";
 import type { Parts, View } from "../nodes/view.ts";
 
 export const button: View<ButtonAttributes> = {
-  create: makeButton,
+  create: () => ({ element: makeButton("press") }),
   update({ element }, shown, change) {
     if (!(change & nodeChange.attributes)) return;
     const { text, icon, variant, loading } = shown.node.attributes;
@@ -16,22 +16,16 @@ export const button: View<ButtonAttributes> = {
 };
 
 export const iconButton: View<IconButtonAttributes> = {
-  create: makeButton,
+  create: () => ({ element: makeButton("press") }),
   update({ element }, shown, change) {
     if (!(change & nodeChange.attributes)) return;
-    const { icon, label, size, color, variant, loading } = shown.node.attributes;
+    const { icon, size, color, variant, loading } = shown.node.attributes;
     element.replaceChildren(...marks(shown, loading, icon, size, color));
-    element.ariaLabel = shown.node.accessibility.label ?? label;
     setState(element, shown, variant);
   },
+  name: (_parts, { node }) => node.attributes.label,
   on: { click: isBusy },
 };
-
-function makeButton() {
-  const element = make("button", "press");
-  element.type = "button";
-  return { element };
-}
 
 function isBusy({ element }: Parts): boolean {
   return element.ariaBusy !== null;

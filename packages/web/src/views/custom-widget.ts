@@ -6,6 +6,7 @@ import type { Parts, View } from "../nodes/view.ts";
 
 /** A widget of an app's own. */
 export interface WidgetDefinition {
+  /** Makes what is shown of one node of that type. `update` is called before it is to be seen. */
   create(context: WidgetContext): CustomWidget;
 }
 
@@ -14,10 +15,11 @@ export interface WidgetContext {
   readonly id: string | undefined;
   /** Its attributes, bindings resolved. */
   readonly attributes: ResolvedAttributes;
-  /** Runs the actions of an event: `fire("onRatedActionIds", 5)`. */
+  /** Runs the actions of an event, with `event.value`: `fire("onRatedActionIds", 5)`. Ends when they have. */
   readonly fire: ViewNode["fire"];
 }
 
+/** What is shown of a node by a custom widget. */
 export interface CustomWidget {
   readonly element: HTMLElement;
   /** Where its children are put; without it they aren't shown. */
@@ -47,14 +49,9 @@ function viewWith(definition: WidgetDefinition | undefined): View {
   const view: View<ResolvedAttributes, CustomParts> = {
     create(shown) {
       const { node } = shown;
-      const widget = definition?.create({
-        id: node.id,
-        attributes: node.attributes,
-        fire: (event, value) => node.fire(event, value),
-      });
       // In an element of its own, since a host's has a class and a style that aren't ours.
       const element = make("div", "Column");
-      if (widget) element.append(widget.element);
+      const widget = definition && addWidget(element, definition, node);
       const container = widget ? widget.slot : element;
       const children =
         container && shown.addSlot(container, { kind: "column", bounded: axes.none });
@@ -68,4 +65,19 @@ function viewWith(definition: WidgetDefinition | undefined): View {
     end: ({ widget }) => widget?.destroy?.(),
   };
   return view;
+}
+
+function addWidget(
+  element: HTMLElement,
+  definition: WidgetDefinition,
+  node: ViewNode,
+): CustomWidget {
+  const widget = definition.create({
+    id: node.id,
+    attributes: node.attributes,
+    fire: (event, value) => node.fire(event, value),
+  });
+  // What is no element throws: appended as others are it would become text.
+  element.appendChild(widget.element);
+  return widget;
 }

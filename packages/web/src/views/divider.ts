@@ -13,7 +13,7 @@ export const divider: View<DividerAttributes> = {
   update({ element }, shown) {
     const { orientation, thickness, color, indent } = shown.node.attributes;
     const isVertical = orientation === "vertical";
-    if (isVertical) element.ariaOrientation = "vertical";
+    element.ariaOrientation = isVertical ? "vertical" : null;
     const side = isVertical ? "left" : "top";
     const start = isVertical ? "margin-top" : "margin-inline-start";
     shown.arrange(`border-${side}:${thickness}px solid ${cssColour(color)};${start}:${indent}px;`);

@@ -9,11 +9,10 @@ interface ProgressParts extends Parts {
 }
 
 export const progressIndicator: View<ProgressIndicatorAttributes, ProgressParts> = {
-  create({ stage }) {
+  create() {
     const bar = make("i");
     const element = make("div", "", bar);
     element.role = "progressbar";
-    element.ariaLabel = stage.surroundings.texts.loading;
     return { element, bar };
   },
   update({ element, bar }, { node }) {
@@ -30,5 +29,6 @@ export const progressIndicator: View<ProgressIndicatorAttributes, ProgressParts>
       (isCircular ? `width:${size}px;height:${size}px;` : "") +
       (color === undefined ? "" : `color:${cssColour(color)};`);
   },
+  name: (_parts, { stage }) => stage.surroundings.texts.loading,
   fills: ({ node }) => (node.attributes.variant === "linear" ? axes.width : axes.none),
 };

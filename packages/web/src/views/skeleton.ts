@@ -4,11 +4,7 @@ import { axes } from "../nodes/place.ts";
 import type { View } from "../nodes/view.ts";
 
 export const skeleton: View<SkeletonAttributes> = {
-  create() {
-    const element = make("div");
-    element.ariaHidden = "true";
-    return { element };
-  },
+  create: () => ({ element: make("div") }),
   update({ element }, { node }) {
     const { variant, lines, animated } = node.attributes;
     const bones = variant === "text" ? lines : 0;

@@ -1,13 +1,15 @@
 import { nodeChange, type TabsAttributes, type ViewNode } from "@screenspec/runtime";
-import { make, placeOfTarget } from "../dom.ts";
+import { isFromRight, make, placeOfTarget } from "../dom.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
 import { axes } from "../nodes/place.ts";
 import type { Shown } from "../nodes/shown.ts";
 import type { Slot } from "../nodes/slot.ts";
 import type { Parts, View } from "../nodes/view.ts";
+import { type Buttons, fillBar } from "./fill-bar.ts";
 
 interface TabsParts extends Parts {
   readonly bar: HTMLElement;
+  readonly buttons: Buttons;
   readonly panel: HTMLElement;
   readonly page: Slot;
   /** How far what is in pages has been scrolled: what isn't in the tree forgets it. */
@@ -24,13 +26,13 @@ export const tabs: View<TabsAttributes, TabsParts> = {
     panel.id = `panel-${key}`;
     const element = make("div", "", bar, panel);
     const page = shown.addSlot(panel, { kind: "box", bounded: axes.none });
-    return { element, bar, panel, page, scrolled: new WeakMap() };
+    return { element, bar, buttons: new Map(), panel, page, scrolled: new WeakMap() };
   },
   update(parts, shown, change) {
     const { bar, panel, page } = parts;
     const { node, bounded } = shown;
     const { tabs: all } = node.attributes;
-    if (change & nodeChange.attributes) makeTabs(bar, shown);
+    if (change & nodeChange.attributes) makeTabs(parts, shown);
     const place = placeOf(shown);
     [...bar.children].forEach((tab, index) => {
       tab.ariaSelected = `${index === place}`;
@@ -46,7 +48,7 @@ export const tabs: View<TabsAttributes, TabsParts> = {
     keydown({ bar }, { node }, event) {
       const index = [...bar.children].findIndex((tab) => tab.matches(":focus"));
       if (index < 0) return;
-      const isMirrored = getComputedStyle(bar).direction === "rtl";
+      const isMirrored = isFromRight(bar);
       const forward = isMirrored ? "ArrowLeft" : "ArrowRight";
       const back = isMirrored ? "ArrowRight" : "ArrowLeft";
       const count = bar.children.length;
@@ -90,20 +92,16 @@ function choose(
   return tab !== undefined;
 }
 
-function makeTabs(bar: HTMLElement, { node, stage }: Shown<TabsAttributes>): void {
+function makeTabs({ bar, buttons }: TabsParts, { node, stage }: Shown<TabsAttributes>): void {
   const { tabs: all } = node.attributes;
-  all.forEach(({ label, icon }, index) => {
-    let tab = bar.children[index];
-    if (!tab) {
-      tab = make("button", "press tab");
-      tab.role = "tab";
-      tab.id = `tab-${node.key}-${index}`;
-      tab.setAttribute("type", "button");
-      tab.setAttribute("aria-controls", `panel-${node.key}`);
-      bar.append(tab);
-    }
+  const made = fillBar(bar, buttons, all, "press tab");
+  const ids = [...buttons.keys()];
+  for (const [{ id, label, icon }, tab] of made) {
+    tab.role = "tab";
+    tab.id = `tab-${node.key}-${ids.indexOf(id)}`;
+    tab.setAttribute("aria-controls", `panel-${node.key}`);
     tab.replaceChildren(...(icon == null ? [] : [drawIcon(stage, icon, 20)]), label);
-  });
+  }
 }
 
 function placeOf({ node }: Shown<TabsAttributes>): number {

@@ -1,5 +1,5 @@
 import type { RichTextAttributes, TextAttributes } from "@screenspec/runtime";
-import { make, setText } from "../dom.ts";
+import { make, setAttribute, setText } from "../dom.ts";
 import type { Shown } from "../nodes/shown.ts";
 import type { Parts, View } from "../nodes/view.ts";
 import { cssColour } from "../style/colour.ts";
@@ -28,18 +28,15 @@ export const richText: View<RichTextAttributes, RichTextParts> = {
         part = make("span");
         spans[index] = part;
         element.append(part);
-        if (span.onClickActionIds) {
-          part.className = "press link";
-          part.tabIndex = 0;
-          part.role = "link";
-        }
       }
       setText(part, span.text);
-      if (span.style) {
-        const { backgroundColor } = span.style;
-        const colour = backgroundColor === undefined ? "" : cssColour(backgroundColor);
-        part.style.cssText = `${textRules(span.style)}background:${colour}`;
+      const isLink = span.onClickActionIds !== undefined;
+      if (isLink !== (part.role === "link")) {
+        part.className = isLink ? "press link" : "";
+        part.role = isLink ? "link" : null;
+        setAttribute(part, "tabindex", isLink ? "0" : undefined);
       }
+      if (span.style || part.hasAttribute("style")) part.style.cssText = rulesOf(span.style ?? {});
     });
     limitLines(shown);
   },
@@ -48,7 +45,7 @@ export const richText: View<RichTextAttributes, RichTextParts> = {
       const index = target instanceof HTMLElement ? spans.indexOf(target) : -1;
       const ids = node.attributes.spans[index]?.onClickActionIds;
       if (!ids) return false;
-      void node.run(ids, `spans/${index}`);
+      void node.run(ids);
       return true;
     },
     keydown: (_parts, _shown, event) => {
@@ -57,6 +54,12 @@ export const richText: View<RichTextAttributes, RichTextParts> = {
     },
   },
 };
+
+function rulesOf(style: NonNullable<RichTextAttributes["spans"][number]["style"]>): string {
+  const { backgroundColor } = style;
+  const colour = backgroundColor === undefined ? "" : cssColour(backgroundColor);
+  return `${textRules(style)}background:${colour}`;
+}
 
 function limitLines(shown: Shown<Pick<TextAttributes, "maxLines" | "overflow" | "selectable">>) {
   const { maxLines, overflow, selectable } = shown.node.attributes;

@@ -16,16 +16,16 @@ export const video: View<VideoAttributes, VideoParts> = {
   },
   update({ video: element }, shown, change) {
     if (!(change & nodeChange.attributes)) return;
-    const { url, poster, alt, autoplay, controls, loop, muted, fit } = shown.node.attributes;
+    const { url, poster, autoplay, controls, loop, muted, fit } = shown.node.attributes;
     const { isStill, surroundings } = shown.stage;
     element.controls = controls;
     element.loop = loop;
     element.muted = muted || autoplay;
     element.autoplay = autoplay && !isStill;
-    element.ariaLabel = shown.node.accessibility.label ?? alt ?? null;
     setAttribute(element, "poster", poster == null ? undefined : surroundings.imageUrl(poster));
     if (element.getAttribute("src") !== url) element.src = url;
     shown.arrange(`object-fit:${fits[fit] ?? fit};`);
   },
+  name: (_parts, { node }) => node.attributes.alt ?? undefined,
   on: { click: () => true },
 };

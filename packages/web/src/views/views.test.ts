@@ -103,6 +103,7 @@ test("Widgets do what the reference says", async (t) => {
     await show(specOf(widget("Tabs", { tabs }, { id: "tabs" })));
     await page.getByRole("tab", { name: "News" }).press("ArrowRight");
     await until("widget.tabs.value", "Mail");
+    await page.getByRole("tabpanel", { name: "Mail" }).waitFor();
     assert.equal(await page.getByText("Page Mail").isVisible(), true);
     assert.equal(await page.getByText("Page News").count(), 0);
     await page.keyboard.press("End");

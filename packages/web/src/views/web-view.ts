@@ -6,7 +6,8 @@ export const webView: View<WebViewAttributes> = {
   create() {
     const element = make("iframe");
     element.referrerPolicy = "strict-origin-when-cross-origin";
-    element.loading = "lazy";
+    // By its attribute, which a server writes too.
+    element.setAttribute("loading", "lazy");
     return { element };
   },
   update({ element }, { node, stage }, change) {
@@ -17,6 +18,5 @@ export const webView: View<WebViewAttributes> = {
     const origin = isAllowed && new URL(url).origin !== location.origin ? " allow-same-origin" : "";
     element.setAttribute("sandbox", `allow-scripts allow-forms allow-popups${origin}`);
     setAttribute(element, "src", isAllowed ? url : undefined);
-    element.title = node.accessibility.label ?? "";
   },
 };

@@ -1,8 +1,8 @@
-import type { Runtime, ViewNode } from "@screenspec/runtime";
+import type { Runtime } from "@screenspec/runtime";
 import type { Target } from "../../../../format/testing/scenario-files.ts";
-import { findNode } from "../../../../runtime/testing/find-node.ts";
+import { findNode, placesOfNode } from "../../../../runtime/testing/find-node.ts";
 import type { RunningScenario } from "./running.ts";
-import type { Seen } from "./seen.ts";
+import { idOf, type Seen, typeOf } from "./seen.ts";
 
 /** What a target names, where it can be seen: on the top screen or on top of it. */
 export function findSeen(root: ParentNode, runtime: Runtime, target: Target): Seen | undefined {
@@ -26,27 +26,31 @@ export function seenAt({ root, runtime }: RunningScenario, target: Target): Seen
   return seen;
 }
 
+/** What has the focus: `wanted` itself, where that is it. */
+export function focusSeen(
+  { root, runtime }: Pick<RunningScenario, "root" | "runtime">,
+  wanted: Target | null = null,
+): Target | object | null {
+  const element = root.activeElement?.closest(nodes);
+  if (!element) return null;
+  if (wanted !== null && findSeen(root, runtime, wanted)?.element === element) return wanted;
+  const area = areasIn(root).find((each) => each.contains(element)) ?? element;
+  return { id: idOf(element), type: typeOf(element), row: placesOfElement(element, area) };
+}
+
 /** The screen on top. */
 export function topScreen(root: ParentNode): HTMLElement | null {
   return root.querySelector("[part=screen]:not([hidden],[inert])");
 }
+
+/** What shows nodes; all else with a part is what is around them, or on top. */
+const nodes = "[part]:not([part=screen],[part=alert],[part=menu],[part=snack-bar],dialog)";
 
 /** Where nodes stand, from the top down: open dialogs, then the screen. */
 function areasIn(root: ParentNode): readonly Element[] {
   const dialogs = [...root.querySelectorAll("dialog")].reverse();
   const screen = topScreen(root);
   return screen ? [...dialogs, screen] : dialogs;
-}
-
-/** The places of the rows around a node, from the outside. */
-function placesOfNode(node: ViewNode): readonly number[] {
-  const { parent } = node;
-  if (!parent) return [];
-  const around = placesOfNode(parent);
-  const { rows } = parent;
-  if (!rows) return around;
-  const place = Array.from({ length: rows.count }, (_, at) => rows.row(at)).indexOf(node);
-  return place < 0 ? around : [...around, place];
 }
 
 /** The places of the rows around an element: of lines of several, counted through all. */

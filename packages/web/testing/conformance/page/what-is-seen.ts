@@ -5,11 +5,11 @@ import { targetOf } from "../../../../runtime/testing/find-node.ts";
 import { eventsSince, requestsSince } from "../../../../runtime/testing/scenario-host.ts";
 import { byKey } from "../../../../runtime/testing/what-is-found.ts";
 import { hexColour } from "./css-values.ts";
-import { findSeen, topScreen } from "./find-seen.ts";
+import { findSeen, focusSeen, topScreen } from "./find-seen.ts";
 import { nodesRead, readNode } from "./read-node.ts";
 import { readOverlays } from "./read-overlays.ts";
 import type { RunningScenario } from "./running.ts";
-import { idOf, seenIn } from "./seen.ts";
+import { seenIn } from "./seen.ts";
 
 /** What there is now of all that an expectation may name: of what is shown, what the page shows. */
 export function whatIsSeen(
@@ -37,7 +37,7 @@ export function whatIsSeen(
     host: expected.host && asked.calls.splice(0),
     scrolls: expected.scrolls && watch.scrolls.splice(0),
     events: expected.events && eventsSince(asked),
-    focus: focused(root),
+    focus: focusSeen({ root, runtime }, expected.focus),
   };
 }
 
@@ -51,10 +51,4 @@ const areas = {
 
 function nodeOf({ screens }: Runtime, area: keyof typeof areas) {
   return screens.at(-1)?.[area];
-}
-
-/** The id of the node that has the focus. */
-function focused({ activeElement }: ShadowRoot): string | undefined {
-  const element = activeElement?.closest("[part]:not([part=screen])");
-  return element ? idOf(element) : undefined;
 }

@@ -1,0 +1,18 @@
+import { ScreenSpec } from "@screenspec/web";
+import type { Renderer } from "./renderer.ts";
+
+export const screenspecRenderer: Renderer = {
+  prepare(text, target) {
+    const document: unknown = JSON.parse(text);
+    return {
+      render() {
+        const element = new ScreenSpec();
+        element.document = document;
+        target.append(element);
+      },
+      remove: () => target.replaceChildren(),
+    };
+  },
+  rootOf: (target) => target.querySelector("screen-spec")?.shadowRoot ?? target,
+  textSelector: "[part~=text]",
+};

@@ -1,0 +1,25 @@
+import { actions } from "../../src/catalog/catalog.ts";
+import { attributesSource, memberSource } from "./resolved-types.ts";
+
+/**
+ * The source of `packages/runtime/src/generated/action-types.ts`: what the attributes of actions are when
+ * they are resolved. Only the runtime itself performs them: nodes in them are its own.
+ */
+export function actionTypesSource(): string {
+  const shapes = new Map([["ResolvedStyle", ""]]);
+  const types = { node: "LiveNode", areExported: false, shapes };
+  const entries = Object.entries(actions);
+  const interfaces = entries.map(([name, entry]) => attributesSource(name, entry, types));
+  const own = [...shapes.values()].filter((source) => source !== "");
+  return `// Made from packages/format/src/catalog by \`npm run generate\`: don't edit it.
+import type { Json, JsonObject } from "@screenspec/format";
+import type { LiveNode } from "../nodes/live-node.ts";
+import type { ResolvedStyle } from "./attribute-types.ts";
+
+/** The resolved attributes of every action of the catalog. */
+export interface AttributesByAction {
+${entries.map(memberSource).join("\n")}
+}
+
+${[...interfaces, ...own].join("\n")}`;
+}

@@ -1,0 +1,24 @@
+import { compileTemplate, parsePath } from "@screenspec/format/evaluate";
+import { textOf } from "../attributes/text-of.ts";
+import type { Step } from "../data/set-in.ts";
+import type { Scope } from "../scopes/scope.ts";
+import { failed } from "./action-failure.ts";
+
+/**
+ * The steps of a `dataPath`, templates in its brackets filled in: a number is an index, all else a key.
+ *
+ * @throws {ActionFailure} when that gives no path.
+ */
+export function resolvePath(path: string, scope: Scope): readonly Step[] {
+  const filled = path.replace(bracketed, (_, template: string) => {
+    const value = compileTemplate(template).evaluate(scope.evaluation);
+    return typeof value === "number" ? String(value) : JSON.stringify(textOf(value));
+  });
+  const parsed = parsePath(
+    filled.includes("{{") ? textOf(compileTemplate(filled).evaluate(scope.evaluation)) : filled,
+  );
+  if (!("steps" in parsed)) throw failed(`${JSON.stringify(filled)} is no path.`);
+  return [parsed.root, ...parsed.steps];
+}
+
+const bracketed = /(?<=\[)\s*(\{\{(?:[^"}]|"(?:[^"\\]|\\.)*"|\}(?!\}))*\}\})\s*(?=\])/g;

@@ -1,0 +1,180 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { DraftNode, JsonObject } from "@screenspec/format";
+import { openSpecPage } from "../../testing/spec-page.ts";
+import { action, renderer, specOf, widget } from "../../testing/specs.ts";
+
+/** A widget of the app's own that throws in the function that its attribute names, and keeps what has become of it. */
+const define = `{
+  const ScreenSpec = customElements.get("screen-spec");
+  window.told = [];
+  window.ended = [];
+  addEventListener("screenspec-diagnostic", ({ detail }) => told.push(detail));
+  const throwIn = (name, { fails }) => {
+    if (fails === name) throw new Error("No chart in " + name + ".");
+  };
+  ScreenSpec.defineWidget("Chart", {
+    create({ id, attributes }) {
+      throwIn("create", attributes);
+      const element = document.createElement("p");
+      return {
+        element,
+        update(given) {
+          throwIn("update", given);
+          element.textContent = "Chart " + given.fails;
+        },
+        destroy() {
+          ended.push(id);
+          throwIn("destroy", attributes);
+        },
+      };
+    },
+  });
+  ScreenSpec.defineWidget("Nothing", { create() {} });
+}`;
+
+const pointers = `told.map(({ code, pointer }) => code + " " + pointer)`;
+const chart = (fails: unknown, members: JsonObject = {}) => widget("Chart", { fails }, members);
+const text = (shown: string) => widget("Text", { text: shown });
+const column = (...children: readonly DraftNode[]) => renderer("Column", {}, {}, ...children);
+const button = (label: string, id: string) =>
+  widget("Button", { text: label }, { onClickActionIds: [id] });
+const setFails = (id: string, value: string) =>
+  action(id, "SetData", { scope: "global", path: "fails", value });
+
+async function openPage(t: Parameters<typeof openSpecPage>[0]) {
+  const opened = await openSpecPage(t);
+  await opened.page.evaluate(define);
+  return opened;
+}
+
+test("A widget that throws is told of with its place, and the rest of the screen is there", async (t) => {
+  const { page, problems, show } = await openPage(t);
+  const body = column(
+    text("One"),
+    chart("create"),
+    chart("update", { id: "sales" }),
+    widget("Nothing", {}),
+    text("Two"),
+  );
+  await show(specOf(body));
+  await page.getByText("Two").waitFor();
+  assert.deepEqual(
+    await page.evaluate(pointers),
+    [1, 2, 3].map((at) => `widget_failed /screens/main/body/children/${at}`),
+  );
+  assert.match(String(await page.evaluate("told[0].message")), /No chart in create/);
+  assert.deepEqual(await page.evaluate("ended"), ["sales"], "what was made of it has been let go");
+  const height = `document.querySelector("screen-spec").shadowRoot.querySelector(".Chart").offsetHeight`;
+  assert.equal(await page.evaluate(height), 0);
+  assert.deepEqual(problems, []);
+});
+
+test("So is one on a screen that is shown later, which is left as it was come to", async (t) => {
+  const { page, problems, show } = await openPage(t);
+  const detail = column(text("Detail"), chart("create"), chart("destroy"), button("Back", "back"));
+  const actions = {
+    ...action("go", "Navigate", { targetScreenId: "detail" }),
+    ...action("back", "NavigateBack", {}),
+  };
+  const screens = { detail: { id: "detail", type: "Screen" as const, body: detail } };
+  await show(specOf(button("Go", "go"), {}, { actions, screens }));
+  for (let round = 1; round <= 2; round++) {
+    await page.getByRole("button", { name: "Go" }).click();
+    await page.getByText("Detail").waitFor();
+    await page.getByRole("button", { name: "Back" }).click();
+    await page.getByText("Detail").waitFor({ state: "detached" });
+  }
+  const [created, destroyed] = [1, 2].map(
+    (at) => `widget_failed /screens/detail/body/children/${at}`,
+  );
+  assert.deepEqual(await page.evaluate(pointers), [created, destroyed, created, destroyed]);
+  assert.deepEqual(problems, []);
+});
+
+test("In rows, each stands for itself", async (t) => {
+  const { page, problems, show } = await openPage(t);
+  const row = column(chart("{{ item }}"), widget("Text", { text: "Row {{ index }}" }));
+  const items = ["create", "no", "update"];
+  await show(specOf(widget("List", { items, itemTemplate: row })));
+  for (const index of items.keys()) await page.getByText(`Row ${index}`).waitFor();
+  await page.getByText("Chart no").waitFor();
+  const place = "widget_failed /screens/main/body/attributes/itemTemplate/children/0";
+  assert.deepEqual(await page.evaluate(pointers), [place, place]);
+  assert.deepEqual(problems, []);
+});
+
+test("What throws when it is shown anew stays as it was, and is there again when it no longer throws", async (t) => {
+  const { page, problems, show } = await openPage(t);
+  const body = column(
+    chart("{{ state.globalData.fails }}"),
+    widget("Text", { text: "{{ state.globalData.fails }}" }),
+    ...["create", "update", "no"].map((name) => button(`To ${name}`, name)),
+  );
+  const actions = {
+    ...setFails("create", "create"),
+    ...setFails("update", "update"),
+    ...setFails("no", "no"),
+  };
+  await show(specOf(body, {}, { actions, globalData: { fails: "create" } }));
+  const says = (said: string) => page.getByText(said, { exact: true }).waitFor();
+  await page.getByRole("button", { name: "To no" }).click();
+  await says("Chart no");
+  await page.getByRole("button", { name: "To update" }).click();
+  await says("update");
+  await says("Chart no");
+  await page.getByRole("button", { name: "To no" }).click();
+  await page.getByText("no", { exact: true }).waitFor();
+  const place = "widget_failed /screens/main/body/children/0";
+  assert.deepEqual(await page.evaluate(pointers), [place, place]);
+  assert.deepEqual(problems, []);
+});
+
+test("Another language, or other colours, at which a widget throws leave the screen to be used", async (t) => {
+  const { page, problems, show } = await openPage(t);
+  const body = column(
+    chart({ $expr: { if: [{ "===": [{ var: "env.locale" }, "de"] }, "update", "no"] } }),
+    chart({ $expr: { if: [{ "===": [{ var: "env.colorScheme" }, "dark"] }, "update", "no"] } }),
+    widget("Text", { text: "{{ env.locale }}, {{ env.colorScheme }}" }),
+  );
+  await show(specOf(body));
+  const set = (name: string, value: string) =>
+    page.evaluate(`document.querySelector("screen-spec").setAttribute("${name}", "${value}")`);
+  await set("locale", "de");
+  await set("color-scheme", "dark");
+  await page.getByText("de, dark").waitFor();
+  assert.deepEqual(
+    await page.evaluate(pointers),
+    [0, 1].map((at) => `widget_failed /screens/main/body/children/${at}`),
+  );
+  assert.deepEqual(problems, []);
+});
+
+test("In a dialog the rest of it is there; without any rest it is closed, also one that must be answered", async (t) => {
+  const { page, problems, show } = await openPage(t);
+  const actions = {
+    ...action("part", "ShowDialog", {
+      body: column(chart("create"), text("Rest"), button("Close", "close")),
+    }),
+    ...action("close", "Dismiss", {}),
+    ...action(
+      "whole",
+      "ShowBottomSheet",
+      { body: chart("create"), dismissible: false },
+      { onDismissActionIds: ["note"] },
+    ),
+    ...action("note", "SetData", { path: "closed", value: true }),
+  };
+  const onLoadActions = ["whole", "part"];
+  await show(specOf(button("Whole", "whole"), { onLoadActions }, { actions }));
+  await page.getByText("Rest").waitFor();
+  assert.equal(await page.locator("dialog").count(), 1);
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Whole" }).click();
+  await page.locator("dialog").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Whole" }).click({ trial: true });
+  const whole = "widget_failed /actions/whole/attributes/body";
+  const part = "widget_failed /actions/part/attributes/body/children/0";
+  assert.deepEqual(await page.evaluate(pointers), [whole, part, whole]);
+  assert.deepEqual(problems, []);
+});

@@ -1,0 +1,46 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { openSpecPage } from "../../testing/spec-page.ts";
+import { action, specOf, widget } from "../../testing/specs.ts";
+
+const actions = action("count", "SetData", { path: "n", op: "increment", value: 1 });
+const label = "{{ state.globalData.label }}";
+const textOf = (id: string) => widget("Text", { text: `Page ${id}` });
+const tabs = [
+  { id: "a", label, icon: "heart", body: textOf("a") },
+  { id: "b", label: "B", body: textOf("b") },
+];
+const items = [
+  { id: "c", icon: "heart", label, screenId: "main" },
+  { id: "d", icon: "star", label: "D", actionIds: ["count"] },
+];
+
+test("What Tabs and a BottomNavBar have no longer isn't in them, and the rest stays what it was", async (t) => {
+  const { page, problems, show, until } = await openSpecPage(t);
+  const bottomNavBar = widget("BottomNavBar", { items });
+  const setLabel = (label: string | null) =>
+    page.evaluate(`document.querySelector("screen-spec").data = ${JSON.stringify({ label })}; 0`);
+  const all = () =>
+    page
+      .locator(".tab, .item")
+      .evaluateAll((buttons: Element[]) => buttons.map(({ textContent }) => textContent));
+  const focused = () => page.locator("button:focus").textContent();
+
+  await setLabel("A");
+  await show(specOf(widget("Tabs", { tabs }, { id: "tabs" }), { bottomNavBar }, { actions }));
+  assert.deepEqual(await all(), ["A", "B", "A", "D"]);
+  await page.getByRole("tab", { name: "B" }).click();
+  await setLabel(null);
+  assert.deepEqual(await all(), ["B", "D"]);
+  assert.equal(await focused(), "B");
+  await page.getByRole("tab", { name: "B", selected: true }).waitFor();
+  await page.getByRole("tabpanel", { name: "B" }).getByText("Page b").waitFor();
+  await page.getByRole("button", { name: "D" }).click();
+  await until("state.screenData.n", 1);
+  await setLabel("Again");
+  assert.deepEqual(await all(), ["Again", "B", "Again", "D"]);
+  assert.equal(await focused(), "D");
+  await page.getByRole("tab", { name: "Again" }).click();
+  await page.getByRole("tabpanel", { name: "Again" }).getByText("Page a").waitFor();
+  assert.deepEqual(problems, []);
+});
