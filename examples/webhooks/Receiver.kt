@@ -56,7 +56,7 @@ val inbox = ConcurrentHashMap<String, ByteArray>()
 
 val worker = Executors.newSingleThreadExecutor()
 
-/** What the event is for, after the answer. */
+/** What the event is for; no answer waits for it. */
 fun work(event: ByteArray) {
     // As bytes: the terminal's character set may have fewer characters.
     val line = event + "\n".toByteArray()
@@ -72,9 +72,9 @@ fun receive(verifier: Verifier, exchange: HttpExchange) {
     } catch (refused: Refused) {
         return answer(exchange, 400, refused.message.orEmpty())
     }
-    val isNew = inbox.putIfAbsent(id, body) == null
+    // Handed over before the answer, which fails where the sender has gone: it won't be new when it comes again.
+    if (inbox.putIfAbsent(id, body) == null) worker.submit { work(body) }
     answer(exchange, 204)
-    if (isNew) worker.submit { work(body) }
 }
 
 fun answer(exchange: HttpExchange, status: Int, why: String = "") {

@@ -75,10 +75,10 @@ class Receiver(BaseHTTPRequestHandler):
             verify(body, self.headers)
         except Refused as refused:
             return self.answer(400, str(refused))
-        is_new = keep(self.headers["webhook-id"], body)
-        self.answer(204)
-        if is_new:
+        # Handed over before the answer, which fails where the sender has gone: it won't be new when it comes again.
+        if keep(self.headers["webhook-id"], body):
             to_do.put(body)
+        self.answer(204)
 
     def answer(self, status: int, why: str = "") -> None:
         self.send_response(status)
@@ -92,7 +92,7 @@ class Receiver(BaseHTTPRequestHandler):
 
 
 def work() -> None:
-    """What the events are for, after the answer."""
+    """What the events are for; no answer waits for it."""
     while True:
         print(to_do.get().decode(), flush=True)
 

@@ -73,8 +73,10 @@ for (const example of examples) {
       const { body } = first;
       const again = makeWebhook({ id: first.headers["webhook-id"], body, secondsAgo: 5 });
       const last = makeWebhook();
-      for (const webhook of [first, again, last]) assert.equal(await ofNew.send(webhook), 204);
-      await until(() => ofNew.worked.includes(last.body));
+      for (const webhook of [first, again, last]) {
+        assert.equal(await ofNew.send(webhook), 204);
+        await until(() => ofNew.worked.includes(webhook.body));
+      }
       assert.equal(ofNew.worked.filter((worked) => worked === body).length, 1);
     });
 
@@ -126,6 +128,13 @@ for (const example of examples) {
       test("goes on after a sender that breaks off", async () => {
         await ofNew.breakOff();
         assert.equal(await ofNew.send(makeWebhook()), 204);
+      });
+
+      test("works on what a sender that doesn't wait for the answer sends again", async () => {
+        const webhook = makeWebhook();
+        await ofNew.sendAndGo(webhook);
+        assert.equal(await ofNew.send(webhook), 204);
+        await until(() => ofNew.worked.includes(webhook.body));
       });
     }
   });

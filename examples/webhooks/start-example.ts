@@ -29,6 +29,8 @@ export interface StartedExample {
   send(webhook: SentWebhook): Promise<number>;
   /** Sends it the start of one, and no more. */
   breakOff(): Promise<void>;
+  /** Sends it a webhook, and is gone before the answer. */
+  sendAndGo(webhook: SentWebhook): Promise<void>;
   /** The events it has worked on. */
   readonly worked: readonly string[];
   stop(): void;
@@ -91,12 +93,20 @@ export async function startExample(
     await response.arrayBuffer();
     return response.status;
   };
+  const connectTo = () => connect(Number(new URL(address).port), "127.0.0.1");
   const breakOff = async () => {
-    const socket = connect(Number(new URL(address).port), "127.0.0.1");
+    const socket = connectTo();
     socket.end("POST / HTTP/1.1\r\nHost: receiver\r\nContent-Length: 1000\r\n\r\nhalf");
     socket.resume();
     await once(socket, "close");
   };
+  const sendAndGo = async ({ headers, body }: SentWebhook) => {
+    const all = { host: "receiver", ...headers, "content-length": Buffer.byteLength(body) };
+    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+    const socket = connectTo();
+    socket.write(`POST / HTTP/1.1\r\n${lines.join("")}\r\n${body}`, () => socket.resetAndDestroy());
+    await once(socket, "close");
+  };
   const stop = () => void child.kill();
-  return { send: takesLines ? write : post, breakOff, worked, stop };
+  return { send: takesLines ? write : post, breakOff, sendAndGo, worked, stop };
 }
