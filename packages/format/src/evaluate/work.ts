@@ -17,21 +17,28 @@ export function spendCharacters(count: number): void {
  * scope evaluates meanwhile has bounds of its own.
  */
 export function evaluateBounded(scope: Scope, evaluate: Evaluator): Json {
+  const value = withinSteps(mostSteps, () => evaluate(scope, null, 0));
+  if (value !== undefined) return value;
+  return tell(scope, "too_much_work", `An evaluation takes more than ${mostSteps} steps.`);
+}
+
+/** What some work gives; undefined where it takes more steps than that. It has them to itself. */
+export function withinSteps<Result>(most: number, run: () => Result): Result | undefined {
   const outer = left;
-  left = mostSteps;
+  left = most;
   try {
-    return evaluate(scope, null, 0);
+    return run();
   } catch (error) {
     if (error !== tooMuchWork) throw error;
-    return tell(scope, "too_much_work", `An evaluation takes more than ${mostSteps} steps.`);
+    return undefined;
   } finally {
     left = outer;
   }
 }
 
 /** The format's: docs/format/expressions.md. */
-const mostSteps = 100_000;
+export const mostSteps = 100_000;
 export const charactersPerStep = 100;
 const tooMuchWork = Symbol("too much work");
-/** Of the evaluation that runs, if it counts: one ends before another goes on. */
+/** Of the work that is bounded, if some is: one ends before another goes on. */
 let left = Infinity;

@@ -1,9 +1,9 @@
-import { type Json, writeJson } from "@screenspec/format/evaluate";
-import { textOf } from "../attributes/text-of.ts";
+import { type Json, toText, writeJson } from "@screenspec/format/evaluate";
 import type { Engine } from "../engine.ts";
 import type { AttributesByAction } from "../generated/action-types.ts";
 import type { ApiRequest } from "../host/host.ts";
 import { failed, refused } from "./action-failure.ts";
+import { checkSize } from "./check-size.ts";
 
 /** The request of an ApiCall: to the host's base, one of its endpoints, or another origin that it allows. */
 export function composeRequest(
@@ -24,6 +24,8 @@ export function composeRequest(
     const message = `The host doesn't allow requests to ${origin ?? address}.`;
     throw refused(engine, "refused_address", message, action);
   }
+  checkSize(body);
+  checkSize(query);
   const verb = endpoint?.method ?? method;
   const sent = verb === "GET" || body === null ? undefined : writeJson(body);
   // Names of headers are the same in any case; of two with one name, the later counts.
@@ -62,7 +64,7 @@ function originOf(address: string): string | undefined {
 function withQuery(url: string, query: { readonly [name: string]: Json }): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).flatMap((each: Json) =>
-      each === null ? [] : [`${encode(name)}=${encode(textOf(each))}`],
+      each === null ? [] : [`${encode(name)}=${encode(toText(each))}`],
     ),
   );
   if (pairs.length === 0) return url;

@@ -2,6 +2,7 @@ import type { Json, JsonObject } from "@screenspec/format/evaluate";
 import { copyJson } from "../data/copy-json.ts";
 import { isJsonObject } from "../data/set-in.ts";
 import { failed, messageOf, refused } from "./action-failure.ts";
+import { checkSize } from "./check-size.ts";
 import type { PerformContext, Performers } from "./perform-action.ts";
 import { type Routine, waitFor } from "./task.ts";
 
@@ -14,10 +15,10 @@ export const hostActions: Performers<"CopyToClipboard" | "Share" | "Track" | "Em
     return askHost("share", scope.engine.host.share, { text, ...more });
   },
   Track({ event, properties = {} }, { scope }) {
-    scope.engine.host.track?.(event, copyJson(properties));
+    scope.engine.host.track?.(event, copyForHost(properties));
   },
   EmitEvent({ name, data = null }, { scope }) {
-    scope.engine.host.emitEvent?.(name, copyJson(data));
+    scope.engine.host.emitEvent?.(name, copyForHost(data));
   },
 };
 
@@ -44,7 +45,7 @@ export function* performCustom(
   }
   const call = instance.startCall(action.id);
   try {
-    const given = yield* awaitGiven(actions[type]?.(copyJson(attributes)));
+    const given = yield* awaitGiven(actions[type]?.(copyForHost(attributes)));
     const result = asOwn(given, () =>
       engine.tell("wrong_value", `What the action ${type} gives is no JSON.`, action),
     );
@@ -54,6 +55,12 @@ export function* performCustom(
     call.end({ error: { code: "failed", message: messageOf(error) } });
     throw error;
   }
+}
+
+/** A value of the document's as the host is handed it: of its own, that it may change. */
+function copyForHost<Value extends Json>(value: Value): Value {
+  checkSize(value);
+  return copyJson(value);
 }
 
 /** What the host gives, as JSON of the document's own; null where it gives nothing, or no JSON, which is told. */

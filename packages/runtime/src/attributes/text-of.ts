@@ -1,6 +1,8 @@
-import { asJson, toText } from "@screenspec/format/evaluate";
+import { asJson, mostSteps, toText, withinSteps } from "@screenspec/format/evaluate";
 
-/** A value as text, as in a template: nothing for null, JSON for lists and objects. */
+/** A value as text, as in a template: nothing for null, JSON for lists and objects, unless that is too much work. */
 export function textOf(value: unknown): string {
-  return typeof value === "string" ? value : toText(asJson(value));
+  return typeof value === "string"
+    ? value
+    : (withinSteps(mostSteps, () => toText(asJson(value))) ?? "");
 }

@@ -1,4 +1,5 @@
-import { equals, type Json, type JsonObject } from "@screenspec/format/evaluate";
+import type { Json, JsonObject } from "@screenspec/format/evaluate";
+import { isSame } from "./is-same.ts";
 import { isJsonObject, isList, readIn, removeIn, type Step, setIn } from "./set-in.ts";
 
 /** Who hears of changes. */
@@ -23,7 +24,7 @@ export class DataTree {
    */
   set(steps: readonly Step[], value: Json): boolean {
     const former = readIn(this.value, steps);
-    if (former !== undefined && equals(former, value)) return true;
+    if (former !== undefined && isSame(former, value)) return true;
     return this.put(steps, value);
   }
 
@@ -52,7 +53,7 @@ export class DataTree {
     const former = this.value[name];
     const changed = Object.entries(members).filter(([key, value]) => {
       const before = readIn(former, [key]);
-      return before === undefined || !equals(before, value);
+      return before === undefined || !isSame(before, value);
     });
     if (changed.length === 0) return;
     if (this.#own === undefined || this.#own !== former) {

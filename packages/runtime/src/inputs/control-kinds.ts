@@ -1,5 +1,6 @@
-import { equals, type Json } from "@screenspec/format/evaluate";
+import type { Json } from "@screenspec/format/evaluate";
 import { textOf } from "../attributes/text-of.ts";
+import { isSame } from "../data/is-same.ts";
 import { objectsIn } from "../data/objects-in.ts";
 import { isList } from "../data/set-in.ts";
 import type { AttributesByType, ExposingType, InputType } from "../generated/attribute-types.ts";
@@ -65,9 +66,9 @@ const inputs: Kinds<InputType> = {
     isOfType: (value, { multiple }) => multiple !== true || isList(value),
     /** In the order in which they were chosen, also those that no option has. */
     choose(former, pressed, { multiple }) {
-      if (multiple !== true) return equals(former, pressed) ? null : pressed;
+      if (multiple !== true) return isSame(former, pressed) ? null : pressed;
       const chosen = isList(former) ? former : [];
-      const others = chosen.filter((one) => !equals(one, pressed));
+      const others = chosen.filter((one) => !isSame(one, pressed));
       return others.length === chosen.length ? [...chosen, pressed] : others;
     },
   },

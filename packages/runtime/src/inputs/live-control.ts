@@ -1,8 +1,9 @@
-import { asJson, equals, type Json } from "@screenspec/format/evaluate";
+import { asJson, type Json } from "@screenspec/format/evaluate";
 import { compilePart } from "../attributes/compile-part.ts";
 import { rulesOfNode } from "../attributes/parse-rules.ts";
 import { type Dynamic, dynamic, fixed, type Made } from "../attributes/part.ts";
 import { type Follower, follow } from "../data/binding.ts";
+import { isSame } from "../data/is-same.ts";
 import { attributesOf } from "../nodes/attributes-of.ts";
 import type { NodeJson } from "../nodes/known-node.ts";
 import type { LiveNode } from "../nodes/live-node.ts";
@@ -151,7 +152,7 @@ export class LiveControl implements Control {
     this.#keep(value);
     this.text = text ?? this.#written;
     this.#update();
-    return !equals(former, value);
+    return !isSame(former, value);
   }
 
   /** Gives it its first value again, without an error. */
@@ -192,7 +193,7 @@ export class LiveControl implements Control {
 
   /** An equal value stays the same one, by which those around know that nothing has changed. */
   #keep(value: Json): void {
-    if (!equals(this.value, value)) this.value = value;
+    if (!isSame(this.value, value)) this.value = value;
   }
 
   #fit(value: Json): Json {

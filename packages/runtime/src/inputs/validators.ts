@@ -3,11 +3,11 @@ import {
   compileCondition,
   compilePattern,
   compileValue,
-  equals,
   type Json,
 } from "@screenspec/format/evaluate";
 import type { Around } from "../attributes/compile-part.ts";
 import { textOf } from "../attributes/text-of.ts";
+import { isSame } from "../data/is-same.ts";
 import { objectsIn } from "../data/objects-in.ts";
 import { isList } from "../data/set-in.ts";
 import type { ValidatorType } from "../generated/attribute-types.ts";
@@ -70,7 +70,7 @@ const tests: {
   maxLength: (value, wanted) => lengthOf(value) <= Number(wanted ?? Number.POSITIVE_INFINITY),
   min: (value, wanted) => areInOrder(wanted, value),
   max: areInOrder,
-  equals,
+  equals: isSame,
 };
 
 const testsByType: ReadonlyMap<string, Test> = new Map(Object.entries(tests));

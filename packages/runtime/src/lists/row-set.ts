@@ -1,4 +1,10 @@
-import { type Json, type JsonObject, writeJson } from "@screenspec/format/evaluate";
+import {
+  type Json,
+  type JsonObject,
+  mostSteps,
+  withinSteps,
+  writeJson,
+} from "@screenspec/format/evaluate";
 import { compilePart } from "../attributes/compile-part.ts";
 import { ruleOf } from "../attributes/parse-rules.ts";
 import { makePart, noNodes } from "../attributes/part.ts";
@@ -151,7 +157,7 @@ export class RowSet {
   #keyOf(item: Json = null): string | undefined {
     const { itemKey } = this.#attributes;
     const value = itemKey === undefined ? null : readItemPath(item, itemKey);
-    return value === null ? undefined : writeJson(value);
+    return value === null ? undefined : withinSteps(mostSteps, () => writeJson(value));
   }
 
   /** What can be read in a row beside what can be read around the list. */

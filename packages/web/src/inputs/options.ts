@@ -1,7 +1,7 @@
-import { equals } from "@screenspec/format/evaluate";
 import {
   type ChipGroupAttributes,
   type DropdownAttributes,
+  isSame,
   nodeChange,
   type RadioGroupAttributes,
 } from "@screenspec/runtime";
@@ -40,8 +40,8 @@ function groupView(className: "radio" | "chip"): View<GroupAttributes, GroupPart
         const option = options[index]?.value ?? null;
         input.checked =
           multiple && Array.isArray(value)
-            ? value.some((one) => equals(option, one))
-            : equals(option, value);
+            ? value.some((one) => isSame(option, one))
+            : isSame(option, value);
       });
     },
     on: {
@@ -104,7 +104,7 @@ export const dropdown: View<DropdownAttributes, DropdownParts> = {
     updateField(parts, node);
     const value = node.control?.value ?? null;
     // One that no option has is kept, and none is shown as chosen.
-    control.selectedIndex = options.findIndex((option) => equals(option.value, value)) + 1;
+    control.selectedIndex = options.findIndex((option) => isSame(option.value, value)) + 1;
   },
   fills: () => axes.width,
   on: {

@@ -1,3 +1,4 @@
+import { withinSteps, writeJson } from "@screenspec/format/evaluate";
 import type { JsonObject, ScreenView } from "@screenspec/runtime";
 
 /** A screen as an entry of the browser's history keeps it. */
@@ -31,8 +32,7 @@ export function dataOf({ data }: Pick<KeptScreen, "data">): JsonObject | undefin
 
 function textOf(data: JsonObject): string {
   try {
-    const text = JSON.stringify(data);
-    return text.length > mostData ? "" : text;
+    return withinSteps(mostData, () => writeJson(data)) ?? "";
   } catch {
     return "";
   }
