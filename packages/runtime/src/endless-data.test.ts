@@ -12,9 +12,17 @@ const setTwice = (name: string) => ({
 });
 
 /** Presses a button that doubles a list again and again, does something with it, and says how that has ended. */
-function run(actionType: string, attributes: JsonObject, host: Host = {}, node: JsonObject = {}) {
+function run(
+  actionType: string,
+  attributes: JsonObject,
+  host: Host = {},
+  node: JsonObject = {},
+  more: readonly JsonObject[] = [],
+) {
   const act = { actionType, attributes, onFailureActionIds: ["tell"], onSuccessActionIds: ["end"] };
+  const then = more.map((action, at) => [`then${at}`, action] as const);
   const actions: { readonly [id: string]: JsonObject } = {
+    ...Object.fromEntries(then),
     double: { actionType: "Parallel", attributes: { actionIds: ["doubleOne", "doubleOther"] } },
     doubleOne: { actionType: "SetData", attributes: setTwice("one") },
     doubleOther: { actionType: "SetData", attributes: setTwice("other") },
@@ -27,11 +35,15 @@ function run(actionType: string, attributes: JsonObject, host: Host = {}, node: 
   };
   const button = { type: "Widget", widgetType: "Button", attributes: { text: "Go" } };
   const main = {
-    ...{ id: "main", type: "Screen", screenData: { one: [], other: [], rows: [] } },
+    ...{
+      id: "main",
+      type: "Screen",
+      screenData: { one: [], other: [], rows: [], text: "{{ env.locale }}" },
+    },
     body: {
       ...{ type: "Renderer", rendererType: "Column" },
       children: [
-        { ...button, onClickActionIds: [...doubled, "act"] },
+        { ...button, onClickActionIds: [...doubled, "act", ...then.map(([id]) => id)] },
         { ...button, ...node },
       ],
     },
@@ -63,13 +75,53 @@ suite("Data that would be endless to write", () => {
     });
   }
 
-  test("is compared so far as is worth it, and counts as different", () => {
-    const other = "{{ state.screenData.other }}";
-    const { runtime, end } = run("SetData", { path: "one", value: other });
+  test("is compared without comparing anything twice, hundreds of times in one event", () => {
+    const members = Array.from({ length: 1000 }, (_, at) => `member${at}`);
+    const all = (value: string) => Object.fromEntries(members.map((name) => [name, value]));
+    const { runtime, end } = run("SetData", { data: all(endless) }, {}, {}, [
+      { actionType: "SetData", attributes: { data: all("{{ state.screenData.other }}") } },
+    ]);
     assert.equal(end, "done");
-    const { one, other: kept } = Object(runtime.read("state.screenData"));
-    assert.ok(one === kept);
+    const { one, member0, member999 } = Object(runtime.read("state.screenData"));
+    assert.ok(member0 === one && member999 === one, "Equal values count as the same.");
   });
+
+  test("is put over a style as data: what doesn't fit is left out, and nothing in it is computed", () => {
+    const style = {
+      ...{ padding: endless, gradient: endless, width: endless, backgroundColor: endless },
+      ...{ textColor: "{{ state.screenData.text }}", fontSize: 7 },
+    };
+    const { runtime, end } = run(
+      "UpdateWidgetState",
+      { targetWidgetId: "node", newState: { style } },
+      {},
+      { id: "node" },
+    );
+    assert.equal(end, "done");
+    assert.deepEqual(runtime.screens[0]?.body.children[1]?.style, { fontSize: 7 });
+  });
+
+  const radio = (texts: string) => ({ widgetType: "RadioGroup", attributes: { options: texts } });
+  const list = (items: string) => {
+    const itemTemplate = { type: "Widget", widgetType: "Text", attributes: { text: "A" } };
+    return { widgetType: "List", attributes: { items, itemKey: "value", itemTemplate } };
+  };
+  for (const node of [radio, list]) {
+    const shown = node("{{ state.screenData.rows }}");
+    test(`is written for a few, and not for each of thousands of rows by ${shown.widgetType}`, () => {
+      const row = { text: endless, label: endless, value: endless };
+      const twice = {
+        path: "rows",
+        op: "append",
+        spread: true,
+        value: "{{ state.screenData.rows }}",
+      };
+      const grow = Array.from({ length: 14 }, () => ({ actionType: "SetData", attributes: twice }));
+      const { runtime, end } = run("SetData", { path: "rows", value: [row] }, {}, shown, grow);
+      assert.equal(end, "done");
+      assert.ok(runtime.screens[0]?.body.children[1]?.isVisible);
+    });
+  }
 
   test("is shown as no text, and keeps no list from its rows", () => {
     const template = { type: "Widget", widgetType: "Text", attributes: { text: "{{ item.key }}" } };

@@ -53,10 +53,10 @@ export function startRuntime(
       scheduler.batch(() => engine.setEnvironment(changes));
     },
     navigate(id, { mode = "push", transition = "default", screenData: data } = {}) {
-      const isThere = engine.hasScreen(id);
+      const canOpen = engine.hasScreen(id) && (mode !== "push" || !screens.isFull);
       const wish = { mode, transition, screenData: data };
-      if (isThere) scheduler.batch(() => screens.open(id, wish));
-      return isThere;
+      if (canOpen) scheduler.batch(() => screens.open(id, wish));
+      return canOpen;
     },
     setData(members) {
       scheduler.batch(() => engine.setGlobalData(members));

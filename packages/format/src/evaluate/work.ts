@@ -22,17 +22,25 @@ export function evaluateBounded(scope: Scope, evaluate: Evaluator): Json {
   return tell(scope, "too_much_work", `An evaluation takes more than ${mostSteps} steps.`);
 }
 
-/** What some work gives; undefined where it takes more steps than that. It has them to itself. */
-export function withinSteps<Result>(most: number, run: () => Result): Result | undefined {
+/**
+ * What some work gives; undefined where it takes more steps than that. It has them to itself, unless it is a part of
+ * other work: then what it takes is taken from that, which may have fewer left.
+ */
+export function withinSteps<Result>(
+  most: number,
+  run: () => Result,
+  isPart = false,
+): Result | undefined {
   const outer = left;
-  left = most;
+  const own = isPart ? Math.min(most, outer) : most;
+  left = own;
   try {
     return run();
   } catch (error) {
     if (error !== tooMuchWork) throw error;
     return undefined;
   } finally {
-    left = outer;
+    left = isPart ? outer - own + left : outer;
   }
 }
 

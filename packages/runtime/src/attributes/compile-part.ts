@@ -29,11 +29,14 @@ export interface Around {
   readonly owner: object;
   /** The object that has the member. */
   readonly siblings: { readonly [name: string]: unknown };
+  /** It has been computed: nothing in it is a template, or an expression. */
+  readonly isData?: true;
 }
 
 /** Compiles what stands in a member by its rule. What isn't there has its default. */
 export function compilePart(rule: ValueRule, json: unknown, around: Around): Part {
-  const { kind, isBindable, shape, item, otherwise } = rule;
+  const { kind, shape, item, otherwise } = rule;
+  const isBindable = rule.isBindable && !around.isData;
   if (json === undefined || json === null) return fixed(otherwise);
   // What most of them are needn't go through all the others.
   if (kind === "x" || (kind === "s" && typeof json === "string" && !isComputed(json)))

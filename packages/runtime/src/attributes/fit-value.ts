@@ -4,7 +4,7 @@ import type { Engine } from "../engine.ts";
 import { isAddress } from "./addresses.ts";
 import { completeShape } from "./complete-shape.ts";
 import { rulesOfShape } from "./parse-rules.ts";
-import { textOf } from "./text-of.ts";
+import { textOf, withTexts } from "./text-of.ts";
 import { colorInScheme } from "./theme-color.ts";
 
 /** Who is told what doesn't fit. */
@@ -19,7 +19,7 @@ export interface Teller {
  * "Values where they are used"); undefined where it doesn't. What is told is told.
  */
 export function fitValue(kind: string, value: unknown, teller: Teller): unknown {
-  const fitted = fitAny(kind, value, teller);
+  const fitted = withTexts(() => fitAny(kind, value, teller));
   if (fitted === undefined) tellWrongValue(teller, value);
   return fitted === told ? undefined : fitted;
 }

@@ -1,13 +1,8 @@
-import {
-  type Json,
-  type JsonObject,
-  mostSteps,
-  withinSteps,
-  writeJson,
-} from "@screenspec/format/evaluate";
+import type { Json, JsonObject } from "@screenspec/format/evaluate";
 import { compilePart } from "../attributes/compile-part.ts";
 import { ruleOf } from "../attributes/parse-rules.ts";
 import { makePart, noNodes } from "../attributes/part.ts";
+import { textOf, withTexts } from "../attributes/text-of.ts";
 import { type Follower, follow } from "../data/binding.ts";
 import { readItemPath } from "../data/read-item-path.ts";
 import { isList } from "../data/set-in.ts";
@@ -117,8 +112,10 @@ export class RowSet {
     const isSame = (item: Json | undefined, place: number) => item === former[place];
     const keysAreSame =
       this.#items.length === former.length &&
-      this.#items.every(
-        (item, place) => isSame(item, place) || this.#keyOf(item) === this.#keyOf(former[place]),
+      withTexts(() =>
+        this.#items.every(
+          (item, place) => isSame(item, place) || this.#keyOf(item) === this.#keyOf(former[place]),
+        ),
       );
     const gone = keysAreSame ? [] : this.#arrange();
     this.keys.forEach((key, place) => {
@@ -136,8 +133,9 @@ export class RowSet {
     const former = this.keys;
     const taken = new Set<string>();
     // Of two with the same, the second counts by its place.
-    this.keys = this.#items.map((item, index) => {
-      const byValue = this.#keyOf(item);
+    const said = withTexts(() => this.#items.map((item) => this.#keyOf(item)));
+    this.keys = this.#items.map((_, index) => {
+      const byValue = said?.[index];
       const key = byValue === undefined || taken.has(byValue) ? `#${index}` : byValue;
       taken.add(key);
       return key;
@@ -157,7 +155,9 @@ export class RowSet {
   #keyOf(item: Json = null): string | undefined {
     const { itemKey } = this.#attributes;
     const value = itemKey === undefined ? null : readItemPath(item, itemKey);
-    return value === null ? undefined : withinSteps(mostSteps, () => writeJson(value));
+    if (value === null) return undefined;
+    // No text that is JSON is empty: there was too much of it.
+    return typeof value === "object" ? textOf(value) || undefined : JSON.stringify(value);
   }
 
   /** What can be read in a row beside what can be read around the list. */

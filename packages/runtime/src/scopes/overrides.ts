@@ -31,8 +31,9 @@ export function compileOverrides(id: string, around: Around): Made<Overriding> {
     { root: overridesRoot, steps: [id] },
     { root: "env", steps: ["colorScheme"] },
   ];
+  const data = { ...around, isData: true } as const;
   return dynamic(reads, (scope) => {
-    const style = compileShape("Style", overriding(scope, id, "style"), around);
+    const style = compileShape("Style", overriding(scope, id, "style"), data);
     return {
       attributes: overriding(scope, id, "attributes"),
       style: resolvePart(makePart(style, noNodes), scope),

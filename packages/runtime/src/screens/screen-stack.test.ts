@@ -1,38 +1,84 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { usualEnvironment } from "../../testing/running-scenario.ts";
+import { VirtualClock } from "../../testing/virtual-clock.ts";
 import { startRuntime } from "../start-runtime.ts";
 
-/** So many that looking at each of the others, for each that comes or goes, would take minutes. */
-const many = 10_000;
+const head = { specVersion: "1.0.0", specId: "spec_1", version: 1, entryPoint: "main" };
+const body = { type: "Widget", widgetType: "Text", attributes: { text: "a" } };
+const most = 100;
 
-test("Thousands of screens are opened and closed, each with a BottomNavBar", () => {
+test("A hundred screens are open at most, whoever opens them", () => {
   const items = [
     { id: "a", icon: "home", label: "A", targetScreenId: "main" },
     { id: "b", icon: "search", label: "B", targetScreenId: "other" },
   ];
   const bar = { type: "Widget", widgetType: "BottomNavBar", id: "bar", attributes: { items } };
-  const body = { type: "Widget", widgetType: "Text", attributes: { text: "a" } };
-  const head = { specVersion: "1.0.0", specId: "spec_1", version: 1, entryPoint: "main" };
   const main = { id: "main", type: "Screen", body, bottomNavBar: bar };
   const other = { id: "other", type: "Screen", body };
-  const runtime = startRuntime({ ...head, screens: { main, other } }, {}, usualEnvironment);
-  for (let count = 1; count < many; count++) runtime.navigate("main");
-  assert.equal(runtime.screens.length, many);
+  const last = { ...main, id: "last" };
+  const runtime = startRuntime({ ...head, screens: { main, other, last } }, {}, usualEnvironment);
+  const isFull = () => assert.equal(runtime.screens.length, most);
+  for (let count = 2; count < most; count++) assert.ok(runtime.navigate("main"));
   assert.equal(runtime.read("widget.bar.value"), "a");
-  runtime.navigate("other");
+  assert.ok(runtime.navigate("other"));
   assert.equal(runtime.read("widget.bar.value"), "b");
-  runtime.back();
+  isFull();
+  assert.equal(runtime.navigate("main"), false);
+  isFull();
+  assert.ok(runtime.navigate("main", { mode: "replace" }));
   assert.equal(runtime.read("widget.bar.value"), "a");
+  isFull();
+  assert.ok(runtime.navigate("last", { mode: "reset" }));
+  for (let count = 1; count < most; count++) assert.ok(runtime.navigate("last"));
+  // It is the lowest of those that the bar has to go to, and would be beneath what is chosen.
+  runtime.screens.at(-1)?.bottomNavBar?.control?.change("b");
+  isFull();
   while (runtime.screens.length > 1) runtime.back();
+  assert.ok(runtime.navigate("main"));
+  runtime.stop();
+});
+
+test("A screen that opens itself again and again ends at a hundred, and says why", async () => {
+  const clock = new VirtualClock();
+  const again = { actionType: "Navigate", attributes: { targetScreenId: "main" } };
+  const timer = { timerId: "t", intervalMs: 1, actionIds: ["again"] };
+  const tell = { scope: "global", path: "told", value: "{{ event.error.message }}" };
+  const document = {
+    ...head,
+    screens: { main: { id: "main", type: "Screen", body, onLoadActions: ["wait"] } },
+    actions: {
+      wait: { id: "wait", actionType: "StartTimer", attributes: timer },
+      again: { id: "again", ...again, onFailureActionIds: ["tell"] },
+      tell: { id: "tell", actionType: "SetData", attributes: tell },
+    },
+  };
+  const runtime = startRuntime(document, { clock }, usualEnvironment);
+  await clock.pass(10 * most);
+  assert.equal(runtime.screens.length, most);
+  assert.equal(runtime.read("state.globalData.told"), "100 screens are open: close one.");
+  runtime.stop();
+});
+
+test("Of more screens that are opened again the uppermost hundred are there", () => {
+  const screens = { main: { id: "main", type: "Screen", body } };
+  const below = Array.from({ length: 1000 }, (_, at) => ({
+    screenId: at === 999 ? "gone" : "main",
+    screenData: { at },
+  }));
+  const first = { screenId: "main", screenData: { at: 1000 }, below };
+  const runtime = startRuntime({ ...head, screens }, {}, usualEnvironment, first);
+  assert.deepEqual(
+    runtime.screens.map(({ screenData }) => screenData?.["at"]),
+    [...Array.from({ length: most - 1 }, (_, at) => 900 + at), 1000],
+  );
   runtime.stop();
 });
 
 test("A stack is opened again with what each screen was opened with, and what is below begins when it is shown", () => {
-  const body = { type: "Widget", widgetType: "Text", attributes: { text: "a" } };
   const screen = (id: string) => ({ id, type: "Screen", body, onLoadActions: ["load"] });
   const document = {
-    ...{ specVersion: "1.0.0", specId: "spec_1", version: 1, entryPoint: "main" },
+    ...head,
     screens: { main: screen("main"), list: screen("list"), item: screen("item") },
     actions: {
       load: {

@@ -20,6 +20,9 @@ interface Opening {
   readonly below?: readonly OpenedScreen[] | undefined;
 }
 
+/** The format's: docs/format/behaviour.md, "Screens". */
+const mostOpen = 100;
+
 /** The screens that are open, and what runs when they come and go. */
 export class ScreenStack {
   readonly #engine: Engine;
@@ -43,9 +46,15 @@ export class ScreenStack {
     return top;
   }
 
+  /** Whether no screen can be put on top of the others. */
+  get isFull(): boolean {
+    return this.#instances.length >= mostOpen;
+  }
+
   /** Puts a screen on top, in the place of the top one, or of all. */
   open(id: string, { mode, transition, screenData, opener, below = [] }: Opening): void {
     const all = this.#instances;
+    if (mode === "push" && this.isFull) throw failed("100 screens are open: close one.");
     const kept = mode === "push" ? all : mode === "reset" ? this.#reopen(below) : all.slice(0, -1);
     const instance = new Instance(this.#engine, id, { screenData, opener, below: kept.at(-1) });
     this.#replace([...kept, instance], transition, "forward", opener?.budget);
@@ -111,11 +120,11 @@ export class ScreenStack {
     this.#instances = [];
   }
 
-  /** Screens that none has seen yet. */
+  /** Screens that none has seen yet, with room for one above them. */
   #reopen(opened: readonly OpenedScreen[]): readonly Instance[] {
     const instances: Instance[] = [];
-    for (const { screenId, screenData } of opened) {
-      if (!this.#engine.hasScreen(screenId)) continue;
+    const there = opened.filter(({ screenId }) => this.#engine.hasScreen(screenId));
+    for (const { screenId, screenData } of there.slice(1 - mostOpen)) {
       const below = instances.at(-1);
       instances.push(new Instance(this.#engine, screenId, { screenData, below }));
     }
@@ -135,6 +144,7 @@ export class ScreenStack {
       this.#replace(base, "none", "back");
       return;
     }
+    if (base.length >= mostOpen) return;
     const instance = first.kept.get(target) ?? new Instance(this.#engine, target, { below: first });
     first.kept.set(target, instance);
     this.#replace([...base, instance], "none", "forward");

@@ -1,7 +1,9 @@
+import { withinSteps } from "@screenspec/format/evaluate";
 import {
   type ChipGroupAttributes,
   type DropdownAttributes,
   isSame,
+  mostCompared,
   nodeChange,
   type RadioGroupAttributes,
 } from "@screenspec/runtime";
@@ -36,13 +38,16 @@ function groupView(className: "radio" | "chip"): View<GroupAttributes, GroupPart
       if (change & nodeChange.attributes) makeOptions(parts, shown, className);
       updateField(parts, node);
       const value = node.control?.value ?? null;
-      parts.inputs.forEach((input, index) => {
-        const option = options[index]?.value ?? null;
-        input.checked =
-          multiple && Array.isArray(value)
-            ? value.some((one) => isSame(option, one))
-            : isSame(option, value);
-      });
+      // However many there are, each compared with all that are chosen.
+      withinSteps(mostCompared, () =>
+        parts.inputs.forEach((input, index) => {
+          const option = options[index]?.value ?? null;
+          input.checked =
+            multiple && Array.isArray(value)
+              ? value.some((one) => isSame(option, one))
+              : isSame(option, value);
+        }),
+      );
     },
     on: {
       click: ownPress,

@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { openSpecPage } from "../../testing/spec-page.ts";
+import { action, renderer, specOf, widget } from "../../testing/specs.ts";
+
+const data = (name: string) => `{{ state.globalData.${name} }}`;
+const set = (id: string, path: string, value: unknown, more = {}) =>
+  action(id, "SetData", { scope: "global", path, value, ...more });
+const twice = (id: string, path: string) =>
+  set(id, path, data(path), { op: "append", spread: true });
+
+test("Hundreds of options are compared with hundreds of chosen ones, however endless each is", async (t) => {
+  const { page, show, problems } = await openSpecPage(t);
+  const ids = ["doubleOne", "doubleOther"];
+  const grow = ["option", "chosen", ...Array<string[]>(9).fill(["options", "all"]).flat()];
+  const actions = {
+    ...set("doubleOne", "one", [data("one"), data("one")]),
+    ...set("doubleOther", "other", [data("other"), data("other")]),
+    ...set("option", "options", [{ label: "A", value: [data("one"), 1] }]),
+    ...set("chosen", "all", [[data("other"), 2]]),
+    ...twice("options", "options"),
+    ...twice("all", "all"),
+  };
+  const go = [...Array<string[]>(60).fill(ids).flat(), ...grow];
+  const chips = { multiple: true, options: data("options"), initialValue: data("all") };
+  const body = renderer(
+    "Column",
+    {},
+    {},
+    widget("Button", { text: "Go" }, { onClickActionIds: go }),
+    widget("ChipGroup", chips, { id: "chips" }),
+  );
+  const globalData = { one: [], other: [], options: [], all: [] };
+  await show(specOf(body, {}, { actions, globalData }));
+  await page.getByRole("button", { name: "Go" }).click();
+  const boxes = page.getByRole("checkbox");
+  await boxes.nth(511).waitFor();
+  assert.equal(await boxes.count(), 512);
+  assert.equal(await page.getByRole("checkbox", { checked: true }).count(), 0);
+  assert.deepEqual(problems, []);
+});
