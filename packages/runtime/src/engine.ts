@@ -102,7 +102,12 @@ export class Engine {
     this.rules = new LiveRules(this, Object.values(document.rules ?? {}));
     this.scheduler = new Scheduler(
       () => this.rules.runRound(),
-      () => this.tell("cascade_stopped", "A value is computed from itself, without end.", document),
+      (node) => {
+        const what = node
+          ? "What shows this changes what it shows"
+          : "A value is computed from itself";
+        this.tell("cascade_stopped", `${what}, without end.`, node?.json ?? document);
+      },
       (error) => this.report(error),
     );
     this.screens = new ScreenStack(this);

@@ -26,7 +26,7 @@ export interface Runtime {
   setEnvironment(changes: Partial<Environment>): void;
   /**
    * Shows a screen, as Navigate does: for the host's deep links. False, and nothing happens, when the
-   * document has no such screen, or 100 are open and this would be one more.
+   * document has no such screen, or 1,000 are open and this would be one more.
    */
   navigate(screenId: string, options?: NavigateOptions): boolean;
   /**
@@ -68,7 +68,7 @@ export interface FirstScreen {
   readonly screenData?: JsonObject | undefined;
   /**
    * Screens below it, from the bottom on, as of a stack that is opened again: each begins when it is shown.
-   * Those that the document hasn't are left out, and of more than 99 the lowest.
+   * Those that the document hasn't are left out, and of more than 999 the lowest.
    */
   readonly below?: readonly OpenedScreen[];
   /** Laid over the document's `globalData`. */

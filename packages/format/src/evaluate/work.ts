@@ -17,22 +17,24 @@ export function spendCharacters(count: number): void {
  * scope evaluates meanwhile has bounds of its own.
  */
 export function evaluateBounded(scope: Scope, evaluate: Evaluator): Json {
-  const value = withinSteps(mostSteps, () => evaluate(scope, null, 0));
-  if (value !== undefined) return value;
+  const outer = left;
+  left = Infinity;
+  try {
+    const value = withinSteps(mostSteps, () => evaluate(scope, null, 0));
+    if (value !== undefined) return value;
+  } finally {
+    left = outer;
+  }
   return tell(scope, "too_much_work", `An evaluation takes more than ${mostSteps} steps.`);
 }
 
 /**
- * What some work gives; undefined where it takes more steps than that. It has them to itself, unless it is a part of
- * other work: then what it takes is taken from that, which may have fewer left.
+ * What some work gives; undefined where it takes more steps than that. Work that is a part of other work takes them
+ * from that, which may have fewer left.
  */
-export function withinSteps<Result>(
-  most: number,
-  run: () => Result,
-  isPart = false,
-): Result | undefined {
+export function withinSteps<Result>(most: number, run: () => Result): Result | undefined {
   const outer = left;
-  const own = isPart ? Math.min(most, outer) : most;
+  const own = Math.min(most, outer);
   left = own;
   try {
     return run();
@@ -40,7 +42,7 @@ export function withinSteps<Result>(
     if (error !== tooMuchWork) throw error;
     return undefined;
   } finally {
-    left = isPart ? outer - own + left : outer;
+    left = outer - own + left;
   }
 }
 

@@ -4,11 +4,11 @@ import { asJson, mostSteps, toText, withinSteps } from "@screenspec/format/evalu
 export function textOf(value: unknown): string {
   const json = asJson(value);
   return typeof json === "object"
-    ? (withinSteps(mostSteps, () => toText(json), true) ?? "")
+    ? (withinSteps(mostSteps, () => toText(json)) ?? "")
     : String(json);
 }
 
 /** Does what may ask for many such texts: all of them take ten times as much work as one may, at most. */
 export function withTexts<Result>(run: () => Result): Result | undefined {
-  return withinSteps(10 * mostSteps, run, true);
+  return withinSteps(10 * mostSteps, run);
 }

@@ -18,8 +18,8 @@ export class Scheduler {
   readonly told = new Set<LiveNode>();
   /** Evaluates the rules that have heard of a change; false when none have. */
   readonly #runRules: () => boolean;
-  /** Told when values follow one another without end. */
-  readonly #onEndless: () => void;
+  /** Told when values follow one another without end, or what a node's view does follows from itself. */
+  readonly #onEndless: (node?: LiveNode) => void;
   /** Told what a view has thrown. */
   readonly #onFailure: (error: unknown) => void;
   readonly #afterwards: (() => void)[] = [];
@@ -27,7 +27,11 @@ export class Scheduler {
   #depth = 0;
   #isSettling = false;
 
-  constructor(runRules: () => boolean, onEndless: () => void, onFailure: (error: unknown) => void) {
+  constructor(
+    runRules: () => boolean,
+    onEndless: (node?: LiveNode) => void,
+    onFailure: (error: unknown) => void,
+  ) {
     this.#onFailure = onFailure;
     this.#runRules = runRules;
     this.#onEndless = onEndless;
@@ -88,12 +92,26 @@ export class Scheduler {
       this.settle();
       this.#afterwards.shift()?.();
     } while (this.#afterwards.length > 0);
-    do refreshAll(this.seen);
-    while (this.#runWaiting());
+    let changing: LiveNode | undefined;
+    for (let rounds = 0; rounds < mostRounds; rounds++) {
+      refreshAll(this.seen);
+      changing = this.#runWaiting();
+      if (!this.#isWaiting) return;
+    }
+    // What waits is shown with the next change.
+    this.#onEndless(changing);
   }
 
-  /** What the views do may change data again. What one throws keeps no other from being told. */
-  #runWaiting(): boolean {
+  get #isWaiting(): boolean {
+    return this.seen.size > 0 || this.told.size > 0 || this.#whenShown.length > 0;
+  }
+
+  /**
+   * What the views do may change data again: gives a node of which the view did. What one throws keeps no other from
+   * being told.
+   */
+  #runWaiting(): LiveNode | undefined {
+    let changing: LiveNode | undefined;
     const told = [...this.told].map((node) => () => {
       const { changed } = node;
       node.changed = 0;
@@ -102,6 +120,7 @@ export class Scheduler {
       } catch (error) {
         node.fail(error);
       }
+      if (this.#isWaiting) changing ??= node;
     });
     this.told.clear();
     for (const tell of [...told, ...this.#whenShown.splice(0)]) {
@@ -112,7 +131,7 @@ export class Scheduler {
       }
     }
     this.settle();
-    return this.seen.size > 0 || this.told.size > 0 || this.#whenShown.length > 0;
+    return changing;
   }
 }
 

@@ -6,9 +6,9 @@ import { startRuntime } from "../start-runtime.ts";
 
 const head = { specVersion: "1.0.0", specId: "spec_1", version: 1, entryPoint: "main" };
 const body = { type: "Widget", widgetType: "Text", attributes: { text: "a" } };
-const most = 100;
+const most = 1000;
 
-test("A hundred screens are open at most, whoever opens them", () => {
+test("A thousand screens are open at most, whoever opens them", () => {
   const items = [
     { id: "a", icon: "home", label: "A", targetScreenId: "main" },
     { id: "b", icon: "search", label: "B", targetScreenId: "other" },
@@ -39,7 +39,7 @@ test("A hundred screens are open at most, whoever opens them", () => {
   runtime.stop();
 });
 
-test("A screen that opens itself again and again ends at a hundred, and says why", async () => {
+test("A screen that opens itself again and again ends at a thousand, and says why", async () => {
   const clock = new VirtualClock();
   const again = { actionType: "Navigate", attributes: { targetScreenId: "main" } };
   const timer = { timerId: "t", intervalMs: 1, actionIds: ["again"] };
@@ -56,21 +56,21 @@ test("A screen that opens itself again and again ends at a hundred, and says why
   const runtime = startRuntime(document, { clock }, usualEnvironment);
   await clock.pass(10 * most);
   assert.equal(runtime.screens.length, most);
-  assert.equal(runtime.read("state.globalData.told"), "100 screens are open: close one.");
+  assert.equal(runtime.read("state.globalData.told"), "1,000 screens are open: close one.");
   runtime.stop();
 });
 
-test("Of more screens that are opened again the uppermost hundred are there", () => {
+test("Of more screens that are opened again the uppermost thousand are there", () => {
   const screens = { main: { id: "main", type: "Screen", body } };
-  const below = Array.from({ length: 1000 }, (_, at) => ({
-    screenId: at === 999 ? "gone" : "main",
+  const below = Array.from({ length: 2000 }, (_, at) => ({
+    screenId: at === 1999 ? "gone" : "main",
     screenData: { at },
   }));
-  const first = { screenId: "main", screenData: { at: 1000 }, below };
+  const first = { screenId: "main", screenData: { at: 2000 }, below };
   const runtime = startRuntime({ ...head, screens }, {}, usualEnvironment, first);
   assert.deepEqual(
     runtime.screens.map(({ screenData }) => screenData?.["at"]),
-    [...Array.from({ length: most - 1 }, (_, at) => 900 + at), 1000],
+    [...Array.from({ length: most - 1 }, (_, at) => 1000 + at), 2000],
   );
   runtime.stop();
 });

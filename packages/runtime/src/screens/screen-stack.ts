@@ -21,7 +21,7 @@ interface Opening {
 }
 
 /** The format's: docs/format/behaviour.md, "Screens". */
-const mostOpen = 100;
+const mostOpen = 1000;
 
 /** The screens that are open, and what runs when they come and go. */
 export class ScreenStack {
@@ -54,7 +54,7 @@ export class ScreenStack {
   /** Puts a screen on top, in the place of the top one, or of all. */
   open(id: string, { mode, transition, screenData, opener, below = [] }: Opening): void {
     const all = this.#instances;
-    if (mode === "push" && this.isFull) throw failed("100 screens are open: close one.");
+    if (mode === "push" && this.isFull) throw failed("1,000 screens are open: close one.");
     const kept = mode === "push" ? all : mode === "reset" ? this.#reopen(below) : all.slice(0, -1);
     const instance = new Instance(this.#engine, id, { screenData, opener, below: kept.at(-1) });
     this.#replace([...kept, instance], transition, "forward", opener?.budget);

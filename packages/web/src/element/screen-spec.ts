@@ -51,6 +51,8 @@ export class ScreenSpec extends ElementBase {
   #endLoading: (() => void) | undefined;
   #loaded: Loaded = {};
   #running: RunningDocument | undefined;
+  /** The `screen` that has been shown, or was there when the document began; undefined before the first one. */
+  #heeded: string | null | undefined;
   #isStarting = false;
   /** Sets the document that the page has set because of what one has told as it began. */
   #setLater: (() => void) | undefined;
@@ -148,8 +150,9 @@ export class ScreenSpec extends ElementBase {
     if (value === former && name !== "src") return;
     if (sourceAttributes.includes(name)) this.#load();
     else if (name !== "screen") this.#adapt();
-    else if (value !== null && value !== this.runtime?.screens.at(-1)?.id) {
-      this.runtime?.navigate(value);
+    else if (value !== null) {
+      const isThere = value === this.runtime?.screens.at(-1)?.id || this.runtime?.navigate(value);
+      if (isThere) this.#heeded = value;
     }
   }
 
@@ -190,16 +193,22 @@ export class ScreenSpec extends ElementBase {
   #start(document: unknown, first = this.#firstScreen(document), mustBeWhole = false): void {
     if (document === undefined) return;
     const shadow = shadowOf(this);
+    const { screen } = this;
+    // What the page has asked for since beats what was open, and what the history has kept.
+    const isAsked = this.#heeded !== undefined && screen !== this.#heeded;
+    const isOther = isAsked && screen !== null && screen !== first.screenId;
+    const asked = isOther && hasScreen(document, screen) ? { screenId: screen } : first;
     this.#isStarting = true;
     try {
       // What is shown goes on if this throws.
       const running = new RunningDocument(this, document, {
-        ...{ shadow, first, widgets },
+        ...{ shadow, first: asked, widgets },
         mustBeWhole: mustBeWhole || this.#running !== undefined,
       });
       this.#stop();
       this.#document = document;
       this.#running = running;
+      this.#heeded = screen;
       running.begin();
     } finally {
       const setLater = this.#setLater;
@@ -228,6 +237,10 @@ function takeOwn(element: ScreenSpec): Partial<ScreenSpec> {
   const own: Partial<ScreenSpec> = { ...element };
   for (const name of Object.keys(own)) Reflect.deleteProperty(element, name);
   return own;
+}
+
+function hasScreen(document: unknown, id: string): boolean {
+  return Object.hasOwn(Object(Object(document).screens), id);
 }
 
 function listed(headers: Readonly<Record<string, string>>): string {

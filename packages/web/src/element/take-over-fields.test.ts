@@ -22,11 +22,17 @@ async function openServersPage(
     renderer("Column", {}, {}, ...nodes),
     {},
     {
-      actions: action("note", "SetData", {
-        path: "told",
-        op: "append",
-        value: "{{ event.value }}",
-      }),
+      actions: {
+        ...action("note", "SetData", {
+          path: "told",
+          op: "append",
+          value: "{{ event.value }}",
+        }),
+        ...action("open", "Navigate", { targetScreenId: "second" }),
+      },
+      screens: {
+        second: { id: "second", type: "Screen", body: input("TextField", "note", {}) },
+      },
     },
   );
   const head = { specId: "spec_1", version: 1, createdAt: "2026-01-01T00:00:00Z" };
@@ -141,6 +147,32 @@ test("Who is typing when the SDK comes goes on where they were", async (t) => {
   await page.keyboard.type("King ");
   assert.equal(await read("widget.name.value"), "Ada King Lovelace");
   assert.deepEqual(await read("state.screenData.told[0]"), "Ada Lovelace");
+});
+
+test("A screen that is opened by what was typed in one input takes nothing from the others", async (t) => {
+  const opening = { onValueChangedActionIds: ["open", "note"] };
+  const { page, problems, loadSdk, read } = await openServersPage(
+    t,
+    { ...input("TextField", "name", {}), ...opening },
+    input("TextField", "note", {}),
+    input("Dropdown", "colour", { options }),
+  );
+  await page.getByLabel("name").fill("Ada");
+  await page.getByLabel("colour").selectOption("In blue");
+  await page.getByLabel("note").fill("One");
+  await loadSdk();
+  assert.equal(await read("widget.note.value"), "");
+  await page.evaluate(`document.querySelector("screen-spec").runtime.back()`);
+  assert.deepEqual(
+    [
+      await read("widget.name.value"),
+      await read("widget.note.value"),
+      await read("widget.colour.value"),
+    ],
+    ["Ada", "One", "blue"],
+  );
+  assert.deepEqual(await read("state.screenData.told"), ["Ada", "One", "blue"]);
+  assert.deepEqual(problems, []);
 });
 
 test("In rows, whose items may be others by then, nothing is taken over", async (t) => {

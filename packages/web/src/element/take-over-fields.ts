@@ -17,8 +17,11 @@ export function takeOverFields(shadow: ShadowRoot): () => void {
     .map((all) => ({ ...all, wasChanged: all.state !== stateOf(untouched(all.former)) }))
     .filter(({ isFocused, wasChanged }) => isFocused || wasChanged);
   return () => {
+    // What is taken over may open another screen, with inputs of the same ids.
+    const screen = shadow.querySelector(".screen");
+    if (!screen) return;
     for (const { former, state, isFocused, wasChanged } of done) {
-      const field = counterpart(former, page, shadow);
+      const field = counterpart(former, page, screen);
       if (!field) continue;
       const isOther = wasChanged && state !== stateOf(field);
       if (isOther)
@@ -49,10 +52,10 @@ function untouched(field: Field): Field {
  * The field of the same input, if it can be used and has the same options. In rows there are several of an id, and
  * which of them it is isn't known.
  */
-function counterpart(former: Field, page: Element, shadow: ShadowRoot): Field | undefined {
+function counterpart(former: Field, page: Element, screen: Element): Field | undefined {
   const node = former.closest("[part]");
   const part = `[part="${CSS.escape(node?.getAttribute("part") ?? "")}"]`;
-  const nodes = shadow.querySelectorAll(part);
+  const nodes = screen.querySelectorAll(part);
   if (!node || nodes.length + page.querySelectorAll(part).length > 2) return undefined;
   const index = [...node.querySelectorAll(fields)].indexOf(former);
   const field = nodes[0]?.querySelectorAll<Field>(fields)[index];

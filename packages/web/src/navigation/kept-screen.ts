@@ -32,7 +32,8 @@ export function dataOf({ data }: Pick<KeptScreen, "data">): JsonObject | undefin
 
 function textOf(data: JsonObject): string {
   try {
-    return withinSteps(mostData, () => writeJson(data)) ?? "";
+    const isShort = withinSteps(mostData, () => writeJson(data)) !== undefined;
+    return isShort ? JSON.stringify(data) : "";
   } catch {
     return "";
   }

@@ -120,3 +120,60 @@ test("What the history keeps of a spec isn't another one's, and what is large or
   await isShown(opened, "item", "Item");
   assert.deepEqual(opened.problems, []);
 });
+
+test("A screen that is set with another document beats what the history has kept", async (t) => {
+  const opened = await openWithHistory(t);
+  const { page } = opened;
+  await opened.show(spec);
+  await page.getByRole("button", { name: "To the list" }).click();
+  await isShown(opened, "list", "List");
+  const set = (id: string, other: string) =>
+    page.evaluate(`{
+      const element = document.querySelector("screen-spec");
+      const { item, ...others } = element.document.screens;
+      const ${id} = { ...item, id: "${id}", title: "${id}" };
+      element.screen = "${id}";
+      element.document = { ...element.document, ${other} screens: { ...others, item, ${id} } };
+    }`);
+  await set("sale", "");
+  await isShown(opened, "sale", "sale");
+  await set("news", 'specId: "spec_other",');
+  await isShown(opened, "news", "news");
+  await page.evaluate(`{
+    const element = document.querySelector("screen-spec");
+    const shown = element.document;
+    element.document = null;
+    element.screen = "item";
+    element.document = shown;
+  }`);
+  await isShown(opened, "item", "Item");
+  await page.goBack();
+  await isShown(opened, "main", "Home");
+  assert.deepEqual(opened.problems, []);
+});
+
+test("A screen that the element begins with leaves a page that is loaded again where it was", async (t) => {
+  const opened = await openWithHistory(t);
+  const { page } = opened;
+  const begin = async () => {
+    await page.evaluate(`document.querySelector("screen-spec").screen = "list"; 0`);
+    await opened.show(spec);
+  };
+  await begin();
+  await isShown(opened, "list", "List");
+  await page.getByRole("button", { name: "To the item" }).click();
+  await isShown(opened, "item", "Item");
+  await page.reload();
+  await page.evaluate(withHistory);
+  await begin();
+  await isShown(opened, "item", "Item");
+  await opened.show(spec);
+  await isShown(opened, "item", "Item");
+  await page.evaluate(`document.querySelector("screen-spec").screen = "nowhere"; 0`);
+  await opened.show(spec);
+  await isShown(opened, "item", "Item");
+  await page.getByText("shoes").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Close" }).click();
+  await isShown(opened, "list", "List");
+  assert.deepEqual(opened.problems, []);
+});

@@ -178,3 +178,36 @@ test("In a dialog the rest of it is there; without any rest it is closed, also o
   assert.deepEqual(await page.evaluate(pointers), [whole, part, whole]);
   assert.deepEqual(problems, []);
 });
+
+test("One that sets what it shows each time that it is shown is stopped, and the page goes on", async (t) => {
+  const { page, problems, show } = await openPage(t);
+  await page.evaluate(`customElements.get("screen-spec").defineWidget("Counter", {
+    create({ fire }) {
+      const element = document.createElement("p");
+      const update = ({ count }) => {
+        element.textContent = "Counted";
+        void fire("onCountedActionIds", count + 1);
+      };
+      return { element, update };
+    },
+  })`);
+  const counter = widget(
+    "Counter",
+    { count: "{{ state.globalData.count }}" },
+    { onCountedActionIds: ["keep"] },
+  );
+  const keep = { scope: "global", path: "count", value: "{{ event.value }}" };
+  const body = column(text("One"), counter, button("Go", "go"));
+  const actions = {
+    ...action("keep", "SetData", keep),
+    ...action("go", "Navigate", { targetScreenId: "second" }),
+  };
+  const screens = { second: { id: "second", type: "Screen" as const, body: text("Two") } };
+  await show(specOf(body, {}, { actions, screens, globalData: { count: 0 } }));
+  await page.getByText("Counted").waitFor();
+  const place = "cascade_stopped /screens/main/body/children/1";
+  assert.deepEqual(await page.evaluate(`${pointers}.slice(0, 1)`), [place]);
+  await page.getByRole("button", { name: "Go" }).click();
+  await page.getByText("Two").waitFor();
+  assert.deepEqual(problems, []);
+});
