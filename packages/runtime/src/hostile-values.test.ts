@@ -51,6 +51,20 @@ suite("Values that would do harm where they are used", () => {
     assert.equal(node()?.children[3]?.style.cornerRadius, undefined);
   });
 
+  test("are keys of a path as they are, and no templates", () => {
+    const key = "{{ state.globalData.secret }} {{{";
+    const button = {
+      ...{ type: "Widget", widgetType: "Button", attributes: { text: "Go" } },
+      onClickActionIds: ["put"],
+    };
+    const path = "{{ state.globalData.into }}[{{ state.globalData.key }}].a";
+    const put = { id: "put", actionType: "SetData", attributes: { path, value: 1 } };
+    const globalData = { key, into: "taken", secret: "secret" };
+    const { node, runtime } = run(button, { actions: { put }, globalData });
+    node()?.press();
+    assert.deepEqual(runtime.read("state.screenData"), { taken: { [key]: { a: 1 } } });
+  });
+
   test("aren't put over attributes by UpdateWidgetState", () => {
     const spans = [{ text: "b", style: { textColor: injected } }, { text: null }, 7];
     const update = { id: "update", type: "Action", actionType: "UpdateWidgetState" };

@@ -12,7 +12,10 @@ import { failed } from "./action-failure.ts";
 export function resolvePath(path: string, scope: Scope): readonly Step[] {
   const filled = path.replace(bracketed, (_, template: string) => {
     const value = compileTemplate(template).evaluate(scope.evaluation);
-    return typeof value === "number" ? String(value) : JSON.stringify(textOf(value));
+    // What data says is no template.
+    return typeof value === "number"
+      ? String(value)
+      : JSON.stringify(textOf(value)).replaceAll("{{", "{\\u007b");
   });
   const parsed = parsePath(
     filled.includes("{{") ? textOf(compileTemplate(filled).evaluate(scope.evaluation)) : filled,
