@@ -5,7 +5,7 @@ import type { Shown } from "../nodes/shown.ts";
 import { Gaps } from "./gaps.ts";
 import { Line } from "./line.ts";
 import { LineSizes } from "./line-sizes.ts";
-import { type Move, placeOf, type ReadRow, readRowIn } from "./read-row.ts";
+import { findAgain, type Move, type ReadRow, readRowIn } from "./read-row.ts";
 import { type ScrollDirection, scrollDirection } from "./scroll-direction.ts";
 
 /** What lines are made of. */
@@ -133,7 +133,7 @@ export class Lines {
       const offset = this.#offsetOf(line);
       // Browsers scroll by whole pixels: less of it isn't seen.
       const isSeen = offset + 1 < line.element.getBoundingClientRect()[this.#direction.size];
-      if (isSeen) return readRowIn(line, rows, this.#read);
+      if (isSeen) return readRowIn(line, this.#end * line.across, rows, this.#read);
     }
     return undefined;
   }
@@ -143,9 +143,11 @@ export class Lines {
     const { rows } = this.#shown.node;
     const read = this.#read;
     if (!rows || read?.line.element.parentNode !== this.element) return undefined;
-    const place = placeOf(read, rows);
-    if (place < 0 || place === read.place || across !== this.#layout.across) return undefined;
-    return this.#moveTo(Math.floor(place / across), { ...read, place });
+    const { at, place } = findAgain(read, rows);
+    const keys = read.keys.slice(at);
+    const line = [...this.#lines.values()].find((each) => each.keys.includes(keys[0] ?? ""));
+    if (!line || place === read.place + at || across !== this.#layout.across) return undefined;
+    return this.#moveTo(Math.floor(place / across), { keys, place, line });
   }
 
   #moveTo(index: number, read: ReadRow): Move {
