@@ -80,6 +80,50 @@ test("What is read in a Grid stays where it is when rows that aren't a whole lin
   assert.deepEqual(problems, []);
 });
 
+for (const [type, across] of [
+  ["List", 1],
+  ["Grid", 3],
+] as const) {
+  test(`What is read in a ${type} stays where it is when rows come before it and some of those seen go`, async (t) => {
+    const { page, show, untilTrue, problems } = await openSpecPage(t, { width: 400, height: 600 });
+    const set = (items: readonly object[]) =>
+      page.evaluate(`document.querySelector("screen-spec").data = ${JSON.stringify({ items })}; 0`);
+    await set(itemsOf(1000));
+    const items = "{{ state.globalData.items }}";
+    await show(specWith(type, { items, ...(type === "Grid" ? { columns: across } : {}) }));
+    await page.getByText("Item 3", { exact: true }).waitFor();
+    const scroller = page.locator('[part~="rows"].scroller');
+    const topOf = async (id: number) => {
+      const name = page.getByText(`Item ${id}`, { exact: true });
+      return (await page.locator(".line").filter({ has: name }).boundingBox())?.y;
+    };
+    // Of the rows from the read one on: those that go, and the first one that stays.
+    for (const [gone, kept] of [
+      [[0], 1],
+      [[1], 0],
+      [[0, 1, 2], 3],
+    ] as const) {
+      await set(itemsOf(1000));
+      await scroller.evaluate((element) => element.scrollTo(0, 0));
+      await page.getByText("Item 3", { exact: true }).waitFor();
+      await scroller.evaluate((element) => element.scrollTo(0, 9000));
+      await untilTrue(`${firstSeen} > 100`);
+      await untilTrue(isAtRest);
+      const read = Number(await page.evaluate(firstSeen));
+      const former = await topOf(read + kept);
+      const rest = itemsOf(1000).filter((_, id) => !gone.some((each) => read + each === id));
+      await set([...itemsOf(9 * across + (gone.length % across), "New"), ...rest]);
+      await page.getByText("New").waitFor({ state: "detached" });
+      await untilTrue(isAtRest);
+      const now = await topOf(read + kept);
+      // By whole pixels, and once more when lines that have come are known.
+      const isThere = now !== undefined && former !== undefined && Math.abs(now - former) < 2;
+      assert.ok(isThere, `Item ${read + kept} without ${gone} is at ${now}, not at ${former}`);
+    }
+    assert.deepEqual(problems, []);
+  });
+}
+
 /** The number of the first item whose line isn't above what is to be seen. */
 const firstSeen = `(() => {
   const root = document.querySelector("screen-spec").shadowRoot;

@@ -5,7 +5,7 @@ import type { Shown } from "../nodes/shown.ts";
 import { Gaps } from "./gaps.ts";
 import { Line } from "./line.ts";
 import { LineSizes } from "./line-sizes.ts";
-import { type Move, placeOf, type ReadRow, readRowIn } from "./read-row.ts";
+import { findAgain, type Move, type ReadRow, readRowIn } from "./read-row.ts";
 import { type ScrollDirection, scrollDirection } from "./scroll-direction.ts";
 
 /** What lines are made of. */
@@ -60,12 +60,13 @@ export class Lines {
   /** The rows, or how they are laid out, are others. What is read stays in its place when others come before it. */
   show(): void {
     const { across, spacing } = this.#layoutOf(this.#available);
-    const move = this.#moveOf(across);
     // Lines of one row are made otherwise.
     if (across !== this.#layout.across) this.#empty();
     this.#layout = { across, spacing };
-    this.element.style.cssText = `--across:${across};--spacing:${spacing}px`;
     this.#sizes.reset(this.#count, (index) => this.#keyOf(index));
+    const move = this.#findMove();
+    this.element.style.cssText = `--across:${across};--spacing:${spacing}px`;
+    if (move) this.#stretch();
     const by = move?.by ?? 0;
     this.#render(this.#first + by, this.#end + by);
     if (move) this.#follow(move);
@@ -110,11 +111,7 @@ export class Lines {
     const move = held && this.#moveTo(held.line.index, held);
     const margin = Math.max(length / 2, 200);
     const sizes = this.#sizes;
-    const { scale } = sizes;
-    const all = sizes.before(this.#count);
-    this.#scale = scale > 1 ? (all - length) / (all / scale - length) : 1;
-    this.#shift = offset > 0 ? offset * (this.#scale - 1) : 0;
-    element.style.setProperty("overflow-anchor", scale > 1 ? "none" : "");
+    this.#stretch();
     const from = offset + this.#shift;
     this.#render(sizes.at(from - margin), sizes.at(from + length + margin) + 1);
     if (move) this.#follow(move);
@@ -123,6 +120,16 @@ export class Lines {
       this.#shown.node.rows?.reachEnd();
     }
   };
+
+  /** Tells a pixel of the scroller how far it leads, and the lines where they are by that. */
+  #stretch(): void {
+    const { offset, length } = this.#direction.seen(this.element, this.#scrollerAround());
+    const { scale } = this.#sizes;
+    const all = this.#sizes.before(this.#count);
+    this.#scale = scale > 1 ? (all - length) / (all / scale - length) : 1;
+    this.#shift = offset > 0 ? offset * (this.#scale - 1) : 0;
+    this.element.style.setProperty("overflow-anchor", scale > 1 ? "none" : "");
+  }
 
   /** What is read, of the lines that there are. */
   #findRead(): ReadRow | undefined {
@@ -133,19 +140,22 @@ export class Lines {
       const offset = this.#offsetOf(line);
       // Browsers scroll by whole pixels: less of it isn't seen.
       const isSeen = offset + 1 < line.element.getBoundingClientRect()[this.#direction.size];
-      if (isSeen) return readRowIn(line, rows, this.#read);
+      if (isSeen) return readRowIn(line, this.#end * line.across, rows, this.#read);
     }
     return undefined;
   }
 
   /** Where what is read goes; undefined where it stays. */
-  #moveOf(across: number): Move | undefined {
+  #findMove(): Move | undefined {
     const { rows } = this.#shown.node;
     const read = this.#read;
     if (!rows || read?.line.element.parentNode !== this.element) return undefined;
-    const place = placeOf(read, rows);
-    if (place < 0 || place === read.place || across !== this.#layout.across) return undefined;
-    return this.#moveTo(Math.floor(place / across), { ...read, place });
+    const { at, place } = findAgain(read, rows);
+    const keys = read.keys.slice(at);
+    const line = [...this.#lines.values()].find((each) => each.keys.includes(keys[0] ?? ""));
+    const isStretched = this.#scale > 1 || this.#sizes.scale > 1;
+    if (!line || (place === read.place + at && !isStretched)) return undefined;
+    return this.#moveTo(Math.floor(place / this.#layout.across), { keys, place, line });
   }
 
   #moveTo(index: number, read: ReadRow): Move {
@@ -215,6 +225,7 @@ export class Lines {
   #empty(): void {
     const lines = this.#lines;
     this.#lines = new Map();
+    this.#read = undefined;
     for (const line of lines.values()) this.#drop(line, this.#lines);
   }
 

@@ -46,6 +46,49 @@ test("The end of a list longer than what browsers can lay out is reached", async
   assert.deepEqual(problems, []);
 });
 
+test("What is read in such a list stays where it is when rows come before it or at the end, or go", async (t) => {
+  const { page, show, untilTrue, problems } = await openSpecPage(t);
+  const set = (from: number, end: number) =>
+    page.evaluate(`document.querySelector("screen-spec").data = {
+      items: Array.from({ length: ${end - from} }, (_, index) => ({ id: index + ${from} })),
+    }; 0`);
+  await set(0, 400_000);
+  const rows = widget(
+    "List",
+    {
+      ...{ items: "{{ state.globalData.items }}", itemKey: "id" },
+      itemTemplate: { ...itemTemplate, attributes: { title: "Item {{ item.id }}" } },
+    },
+    { id: "rows" },
+  );
+  await show(specOf(rows));
+  await page.getByText("Item 3", { exact: true }).waitFor();
+  const scroller = page.locator('[part~="rows"].scroller');
+  await scroller.evaluate((at) => at.scrollTo(0, at.scrollHeight / 2));
+  await untilTrue(`${inMiddle} > 100_000`);
+  const read = page.getByText(`Item ${await page.evaluate(inMiddle)}`, { exact: true });
+  const former = await read.boundingBox();
+  for (const [from, end] of [
+    [-1000, 400_000],
+    [-1000, 500_000],
+    [-500, 350_000],
+    [0, 270_000],
+  ] as const) {
+    await set(from, end);
+    await page
+      .locator(`[aria-setsize="${end - from}"]`)
+      .first()
+      .waitFor();
+    // What has scrolled is laid out in the frame behind.
+    await untilTrue("true");
+    await untilTrue("true");
+    const now = (await read.count()) > 0 ? await read.boundingBox() : undefined;
+    const isThere = now && former && Math.abs(now.y - former.y) < 5;
+    assert.ok(isThere, `With ${from} to ${end} it is at ${now?.y}, not at ${former?.y}`);
+  }
+  assert.deepEqual(problems, []);
+});
+
 /** The number of the row in the middle of what is to be seen. */
 const inMiddle = `(() => {
   const lines = [...document.querySelector("screen-spec").shadowRoot.querySelectorAll(".line")];

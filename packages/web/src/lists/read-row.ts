@@ -3,9 +3,8 @@ import type { Line } from "./line.ts";
 
 /** A row that is read: it stays where it is when others come before it, or go. */
 export interface ReadRow {
-  readonly key: string;
-  /** That of the one behind it; none of the last one. */
-  readonly next: string;
+  /** Its own, and those of the rows behind it that are there: one of them is read when it has gone. */
+  readonly keys: readonly string[];
   readonly place: number;
   readonly line: Line;
 }
@@ -20,17 +19,24 @@ export interface Move {
   readonly offset: number;
 }
 
-/** In the first line that is to be seen the row that was read before, else the first one. */
-export function readRowIn(line: Line, rows: Rows, former: ReadRow | undefined): ReadRow {
-  const at = former ? Math.max(0, line.keys.indexOf(former.key)) : 0;
+/** In the first line that is to be seen the row that was read before, else the first one; `end` is behind the last. */
+export function readRowIn(line: Line, end: number, rows: Rows, former?: ReadRow): ReadRow {
+  const at = Math.max(0, line.keys.indexOf(former?.keys[0] ?? ""));
   const place = line.index * line.across + at;
-  return { key: rows.keyAt(place), next: rows.keyAt(place + 1), place, line };
+  // What is behind the last row of all is told as well, as "".
+  const keys = Array.from({ length: end - place + 1 }, (_, index) => rows.keyAt(place + index));
+  return { keys, place, line };
 }
 
-/** Where it is now; -1 where the one behind it is another. */
-export function placeOf({ key, next }: ReadRow, rows: Rows): number {
-  for (let place = 0; place < rows.count; place++) {
-    if (rows.keyAt(place) === key) return rows.keyAt(place + 1) === next ? place : -1;
+/** The first of them that is where it was, or before one that it was before, and its place now. */
+export function findAgain({ keys, place }: ReadRow, rows: Rows): { at: number; place: number } {
+  const order = new Map(keys.map((key, at) => [key, at]));
+  const orderOf = (index: number) => order.get(rows.keyAt(index)) ?? -1;
+  let found = { at: keys.length, place: -1 };
+  for (let index = 0; index < rows.count && found.at > 0; index++) {
+    const at = orderOf(index);
+    if (at < 0 || at >= found.at) continue;
+    if (index === place + at || orderOf(index + 1) > at) found = { at, place: index };
   }
-  return -1;
+  return found;
 }
