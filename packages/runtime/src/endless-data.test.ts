@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
-import type { JsonObject } from "@screenspec/format";
+import type { Json, JsonObject } from "@screenspec/format";
 import { usualEnvironment } from "../testing/running-scenario.ts";
 import { type Host, startRuntime } from "./index.ts";
 
@@ -18,6 +18,7 @@ function run(
   host: Host = {},
   node: JsonObject = {},
   more: readonly JsonObject[] = [],
+  globalData: JsonObject = {},
 ) {
   const act = { actionType, attributes, onFailureActionIds: ["tell"], onSuccessActionIds: ["end"] };
   const then = more.map((action, at) => [`then${at}`, action] as const);
@@ -38,7 +39,7 @@ function run(
     ...{
       id: "main",
       type: "Screen",
-      screenData: { one: [], other: [], rows: [], text: "{{ env.locale }}" },
+      persistentData: { one: [], other: [], rows: [], text: "{{ env.locale }}" },
     },
     body: {
       ...{ type: "Renderer", rendererType: "Column" },
@@ -49,7 +50,7 @@ function run(
     },
   };
   const document = {
-    ...{ ...head, screens: { main, next: { ...main, id: "next" } } },
+    ...{ ...head, globalData, screens: { main, next: { ...main, id: "next" } } },
     actions: Object.fromEntries(Object.entries(actions).map(([id, it]) => [id, { id, ...it }])),
   };
   const runtime = startRuntime(document, host, usualEnvironment);
@@ -75,15 +76,30 @@ suite("Data that would be endless to write", () => {
     });
   }
 
-  test("is compared without comparing anything twice, hundreds of times in one event", () => {
+  test("is handed over where it is a million values long", () => {
+    const handed: Json[] = [];
+    const { runtime, end } = run(
+      "EmitEvent",
+      { name: "all", data: "{{ state.globalData.all }}" },
+      { emitEvent: (_, data) => handed.push(data) },
+      {},
+      [],
+      { all: Array<number>(1_000_000).fill(0) },
+    );
+    assert.equal(end, "done");
+    assert.equal(Object(handed[0]).length, 1_000_000);
+    runtime.stop();
+  });
+
+  test("is compared so far as an evaluation may, and counts as different, hundreds of times in one event", () => {
     const members = Array.from({ length: 1000 }, (_, at) => `member${at}`);
     const all = (value: string) => Object.fromEntries(members.map((name) => [name, value]));
     const { runtime, end } = run("SetData", { data: all(endless) }, {}, {}, [
       { actionType: "SetData", attributes: { data: all("{{ state.screenData.other }}") } },
     ]);
     assert.equal(end, "done");
-    const { one, member0, member999 } = Object(runtime.read("state.screenData"));
-    assert.ok(member0 === one && member999 === one, "Equal values count as the same.");
+    const { other, member0, member999 } = Object(runtime.read("state.screenData"));
+    assert.ok(member0 === other && member999 === other);
   });
 
   test("is put over a style as data: what doesn't fit is left out, and nothing in it is computed", () => {
@@ -122,6 +138,20 @@ suite("Data that would be endless to write", () => {
       assert.ok(runtime.screens[0]?.body.children[1]?.isVisible);
     });
   }
+
+  test("takes no other text with it", () => {
+    const long = "x".repeat(100_000);
+    const labels = [Array<string>(13).fill(long), ["b"]];
+    const options = labels.map((label, value) => ({ label, value }));
+    const { runtime } = run(
+      ...["SetData", { path: "rows", value: options }, {}, radio("{{ state.screenData.rows }}")],
+    );
+    const shown = runtime.screens[0]?.body.children[1]?.attributes["options"];
+    assert.deepEqual(shown, [
+      { label: "", value: 0 },
+      { label: '["b"]', value: 1 },
+    ]);
+  });
 
   test("is shown as no text, and keeps no list from its rows", () => {
     const template = { type: "Widget", widgetType: "Text", attributes: { text: "{{ item.key }}" } };

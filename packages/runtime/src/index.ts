@@ -1,5 +1,6 @@
 export type { Json, JsonObject } from "@screenspec/format/evaluate";
-export { isSame, mostCompared } from "./data/is-same.ts";
+export { boundAll } from "./data/bound-all.ts";
+export { isSame } from "./data/is-same.ts";
 export { checkDocument, UnsupportedDocument } from "./document/check-document.ts";
 export type * from "./generated/attribute-types.ts";
 export type {

@@ -33,5 +33,5 @@ export type {
 } from "./scope.ts";
 export { asJson, stepInto } from "./step-into.ts";
 export { toText } from "./to-text.ts";
-export { mostSteps, withinSteps } from "./work.ts";
+export { mostSteps, sharingSteps, withinSteps } from "./work.ts";
 export { writeJson } from "./write-json.ts";

@@ -18,6 +18,7 @@ export function spendCharacters(count: number): void {
  */
 export function evaluateBounded(scope: Scope, evaluate: Evaluator): Json {
   const outer = left;
+  // It takes nothing from what it is a part of.
   left = Infinity;
   try {
     const value = withinSteps(mostSteps, () => evaluate(scope, null, 0));
@@ -28,21 +29,26 @@ export function evaluateBounded(scope: Scope, evaluate: Evaluator): Json {
   return tell(scope, "too_much_work", `An evaluation takes more than ${mostSteps} steps.`);
 }
 
-/**
- * What some work gives; undefined where it takes more steps than that. Work that is a part of other work takes them
- * from that, which may have fewer left.
- */
+/** What some work gives; undefined where it takes more steps than that, or than are left to what it is a part of. */
 export function withinSteps<Result>(most: number, run: () => Result): Result | undefined {
+  try {
+    return sharingSteps(most, run);
+  } catch (error) {
+    if (error !== tooMuchWork) throw error;
+    return undefined;
+  }
+}
+
+/** What some work gives whose parts, each of them by `withinSteps`, have so many steps together. */
+export function sharingSteps<Result>(most: number, run: () => Result): Result {
   const outer = left;
   const own = Math.min(most, outer);
   left = own;
   try {
     return run();
-  } catch (error) {
-    if (error !== tooMuchWork) throw error;
-    return undefined;
   } finally {
-    left = outer - own + left;
+    // What has ended it may have been larger than what was left.
+    left = outer - own + Math.max(left, 0);
   }
 }
 

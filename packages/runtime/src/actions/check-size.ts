@@ -14,7 +14,7 @@ const mostText = 10_000_000;
  * @throws {ActionFailure} for one that is too large
  */
 export function checkSize(value: Json): void {
-  let values = 1;
+  let values = 0;
   let text = 0;
   const open: Json[] = [value];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

@@ -24,9 +24,9 @@ export function composeRequest(
     const message = `The host doesn't allow requests to ${origin ?? address}.`;
     throw refused(engine, "refused_address", message, action);
   }
-  checkSize(body);
-  checkSize(query);
   const verb = endpoint?.method ?? method;
+  checkSize(query);
+  if (verb !== "GET") checkSize(body);
   const sent = verb === "GET" || body === null ? undefined : writeJson(body);
   // Names of headers are the same in any case; of two with one name, the later counts.
   const named = new Map<string, readonly [string, string]>();

@@ -1,4 +1,5 @@
 import type { Json } from "@screenspec/format/evaluate";
+import { boundAll } from "../data/bound-all.ts";
 import type { DataTree } from "../data/data-tree.ts";
 import { isJsonObject, isList, readIn, type Step } from "../data/set-in.ts";
 import type { AttributesByAction } from "../generated/action-types.ts";
@@ -13,7 +14,10 @@ export const dataActions: Performers<"SetData" | "UpdateWidgetState"> = {
     const root = attributes.scope === "global" ? "globalData" : "screenData";
     const tree = root === "globalData" ? scope.engine.data : scope.instance.scope.tree;
     if (attributes.data !== undefined) {
-      for (const [name, value] of Object.entries(attributes.data)) tree.set([root, name], value);
+      const members = Object.entries(attributes.data);
+      boundAll(() => {
+        for (const [name, value] of members) tree.set([root, name], value);
+      });
       return;
     }
     const steps = [root, ...resolvePath(attributes.path ?? "", scope)];

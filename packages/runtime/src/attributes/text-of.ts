@@ -7,8 +7,3 @@ export function textOf(value: unknown): string {
     ? (withinSteps(mostSteps, () => toText(json)) ?? "")
     : String(json);
 }
-
-/** Does what may ask for many such texts: all of them take ten times as much work as one may, at most. */
-export function withTexts<Result>(run: () => Result): Result | undefined {
-  return withinSteps(10 * mostSteps, run);
-}

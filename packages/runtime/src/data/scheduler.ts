@@ -107,12 +107,13 @@ export class Scheduler {
   }
 
   /**
-   * What the views do may change data again: gives a node of which the view did. What one throws keeps no other from
-   * being told.
+   * What the views do may change data again: gives a node of which the view did, or one that may have, by a rule. What
+   * one throws keeps no other from being told.
    */
   #runWaiting(): LiveNode | undefined {
     let changing: LiveNode | undefined;
-    const told = [...this.told].map((node) => () => {
+    const nodes = [...this.told];
+    const told = nodes.map((node) => () => {
       const { changed } = node;
       node.changed = 0;
       try {
@@ -131,7 +132,7 @@ export class Scheduler {
       }
     }
     this.settle();
-    return changing;
+    return changing ?? nodes[0];
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Json } from "@screenspec/format/evaluate";
 import { textOf } from "../attributes/text-of.ts";
+import { boundAll } from "../data/bound-all.ts";
 import { isSame } from "../data/is-same.ts";
 import { objectsIn } from "../data/objects-in.ts";
 import { isList } from "../data/set-in.ts";
@@ -68,7 +69,7 @@ const inputs: Kinds<InputType> = {
     choose(former, pressed, { multiple }) {
       if (multiple !== true) return isSame(former, pressed) ? null : pressed;
       const chosen = isList(former) ? former : [];
-      const others = chosen.filter((one) => !isSame(one, pressed));
+      const others = boundAll(() => chosen.filter((one) => !isSame(one, pressed)));
       return others.length === chosen.length ? [...chosen, pressed] : others;
     },
   },

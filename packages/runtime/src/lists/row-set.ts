@@ -2,8 +2,9 @@ import type { Json, JsonObject } from "@screenspec/format/evaluate";
 import { compilePart } from "../attributes/compile-part.ts";
 import { ruleOf } from "../attributes/parse-rules.ts";
 import { makePart, noNodes } from "../attributes/part.ts";
-import { textOf, withTexts } from "../attributes/text-of.ts";
+import { textOf } from "../attributes/text-of.ts";
 import { type Follower, follow } from "../data/binding.ts";
+import { boundAll } from "../data/bound-all.ts";
 import { readItemPath } from "../data/read-item-path.ts";
 import { isList } from "../data/set-in.ts";
 import type { LevelPlan } from "../inputs/level-plan.ts";
@@ -109,22 +110,24 @@ export class RowSet {
     this.generation += 1;
     const former = this.#items;
     this.#items = isList(items) ? items : [];
-    const isSame = (item: Json | undefined, place: number) => item === former[place];
+    const isUnchanged = (item: Json | undefined, place: number) => item === former[place];
     const keysAreSame =
       this.#items.length === former.length &&
-      withTexts(() =>
+      boundAll(() =>
         this.#items.every(
-          (item, place) => isSame(item, place) || this.#keyOf(item) === this.#keyOf(former[place]),
+          (item, place) =>
+            isUnchanged(item, place) || this.#keyOf(item) === this.#keyOf(former[place]),
         ),
       );
     const gone = keysAreSame ? [] : this.#arrange();
-    this.keys.forEach((key, place) => {
-      if (keysAreSame && isSame(this.#items[place], place)) return;
+    const tellRow = (key: string, place: number) => {
+      if (keysAreSame && isUnchanged(this.#items[place], place)) return;
       const row = this.#rows.get(key);
       if (row === undefined) return;
       row.place = place;
       for (const [name, value] of Object.entries(this.#named(place))) row.tree.set([name], value);
-    });
+    };
+    boundAll(() => this.keys.forEach(tellRow));
     this.onChange?.(gone);
   }
 
@@ -133,13 +136,13 @@ export class RowSet {
     const former = this.keys;
     const taken = new Set<string>();
     // Of two with the same, the second counts by its place.
-    const said = withTexts(() => this.#items.map((item) => this.#keyOf(item)));
-    this.keys = this.#items.map((_, index) => {
-      const byValue = said?.[index];
+    const keyAt = (item: Json, index: number) => {
+      const byValue = this.#keyOf(item);
       const key = byValue === undefined || taken.has(byValue) ? `#${index}` : byValue;
       taken.add(key);
       return key;
-    });
+    };
+    this.keys = boundAll(() => this.#items.map(keyAt));
     if (this.#plan.entries.length > 0) for (const index of this.keys.keys()) this.row(index);
     const gone = former.filter((key) => !taken.has(key));
     for (const key of gone) {

@@ -1,9 +1,8 @@
-import { withinSteps } from "@screenspec/format/evaluate";
 import {
+  boundAll,
   type ChipGroupAttributes,
   type DropdownAttributes,
   isSame,
-  mostCompared,
   nodeChange,
   type RadioGroupAttributes,
 } from "@screenspec/runtime";
@@ -39,7 +38,7 @@ function groupView(className: "radio" | "chip"): View<GroupAttributes, GroupPart
       updateField(parts, node);
       const value = node.control?.value ?? null;
       // However many there are, each compared with all that are chosen.
-      withinSteps(mostCompared, () =>
+      boundAll(() =>
         parts.inputs.forEach((input, index) => {
           const option = options[index]?.value ?? null;
           input.checked =
@@ -109,7 +108,8 @@ export const dropdown: View<DropdownAttributes, DropdownParts> = {
     updateField(parts, node);
     const value = node.control?.value ?? null;
     // One that no option has is kept, and none is shown as chosen.
-    control.selectedIndex = options.findIndex((option) => isSame(option.value, value)) + 1;
+    const chosen = boundAll(() => options.findIndex((option) => isSame(option.value, value)));
+    control.selectedIndex = chosen + 1;
   },
   fills: () => axes.width,
   on: {

@@ -151,6 +151,7 @@ export class Lines {
     const read = this.#read;
     if (!rows || read?.line.element.parentNode !== this.element) return undefined;
     const { at, place } = findAgain(read, rows);
+    if (place < 0) return undefined;
     const keys = read.keys.slice(at);
     const line = [...this.#lines.values()].find((each) => each.keys.includes(keys[0] ?? ""));
     const isStretched = this.#scale > 1 || this.#sizes.scale > 1;
