@@ -24,3 +24,9 @@ export async function isShown({ untilTrue }: SpecPage, id: string, title: string
     document.querySelector("screen-spec").runtime.screens.at(-1).id === ${JSON.stringify(id)}`,
   );
 }
+
+/** Goes a step back in the browser's history, and waits until that shows a screen. */
+export async function backTo(opened: SpecPage, id: string, title: string): Promise<void> {
+  await opened.page.goBack();
+  await isShown(opened, id, title);
+}

@@ -25,9 +25,10 @@ export function composeRequest(
     throw refused(engine, "refused_address", message, action);
   }
   const verb = endpoint?.method ?? method;
+  const carried = verb === "GET" ? null : body;
   checkSize(query);
-  if (verb !== "GET") checkSize(body);
-  const sent = verb === "GET" || body === null ? undefined : writeJson(body);
+  checkSize(carried);
+  const sent = carried === null ? undefined : writeJson(carried);
   // Names of headers are the same in any case; of two with one name, the later counts.
   const named = new Map<string, readonly [string, string]>();
   const type = sent === undefined ? {} : { "Content-Type": "application/json" };

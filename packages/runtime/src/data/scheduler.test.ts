@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { usualEnvironment } from "../../testing/running-scenario.ts";
 import type { DiagnosticEvent } from "../host/host.ts";
-import type { Environment } from "../runtime.ts";
 import { startRuntime } from "../start-runtime.ts";
 
 const text = {
@@ -15,19 +15,14 @@ const chart = {
   attributes: { count: "{{ state.globalData.count }}" },
 };
 const document = {
-  ...{ specVersion: "1.0.0", specId: "spec_1", version: 1, createdAt: "2026-01-01T00:00:00Z" },
-  ...{ entryPoint: "home", globalData: { count: 0 } },
+  ...{ specVersion: "1.0.0", specId: "spec_1", version: 1 },
+  ...{ entryPoint: "main", globalData: { count: 0 } },
   screens: {
-    home: {
-      ...{ id: "home", type: "Screen" },
+    main: {
+      ...{ id: "main", type: "Screen" },
       body: { type: "Renderer", rendererType: "Column", children: [text, chart] },
     },
   },
-};
-
-const environment: Omit<Environment, "specVersion"> = {
-  ...{ locale: "en", timeZone: "UTC", platform: "test" },
-  ...{ colorScheme: "light", width: 400, height: 600 },
 };
 
 /** A view that sets the data that it shows, until it has been told so many times. */
@@ -37,7 +32,7 @@ function showCounting(most: number) {
     widgets: new Set(["Chart"]),
     onEvent: (event: DiagnosticEvent) => told.push(event),
   };
-  const runtime = startRuntime(document, host, environment);
+  const runtime = startRuntime(document, host, usualEnvironment);
   const [shownText, shownChart] = runtime.screens[0]?.body.children ?? [];
   assert.ok(shownText && shownChart);
   let times = 0;
@@ -54,7 +49,7 @@ test("A view that sets what it shows without end is stopped, and told of with it
   runtime.setData({ count: 1 });
   assert.deepEqual(
     told.map(({ code, pointer }) => [code, pointer]),
-    [["cascade_stopped", "/screens/home/body/children/1"]],
+    [["cascade_stopped", "/screens/main/body/children/1"]],
   );
   assert.equal(times(), 100);
   runtime.setData({ count: -1 });

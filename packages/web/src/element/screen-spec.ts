@@ -178,7 +178,7 @@ export class ScreenSpec extends ElementBase {
 
   /** Shows a document in the place of the one before, with the screens that were open, if it has them. */
   #replace(document: unknown, mustBeWhole: boolean): void {
-    if (this.runtime && isSame(document, this.#document)) return;
+    if (this.runtime && isSameSpec(document, this.#document)) return;
     this.#start(document, this.#running?.opened, mustBeWhole);
   }
 
@@ -248,7 +248,7 @@ function listed(headers: Readonly<Record<string, string>>): string {
 }
 
 /** Whether nothing differs but when they were composed, as it does after any change of a draft. */
-function isSame(...documents: readonly unknown[]): boolean {
+function isSameSpec(...documents: readonly unknown[]): boolean {
   const [one, other] = documents.map((each) => JSON.stringify({ ...Object(each), createdAt: "" }));
   return one === other;
 }

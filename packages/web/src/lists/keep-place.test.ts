@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { isAtRest } from "../../testing/is-at-rest.ts";
 import { openSpecPage } from "../../testing/spec-page.ts";
 import { action, renderer, specOf, widget } from "../../testing/specs.ts";
 
@@ -132,8 +133,3 @@ const firstSeen = `(() => {
   const line = lines.find((each) => each.getBoundingClientRect().bottom > top + 1);
   return Number(/Item (\\d+)/.exec(line.textContent)?.[1]);
 })()`;
-
-/** Whether nothing has changed since the frame before: browsers hold on to what is seen once in a frame. */
-const isAtRest = `window.former === (window.former = [
-  ...document.querySelector("screen-spec").shadowRoot.querySelectorAll(".gap, .line"),
-].map((each) => each.textContent + each.getBoundingClientRect().top).join())`;

@@ -6,7 +6,7 @@ import { Gaps } from "./gaps.ts";
 import { Line } from "./line.ts";
 import { LineSizes } from "./line-sizes.ts";
 import { findAgain, type Move, type ReadRow, readRowIn } from "./read-row.ts";
-import { type ScrollDirection, scrollDirection } from "./scroll-direction.ts";
+import { type ScrollDirection, type Seen, scrollDirection } from "./scroll-direction.ts";
 
 /** What lines are made of. */
 export interface LineLayout {
@@ -66,7 +66,7 @@ export class Lines {
     this.#sizes.reset(this.#count, (index) => this.#keyOf(index));
     const move = this.#findMove();
     this.element.style.cssText = `--across:${across};--spacing:${spacing}px`;
-    if (move) this.#stretch();
+    if (move) this.#stretch(this.#direction.seen(this.element, this.#scrollerAround()));
     const by = move?.by ?? 0;
     this.#render(this.#first + by, this.#end + by);
     if (move) this.#follow(move);
@@ -103,7 +103,8 @@ export class Lines {
     if (!element.isConnected) return;
     const scroller = this.#scrollerAround();
     this.#listen(scroller);
-    const { offset, length } = this.#direction.seen(element, scroller);
+    const seen = this.#direction.seen(element, scroller);
+    const { offset, length } = seen;
     if (length <= 0) return;
     this.#offset = offset;
     this.#read = this.#findRead();
@@ -111,7 +112,7 @@ export class Lines {
     const move = held && this.#moveTo(held.line.index, held);
     const margin = Math.max(length / 2, 200);
     const sizes = this.#sizes;
-    this.#stretch();
+    this.#stretch(seen);
     const from = offset + this.#shift;
     this.#render(sizes.at(from - margin), sizes.at(from + length + margin) + 1);
     if (move) this.#follow(move);
@@ -122,8 +123,7 @@ export class Lines {
   };
 
   /** Tells a pixel of the scroller how far it leads, and the lines where they are by that. */
-  #stretch(): void {
-    const { offset, length } = this.#direction.seen(this.element, this.#scrollerAround());
+  #stretch({ offset, length }: Seen): void {
     const { scale } = this.#sizes;
     const all = this.#sizes.before(this.#count);
     this.#scale = scale > 1 ? (all - length) / (all / scale - length) : 1;

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { isAtRest } from "../../testing/is-at-rest.ts";
 import { openSpecPage } from "../../testing/spec-page.ts";
 import { action, renderer, specOf, widget } from "../../testing/specs.ts";
 
@@ -79,9 +80,7 @@ test("What is read in such a list stays where it is when rows come before it or 
       .locator(`[aria-setsize="${end - from}"]`)
       .first()
       .waitFor();
-    // What has scrolled is laid out in the frame behind.
-    await untilTrue("true");
-    await untilTrue("true");
+    await untilTrue(isAtRest);
     const now = (await read.count()) > 0 ? await read.boundingBox() : undefined;
     const isThere = now && former && Math.abs(now.y - former.y) < 5;
     assert.ok(isThere, `With ${from} to ${end} it is at ${now?.y}, not at ${former?.y}`);

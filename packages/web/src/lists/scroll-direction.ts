@@ -1,14 +1,17 @@
 import { isFromRight } from "../dom.ts";
 
+/** A part of something that is longer: from where on, and how much, in pixels. */
+export interface Seen {
+  readonly offset: number;
+  readonly length: number;
+}
+
 /** Which way something scrolls. */
 export interface ScrollDirection {
   readonly isHorizontal: boolean;
   readonly size: "width" | "height";
-  /** What is to be seen of an element in the scroller around it, or in the window: from where on, and how much. */
-  seen(
-    element: Element,
-    scroller: Element | null,
-  ): { readonly offset: number; readonly length: number };
+  /** What is to be seen of an element in the scroller around it, or in the window. */
+  seen(element: Element, scroller: Element | null): Seen;
   /** Scrolls on by a distance, at once. */
   scroll(element: Element, scroller: Element | null, distance: number): void;
 }

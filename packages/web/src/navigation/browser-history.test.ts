@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
+  backTo,
   enterFromElsewhere,
   isShown,
   openWithHistory,
@@ -39,8 +40,7 @@ test("The browser's Back and Forward go through the screens, each of which has a
   await isShown(opened, "list", "List");
   await page.getByRole("button", { name: "To the item" }).click();
   await isShown(opened, "item", "Item");
-  await page.goBack();
-  await isShown(opened, "list", "List");
+  await backTo(opened, "list", "List");
   await page.goForward();
   await isShown(opened, "item", "Item");
   await page.getByRole("button", { name: "To the beginning" }).click();
@@ -85,16 +85,13 @@ test("A page that is loaded again is left by Back at last", async (t) => {
   await page.evaluate(withHistory);
   await opened.show(spec);
   await isShown(opened, "item", "Item");
-  await page.goBack();
-  await isShown(opened, "list", "List");
+  await backTo(opened, "list", "List");
   await opened.show(spec);
   await isShown(opened, "list", "List");
   await page.getByRole("button", { name: "To the item" }).click();
   await isShown(opened, "item", "Item");
-  await page.goBack();
-  await isShown(opened, "list", "List");
-  await page.goBack();
-  await isShown(opened, "main", "Home");
+  await backTo(opened, "list", "List");
+  await backTo(opened, "main", "Home");
   await page.goBack();
   await page.waitForURL("**/before");
   assert.deepEqual(opened.problems, []);
@@ -149,12 +146,9 @@ test("What the host does at once is one change of the history", async (t) => {
   await run('runtime.back(); runtime.navigate("main"); runtime.navigate("item")');
   await opened.untilTrue("history.state.screenspec.depth === 3");
   await isShown(opened, "item", "Item");
-  await page.goBack();
-  await isShown(opened, "main", "Home");
-  await page.goBack();
-  await isShown(opened, "list", "List");
-  await page.goBack();
-  await isShown(opened, "main", "Home");
+  await backTo(opened, "main", "Home");
+  await backTo(opened, "list", "List");
+  await backTo(opened, "main", "Home");
   await page.goBack();
   await page.waitForURL("**/before");
 });
@@ -180,8 +174,7 @@ test("Only one element of a page has its history, and another is told so", async
   assert.deepEqual(await page.evaluate(idsOfSecond), ["main", "item"]);
   assert.deepEqual(await page.evaluate("told"), ["no_history"]);
   await isShown(opened, "list", "List");
-  await page.goBack();
-  await isShown(opened, "main", "Home");
+  await backTo(opened, "main", "Home");
   assert.deepEqual(await page.evaluate(idsOfSecond), ["main", "item"]);
 });
 
@@ -200,8 +193,7 @@ test("The page's own anchors and routes stay as they are, and Back goes past the
   await isShown(opened, "item", "Item");
   await page.goBack();
   await opened.untilTrue("location.hash === '#faq' && document.title === 'List'");
-  await page.goBack();
-  await isShown(opened, "list", "List");
+  await backTo(opened, "list", "List");
   await page.goBack();
   await opened.untilTrue("location.hash === '#/shop/12?x=1' && document.title === 'Home'");
   await page.goBack();

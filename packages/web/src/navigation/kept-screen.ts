@@ -32,6 +32,7 @@ export function dataOf({ data }: Pick<KeptScreen, "data">): JsonObject | undefin
 
 function textOf(data: JsonObject): string {
   try {
+    // What is short to keep may be endless to write; what is no JSON throws.
     const isShort = withinSteps(mostData, () => writeJson(data)) !== undefined;
     return isShort ? JSON.stringify(data) : "";
   } catch {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
+  backTo,
   enterFromElsewhere,
   isShown,
   openWithHistory,
@@ -75,14 +76,12 @@ test("A page that is loaded again has its stack of screens, each with what it wa
   await page.goForward();
   await isShown(opened, "item", "Item");
   await page.getByText("shoes no. 7").waitFor();
-  await page.goBack();
-  await isShown(opened, "list", "List");
+  await backTo(opened, "list", "List");
   await page.reload();
   await page.evaluate(withHistory);
   await opened.show(spec);
   await page.getByText("All shoes").waitFor();
-  await page.goBack();
-  await isShown(opened, "main", "Home");
+  await backTo(opened, "main", "Home");
   await page.goBack();
   await page.waitForURL("**/before");
   assert.deepEqual(opened.problems, []);
@@ -116,8 +115,7 @@ test("What the history keeps of a spec isn't another one's, and what is large or
     element.document = { ...element.document, specId: "spec_other" };
   }`);
   assert.deepEqual(await passed(), [["list", null]]);
-  await page.goBack();
-  await isShown(opened, "item", "Item");
+  await backTo(opened, "item", "Item");
   assert.deepEqual(opened.problems, []);
 });
 
@@ -147,8 +145,7 @@ test("A screen that is set with another document beats what the history has kept
     element.document = shown;
   }`);
   await isShown(opened, "item", "Item");
-  await page.goBack();
-  await isShown(opened, "main", "Home");
+  await backTo(opened, "main", "Home");
   assert.deepEqual(opened.problems, []);
 });
 
