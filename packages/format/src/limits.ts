@@ -16,7 +16,7 @@ export const limits = {
   /** Characters of the pointer to a container that is looked into. */
   pointerLength: 4_096,
   /** Diagnostics listed of each kind. */
-  problemsPerKind: 10_000,
+  problemsPerKind: 1_000,
   /** Characters of all diagnostics of each kind, but for the last one listed. */
-  problemCharacters: 4 * 1024 * 1024,
+  problemCharacters: 512 * 1024,
 } as const;

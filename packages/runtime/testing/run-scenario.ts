@@ -11,14 +11,14 @@ import {
   usualEnvironment,
   usualHost,
 } from "./running-scenario.ts";
-import { eventsSince, scenarioHost } from "./scenario-host.ts";
+import { eventsSince, isGesture, scenarioHost } from "./scenario-host.ts";
 import { VirtualClock } from "./virtual-clock.ts";
 import { whatIsFound } from "./what-is-found.ts";
 
 /** Performs a case of conformance/scenarios, and throws at the first expectation that isn't met. */
 export async function runScenario(given: ScenarioCase): Promise<void> {
   const clock = new VirtualClock();
-  const { host, asked } = scenarioHost({ ...usualHost, ...given.host }, clock);
+  const { host, asked, noteGesture } = scenarioHost({ ...usualHost, ...given.host }, clock);
   const environment = { ...usualEnvironment, ...given.environment };
   if (given.refused) {
     assert.throws(() => startRuntime(documentOf(given), host, environment), UnsupportedDocument);
@@ -43,6 +43,7 @@ export async function runScenario(given: ScenarioCase): Promise<void> {
   const scenario: RunningScenario = { runtime, clock, asked, seen };
   await settle(scenario);
   for (const step of given.steps) {
+    if (isGesture(step)) noteGesture();
     await performStep(scenario, step);
     await settle(scenario, step.wait);
     if (step.expect !== undefined)

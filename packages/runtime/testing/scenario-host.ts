@@ -1,5 +1,5 @@
 import type { Json } from "@screenspec/format";
-import type { Answer, ScenarioHost } from "../../format/testing/scenario-files.ts";
+import type { Answer, ScenarioHost, Step } from "../../format/testing/scenario-files.ts";
 import type { ApiRequest, ApiResponse, Clock, CustomAction, Host } from "../src/host/host.ts";
 
 interface WaitingRequest {
@@ -16,9 +16,26 @@ export interface Asked {
   readonly events: string[];
 }
 
+/** How long something that the user does counts as a gesture, in milliseconds. */
+const activeFor = 5_000;
+
+/** Whether a step is something that the user does with a finger, mouse or key, and not just a scroll. */
+export function isGesture(step: Partial<Step>): boolean {
+  return gestures.some((name) => step[name] !== undefined);
+}
+
+const gestures: readonly (keyof Step)[] = [
+  ...(["tap", "longPress", "type", "clear", "choose", "set"] as const),
+  ...(["blur", "submit", "press", "dismiss", "refresh"] as const),
+];
+
 /** The host of a scenario, which does nothing but note what it is asked. */
-export function scenarioHost(given: ScenarioHost, clock: Clock): { host: Host; asked: Asked } {
+export function scenarioHost(
+  given: ScenarioHost,
+  clock: Clock,
+): { host: Host; asked: Asked; noteGesture: () => void } {
   const asked: Asked = { requests: [], waiting: [], calls: [], events: [] };
+  let gesture = Number.NEGATIVE_INFINITY;
   const { icons } = given;
   const host: Host = {
     baseUrl: given.baseUrl,
@@ -29,6 +46,7 @@ export function scenarioHost(given: ScenarioHost, clock: Clock): { host: Host; a
     actions: customActions(given, asked),
     ...(icons === undefined ? {} : { hasIcon: (name: string) => icons.includes(name) }),
     clock,
+    isUserActive: () => clock.now() - gesture <= activeFor,
     fetch: (request) => wait(request, asked),
     openUrl: (url) => note("openUrl", url),
     openSpec: (specId, screenId) => note("openSpec", specId, screenId),
@@ -39,7 +57,10 @@ export function scenarioHost(given: ScenarioHost, clock: Clock): { host: Host; a
     close: () => note("close"),
     onEvent: ({ code }) => asked.events.push(code),
   };
-  return { host, asked };
+  const noteGesture = () => {
+    gesture = clock.now();
+  };
+  return { host, asked, noteGesture };
 
   function note(...call: (Json | undefined)[]): void {
     asked.calls.push(call.map((part) => part ?? null));

@@ -18,6 +18,9 @@ export const diagnostics = {
   composed_too_large: error("With its components, the document is longer than it may be."),
   composed_too_many_nodes: error("With its components, the document has too many nodes."),
   custom_type_violation: error("Attributes of a registered type aren't as its schema has them."),
+  custom_types_unchecked: error(
+    "To check attributes by the schema of their type, or those of all custom types from there on, takes too much work.",
+  ),
   deep_nesting: advice("Nodes are nested more than 32 deep."),
   duplicate_id: error("Two things that must differ have the same id, or value."),
   id_mismatch: error("A screen, action or rule has another id than the key that it stands under."),
@@ -38,7 +41,7 @@ export const diagnostics = {
     "A member of the layout does nothing in this place, or where the component is used.",
   ),
   low_contrast: advice(
-    "A text is hard to read on what is behind it, as far as both colours are known: less than 4.5:1.",
+    "A text is hard to read on what is behind it, as far as both colours are known: less than 4.5:1. So may colours of the theme be that an SDK draws on one another.",
   ),
   many_nodes: advice("There are more than 5,000 nodes."),
   members_exclude_each_other: error("Members stand together of which only one may be there."),

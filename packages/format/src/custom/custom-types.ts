@@ -11,7 +11,16 @@ export interface CustomType {
 }
 
 /** Finds what is wrong with the attributes of a custom type, each place once. Never throws. */
-export type CheckAttributes = (attributes: unknown) => readonly AttributeProblem[];
+export type CheckAttributes = (
+  attributes: unknown,
+  work?: CheckWork,
+) => readonly AttributeProblem[];
+
+/** What all checks of one validation may take together. */
+export interface CheckWork {
+  /** Steps, each a quarter of a microsecond or about that. Below 0 nothing more is checked. */
+  left: number;
+}
 
 export interface AttributeProblem {
   /** Where, from the attributes on: the keys and indexes on the way. */
@@ -20,6 +29,17 @@ export interface AttributeProblem {
   readonly message: string;
   /** How to mend it. */
   readonly hint?: string;
+  /** Of a schema: matching its patterns could take too much work. */
+  readonly isTooCostly?: true;
+  /** Of attributes: they aren't checked to their end, since that takes too much work. */
+  readonly isUnchecked?: true;
 }
+
+/** What one validation may take: half a second of a processor or about that, however large the input is. */
+export function newCheckWork(): CheckWork {
+  return { left: mostSteps };
+}
+
+const mostSteps = 2_000_000;
 
 export const noCustomTypes: CustomTypes = { widgets: new Map(), actions: new Map() };

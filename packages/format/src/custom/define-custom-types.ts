@@ -1,6 +1,12 @@
 import { isObject } from "../json.ts";
 import { checkSchema } from "./check-schema.ts";
-import type { CheckAttributes, CustomType, CustomTypes } from "./custom-types.ts";
+import {
+  type AttributeProblem,
+  type CheckAttributes,
+  type CustomType,
+  type CustomTypes,
+  newCheckWork,
+} from "./custom-types.ts";
 import { evaluate } from "./evaluate.ts";
 import { isFailed } from "./outcome.ts";
 import { readSchema } from "./read-schema.ts";
@@ -41,9 +47,9 @@ function namesIn(schema: unknown): ReadonlySet<string> {
 
 function whenMet(make: () => CheckAttributes): CheckAttributes {
   let made: CheckAttributes | undefined;
-  return (attributes) => {
+  return (attributes, work) => {
     made ??= make();
-    return made(attributes);
+    return made(attributes, work);
   };
 }
 
@@ -55,17 +61,32 @@ function attributesCheck(json: unknown): CheckAttributes {
   }
   const { schema } = readSchema(json);
   // A node or action without attributes is one with none.
-  return (attributes = {}) => {
-    const run = startRun(attributes);
+  return (attributes = {}, work = newCheckWork()) => {
+    // That nothing more is checked has been told.
+    if (work.left < 0) return [];
+    const run = startRun(attributes, work.left);
     // What is nested too deep is reported as that.
     if (run === undefined) return [];
+    const { left } = run;
     const outcome = evaluate(run, schema, attributes, undefined);
-    if (isOver(run)) return [tooMuchWork];
-    return isFailed(outcome) ? outcome : [];
+    work.left -= left - Math.max(run.left, 0);
+    if (!isOver(run)) return isFailed(outcome) ? outcome : [];
+    if (work.left > 0) return [tooMuchWork];
+    work.left = -1;
+    return [tooMuchInAll];
   };
 }
 
-const tooMuchWork = {
+const tooMuchWork: AttributeProblem = {
   path: [],
   message: "These attributes take too much work to be checked by the schema of their type.",
+  isUnchecked: true,
+};
+
+const tooMuchInAll: AttributeProblem = {
+  path: [],
+  message:
+    "To check all attributes of custom types takes too much work: these, and those after them, aren't checked.",
+  hint: "Use simpler patterns and schemas, or split the spec.",
+  isUnchecked: true,
 };

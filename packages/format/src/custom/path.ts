@@ -8,9 +8,12 @@ export function stepTo(parent: Path, key: string | number): Path {
   return { key, parent };
 }
 
+/** What a problem may have beside its place and its message. */
+export type ProblemDetails = Omit<AttributeProblem, "path" | "message">;
+
 /** A problem with the value at a path. */
-export function problemAt(path: Path, message: string, hint?: string): AttributeProblem {
-  return { path: keysTo(path), message, ...(hint !== undefined && { hint }) };
+export function problemAt(path: Path, message: string, more?: ProblemDetails): AttributeProblem {
+  return { path: keysTo(path), message, ...more };
 }
 
 /** What the value at a path is called, as messages begin with it. */

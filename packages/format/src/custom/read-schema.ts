@@ -27,8 +27,8 @@ export function readSchema(json: unknown): ReadSchema {
   const reader: SchemaReader = {
     definitions,
     patterns: new Map(),
-    refuse: (path, message, hint) => {
-      if (problems.length < mostProblems) problems.push(problemAt(path, message, hint));
+    refuse: (path, message, more) => {
+      if (problems.length < mostProblems) problems.push(problemAt(path, message, more));
       return undefined;
     },
     read: (value, path) => {
@@ -96,8 +96,8 @@ function refuseKeyword(reader: SchemaReader, { name, path }: Keyword): undefined
   const instead = replacements.get(name);
   if (instead !== undefined) return reader.refuse(path, instead);
   const near = nearestName(name, readers.keys(), { left: mostComparisons });
-  const hint = near && `Did you mean ${quote(near)}?`;
-  return reader.refuse(path, `There is no keyword ${quote(name)} here.`, hint);
+  const more = near === undefined ? undefined : { hint: `Did you mean ${quote(near)}?` };
+  return reader.refuse(path, `There is no keyword ${quote(name)} here.`, more);
 }
 
 const replacements: ReadonlyMap<string, string> = new Map([

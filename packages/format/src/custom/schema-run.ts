@@ -5,7 +5,7 @@ import type { Schema } from "./schema.ts";
 
 /** What one check of a value may still take. */
 export interface SchemaRun {
-  /** Steps, each half a microsecond of work or less. Below 0 the check is given up. */
+  /** Steps, each a quarter of a microsecond of work or about that. Below 0 the check is given up. */
   left: number;
   /** Schemas around the one that is looked at. */
   depth: number;
@@ -23,15 +23,17 @@ export interface SchemaRun {
 
 /**
  * As many steps as a value is worth, so that a check takes time linear in its size, whatever the
- * schema; undefined for one that is nested deeper than a document can be.
+ * schema, and no more than are left to the validation; undefined for a value that is nested deeper
+ * than a document can be.
  */
-export function startRun(value: unknown): SchemaRun | undefined {
+export function startRun(value: unknown, most: number): SchemaRun | undefined {
   const size = { values: 0, characters: 0, isTooDeep: false };
   measure(value, size, limits.jsonLevels);
   const { values, characters, isTooDeep } = size;
   if (isTooDeep) return undefined;
+  const worth = atLeast + values * perValue + characters * perCharacter;
   return {
-    ...newRun(atLeast + values * perValue + characters * perCharacter),
+    ...newRun(Math.min(worth, most)),
     isName: false,
   };
 }
@@ -88,4 +90,5 @@ export const namesPerStep = 2;
 
 const atLeast = 10_000;
 const perValue = 20;
-const perCharacter = 10;
+/** So that a text is worth what it takes to match it with a pattern as large as they may be. */
+const perCharacter = 20;

@@ -15,7 +15,6 @@ export type { Path, Read } from "../expression/parsed.ts";
 export type { Json, JsonObject } from "../json.ts";
 export { escapeKey } from "../json-pointer.ts";
 export { jsonLevels } from "../limits.ts";
-export { compilePattern } from "../pattern/compile-pattern.ts";
 export { compareTexts } from "./compare-texts.ts";
 export { compileCondition } from "./compile-condition.ts";
 export { compileExpression } from "./compile-expression.ts";

@@ -1552,10 +1552,10 @@ export interface CarouselAttributes<Others = never> {
   readonly itemAs?: string;
   /** What is shown when there are no items. */
   readonly empty?: NodeOf<Others>;
-  /** How long each page is shown before the next comes by itself; never where less motion is wanted. Unit: ms. */
+  /** How long each page is shown before the next comes by itself; never where less motion is wanted, nor while a pointer, a finger or the focus of a keyboard is on it. Unit: ms. */
   readonly autoPlayMs?: Bindable<number>;
   /**
-   * Whether the first follows the last.
+   * Whether the first page follows the last, and the last precedes the first, by moving on in the same direction.
    * @default false
    */
   readonly loop?: Bindable<boolean>;
@@ -2701,7 +2701,7 @@ export interface WidgetState {
   readonly attributes?: Bindable<JsonObject>;
   /** Style that takes the place of its own, member by member. */
   readonly style?: Style;
-  /** The value of an input; its `onValueChangedActionIds` don't run. */
+  /** The value of an input, which null clears; its `onValueChangedActionIds` don't run. */
   readonly value?: Json;
   readonly [extension: Extension]: Json;
 }

@@ -7,6 +7,15 @@ import { programOf } from "./program.ts";
  * Expression Search Algorithm").
  */
 export function matchesPattern(pattern: Pattern, text: string): boolean {
+  return matchWithin(pattern, text, { left: Number.POSITIVE_INFINITY }) === true;
+}
+
+/** The same with so many instructions left to run; undefined when they are used up. */
+export function matchWithin(
+  pattern: Pattern,
+  text: string,
+  budget: { left: number },
+): boolean | undefined {
   const instructions = programOf(pattern);
   /** For each instruction the place in the text where it was reached last, counted from 1. */
   const reached = new Uint32Array(instructions.length);
@@ -22,6 +31,7 @@ export function matchesPattern(pattern: Pattern, text: string): boolean {
       if (instruction === undefined) return true;
       if (reached[step] === at + 1) continue;
       reached[step] = at + 1;
+      budget.left -= 1;
       switch (instruction.kind) {
         case "character":
           if (instruction.code === after) nextSteps.push(step + 1);
@@ -40,6 +50,7 @@ export function matchesPattern(pattern: Pattern, text: string): boolean {
       }
     }
     if (after === noCharacter) return false;
+    if (budget.left < 0) return undefined;
     [steps, nextSteps] = [nextSteps, steps];
     before = after;
     at += after > lastOfOneUnit ? 2 : 1;

@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../diagnostic.ts";
 import { isObject } from "../json.ts";
 import type { Place } from "../place.ts";
+import { adviseOnTheme } from "./advice/advise-on-theme.ts";
 import { adviseOnWhole } from "./advice/advise-on-whole.ts";
 import { checkDefaultLocale } from "./check-default-locale.ts";
 import { checkComposition } from "./composition/check-composition.ts";
@@ -20,6 +21,7 @@ export function checkWhole(
   if (expectObject(walk, root, { kind: "malformed" }) !== undefined) checkShape(walk, root, rules);
   checkDefaultLocale(walk, root, isObject(root.value) ? root.value["defaultLocale"] : undefined);
   checkComposition(walk, { hasScreens });
+  adviseOnTheme(walk, root);
   adviseOnWhole(walk, root, entryPoint);
   return sortFindings(walk.findings);
 }

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from "@screenspec/format/evaluate";
+import { textOf } from "../attributes/text-of.ts";
 import { copyJson } from "../data/copy-json.ts";
 import { isJsonObject } from "../data/set-in.ts";
 import { failed, messageOf, refused } from "./action-failure.ts";
@@ -8,11 +9,14 @@ import { type Routine, waitFor } from "./task.ts";
 
 /** Actions that the host carries out. */
 export const hostActions: Performers<"CopyToClipboard" | "Share" | "Track" | "EmitEvent"> = {
-  CopyToClipboard: ({ text }, { scope }) =>
-    askHost("copyToClipboard", scope.engine.host.copyToClipboard, text),
-  Share({ text, title, url }, { scope }) {
+  CopyToClipboard({ text }, context) {
+    requireGesture(context);
+    return askHost("copyToClipboard", context.scope.engine.host.copyToClipboard, text);
+  },
+  Share({ text, title, url }, context) {
+    requireGesture(context);
     const more = { ...(title !== undefined && { title }), ...(url !== undefined && { url }) };
-    return askHost("share", scope.engine.host.share, { text, ...more });
+    return askHost("share", context.scope.engine.host.share, { text, ...more });
   },
   Track({ event, properties = {} }, { scope }) {
     scope.engine.host.track?.(event, copyForHost(properties));
@@ -21,6 +25,17 @@ export const hostActions: Performers<"CopyToClipboard" | "Share" | "Track" | "Em
     scope.engine.host.emitEvent?.(name, copyForHost(data));
   },
 };
+
+/**
+ * Keeps a document from leaving the app, or reaching into others, by itself.
+ *
+ * @throws {ActionFailure} when the user has done nothing just before.
+ */
+export function requireGesture({ scope: { engine }, action }: PerformContext): void {
+  if (engine.host.isUserActive?.() !== false) return;
+  const message = `${textOf(action.actionType)} may only follow what the user has just done.`;
+  throw refused(engine, "needs_gesture", message, action);
+}
 
 /** Has the host do something. What it throws fails the action, as does a host that can't. */
 export function* askHost<Given extends readonly unknown[]>(

@@ -1,5 +1,5 @@
 import { refused } from "./action-failure.ts";
-import { askHost } from "./host-actions.ts";
+import { askHost, requireGesture } from "./host-actions.ts";
 import type { Performers } from "./perform-action.ts";
 
 /** Actions that go somewhere. */
@@ -15,13 +15,15 @@ export const navigationActions: Performers<"Navigate" | "NavigateBack" | "OpenUr
   NavigateBack({ toScreenId, result }, { scope, budget }) {
     scope.engine.screens.close(toScreenId, result, budget);
   },
-  OpenUrl({ url }, { scope, action }) {
+  OpenUrl({ url }, context) {
+    const { action, scope } = context;
     const { engine } = scope;
     const scheme = url.slice(0, url.indexOf(":")).toLowerCase();
     if (scheme !== "https" && !engine.host.allowedSchemes?.includes(scheme)) {
       const message = `The host doesn't open ${scheme}: addresses.`;
       throw refused(engine, "refused_address", message, action);
     }
+    requireGesture(context);
     return askHost("openUrl", engine.host.openUrl, url);
   },
   OpenSpec: ({ specId, screenId }, { scope }) =>

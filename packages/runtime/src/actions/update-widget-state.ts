@@ -4,6 +4,7 @@ import { fitValue } from "../attributes/fit-value.ts";
 import { rulesOfNode } from "../attributes/parse-rules.ts";
 import { isJsonObject, readIn } from "../data/set-in.ts";
 import type { AttributesByAction } from "../generated/action-types.ts";
+import { isInput } from "../inputs/control-kinds.ts";
 import { attributesOf } from "../nodes/attributes-of.ts";
 import { override } from "../scopes/overrides.ts";
 import type { PerformContext } from "./perform-action.ts";
@@ -39,7 +40,11 @@ export function updateWidgetState(
     const members = compileValue(readIn(said, ["style"]) ?? null).evaluate(scope.evaluation);
     if (isJsonObject(members)) override(holder, id, "style", members);
   }
-  if (value !== undefined) {
-    for (const control of home.instance.controlsNamed(id, home)) control.set(value);
+  // Resolving leaves out null, by which an input is cleared: whether there is a value is read from the document.
+  if (isJsonObject(said) && Object.hasOwn(said, "value")) {
+    for (const control of home.instance.controlsNamed(id, home)) {
+      if (value !== undefined) control.set(value);
+      else if (isInput(control.widgetType)) control.set(null);
+    }
   }
 }

@@ -298,7 +298,7 @@ interface ResolvedWidgetState {
   readonly attributes?: JsonObject;
   /** Style that takes the place of its own, member by member. */
   readonly style?: ResolvedStyle;
-  /** The value of an input; its `onValueChangedActionIds` don't run. */
+  /** The value of an input, which null clears; its `onValueChangedActionIds` don't run. */
   readonly value?: Json;
 }
 

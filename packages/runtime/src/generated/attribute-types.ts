@@ -577,9 +577,9 @@ export interface CarouselAttributes {
   readonly itemAs?: string;
   /** What is shown when there are no items. */
   readonly empty?: ViewNode;
-  /** How long each page is shown before the next comes by itself; never where less motion is wanted. Unit: ms. */
+  /** How long each page is shown before the next comes by itself; never where less motion is wanted, nor while a pointer, a finger or the focus of a keyboard is on it. Unit: ms. */
   readonly autoPlayMs?: number;
-  /** Whether the first follows the last. */
+  /** Whether the first page follows the last, and the last precedes the first, by moving on in the same direction. */
   readonly loop: boolean;
   /** How much of the neighbours is to be seen at both sides. Unit: px. */
   readonly peek: number;

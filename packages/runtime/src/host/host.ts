@@ -13,6 +13,11 @@ export interface Host {
   readonly allowedOrigins?: readonly string[];
   /** Schemes that OpenUrl may open besides https: `tel`, `mailto`. Never `javascript` and its like. */
   readonly allowedSchemes?: readonly string[];
+  /**
+   * Whether the user has just done something, by which addresses may be opened, content shared and text copied; in
+   * browsers `navigator.userActivation` tells. When missing, these may happen at any time.
+   */
+  readonly isUserActive?: () => boolean;
   /** Makes a request. Rejects when no answer came: the call has the error `network` then. */
   readonly fetch?: (request: ApiRequest) => Promise<ApiResponse>;
   /**

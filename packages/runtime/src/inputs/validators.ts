@@ -1,7 +1,6 @@
 import {
   type Compiled,
   compileCondition,
-  compilePattern,
   compileValue,
   type Json,
 } from "@screenspec/format/evaluate";
@@ -38,7 +37,7 @@ export function compileChecks(
     const wanted = compileValue(isCustom || type === "pattern" ? null : value);
     const words = compileValue(message);
     const test = testsByType.get(textOf(type));
-    const matches = type === "pattern" ? compilePattern(textOf(value)) : undefined;
+    const matches = type === "pattern" ? compileMatch(textOf(value)) : undefined;
     const evaluate = <T>(scope: Scope, compiled: Compiled<T>) =>
       engine.evaluate(json, compiled, scope);
     return {
@@ -49,12 +48,21 @@ export function compileChecks(
       passes(input, scope, isEmpty) {
         if (isCustom) return evaluate(scope, truth);
         if (type === "required") return !isEmpty;
-        if (matches !== undefined) return typeof input === "string" && matches(input);
+        if (matches !== undefined) return evaluate(scope, matches(input));
         // One that isn't known holds nothing up.
         return test?.(input, evaluate(scope, wanted)) ?? true;
       },
     };
   }
+}
+
+/** Whether a pattern matches a value: as a condition, so that it takes no more work than one may. */
+function compileMatch(pattern: string): (value: Json) => Compiled<boolean> {
+  const condition = compileCondition({ matches: [{ var: "item.value" }, pattern] });
+  return (value) => ({
+    evaluate: (around) => condition.evaluate({ ...around, roots: { item: { value } } }),
+    reads: [],
+  });
 }
 
 /** Whether a value passes; one that isn't for the validator doesn't. */

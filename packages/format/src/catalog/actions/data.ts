@@ -29,7 +29,7 @@ const newState: Shape = {
       value: object(style),
     },
     value: {
-      doc: "The value of an input; its `onValueChangedActionIds` don't run.",
+      doc: "The value of an input, which null clears; its `onValueChangedActionIds` don't run.",
       value: anything,
       bindable: true,
     },

@@ -73,6 +73,8 @@ const sizes = [
 export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
   TextField: input({
     doc: "Takes text or a number.",
+    showsText: "whole",
+    surface: true,
     attributes: {
       placeholder: {
         doc: "Shown while it is empty.",
@@ -180,6 +182,8 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
   }),
   Dropdown: input({
     doc: "Takes one of many options.",
+    showsText: "whole",
+    surface: true,
     attributes: {
       ...options,
       placeholder: { doc: "Shown while nothing is chosen.", value: text, bindable: true },
@@ -251,6 +255,8 @@ export const inputWidgets: { readonly [name: string]: WidgetEntry } = {
   }),
   DatePicker: input({
     doc: "Takes a date, a time, or both, as local ISO 8601 text.",
+    showsText: "whole",
+    surface: true,
     attributes: {
       mode: {
         doc: "What it takes.",

@@ -150,13 +150,13 @@ export const listWidgets: { readonly [name: string]: WidgetEntry } = {
       ...itemNames,
       empty: { doc: "What is shown when there are no items.", value: node },
       autoPlayMs: {
-        doc: "How long each page is shown before the next comes by itself; never where less motion is wanted.",
+        doc: "How long each page is shown before the next comes by itself; never where less motion is wanted, nor while a pointer, a finger or the focus of a keyboard is on it.",
         value: integer({ min: 1000 }),
         unit: "ms",
         bindable: true,
       },
       loop: {
-        doc: "Whether the first follows the last.",
+        doc: "Whether the first page follows the last, and the last precedes the first, by moving on in the same direction.",
         value: boolean,
         bindable: true,
         default: false,

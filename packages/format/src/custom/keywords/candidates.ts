@@ -1,7 +1,7 @@
 import { isBound } from "../../expression/is-bound.ts";
 import { isContainer, isObject } from "../../json.ts";
 import type { Schema } from "../schema.ts";
-import { type SchemaRun, spend } from "../schema-run.ts";
+import { isOver, type SchemaRun, spend } from "../schema-run.ts";
 import { textOf } from "../text-of.ts";
 import { wordingOf } from "./wording-of.ts";
 
@@ -32,6 +32,9 @@ export function tagIn(
 ): { name: string; wanted: string; given: unknown } | undefined {
   const [first, ...others] = schemas.map(tagsOf);
   for (const [name] of first ?? []) {
+    // The tags of all schemas are gone through.
+    spend(run, schemas.length * (first?.length ?? 0));
+    if (isOver(run)) return undefined;
     const given = isObject(value) ? tagAt(run, value, name) : undefined;
     const isShared = others.every((tags) => tags.some(([other]) => other === name));
     const allowed = schemas.flatMap((schema) =>

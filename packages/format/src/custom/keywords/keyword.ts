@@ -1,5 +1,5 @@
 import type { Pattern } from "../../pattern/pattern.ts";
-import type { Path } from "../path.ts";
+import type { Path, ProblemDetails } from "../path.ts";
 import type { Schema, Test } from "../schema.ts";
 
 /** How a keyword is read. Gives nothing when it says nothing, or when it is wrong, which it reports. */
@@ -20,7 +20,7 @@ export interface Keyword {
 export interface SchemaReader {
   /** Reads a schema in the schema; reports what is wrong with it. */
   readonly read: (value: unknown, path: Path) => Schema;
-  readonly refuse: (path: Path, message: string, hint?: string) => undefined;
+  readonly refuse: (path: Path, message: string, more?: ProblemDetails) => undefined;
   /** The schemas in `$defs`, by name. */
   readonly definitions: ReadonlyMap<string, Schema>;
   /** Those that were read so far, by their sources. */

@@ -3,7 +3,7 @@ import { evaluate } from "../evaluate.ts";
 import { allOf, fits, isFitting, type Outcome, open } from "../outcome.ts";
 import { nameAt, type Path, problemAt, stepTo } from "../path.ts";
 import type { Schema, Test } from "../schema.ts";
-import { isOver, type SchemaRun } from "../schema-run.ts";
+import { isOver, type SchemaRun, spend } from "../schema-run.ts";
 import { atLeast, atMost, type Bound } from "./bounds.ts";
 import { expectCount, readList, siblingOf } from "./expect.ts";
 import type { Keyword, ReadKeyword, SchemaReader } from "./keyword.ts";
@@ -111,6 +111,7 @@ function findRepetition(run: SchemaRun, items: readonly unknown[], at: Path): Ou
   const places = new Map<string, number>();
   let isOpen = false;
   for (const [index, item] of items.entries()) {
+    spend(run, 2);
     const text = isOver(run) ? undefined : canonicalText(run, item);
     const before = text === undefined ? undefined : places.get(text);
     if (before !== undefined) {

@@ -1,5 +1,4 @@
 import { isObject } from "../../json.ts";
-import { matchesPattern } from "../../pattern/matches-pattern.ts";
 import type { Pattern } from "../../pattern/pattern.ts";
 import { quote } from "../../wording/quote.ts";
 import { evaluate } from "../evaluate.ts";
@@ -10,7 +9,7 @@ import { isOver, namesPerStep, type SchemaRun, spend } from "../schema-run.ts";
 import { atLeast, atMost, type Bound } from "./bounds.ts";
 import { expectCount, expectObject, expectTexts, readMap, siblingOf } from "./expect.ts";
 import type { Keyword, ReadKeyword, SchemaReader } from "./keyword.ts";
-import { patternCost, readPattern } from "./read-pattern.ts";
+import { matchInRun, readPattern } from "./read-pattern.ts";
 
 /** Keywords about objects. JSON Schema 2020-12: Core 10.3.2, Validation 6.5. */
 export const objectKeywords: { readonly [keyword: string]: ReadKeyword } = {
@@ -28,7 +27,7 @@ export const objectKeywords: { readonly [keyword: string]: ReadKeyword } = {
     return ofMembers((run, key, value, path) =>
       allOf(
         schemas.map(([pattern, schema]) => {
-          const isMeant = matches(run, pattern, key);
+          const isMeant = matchInRun(run, pattern, key);
           return isMeant ? evaluate(run, schema, value, path) : isMeant === undefined ? open : fits;
         }),
       ),
@@ -66,7 +65,7 @@ function readAdditional(reader: SchemaReader, keyword: Keyword): Test {
   return ofMembers((run, key, value, path) => {
     if (names.has(key)) return fits;
     for (const pattern of patterns) {
-      const isMatched = matches(run, pattern, key);
+      const isMatched = matchInRun(run, pattern, key);
       if (isMatched !== false) return isMatched ? fits : open;
     }
     return evaluate(run, schema, value, path);
@@ -85,11 +84,6 @@ function readPatternMap(
     const schema = reader.read(value, path);
     return pattern === undefined ? [] : [[pattern, schema] as const];
   });
-}
-
-function matches(run: SchemaRun, pattern: Pattern, key: string): boolean | undefined {
-  spend(run, patternCost(pattern, key));
-  return isOver(run) ? undefined : matchesPattern(pattern, key);
 }
 
 function readDependentRequired(reader: SchemaReader, keyword: Keyword): Test | undefined {

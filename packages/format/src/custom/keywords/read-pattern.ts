@@ -1,7 +1,9 @@
 import { explainPattern } from "../../pattern/explain-pattern.ts";
+import { matchWithin } from "../../pattern/matches-pattern.ts";
 import { parsePattern } from "../../pattern/parse-pattern.ts";
 import type { Pattern } from "../../pattern/pattern.ts";
 import type { Path } from "../path.ts";
+import { isOver, type SchemaRun, spend } from "../schema-run.ts";
 import type { SchemaReader } from "./keyword.ts";
 
 /**
@@ -19,27 +21,38 @@ export function readPattern(
   const pattern = parsePattern(source);
   if ("reason" in pattern) {
     const { message } = explainPattern(source, pattern);
+    if (pattern.reason === "tooLarge") return reader.refuse(path, message, tooCostly);
     return reader.refuse(path, `This is no pattern in the syntax of RE2: ${message}`);
   }
   if (pattern.size > mostInstructions) {
     const size = `${pattern.size} instructions, of ${mostInstructions} at most`;
     const message = `The pattern is too large: with its repetitions written out it has ${size}.`;
-    return reader.refuse(path, message);
+    return reader.refuse(path, message, tooCostly);
   }
   const others = [...reader.patterns.values()].reduce((sum, other) => sum + other.size, 0);
   if (others + pattern.size > mostInAll) {
-    return reader.refuse(path, "The schema's patterns are too large together.");
+    const size = `${others + pattern.size} instructions, of ${mostInAll} at most`;
+    const message = `The schema's patterns are too large together: up to this one they have ${size}.`;
+    return reader.refuse(path, message, tooCostly);
   }
   reader.patterns.set(source, pattern);
   return pattern;
 }
 
-/** Steps that matching takes at most. */
-export function patternCost(pattern: Pattern, text: string): number {
-  return 1 + (pattern.size * text.length) / instructionsPerStep;
+/** Whether a pattern matches somewhere in a text; undefined when the run's work is used up. */
+export function matchInRun(run: SchemaRun, pattern: Pattern, text: string): boolean | undefined {
+  spend(run, 1 + pattern.size / instructionsPerStep);
+  if (isOver(run)) return undefined;
+  const before = run.left * instructionsPerStep;
+  const budget = { left: before };
+  const isMatch = matchWithin(pattern, text, budget);
+  spend(run, (before - budget.left) / instructionsPerStep);
+  return isMatch;
 }
 
-/** So that one pattern is always within what its text is worth. */
+const tooCostly = { isTooCostly: true } as const;
+
 const mostInstructions = 500;
 const mostInAll = 5_000;
-const instructionsPerStep = 50;
+/** Instructions that take as long as a step. */
+const instructionsPerStep = 25;

@@ -1,16 +1,15 @@
-import { matchesPattern } from "../../pattern/matches-pattern.ts";
 import { describe } from "../../wording/describe.ts";
 import { quote } from "../../wording/quote.ts";
 import { isMultipleOf } from "../is-multiple-of.ts";
 import { fits, open } from "../outcome.ts";
 import { nameAt, problemAt } from "../path.ts";
 import type { Test } from "../schema.ts";
-import { charactersPerStep, isOver, type SchemaRun, spend } from "../schema-run.ts";
+import { charactersPerStep, type SchemaRun, spend } from "../schema-run.ts";
 import { textOf } from "../text-of.ts";
 import { atLeast, atMost, type Bound, lessThan, moreThan } from "./bounds.ts";
 import { expectCount, expectNumber } from "./expect.ts";
 import type { Keyword, ReadKeyword, SchemaReader } from "./keyword.ts";
-import { patternCost, readPattern } from "./read-pattern.ts";
+import { matchInRun, readPattern } from "./read-pattern.ts";
 
 /** Keywords about numbers and strings. JSON Schema Validation 2020-12, 6.2 and 6.3. */
 export const scalarKeywords: { readonly [keyword: string]: ReadKeyword } = {
@@ -21,20 +20,28 @@ export const scalarKeywords: { readonly [keyword: string]: ReadKeyword } = {
   multipleOf: (reader, keyword) => {
     const isDivisor = typeof keyword.value !== "number" || keyword.value > 0;
     if (!isDivisor) return reader.refuse(keyword.path, '"multipleOf" must be more than 0.');
-    return numberTest({ words: "a multiple of", has: isMultipleOf })(reader, keyword);
+    return numberTest({ words: "a multiple of", has: isMultipleOf }, stepsOfDivision)(
+      reader,
+      keyword,
+    );
   },
   minLength: lengthTest(atLeast),
   maxLength: lengthTest(atMost),
   pattern: readPatternTest,
 };
 
-function numberTest({ words, has }: Bound): ReadKeyword {
+/** What it takes at most to divide numbers of hundreds of digits. */
+const stepsOfDivision = 10;
+
+function numberTest({ words, has }: Bound, steps = 0): ReadKeyword {
   return (reader, keyword) => {
     const limit = expectNumber(reader, keyword);
     if (limit === undefined) return undefined;
     return {
-      run: (_, value, at) => {
-        if (typeof value !== "number" || has(value, limit)) return fits;
+      run: (run, value, at) => {
+        if (typeof value !== "number") return fits;
+        spend(run, steps);
+        if (has(value, limit)) return fits;
         return [problemAt(at, `${nameAt(at)} must be ${words} ${limit}, but is ${value}.`)];
       },
     };
@@ -81,9 +88,8 @@ function readPatternTest(reader: SchemaReader, { value, path }: Keyword): Test |
   return {
     run: (run, given, at) => {
       if (typeof given !== "string") return fits;
-      spend(run, patternCost(pattern, given));
-      if (isOver(run)) return open;
-      if (matchesPattern(pattern, textOf(run, given))) return fits;
+      const isMatch = matchInRun(run, pattern, textOf(run, given));
+      if (isMatch !== false) return isMatch ? fits : open;
       return [problemAt(at, `${nameAt(at)} must match ${wanted}, but is ${describe(given)}.`)];
     },
   };

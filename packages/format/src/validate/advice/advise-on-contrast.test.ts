@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { suite, test } from "node:test";
 import { adviceOn } from "../../../testing/drafts.ts";
+import { validateDraft } from "../validate-draft.ts";
 
 const white = "#FFFFFF";
 const black = "#000000";
@@ -89,21 +90,126 @@ suite("Text that is hard to read", () => {
       `${body}/style/textColor`,
     ],
     ["after a Stack's first child", onScreen(white, stack({}, text({ textColor: white }))), at],
+    [
+      "on the box of a TextField",
+      onScreen(
+        black,
+        widget("TextField", { label: "a" }, { textColor: "#777777", backgroundColor: white }),
+      ),
+      `${body}/style/textColor`,
+    ],
   ]);
+});
+
+suite("What can be seen through is judged by the colour that it gives with what is behind it:", () => {
+  const at = `${body}/children/0/style`;
+  const colors = { ghost: "#40000000", ink: "#CC000000", veil: "#80FFFFFF" };
+  const onWhite = (node: object, more: object = {}) => ({
+    ...onScreen(white, node),
+    theme: { colors: { ...colors, ...more } },
+  });
+  isTold([
+    ["text", onWhite(column({}, text({ textColor: "#10EEEEEE" }))), `${at}/textColor`],
+    ["text of a token", onWhite(column({}, text({ textColor: "$ghost" }))), `${at}/textColor`],
+    ["text that is dark enough", onWhite(column({}, text({ textColor: "$ink" })))],
+    ["text that isn't seen at all", onWhite(column({}, text({ textColor: "#00EEEEEE" })))],
+    [
+      "a background",
+      onWhite(column({ backgroundColor: "#99000000" }, text({ textColor: black }))),
+      `${at}/textColor`,
+    ],
+    [
+      "a background that gives enough",
+      onWhite(column({ backgroundColor: "#CC000000" }, text({ textColor: "#EEEEEE" }))),
+    ],
+    [
+      "a background on one that isn't known",
+      onScreen(undefined, column({ backgroundColor: "#CC000000" }, text({ textColor: black }))),
+    ],
+    [
+      "an opacity",
+      onWhite(column({}, text({ textColor: black, opacity: 0.3 }))),
+      `${at}/textColor`,
+    ],
+    [
+      "an opacity that leaves enough",
+      onWhite(column({}, text({ textColor: black, opacity: 0.7 }))),
+    ],
+    [
+      "an opacity of text that has its colour from around it",
+      onWhite(column({ textColor: "#666666" }, text({ opacity: 0.7 }), text())),
+      `${at}/opacity`,
+    ],
+    [
+      "opacities one within the other",
+      onWhite(column({ opacity: 0.7 }, text({ textColor: black, opacity: 0.6 }))),
+      `${at}/textColor`,
+    ],
+    [
+      "a node with text and background",
+      onWhite(column({ opacity: 0.5 }, text({ textColor: white, backgroundColor: black }))),
+      `${at}/textColor`,
+    ],
+    [
+      "a Button with both colours within such a node",
+      onWhite(column({ opacity: 0.5 }, buttonOf(white, black))),
+      `${at}/textColor`,
+    ],
+    ["a node that isn't seen at all", onWhite(column({ opacity: 0 }, text({ textColor: white })))],
+  ]);
+});
+
+suite("Colours of the theme that stand on one another in what an SDK draws by itself", () => {
+  const withColors = (colors: object) => ({ ...onScreen(undefined, image), theme: { colors } });
+  const primary = "/theme/colors/primary";
+  isTold([
+    ["without onPrimary, light", withColors({ primary: "#FFEB3B" }), primary],
+    ["without onPrimary, dark", withColors({ primary: "#2B5BD7" }), primary],
+    [
+      "without onPrimary, as an SDK's own are",
+      withColors({ primary: { light: "#2B5BD7", dark: "#B3C7FF" } }),
+    ],
+    [
+      "with an onPrimary that is near to it",
+      withColors({ primary: white, onPrimary: "#AAAAAA" }),
+      "/theme/colors/onPrimary",
+    ],
+    ["with an onPrimary that isn't", withColors({ primary: "#FFEB3B", onPrimary: black })],
+    [
+      "with an onPrimary that is seen through",
+      withColors({ primary: white, onPrimary: "#40000000" }),
+      "/theme/colors/onPrimary",
+    ],
+    [
+      "a surface alone",
+      withColors({ surface: { light: "#223344", dark: "#223344" } }),
+      "/theme/colors/surface",
+    ],
+    [
+      "a background alone",
+      withColors({ background: { light: white, dark: "#DDDDDD" } }),
+      "/theme/colors/background",
+    ],
+    ["an onSurface alone", withColors({ onSurface: black }), "/theme/colors/onSurface"],
+    ["others", withColors({ brand: "#FFEB3B", outline: white })],
+  ]);
+
+  test("the message says what an SDK draws, and the scheme", () => {
+    const [finding] = validateDraft(withColors({ primary: "#FFEB3B" }));
+    assert.match(finding?.message ?? "", /light scheme.*onPrimary.*#FFFFFF.*1\.2\d:1/);
+    assert.match(finding?.hint ?? "", /"onPrimary"/);
+  });
 });
 
 suite("Where text is on something that the document doesn't say, it isn't judged:", () => {
   const light = text({ textColor: "#EEEEEE" });
   isTold([
     ["no background", onScreen(undefined, light)],
-    ["one that is half seen", onScreen(white, column({ backgroundColor: "#CC000000" }, light))],
-    ["a token that is half seen", onScreen(white, column({ backgroundColor: "$veil" }, light))],
     ["a gradient", onScreen(white, column({ gradient: { colors: [black, "#111111"] } }, light))],
     [
       "one that is computed",
       onScreen(white, column({ backgroundColor: "{{ state.globalData.a }}" }, light)),
     ],
-    ["text that lets through what is behind it", onScreen(white, text({ textColor: "#10EEEEEE" }))],
     ["text in a computed colour", onScreen(white, text({ textColor: "{{ state.globalData.a }}" }))],
     ["a filled Button", onScreen(white, widget("Button", { text: "Go" }, { textColor: white }))],
     ["a Card", onScreen(white, { ...widget("Card", {}), children: [text({ textColor: white })] })],
@@ -141,12 +247,8 @@ suite("Where text is on something that the document doesn't say, it isn't judged
       onScreen(black, stack({ backgroundColor: white }, image, column({}, light))),
     ],
     [
-      "a node that is half seen",
-      onScreen(black, column({ backgroundColor: white, opacity: 0.1 }, text({ textColor: white }))),
-    ],
-    [
-      "within one that is, whatever is there",
-      onScreen(black, column({ opacity: 0.1 }, buttonOf(white, white), text({ textColor: black }))),
+      "a node that is half seen, on something that isn't known",
+      onScreen(undefined, column({ backgroundColor: white, opacity: 0.1 }, light)),
     ],
     [
       "what is seen as far as is computed",

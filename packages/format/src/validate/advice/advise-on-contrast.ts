@@ -2,8 +2,8 @@ import { isObject, type UnknownObject } from "../../json.ts";
 import { type Place, step, stepAlong } from "../../place.ts";
 import type { NodeRules } from "../rules/rules.ts";
 import { report, type Walk } from "../walk/walk.ts";
-import { contrast, readColor } from "./colors.ts";
-import { type Looks, looksBy, plainLooks } from "./looks.ts";
+import { contrast, readable, readColor, schemes } from "./colors.ts";
+import { isClear, type Looks, looksBy, plainLooks, seen } from "./looks.ts";
 
 /**
  * Tells of text that is hard to read on what is behind it (WCAG 2.2, 1.4.3), where the document says
@@ -16,17 +16,18 @@ export function adviseOnContrast(
   rules: NodeRules,
 ): void {
   if (walk.looks === undefined) return;
-  walk.looks = looksBy(place, node, looksAround(walk, walk.looks, place, node, rules));
+  const around = looksAround(walk, walk.looks, place, node, rules);
+  walk.looks = looksBy(walk.palette, place, node, around);
   if (rules.showsText === "spans") tellOfSpans(walk, place, attributeOf(node, "spans"));
   else if (rules.showsText) tell(walk, walk.looks);
 }
 
 function tellOfSpans(walk: Walk, place: Place, spans: unknown): void {
   if (!Array.isArray(spans)) return;
-  const { looks } = walk;
+  const { looks, palette } = walk;
   const list = stepAlong(place, ["attributes", "spans"]);
   for (const [index, span] of spans.slice(0, enoughSpans).entries()) {
-    if (isObject(span)) tell(walk, looksBy(step(list, index, span), span, looks));
+    if (isObject(span)) tell(walk, looksBy(palette, step(list, index, span), span, looks));
   }
 }
 
@@ -38,7 +39,7 @@ function attributeOf({ attributes }: UnknownObject, name: string): unknown {
 
 /** How text looks in a node before its own style has its say. */
 function looksAround(
-  { depth, placedBy }: Walk,
+  { depth, placedBy, palette }: Walk,
   looks: Looks,
   { key, parent }: Place,
   node: UnknownObject,
@@ -46,10 +47,12 @@ function looksAround(
 ): Looks | undefined {
   if (surface) {
     // The background of an AppBar is a node behind its others.
-    return attributeOf(node, "background") === undefined ? plainLooks() : undefined;
+    if (attributeOf(node, "background") !== undefined) return undefined;
+    return plainLooks(undefined, looks.veil);
   }
   if (depth === 1 && key === "body" && isObject(parent?.value)) {
-    return plainLooks(parent.value["backgroundColor"]);
+    const behind = readColor(parent.value["backgroundColor"], palette);
+    return plainLooks(behind && seen(behind, looks));
   }
   // What stands before it in a Stack may be behind it.
   return placedBy === "stack" && key !== 0 ? { ...looks, behind: undefined } : looks;
@@ -60,11 +63,12 @@ function tell(walk: Walk, looks: Looks | undefined): void {
   if (!looks?.sayer) return;
   const { sayer, saidAs } = looks;
   looks.sayer = undefined;
-  const behind = readColor(looks.behind, walk.palette);
-  const text = behind && readColor(looks.text, walk.palette);
+  const { behind } = looks;
+  const color = readColor(looks.text, walk.palette);
+  const text = color && !isClear(color) ? seen(color, looks) : undefined;
   if (!behind || !text) return;
-  for (const scheme of ["light", "dark"] as const) {
-    const ratio = Math.floor(contrast(text[scheme], behind[scheme]) * 100) / 100;
+  for (const scheme of schemes) {
+    const ratio = contrast(text[scheme], behind[scheme]);
     if (ratio >= readable) continue;
     report(walk, stepAlong(sayer, ["style", saidAs]), {
       code: "low_contrast",
@@ -75,5 +79,3 @@ function tell(walk: Walk, looks: Looks | undefined): void {
     return;
   }
 }
-
-const readable = 4.5;

@@ -66,10 +66,11 @@ function adviseOnWords(
 }
 
 function adviseOnTouchTarget(walk: Walk, place: Place, style: UnknownObject): void {
-  for (const side of ["width", "height"] as const) {
-    const size = readLength(style[side], walk.lengths);
+  for (const [member, side, least] of sizes) {
+    const size = readLength(style[member], walk.lengths);
     if (size === undefined || size >= touchTarget) continue;
-    reportAt(walk, step(place, "style", style), side, {
+    if ((readLength(style[least], walk.lengths) ?? 0) >= touchTarget) continue;
+    reportAt(walk, step(place, "style", style), member, {
       code: "small_touch_target",
       kind: "advice",
       message: `This can be pressed, but is only ${size} px in ${side}.`,
@@ -79,6 +80,14 @@ function adviseOnTouchTarget(walk: Walk, place: Place, style: UnknownObject): vo
 }
 
 const touchTarget = 44;
+
+/** Members that limit a side, and the member that beats them. */
+const sizes = [
+  ["width", "width", "minWidth"],
+  ["height", "height", "minHeight"],
+  ["maxWidth", "width", "minWidth"],
+  ["maxHeight", "height", "minHeight"],
+] as const;
 
 function isTouched(node: UnknownObject, { role }: NodeRules): boolean {
   if (role === "input" || role === "button") return true;

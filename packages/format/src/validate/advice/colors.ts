@@ -1,12 +1,17 @@
 import { isObject } from "../../json.ts";
 
-/** An opaque colour in the light and in the dark scheme, as red, green and blue in one number. */
+/** Red, green and blue from 0 to 255, and alpha from 0 to 1. */
+export type Color = readonly [red: number, green: number, blue: number, alpha: number];
+
+export const schemes = ["light", "dark"] as const;
+
+/** A colour in the light and in the dark scheme. */
 export interface SchemeColor {
-  readonly light: number;
-  readonly dark: number;
+  readonly light: Color;
+  readonly dark: Color;
 }
 
-/** The theme's opaque colours, by what stands for them: `$name`. */
+/** The theme's colours, by what stands for them: `$name`. */
 export type Palette = ReadonlyMap<unknown, SchemeColor>;
 
 export function readPalette(theme: unknown): Palette {
@@ -22,33 +27,45 @@ export function readPalette(theme: unknown): Palette {
   return palette;
 }
 
-/** The colour that a literal or a token of the theme stands for, if it is opaque. */
+/** The colour that a literal or a token of the theme stands for. */
 export function readColor(value: unknown, palette: Palette): SchemeColor | undefined {
   return palette.get(value) ?? inSchemes(value, value);
 }
 
-/** How much lighter one colour is than the other, from 1 to 21 (WCAG 2.2, "contrast ratio"). */
-export function contrast(one: number, other: number): number {
-  const ratio = (luminance(one) + 0.05) / (luminance(other) + 0.05);
-  return Math.max(ratio, 1 / ratio);
+/** The colour that is seen where one lies on an opaque one. */
+export function layOver([red, green, blue, alpha]: Color, behind: Color): Color {
+  const mix = (above: number, below: number) => above * alpha + below * (1 - alpha);
+  return [mix(red, behind[0]), mix(green, behind[1]), mix(blue, behind[2]), 1];
 }
 
-function inSchemes(lightHex: unknown, darkHex: unknown): SchemeColor | undefined {
+/** How much lighter one opaque colour is than the other, from 1 to 21 in hundredths (WCAG 2.2, "contrast ratio"). */
+export function contrast(one: Color, other: Color): number {
+  const ratio = (luminance(one) + 0.05) / (luminance(other) + 0.05);
+  return Math.floor(Math.max(ratio, 1 / ratio) * 100) / 100;
+}
+
+/** The least contrast of text that is easy to read (WCAG 2.2, 1.4.3). */
+export const readable = 4.5;
+
+/** A colour of the format for each scheme, as it is written. */
+export function inSchemes(lightHex: unknown, darkHex: unknown): SchemeColor | undefined {
   const light = readHex(lightHex);
   const dark = readHex(darkHex);
   return light === undefined || dark === undefined ? undefined : { light, dark };
 }
 
-function readHex(value: unknown): number | undefined {
+function readHex(value: unknown): Color | undefined {
   if (typeof value !== "string") return undefined;
-  const [, digits] = opaque.exec(value) ?? [];
-  return digits === undefined ? undefined : Number.parseInt(digits, 16);
+  const [, alpha = "ff", digits] = hexColor.exec(value) ?? [];
+  if (digits === undefined) return undefined;
+  const color = Number.parseInt(digits, 16);
+  return [color >> 16, (color >> 8) & 255, color & 255, Number.parseInt(alpha, 16) / 255];
 }
 
-const opaque = /^#(?:ff)?([0-9a-f]{6})$/i;
+const hexColor = /^#([0-9a-f]{2})?([0-9a-f]{6})$/i;
 
-function luminance(color: number): number {
-  return 0.2126 * lightOf(color >> 16) + 0.7152 * lightOf(color >> 8) + 0.0722 * lightOf(color);
+function luminance([red, green, blue]: Color): number {
+  return 0.2126 * lightOf(red) + 0.7152 * lightOf(green) + 0.0722 * lightOf(blue);
 }
 
 /** The light that a channel gives, by its value. */
@@ -57,6 +74,6 @@ const light = Float64Array.from({ length: 256 }, (_, channel) => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 });
 
-function lightOf(color: number): number {
-  return light[color & 255] ?? 0;
+function lightOf(channel: number): number {
+  return light[Math.round(channel)] ?? 0;
 }

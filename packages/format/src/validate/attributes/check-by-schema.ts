@@ -21,12 +21,12 @@ export function checkBySchema(
   const checked = isMoved
     ? splitPositions(attributes, (key) => type.attributes.has(key)).rest
     : attributes;
-  for (const { path, message } of type.check(checked)) {
+  for (const { path, message, hint, isUnchecked } of type.check(checked, walk.checkWork)) {
     report(walk, stepAlong(place, path), {
-      code: "custom_type_violation",
+      code: isUnchecked ? "custom_types_unchecked" : "custom_type_violation",
       kind: "unpublishable",
       message,
-      hint: attributes === undefined ? 'There are no "attributes".' : undefined,
+      hint: attributes === undefined ? 'There are no "attributes".' : hint,
     });
   }
 }

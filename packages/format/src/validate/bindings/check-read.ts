@@ -145,15 +145,11 @@ export function reportRoot(walk: Walk, root: string, parent: Place, key: string 
 function rootHint(walk: Walk, root: string): string | undefined {
   if (root === "t") return "Texts of the strings can't use other texts.";
   if (root === "event") return "Only actions can read it.";
-  if (root === "item" || root === "index" || isItemName(walk, root)) {
+  if (root === "item" || root === "index" || walk.itemNames.has(root)) {
     return "It can be read inside an itemTemplate, and by actions that run from there.";
   }
   if (scopes.includes(root)) return `Write "state.${root}".`;
   return didYouMean(walk, root, roots, `A path begins with ${quoteAll(roots)}.`);
-}
-
-function isItemName({ tree, components }: Walk, name: string): boolean {
-  return [tree, ...components].some(({ itemNames }) => itemNames.has(name));
 }
 
 export const roots = ["state", "widget", "api", "item", "index", "event", "env", "t"];

@@ -7,7 +7,10 @@ export function perItem(check: Check): Check {
     const { scope } = walk;
     const given = isObject(parent.value) ? parent.value["itemAs"] : undefined;
     const name = typeof given === "string" ? given : undefined;
-    if (name !== undefined) walk.tree.itemNames.add(name).add(`${name}Index`);
+    if (name !== undefined) {
+      for (const names of [walk.tree.itemNames, walk.itemNames])
+        names.add(name).add(`${name}Index`);
+    }
     walk.scope = { in: scope.in, items: { name, outer: scope.items } };
     check(walk, value, parent, key);
     walk.scope = scope;

@@ -72,7 +72,7 @@ export const checkFallback: Check = (walk, value, parent, key) => {
   }
   const { looks } = walk;
   // It has nothing of the looks of the node that it stands for.
-  walk.looks = looks && plainLooks();
+  walk.looks = looks && plainLooks(undefined, looks.veil);
   checkNodeAt(walk, step(parent, key, value), "malformed");
   walk.looks = looks;
 };

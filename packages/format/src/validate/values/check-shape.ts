@@ -69,6 +69,7 @@ function likelyMember(
   key: string,
   { checks, members = {}, otherwise }: Pick<ShapeRules, "checks" | "members" | "otherwise">,
 ): string | undefined {
+  if (hints.left <= 0) return otherwise;
   const nearest = nearestName(key, [...checks.keys(), ...formerNames(members)], hints);
   return nearest === undefined ? otherwise : didYou(newerName(members, nearest) ?? nearest);
 }

@@ -1,4 +1,4 @@
-import { type CustomTypes, noCustomTypes } from "../../custom/custom-types.ts";
+import { type CustomTypes, newCheckWork, noCustomTypes } from "../../custom/custom-types.ts";
 import { isObject } from "../../json.ts";
 import type { Place } from "../../place.ts";
 import { readPalette } from "../advice/colors.ts";
@@ -32,7 +32,9 @@ export function startWalk(
     palette: readPalette(members["theme"]),
     lengths: readLengths(members["theme"]),
     customTypes,
+    checkWork: newCheckWork(),
     components: [],
+    itemNames: new Set(),
     hints: { left: comparisons },
     skipped: new Set(),
     notes: {
