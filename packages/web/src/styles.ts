@@ -1,3 +1,6 @@
+const veil =
+  "background-image: linear-gradient(color-mix(in srgb,currentColor var(--over),transparent) 0 0);";
+
 /**
  * How everything looks unless a document says otherwise. All of it is in a layer, so that the classes
  * made of a document's styles beat it; what they must not change is important, which in a layer beats them.
@@ -44,10 +47,11 @@ const styles = `
   .Column, .Row, .Tabs { display: flex; align-items: start; align-content: start; }
   .Column, .Tabs, .Accordion { flex-direction: column; }
   .Column > *, .Row > *, .rows > * { flex: none; }
+  .Row > * { min-width: 0; }
   .box { display: grid; grid: minmax(0,1fr)/minmax(0,1fr); place-items: start; }
   .box > * { grid-area: 1/1; }
   .Stack, .Stack > * { position: relative; isolation: isolate; }
-  .scroller { overflow: hidden auto !important; max-height: 100%; overscroll-behavior: contain; position: relative; }
+  .scroller { overflow: hidden auto !important; max-height: 100%; position: relative; }
   .across.scroller { overflow: auto hidden !important; }
   .Scrollable { display: grid; grid: max-content/minmax(0,1fr); place-items: start; max-width: 100%; }
   .Scrollable.across { grid: minmax(0,1fr)/max-content; }
@@ -59,6 +63,9 @@ const styles = `
   .Column > .Divider:not([aria-orientation]), :not(.Column) > .Divider[aria-orientation] { align-self: stretch; }
   .text { white-space: pre-wrap; user-select: none; text-overflow: ellipsis; min-width: 0; }
   .text, .label, .message, .radio, .chip, .pill, .snack-bar, button.press { overflow-wrap: anywhere; }
+  /* A figure takes the width of its longest word from its neighbours, which any text but a figure can spare. */
+  :is(.Row,.tile) > .figure, .Row > :has(> .figure) { min-width: auto; }
+  :is(.Row,.tile,.Row > *) > .figure { overflow-wrap: break-word; max-width: 100%; }
   .RichText span { text-decoration: var(--line,none); }
   .link { cursor: pointer; }
   .icon { display: inline-grid; }
@@ -67,10 +74,11 @@ const styles = `
 
   /* What is pressed. */
   .press { cursor: pointer; touch-action: manipulation; }
-  .press:hover { --over: 8%; }
-  .press:active { --over: 16%; }
-  .press:is(:hover,:active) {
-    background-image: linear-gradient(color-mix(in srgb,currentColor var(--over),transparent) 0 0); }
+  /* What has been tapped stays hovered until something else is. */
+  @media (hover:hover) {
+    .press:hover { --over: 8%; ${veil} }
+  }
+  .press:active { --over: 16%; ${veil} }
   .press:disabled, .press[aria-disabled] { cursor: default; opacity: .5; --over: 0% !important; }
   .Button { display: inline-flex; align-items: center; justify-content: center; gap: 8px; min-height: 44px;
     padding: 8px 20px; border-radius: var(--radius); font-weight: 600; text-align: center; color: var(--primary); }
@@ -125,7 +133,7 @@ const styles = `
   .Card { padding: 16px; border-radius: calc(var(--radius) + 4px); background-color: var(--surface);
     border: 1px solid color-mix(in srgb,var(--outline) 30%,transparent); }
   .tile { display: flex; align-items: center; gap: 16px; min-height: 56px; padding: 8px 16px; }
-  .texts { flex: 1; min-width: 0; }
+  .texts { flex: 1; min-width: 25%; }
   .subtitle { font-size: .875em; opacity: .75; }
   .Accordion > .tile { width: 100%; padding-inline: 0; font-weight: 600; }
   .Accordion > .tile > .glyph:last-child { transition: rotate .2s; }
@@ -136,22 +144,23 @@ const styles = `
   .label { font-size: .875em; font-weight: 500; }
   .required::after { content: " *"; color: var(--error); }
   .message { font-size: .8125em; color: var(--error); }
-  .input { min-height: 44px; width: 280px; min-width: 100%; max-width: 100%; padding: 9px 12px;
+  .field > .input, .rail { flex: 1 1 auto; min-height: var(--least,44px); }
+  .input { width: 280px; min-width: 100%; max-width: 100%; padding: 9px 12px;
     border: 1px solid var(--outline); border-radius: var(--radius); background-color: var(--surface);
     color: var(--on-surface); }
   .input:focus-visible { outline-offset: -1px; }
   textarea { resize: vertical; }
-  .growing { resize: none; field-sizing: content; max-height: calc(var(--lines)*1lh + 20px); }
-  select.input { appearance: none; padding-inline-end: 36px; text-overflow: ellipsis;
-    background: linear-gradient(45deg,#0000 50%,currentColor 0) right 17px center/6px 6px,
-      linear-gradient(-45deg,#0000 50%,currentColor 0) right 12px center/6px 6px,
-      var(--surface);
+  .growing { resize: none; field-sizing: content; max-height: calc(var(--lines)*1lh + var(--edges,18px) + 2px); }
+  select.input { appearance: none; padding-inline-end: 36px !important; text-overflow: ellipsis;
+    background-image: linear-gradient(45deg,#0000 50%,currentColor 0),linear-gradient(-45deg,#0000 50%,currentColor 0),
+      var(--gradient,none) !important;
+    background-position: right 17px center,right 12px center,0; background-size: 6px 6px,6px 6px,auto;
     background-repeat: no-repeat; }
   select.input:dir(rtl) { background-position: left 12px center,left 17px center,0; }
   ::placeholder { color: inherit; opacity: .65; }
-  [aria-invalid]:is(.input) { border-color: var(--error); }
+  [aria-invalid]:is(.input) { border-color: var(--error) !important; }
   .input:disabled, .check:disabled, .switch:disabled, .slider:disabled, fieldset:disabled { opacity: .5; }
-  .check, .slider { accent-color: var(--primary); }
+  .check { accent-color: var(--primary); }
   .check { width: 20px; height: 20px; margin: 0; flex: none; }
   .toggle { display: grid; grid: auto/auto 1fr; align-items: center; column-gap: 12px; min-height: 44px; }
   .toggle > .label { grid-area: 1/2; font: inherit; }
@@ -171,7 +180,14 @@ const styles = `
   .chip > span { padding: 10px 16px; border-radius: 99px; border: 1px solid var(--outline); cursor: pointer; }
   .chip > :checked + span { background: var(--primary); border-color: var(--primary); color: var(--on-primary); }
   .chip > :focus-visible + span { outline: 2px solid var(--primary); outline-offset: 2px; }
-  .slider { width: 100%; min-width: 160px; height: 44px; margin: 0; }
+  .rail { display: grid; isolation: isolate; }
+  .rail > * { grid-area: 1/1; }
+  .rail > .bar { align-self: center; box-sizing: content-box; z-index: -1; }
+  .slider { appearance: none; background: none; width: 160px; min-width: 100%; align-self: stretch; }
+  .slider::-webkit-slider-thumb { appearance: none; width: 20px; height: 20px; border-radius: 50%;
+    background: var(--primary); }
+  .slider::-moz-range-thumb { border: 0; width: 20px; height: 20px; border-radius: 50%; background: var(--primary); }
+  .slider:disabled + .bar { opacity: .5; }
 
   /* Lists and carousels. */
   .rows { display: flex; flex-direction: column; align-items: stretch; min-width: 0; }
@@ -188,14 +204,23 @@ const styles = `
   .Carousel { display: grid; position: relative; grid: minmax(0,1fr) auto/minmax(0,1fr); }
   .track { grid-area: 1/1; display: flex; overflow: auto hidden; scroll-snap-type: x mandatory; scrollbar-width: none;
     position: relative; }
-  .track > * { flex: 0 0 100%; min-width: 0; scroll-snap-align: center; }
+  .track > * { flex: 0 0 100%; min-width: 0; scroll-snap-align: center; scroll-snap-stop: always; }
+  /* Pages that follow one another without end have the length of a hundred of them on both sides to move to. */
+  .loop > * { position: relative; }
+  .loop::before, .loop::after { content: ""; flex: none; width: 10000%; }
   .step { grid-area: 1/1; place-self: center start; width: 44px; height: 44px; margin: 4px; border-radius: 50%;
     display: grid; place-items: center; background-color: var(--surface); opacity: 0; z-index: 1; }
   .chevronRight { justify-self: end; }
-  .Carousel:hover > .step, .step:focus-visible { opacity: .9; }
-  .dots { grid-area: 2/1; display: flex; justify-content: center; }
+  .step:focus-visible { opacity: .9; }
+  @media (hover:hover) {
+    .Carousel:hover > .step { opacity: .9; }
+  }
+  @media not (hover:hover) {
+    .step:not(:focus-visible) { pointer-events: none; }
+  }
+  .dots { grid-area: 2/1; display: flex; flex-wrap: wrap; justify-content: center; justify-self: center; }
   .dots.over { grid-area: 1/1; align-self: end; z-index: 1; }
-  .dots button { padding: 8px calc(var(--dot)/2 - 1px); cursor: pointer; }
+  .dots button { display: grid; place-content: center; min-width: 44px; min-height: 44px; cursor: pointer; }
   .dots button::before { content: ""; display: block; width: var(--dot); height: var(--dot); border-radius: 50%;
     background: var(--colour); }
   .dots [aria-current]::before { background: var(--active,var(--primary)); }
@@ -219,9 +244,9 @@ const styles = `
   .collapsed > .behind { opacity: 0; }
   .back { width: 44px; height: 44px; display: grid; place-items: center; margin-inline-start: -8px;
     border-radius: 50%; }
-  .BottomNavBar { display: flex; justify-content: center; background-color: var(--surface);
+  .BottomNavBar { display: flex; min-height: 57px; justify-content: center; background-color: var(--surface);
     border-block-start: 1px solid color-mix(in srgb,var(--outline) 30%,transparent); }
-  .item { flex: 1; max-width: 168px; min-width: 0; min-height: 56px; padding: 6px 4px; display: grid;
+  .item { flex: 1; max-width: 168px; min-width: 0; padding: 6px 4px; display: grid;
     place-items: center; font-size: 12px; text-align: center; }
   .item[aria-current] { color: var(--primary); font-weight: 600; }
 
@@ -229,6 +254,9 @@ const styles = `
   dialog { background: var(--surface); color: var(--on-surface); border-radius: calc(var(--radius) + 6px); margin: auto;
     box-shadow: 0 8px 32px #0004; max-width: min(560px,100% - 48px); max-height: calc(100% - 48px);
     animation: appear .16s; }
+  /* A dialog stays in the window, and a gesture on it or beside it never scrolls the page behind. */
+  dialog { position: fixed !important; }
+  dialog, dialog::backdrop { overflow: auto; overscroll-behavior: contain; }
   @keyframes appear { from { opacity: 0; translate: 0 8px; } }
   dialog::backdrop { background: #0007; }
   .dialog, .alert { min-width: min(280px,100% - 48px); padding: 24px; }
@@ -256,7 +284,9 @@ const styles = `
   .refresh:focus-visible, .refresh.ready, .refresh[aria-busy] { opacity: 1; width: auto; height: auto;
     padding: 10px 16px; border-radius: 99px; background: var(--surface); pointer-events: auto;
     box-shadow: 0 2px 8px #0003; }
-  .pulled { overscroll-behavior-y: contain; }
+  /* The browser's own pull to refresh begins where a gesture has passed the outermost vertical scroller. */
+  :is(.pulled,.scroller:has(.pulled)):not(.scroller:not(.across) *) { overscroll-behavior-y: contain; }
+  .screen.pulled { overflow: hidden; }
   @media (prefers-reduced-motion:reduce) {
     *, ::before { animation: none !important; transition: none !important; scroll-behavior: auto !important; }
   }
@@ -270,6 +300,7 @@ const styles = `
     .dots [aria-current]::before { background: Highlight; }
     i.bar, .ring, .spinner, .Skeleton, .bone-text i { forced-color-adjust: none; --soft: GrayText; }
     i.bar, .ring { color: Highlight !important; }
+    .slider { forced-color-adjust: none; --primary: Highlight; }
     select.input { appearance: auto; }
   }
 }`;

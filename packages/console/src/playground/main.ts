@@ -3,7 +3,7 @@ import { createEditor } from "./editor.ts";
 import { createEventLog } from "./event-log.ts";
 import { loadExample, offerExamples } from "./examples.ts";
 import { findElement } from "./find-element.ts";
-import { keepText, keptText } from "./kept-text.ts";
+import { isOwnHash, keepOwnHash, keepText, keptText } from "./kept-text.ts";
 import { offerLocales } from "./locales.ts";
 import { openPreview } from "./preview.ts";
 import { mostShown, showProblems } from "./problem-list.ts";
@@ -21,6 +21,8 @@ const scheme = findElement("scheme", HTMLSelectElement);
 const locale = findElement("locale", HTMLSelectElement);
 const problemsTab = findElement("problems-tab", HTMLButtonElement);
 const eventsTab = findElement("events-tab", HTMLButtonElement);
+const notice = findElement("notice", HTMLElement);
+const frame = findElement("frame", HTMLIFrameElement);
 const problemList = findElement("problems", HTMLElement);
 
 activateTabs([problemsTab, eventsTab]);
@@ -28,13 +30,15 @@ const editor = createEditor(findElement("editor", HTMLElement), edited);
 const log = createEventLog(findElement("events", HTMLElement), (count) => {
   eventsTab.textContent = count === 0 ? "Events" : `Events (${count})`;
 });
-const preview = await openPreview(findElement("frame", HTMLIFrameElement), {
+const preview = await openPreview(frame, {
   onStart: log.clear,
   onEvent: log.add,
 });
 
 let pause: ReturnType<typeof setTimeout> | undefined;
 let opening = 0;
+/** Whether the text began as someone else's, and hasn't been allowed. Editing it doesn't make it one's own. */
+let isForeign = false;
 
 /** Looks at what is typed once nothing more is. */
 function edited(): void {
@@ -55,11 +59,14 @@ function look(): void {
   state.value = document === undefined ? "The preview shows what was before the errors." : "";
   if (document === undefined) return;
   offerLocales(locale, document);
-  preview.show(document);
+  preview.show(document, isForeign);
 }
 
 /** Opens a text when it is there, unless something else was opened or typed meanwhile. */
-async function open(coming: Promise<string | undefined>, otherwise: string): Promise<void> {
+async function open(
+  coming: Promise<string | undefined>,
+  { isFrom, otherwise }: { isFrom: "user" | "someone else"; otherwise: string },
+): Promise<void> {
   opening += 1;
   const turn = opening;
   const text = await coming.catch(() => undefined);
@@ -68,22 +75,43 @@ async function open(coming: Promise<string | undefined>, otherwise: string): Pro
   said.value = text === undefined ? otherwise : "";
   if (text === undefined) return;
   editor.text = text;
+  setForeign(isFrom === "someone else");
   look();
 }
 
+function setForeign(is: boolean): void {
+  isForeign = is;
+  notice.hidden = !is;
+}
+
+/** What the text does is the user's own affair from now on. */
+function allow(): void {
+  setForeign(false);
+  look();
+  said.value = "Requests, images and navigation are on.";
+  // The button that had the focus is gone.
+  frame.focus();
+}
+
 function openExample(): Promise<void> {
-  return open(loadExample(example.value), "The example could not be loaded.");
+  const otherwise = "The example could not be loaded.";
+  return open(loadExample(example.value), { isFrom: "user", otherwise });
 }
 
 function openShared(): Promise<void> {
   example.value = "";
-  return open(textOf(location.hash), "This address carries nothing that can be read.");
+  const otherwise = "This address carries nothing that can be read.";
+  const isFrom = isOwnHash(location.hash) ? "user" : "someone else";
+  return open(textOf(location.hash), { isFrom, otherwise });
 }
 
 /** What was written when the page was left, or else an example. */
 function openFirst(): Promise<void> {
   const kept = keptText();
-  if (kept !== undefined) return open(Promise.resolve(kept), "");
+  if (kept !== undefined) {
+    const isFrom = kept.isForeign ? "someone else" : "user";
+    return open(Promise.resolve(kept.text), { isFrom, otherwise: "" });
+  }
   example.value = "hello.json";
   return openExample();
 }
@@ -95,6 +123,7 @@ async function share(): Promise<void> {
     return;
   }
   history.replaceState(null, "", hash);
+  if (!isForeign) keepOwnHash(hash);
   try {
     await navigator.clipboard.writeText(location.href);
     said.value = "The address is copied.";
@@ -112,6 +141,7 @@ scheme.addEventListener("change", () => preview.setScheme(scheme.value));
 locale.addEventListener("change", () => preview.setLocale(locale.value));
 findElement("restart", HTMLButtonElement).addEventListener("click", () => preview.restart());
 findElement("share", HTMLButtonElement).addEventListener("click", share);
+findElement("allow", HTMLButtonElement).addEventListener("click", allow);
 example.addEventListener("change", () => {
   if (example.value === "") return;
   history.replaceState(null, "", location.pathname);
@@ -121,7 +151,7 @@ addEventListener("pagehide", () => {
   // Nothing is there yet: what is kept isn't to be lost.
   if (opening === 0) return;
   const isElsewhere = example.value !== "" || isShared(location.hash);
-  keepText(isElsewhere ? "" : editor.text);
+  keepText({ text: isElsewhere ? "" : editor.text, isForeign });
 });
 addEventListener("hashchange", () => {
   if (isShared(location.hash)) void openShared();

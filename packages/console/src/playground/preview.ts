@@ -1,10 +1,11 @@
 import type { ScreenSpec } from "@screenspec/web";
-import { placeholderImage } from "./placeholder-image.ts";
+import { previewFrame } from "./preview-frame.ts";
+import { lockedHost, openHost } from "./preview-host.ts";
 
 /** A document, shown in a window of its own: its dialogs stay in the phone, and its width is the phone's. */
 export interface Preview {
-  /** Shows a document, on the screen that is shown already where it has it. */
-  show(document: unknown): void;
+  /** Shows a document, on the screen that is shown already where it has it. Of a locked one nothing leaves the page. */
+  show(document: unknown, isLocked: boolean): void;
   /** Shows it from its first screen on. */
   restart(): void;
   setScheme(scheme: string): void;
@@ -26,47 +27,59 @@ const events = {
 
 /** Resolves when the frame is there, and knows how to show documents. */
 export async function openPreview(
-  frame: HTMLIFrameElement,
+  iframe: HTMLIFrameElement,
   { onStart, onEvent }: Told,
 ): Promise<Preview> {
-  const element = await findScreen(frame);
-  // Pages of others only by https, as the page's policy says too; requests go nowhere.
-  element.host = {
-    assetUrl: placeholderImage,
-    allowWebView: (url) => url.startsWith("https:"),
-  };
-  for (const [type, name] of Object.entries(events)) {
-    element.addEventListener(type, (event) => {
-      onEvent(name, "detail" in event ? event.detail : undefined);
-    });
-  }
-  let shown: unknown;
+  const frame = previewFrame(iframe);
+  const attributes = new Map<string, string>();
+  /** Undefined while the frame is loaded anew. */
+  let element: ScreenSpec | undefined;
+  let shown: { readonly document: unknown; readonly isLocked: boolean } | undefined;
+  await load(false);
 
+  async function load(isLocked: boolean): Promise<void> {
+    element = undefined;
+    const loaded = await frame.load(isLocked);
+    for (const [name, value] of attributes) setAttribute(loaded, name, value);
+    loaded.host = isLocked
+      ? lockedHost((what, detail) => onEvent("held back", { action: what, detail }))
+      : openHost;
+    for (const [type, name] of Object.entries(events)) {
+      loaded.addEventListener(type, (event) => {
+        onEvent(name, "detail" in event ? event.detail : undefined);
+      });
+    }
+    element = loaded;
+    if (shown) start(shown.document);
+  }
+
+  /** Begins a document, but never in a frame that isn't locked as it must be. */
   function start(document: unknown): void {
+    if (!element || !shown) return;
+    if (shown.isLocked !== frame.isLocked) {
+      void load(shown.isLocked);
+      return;
+    }
     onStart();
     element.document = document;
   }
 
+  function set(name: string, value: string): void {
+    attributes.set(name, value);
+    if (element) setAttribute(element, name, value);
+  }
+
   return {
-    show(document) {
-      const screen = entryPointOf(document) === entryPointOf(shown) ? screenOf(element) : undefined;
-      shown = document;
+    show(document, isLocked) {
+      const isSame = shown !== undefined && entryPointOf(document) === entryPointOf(shown.document);
+      const screen = isSame && element ? screenOf(element) : undefined;
+      shown = { document, isLocked };
       start(screen === undefined ? document : beginningAt(document, screen));
     },
-    restart: () => start(shown),
-    setScheme: (scheme) => setAttribute(element, "color-scheme", scheme),
-    setLocale: (locale) => setAttribute(element, "lang", locale),
+    restart: () => start(shown?.document),
+    setScheme: (scheme) => set("color-scheme", scheme),
+    setLocale: (locale) => set("lang", locale),
   };
-}
-
-/** The element in the frame, once its script has run. */
-async function findScreen(frame: HTMLIFrameElement): Promise<ScreenSpec> {
-  const find = () => frame.contentDocument?.querySelector<ScreenSpec>("screen-spec");
-  if (!find()) await new Promise((resolve) => frame.addEventListener("load", resolve));
-  await frame.contentWindow?.customElements.whenDefined("screen-spec");
-  const element = find();
-  if (!element) throw new Error("The frame has no screen.");
-  return element;
 }
 
 /** Which screen is on top. */

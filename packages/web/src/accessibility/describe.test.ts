@@ -37,7 +37,7 @@ test("What assistive technology is told follows the data", async (t) => {
       widget("ListTile", { title: `${n} new`, subtitle: "Letters" }, { id: "mail", ...merged }),
       widget("Accordion", { title: `${n} questions` }, { id: "faq", ...merged }),
     );
-    const named = (name: string) => page.getByRole("img", { name, exact: true });
+    const named = (name: string) => page.getByRole("group", { name, exact: true });
     await named("Cart: 1 items A favourite A shoe").waitFor();
     await named("1 new Letters").waitFor();
     await setData({ n: 2, sale: true });
@@ -45,6 +45,45 @@ test("What assistive technology is told follows the data", async (t) => {
     await named("2 new Letters").waitFor();
     await setData({ n: 2, sale: false });
     await named("Cart: 2 items A favourite A shoe").waitFor();
+  });
+
+  await t.test("what is told as one is no image, and its parts aren't told again", async () => {
+    const merged = { accessibility: { mode: "merge" } };
+    const heard = (id: string) => page.locator(`[part~="${id}"]`).ariaSnapshot();
+    await showAll(
+      { heard: true, n: 1 },
+      renderer(
+        ...(["Row", {}, { id: "total", ...merged }] as const),
+        widget("Text", { text: "Total" }),
+        widget(
+          "Text",
+          { text: `${n} euros` },
+          { accessibility: { hidden: { "!": [{ var: "state.globalData.heard" }] } } },
+        ),
+      ),
+      widget("Text", { text: "Alone" }, { id: "alone", ...merged }),
+      widget("Icon", { name: "star" }, { id: "star", ...merged }),
+      renderer(
+        ...(["Row", {}, { id: "choice", ...merged }] as const),
+        widget("Text", { text: "Terms" }),
+        widget("Button", { text: "Accept" }, { onClickActionIds: ["noop"] }),
+      ),
+      renderer(
+        ...(["Row", {}, { id: "news", accessibility: { mode: "merge", live: "polite" } }] as const),
+        widget("Text", { text: `${n} news` }),
+      ),
+    );
+    assert.equal(await heard("total"), '- group "Total 1 euros"');
+    assert.equal(await heard("alone"), "- text: Alone");
+    // A button is there to be used, and what is announced when it changes must be there to change.
+    assert.equal(await heard("choice"), '- group "Terms Accept":\n  - button "Accept"');
+    assert.equal(await page.locator('[part~="news"] [aria-hidden]').count(), 0);
+    await setData({ heard: false, n: 1 });
+    await page.getByRole("group", { name: "Total", exact: true }).waitFor();
+    await setData({ heard: true, n: 2 });
+    await page.getByRole("group", { name: "Total 2 euros", exact: true }).waitFor();
+    assert.equal(await heard("total"), '- group "Total 2 euros"');
+    assert.equal(await page.locator("[role=img]").count(), 0);
   });
 
   await t.test("a label that is gone leaves what is there by itself", async () => {
@@ -75,7 +114,7 @@ test("What assistive technology is told follows the data", async (t) => {
       picture: ["A shoe", "img", "img"],
       avatar: ["Ada", "img", "img"],
       progress: ["Loading", "progressbar", "progressbar"],
-      merged: ["One", "img", "img"],
+      merged: ["One", "group", "group"],
     };
     for (const data of [{ label: "Told" }, { label: null }, { label: "Again" }, { label: null }]) {
       await setData(data);

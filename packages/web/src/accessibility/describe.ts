@@ -1,12 +1,11 @@
 import { setAttribute } from "../dom.ts";
 import type { Shown } from "../nodes/shown.ts";
 import type { Parts } from "../nodes/view.ts";
+import { coverWithin, hideFromAll, interactive } from "./cover-within.ts";
 import { followText, textIn } from "./text-in.ts";
 
 /** Roles that ARIA calls otherwise; those in one word, in lower case, are the same. */
 const roles: { readonly [role: string]: string | undefined } = { image: "img", text: undefined };
-
-const interactive = "button,input,textarea,select,[tabindex]";
 
 const worksByItself = "button,input,textarea,select,fieldset,img,video,iframe,[role]";
 
@@ -32,17 +31,21 @@ export function describe(shown: Shown, parts: Parts): void {
   }
   const isOne = mode === "merge";
   const name = label ?? shown.view.name?.(parts, shown);
+  // Text without elements in it is one by itself.
+  const text = isOne && element.childElementCount > 0 ? textIn(element) : "";
   // A name is told of what has a role only.
   const needsRole =
-    (name !== undefined || isOne) && (named.has(target) || !target.matches(worksByItself));
+    (name !== undefined || text !== "") && (named.has(target) || !target.matches(worksByItself));
   if (needsRole) {
     named.add(target);
-    setAttribute(target, "role", isOne || shown.slots.length === 0 ? "img" : "group");
+    setAttribute(target, "role", isOne || shown.slots.length > 0 ? "group" : "img");
   } else if (named.delete(target)) target.removeAttribute("role");
-  setAttribute(target, "aria-label", name ?? (needsRole ? textIn(element) : undefined));
+  // Parts that are hidden wouldn't be announced when they change.
+  if (isOne) coverWithin(element, needsRole && live === "off");
+  setAttribute(target, "aria-label", name ?? (needsRole ? text : undefined));
   setAttribute(target, "aria-description", hint);
   if (live !== "off") element.ariaLive = live;
-  setAttribute(element, "aria-hidden", hidden || mode === "exclude" ? "true" : undefined);
+  hideFromAll(element, hidden || mode === "exclude");
 }
 
 /** Does so from now on also when something in it changes, where what it is depends on that. */

@@ -1,3 +1,5 @@
+import { isCovered } from "./cover-within.ts";
+
 /** What is in an element as it is told in one go: what has another name by that, what isn't told not at all. */
 export function textIn(element: Element): string {
   return read(element).replace(/\s+/g, " ").trim();
@@ -17,7 +19,8 @@ function read({ childNodes }: Element): string {
   let text = "";
   for (const child of childNodes) {
     if (child instanceof Text) text += child.data;
-    if (!(child instanceof Element) || child.matches("[hidden],[aria-hidden=true]")) continue;
+    if (!(child instanceof Element) || child.matches("[hidden]")) continue;
+    if (child.getAttribute("aria-hidden") === "true" && !isCovered(child)) continue;
     const own = child.ariaLabel ?? child.getAttribute("alt") ?? read(child);
     // Spans of a text follow one another; all else stands apart.
     text += child.matches("span:not([part])") ? own : ` ${own} `;

@@ -1,5 +1,6 @@
 import type { Stage } from "../stage.ts";
 import { watchLongPresses } from "./long-press.ts";
+import { findSmallTarget } from "./small-target.ts";
 
 const heard = ["input", "change", "focusout", "scroll", "load", "error"] as const;
 
@@ -27,7 +28,13 @@ function hand(stage: Stage, type: (typeof heard)[number], event: Event): void {
   } else handlers[type]?.(shown.parts, shown, event);
 }
 
-function click(stage: Stage, event: Event): void {
+function click(stage: Stage, event: MouseEvent): void {
+  const small = findSmallTarget(stage, event);
+  if (small) {
+    small.focus({ preventScroll: true });
+    small.click();
+    return;
+  }
   const shown = stage.shownAt(event.target);
   if (!shown || shown.view.on?.click?.(shown.parts, shown, event)) return;
   shown.node.press();

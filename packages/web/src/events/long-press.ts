@@ -1,5 +1,6 @@
 import type { Shown } from "../nodes/shown.ts";
 import type { Stage } from "../stage.ts";
+import { findSmallTarget } from "./small-target.ts";
 
 const list = "onLongPressActionIds";
 const milliseconds = 500;
@@ -21,7 +22,7 @@ export function watchLongPresses(stage: Stage): () => boolean {
   };
   root.addEventListener("pointerdown", (event) => {
     wasLong = false;
-    const shown = stage.shownAt(event.target);
+    const shown = stage.shownAt(findSmallTarget(stage, event) ?? event.target);
     if (event.button !== 0 || !hasLongPress(shown)) return;
     start = event;
     timer = window.setTimeout(() => {
@@ -35,7 +36,7 @@ export function watchLongPresses(stage: Stage): () => boolean {
   for (const type of ["pointerup", "pointercancel", "dragstart"]) root.addEventListener(type, stop);
   root.addEventListener("scroll", stop, true);
   root.addEventListener("contextmenu", (event) => {
-    const shown = stage.shownAt(event.target);
+    const shown = stage.shownAt(findSmallTarget(stage, event) ?? event.target);
     if (!hasLongPress(shown)) return;
     // A finger that is held asks for a menu too, and a mouse has a button for its own.
     const isMouse = event instanceof PointerEvent && event.pointerType === "mouse";

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { DraftNode } from "@screenspec/format";
 import { openSpecPage } from "../../testing/spec-page.ts";
 import { action, renderer, specOf, widget } from "../../testing/specs.ts";
 
@@ -66,4 +67,19 @@ test("Only what is pulled down by one finger, with nothing in it to scroll up, i
   await drag([{ from: [200, 100], by: [30, 120] }]);
   await until("state.screenData.n", 1);
   assert.deepEqual(problems, []);
+
+  const long = (id: string, ...children: DraftNode[]) =>
+    renderer("Column", {}, { id }, ...children, widget("Spacer", { height: 900 }));
+  const pulled = renderer(
+    "Scrollable",
+    {},
+    { id: "inner", onRefreshActionIds: ["refresh"], style: { height: 300, width: "fill" } },
+    long("content"),
+  );
+  const button = widget("Button", { text: "Count" }, { onClickActionIds: ["count"] });
+  const around = renderer("Scrollable", {}, { id: "around" }, long("all", pulled, button));
+  await show(specOf(around, {}, { actions }));
+  await page.locator('[part~="around"]').evaluate((element) => element.scrollTo(0, 200));
+  await drag([{ from: [200, 50], by: [0, 120] }]);
+  assert.equal(await settled(1), null, "something around that has been scrolled");
 });

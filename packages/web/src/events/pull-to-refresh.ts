@@ -34,7 +34,7 @@ export function makeRefreshable(
   return button;
 
   function startOf({ touches, target }: TouchEvent): void {
-    start = touches.length === 1 && isAtTop(target, scroller) ? touches[0] : undefined;
+    start = touches.length === 1 && isAtTop(target) ? touches[0] : undefined;
     pulled = 0;
   }
 
@@ -55,9 +55,9 @@ export function makeRefreshable(
   }
 }
 
-/** Whether all that scrolls, from there up to what is pulled, stands at its beginning. */
-function isAtTop(target: EventTarget | null, scroller: Element): boolean {
+/** Whether everything around an element that scrolls stands at its beginning: otherwise a pull scrolls that. */
+function isAtTop(target: EventTarget | null): boolean {
   let at = target instanceof Element ? target : null;
-  while (at && at !== scroller && at.scrollTop <= 0) at = at.parentElement;
-  return (at ?? scroller).scrollTop <= 0;
+  while (at && at.scrollTop <= 0) at = at.parentElement;
+  return at === null;
 }

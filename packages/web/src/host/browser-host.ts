@@ -5,6 +5,7 @@ import { tell } from "./tell.ts";
 export function browserHost(element: HTMLElement): Host {
   return {
     fetch: request,
+    isUserActive: () => navigator.userActivation.isActive,
     openUrl: (url) => void open(url, "_blank", "noopener"),
     copyToClipboard: (text) => navigator.clipboard.writeText(text),
     share: (content) => navigator.share(content),

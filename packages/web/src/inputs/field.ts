@@ -2,7 +2,7 @@ import type { ViewNode } from "@screenspec/runtime";
 import { make, setAttribute, setText } from "../dom.ts";
 import type { Parts } from "../nodes/view.ts";
 
-/** What inputs have in common: a label, and a message of what is wrong. */
+/** The elements that all inputs have: a label, the control, and a message that says what is wrong. */
 export interface FieldParts extends Parts {
   readonly control: HTMLElement;
   readonly label: HTMLElement;
@@ -27,7 +27,8 @@ export function makeField<Control extends HTMLElement>(
   }
   const element = isGroup ? control : make("div", "", label, body, message);
   element.classList.add("field");
-  return { element, control, label, message };
+  const box = control.matches(".input") ? control : undefined;
+  return { element, control, label, message, box };
 }
 
 /** Shows what all inputs have: label, error, whether it is required and can be used. */

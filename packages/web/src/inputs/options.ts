@@ -13,7 +13,7 @@ import type { View } from "../nodes/view.ts";
 import { type FieldParts, leave, makeField, ownPress, updateField } from "./field.ts";
 
 interface GroupParts extends FieldParts {
-  readonly box: HTMLElement;
+  readonly rows: HTMLElement;
   readonly inputs: HTMLInputElement[];
 }
 
@@ -26,10 +26,10 @@ export const chipGroup = groupView("chip");
 function groupView(className: "radio" | "chip"): View<GroupAttributes, GroupParts> {
   return {
     create({ node }) {
-      const box = make("div", `options ${className}s`);
-      const control = make("fieldset", "", box);
+      const rows = make("div", `options ${className}s`);
+      const control = make("fieldset", "", rows);
       if (className === "radio") control.role = "radiogroup";
-      return { ...makeField(node, control), box, inputs: [] };
+      return { ...makeField(node, control), rows, inputs: [] };
     },
     update(parts, shown, change) {
       const { node } = shown;
@@ -64,12 +64,12 @@ function groupView(className: "radio" | "chip"): View<GroupAttributes, GroupPart
 let groups = 0;
 
 function makeOptions(
-  { box, inputs }: GroupParts,
+  { rows, inputs }: GroupParts,
   { node }: Shown<GroupAttributes>,
   className: string,
 ): void {
   const { options } = node.attributes;
-  const labels = box.querySelectorAll("label > span");
+  const labels = rows.querySelectorAll("label > span");
   if (labels.length === options.length) {
     labels.forEach((label, index) => {
       label.textContent = options[index]?.label ?? "";
@@ -79,7 +79,7 @@ function makeOptions(
   inputs.length = 0;
   groups++;
   fill(
-    box,
+    rows,
     options.map(({ label }) => {
       const input = make("input", className === "chip" ? "unseen" : "check");
       input.type = className === "chip" ? "checkbox" : "radio";

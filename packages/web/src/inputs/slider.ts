@@ -6,16 +6,20 @@ import { type FieldParts, leave, makeField, ownPress, updateField } from "./fiel
 
 interface SliderParts extends FieldParts {
   readonly control: HTMLInputElement;
+  /** Filled up to the value. */
+  readonly track: HTMLElement;
 }
 
 export const slider: View<SliderAttributes, SliderParts> = {
   create({ node }) {
     const control = make("input", "slider");
     control.type = "range";
-    return makeField(node, control);
+    const track = make("i", "bar");
+    track.style.setProperty("--thick", "6px");
+    return { ...makeField(node, control, make("div", "rail", control, track)), track };
   },
   update(parts, { node }) {
-    const { control } = parts;
+    const { control, track } = parts;
     const { min, max, step } = node.attributes;
     control.min = `${min}`;
     control.max = `${max}`;
@@ -23,6 +27,8 @@ export const slider: View<SliderAttributes, SliderParts> = {
     updateField(parts, node);
     const value = `${node.control?.value ?? min}`;
     if (control.value !== value) control.value = value;
+    const filled = max > min ? (Number(value) - min) / (max - min) : 0;
+    track.style.setProperty("--part", `${filled}`);
   },
   fills: () => axes.width,
   on: {

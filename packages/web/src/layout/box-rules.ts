@@ -1,4 +1,5 @@
-import type { ResolvedEdges } from "@screenspec/runtime";
+import type { ResolvedEdges, ResolvedStyle } from "@screenspec/runtime";
+import { touchTarget } from "../events/small-target.ts";
 import { axes, mainAxis } from "../nodes/place.ts";
 import type { Shown } from "../nodes/shown.ts";
 import { boundsAround, flexOf, isPositioned } from "./sizing.ts";
@@ -22,12 +23,39 @@ function axisRules(shown: Shown, name: "width" | "height", isOut: boolean): stri
   const axis = axes[name];
   const flex = flexOf(shown);
   if (flex > 0 && axis === mainAxis(kind)) {
-    const least = style[name === "width" ? "minWidth" : "minHeight"];
     // Shares that add up to less than 1 still take all that is left.
-    return `flex:${flex * 1000} 1 0;${least === undefined ? `min-${name}:0;` : ""}`;
+    const share = `flex:${flex * 1000} 1 0;`;
+    // The style sheet says what the least width in a Row is.
+    return name === "height" && style.minHeight === undefined ? `${share}min-height:0;` : share;
   }
   const size = (kind === "stack" ? layout[name] : undefined) ?? style[name];
-  if (typeof size === "number") return `${name}:${size}px;`;
+  if (typeof size === "number") return `${name}:${size}px;${yieldingRules(style, name, size)}`;
+  const greatest = style[name === "width" ? "maxWidth" : "maxHeight"];
+  const yielding = greatest === undefined ? "" : yieldingRules(style, name, greatest);
+  return yielding + fillingRules(shown, name, isOut);
+}
+
+/** The least size and the padding that a type has by itself give way to a size that is smaller than they are. */
+function yieldingRules(style: ResolvedStyle, name: "width" | "height", size: number): string {
+  const isWide = name === "width";
+  let rules = "";
+  if (size < greatestLeast && style[isWide ? "minWidth" : "minHeight"] === undefined) {
+    rules += `min-${name}:0;`;
+  }
+  if (size < touchTarget && style.padding === undefined) {
+    rules += `padding-${isWide ? "inline" : "block"}:0;`;
+  }
+  return rules;
+}
+
+/** The greatest least size that a type has by itself: a ListTile's height. */
+const greatestLeast = 56;
+
+/** The size of a node that isn't given one. */
+function fillingRules(shown: Shown, name: "width" | "height", isOut: boolean): string {
+  const { style, layout } = shown.node;
+  const { kind } = shown.slot.place;
+  const axis = axes[name];
   if (isOut) return positionedSize(shown, name, axis);
   if (!(shown.fills & axis)) return "";
   const greatest = style[name === "width" ? "maxWidth" : "maxHeight"];

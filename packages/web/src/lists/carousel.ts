@@ -1,11 +1,21 @@
 import type { CarouselAttributes, ViewNode } from "@screenspec/runtime";
-import { make, makeButton, placeOfTarget } from "../dom.ts";
+import { isFromRight, make, makeButton, placeOfTarget } from "../dom.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
 import { axes } from "../nodes/place.ts";
 import type { Shown } from "../nodes/shown.ts";
 import type { Slot } from "../nodes/slot.ts";
 import type { Parts, View } from "../nodes/view.ts";
-import { cssColour } from "../style/colour.ts";
+import { showDots } from "./carousel-dots.ts";
+import {
+  distanceTo,
+  type Loop,
+  placeBeside,
+  placeInView,
+  straighten,
+  surroundView,
+  unwind,
+} from "./loop-pages.ts";
+import { watchUse } from "./watch-use.ts";
 
 interface CarouselParts extends Parts {
   readonly track: HTMLElement;
@@ -13,6 +23,8 @@ interface CarouselParts extends Parts {
   readonly dots: HTMLElement;
   readonly buttons: readonly HTMLButtonElement[];
   readonly motion: Motion;
+  readonly loop: Loop;
+  readonly isInUse: () => boolean;
 }
 
 /** What moves by itself. */
@@ -45,20 +57,27 @@ export const carousel: View<CarouselAttributes, CarouselParts> = {
       };
       track.addEventListener(type, hold, { passive: true });
     }
+    const loop: Loop = { track, rounds: new WeakMap() };
+    track.addEventListener("scrollend", () => rewind({ track, motion, loop }));
     const pages = shown.addSlot(track, { kind: "box", bounded: axes.none });
-    return { element, track, pages, dots, buttons, motion };
+    return { element, track, pages, dots, buttons, motion, loop, isInUse: watchUse(element) };
   },
   update(parts, shown) {
     const { attributes, children } = shown.node;
-    const { track, pages } = parts;
-    const { peek, spacing, empty } = attributes;
+    const { track, pages, dots, loop } = parts;
+    const { peek, spacing, empty, indicator } = attributes;
     pages.settle({ kind: "box", bounded: shown.bounded | axes.width });
     const nodes = pagesOf(shown.node, children);
     pages.fill(nodes.length > 0 ? nodes : [empty]);
     track.style.cssText = `gap:${spacing}px;padding-inline:${peek}px;scroll-padding-inline:${peek}px;`;
-    showDots(parts, shown, nodes.length);
     const place = placeOf(shown);
-    track.ariaLabel = `${shown.stage.surroundings.texts.page} ${place + 1}`;
+    const label = shown.stage.surroundings.texts.page;
+    showDots(dots, { indicator, count: nodes.length, place, label });
+    track.ariaLabel = `${label} ${place + 1}`;
+    const isLoop = attributes.loop && nodes.length > 1;
+    if (isLoop) surroundView(loop);
+    else if (isLooping(track)) straighten(loop);
+    track.classList.toggle("loop", isLoop);
     const isOnItsWay = parts.motion.goingTo !== undefined;
     if (!isOnItsWay && place !== placeInView(track)) show(parts, place, false);
     play(parts, shown);
@@ -73,8 +92,16 @@ export const carousel: View<CarouselAttributes, CarouselParts> = {
       else if (step >= 0) go(parts, shown, step === 0 ? -1 : 1);
       return dot >= 0 || step >= 0;
     },
-    scroll({ track, motion }, { node }, { target }) {
+    keydown(parts, shown, event) {
+      const { track } = parts;
+      const side = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (side === undefined || event.target !== track || !isLooping(track)) return;
+      event.preventDefault();
+      go(parts, shown, isFromRight(track) ? -side : side);
+    },
+    scroll({ track, motion, loop }, { node }, { target }) {
       if (target !== track) return;
+      if (isLooping(track)) surroundView(loop);
       const place = placeInView(track);
       if (place !== (motion.goingTo ?? place)) return;
       motion.goingTo = undefined;
@@ -98,56 +125,42 @@ function placeOf({ node }: Shown): number {
   return typeof value === "number" ? value : 0;
 }
 
-/** The page whose middle is nearest to that of what is to be seen; from right to left both count down. */
-function placeInView({ children, scrollLeft, clientWidth }: HTMLElement): number {
-  const distances = [...children].map((page) =>
-    page instanceof HTMLElement
-      ? Math.abs(page.offsetLeft + page.offsetWidth / 2 - scrollLeft - clientWidth / 2)
-      : 0,
-  );
-  const nearest = distances.reduce((one, other) => Math.min(one, other), Infinity);
-  return Math.max(0, distances.indexOf(nearest));
+function isLooping({ classList }: Element): boolean {
+  return classList.contains("loop");
 }
 
-function show({ track, motion }: CarouselParts, place: number, isSmooth: boolean): void {
+type Moving = Pick<CarouselParts, "track" | "motion" | "loop">;
+
+function show({ track, motion }: Moving, place: number, isSmooth: boolean): void {
   const page = track.children[place];
   if (!page || !track.isConnected) return;
   motion.goingTo = place === placeInView(track) ? undefined : place;
-  const { left, width } = page.getBoundingClientRect();
-  const own = track.getBoundingClientRect();
-  const distance = left + width / 2 - own.left - own.width / 2;
-  track.scrollBy({ left: distance, behavior: isSmooth ? "smooth" : "instant" });
+  // To scroll by a distance would stop at each page that is passed.
+  const left = track.scrollLeft + distanceTo(track, page);
+  track.scrollTo({ left, behavior: isSmooth ? "smooth" : "instant" });
 }
 
 function go(parts: CarouselParts, shown: Shown<CarouselAttributes>, step: number): void {
-  const count = parts.track.childElementCount;
-  const next = placeOf(shown) + step;
+  const { track, loop } = parts;
+  const count = track.childElementCount;
+  const place = placeOf(shown);
+  const next = place + step;
   const isBeyond = next < 0 || next >= count;
-  if (isBeyond && !shown.node.attributes.loop) return;
-  show(parts, (next + count) % count, !isBeyond && !shown.stage.isStill);
+  if (isBeyond && !isLooping(track)) return;
+  const target = (next + count) % count;
+  if (isLooping(track)) {
+    // Also where a browser has no `scrollend`.
+    rewind(parts);
+    placeBeside(loop, target, place, step);
+  }
+  show(parts, target, !shown.stage.isStill);
 }
 
-function showDots({ dots }: CarouselParts, shown: Shown<CarouselAttributes>, count: number): void {
-  const { indicator } = shown.node.attributes;
-  if (indicator === "none") {
-    dots.replaceChildren();
-    return;
-  }
-  const { placement, color, activeColor, size } = indicator;
-  const { page } = shown.stage.surroundings.texts;
-  dots.classList.toggle("over", placement === "overlay");
-  while (dots.childElementCount > count) dots.lastElementChild?.remove();
-  while (dots.childElementCount < count) {
-    const dot = makeButton("");
-    dot.ariaLabel = `${page} ${dots.childElementCount + 1}`;
-    dots.append(dot);
-  }
-  const active = activeColor == null ? "" : `--active:${cssColour(activeColor)};`;
-  dots.style.cssText = `--dot:${size}px;--colour:${cssColour(color)};${active}`;
-  const place = placeOf(shown);
-  [...dots.children].forEach((dot, index) => {
-    dot.ariaCurrent = index === place ? "true" : null;
-  });
+/** Goes back to the middle of the track, which nobody sees: there is as much of it on both sides again. */
+function rewind(parts: Moving): void {
+  const { track, motion, loop } = parts;
+  const place = placeInView(track);
+  if (motion.goingTo === undefined && unwind(loop)) show(parts, place, false);
 }
 
 /** The next page comes by itself, unless someone is about to use it or doesn't want motion. */
@@ -156,7 +169,7 @@ function play(parts: CarouselParts, shown: Shown<CarouselAttributes>): void {
   parts.motion.stop();
   if (autoPlayMs == null || shown.stage.isStill) return;
   parts.motion.stop = shown.stage.runtime.clock.after(autoPlayMs, () => {
-    if (!parts.element.matches(":hover,:focus-within")) go(parts, shown, 1);
+    if (!parts.isInUse()) go(parts, shown, 1);
     play(parts, shown);
   });
 }

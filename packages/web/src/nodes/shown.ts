@@ -3,7 +3,13 @@ import { describe, describeAgain } from "../accessibility/describe.ts";
 import { boxRules } from "../layout/box-rules.ts";
 import { boundsWithin, fillsOf } from "../layout/sizing.ts";
 import type { Stage } from "../stage.ts";
-import { looksOf } from "../style/looks.ts";
+import {
+  boxLooksOf,
+  looksAroundBox,
+  looksAroundTrack,
+  looksOf,
+  surfaceRules,
+} from "../style/looks.ts";
 import { replaceRules } from "../style/replace-rules.ts";
 import { nothing } from "./nothing.ts";
 import { axes, type Place } from "./place.ts";
@@ -34,6 +40,8 @@ export class Shown<Attributes = unknown> {
   #hasClasses = false;
   /** What of that is the element's own. */
   #own = "";
+  /** The CSS that the style gives the box or track of an input. */
+  #boxLooks = "";
   readonly #heed = (change: NodeChange) => this.#change(change);
 
   constructor(node: ViewNode<Attributes>, view: View, slot: Slot) {
@@ -166,8 +174,16 @@ export class Shown<Attributes = unknown> {
 
   #dress(): void {
     const { style, hasFixedStyle } = this.node;
-    if (hasFixedStyle) this.#setRules(layers.looks, this.stage.classes.looksOf(style), true);
-    else this.#setRules(layers.looks, looksOf(style));
+    const { box, track } = this.parts;
+    const surface = box ?? track;
+    if (surface) {
+      this.#setRules(layers.looks, box ? looksAroundBox(style) : looksAroundTrack(style));
+      const looks = box ? boxLooksOf(style) : surfaceRules(style);
+      replaceRules(surface, this.#boxLooks, looks);
+      this.#boxLooks = looks;
+    } else if (hasFixedStyle) {
+      this.#setRules(layers.looks, this.stage.classes.looksOf(style), true);
+    } else this.#setRules(layers.looks, looksOf(style));
   }
 
   /** What changes may do so without end, as classes may not: it is the element's own from then on. */
@@ -202,6 +218,7 @@ export class Shown<Attributes = unknown> {
     this.#classes.fill("");
     this.#hasClasses = false;
     this.#own = "";
+    this.#boxLooks = "";
     if (!parts) return;
     this.stage.visibility.forget(parts.element);
     try {

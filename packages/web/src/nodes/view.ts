@@ -6,6 +6,10 @@ export interface Parts {
   readonly element: HTMLElement;
   /** What takes the focus, and is told to assistive technology, where that isn't the element. */
   readonly control?: HTMLElement;
+  /** The box of an input, which has the surface, padding and text colour of the style instead of the element. */
+  readonly box?: HTMLElement | undefined;
+  /** The track of a Slider, which has the surface of the style instead of the element. */
+  readonly track?: HTMLElement;
 }
 
 /**

@@ -34,8 +34,17 @@ export function openModal(
     if (dismiss) dismiss();
     else show();
   });
+  // A press counts when it has ended: a swipe that begins beside the dialog would go on in the page behind, and the
+  // click of a tap would hit what it uncovers. A selection that is drawn out of the dialog isn't a press beside it.
+  let hasBegunBeside = false;
   dialog.addEventListener("pointerdown", (event) => {
-    if (event.target === dialog && isBeside(dialog, event)) dismiss?.();
+    hasBegunBeside = isBeside(dialog, event);
+  });
+  dialog.addEventListener("click", (event) => {
+    if (!hasBegunBeside || !isBeside(dialog, event)) return;
+    // Without the dialog, a small target that it covered could take the same click.
+    event.stopPropagation();
+    dismiss?.();
   });
   const drawn = new ResizeObserver(show);
   drawn.observe(stage.root);
@@ -58,7 +67,8 @@ export function openModal(
   }
 }
 
-function isBeside(dialog: HTMLElement, { x, y }: PointerEvent): boolean {
+function isBeside(dialog: HTMLElement, { target, x, y }: MouseEvent): boolean {
+  if (target !== dialog) return false;
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   return x < left || x > right || y < top || y > bottom;
 }

@@ -90,3 +90,94 @@ test("A word that has space is whole", async (t) => {
   assert.ok(((await heightOf("Vegetarisch")) ?? 99) < 45);
   assert.equal(await heightOf("Retry"), 36);
 });
+
+const text = "A lamp of brass that turns and bends, and gives a warm light wherever it stands";
+const address = `https://example.com/${"lamps-of-brass-".repeat(12)}`;
+const long = { text, address };
+const flex = (share: number) => ({ layout: { flex: share } });
+const rowOf = (...children: DraftNode[]) => renderer("Row", { spacing: 8 }, {}, ...children);
+
+/** What shows a price, beside something long. */
+const prices: { readonly [name: string]: (price: string, long: string) => DraftNode } = {
+  "a Text, the other with flex": (price, other) =>
+    rowOf(widget("Text", { text: other }, flex(1)), widget("Text", { text: price })),
+  "a Text, both with flex": (price, other) =>
+    rowOf(widget("Text", { text: other }, flex(6)), widget("Text", { text: price }, flex(1))),
+  "a Text, between two with flex": (price, other) =>
+    rowOf(
+      widget("Text", { text: other }, flex(6)),
+      widget("Text", { text: price }, flex(1)),
+      widget("Text", { text: other }, flex(6)),
+    ),
+  "a RichText, both with flex": (price, other) =>
+    rowOf(
+      widget("Text", { text: other }, flex(6)),
+      widget("RichText", { spans: [{ text: "only " }, { text: price }] }, flex(1)),
+    ),
+  "a Button, both with flex": (price, other) =>
+    rowOf(widget("Text", { text: other }, flex(6)), widget("Button", { text: price }, flex(1))),
+  "a Text in a Column, both with flex": (price, other) =>
+    rowOf(
+      widget("Text", { text: other }, flex(6)),
+      renderer("Column", {}, flex(1), widget("Text", { text: price })),
+    ),
+  "a Text behind the title of a ListTile": (price, other) =>
+    widget("ListTile", { title: other, trailing: widget("Text", { text: price }) }),
+};
+
+/** The words that stand on several lines, and how far the furthest comes. */
+const wordsOf = `{
+  const { shadowRoot } = document.querySelector("screen-spec");
+  const walker = document.createTreeWalker(shadowRoot.querySelector(".body"), NodeFilter.SHOW_TEXT);
+  const words = { split: [], end: 0 };
+  for (let text; (text = walker.nextNode()); ) {
+    for (const { 0: word, index } of text.data.matchAll(/\\S+/g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) words.split.push(word);
+      words.end = Math.max(words.end, range.getBoundingClientRect().right);
+    }
+  }
+  words;
+}`;
+
+test("A price beside something long is whole, and neither runs beyond the Row", async (t) => {
+  const { page, show } = await openSpecPage(t, { width: 320 });
+  for (const [name, nodeOf] of Object.entries(prices)) {
+    for (const [beside, other] of Object.entries(long)) {
+      for (const price of ["€1,299.00", "1.299,00 €", "٣٬٤٥٦٫٧٨"]) {
+        await t.test(`${price} in ${name}, beside a long ${beside}`, async () => {
+          const body = renderer(
+            "Column",
+            {},
+            { style: { padding: { all: 16 } } },
+            nodeOf(price, other),
+          );
+          await show(specOf(body));
+          const { split, end }: { split: string[]; end: number } = await page.evaluate(wordsOf);
+          assert.deepEqual(new Set(split), new Set(beside === "address" ? [address] : []));
+          assert.ok(end <= 304, `${end}`);
+        });
+      }
+    }
+  }
+});
+
+test("A price that has no line of its own is broken", async (t) => {
+  const { page, show } = await openSpecPage(t, { width: 320 });
+  const style = { width: 50 };
+  const body = renderer("Column", {}, { style }, widget("Text", { text: "€1,299.00" }));
+  await show(specOf(body));
+  const { split, end }: { split: string[]; end: number } = await page.evaluate(wordsOf);
+  assert.deepEqual(split, ["€1,299.00"]);
+  assert.ok(end <= 50, `${end}`);
+});
+
+test("What stands behind the title of a ListTile leaves it a quarter of the tile", async (t) => {
+  const { page, show } = await openSpecPage(t, { width: 320 });
+  await show(specOf(widget("ListTile", { title: "Lamp", trailing: widget("Text", { text }) })));
+  const { split } = await page.evaluate<{ split: string[] }>(wordsOf);
+  assert.deepEqual(split, []);
+});

@@ -3,6 +3,7 @@ import { make, makeButton } from "../dom.ts";
 import { drawIcon } from "../icons/draw-icon.ts";
 import type { Shown } from "../nodes/shown.ts";
 import type { Parts, View } from "../nodes/view.ts";
+import { markFigure } from "../style/mark-figure.ts";
 
 export const button: View<ButtonAttributes> = {
   create: () => ({ element: makeButton("press") }),
@@ -10,6 +11,7 @@ export const button: View<ButtonAttributes> = {
     if (!(change & nodeChange.attributes)) return;
     const { text, icon, variant, loading } = shown.node.attributes;
     element.replaceChildren(...marks(shown, loading, icon, 20), text);
+    markFigure(element, text);
     setState(element, shown, variant);
   },
   on: { click: isBusy },

@@ -4,11 +4,13 @@ import type { Shown } from "../nodes/shown.ts";
 import type { Parts, View } from "../nodes/view.ts";
 import { cssColour } from "../style/colour.ts";
 import { textRules } from "../style/looks.ts";
+import { markFigure } from "../style/mark-figure.ts";
 
 export const text: View<TextAttributes> = {
   create: () => ({ element: make("div", "text") }),
   update({ element }, shown) {
     setText(element, shown.node.attributes.text);
+    markFigure(element, shown.node.attributes.text);
     limitLines(shown);
   },
 };
@@ -38,6 +40,7 @@ export const richText: View<RichTextAttributes, RichTextParts> = {
       }
       if (span.style || part.hasAttribute("style")) part.style.cssText = rulesOf(span.style ?? {});
     });
+    markFigure(element, all.map((span) => span.text).join(""));
     limitLines(shown);
   },
   on: {

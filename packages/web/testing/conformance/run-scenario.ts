@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { ScenarioCase } from "../../../format/testing/scenario-files.ts";
 import { checkExpectation } from "../../../runtime/testing/check-expectation.ts";
 import { usualEnvironment } from "../../../runtime/testing/running-scenario.ts";
+import { isGesture } from "../../../runtime/testing/scenario-host.ts";
 import { performStep, setTimeZone } from "./perform-step.ts";
 import type { ScenarioPage } from "./scenario-page.ts";
 
@@ -20,6 +21,7 @@ export async function runScenario(scenarioPage: ScenarioPage, given: ScenarioCas
   for (const step of given.steps) {
     const { wait = 0, expect } = step;
     if (expect === undefined) {
+      if (isGesture(step)) await ask("noteGesture");
       await performStep(scenarioPage, step);
       await ask("settle", wait);
     } else checkExpectation(await ask("seen", expect), expect);

@@ -53,6 +53,7 @@ const conformance = {
   bringNode: (target: Target) => bringNode(scenario(), target),
   bringEnd: (target: Target) => bringEnd(scenario(), target),
   answer: (answer: Answer) => answerRequest(scenario().asked, answer),
+  noteGesture: () => scenario().noteGesture(),
   back: () => scenario().runtime.back(),
   setEnvironment: (members: Partial<ScenarioEnvironment>) => putInto(scenario().element, members),
   /** Ends what runs, and gives the events that nobody has asked for. */

@@ -36,7 +36,7 @@ export function pointOfValue(scenario: RunningScenario, target: Target, value: n
   if (!(control instanceof HTMLInputElement)) throw new Error("It is no Slider.");
   const { y } = middleOf(control);
   const { left, width, height } = control.getBoundingClientRect();
-  const thumb = Math.min(16, height);
+  const thumb = Math.min(20, height);
   const part = (value - Number(control.min)) / (Number(control.max) - Number(control.min));
   return { x: left + thumb / 2 + part * (width - thumb), y };
 }

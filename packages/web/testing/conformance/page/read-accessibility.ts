@@ -6,10 +6,12 @@ export function readAccessibility({ element, node }: Seen): object {
   const target = controlIn(element);
   const { role } = target;
   const named = { img: "image", textbox: "textField" }[role ?? ""] ?? role;
+  // A group has no role of the format's: it is there to carry the name.
+  const told = named === "group" ? null : named;
   return {
     label: target.ariaLabel,
     hint: target.getAttribute("aria-description"),
-    role: role === "heading" ? untoldOf("role", node?.accessibility.role) : named,
+    role: role === "heading" ? untoldOf("role", node?.accessibility.role) : told,
     hidden: element.ariaHidden === "true",
     live: element.ariaLive ?? "off",
     heading: element.ariaLevel === null ? null : Number(element.ariaLevel),

@@ -55,11 +55,19 @@ const inherited: { readonly [member: string]: Reading } = {
     css.textDecorationLine === "line-through" ? "lineThrough" : css.textDecorationLine,
 };
 
+/** The members that belong to the box or track of an input, where it has one. */
+const ofBox = new Set([
+  ...["backgroundColor", "gradient", "border", "cornerRadius", "shadow"],
+  ...["padding", "textColor", "textAlign"],
+]);
+
 /** Of a style the members that are wanted, as the browser has computed them. */
-export function readStyle(element: Element, wanted: JsonObject): object {
-  const css = getComputedStyle(element);
+export function readStyle(whole: Element, wanted: JsonObject): object {
+  const box = whole.querySelector(":scope.field > .input, :scope.field > .rail > .bar");
   return Object.fromEntries(
     Object.entries(wanted).map(([member, value]) => {
+      const element = box && ofBox.has(member) ? box : whole;
+      const css = getComputedStyle(element);
       const read = inherited[member];
       if (!read) return [member, readings[member]?.(css)];
       const around = element.parentElement && read(getComputedStyle(element.parentElement));

@@ -19,6 +19,8 @@ export interface RunningScenario {
   readonly runtime: Runtime;
   readonly clock: VirtualClock;
   readonly asked: Asked;
+  /** The user is about to do something. */
+  readonly noteGesture: () => void;
   readonly watch: Watch;
 }
 
@@ -29,11 +31,11 @@ export const assets = "https://app.example.com/assets/";
 export async function startScenario(given: ScenarioCase, watch: Watch): Promise<RunningScenario> {
   watch.scrolls.length = 0;
   watch.transition = "none";
-  const { element, clock, asked } = makeElement(given);
+  const { element, clock, asked, noteGesture } = makeElement(given);
   element.document = documentOf(given);
   const { runtime, shadowRoot: root } = element;
   if (!runtime || !root) throw new Error("Nothing is shown.");
-  const scenario = { element, root, runtime, clock, asked, watch };
+  const scenario = { element, root, runtime, clock, asked, noteGesture, watch };
   await settle(scenario, 0);
   return scenario;
 }
@@ -54,7 +56,7 @@ export function isRefused(given: ScenarioCase): boolean {
 /** An element that shows nothing yet, as the case's environment and host have it. */
 function makeElement(given: ScenarioCase) {
   const clock = new VirtualClock();
-  const { host, asked } = scenarioHost({ ...usualHost, ...given.host }, clock);
+  const { host, asked, noteGesture } = scenarioHost({ ...usualHost, ...given.host }, clock);
   const element = new ScreenSpec();
   const icons = iconsFor(given);
   const all: Host & WebHost = {
@@ -68,7 +70,7 @@ function makeElement(given: ScenarioCase) {
   element.icons = Object.fromEntries([...icons].map(([path, name]) => [name, path]));
   putInto(element, { ...usualEnvironment, ...given.environment });
   document.body.replaceChildren(element);
-  return { element, clock, asked };
+  return { element, clock, asked, noteGesture };
 }
 
 /** Lets time pass, and all happen that comes of it. */

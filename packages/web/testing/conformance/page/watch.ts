@@ -42,7 +42,6 @@ function nextFrame(): Promise<void> {
 function watchScrolls({ scrolls }: Watch): void {
   const { scrollIntoView } = Element.prototype;
   const scrollTo: (options: ScrollToOptions) => void = Element.prototype.scrollTo;
-  const scrollBy: (options: ScrollToOptions) => void = Element.prototype.scrollBy;
   Element.prototype.scrollIntoView = function (options) {
     const [, to] = this.part;
     scrolls.push({ to, animated: isSmooth(options) });
@@ -50,19 +49,21 @@ function watchScrolls({ scrolls }: Watch): void {
   };
   Element.prototype.scrollTo = function (options?: ScrollToOptions | number) {
     if (typeof options !== "object") return;
+    // A Carousel goes to a page by itself; actions scroll up and down.
+    if (options.top === undefined) {
+      const distance = (options.left ?? 0) - this.scrollLeft;
+      scrollTo.call(this, options);
+      if (!isSmooth(options) || Math.abs(distance) < 1) return;
+      scrolling.add(this);
+      this.addEventListener("scrollend", () => scrolling.delete(this), { once: true });
+      return;
+    }
     const [, id] = this.part;
     const position = options.top === 0 ? "top" : "bottom";
     const scroll = { in: id, position, animated: isSmooth(options) };
     // To ask for the same again isn't another scroll.
     if (JSON.stringify(scroll) !== JSON.stringify(scrolls.at(-1))) scrolls.push(scroll);
     scrollTo.call(this, options);
-  };
-  Element.prototype.scrollBy = function (options?: ScrollToOptions | number) {
-    if (typeof options !== "object") return;
-    scrollBy.call(this, options);
-    if (!isSmooth(options) || Math.abs(options.left ?? 0) < 1) return;
-    scrolling.add(this);
-    this.addEventListener("scrollend", () => scrolling.delete(this), { once: true });
   };
 }
 

@@ -1,0 +1,58 @@
+import type { Page } from "./spec-page.ts";
+
+/** Moves what lies under a point of the window by a distance in pixels, as a person would. */
+export type Gesture = (from: Point, by: Point) => Promise<void>;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Gestures by a finger and by a wheel. From then on the page runs on a device that has a touch screen. */
+export async function openGestures(page: Page): Promise<{
+  readonly finger: Gesture;
+  readonly wheel: Gesture;
+  tap(at: Point): Promise<void>;
+  /** Lays a finger on something, and lifts it. */
+  press(at: Point): Promise<void>;
+  lift(): Promise<void>;
+}> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  const touch = async (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]) => {
+    await session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  };
+  const press = (at: Point) => touch("touchStart", at);
+  const lift = () => touch("touchEnd");
+  return {
+    press,
+    lift,
+    async tap(at) {
+      await press(at);
+      await lift();
+    },
+    async finger(from, by) {
+      const steps = 8;
+      for (let step = 0; step <= steps; step++) {
+        const x = from.x + (by.x * step) / steps;
+        const y = from.y + (by.y * step) / steps;
+        await touch(step === 0 ? "touchStart" : "touchMove", { x, y });
+      }
+      // A finger that is lifted while it moves throws what it has scrolled, further on a busy machine than on another.
+      await page.evaluate(`new Promise((done) => {
+        let frames = 0;
+        requestAnimationFrame(function next() {
+          if (++frames < 8) requestAnimationFrame(next);
+          else done();
+        });
+      })`);
+      await lift();
+    },
+    async wheel({ x, y }, by) {
+      await session.send("Input.synthesizeScrollGesture", {
+        ...{ x, y, speed: 4000, gestureSourceType: "mouse" },
+        ...{ xDistance: by.x, yDistance: by.y },
+      });
+    },
+  };
+}
