@@ -8,6 +8,8 @@ export interface BareAnswer {
   readonly status: number;
   /** Unset: an answer without a body. */
   readonly contentType: string | undefined;
+  /** Answers without a body carry it, as a 304 has to (RFC 9110, 15.4.5). */
+  readonly etag: string | undefined;
   readonly bodyFile: string;
 }
 

@@ -3,7 +3,7 @@ import { readBareAnswer } from "./bare-answer.ts";
 
 /** The least that Fastify can do: a route, its own reading of JSON, no hooks and no log. */
 
-const { port, method, paths, status, contentType, body } = readBareAnswer();
+const { port, method, paths, status, contentType, etag, body } = readBareAnswer();
 
 const app = Fastify();
 for (const url of new Set(paths.map((path) => path.split("?", 1)[0] ?? ""))) {
@@ -12,8 +12,9 @@ for (const url of new Set(paths.map((path) => path.split("?", 1)[0] ?? ""))) {
     url,
     handler: (_request, reply) => {
       reply.code(status);
-      if (contentType === undefined) reply.send();
-      else reply.type(contentType).send(body);
+      if (contentType !== undefined) reply.type(contentType).send(body);
+      else if (etag !== undefined) reply.header("etag", etag).send();
+      else reply.send();
     },
   });
 }

@@ -3,11 +3,12 @@ import { readBareAnswer } from "./bare-answer.ts";
 
 /** The least that Node can do: read the request, send bytes. */
 
-const { port, method, status, contentType, body } = readBareAnswer();
+const { port, method, status, contentType, etag, body } = readBareAnswer();
 
 const send =
   contentType === undefined
-    ? (response: ServerResponse) => response.writeHead(status).end()
+    ? (response: ServerResponse) =>
+        response.writeHead(status, etag === undefined ? {} : { etag }).end()
     : (response: ServerResponse) =>
         response
           .writeHead(status, { "content-type": contentType, "content-length": body.length })

@@ -95,7 +95,7 @@ async function pointerCases(origin: string, headers: Headers, id: string): Promi
       ...byMany({ ...request, headers: { "if-none-match": etag } }),
       status: 304,
       isExpected: isEmpty,
-      aim: nearlyHttp,
+      aim: { of: "http", atLeast: 0.75 },
     },
   ];
 }

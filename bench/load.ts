@@ -5,8 +5,10 @@ import { runToEnd } from "./processes.ts";
 export interface Load {
   readonly origin: string;
   readonly request: Request;
-  /** What is asked in turn, in place of the request's own path. */
+  /** The request is sent to each of these paths in turn, in place of its own. */
   readonly paths: readonly string[];
+  /** The value of `If-None-Match` for each path. Without it the header is not sent. */
+  readonly etags?: readonly string[];
   readonly connections: number;
   readonly seconds: number;
 }
@@ -39,12 +41,14 @@ const timeoutSeconds = 30;
  * @throws when any was refused, or a connection broke
  */
 export async function sendLoad(load: Load): Promise<LoadReport> {
-  const { origin, request, paths, connections, seconds } = load;
+  const { origin, request, paths, etags = [], connections, seconds } = load;
   const { code, output } = await runToEnd("wrk", [
     ...["--threads", "1", "--connections", String(connections), "--duration", `${seconds}s`],
     ...["--timeout", `${timeoutSeconds}s`, "--script", script],
     ...Object.entries(request.headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]),
-    ...[origin, "--", request.method, request.body ?? "", ...paths],
+    ...[origin, "--", request.method, request.body ?? ""],
+    // A path has no space, so that wrk.lua can tell it from its tag.
+    ...paths.map((path, index) => `${path} ${etags[index] ?? ""}`),
   ]);
   if (code !== 0) throw new Error(`wrk ended with ${code}: ${output}`);
   const report: WrkReport = JSON.parse(output.trimEnd().split("\n").at(-1) ?? "");

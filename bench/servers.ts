@@ -61,9 +61,9 @@ export async function startBare(
   const port = await freePort();
   const bodyFile = join(folder, "bare-body");
   await writeFile(bodyFile, answer.body);
-  const { status, contentType } = answer;
+  const { status, contentType, etag } = answer;
   const { method } = request;
-  const bareAnswer: BareAnswer = { port, method, paths, status, contentType, bodyFile };
+  const bareAnswer: BareAnswer = { port, method, paths, status, contentType, etag, bodyFile };
   const args = [bareServers[kind], JSON.stringify(bareAnswer)];
   return startServer({ command: process.execPath, args, environment: {}, port, first: request });
 }

@@ -1,21 +1,35 @@
--- wrk ... ORIGIN -- METHOD BODY PATH...
--- Asks the paths in turn. Where the body says $n, each request has a text that no other has.
--- The last line that it writes is a report in JSON.
+-- wrk ... ORIGIN -- METHOD BODY "PATH [IF-NONE-MATCH]"...
+-- Sends the request to the paths in turn, each with its tag. Where the body says $n, each request has a text that no
+-- other has. The last line that it writes is a report in JSON.
 
 function init(args)
-  wrk.method, wrk.path = args[1], args[3]
+  wrk.method = args[1]
   if args[2] ~= "" then wrk.body = args[2] end
-  local function pathOf(n) return args[3 + n % (#args - 2)] end
+  local paths, tags = {}, {}
+  for n = 3, #args do
+    paths[n - 2], tags[n - 2] = args[n]:match("^(%S+) (.*)$")
+  end
+  wrk.path, wrk.headers["If-None-Match"] = paths[1], tagged(tags[1])
 
   -- Without a function `request`, wrk formats one request and sends it again and again.
   local before, after = args[2]:match("^(.-)%$n(.*)$")
   if before then
     request = inTurn(function(n)
-      return wrk.format(nil, pathOf(n), nil, before .. os.time() .. "-" .. n .. after)
+      return wrk.format(nil, paths[n % #paths + 1], nil, before .. os.time() .. "-" .. n .. after)
     end)
-  elseif #args > 3 then
-    request = inTurn(function(n) return wrk.format(nil, pathOf(n)) end)
+  elseif #paths > 1 then
+    -- Formatting each request as it is sent would cost wrk more than sending it does.
+    local requests = {}
+    for n, path in ipairs(paths) do
+      wrk.headers["If-None-Match"] = tagged(tags[n])
+      requests[n] = wrk.format(nil, path)
+    end
+    request = inTurn(function(n) return requests[n % #requests + 1] end)
   end
+end
+
+function tagged(tag)
+  if tag ~= "" then return tag end
 end
 
 function inTurn(requestNumber)

@@ -12,10 +12,10 @@ export interface Home {
   readonly originDir: string | undefined;
   /** Where the logs of the processes go. */
   readonly logFile: string;
-  /** As a minute would: on PostgreSQL, what a dead process had claimed is its own until then. */
+  /** Undefined: SQLite. */
+  readonly databaseUrl: string | undefined;
+  /** As a minute would: on PostgreSQL, a process whose connections were cut could not give back what it had claimed. */
   letClaimsRunOut(): Promise<void>;
-  /** As half a minute would, once all processes are dead: on PostgreSQL, each endpoint is one's to send to until then. */
-  letSendersGo(): Promise<void>;
   /** As a restart of PostgreSQL would: all connections to the database end. */
   cutConnections(): Promise<void>;
   /** As a day would: on PostgreSQL, what is done every so often is due. */
@@ -33,7 +33,7 @@ export async function makeHome(
   const dataDir = join(folder, "data");
   const originDir = join(dataDir, "origin");
   return {
-    ...{ folder, logFile: join(folder, "log") },
+    ...{ folder, databaseUrl, logFile: join(folder, "log") },
     originDir: bucket === undefined ? originDir : undefined,
     env: {
       ...{ DATA_DIR: dataDir, ...(bucket ?? { ORIGIN: originDir }) },
@@ -46,12 +46,6 @@ export async function makeHome(
         (table) => `update ${table} set lease_until = 1 where lease_until is not null`,
       );
       await execute(databaseUrl, claimed);
-    },
-    letSendersGo: async () => {
-      if (databaseUrl === undefined) return;
-      await execute(databaseUrl, [
-        "update endpoints set sender_until = 1 where sender is not null",
-      ]);
     },
     cutConnections: async () => {
       const cut = `select pg_terminate_backend(pid) from pg_stat_activity

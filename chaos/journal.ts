@@ -65,18 +65,23 @@ export interface Journal {
   readonly unanswered: Set<Operation>;
   /** How often something happened, by what it was. */
   readonly counts: Map<string, number>;
+  /** How many milliseconds something took, each time, by what it was. */
+  readonly times: Map<string, number[]>;
   /** What should be so and isn't, a sentence each. */
   readonly lost: string[];
   count(what: string, times?: number): void;
+  time(what: string, ms: number): void;
   lose(what: string): void;
 }
 
 export function createJournal(): Journal {
   const counts = new Map<string, number>();
+  const times = new Map<string, number[]>();
   const lost: string[] = [];
   return {
-    ...{ specs: [], unanswered: new Set(), counts, lost },
+    ...{ specs: [], unanswered: new Set(), counts, times, lost },
     count: (what, times = 1) => void counts.set(what, (counts.get(what) ?? 0) + times),
+    time: (what, ms) => void times.set(what, [...(times.get(what) ?? []), ms]),
     lose: (what) => void lost.push(what),
   };
 }

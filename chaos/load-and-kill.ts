@@ -3,6 +3,7 @@ import type { Fleet } from "./fleet.ts";
 import type { Home } from "./homes.ts";
 import type { Journal } from "./journal.ts";
 import type { Random } from "./random.ts";
+import { findLeftBehind } from "./recovery.ts";
 import { startClients, type Work } from "./work.ts";
 
 const mostSpecs = 36;
@@ -19,30 +20,36 @@ interface Killing {
   readonly home: Home;
   /** After how many acknowledged writes servers are killed, at most. */
   readonly mostWrites: number;
-  /** Else one is killed, or all are, or their connections to the database are cut. */
-  readonly killsAll: boolean;
 }
 
-/** Lets clients work, kills servers at a random instant of it, and starts them again. */
+/**
+ * Lets clients work, kills servers at a random instant of it, and starts them again: one, or all; or cuts their
+ * connections to the database.
+ *
+ * @returns how many were killed
+ */
 export async function loadAndKill(
   work: Work,
-  { fleet, home, mostWrites, killsAll }: Killing,
-): Promise<void> {
+  { fleet, home, mostWrites }: Killing,
+): Promise<number> {
   const { journal, random } = work;
   const clients = startClients(work, fleet, mostSpecs);
   const writes = countWrites(journal) + random.between(fewestWrites, mostWrites);
   // The look that finds so many comes at any instant of what the servers do.
   await untilWritten(journal, writes);
-  const victims = killsAll ? everyOne(fleet) : chooseVictims(fleet, random);
+  const victims = chooseVictims(fleet, random);
   if (victims.length === 0) {
     await home.cutConnections();
     journal.count("connections cut");
   }
+  const killedAt = performance.now();
   await Promise.all(victims.map((number) => fleet.kill(number)));
   journal.count("kills", victims.length);
-  if (victims.length === fleet.size) await home.letSendersGo();
+  const left = await findLeft(home, victims.length);
+  const doSomeLive = victims.length < fleet.size;
+  let recovered = doSomeLive ? left?.untilRecovered(journal, killedAt) : undefined;
   // So much the others do alone.
-  if (victims.length < fleet.size) {
+  if (doSomeLive) {
     await untilWritten(journal, countWrites(journal) + random.between(1, mostWritesAlone));
   }
   await clients.stop(graceMs);
@@ -52,7 +59,15 @@ export async function loadAndKill(
       journal.count("kills");
     }
     await fleet.start(number);
+    recovered ??= left?.untilRecovered(journal, performance.now());
   }
+  await recovered;
+  return victims.length;
+}
+
+async function findLeft({ databaseUrl }: Home, killed: number) {
+  if (databaseUrl === undefined || killed === 0) return undefined;
+  return findLeftBehind(databaseUrl, killed);
 }
 
 async function untilWritten(journal: Journal, writes: number): Promise<void> {

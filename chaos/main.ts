@@ -120,7 +120,7 @@ async function killOn(
   const begunAt = performance.now();
   const journal = await runRounds(home, {
     ...{ rounds, programs, random: createRandom(seed) },
-    ...{ mostWrites: 100, endsPatiently: true },
+    mostWrites: 100,
     isInterrupted: () => isInterrupted,
     tell: ({ counts, lost, specs }) => {
       const done = ["rounds", "kills", "documents checked", "reads"].map(

@@ -24,8 +24,6 @@ export interface Plan {
   readonly programs: readonly (readonly string[])[];
   /** After how many acknowledged writes servers are killed in a round, at most. */
   readonly mostWrites: number;
-  /** Whether the last time what a dead process has claimed is waited for, as long as that takes. */
-  readonly endsPatiently: boolean;
   readonly isInterrupted: () => boolean;
   /** Called after each round. */
   readonly tell: (journal: Journal) => void;
@@ -33,8 +31,8 @@ export interface Plan {
 
 const width = 8;
 const patienceMs = 15_000;
-/** Longer than what a dead process has claimed is its own. */
-const realPatienceMs = 100_000;
+/** A receiver that was down is tried again only after a while. */
+const webhookPatienceMs = 100_000;
 
 /**
  * Kills a server at a random instant of its work, again and again, starts it anew, and looks each time
@@ -59,17 +57,12 @@ export async function runRounds(home: Home, plan: Plan): Promise<Journal> {
     const outages = createOutages(work, endpoints.shaky);
     const told = await beginTold(work);
     for (let round = 1; round <= plan.rounds && !plan.isInterrupted(); round += 1) {
-      const isLast = round === plan.rounds;
-      const isPatient = plan.endsPatiently && isLast;
       await outages.beginRound(round);
-      // Where nobody waits for what the dead have claimed, nobody may be alive who has claimed something as well.
-      await loadAndKill(work, {
-        ...{ fleet, home, mostWrites: plan.mostWrites },
-        killsAll: isLast && !isPatient,
-      });
+      const { mostWrites } = plan;
+      const kills = await loadAndKill(work, { fleet, home, mostWrites });
       await checkTemporaryFiles(work, home, temporaryFiles);
-      if (!isPatient) await home.letClaimsRunOut();
-      await settle(work, isPatient ? realPatienceMs : patienceMs);
+      if (kills === 0) await home.letClaimsRunOut();
+      await settle(work, patienceMs);
       await checkAll(work, told, false);
       journal.count("rounds");
       plan.tell(journal);
@@ -93,7 +86,7 @@ export async function runRounds(home: Home, plan: Plan): Promise<Journal> {
 async function endWell(work: Work, { all, shaky }: Endpoints, told: Told): Promise<void> {
   for (const { receiver } of all) receiver.behave("answers");
   await checkAll(work, told, true);
-  const giveUpAt = performance.now() + realPatienceMs;
+  const giveUpAt = performance.now() + webhookPatienceMs;
   for (const endpoint of all) {
     await settleWebhooks(work, { endpoint, isHelped: endpoint === shaky }, giveUpAt);
   }

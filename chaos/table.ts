@@ -1,4 +1,5 @@
 import type { Journal } from "./journal.ts";
+import { recoveries } from "./recovery.ts";
 
 export interface Findings {
   readonly name: string;
@@ -45,10 +46,21 @@ export function table(findings: readonly Findings[]): string {
   const cells = [
     ["", ...findings.map(({ name }) => name)],
     ...rows.map(([title, names]) => [title, ...findings.map(({ journal }) => sum(journal, names))]),
+    ...recoveries.map((name) => [
+      `ms from a kill, or the next start, until: ${name}; p50, maximum`,
+      ...findings.map(({ journal }) => percentiles(journal.times.get(name) ?? [])),
+    ]),
     ["seconds", ...findings.map(({ seconds }) => String(Math.round(seconds)))],
     ["lost", ...findings.map(({ journal }) => `**${journal.lost.length}**`)],
   ];
   return markdown(cells);
+}
+
+function percentiles(times: readonly number[]): string {
+  const inOrder = times.toSorted((one, other) => one - other);
+  const [middle, longest] = [inOrder[Math.floor(inOrder.length / 2)], inOrder.at(-1)];
+  if (middle === undefined || longest === undefined) return "–";
+  return `${Math.round(middle)}, ${Math.round(longest)} (of ${times.length})`;
 }
 
 /** @param rows the head first */

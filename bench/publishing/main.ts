@@ -8,8 +8,8 @@ import { measureVersions, type VersionsPlan, versionsHead } from "./measure-vers
 
 /**
  * Measures what the built server needs to publish, on SQLite and a folder, beside a raw loop of what the disk and
- * the processor must do for the same; with a million versions beside few; and reading pointers beside bare
- * `node:http` and nginx:
+ * the processor must do for the same; with a million versions beside few; and reading pointers, whole and with
+ * `If-None-Match`, beside bare `node:http` and nginx:
  *   npm run bench:publishing [-- --quick]
  * Tables go to stdout, progress to stderr. It measures, it is no test: it always exits 0.
  */

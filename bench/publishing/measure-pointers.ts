@@ -4,7 +4,7 @@ import { type Answer, ask, askJson, type Request } from "../ask.ts";
 import { judged, number } from "../cells.ts";
 import { sendLoad } from "../load.ts";
 import { medianOf } from "../median.ts";
-import { untilIdle } from "../process-usage.ts";
+import { cpuMs, untilIdle } from "../process-usage.ts";
 import { say } from "../progress.ts";
 import { sampleSpec } from "../sample-spec.ts";
 import { type Server, startBare, startBuilt } from "../servers.ts";
@@ -12,35 +12,52 @@ import { hasNginx, startNginx } from "./start-nginx.ts";
 
 interface PointerCase {
   readonly name: string;
-  readonly request: Request;
-  /** What nginx is asked for the same bytes. */
-  readonly nginxPath: string;
+  readonly headers: Request["headers"];
+  /** nginx is asked for these paths in place of the pointers. */
+  readonly nginxPaths: readonly string[];
+  /** 304: each request sends the tag of its document in `If-None-Match`. */
+  readonly status: 200 | 304;
+  /** The ratio to bare `node:http` that is aimed at. */
+  readonly ofHttp: number;
 }
 
-interface Asked {
+/** A server and the requests that it is sent. */
+interface Target {
   readonly server: Server;
-  readonly request: Request;
+  readonly headers: Request["headers"];
+  readonly paths: readonly string[];
+  /** The value of `If-None-Match` for each path; empty: the header is not sent. */
+  readonly etags: readonly string[];
 }
 
+interface Measure {
+  /** Answers a second. */
+  readonly perSecond: number;
+  /** Answers per millisecond of processor time, which other processes on the machine change less. */
+  readonly perCpuMs: number;
+}
+
+const documents = 8;
 const connections = 32;
 const seconds = 2;
 const none = "–";
 
 export const pointersHead = [
-  `GET pointer of 20 KB, ${connections} connections`,
-  ...["requests/s", "of bare node:http", "aim", "of nginx", "aim", "of nginx, 2 workers"],
+  `GET pointers of ${documents} documents of 20 KB, ${connections} connections`,
+  ...["requests/s", "of bare node:http", "aim", "by processor time"],
+  ...["of nginx", "aim", "of nginx, 2 workers"],
 ];
 
 /** Rows of a table: pointers, and beside them the same bytes from a bare server and from nginx. */
 export async function measurePointers(folder: string, rounds: number): Promise<string[][]> {
   const dataDir = join(folder, "pointers");
   const service = await startBuilt(dataDir, login);
-  const { pointer, version } = await publish(service.origin);
-  const nginxes = await startNginxes(folder, join(dataDir, "origin"), pointer);
+  const { pointers, versions } = await publishDocuments(service.origin);
+  const nginxes = await startNginxes(folder, join(dataDir, "origin"), pointers[0] ?? "");
   const rows: string[][] = [];
-  for (const measured of pointerCases(pointer, version)) {
-    say(`GET pointer: ${measured.name}`);
-    rows.push(await measureCase(measured, service, nginxes, { folder, rounds }));
+  for (const measured of pointerCases(pointers, versions)) {
+    say(`GET pointers: ${measured.name}`);
+    rows.push(await measureCase(measured, pointers, [service, ...nginxes], { folder, rounds }));
   }
   for (const server of [service, ...nginxes]) await server.stop();
   return rows;
@@ -61,87 +78,130 @@ async function startNginxes(folder: string, origin: string, path: string): Promi
   return servers;
 }
 
-async function publish(origin: string) {
+/** Publishes the documents; returns the paths of their pointers and of their versions. */
+async function publishDocuments(origin: string) {
   const headers = await logIn(origin);
   const post = (path: string, body: string): Request => ({ method: "POST", path, headers, body });
   const creation = post("/api/v1/specs", JSON.stringify(sampleSpec()));
-  const { id } = await askJson<{ id: string }>(origin, creation);
-  const publication = post(`/api/v1/specs/${id}/publish`, "{}");
-  const { cdn_url, version_url } = await askJson<{ cdn_url: string; version_url: string }>(
-    origin,
-    publication,
-  );
-  return { pointer: new URL(cdn_url).pathname, version: new URL(version_url).pathname };
+  const pointers: string[] = [];
+  const versions: string[] = [];
+  while (pointers.length < documents) {
+    const { id } = await askJson<{ id: string }>(origin, creation);
+    const publication = post(`/api/v1/specs/${id}/publish`, "{}");
+    const { cdn_url, version_url } = await askJson<{ cdn_url: string; version_url: string }>(
+      origin,
+      publication,
+    );
+    pointers.push(new URL(cdn_url).pathname);
+    versions.push(new URL(version_url).pathname);
+  }
+  return { pointers, versions };
 }
 
-function pointerCases(pointer: string, version: string): PointerCase[] {
-  const get = (headers: Request["headers"]): Request => ({ method: "GET", path: pointer, headers });
+function pointerCases(pointers: readonly string[], versions: readonly string[]): PointerCase[] {
+  const whole = { status: 200, ofHttp: 0.8 } as const;
+  const coded = (coding: string): PointerCase => ({
+    ...{ name: coding, headers: { "accept-encoding": coding }, ...whole },
+    // The encoded forms are stored beside the version, not beside the pointer.
+    nginxPaths: versions,
+  });
   return [
-    { name: "identity", request: get({}), nginxPath: pointer },
-    // The coded forms lie beside the version that the pointer shows.
-    ...["br", "gzip"].map((coding) => {
-      return { name: coding, request: get({ "accept-encoding": coding }), nginxPath: version };
-    }),
+    { name: "identity", headers: {}, nginxPaths: pointers, ...whole },
+    ...["br", "gzip"].map(coded),
+    { name: "304", headers: {}, nginxPaths: pointers, status: 304, ofHttp: 0.75 },
   ];
 }
 
 async function measureCase(
-  { name, request, nginxPath }: PointerCase,
-  service: Server,
-  nginxes: readonly Server[],
+  { name, headers, nginxPaths, status, ofHttp }: PointerCase,
+  pointers: readonly string[],
+  [service, ...nginxes]: readonly [Server, ...Server[]],
   { folder, rounds }: { readonly folder: string; readonly rounds: number },
 ): Promise<string[]> {
-  const answer = await ask(service.origin, request);
-  const http = await startBare("http", { request, paths: [request.path] }, answer, folder);
-  const asked: Asked[] = [
-    ...[service, http].map((server) => ({ server, request })),
-    ...nginxes.map((server) => ({ server, request: { ...request, path: nginxPath } })),
-  ];
-  for (const each of asked) {
-    await requireSame(each, answer);
-    await send(each);
+  const createTarget = async (server: Server, paths: readonly string[]): Promise<Target> => {
+    const plain = { server, headers, paths, etags: [] };
+    if (status === 200) return plain;
+    // Each server makes its tags in its own way.
+    return { ...plain, etags: (await readAnswers(plain)).map(({ etag = "" }) => etag) };
+  };
+  const ours = await createTarget(service, pointers);
+  const answers = await readAnswers(ours);
+  const [answer] = answers;
+  if (answer?.status !== status) throw new Error(`The service answers ${answer?.status}.`);
+  const request: Request = { method: "GET", path: pointers[0] ?? "", headers };
+  const http = await startBare("http", { request, paths: pointers }, answer, folder);
+  const bare: Target = { ...ours, server: http };
+  const targets = [ours, bare];
+  for (const nginx of nginxes) targets.push(await createTarget(nginx, nginxPaths));
+  for (const target of targets) {
+    // The bare server sends the first document for every path.
+    await requireSame(target, target === bare ? pointers.map(() => answer) : answers);
+    await send(target);
   }
-  const perSecond: number[][] = asked.map(() => []);
+  const measures: Measure[][] = targets.map(() => []);
   for (let round = 1; round <= rounds; round += 1) {
-    for (const [index, each] of asked.entries()) perSecond[index]?.push(await send(each));
-    const last = perSecond.map((values) => number(values.at(-1) ?? 0));
+    for (const [index, target] of targets.entries()) measures[index]?.push(await send(target));
+    const last = measures.map((each) => number(each.at(-1)?.perSecond ?? 0));
     say(`  ${round}/${rounds}  ${last.join("  beside ")}`);
   }
   await http.stop();
-  const [ours = [], ...others] = perSecond;
-  const [ofHttp, ofNginx, ofTwo] = others.map((theirs) => compare(ours, theirs));
+  const [ourMeasures = [], ...others] = measures;
+  const [ofBare, ofNginx, ofTwo] = others.map((theirs) => compare(ourMeasures, theirs));
   return [
-    ...[name, number(medianOf(ours))],
-    ...[told(ofHttp), judgedRatio(ofHttp, 0.8)],
+    ...[name, number(medianOf(ourMeasures.map(({ perSecond }) => perSecond)))],
+    ...[told(ofBare), judgedRatio(ofBare, ofHttp), ofBare?.perCpuRatio.toPrecision(2) ?? none],
     ...[told(ofNginx), judgedRatio(ofNginx, 0.25), told(ofTwo)],
   ];
 }
 
-async function requireSame({ server, request }: Asked, { body }: Answer): Promise<void> {
-  const answer = await ask(server.origin, request);
-  if (answer.status === 200 && answer.body.equals(body)) return;
-  throw new Error(
-    `${server.origin} answers otherwise: ${answer.status}, ${answer.body.length} bytes`,
-  );
+/** Sends the request for each path once. */
+async function readAnswers({ server, headers, paths, etags }: Target): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const [index, path] of paths.entries()) {
+    const etag = etags[index];
+    const condition = etag === undefined ? {} : { "if-none-match": etag };
+    answers.push(
+      await ask(server.origin, { method: "GET", path, headers: { ...headers, ...condition } }),
+    );
+  }
+  return answers;
 }
 
-async function send({ server, request }: Asked): Promise<number> {
+/** @throws when a status or a body differs from the expected answer */
+async function requireSame(target: Target, expected: readonly Answer[]): Promise<void> {
+  for (const [index, { status, body }] of (await readAnswers(target)).entries()) {
+    const wanted = expected[index];
+    if (wanted !== undefined && status === wanted.status && body.equals(wanted.body)) continue;
+    const path = `${target.server.origin}${target.paths[index]}`;
+    throw new Error(`${path} has a different answer: ${status}, ${body.length} bytes`);
+  }
+}
+
+async function send({ server, headers, paths, etags }: Target): Promise<Measure> {
   const { origin, pid } = server;
-  const load = { origin, request, paths: [request.path], connections, seconds };
-  const { requestsPerSecond } = await sendLoad(load);
-  await untilIdle(pid);
-  return requestsPerSecond;
+  const request: Request = { method: "GET", path: "/", headers };
+  const load = { origin, request, paths, etags, connections, seconds };
+  const before = await cpuMs(pid);
+  const { requests, requestsPerSecond } = await sendLoad(load);
+  const usedMs = (await untilIdle(pid)) - before;
+  return { perSecond: requestsPerSecond, perCpuMs: requests / usedMs };
 }
 
 interface Comparison {
   readonly ratio: number;
+  readonly perCpuRatio: number;
   readonly theirs: number;
 }
 
-/** The ratio is the median of each round's. */
-function compare(ours: readonly number[], theirs: readonly number[]): Comparison {
-  const ratios = ours.map((perSecond, round) => perSecond / (theirs[round] ?? Number.NaN));
-  return { ratio: medianOf(ratios), theirs: medianOf(theirs) };
+/** The ratios are the medians of each round's. */
+function compare(ours: readonly Measure[], theirs: readonly Measure[]): Comparison {
+  const ratio = (name: keyof Measure) =>
+    medianOf(ours.map((each, round) => each[name] / (theirs[round]?.[name] ?? Number.NaN)));
+  return {
+    ratio: ratio("perSecond"),
+    perCpuRatio: ratio("perCpuMs"),
+    theirs: medianOf(theirs.map(({ perSecond }) => perSecond)),
+  };
 }
 
 function told(comparison: Comparison | undefined): string {

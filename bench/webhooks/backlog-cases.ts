@@ -1,10 +1,9 @@
 import type { GrowthCase } from "../growth/cases.ts";
-import type { Times } from "../quantiles.ts";
 
 /** What is asked of a server with a backlog, and of one without. */
 export interface BacklogCase extends GrowthCase {
   /** Which of its times a backlog may not change by much; undefined: it is only told. */
-  readonly aim: keyof Times | undefined;
+  readonly aim: "p50" | "p99" | undefined;
 }
 
 /** The ids are those of a spec and of the endpoint that has the backlog. */

@@ -146,7 +146,7 @@ async function compareArrivals(
   ];
 }
 
-function rowOf(name: string, rounds: Rounds, aim: keyof Times | undefined): string[] {
+function rowOf(name: string, rounds: Rounds, aim: "p50" | "p99" | undefined): string[] {
   const compared = { p50: compareRounds(rounds, "p50"), p99: compareRounds(rounds, "p99") };
   return [
     ...[name, ...compared.p50.map(number), ...compared.p99.map(number)],
