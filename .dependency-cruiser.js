@@ -19,10 +19,12 @@ const testsUse = {
 const tests = "(\\.test\\.ts$|/testing/)";
 
 /**
- * What a feature of the server may use of another beside its queries: the one way to set a pointer, that by which a
+ * What a feature of the server may use of another beside its queries: the transaction that reads the caller's access
+ * again, the one way to set a pointer, that by which a
  * deleted spec leaves the CDN, the ways to tell and to be told what happened, and to keep who did it.
  */
 const sharedOfFeatures = [
+  "access/authorized-transaction",
   "publishing/pointers/retarget-pointer",
   "publishing/pointers/settle-pointer",
   "publishing/withdraw-spec",
@@ -41,7 +43,7 @@ const features =
 /** What of the server may know a feature: the features, the commands beside the service, the wiring. */
 const knowsFeatures = [
   `^packages/server/src/(${features}|backup)/`,
-  "^packages/server/src/(app|background-work|context|open-context|start-server|main)\\.ts$",
+  "^packages/server/src/(app|background-work|end-leases|context|open-context|start-server|main)\\.ts$",
 ];
 
 /** What chaos and bench use of packages: what these export, what tests use, the ids that rows are filled with. */

@@ -84,6 +84,7 @@ export const createApiKey = route({
     headers: { Location: "The key's address." },
     secretFields: ["key"],
   },
+  problems: ["limit_reached"],
 });
 
 export const listApiKeys = route({

@@ -1,5 +1,5 @@
 import Type from "typebox";
-import { id } from "./fields.ts";
+import { id, nullable } from "./fields.ts";
 import { roles } from "./permissions.ts";
 import { route } from "./route.ts";
 
@@ -149,7 +149,10 @@ export const getCurrentUser = route({
       {
         id: id("user", "The user's id."),
         email: Type.String({ description: "What the user logs in with." }),
-        role: Type.Enum([...roles], { description: "What the user may do." }),
+        role: nullable(
+          Type.Enum([...roles], { description: "What the user may do." }),
+          "What the user may do; null: nothing, since the OpenID issuer's newest token says no role.",
+        ),
         name: Type.String({ description: "What people call the user; may be empty." }),
       },
       { title: "CurrentUser" },

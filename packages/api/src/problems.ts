@@ -105,8 +105,8 @@ export const problems = {
   },
   limit_reached: {
     status: 409,
-    title: "The spec has as many as it can have",
-    when: "It is live in 20 channels beside production, or 100 publishes of it are scheduled.",
+    title: "Limit reached",
+    when: "The spec is live in 20 channels beside production, or 100 publishes of it are scheduled; the user has `MAX_API_KEYS_PER_USER` API keys; or there are `MAX_WEBHOOKS` webhook endpoints, disabled ones included.",
   },
   active_key: {
     status: 409,
@@ -151,7 +151,7 @@ export const problems = {
   too_many_requests: {
     status: 429,
     title: "Too many requests",
-    when: "Too many requests of the actor (or the address, where there is none), too many event streams that are open, too many searches or pings at the same time, or too many failed logins; `Retry-After` says how long to wait.",
+    when: "Too many requests of the user (or the address, where there is no user), too many open event streams, too many searches, pings, imports or large requests at the same time, or too many failed logins; `Retry-After` says how long to wait.",
   },
   internal_error: {
     status: 500,
@@ -166,7 +166,7 @@ export const problems = {
   unavailable: {
     status: 503,
     title: "Temporarily unavailable",
-    when: "The database, the origin or the OpenID issuer does not answer now, or the database gave this request up for another, more is asked at once than can be answered, the process has as many event streams as it can, or what a browser asks for is not built; `Retry-After` says when to try again.",
+    when: "The database, the origin or the OpenID issuer does not answer now, or the database gave this request up for another, more is asked at once than can be answered, as many connections are open as there may be, the process has as many event streams or imports as it can, the disk has too little free for an import, or what a browser asks for is not built; `Retry-After` says when to try again.",
   },
 } as const satisfies Record<string, { status: number; title: string; when: string }>;
 

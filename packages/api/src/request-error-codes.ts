@@ -22,6 +22,8 @@ export const ownRequestErrorCodes = {
   not_exactly_one: "Of several fields there must be one, and only one.",
   not_valid: "A value breaks a rule that has no code of its own.",
   number_not_finite: "A number is too large for a double.",
+  pattern_too_costly:
+    "A pattern in the JSON Schema of a custom type, or all of them together, would take too much work to match.",
   port_not_allowed: "Webhooks aren't sent to this port.",
   read_only_field:
     "A field is set by the service; or it was sent back as something else than it is.",

@@ -1,13 +1,15 @@
 import Type, { type Static } from "typebox";
 import { NewPassword } from "./auth.ts";
-import { echoed, emailPattern, id, pageHeaders, pageQuery, Timestamp } from "./fields.ts";
-import { roles } from "./permissions.ts";
+import { echoed, emailPattern, id, nullable, pageHeaders, pageQuery, Timestamp } from "./fields.ts";
+import { type Role, roles } from "./permissions.ts";
 import { route } from "./route.ts";
+
+const roleDescription =
+  "What the user may do: a `viewer` reads, an `editor` changes drafts too, a `publisher` also decides what apps see, an `admin` may do everything.";
 
 const fields = {
   role: Type.Enum([...roles], {
-    description:
-      "What the user may do: a `viewer` reads, an `editor` changes drafts too, a `publisher` also decides what apps see, an `admin` may do everything.",
+    description: roleDescription,
     examples: ["editor"],
   }),
   name: Type.String({
@@ -17,11 +19,18 @@ const fields = {
   }),
 };
 
+/** Users of an OpenID issuer can be without a role. */
+const roleOrNone = nullable(
+  fields.role,
+  "What the user may do; null: nothing, since the newest token of the user's OpenID issuer says no role.",
+);
+
 export const User = Type.Object(
   {
     id: id("user", "The user's id."),
     email: Type.String({ description: "What the user logs in with." }),
-    ...fields,
+    role: roleOrNone,
+    name: fields.name,
     disabled: Type.Boolean({ description: "Whether the user is kept out." }),
     issuer: Type.Union([Type.String(), Type.Null()], {
       description: "The OpenID issuer that the user came from, which says the role; null: none.",
@@ -127,7 +136,13 @@ export const updateUser = route({
   params,
   body: Type.Object(
     {
-      role: Type.Optional(fields.role),
+      role: Type.Optional(
+        // Of a union, an error would say less about which roles there are.
+        Type.Unsafe<Role | null>({
+          enum: [...roles, null],
+          description: `${roleDescription} Null only where it is null already.`,
+        }),
+      ),
       name: Type.Optional(fields.name),
       disabled: Type.Optional(
         Type.Boolean({ description: "True keeps the user out, false lets the user in again." }),

@@ -146,6 +146,7 @@ export const createWebhook = route({
     headers: { Location: "The endpoint's address." },
     secretFields: ["secret"],
   },
+  problems: ["limit_reached"],
 });
 
 export const listWebhooks = route({

@@ -8,6 +8,8 @@ import type { Context } from "./context.ts";
 import { registerEvents } from "./events/routes.ts";
 import { answerBrokenRequest } from "./http/answer-broken-request.ts";
 import { registerAuthentication } from "./http/authenticate.ts";
+import { trustedProxies } from "./http/client-address.ts";
+import { connectionLimit, readDescriptorLimit } from "./http/connection-limit.ts";
 import { createHttpServer, maxHeaderSize } from "./http/create-http-server.ts";
 import { registerCrossOrigin } from "./http/cross-origin.ts";
 import { refuseShadowedMethods, refuseUnknown } from "./http/not-found.ts";
@@ -29,13 +31,16 @@ export function buildApp(context: Context): FastifyInstance {
   const { config, log, requestTimeouts } = context;
   const loggerInstance = forAllRequests(log);
   const cdn = createCdn(context);
+  const maxConnections = connectionLimit(config.maxConnections, readDescriptorLimit(), log);
   const app: FastifyInstance = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: config.maxBodyBytes,
-    trustProxy: config.trustProxy,
+    trustProxy: trustedProxies(config.trustProxy),
     genReqId: requestId,
     schemaController: { compilersFactory: noCompilers },
+    // Requests that still come while the server closes are answered: its own refusal would be no problem document.
+    return503OnClosing: false,
     rewriteUrl: ({ url = "/" }) => readableTarget(url),
     // No parameter is too long for its route, which refuses it like any other that names nothing.
     routerOptions: { maxParamLength: maxHeaderSize },
@@ -43,7 +48,7 @@ export function buildApp(context: Context): FastifyInstance {
       answerBrokenRequest(error, socket, requestTimeouts.requestMs),
     frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
     serverFactory: (handleRequest) =>
-      createHttpServer(requestTimeouts, (request, response) => {
+      createHttpServer(requestTimeouts, { maxConnections, log }, (request, response) => {
         if (request.url?.startsWith(cdnPrefix)) cdn(request, response);
         else handleRequest(request, response);
       }),
@@ -52,6 +57,7 @@ export function buildApp(context: Context): FastifyInstance {
   app.decorateRequest("sentBeforeStream", undefined);
   context.tracing.traceRequests(app);
   registerRequestLog(app, log, context.metrics);
+  app.decorate("fairQueue", context.fairQueue);
   registerBodyReader(app);
   registerCrossOrigin(app, config.corsOrigins);
   registerLoadShedding(app, context.loadGauge);

@@ -1,3 +1,4 @@
+import type { Permission } from "@screenspec/api";
 import type { Actor } from "./actor.ts";
 import type { Claim } from "./idempotency/claim.ts";
 
@@ -10,6 +11,8 @@ export interface Anonymous {
 
 /** Who asks, and by which request: what the audit log keeps of everyone who changes something. */
 export interface Caller extends Actor, Anonymous {
+  /** The permission that the change needs; undefined: anyone who is signed in may make it. */
+  readonly permission: Permission | undefined;
   /** Of the `Idempotency-Key` that the request carries: `keepReply` completes it. */
   readonly claim?: Claim;
 }

@@ -108,10 +108,7 @@ export function networks(text: string): Network[] {
     .map((network) => network.trim())
     .filter((network) => network !== "")
     .map((network) => {
-      // Shorter and octal notations of IPv4 would open something else than they seem to.
-      const isOne =
-        ipaddr.IPv4.isValidCIDRFourPartDecimal(network) || ipaddr.IPv6.isValidCIDR(network);
-      const parsed = isOne ? ipaddr.parseCIDR(network) : undefined;
+      const parsed = isNetwork(network) ? ipaddr.parseCIDR(network) : undefined;
       if (parsed === undefined || parsed[0].range() === "ipv4Mapped") {
         throw new Error(`${JSON.stringify(network)} is not a network like 10.0.0.0/8 or fd00::/8.`);
       }
@@ -119,17 +116,31 @@ export function networks(text: string): Network[] {
     });
 }
 
-const proxyNames = ["loopback", "linklocal", "uniquelocal"];
+/** Short and octal notations of IPv4 are refused: they name another network than they seem to. */
+function isNetwork(text: string): boolean {
+  return ipaddr.IPv4.isValidCIDRFourPartDecimal(text) || ipaddr.IPv6.isValidCIDR(text);
+}
 
-export function proxies(text: string): boolean | string {
+const proxyNames = ["loopback", "linklocal", "uniquelocal"];
+const maxHops = 100;
+
+/** Which proxies are trusted: all, none, so many hops, or addresses, networks and their names. */
+export function proxies(text: string): boolean | number | string {
   if (text === "true" || text === "false") return text === "true";
-  for (const proxy of text.split(",").map((item) => item.trim())) {
-    if (proxyNames.includes(proxy) || ipaddr.isValid(proxy) || ipaddr.isValidCIDR(proxy)) continue;
-    throw new Error(
-      `has to be true, false, or addresses and networks of proxies, not ${JSON.stringify(text)}.`,
-    );
-  }
-  return text;
+  const hops = Number(text);
+  if (/^\d+$/.test(text) && hops >= 1 && hops <= maxHops) return hops;
+  const wrong = text.split(",").find((item) => !isProxy(item.trim()));
+  if (wrong === undefined) return text;
+  throw new Error(
+    `has to be true, false, how many proxies there are (1 to ${maxHops}), or their addresses and networks, like 10.0.0.0/8,127.0.0.1 or ${proxyNames.join(", ")}, not ${JSON.stringify(wrong)}.`,
+  );
+}
+
+function isProxy(text: string): boolean {
+  if (proxyNames.includes(text)) return true;
+  // A network of all addresses would trust everyone, which only `true` says.
+  if (text.includes("/")) return isNetwork(text) && !/\/0+$/.test(text);
+  return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
 }
 
 export function origins(text: string): string[] {

@@ -15,10 +15,12 @@ test("Nothing has to be set", () => {
     ...{ dataDir: resolve("data"), origin: { kind: "folder", folder: resolve("data/origin") } },
     ...{ databaseUrl: undefined, cdnBaseUrl: undefined, publicUrl: undefined },
     ...{ secretKey: undefined, admin: { email: "admin@localhost", password: undefined } },
-    ...{ maxBodyBytes: 1_048_576, maxImportBytes: 268_435_456, loginRateLimitPerMinute: 10 },
-    ...{ rateLimitPerMinute: 6000, corsOrigins: [], openId: undefined },
+    ...{ maxBodyBytes: 1_048_576, maxImportBytes: 268_435_456, maxSpoolBytes: 1_073_741_824 },
+    ...{ minFreeDiskBytes: undefined, loginRateLimitPerMinute: 10 },
+    ...{ rateLimitPerMinute: 6000, corsOrigins: [], openId: undefined, maxWebhooks: 100 },
+    maxConnections: undefined,
     ...{ metricsToken: undefined, tracing: undefined, cdnPurge: undefined },
-    auditRetentionDays: undefined,
+    ...{ auditRetentionDays: undefined, maxApiKeysPerUser: 100, maxStreamsPerUser: 50 },
   });
   assert.deepEqual(networksOf({}), ["127.0.0.0/8", "::1/128"]);
 });
@@ -72,6 +74,8 @@ test("Everything that is set is taken", () => {
     ...{ OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318", OTEL_BSP_SCHEDULE_DELAY: "100" },
     ...{ OTEL_TRACES_SAMPLER: "traceidratio", OTEL_TRACES_SAMPLER_ARG: "0.5" },
     ...{ CORS_ORIGINS: "https://a.example, http://localhost:3000", AUDIT_RETENTION_DAYS: "400" },
+    ...{ MAX_CONNECTIONS: "500", MAX_WEBHOOKS: "1000", MIN_FREE_DISK_BYTES: "0" },
+    ...{ MAX_API_KEYS_PER_USER: "7", MAX_EVENT_STREAMS_PER_USER: "8" },
   });
   assert.deepEqual(config, {
     ...{ port: 0, host: "::", logLevel: "silent", trustProxy: "10.0.0.1" },
@@ -79,9 +83,11 @@ test("Everything that is set is taken", () => {
     ...{ databaseUrl: "postgresql://db/screenspec", secretKey },
     ...{ cdnBaseUrl: "https://cdn.example.com", publicUrl: "https://example.com/ui" },
     ...{ admin: { email: "me@example.com", password: "12345678" } },
-    ...{ maxBodyBytes: 2048, maxImportBytes: 4096, metricsToken: "0123456789abcdef" },
+    ...{ maxBodyBytes: 2048, maxImportBytes: 4096, maxSpoolBytes: 16_384 },
+    ...{ minFreeDiskBytes: 0, metricsToken: "0123456789abcdef" },
     ...{ loginRateLimitPerMinute: 0, rateLimitPerMinute: 60, cdnPurge: undefined },
-    auditRetentionDays: 400,
+    ...{ auditRetentionDays: 400, maxWebhooks: 1000, maxConnections: 500 },
+    ...{ maxApiKeysPerUser: 7, maxStreamsPerUser: 8 },
     corsOrigins: ["https://a.example", "http://localhost:3000"],
     openId: {
       ...{ issuer: "https://login.example.com/", audience: "screenspec" },
@@ -134,6 +140,10 @@ const bad: readonly (readonly [string, string])[] = [
   ["MAX_BODY_BYTES", "1023"],
   ["MAX_BODY_BYTES", "1e6"],
   ["MAX_IMPORT_BYTES", "1 GiB"],
+  ["MAX_CONNECTIONS", "0"],
+  ["MAX_WEBHOOKS", "-1"],
+  ["MAX_SPOOL_BYTES", "268435455"],
+  ["MIN_FREE_DISK_BYTES", "10%"],
   ["LOGIN_RATE_LIMIT_PER_MINUTE", "-1"],
   ["OIDC_ISSUER", "login.example.com"],
   ["OIDC_ISSUER", "http://login.example.com"],
@@ -143,6 +153,12 @@ const bad: readonly (readonly [string, string])[] = [
   ["METRICS_TOKEN", "a token with spaces"],
   ["TRUST_PROXY", "maybe"],
   ["TRUST_PROXY", "10.0.0.1, proxy.example.com"],
+  ...["0", "101", "-1", "1.5", "1, 10.0.0.1", "true, 10.0.0.1", "10.0.0.1,", ","].map(
+    (text) => ["TRUST_PROXY", text] as const,
+  ),
+  ...["0.0.0.0/0", "::/0", "10/8", "010.0.0.1", "0x0a000001", "10.0.0.0/33", "Loopback"].map(
+    (text) => ["TRUST_PROXY", text] as const,
+  ),
 ];
 for (const [name, text] of bad) {
   test(`${name} can't be ${JSON.stringify(text.slice(0, 40))}`, () => {

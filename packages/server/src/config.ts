@@ -55,10 +55,21 @@ export interface Config {
   readonly admin: { readonly email: string; readonly password: string | undefined };
   /** Unset: none. */
   readonly openId: OpenIdConfig | undefined;
+  /** How many connections are open at the same time; unset: 10,000. */
+  readonly maxConnections: number | undefined;
   readonly webhookAllowedNetworks: readonly Network[];
+  /** How many webhook endpoints can be registered; those that are deleted don't count. */
+  readonly maxWebhooks: number;
   readonly maxBodyBytes: number;
   readonly maxImportBytes: number;
-  /** Requests per minute and actor; 0: no limit. */
+  /** Of all imports in progress together. */
+  readonly maxSpoolBytes: number;
+  /** What imports leave free on the disk of `dataDir`; unset: a tenth of it, from 32 MiB to 1 GiB. */
+  readonly minFreeDiskBytes: number | undefined;
+  readonly maxApiKeysPerUser: number;
+  /** Event streams that a user has open at the same time, in one process. */
+  readonly maxStreamsPerUser: number;
+  /** Requests per minute and user; 0: no limit. */
   readonly rateLimitPerMinute: number;
   /** Failed logins per minute and address; 0: no limit on logins at all. */
   readonly loginRateLimitPerMinute: number;
@@ -69,8 +80,8 @@ export interface Config {
   readonly logLevel: string;
   /** Unset: nothing is traced. */
   readonly tracing: TracingConfig | undefined;
-  /** What Fastify takes as `trustProxy`. */
-  readonly trustProxy: boolean | string;
+  /** All proxies, none, how many hops, or their addresses, networks and names, separated by commas. */
+  readonly trustProxy: boolean | number | string;
   /** Whose pages may use the API from a browser; `*`: anyone's. */
   readonly corsOrigins: readonly string[];
   /** How many passwords are hashed at a time. */
@@ -88,6 +99,8 @@ const samplers = ["always_on", "always_off", "traceidratio"].flatMap((name) => [
   name,
   `parentbased_${name}`,
 ]);
+/** How many imports of the largest size fit into the spool. */
+const importsInSpool = 4;
 const loopback = ["127.0.0.0/8", "::1/128"];
 
 /** What can be in a file that `<name>_FILE` leads to: where secrets are mounted, as in containers. */
@@ -130,6 +143,18 @@ export function readConfig(environment: Environment): ConfigResult {
   const awsCredentials = awsCredentialsReader(read, problems);
   const origin = readOrigin(read, problems, { unset: `${dataDir}/origin`, awsCredentials });
 
+  const maxImportBytes = read("MAX_IMPORT_BYTES", integer(1024, 4 * 1024 ** 3), 256 * 1024 * 1024);
+  const maxSpoolBytes = read(
+    "MAX_SPOOL_BYTES",
+    integer(1024, Number.MAX_SAFE_INTEGER),
+    importsInSpool * maxImportBytes,
+  );
+  if (maxSpoolBytes < maxImportBytes) {
+    problems.push(
+      `MAX_SPOOL_BYTES: has to be ${maxImportBytes} or more, so that an import of MAX_IMPORT_BYTES fits.`,
+    );
+  }
+
   const config: Config = {
     port: read("PORT", integer(0, 65_535), 8000),
     host,
@@ -150,8 +175,14 @@ export function readConfig(environment: Environment): ConfigResult {
       networks,
       onDevelopersMachine ? networks(loopback.join(",")) : [],
     ),
+    maxConnections: read("MAX_CONNECTIONS", integer(1, 1_000_000), undefined),
+    maxWebhooks: read("MAX_WEBHOOKS", integer(0, 1_000_000), 100),
     maxBodyBytes: read("MAX_BODY_BYTES", integer(1024, 64 * 1024 * 1024), 1024 * 1024),
-    maxImportBytes: read("MAX_IMPORT_BYTES", integer(1024, 4 * 1024 ** 3), 256 * 1024 * 1024),
+    maxImportBytes,
+    maxSpoolBytes,
+    minFreeDiskBytes: read("MIN_FREE_DISK_BYTES", integer(0, Number.MAX_SAFE_INTEGER), undefined),
+    maxApiKeysPerUser: read("MAX_API_KEYS_PER_USER", integer(1, 100_000), 100),
+    maxStreamsPerUser: read("MAX_EVENT_STREAMS_PER_USER", integer(1, 100_000), 50),
     rateLimitPerMinute: read("RATE_LIMIT_PER_MINUTE", integer(0, 1_000_000_000), 6000),
     auditRetentionDays: read("AUDIT_RETENTION_DAYS", integer(1, 36_500), undefined),
     loginRateLimitPerMinute: read("LOGIN_RATE_LIMIT_PER_MINUTE", integer(0, 1_000_000), 10),

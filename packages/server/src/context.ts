@@ -5,11 +5,13 @@ import type { Passwords } from "./access/passwords/passwords.ts";
 import type { LoginLimits } from "./access/sessions/login-limits.ts";
 import type { SigningKeys } from "./access/sessions/signing-keys.ts";
 import type { Addresses } from "./addresses.ts";
-import type { Bulkhead } from "./bulkhead.ts";
 import type { ReadRegisteredTypes } from "./catalog/registered-types.ts";
+import type { Bulkhead } from "./concurrency/bulkhead.ts";
+import type { FairQueue } from "./concurrency/fair-queue.ts";
 import type { Config } from "./config.ts";
 import type { PoolState } from "./database/open-database.ts";
 import type { Peers } from "./database/peers.ts";
+import type { ProcessWatch } from "./database/postgres/process-watch.ts";
 import type { Db } from "./database/tables.ts";
 import type { EventFeed } from "./events/event-feed.ts";
 import type { OpenStreams, StreamLimits } from "./events/open-streams.ts";
@@ -17,6 +19,7 @@ import type { RequestTimeouts } from "./http/create-http-server.ts";
 import type { LoadGauge } from "./http/load-gauge.ts";
 import type { RateLimits } from "./http/rate-limits.ts";
 import type { PageCache } from "./http/remember-page.ts";
+import type { Spool } from "./http/spool-body.ts";
 import type { IdempotencyKeys } from "./idempotency/idempotency-keys.ts";
 import type { JobRunner } from "./jobs/job-runner.ts";
 import type { RecurringJobRunner } from "./jobs/recurring-jobs.ts";
@@ -38,6 +41,8 @@ export interface Context {
   readonly config: Config;
   readonly log: Logger;
   readonly db: Db;
+  /** The owner of what this process leases. */
+  readonly processId: string;
   /** What ids of events and ETags of specs carry: another when an older state was restored. */
   readonly epoch: string;
   readonly peers: Peers;
@@ -54,6 +59,8 @@ export interface Context {
   readonly publishedObjects: PublishedObjects;
   readonly jobs: JobRunner;
   readonly recurringJobs: RecurringJobRunner;
+  /** Undefined with SQLite, where there is one process. */
+  readonly processWatch: ProcessWatch | undefined;
   readonly idempotencyKeys: IdempotencyKeys;
   readonly eventFeed: EventFeed;
   readonly openStreams: OpenStreams;
@@ -61,6 +68,7 @@ export interface Context {
   /** One publish of a spec at a time. */
   readonly publishTurns: InTurn;
   readonly searchIndexer: SearchIndexer;
+  readonly fairQueue: FairQueue;
   readonly searchBulkhead: Bulkhead;
   /** One comparison at a time. */
   readonly searchTurns: LimitFunction;
@@ -77,6 +85,7 @@ export interface Context {
   readonly rateLimits: RateLimits;
   readonly loadGauge: LoadGauge;
   readonly requestTimeouts: RequestTimeouts;
+  readonly importSpool: Spool;
   readonly specCache: SpecCache;
   readonly pageCache: PageCache;
   readonly registeredTypes: ReadRegisteredTypes;

@@ -9,13 +9,16 @@ import { openSigningKeys } from "./access/sessions/signing-keys.ts";
 import { addressesOf } from "./addresses.ts";
 import { jobHandlers, recurringWork } from "./background-work.ts";
 import { browserFolder } from "./browser-folder.ts";
-import { createBulkhead } from "./bulkhead.ts";
 import { createRegisteredTypes } from "./catalog/registered-types.ts";
+import { createBulkhead } from "./concurrency/bulkhead.ts";
+import { createFairQueue } from "./concurrency/fair-queue.ts";
 import type { Config } from "./config.ts";
 import type { Context, ContextOptions } from "./context.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { openPeers } from "./database/peers.ts";
+import { createProcessWatch } from "./database/postgres/process-watch.ts";
 import { settleEpoch } from "./database/settle-epoch.ts";
+import { endLeases } from "./end-leases.ts";
 import { createEventFeed } from "./events/event-feed.ts";
 import { createOpenStreams, streamLimits } from "./events/open-streams.ts";
 import { createCountTogether } from "./http/count-together.ts";
@@ -23,11 +26,9 @@ import { requestTimeouts } from "./http/create-http-server.ts";
 import { startLoadGauge } from "./http/load-gauge.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
 import { createPageCache } from "./http/remember-page.ts";
-import { clearSpool } from "./http/spool-body.ts";
+import { clearSpool, createSpool } from "./http/spool-body.ts";
 import { createIdempotencyKeys } from "./idempotency/idempotency-keys.ts";
-import { freeAllClaims } from "./idempotency/queries.ts";
 import { createJobRunner } from "./jobs/job-runner.ts";
-import { clearLeases } from "./jobs/lease-queries.ts";
 import { createRecurringJobRunner } from "./jobs/recurring-jobs.ts";
 import { makeDataDir } from "./make-data-dir.ts";
 import { createMetrics } from "./metrics/metrics.ts";
@@ -91,10 +92,7 @@ export async function openContext(
     const signingKeys = await openSigningKeys({ db, sealer, clock });
     const documentKeys = await openDocumentKeys({ db, sealer, clock });
     // With SQLite no other process can be at work: what is leased was leased by one that died.
-    if (config.databaseUrl === undefined) {
-      await clearLeases(db);
-      await freeAllClaims(db);
-    }
+    if (config.databaseUrl === undefined) await endLeases(db);
     const openIdIssuer =
       config.openId === undefined ? undefined : createOpenIdIssuer(config.openId);
     const webhookSender = opened.adopt(
@@ -103,6 +101,7 @@ export async function openContext(
     );
     const metrics = createMetrics();
     const peers = opened.adopt(await openPeers(config.databaseUrl, log), ({ close }) => close());
+    const { processId } = peers;
     const purging = opened.adopt(
       await openPurging({ config, db, log, metrics, clock }),
       ({ close }) => close(),
@@ -118,9 +117,12 @@ export async function openContext(
           );
     const searchIndexer = createSearchIndexer({ db, log });
     const limitsOfSearches = options.searchLimits ?? searchLimits;
-    const limitsOfStreams = options.streamLimits ?? streamLimits;
+    const limitsOfStreams = options.streamLimits ?? {
+      ...streamLimits,
+      perUser: config.maxStreamsPerUser,
+    };
     const jobs = createJobRunner(
-      { db, log },
+      { db, log, processId },
       jobHandlers(tracing, purging, () => context),
     );
     const { random } = Math;
@@ -128,6 +130,7 @@ export async function openContext(
     const deliveryLoop = createDeliveryLoop({
       ...{
         db,
+        processId,
         jobs,
         log,
         metrics,
@@ -140,13 +143,36 @@ export async function openContext(
       },
     });
     const recurringJobs = createRecurringJobRunner(
-      { db, log },
+      { db, log, processId },
       recurringWork({
         ...{ config, db, objects, jobs, deliveryLoop, documentKeys, clock, log, metrics },
       }),
     );
+    peers.onLockRestored(deliveryLoop.checkLeases);
+    const processWatch =
+      config.databaseUrl === undefined
+        ? undefined
+        : createProcessWatch({
+            ...{ db, log, peers, processId, endLeases },
+            onEnded: () => {
+              jobs.wake();
+              deliveryLoop.wake();
+            },
+          });
     const context: Context = {
-      ...{ config, log, db, peers, epoch, clock, sealer, signingKeys, documentKeys, metrics },
+      ...{
+        config,
+        log,
+        db,
+        processId,
+        peers,
+        epoch,
+        clock,
+        sealer,
+        signingKeys,
+        documentKeys,
+        metrics,
+      },
       ...{
         objects,
         publishedObjects,
@@ -157,16 +183,18 @@ export async function openContext(
         searchIndexer,
         jobs,
         recurringJobs,
+        processWatch,
       },
       databasePool: database.pool,
       databaseSyncingMs: database.syncingMs,
       databaseFailed: database.failed,
       tracing,
       random,
-      idempotencyKeys: createIdempotencyKeys({ db, log, sealer }),
+      idempotencyKeys: createIdempotencyKeys({ db, log, sealer, processId }),
       openStreams: createOpenStreams({ authenticator, log }, limitsOfStreams),
       streamLimits: limitsOfStreams,
       publishTurns: createTurns(),
+      fairQueue: createFairQueue(),
       searchBulkhead: createBulkhead({
         ...limitsOfSearches,
         of: "searches",
@@ -176,7 +204,7 @@ export async function openContext(
       searchLimits: limitsOfSearches,
       // Each may take 15 s.
       pingBulkhead: createBulkhead({
-        ...{ perProcess: 16, perActor: 4, of: "pings", retryAfterSeconds: 1 },
+        ...{ perProcess: 16, perUser: 4, of: "pings", retryAfterSeconds: 1 },
       }),
       passwords: createPasswords(config.passwordHashers),
       loginLimits: createLoginLimits({
@@ -190,6 +218,7 @@ export async function openContext(
       ),
       loadGauge: startLoadGauge(),
       requestTimeouts: options.requestTimeouts ?? requestTimeouts,
+      importSpool: createSpool(config),
       specCache: createSpecCache(),
       pageCache: createPageCache(),
       registeredTypes: createRegisteredTypes(db),
@@ -203,8 +232,8 @@ export async function openContext(
           deliveryLoop.cutShort();
           purging.abort();
         }, sendingMs);
-        const working = [jobs, recurringJobs, deliveryLoop, eventFeed, searchIndexer];
-        await Promise.all(working.map((each) => each.stop()));
+        const working = [jobs, recurringJobs, deliveryLoop, eventFeed, searchIndexer, processWatch];
+        await Promise.all(working.map((each) => each?.stop()));
         clearTimeout(cutShort);
         await opened.disposeAsync();
       },

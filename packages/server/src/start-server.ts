@@ -24,6 +24,9 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+const trustsEveryone =
+  "TRUST_PROXY=true believes whatever address a client writes into X-Forwarded-For: set it to how many proxies there are, or to their networks";
+
 /**
  * Starts the whole service; resolves when it answers. Nothing is left open when it throws.
  *
@@ -34,6 +37,7 @@ export async function startServer(
   log: Logger,
   options: ContextOptions = {},
 ): Promise<RunningServer> {
+  if (config.trustProxy === true) log.warn(trustsEveryone);
   const context = await openContext(config, log, options);
   const app = buildApp(context);
   const drain = prepareDrain(app.server);
@@ -50,6 +54,7 @@ export async function startServer(
     // Before anyone can ask: a login that comes first would be a failed one, and five are too many.
     const firstAdmin = await createFirstAdmin(context);
     // And jobs run before anyone can ask `/health/ready`.
+    context.processWatch?.start();
     context.jobs.start();
     await context.recurringJobs.start();
     context.deliveryLoop.start();

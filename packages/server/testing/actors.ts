@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import type { Role } from "@screenspec/api";
+import { permissionsOfRole, type Role } from "@screenspec/api";
 import { insertUserIfAbsent } from "../src/access/users/queries.ts";
+import type { Caller } from "../src/caller.ts";
 import { newId } from "../src/ids.ts";
 import type { Answer, TestServer } from "./test-server.ts";
 
@@ -33,6 +34,15 @@ export async function addUser(server: TestServer, role: Role): Promise<TestUser>
     password,
     token: answer.json.access_token,
     refreshToken: answer.json.refresh_token,
+  };
+}
+
+/** A new user as the caller of commands that a test runs itself. */
+export async function addCaller(server: TestServer, role: Role): Promise<Caller> {
+  const { id } = await addUser(server, role);
+  return {
+    ...{ id, userId: id, sessionId: null, keyExpiresAt: null, permission: undefined },
+    ...{ permissions: new Set(permissionsOfRole[role]), requestId: "test", address: "127.0.0.1" },
   };
 }
 

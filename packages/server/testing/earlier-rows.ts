@@ -182,4 +182,5 @@ export const rowsSince: {
   // log-indexes-migration.test.ts
   "0024-one-index-for-the-log": {},
   "0025-two-indexes-for-the-log": {},
+  "0026-lease-owners": { processes: [{ id: "1" }] },
 };

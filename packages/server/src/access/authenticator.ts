@@ -21,7 +21,7 @@ export interface Authenticator {
    */
   authenticate(token: string, by: () => Anonymous): Promise<Known>;
   /** What someone may do now who asked for something before; undefined: nothing any more. */
-  actorOf(asked: Pick<Actor, "id" | "userId">): Promise<Actor | undefined>;
+  actorOf(asked: Pick<Actor, "id" | "userId" | "sessionId">): Promise<Actor | undefined>;
   /** Whether what was told of a token may be taken for true once more. */
   isFresh(known: Known): boolean;
   /**
@@ -49,8 +49,11 @@ interface Known extends Identified {
   readonly forgotten: number;
 }
 
-/** What another process changes takes effect within this time, also where nothing is heard of it: a logout, a role, a revoked key. */
-const freshMs = 5000;
+/**
+ * A logout, a role or a revoked key that another process changed takes effect within 5 s, also where
+ * its message is lost. Open streams are checked every second, which leaves 4 s.
+ */
+const freshMs = 4000;
 
 interface Dependencies {
   readonly db: Db;
@@ -78,11 +81,13 @@ export function createAuthenticator(dependencies: Dependencies): Authenticator {
     },
     actorOf: (asked) => findActor(dependencies.db, asked, clock()),
     isFresh: (seen) => seen.forgotten === forgotten && clock() < seen.freshUntil,
-    forgetUser(userId) {
-      forget(userId);
-      peers.tell("user", userId);
-    },
+    forgetUser,
   };
+
+  function forgetUser(userId: string): void {
+    forget(userId);
+    peers.tell("user", userId);
+  }
 
   function forget(userId: string): void {
     forgotten += 1;
@@ -107,7 +112,7 @@ export function createAuthenticator(dependencies: Dependencies): Authenticator {
   function identify(token: string, asked: Asked): Promise<Identified> {
     if (looksLikeApiKey(token)) return identifyApiKey(dependencies, token, asked.now);
     if (openIdIssuer?.isNamedBy(token)) {
-      return identifyOpenId({ db: dependencies.db, openIdIssuer }, token, asked);
+      return identifyOpenId({ db: dependencies.db, openIdIssuer, forgetUser }, token, asked);
     }
     return identifySession(dependencies, token, asked);
   }

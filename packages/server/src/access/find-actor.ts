@@ -1,22 +1,27 @@
-import { permissionsOfRole } from "@screenspec/api";
 import type { Actor } from "../actor.ts";
 import type { Db } from "../database/tables.ts";
 import { actorOfKey, isUsable } from "./api-keys/identify-api-key.ts";
 import { findApiKeyWithOwner } from "./api-keys/queries.ts";
+import { findSessionUser } from "./sessions/queries.ts";
+import { permissionsOf } from "./stored-role.ts";
 import { findUser } from "./users/queries.ts";
 
-/** What someone may do now who asked for something before; undefined: they may do nothing any more. */
+/**
+ * An actor as the database knows it at present; undefined: the key is revoked or expired, the session
+ * has ended, or the user is disabled.
+ */
 export async function findActor(
   db: Db,
-  { id, userId }: Pick<Actor, "id" | "userId">,
+  { id, userId, sessionId }: Pick<Actor, "id" | "userId" | "sessionId">,
   now: number,
 ): Promise<Actor | undefined> {
   if (id !== userId) {
     const key = await findApiKeyWithOwner(db, id);
     return key !== undefined && isUsable(key, now) ? actorOfKey(key) : undefined;
   }
-  const user = await findUser(db, userId);
+  const user =
+    sessionId === null ? await findUser(db, userId) : await findSessionUser(db, sessionId, userId);
   if (user === undefined || user.disabled_at !== null) return undefined;
-  const permissions = new Set(permissionsOfRole[user.role]);
-  return { id, userId, sessionId: null, keyExpiresAt: null, permissions };
+  const permissions = new Set(permissionsOf(user.role));
+  return { id, userId, sessionId, keyExpiresAt: null, permissions };
 }

@@ -26,7 +26,6 @@ const contentSecurityPolicy = [
 const headers = {
   "content-security-policy": contentSecurityPolicy,
   "cross-origin-opener-policy": "same-origin",
-  "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
 };
 

@@ -8,7 +8,6 @@ const headers = {
   // Modules are loaded by the rules of CORS, and pages that are isolated take only what says so.
   "access-control-allow-origin": "*",
   "cross-origin-resource-policy": "cross-origin",
-  "x-content-type-options": "nosniff",
 };
 /** What there is in another version tomorrow: five minutes, and for a day while the newer one is fetched. */
 const caching = "public, max-age=300, stale-while-revalidate=86400";

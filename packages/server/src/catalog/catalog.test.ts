@@ -153,6 +153,18 @@ onEachDatabase("A custom type", (makeDatabase) => {
     });
   }
 
+  test("can't have a schema whose pattern takes too much work to be matched", async () => {
+    for (const list of ["widgets", "actions"]) {
+      const path = `/catalog/${list}/Odd`;
+      const attributes_schema = { properties: { text: { pattern: "(a?){400}b$" } } };
+      const answer = await server().ask("PUT", path, { attributes_schema });
+      assertProblem(answer, 400, "invalid_request");
+      assert.deepEqual(errorsOf(answer), [
+        "/attributes_schema/properties/text/pattern pattern_too_costly",
+      ]);
+    }
+  });
+
   test("keeps its schema to the letter", async () => {
     const schema = {
       ...ratingSchema,

@@ -1,4 +1,5 @@
 import { isName } from "@screenspec/format";
+import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
 import { recordCatalogEvent } from "../events/record-catalog-event.ts";
 import { requirePreconditions } from "../http/conditional.ts";
@@ -18,7 +19,7 @@ export async function deleteCustomType(
   { list, name, caller, preconditions }: Omit<PutInput, "fields">,
 ) {
   if (!isName(name)) throw noCustomType(list, name);
-  await db.transaction().execute(async (transaction) => {
+  await authorizedTransaction({ db, clock }, caller, async (transaction) => {
     await lockCatalog(transaction);
     const former = await findCustomType(transaction, list, name);
     if (former === undefined) throw noCustomType(list, name);

@@ -1,4 +1,5 @@
 import type { CustomType, customWidgets, RouteInput } from "@screenspec/api";
+import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import type { CustomTypeList, Db } from "../database/tables.ts";
@@ -40,7 +41,7 @@ export async function putCustomType(
   requireFreeName(list, name);
   const schema = fields.attributes_schema ?? null;
   const attributes_schema = schema === null ? null : JSON.stringify(schema);
-  const reply = await context.db.transaction().execute(async (transaction) => {
+  const reply = await authorizedTransaction(context, caller, async (transaction) => {
     await lockCatalog(transaction);
     const former = await findCustomType(transaction, list, name);
     requirePreconditions(preconditions, former && customTypeTag(former));

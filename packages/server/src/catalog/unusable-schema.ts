@@ -8,9 +8,9 @@ export function unusableSchema(body: unknown): RequestError[] {
   const schema = Object.hasOwn(fields, "attributes_schema") ? fields.attributes_schema : null;
   // What isn't an object is told of by the route's own check.
   if (typeof schema !== "object" || schema === null || Array.isArray(schema)) return [];
-  return checkSchema(schema).map(({ path, message, hint }) => ({
+  return checkSchema(schema).map(({ path, message, hint, isTooCostly }) => ({
     pointer: pointerOf(["attributes_schema", ...path]),
-    code: "invalid_schema",
+    code: isTooCostly ? "pattern_too_costly" : "invalid_schema",
     message,
     ...(hint !== undefined && { hint }),
   }));

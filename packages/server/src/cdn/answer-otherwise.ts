@@ -3,14 +3,14 @@ import { problems } from "@screenspec/api";
 import { AppError } from "../errors.ts";
 import { problemBody, problemMediaType } from "../http/problem.ts";
 import { requestId } from "../http/request-id.ts";
-import { crossOriginHeaders } from "./prepare-answers.ts";
+import { commonHeaders } from "./prepare-answers.ts";
 
 /** Answers what is neither GET nor HEAD: a preflight by what is allowed, the rest by 405. */
 export function answerOtherMethod(request: IncomingMessage, response: ServerResponse): void {
   request.resume();
   if (request.method === "OPTIONS") {
     response.writeHead(204, [
-      ...crossOriginHeaders,
+      ...commonHeaders,
       ...["Access-Control-Allow-Methods", "GET, HEAD"],
       ...["Access-Control-Allow-Headers", "*"],
       ...["Access-Control-Max-Age", "86400"],
@@ -46,7 +46,7 @@ export function sendProblem(
     ...["Cache-Control", "no-store"],
     ...["X-Request-Id", id],
     ...Object.entries(error.details.headers ?? {}).flat(),
-    ...crossOriginHeaders,
+    ...commonHeaders,
   ]);
   response.end(request.method === "HEAD" ? undefined : body);
 }

@@ -4,25 +4,31 @@ import type { KeyKind } from "../objects/keys.ts";
 import { caching, mediaTypes } from "../objects/object-headers.ts";
 import type { StoredObject } from "../objects/object-store.ts";
 import { surrogateKeys } from "../objects/surrogate-keys.ts";
+import { prepareLines } from "./prepared-head.ts";
 
 /** Everything that an answer in one coding consists of. */
 interface PreparedAnswer {
   readonly etag: string;
   readonly body: Buffer;
-  /** Names and values in turn, as `writeHead` takes them. */
-  readonly headers: readonly string[];
-  readonly notModifiedHeaders: readonly string[];
+  /** The lines of a 200's head, but for `Content-Length`. */
+  readonly lines: string;
+  /** The lines of a 304's head. */
+  readonly notModifiedLines: string;
 }
 
 export type PreparedAnswers = Readonly<
   { identity: PreparedAnswer } & Partial<Record<Coding, PreparedAnswer>>
 >;
 
-/** Headers that let any page of any origin load a document and read what it needs of the answer. */
-export const crossOriginHeaders = [
+/**
+ * Headers of every answer below `/cdn`: pages of any origin may load a document and read these headers of its answer,
+ * and browsers don't guess another type than its `Content-Type`.
+ */
+export const commonHeaders = [
   ...["Access-Control-Allow-Origin", "*"],
   ...["Access-Control-Expose-Headers", "ETag, Repr-Digest, X-Request-Id"],
   ...["Cross-Origin-Resource-Policy", "cross-origin"],
+  ...["X-Content-Type-Options", "nosniff"],
 ];
 
 /**
@@ -41,16 +47,19 @@ export function prepareAnswers(
   const answer = (coding: Coding, body: Buffer): PreparedAnswer => {
     const etag = `"${sha256}${coding === "identity" ? "" : `-${coding}`}"`;
     const always = ["ETag", etag, "Cache-Control", caching[kind], "Vary", "Accept-Encoding"];
-    const notModifiedHeaders = [...always, ...purging, ...crossOriginHeaders];
-    const headers = [
-      ...["Content-Type", mediaTypes[kind], "Content-Length", String(body.length)],
+    const notModifiedHeaders = [...always, ...purging, ...commonHeaders];
+    const bodyHeaders = [
+      ...["Content-Type", mediaTypes[kind]],
       ...(coding === "identity" ? [] : ["Content-Encoding", coding]),
-      // RFC 9530: the digest of what is sent, coding included.
+      // RFC 9530: the digest of the bytes that are sent, coding included.
       ...["Repr-Digest", `sha-256=:${digest(body, "base64")}:`],
-      ...["X-Content-Type-Options", "nosniff"],
-      ...notModifiedHeaders,
     ];
-    return { etag, body, headers, notModifiedHeaders };
+    return {
+      etag,
+      body,
+      lines: prepareLines([...bodyHeaders, ...notModifiedHeaders]),
+      notModifiedLines: prepareLines(notModifiedHeaders),
+    };
   };
   const coded = codings.flatMap((coding) => {
     const body = forms[coding];

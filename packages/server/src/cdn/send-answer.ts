@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { negotiateCoding } from "../http/negotiate-coding.ts";
 import { requestId } from "../http/request-id.ts";
 import type { PreparedAnswers } from "./prepare-answers.ts";
+import { writePreparedHead } from "./prepared-head.ts";
 
 /** Sends the answer in the best coding that the reader takes, or that it has that already. */
 export function sendAnswer(
@@ -12,10 +13,12 @@ export function sendAnswer(
   const answer = answers[negotiateCoding(request.headers["accept-encoding"])] ?? answers.identity;
   const id = requestId(request);
   if (matches(request.headers["if-none-match"], answer.etag)) {
-    response.writeHead(304, [...answer.notModifiedHeaders, "X-Request-Id", id]).end();
+    writePreparedHead(response, 304, ["X-Request-Id", id], answer.notModifiedLines);
+    response.end();
     return;
   }
-  response.writeHead(200, [...answer.headers, "X-Request-Id", id]);
+  const length = String(answer.body.length);
+  writePreparedHead(response, 200, ["Content-Length", length, "X-Request-Id", id], answer.lines);
   response.end(request.method === "HEAD" ? undefined : answer.body);
 }
 

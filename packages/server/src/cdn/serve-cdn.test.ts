@@ -3,8 +3,10 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, rename, rm, symlink, unlink } from "node:fs/promises";
 import { createServer } from "node:http";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { test } from "node:test";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import type { Logger } from "pino";
@@ -88,6 +90,91 @@ test("The CDN answers 304 to a tag that it gave, HEAD without a body, and any or
   assert.equal(preflight.status, 204);
   const post = await server.fetch(path, { method: "POST" });
   assert.equal(post.status, 405);
+});
+
+test("Browsers are told not to guess the type of any answer of the CDN", async (t) => {
+  const { server, path } = await publishedSpec(t);
+  const { headers } = await server.fetch(path);
+  const etag = headers.get("etag") ?? "";
+  const missing = path.replace("spec_0", "spec_1");
+  for (const [status, asked, init] of [
+    [200, path, {}],
+    [304, path, { headers: { "if-none-match": etag } }],
+    [404, missing, {}],
+    [405, path, { method: "POST" }],
+    [204, path, { method: "OPTIONS" }],
+  ] as const) {
+    const answer = await server.fetch(asked, init);
+    assert.equal(answer.status, status);
+    assert.equal(answer.headers.get("x-content-type-options"), "nosniff", String(status));
+  }
+});
+
+test("A 304 has the headers of the 200 that say nothing of its body, each once and with the same value", async (t) => {
+  const { server, path } = await publishedSpec(t);
+  const head = "Host: localhost\r\nX-Request-Id: request-1\r\nConnection: close\r\n";
+  const read = async (condition: string) =>
+    headerLines(await exchange(server, `GET ${path} HTTP/1.1\r\n${head}${condition}\r\n`));
+  const whole = await read("");
+  const etag = whole.find((line) => line.startsWith("etag: "))?.slice("etag: ".length);
+  const notModified = await read(`If-None-Match: "other", W/${etag}\r\n`);
+  const isOfBody = (line: string) => /^(content-(type|length)|repr-digest): /.test(line);
+  assert.equal(whole.filter(isOfBody).length, 3);
+  assert.deepEqual(
+    notModified.filter((line) => !line.startsWith("date: ")),
+    whole.filter((line) => !isOfBody(line) && !line.startsWith("date: ")),
+  );
+  const names = whole.map((line) => line.slice(0, line.indexOf(":")));
+  assert.deepEqual(names.toSorted(), [
+    ...["access-control-allow-origin", "access-control-expose-headers", "cache-control"],
+    ...["cache-tag", "connection", "content-length", "content-type"],
+    ...["cross-origin-resource-policy", "date", "etag", "repr-digest", "surrogate-key", "vary"],
+    ...["x-content-type-options", "x-request-id"],
+  ]);
+  assert.ok(whole.includes("x-request-id: request-1"));
+});
+
+test("Requests that come together on one connection are answered in turn, each answer ending where the next begins", async (t) => {
+  const { server, path } = await publishedSpec(t);
+  const { bytes, headers } = await raw(server, path, {});
+  const etag = String(headers["etag"]);
+  const ask = (method: string, more: string) =>
+    `${method} ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
+  const received = await exchange(
+    server,
+    ask("GET", "") +
+      ask("GET", `If-None-Match: ${etag}\r\n`) +
+      ask("HEAD", "") +
+      ask("GET", "Connection: close\r\n"),
+  );
+  const [first = "", second = "", third = "", fourth = "", ...more] =
+    received.split(/(?=HTTP\/1\.1 )/);
+  assert.deepEqual(more, []);
+  const document = bytes.toString("latin1");
+  for (const answer of [first, fourth]) assert.equal(bodyOf(answer), document);
+  assert.match(second, /^HTTP\/1\.1 304 Not Modified\r\n/);
+  for (const answer of [second, third]) assert.equal(bodyOf(answer), "");
+  for (const answer of [first, third, fourth]) {
+    assert.match(answer, /^HTTP\/1\.1 200 OK\r\n/);
+    assert.ok(headerLines(answer).includes(`content-length: ${bytes.length}`));
+  }
+  for (const answer of [first, second, third]) {
+    assert.ok(headerLines(answer).includes("connection: keep-alive"));
+  }
+  assert.ok(headerLines(fourth).includes("connection: close"));
+});
+
+test("A client of HTTP/1.0 is told the length, and keeps its connection if it asks for that", async (t) => {
+  const { server, path } = await publishedSpec(t);
+  const get = `GET ${path} HTTP/1.0\r\n`;
+  const received = await exchange(server, `${get}Connection: keep-alive\r\n\r\n${get}\r\n`);
+  const [first = "", second = "", ...more] = received.split(/(?=HTTP\/1\.1 )/);
+  assert.deepEqual(more, []);
+  assert.ok(headerLines(first).includes("connection: keep-alive"));
+  assert.ok(headerLines(second).includes("connection: close"));
+  for (const answer of [first, second]) {
+    assert.ok(headerLines(answer).includes(`content-length: ${bodyOf(answer).length}`));
+  }
 });
 
 test("A pointer is found however its address is encoded, and what can't be decoded is nowhere", async (t) => {
@@ -265,6 +352,24 @@ async function raw(server: TestServer, path: string, headers: Record<string, str
   const response = await request(server.origin + path, { headers });
   const bytes = Buffer.from(await response.body.arrayBuffer());
   return { status: response.statusCode, headers: response.headers, bytes };
+}
+
+/** Sends the bytes on a connection of their own, and reads all answers, until the server closes it. */
+async function exchange({ origin }: TestServer, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect({ host: hostname, port: Number(port) });
+  socket.write(bytes);
+  return (await buffer(socket)).toString("latin1");
+}
+
+/** The lines of an answer's head, sorted, with their names in lower case. */
+function headerLines(answer: string): string[] {
+  const [, ...lines] = answer.slice(0, answer.indexOf("\r\n\r\n")).split("\r\n");
+  return lines.map((line) => line.replace(/^[^:]+/, (name) => name.toLowerCase())).toSorted();
+}
+
+function bodyOf(answer: string): string {
+  return answer.slice(answer.indexOf("\r\n\r\n") + 4);
 }
 
 function sha256(text: string, encoding: "hex" | "base64url" = "hex"): string {

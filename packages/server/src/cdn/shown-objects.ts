@@ -33,6 +33,8 @@ interface Shown {
 }
 
 const cacheBytes = 64 * 1024 * 1024;
+/** An entry takes up this much beside its bodies: nearly all of it are the heads, of 1.6 KB for each coding. */
+const entryBytes = 8192;
 /** What is changed is told, and read again at once; these are for changes that nobody tells of. */
 const freshMs: Readonly<Record<KeyKind, number>> = {
   pointer: 1000,
@@ -198,5 +200,5 @@ async function orSoon(
 }
 
 function bytesOf({ answers }: Shown): number {
-  return Object.values(answers).reduce((sum, { body }) => sum + body.length, 4096);
+  return Object.values(answers).reduce((sum, { body }) => sum + body.length, entryBytes);
 }

@@ -1,11 +1,14 @@
 import type { Role } from "@screenspec/api";
 
+/** What is stored as a user's role: `none` where the newest token of the user's OpenID issuer grants none. */
+export type StoredRole = Role | "none";
+
 export interface UserRow {
   id: string;
   email: string;
   /** The email in lower case: what is unique. */
   email_key: string;
-  role: Role;
+  role: StoredRole;
   password_hash: string;
   disabled_at: number | null;
   created_at: number;
@@ -18,7 +21,7 @@ export interface IdentityRow {
   issuer: string;
   subject: string;
   user_id: string;
-  /** When the token was issued that said the user's role last. */
+  /** When the token was issued that set the user's role last; one without a role does so too. */
   role_said_at: number;
   created_at: number;
 }

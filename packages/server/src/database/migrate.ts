@@ -29,6 +29,7 @@ import { up as deliveriesByEndpoint } from "./migrations/0021-deliveries-by-endp
 import { up as typesOfEarlierDeliveries } from "./migrations/0022-types-of-earlier-deliveries.ts";
 import { up as indexesOfDeliveries } from "./migrations/0023-indexes-of-deliveries.ts";
 import { up as twoIndexesForTheLog } from "./migrations/0025-two-indexes-for-the-log.ts";
+import { up as leaseOwners } from "./migrations/0026-lease-owners.ts";
 import { createLockWaits, type LockWaits } from "./postgres/lock-waits.ts";
 import type { Db } from "./tables.ts";
 
@@ -60,6 +61,7 @@ export const migrations = {
   // Where it hasn't been run, the next one has nothing to mend.
   "0024-one-index-for-the-log": { up: async () => {} },
   "0025-two-indexes-for-the-log": { up: twoIndexesForTheLog },
+  "0026-lease-owners": { up: leaseOwners },
 };
 
 /** How long a migration tries to have the locks that it needs; on PostgreSQL. */

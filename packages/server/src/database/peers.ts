@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import type { Logger } from "pino";
 
 /**
@@ -18,22 +19,38 @@ export interface Peers {
 }
 
 export interface OpenedPeers extends Peers {
+  /** By which the others know this process. */
+  readonly processId: string;
+  /**
+   * Whether a lock that nobody holds tells that its process has died. Not while this process has lost its own: what
+   * cut its connection may have cut those of the others. Nor for 5 s after it has it again, until they have too.
+   */
+  trustsLocks(): boolean;
+  /** Calls the listener when this process has its lock again: others may have taken over what it had leased. */
+  onLockRestored(listener: () => void): void;
   close(): Promise<void>;
 }
 
 /** With SQLite there are none. */
-const noPeers: OpenedPeers = {
+const noPeers: Omit<OpenedPeers, "processId"> = {
   tell: () => undefined,
   hear: () => undefined,
+  trustsLocks: () => false,
+  onLockRestored: () => undefined,
   close: async () => undefined,
 };
 
-/** Begins to listen to them. Resolves before that is so, and also where it can't be. */
+/**
+ * Begins to listen to them, and to hold the lock by which they see that this process is alive. Resolves before that is
+ * so, and also where it can't be.
+ */
 export async function openPeers(
   databaseUrl: string | undefined,
   log: Logger,
 ): Promise<OpenedPeers> {
-  if (databaseUrl === undefined) return noPeers;
+  // One of the keys of an advisory lock of PostgreSQL: a positive integer.
+  const processId = String(randomInt(1, 2 ** 31));
+  if (databaseUrl === undefined) return { processId, ...noPeers };
   const { listenToPeers } = await import("./postgres/listen-to-peers.ts");
-  return listenToPeers(databaseUrl, log);
+  return listenToPeers({ connectionString: databaseUrl, processId }, log);
 }

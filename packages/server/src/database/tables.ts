@@ -54,6 +54,7 @@ export interface Tables {
   event_feed_state: EventFeedStateRow;
   epoch_state: EpochStateRow;
   request_counts: RequestCountRow;
+  processes: ProcessRow;
 }
 
 /** The database, or a transaction on it: queries take either. */
@@ -167,6 +168,8 @@ interface JobRow {
   attempts: Generated<number>;
   lease_token: string | null;
   lease_until: number | null;
+  /** The id of the process that had the last lease; null: it isn't known. */
+  lease_owner: Generated<string | null>;
   /** When a recurring job was done last; null: never. */
   done_at: Generated<number | null>;
   /**
@@ -225,6 +228,8 @@ interface IdempotencyKeyRow {
   /** Whose request is being answered; null: it was. */
   lease_token: string | null;
   lease_until: number | null;
+  /** The id of the process that has, or had, the lease; null: it isn't known. */
+  lease_owner: Generated<string | null>;
   /** The JSON text that was answered, without secrets; null: not yet. */
   reply: string | null;
   /** The target generation that has to be live before it is answered again; null: none. */
@@ -268,4 +273,9 @@ interface RequestCountRow {
   /** Minutes since 1970 by the database's clock: the last in which that was counted. */
   minute: number;
   count: number;
+}
+
+/** A process that holds its lock, or has died; on PostgreSQL. */
+interface ProcessRow {
+  id: string;
 }

@@ -23,7 +23,7 @@ export interface EndpointTable {
   deleted_at: number | null;
   /** When the first attempt failed since one succeeded last, by the database's clock; null: none has. */
   failing_since: number | null;
-  /** The process that sends to it, and until when no other may, by the database's clock. */
+  /** The id of the process that sends to it, and until when no other may, by the database's clock. */
   sender: string | null;
   sender_until: number | null;
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { type TestContext, test } from "node:test";
-import { addUser, bearer } from "../../testing/actors.ts";
+import { addApiKey, addUser, bearer } from "../../testing/actors.ts";
 import { onEachDatabase, onSqlite } from "../../testing/databases.ts";
 import { listen } from "../../testing/listener.ts";
 import { assertProblem } from "../../testing/problems.ts";
@@ -60,10 +60,11 @@ test("An event stream shows that it lives, and where to resume, also when nothin
   assert.deepEqual(listener.events, []);
 });
 
-test("An event stream is refused when its actor has as many as they may, until one ends", async (t) => {
-  const server = await serverWithLimits(t, { perActor: 2 });
-  const listeners = [await listen(server), await listen(server)];
-  const refused = await server.ask("GET", "/events");
+test("An event stream is refused when its user has as many as one may, API keys included, until one ends", async (t) => {
+  const server = await serverWithLimits(t, { perUser: 2 });
+  const [first, second] = [await addApiKey(server), await addApiKey(server)];
+  const listeners = [await listen(server), await listen(server, { token: first.key })];
+  const refused = await server.ask("GET", "/events", undefined, bearer(second.key));
   assertProblem(refused, 429, "too_many_requests");
   assert.ok(Number(refused.headers.get("retry-after")) > 0);
   const user = await addUser(server, "viewer");
@@ -84,8 +85,18 @@ test("An event stream is refused when the server has as many as it can, until on
   for (const { close } of listeners) close();
 });
 
+test("The last event streams that a server can have are for admins", async (t) => {
+  const server = await serverWithLimits(t, { perProcess: 2, reservedForAdmins: 1 });
+  const { token } = await addUser(server, "publisher");
+  const listeners = [await listen(server, { token })];
+  const refused = await server.ask("GET", "/events", undefined, bearer(token));
+  assertProblem(refused, 503, "unavailable");
+  listeners.push(await listen(server));
+  for (const { close } of listeners) close();
+});
+
 test("Asking for the headers of the event stream, or for what is refused, takes no place", async (t) => {
-  const server = await serverWithLimits(t, { perProcess: 1, perActor: 1 });
+  const server = await serverWithLimits(t, { perProcess: 1, perUser: 1 });
   for (let times = 0; times < 3; times++) {
     assert.equal((await server.ask("HEAD", "/events")).status, 200);
     assert.equal((await server.ask("GET", "/events?types=x")).status, 400);
@@ -125,7 +136,7 @@ test("What waits for a slow reader waits in the table and not in memory", async 
 });
 
 test("A reader that takes nothing is cut off, and can resume", async (t) => {
-  const server = await serverWithLimits(t, { heartbeatMs: 500, perActor: 1 });
+  const server = await serverWithLimits(t, { heartbeatMs: 500, perUser: 1 });
   const isOver = () => server.context.openStreams.count() === 0;
   const many = 1000;
   for (const headers of ["", "Last-Event-ID: 0\r\n"]) {

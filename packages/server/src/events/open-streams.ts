@@ -1,14 +1,17 @@
-import { createBulkhead } from "../bulkhead.ts";
 import type { Anonymous, Caller } from "../caller.ts";
+import { createBulkhead } from "../concurrency/bulkhead.ts";
 import type { Context } from "../context.ts";
-import { AppError, unavailable } from "../errors.ts";
+import { unavailable } from "../errors.ts";
+import { endsAccess } from "../http/authenticate.ts";
 import type { EventStream } from "./event-stream.ts";
 
 export interface StreamLimits {
   /** Milliseconds between the signs of life that a stream gives. */
   readonly heartbeatMs: number;
   readonly perProcess: number;
-  readonly perActor: number;
+  readonly perUser: number;
+  /** How many of `perProcess` only admins may open: they have to see what happens under load. */
+  readonly reservedForAdmins: number;
   /** Bytes that may wait for a slow reader before it has to be waited for. */
   readonly waitingBytes: number;
 }
@@ -16,7 +19,8 @@ export interface StreamLimits {
 export const streamLimits: StreamLimits = {
   heartbeatMs: 15_000,
   perProcess: 5000,
-  perActor: 50,
+  perUser: 50,
+  reservedForAdmins: 100,
   waitingBytes: 256 * 1024,
 };
 
@@ -58,10 +62,10 @@ export function createOpenStreams(
   let checking = false;
   const timers: NodeJS.Timeout[] = [];
 
-  function reserve({ id, requestId, address }: Caller): StreamPlace {
+  function reserve(caller: Caller): StreamPlace {
     if (ending) throw unavailable("The server is stopping.");
-    const giveBack = places.enter(id);
-    const by = { requestId, address };
+    const giveBack = places.enter(caller);
+    const by = { requestId: caller.requestId, address: caller.address };
     return { take: (stream, token) => take(giveBack, by, stream, token), giveBack };
   }
 
@@ -92,7 +96,7 @@ export function createOpenStreams(
       const { actor } = await authenticator.authenticate(token, () => by);
       return actor.permissions.has("specs:read");
     } catch (error) {
-      if (error instanceof AppError && error.code === "unauthenticated") return false;
+      if (endsAccess(error)) return false;
       log.warn({ err: error }, "the token of an event stream could not be checked");
       return true;
     }

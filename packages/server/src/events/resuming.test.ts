@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
+import { addCaller } from "../../testing/actors.ts";
 import {
   type MakeDatabase,
   makePostgresDatabase,
@@ -129,17 +130,8 @@ test("A transaction that commits late makes no gap, and holds up nobody", async 
   const { db } = server.context;
   const live = await listen(server);
   t.after(live.close);
+  const caller = await addCaller(server, "editor");
   const late = await db.startTransaction().execute();
-  const caller = {
-    ...{
-      id: "user_x",
-      userId: "user_x",
-      permissions: new Set<never>(),
-      keyExpiresAt: null,
-      sessionId: null,
-    },
-    ...{ requestId: "request", address: "127.0.0.1" },
-  };
   const spec = { id: newId("spec"), name: "Late", revision: 1 };
   await recordEvent(late, { type: "spec.created", spec, caller, occurredAt: Date.now() });
   await createSpec(server, { name: "First" });

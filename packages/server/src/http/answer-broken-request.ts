@@ -66,6 +66,7 @@ function refuse(socket: Socket, error: AppError): void {
     `Content-Type: ${problemMediaType}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
     `X-Request-Id: ${id}`,
+    "X-Content-Type-Options: nosniff",
     "Connection: close",
   ];
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);

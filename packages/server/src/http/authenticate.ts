@@ -1,18 +1,33 @@
 import type { Socket } from "node:net";
+import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
-import { type AppError, forbidden, unauthenticated } from "../errors.ts";
+import { AppError, forbidden, unauthenticated } from "../errors.ts";
 import { clientAddress } from "./client-address.ts";
 import { isOfApi, permissionOf } from "./handle.ts";
 import { keyOfAddress } from "./rate-limits.ts";
 
-type Known = Awaited<ReturnType<Context["authenticator"]["authenticate"]>>;
+export type Known = Awaited<ReturnType<Context["authenticator"]["authenticate"]>>;
+
+/** Authenticates an accepted request again: access may end while its body arrives, or its answer is sent. */
+export interface AccessCheck {
+  /**
+   * Checks the token again, and the permission that the route needs, unless the last check still holds.
+   *
+   * @throws `unauthenticated`, `forbidden`
+   */
+  recheck(request: FastifyRequest): Promise<void>;
+  /** Checks again every second until the request is answered, and destroys the stream once the check fails. */
+  recheckWhileOpen(request: FastifyRequest, reply: FastifyReply, stream: Readable): void;
+}
+
+const streamCheckMs = 1000;
 
 /**
  * Finds out who asks before anything else of the request is read, and whether they may. Below the
  * API's prefix, what is not a public route needs a token even when it doesn't exist. A route is
  * known by its descriptor and never by the URL, which has many spellings: `/%61pi/v1/specs` is one.
- * Each request is counted: as the actor's, or as the address's where there is none.
+ * Each request counts for its user, an API key's for the key's owner; where there is none, for its address.
  *
  * @see RFC 6750
  */
@@ -20,7 +35,7 @@ export function registerAuthentication(
   app: FastifyInstance,
   { authenticator, rateLimits }: Pick<Context, "authenticator" | "rateLimits">,
 ): void {
-  app.decorateRequest("actor", null);
+  app.decorateRequest("known", null);
   app.decorateRequest("address", "");
   // Who asked last on a connection, and with what: most ask with the same again.
   const lastAsked = new WeakMap<Socket, { readonly header: string; readonly known: Known }>();
@@ -46,16 +61,9 @@ export function registerAuthentication(
     return rateLimits.count(reply, keyOfAddress(address));
   }
 
-  function admit(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { actor }: Known,
-  ): AppError | undefined {
-    const { route } = request.routeOptions.config;
-    request.actor = actor;
-    const permission = route === undefined ? undefined : permissionOf(route);
-    const isAllowed = permission === undefined || actor.permissions.has(permission);
-    return rateLimits.count(reply, actor.id) ?? (isAllowed ? undefined : forbidden(permission));
+  function admit(request: FastifyRequest, reply: FastifyReply, known: Known): AppError | undefined {
+    request.known = known;
+    return rateLimits.count(reply, known.actor.userId) ?? missingPermission(request, known);
   }
 
   async function identify(request: FastifyRequest, header: string | undefined): Promise<Known> {
@@ -65,6 +73,41 @@ export function registerAuthentication(
     lastAsked.set(request.raw.socket, { header: header ?? "", known });
     return known;
   }
+
+  async function recheck(request: FastifyRequest): Promise<void> {
+    if (request.known === null || authenticator.isFresh(request.known)) return;
+    const known = await identify(request, request.headers.authorization);
+    const refused = missingPermission(request, known);
+    if (refused !== undefined) throw refused;
+    request.known = known;
+  }
+
+  function recheckWhileOpen(request: FastifyRequest, reply: FastifyReply, stream: Readable): void {
+    if (reply.raw.destroyed) return;
+    const timer = setInterval(() => {
+      recheck(request).catch((error) => {
+        // While the database can't answer, nobody is known to have lost access.
+        if (endsAccess(error)) stream.destroy(error);
+      });
+    }, streamCheckMs);
+    reply.raw.once("close", () => clearInterval(timer));
+  }
+
+  app.decorate("accessCheck", { recheck, recheckWhileOpen });
+}
+
+function missingPermission(request: FastifyRequest, { actor }: Known): AppError | undefined {
+  const { route } = request.routeOptions.config;
+  const permission = route === undefined ? undefined : permissionOf(route);
+  const isAllowed = permission === undefined || actor.permissions.has(permission);
+  return isAllowed ? undefined : forbidden(permission);
+}
+
+/** Whether the error says that the token's owner lost access. */
+export function endsAccess(error: unknown): error is AppError {
+  return (
+    error instanceof AppError && (error.code === "unauthenticated" || error.code === "forbidden")
+  );
 }
 
 /**

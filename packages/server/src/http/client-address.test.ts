@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { setImmediate } from "node:timers/promises";
 import { bearer } from "../../testing/actors.ts";
 import { onSqlite } from "../../testing/databases.ts";
+import { keptLog } from "../../testing/kept-log.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 
 const proxy = "127.0.0.1";
@@ -28,6 +29,16 @@ for (const [trusted, forwarded, expected] of [
   ["true", "rubbish, 198.51.100.1", "198.51.100.1"],
   ["true", "198.51.100.1, rubbish, 198.51.100.2", "198.51.100.2"],
   ["127.0.0.1", "rubbish", proxy],
+  ["1", "198.51.100.1", "198.51.100.1"],
+  ["1", "203.0.113.9, 198.51.100.1", "198.51.100.1"],
+  ["2", "203.0.113.9, 198.51.100.1, 10.0.0.1", "198.51.100.1"],
+  ["2", "198.51.100.1", "198.51.100.1"],
+  ["2", "198.51.100.1, rubbish", proxy],
+  ["10.0.0.0/8, 127.0.0.1", "203.0.113.9, 198.51.100.1, 10.0.0.1", "198.51.100.1"],
+  ["10.0.0.0/8", "198.51.100.1", proxy],
+  ["loopback", "203.0.113.9, 198.51.100.1", "198.51.100.1"],
+  ["loopback, uniquelocal", "198.51.100.1, 10.0.0.1, fd00::1", "198.51.100.1"],
+  ["loopback, linklocal", "198.51.100.1, fe80::1", "198.51.100.1"],
 ] as const) {
   test(`With TRUST_PROXY=${trusted} and X-Forwarded-For "${forwarded}" the client is ${expected}`, async (t) => {
     const server = await startTestServer(t, onSqlite, { TRUST_PROXY: trusted });
@@ -38,6 +49,20 @@ for (const [trusted, forwarded, expected] of [
     assert.equal(address, expected);
   });
 }
+
+test("A start with TRUST_PROXY=true is warned that clients can choose their address, and no other is", async (t) => {
+  for (const [trusted, warnings] of [
+    ["true", 1],
+    ["false", 0],
+    ["1", 0],
+    ["loopback", 0],
+  ] as const) {
+    const { lines, log } = keptLog("warn");
+    await startTestServer(t, onSqlite, { TRUST_PROXY: trusted }, {}, log);
+    const told = lines.filter((line) => /TRUST_PROXY=true/.test(line));
+    assert.equal(told.length, warnings, trusted);
+  }
+});
 
 test("Nothing fails when the client is gone before it is known who it is", async (t) => {
   const server = await startTestServer(t, onSqlite);

@@ -1,5 +1,13 @@
 import { isIP } from "node:net";
-import type { FastifyRequest } from "fastify";
+import type { FastifyRequest, FastifyServerOptions } from "fastify";
+import type { Config } from "../config.ts";
+
+type TrustedProxies = NonNullable<FastifyServerOptions["trustProxy"]>;
+
+/** The setting as Fastify takes it: of a number of hops it would trust none. */
+export function trustedProxies(setting: Config["trustProxy"]): TrustedProxies {
+  return typeof setting === "number" ? (_address, hop) => hop < setting : setting;
+}
 
 /**
  * The IP address that a request comes from: the connection's, or what trusted proxies say in

@@ -2,16 +2,19 @@ import type {
   IncomingHttpHeaders,
   IncomingMessage,
   RequestListener,
+  ServerResponse as Response,
   Server,
-  ServerResponse,
 } from "node:http";
+import { problems } from "@screenspec/api";
+import type { Logger } from "pino";
 import { AppError } from "../errors.ts";
 import { noteBody } from "./answer-broken-request.ts";
+import { limitConnections } from "./limit-connections.ts";
 import { problemBody, problemMediaType } from "./problem.ts";
 import { requestId } from "./request-id.ts";
 
 /** To import it would load all that it gives, a WebSocket and with that fetch: 5 MB and 25 ms. */
-const { createServer, maxHeaderSize } = process.getBuiltinModule("node:http");
+const { createServer, maxHeaderSize, ServerResponse } = process.getBuiltinModule("node:http");
 
 /** In bytes, of a request's head. */
 export { maxHeaderSize };
@@ -34,9 +37,13 @@ export const requestTimeouts: RequestTimeouts = {
 
 const keepAliveTimeoutMs = 72_000;
 
+/** What health checks ask for, whatever else the server can't take. */
+const healthPrefix = "/health/";
+
 /** Node's server, with its own refusals answered as problems like all others. */
 export function createHttpServer(
   { requestMs, lookEveryMs }: RequestTimeouts,
+  { maxConnections, log }: { readonly maxConnections: number; readonly log: Logger },
   listener: RequestListener,
 ): Server {
   const server = createServer(
@@ -62,10 +69,20 @@ export function createHttpServer(
       // The absolute form, as for a proxy (RFC 9112, 3.2.2).
       request.url = request.url?.replace(/^https?:\/\/[^/?#]*\/?/i, "/");
       const wrong = wrongHost(request);
-      if (wrong === undefined) listener(request, response);
-      else refuseHost(request, response, wrong);
+      if (wrong !== undefined) refuse(request, response, new AppError("invalid_request", wrong));
+      else if (!isReserved(request.socket)) listener(request, response);
+      else if (request.url?.startsWith(healthPrefix)) {
+        response.shouldKeepAlive = false;
+        listener(request, response);
+      } else refuse(request, response, tooManyConnections());
     },
   );
+  const isReserved = limitConnections(server, maxConnections, log);
+  // Node ends connections whose requests don't come, but none whose answers aren't read. What is late is told first.
+  server.setTimeout(requestMs + 2 * lookEveryMs, (socket) => {
+    const isAnswering = Reflect.get(socket, "_httpMessage") instanceof ServerResponse;
+    if (!isAnswering || socket.writableLength > 0) socket.destroy();
+  });
   // An expectation that isn't known is ignored, as RFC 9110, 10.1.1 allows.
   server.on("checkExpectation", (request, response) => server.emit("request", request, response));
   return server;
@@ -92,13 +109,19 @@ function wrongHost({ headers: { host }, httpVersion }: IncomingMessage): string 
     : "The Host header is no name or address, with or without a port.";
 }
 
-function refuseHost(request: IncomingMessage, response: ServerResponse, message: string): void {
+function tooManyConnections(): AppError {
+  const message = "As many connections are open as this server takes: try again later.";
+  return new AppError("unavailable", message, { headers: { "retry-after": "5" } });
+}
+
+function refuse(request: IncomingMessage, response: Response, error: AppError): void {
   const id = requestId(request);
-  const error = new AppError("invalid_request", message);
-  response.writeHead(400, {
+  response.writeHead(problems[error.code].status, {
+    ...error.details.headers,
     "content-type": problemMediaType,
     "x-request-id": id,
+    "x-content-type-options": "nosniff",
     connection: "close",
   });
-  response.end(problemBody(error, id));
+  response.end(request.method === "HEAD" ? undefined : problemBody(error, id));
 }

@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import {
   type MediaType,
@@ -11,11 +12,12 @@ import {
   type ValidateOnly,
 } from "@screenspec/api";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Actor } from "../actor.ts";
 import type { Anonymous, Caller } from "../caller.ts";
+import type { FairQueue } from "../concurrency/fair-queue.ts";
 import { invalid } from "../errors.ts";
 import type { KeptReply } from "../idempotency/claim.ts";
 import { type IdempotencyKeys, idempotencyKeyErrors } from "../idempotency/idempotency-keys.ts";
+import type { AccessCheck, Known } from "./authenticate.ts";
 import { ifMatchErrors } from "./conditional.ts";
 import { JsonText } from "./json-text.ts";
 import { Reply } from "./reply.ts";
@@ -30,13 +32,19 @@ export const apiPrefix = "/api/v1";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Who asks; null on public routes. */
-    actor: Actor | null;
+    /** The owner of the request's token; null on public routes. */
+    known: Known | null;
     /** Where the request comes from; empty where it is not of the API. */
     address: string;
+    /** The size of a body that was read; 0 where it is a stream, or none. */
+    bodyBytes: number;
+    /** The answer to the request, for what has to know when it has ended. */
+    response: ServerResponse | undefined;
   }
   interface FastifyInstance {
     idempotencyKeys: IdempotencyKeys;
+    accessCheck: AccessCheck;
+    fairQueue: FairQueue;
   }
   interface FastifyContextConfig {
     /** Unset for what is no route of the API. */
@@ -52,6 +60,7 @@ interface CheckedRequest<R extends Route> extends Omit<RouteInput<R>, "body"> {
   readonly body: R extends { readonly bodyType: MediaType } ? SpooledBody : RouteInput<R>["body"];
   readonly caller: R["access"] extends "public" ? Anonymous : Caller;
   readonly headers: FastifyRequest["headers"];
+  readonly bodyBytes: number;
   readonly route: R;
 }
 
@@ -106,11 +115,15 @@ export function handle<R extends Route>(
     config: { route },
     ...(route.maxBodyBytes === undefined ? {} : { bodyLimit: route.maxBodyBytes }),
     handler: async (request, reply) => {
+      // The body may have taken minutes since the head was authenticated.
+      await app.accessCheck.recheck(request);
       const checked = readRequest(route, request);
       // What is only tried may be tried again, and answered otherwise.
       const takesKey = isKeyed && !isValidateOnly(checked);
       const key = takesKey ? request.headers["idempotency-key"] : undefined;
-      const errors = findErrors(checked, request.url);
+      const errors = await app.fairQueue.run(userOf(request), checked.bodyBytes, () =>
+        findErrors(checked, request.url),
+      );
       if (typeof key === "string") errors.push(...idempotencyKeyErrors(key));
       if (errors.length > 0) {
         const others = (await extras.whenRefused?.(checked)) ?? [];
@@ -120,15 +133,24 @@ export function handle<R extends Route>(
         typeof key === "string"
           ? answerOnce(app, route, { key, checked: asked, reply, answer, extras })
           : answer(asked, reply);
+      // Its body arrives while it is handled.
+      if (extras.spool !== undefined) app.accessCheck.recheckWhileOpen(request, reply, request.raw);
       const result =
         extras.spool === undefined
           ? await answerIt(checked)
-          : await spoolBody(extras.spool, request.body as AsyncIterable<Uint8Array>, (body) =>
-              answerIt({ ...checked, body } as CheckedRequest<R>),
+          : await spoolBody(
+              extras.spool,
+              checked.caller as Caller,
+              request.body as AsyncIterable<Uint8Array>,
+              async (body) => {
+                await app.accessCheck.recheck(request);
+                const caller = callerOf(route, request);
+                return answerIt({ ...checked, caller, body } as CheckedRequest<R>);
+              },
             );
-      // Who gives the reply gives nothing: it is a thenable.
+      // The reply itself must be returned as it is: it is a thenable, and awaiting it would hang.
       if (reply.sent || result === undefined) return reply;
-      if (isParts(result)) return sendParts(reply, route, result);
+      if (isParts(result)) return sendParts(app, route, reply, result);
       const { body, headers, status } = result instanceof Reply ? result : new Reply(result);
       const json = body instanceof JsonText ? body : JSON.stringify(body);
       reply.code(isValidateOnly(checked) ? 200 : (status ?? route.reply.status));
@@ -143,14 +165,21 @@ function isParts(result: unknown): result is Parts {
   return typeof result === "object" && result !== null && Symbol.asyncIterator in result;
 }
 
-function sendParts(reply: FastifyReply, { reply: answered }: Route, parts: Parts): FastifyReply {
+function sendParts(
+  { accessCheck }: FastifyInstance,
+  { reply: answered }: Route,
+  reply: FastifyReply,
+  parts: Parts,
+): FastifyReply {
   beginStream(reply);
   reply.code(answered.status).header("cache-control", "no-store");
   if (answered.mediaType !== undefined) reply.type(answered.mediaType);
   // Fastify would read them to their end, to no purpose.
   const isHead = reply.request.method === "HEAD";
   // As bytes: of objects sixteen would be read ahead, whatever their size.
-  return reply.send(Readable.from(isHead ? [] : parts, { objectMode: false }));
+  const stream = Readable.from(isHead ? [] : parts, { objectMode: false });
+  accessCheck.recheckWhileOpen(reply.request, reply, stream);
+  return reply.send(stream);
 }
 
 /** Answers the first request with a key, and others with what was answered to it. */
@@ -197,10 +226,20 @@ function readRequest<R extends Route>(route: R, request: FastifyRequest): Checke
     params: request.params,
     query: readQuery(route, request.query as Record<string, unknown>),
     body: isLeftOut ? {} : request.body,
-    caller: { ...request.actor, requestId: request.id, address: request.address },
+    caller: callerOf(route, request),
     headers: request.headers,
+    bodyBytes: request.bodyBytes,
     route,
   } as CheckedRequest<R>;
+}
+
+function callerOf(route: Route, { known, id, address }: FastifyRequest) {
+  return { ...known?.actor, requestId: id, address, permission: permissionOf(route) };
+}
+
+/** Whose turn large work is: the token's owner, or the client's address where there is no token. */
+export function userOf({ known, address }: FastifyRequest): string {
+  return known?.actor.userId ?? address;
 }
 
 function errorFinder<R extends Route>(route: R, { ofBody = () => [] }: RouteExtras<R>) {

@@ -3,13 +3,14 @@ import { type TestContext, test } from "node:test";
 import { createSpec as createSpecRoute } from "@screenspec/api";
 import { sql } from "kysely";
 import type { Logger } from "pino";
-import { addUser, bearer } from "../../testing/actors.ts";
+import { addApiKey, addCaller, addUser, bearer } from "../../testing/actors.ts";
 import { onSqlite } from "../../testing/databases.ts";
 import { keptLog } from "../../testing/kept-log.ts";
 import { assertProblem } from "../../testing/problems.ts";
 import { startTwoServers, type TwoServers } from "../../testing/start-servers.ts";
 import { type Answer, startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
+import { createApiKey } from "../access/api-keys/create-api-key.ts";
 import type { Environment } from "../config.ts";
 import type { ContextOptions } from "../context.ts";
 import { readDatabaseTime } from "../database/read-database-time.ts";
@@ -18,7 +19,7 @@ import { keyOfAddress } from "./rate-limits.ts";
 const limit = 10;
 const limited = { RATE_LIMIT_PER_MINUTE: String(limit) };
 
-test("An actor may ask so many times a minute, and is told how many are left", async (t) => {
+test("A user may ask so many times a minute, and is told how many are left", async (t) => {
   let now = beginOfMinute();
   const server = await startTestServer(t, onSqlite, limited, { clock: () => now });
   for (let left = limit - 1; left >= 0; left -= 1) {
@@ -35,9 +36,11 @@ test("An actor may ask so many times a minute, and is told how many are left", a
   assert.equal((await server.ask("GET", "/specs")).status, 200);
 });
 
-test("Nothing that is sent makes one actor two, nor does another pay for it", async (t) => {
-  const server = await startLimited(t);
+test("Nothing that is sent makes one user two, an API key neither, nor does another pay for it", async (t) => {
+  const ofKeys = 2 * 2;
+  const server = await startLimited(t, { RATE_LIMIT_PER_MINUTE: String(limit + ofKeys) });
   const other = await addUser(server, "admin");
+  const keys = [await addApiKey(server), await addApiKey(server)];
   const variations = [
     () => server.ask("POST", "/specs", { name: "Home" }),
     () => server.ask("GET", "/specs", undefined, { "x-forwarded-for": "198.51.100.1" }),
@@ -48,6 +51,11 @@ test("Nothing that is sent makes one actor two, nor does another pay for it", as
     () => server.ask("POST", "/specs", { actor: other.id }, { "user-agent": "other" }),
     () => server.ask("GET", "/nothing"),
     () => server.ask("DELETE", "/specs"),
+    ...keys.map(
+      ({ key }) =>
+        () =>
+          server.ask("GET", "/specs", undefined, bearer(key)),
+    ),
     () => server.ask("GET", `/specs?actor=${other.id}`),
   ];
   for (const ask of variations) assert.notEqual((await ask()).status, 429);
@@ -194,21 +202,22 @@ function startTwoLimited(t: TestContext, ofOther: ContextOptions = {}, log?: Log
   return startTwoServers(t, env, {}, log, ofOther);
 }
 
-/** Tries it, as another actor, until no minute ends meanwhile; then asserts what it gives. */
+/** Tries it, as another user, until no minute ends meanwhile; then asserts what it gives. */
 async function inOneMinute(
   { one }: TwoServers,
   attempt: (
     headers: Record<string, string>,
-    actor: string,
+    user: string,
     isOver: () => Promise<boolean>,
   ) => Promise<() => void>,
 ): Promise<void> {
   const minute = async () => Math.floor((await readDatabaseTime(one.context.db)) / 60_000);
   for (;;) {
-    const { json } = await one.ask("POST", "/api-keys", { name: "of one try" });
+    const caller = await addCaller(one, "viewer");
+    const { body } = await createApiKey(one.context, caller, { name: "of one try" });
     const begun = await minute();
     const isOver = async () => (await minute()) !== begun;
-    const assertAll = await attempt(bearer(json.key), json.id, isOver);
+    const assertAll = await attempt(bearer(body.key), caller.userId, isOver);
     if (!(await isOver())) return assertAll();
   }
 }

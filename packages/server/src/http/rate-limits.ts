@@ -4,12 +4,12 @@ import { type AppError, tooManyRequests } from "../errors.ts";
 import type { CountTogether } from "./count-together.ts";
 import { RequestMinute } from "./request-minute.ts";
 
-/** Counts the requests of each actor and address. */
+/** Counts the requests of each user and address. */
 export interface RateLimits {
   /**
    * Counts a request and tells in the answer's headers what is left.
    *
-   * @param key the id of an actor, or what `keyOfAddress` gives
+   * @param key the id of a user, or what `keyOfAddress` gives
    * @returns `too_many_requests` when nothing was left
    */
   count(reply: FastifyReply, key: string): AppError | undefined;

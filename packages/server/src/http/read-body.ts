@@ -1,19 +1,40 @@
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { minLimitedSize } from "../concurrency/fair-queue.ts";
 import { AppError } from "../errors.ts";
 import { letTakeItsTime } from "./answer-broken-request.ts";
+import { userOf } from "./handle.ts";
 import { readJson } from "./read-json.ts";
 import { bodyTooLarge } from "./spool-body.ts";
 import { steadily } from "./steadily.ts";
 
 /** Reads every body by one rule: JSON, or nothing. Unknown media types and codings are 415. */
 export function registerBodyReader(app: FastifyInstance): void {
+  app.decorateRequest("bodyBytes", 0);
+  app.decorateRequest("response", undefined);
+  app.addHook("preParsing", (request, reply, _payload, done) => {
+    request.response = reply.raw;
+    done();
+  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     "*",
     { parseAs: "buffer" },
-    async (request: FastifyRequest, bytes: Buffer) => readBody(request, bytes),
+    async (request: FastifyRequest, bytes: Buffer) => {
+      request.bodyBytes = bytes.length;
+      enterQueue(app, request);
+      return app.fairQueue.run(userOf(request), bytes.length, () => readBody(request, bytes));
+    },
   );
+}
+
+/** A large request has its place until it is answered. Without a token no body may be large. */
+function enterQueue({ fairQueue }: FastifyInstance, request: FastifyRequest): void {
+  const { known, response, bodyBytes } = request;
+  // A response that is closed already would never give the place back.
+  if (known === null || response === undefined || response.destroyed) return;
+  if (bodyBytes < minLimitedSize) return;
+  response.once("close", fairQueue.enter(known.actor, bodyBytes));
 }
 
 /**

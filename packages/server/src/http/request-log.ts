@@ -9,7 +9,8 @@ import { type Ending, whenAnswered } from "./when-answered.ts";
  */
 export function registerRequestLog(app: FastifyInstance, log: Logger, metrics: Metrics): void {
   app.addHook("onRequest", (request, reply, done) => {
-    reply.header("x-request-id", request.id);
+    // Every answer has these, whatever comes of its request.
+    reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");
     done();
   });
   whenAnswered(app, (request, ending) => {
@@ -23,7 +24,12 @@ export function registerRequestLog(app: FastifyInstance, log: Logger, metrics: M
       {
         request_id: request.id,
         ...{ method: request.method, route: config.url, path: pathOf(request.originalUrl) },
-        ...{ status, ms: Math.round(ending.ms), bytes: streamedBytes, actor: request.actor?.id },
+        ...{
+          status,
+          ms: Math.round(ending.ms),
+          bytes: streamedBytes,
+          actor: request.known?.actor.id,
+        },
         ...(isCutOff ? { cut_off: true } : {}),
       },
       "request",

@@ -1,14 +1,41 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type FileHandle, mkdir, open, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { type Bulkhead, type BulkheadUser, createBulkhead } from "../concurrency/bulkhead.ts";
+import type { Config } from "../config.ts";
 import { AppError } from "../errors.ts";
+import { createSpoolSpace, type SpoolSpace } from "./spool-space.ts";
 
 const folderOf = (dataDir: string) => join(dataDir, "spool");
 
-/** Where a body is spooled to, and how long it may be. */
+/** Where bodies are spooled to, and how much of them there may be. */
 export interface Spool {
-  readonly dataDir: string;
+  readonly folder: string;
+  /** Of one body. */
   readonly maxBytes: number;
+  readonly places: Bulkhead;
+  readonly space: SpoolSpace;
+}
+
+type SpoolConfig = Pick<
+  Config,
+  "dataDir" | "databaseUrl" | "maxImportBytes" | "maxSpoolBytes" | "minFreeDiskBytes"
+>;
+
+const places = { perProcess: 8, perUser: 2, of: "imports", retryAfterSeconds: 10 };
+/** SQLite writes what is imported into its log and from there into its file. */
+const copiesOfSqlite = 2;
+
+export function createSpool(config: SpoolConfig): Spool {
+  const folder = folderOf(config.dataDir);
+  const laterCopies = config.databaseUrl === undefined ? copiesOfSqlite : 0;
+  const { maxSpoolBytes, minFreeDiskBytes } = config;
+  return {
+    folder,
+    maxBytes: config.maxImportBytes,
+    places: createBulkhead(places),
+    space: createSpoolSpace(folder, { maxSpoolBytes, minFreeDiskBytes, laterCopies }),
+  };
 }
 
 /** A body in a file that is open. */
@@ -25,28 +52,56 @@ export class SpooledBody {
 
 /**
  * Writes a body into a file, and gives it to be read as long as `use` runs. The file has lost its name
- * by then: whatever happens, it goes with its last handle.
+ * by then: whatever happens, it goes with its last handle. The body has one of the user's places until `use` ends.
  *
- * @throws `body_too_large`, `unavailable` when it can't be written, and what `use` throws
+ * @throws `too_many_requests`, `body_too_large`, `unavailable` when it can't be written, and what `use` throws
  */
 export async function spoolBody<T>(
-  { dataDir, maxBytes }: Spool,
+  spool: Spool,
+  caller: BulkheadUser,
   body: AsyncIterable<Uint8Array>,
   use: (spooled: SpooledBody) => Promise<T>,
 ): Promise<T> {
-  const file = await openNameless(folderOf(dataDir));
+  const leave = enter(spool.places, caller);
+  try {
+    return await spoolInto(spool, body, use);
+  } finally {
+    leave();
+  }
+}
+
+/** The rest of a body that has no place isn't waited for. */
+function enter(bulkhead: Bulkhead, caller: BulkheadUser): () => void {
+  try {
+    return bulkhead.enter(caller);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const headers = { ...error.details.headers, connection: "close" };
+    throw new AppError(error.code, error.message, { ...error.details, headers });
+  }
+}
+
+async function spoolInto<T>(
+  { folder, maxBytes, space }: Spool,
+  body: AsyncIterable<Uint8Array>,
+  use: (spooled: SpooledBody) => Promise<T>,
+): Promise<T> {
+  const { take, giveBack } = space.open();
+  const file = await openNameless(folder);
   try {
     const hash = createHash("sha256");
     let size = 0;
     for await (const chunk of body) {
       size += chunk.length;
       if (size > maxBytes) throw bodyTooLarge();
+      await take(chunk.length);
       hash.update(chunk);
       await write(file, chunk);
     }
     return await use(new SpooledBody(file.fd, hash.digest("hex")));
   } finally {
     await file.close();
+    giveBack();
   }
 }
 

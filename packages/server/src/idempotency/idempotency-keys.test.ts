@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { createSpec as createSpecRoute } from "@screenspec/api";
 import { sql } from "kysely";
-import { addUser, bearer } from "../../testing/actors.ts";
+import { addCaller, addUser, bearer } from "../../testing/actors.ts";
 import { makePostgresDatabase, onEachDatabase, onSqlite } from "../../testing/databases.ts";
 import { assertProblem, errorsOf } from "../../testing/problems.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
@@ -138,10 +138,7 @@ onEachDatabase("An idempotency key", (makeDatabase) => {
     await letLeasesRunOut(server());
     const done = await post("/specs", body, "late");
     assert.equal(done.status, 201);
-    const late = {
-      ...{ id: "user_late", userId: "user_late", permissions: new Set<never>(), claim },
-      ...{ keyExpiresAt: null, sessionId: null, requestId: "late", address: "127.0.0.1" },
-    };
+    const late = { ...(await addCaller(server(), "editor")), claim };
     await assert.rejects(createSpecCommand(server().context, late, body), /still being answered/);
     assert.equal(await named("late"), 1);
     assert.deepEqual((await post("/specs", body, "late")).json, done.json);

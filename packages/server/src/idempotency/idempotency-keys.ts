@@ -42,7 +42,8 @@ export function createIdempotencyKeys({
   db,
   log,
   sealer,
-}: Pick<Context, "db" | "log" | "sealer">): IdempotencyKeys {
+  processId,
+}: Pick<Context, "db" | "log" | "sealer" | "processId">): IdempotencyKeys {
   // Bodies have passwords in them: a plain hash could be guessed.
   const hashOf = (value: unknown) => sealer.fingerprint(JSON.stringify(value));
   let claims = 0;
@@ -58,7 +59,7 @@ export function createIdempotencyKeys({
       const bodyHash = hashOf(request.body ?? {});
       const leaseToken = randomUUID();
       for (;;) {
-        if (await claimKey(db, { id, bodyHash, leaseToken })) {
+        if (await claimKey(db, { id, bodyHash, leaseToken, owner: processId })) {
           const { secretFields = [] } = request.route.reply;
           return { id, leaseToken, secretFields, isKept: false };
         }

@@ -8,6 +8,12 @@ const leaseMs = 60_000;
 /** How long an answer is kept. */
 const keptMs = 24 * 3_600_000;
 
+interface NewClaim extends Pick<Claim, "id" | "leaseToken"> {
+  readonly bodyHash: string;
+  /** The id of this process. */
+  readonly owner: string;
+}
+
 /**
  * Claims the key, if it is new, too old to count, or was claimed by a process that has died.
  *
@@ -15,11 +21,11 @@ const keptMs = 24 * 3_600_000;
  */
 export async function claimKey(
   db: Db,
-  { id, bodyHash, leaseToken }: { id: string; bodyHash: string; leaseToken: string },
+  { id, bodyHash, leaseToken, owner }: NewClaim,
 ): Promise<boolean> {
   const now = databaseNow(db);
   const claim = {
-    ...{ body_hash: bodyHash, created_at: now, lease_token: leaseToken },
+    ...{ body_hash: bodyHash, created_at: now, lease_token: leaseToken, lease_owner: owner },
     lease_until: sql<number>`${now} + ${sql.lit(leaseMs)}`,
     ...{ reply: null, generation: null },
   };
@@ -75,9 +81,21 @@ export async function freeClaim(db: Db, { id, leaseToken }: Claim): Promise<void
     .execute();
 }
 
-/** Frees what a process that has died had claimed. Only where no other process can be running. */
-export async function freeAllClaims(db: Db): Promise<void> {
-  await db.deleteFrom("idempotency_keys").where("lease_token", "is not", null).execute();
+/**
+ * Ends the claims of a process that has died. If it has not, it may still answer what nobody has sent again since.
+ *
+ * @param owner the id of the process; left out: those of all
+ */
+export async function endClaims(db: Db, owner?: string): Promise<void> {
+  const oldestClaim = sql<number>`${databaseNow(db)} - ${sql.lit(leaseMs)}`;
+  await db
+    .updateTable("idempotency_keys")
+    .set({ lease_until: 0 })
+    .where("lease_until", "is not", null)
+    // Only these have an index. Earlier ones have run out.
+    .where("created_at", ">=", oldestClaim)
+    .$if(owner !== undefined, (query) => query.where("lease_owner", "=", owner ?? ""))
+    .execute();
 }
 
 /**

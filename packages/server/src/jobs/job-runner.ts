@@ -12,6 +12,14 @@ export interface JobHandler {
   run(job: ClaimedJob): Promise<void>;
 }
 
+/** What runs jobs works with. */
+export interface JobContext {
+  readonly db: Db;
+  readonly log: Logger;
+  /** Owns the leases; left out: nobody, so that they run out whatever becomes of the process. */
+  readonly processId?: string;
+}
+
 /** By kind. None waits for another. */
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
@@ -33,10 +41,9 @@ const pollMs = 1000;
 
 /** Runs due jobs of this and of dead processes. */
 export function createJobRunner(
-  context: { readonly db: Db; readonly log: Logger },
+  { db, log, processId }: JobContext,
   handlers: JobHandlers,
 ): JobRunner {
-  const { db, log } = context;
   const kinds = new Map(
     Object.entries(handlers).map(([kind, handler]) => [
       kind,
@@ -69,7 +76,7 @@ export function createJobRunner(
     if (free <= 0) return 0;
     try {
       if (!(await hasJobs(db, kind))) return 0;
-      const jobs = await claimDueJobs(db, kind, free);
+      const jobs = await claimDueJobs(db, kind, free, processId);
       for (const job of jobs) begin(job);
       return jobs.length;
     } catch (error) {
@@ -106,7 +113,7 @@ export function createJobRunner(
     start: loop.start,
     wake: loop.wake,
     runNow: async (name) => {
-      const job = await claimJob(db, name);
+      const job = await claimJob(db, name, processId);
       if (job !== undefined) await begin(job);
     },
     runClaimed: begin,

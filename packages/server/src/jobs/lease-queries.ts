@@ -19,6 +19,8 @@ export interface ClaimedJob extends JobName {
 
 /** How long a claim holds unless the job is finished or put back. */
 export const leaseMs = 30_000;
+/** Until when a lease was that is over. */
+const ended = 0;
 
 /** Whether there are jobs of a kind, due or not: that costs less to find out than to claim none. */
 export async function hasJobs(db: Db, kind: string): Promise<boolean> {
@@ -29,10 +31,19 @@ const selectOneJob = preparedQuery((db, { kind }: { kind: string }) =>
   db.selectFrom("jobs").select("key").where("kind", "=", kind).limit(1),
 );
 
-/** Claims up to `limit` jobs of a kind that are due, the longest due first. */
-export async function claimDueJobs(db: Db, kind: string, limit: number): Promise<ClaimedJob[]> {
+/**
+ * Claims up to `limit` jobs of a kind that are due, the longest due first.
+ *
+ * @param owner the id of this process; null: whatever becomes of it, the leases run out
+ */
+export async function claimDueJobs(
+  db: Db,
+  kind: string,
+  limit: number,
+  owner: string | null = null,
+): Promise<ClaimedJob[]> {
   const due = selectDueJobs(db, kind).orderBy("run_at").limit(limit);
-  return claim(db, (name) => sql<boolean>`${name} in ${forUpdateSkipLocked(db, due)}`);
+  return claim(db, owner, (name) => sql<boolean>`${name} in ${forUpdateSkipLocked(db, due)}`);
 }
 
 /** The jobs of a kind that are due and that nobody runs. */
@@ -46,10 +57,18 @@ function selectDueJobs(db: Db, kind: string) {
     .where((where) => where.or([where("lease_until", "is", null), where("lease_until", "<", now)]));
 }
 
-/** Claims one job unless someone has it; due or not. */
-export async function claimJob(db: Db, name: JobName): Promise<ClaimedJob | undefined> {
+/**
+ * Claims one job unless someone has it; due or not.
+ *
+ * @param owner as with `claimDueJobs`
+ */
+export async function claimJob(
+  db: Db,
+  { kind, key }: JobName,
+  owner: string | null = null,
+): Promise<ClaimedJob | undefined> {
   const leaseToken = randomUUID();
-  const [job] = await claimOne(db, { kind: name.kind, key: name.key, leaseToken });
+  const [job] = await claimOne(db, { kind, key, leaseToken, owner });
   return job === undefined ? undefined : { ...job, leaseToken };
 }
 
@@ -62,7 +81,7 @@ export async function claimWithin(transaction: Db, name: JobName): Promise<Claim
   return isPostgres(transaction) ? undefined : claimJob(transaction, name);
 }
 
-const claimOne = preparedQuery((db, { kind, key, leaseToken }: JobName & Lease) => {
+const claimOne = preparedQuery((db, { kind, key, leaseToken, owner }: JobName & OwnedLease) => {
   const now = databaseNow(db);
   const free = db
     .selectFrom("jobs")
@@ -70,28 +89,36 @@ const claimOne = preparedQuery((db, { kind, key, leaseToken }: JobName & Lease) 
     .where("kind", "=", kind)
     .where("key", "=", key)
     .where((where) => where.or([where("lease_until", "is", null), where("lease_until", "<", now)]));
-  return updateClaimed(db, leaseToken).where(
+  return updateClaimed(db, { leaseToken, owner }).where(
     sql<boolean>`(kind, key) in ${forUpdateSkipLocked(db, free)}`,
   );
 });
 
 type Lease = Pick<ClaimedJob, "leaseToken">;
 
+interface OwnedLease extends Lease {
+  readonly owner: string | null;
+}
+
 /** Claims those jobs of which the condition on their names, kind and key, is true. */
 export async function claim(
   db: Db,
+  owner: string | null,
   chosen: (name: ReturnType<typeof sql>) => ReturnType<typeof sql<boolean>>,
 ): Promise<ClaimedJob[]> {
   const leaseToken = randomUUID();
-  const rows = await updateClaimed(db, leaseToken).where(chosen(sql`(kind, key)`)).execute();
+  const rows = await updateClaimed(db, { leaseToken, owner })
+    .where(chosen(sql`(kind, key)`))
+    .execute();
   return rows.map((row) => ({ ...row, leaseToken }));
 }
 
-function updateClaimed(db: Db, leaseToken: string) {
+function updateClaimed(db: Db, { leaseToken, owner }: OwnedLease) {
   return db
     .updateTable("jobs")
     .set({
       lease_token: leaseToken,
+      lease_owner: owner,
       lease_until: sql<number>`${databaseNow(db)} + ${sql.lit(leaseMs)}`,
       attempts: sql<number>`attempts + 1`,
     })
@@ -143,11 +170,16 @@ const prolongLease = preparedQuery((db, { kind, key, leaseToken }: JobName & Lea
     .returning("key"),
 );
 
-/** Frees what a process that has died had claimed. Only where no other process can be running. */
-export async function clearLeases(db: Db): Promise<void> {
+/**
+ * Ends the leases of a process that has died. If it has not, it may still finish what nobody has claimed since.
+ *
+ * @param owner the id of the process; left out: those of all
+ */
+export async function endJobLeases(db: Db, owner?: string): Promise<void> {
   await db
     .updateTable("jobs")
-    .set({ lease_token: null, lease_until: null })
-    .where("lease_token", "is not", null)
+    .set({ lease_until: ended })
+    .where("lease_until", "is not", null)
+    .$if(owner !== undefined, (query) => query.where("lease_owner", "=", owner ?? ""))
     .execute();
 }

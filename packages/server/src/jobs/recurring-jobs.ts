@@ -1,7 +1,6 @@
-import type { Logger } from "pino";
-import type { Db } from "../database/tables.ts";
 import { createPollingLoop } from "../polling-loop.ts";
 import { backoffMs } from "./backoff.ts";
+import type { JobContext } from "./job-runner.ts";
 import { type ClaimedJob, postponeJob, renewLease } from "./lease-queries.ts";
 import {
   type ClaimedRecurring,
@@ -59,7 +58,7 @@ const longestBackoffMs = 15 * 60_000;
  * left to it.
  */
 export function createRecurringJobRunner(
-  { db, log }: { readonly db: Db; readonly log: Logger },
+  { db, log, processId }: JobContext,
   jobs: RecurringJobs,
   renewAfterMs: number = usuallyRenewedMs,
 ): RecurringJobRunner {
@@ -76,7 +75,7 @@ export function createRecurringJobRunner(
     const idle = Object.entries(jobs).filter(([name]) => !running.has(name));
     if (idle.length === 0) return false;
     const longestWaits = new Map(idle.map(([name, job]) => [name, longestWaitOf(job)]));
-    for (const claimed of await claimDueRecurring(db, longestWaits)) {
+    for (const claimed of await claimDueRecurring(db, longestWaits, processId)) {
       const run = runOnce(claimed).finally(() => running.delete(claimed.key));
       running.set(claimed.key, run);
     }

@@ -38,10 +38,12 @@ export interface ClaimedRecurring extends ClaimedJob {
  * for longer: the database's clock has been set back since.
  *
  * @param longestWaits by name, how long each waits at most from one run to the next
+ * @param owner as with `claimDueJobs`
  */
 export async function claimDueRecurring(
   db: Db,
   longestWaits: ReadonlyMap<string, number>,
+  owner: string | null = null,
 ): Promise<ClaimedRecurring[]> {
   const free = selectFree(db).where("key", "in", [...longestWaits.keys()]);
   const waiting = await free
@@ -58,6 +60,7 @@ export async function claimDueRecurring(
   );
   const claimed = await claim(
     db,
+    owner,
     (name) => sql<boolean>`${name} in ${forUpdateSkipLocked(db, asSeen)}`,
   );
   const lateMs = new Map(due.map((job) => [job.key, job.lateMs]));

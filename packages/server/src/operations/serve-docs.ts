@@ -86,7 +86,6 @@ export function serveDocs(app: FastifyInstance): void {
 function send(reply: FastifyReply, { mediaType, tag, text }: ServedFile) {
   reply.headers({
     "content-security-policy": contentSecurityPolicy,
-    "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "cache-control": "no-cache",
     etag: tag,

@@ -1,3 +1,4 @@
+import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors.ts";
 import { recordEvent } from "../events/record-event.ts";
@@ -39,7 +40,7 @@ export async function commitVersion<Body extends object>(
   next: NextVersion & StoredDocument,
 ): Promise<Committed<Body> | undefined> {
   const { version, sourceVersion, sha256, objectKey } = next;
-  return db.transaction().execute(async (transaction) => {
+  return authorizedTransaction({ db, clock }, caller, async (transaction) => {
     const spec = await lockSpec(transaction, specId);
     if (spec === undefined) throw notFound("spec", specId);
     requireRevision(ifMatch, spec.revision);

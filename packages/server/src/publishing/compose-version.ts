@@ -8,6 +8,8 @@ import type { NextVersion } from "./next-version.ts";
 export interface VersionSource extends Pick<SpecRow, "revision" | "content" | "content_hash"> {
   readonly specId: string;
   readonly latestVersion: number;
+  /** The user who publishes it. */
+  readonly userId: string;
 }
 
 /**
@@ -17,17 +19,20 @@ export interface VersionSource extends Pick<SpecRow, "revision" | "content" | "c
  * @throws `not_publishable` with pointers into the draft
  */
 export async function composeVersion(
-  { clock, registeredTypes }: Pick<Context, "clock" | "registeredTypes">,
-  { specId, latestVersion, revision, content, content_hash: contentHash }: VersionSource,
+  context: Pick<Context, "clock" | "registeredTypes" | "fairQueue">,
+  { specId, latestVersion, userId, revision, content, content_hash: contentHash }: VersionSource,
   isStill: (spec: SpecRow) => boolean,
 ): Promise<NextVersion> {
-  const catalog = await registeredTypes();
+  const catalog = await context.registeredTypes();
   const version = latestVersion + 1;
-  const createdAt = clock();
+  const createdAt = context.clock();
   const head = { specId, version, createdAt: new Date(createdAt).toISOString() };
+  const draft = { content, userId, customTypes: catalog.types };
   return {
     ...{ version, createdAt, revision, content, contentHash },
-    bytes: Buffer.from(JSON.stringify(composeDraft(content, head, catalog.types))),
+    bytes: await composeDraft(context, draft, head, (document) =>
+      Buffer.from(JSON.stringify(document)),
+    ),
     sourceVersion: null,
     isCurrent: async (transaction, spec) =>
       isStill(spec) && (await holdCatalogRevision(transaction)) === catalog.revision,

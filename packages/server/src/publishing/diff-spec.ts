@@ -1,4 +1,5 @@
-import { type Change, type Document, describeChange, diffDocuments } from "@screenspec/format";
+import { type Change, describeChange, diffDocuments } from "@screenspec/format";
+import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { invalid, notFound } from "../errors.ts";
 import { isId } from "../ids.ts";
@@ -20,18 +21,22 @@ export interface DiffQuery {
  * nothing is live and `from` is left out
  */
 export async function diffSpec(
-  context: Pick<Context, "db" | "objects" | "registeredTypes">,
+  context: Pick<Context, "db" | "objects" | "registeredTypes" | "fairQueue">,
+  caller: Caller,
   specId: string,
   { from: givenFrom, to = "draft" }: DiffQuery,
 ) {
   const from = givenFrom ?? (await liveVersion(context, specId));
-  const before = await readDocument(context, specId, from);
-  const after = await readDocument(context, specId, to);
-  const { breaking, summary, changes } = diffDocuments(before, after);
-  return {
-    ...{ from: asNumber(from), to: asNumber(to), breaking, summary },
-    changes: changes.map((change: Change) => ({ ...change, sentence: describeChange(change) })),
-  };
+  const before = await readDocument(context, caller, specId, from);
+  const after = await readDocument(context, caller, specId, to);
+  const size = before.length + after.length;
+  return context.fairQueue.runRequest(caller, size, () => {
+    const { breaking, summary, changes } = diffDocuments(JSON.parse(before), JSON.parse(after));
+    return {
+      ...{ from: asNumber(from), to: asNumber(to), breaking, summary },
+      changes: changes.map((change: Change) => ({ ...change, sentence: describeChange(change) })),
+    };
+  });
 }
 
 async function liveVersion({ db }: Pick<Context, "db">, specId: string): Promise<string> {
@@ -46,12 +51,13 @@ async function liveVersion({ db }: Pick<Context, "db">, specId: string): Promise
 }
 
 async function readDocument(
-  context: Pick<Context, "db" | "objects" | "registeredTypes">,
+  context: Pick<Context, "db" | "objects" | "registeredTypes" | "fairQueue">,
+  caller: Caller,
   specId: string,
   side: string,
-): Promise<Document> {
-  if (side === "draft") return readDraftDocument(context, specId);
-  return JSON.parse((await readVersionDocument(context, specId, side)).toString("utf8"));
+): Promise<string> {
+  if (side === "draft") return readDraftDocument(context, caller, specId);
+  return (await readVersionDocument(context, specId, side)).toString("utf8");
 }
 
 function asNumber(side: string): number | "draft" {

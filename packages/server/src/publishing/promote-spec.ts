@@ -1,3 +1,4 @@
+import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import type { Db, SpecRow } from "../database/tables.ts";
@@ -41,9 +42,10 @@ export async function promoteSpec(
 ) {
   const { specId, caller, to: channel } = input;
   if (!isId("spec", specId)) throw notFound("spec", specId);
-  const { version, generation, reply } = await context.db
-    .transaction()
-    .execute(async (transaction) => {
+  const { version, generation, reply } = await authorizedTransaction(
+    context,
+    caller,
+    async (transaction) => {
       const spec = await lockSpec(transaction, specId);
       if (spec === undefined) throw notFound("spec", specId);
       const promoted = await chooseVersion(transaction, spec, input);
@@ -66,7 +68,8 @@ export async function promoteSpec(
         ...{ version, generation },
         reply: await keepReply(transaction, caller, reply, generation),
       };
-    });
+    },
+  );
   await settlePointer(context, { specId, channel }, generation, versionPending(version));
   return reply;
 }

@@ -13,7 +13,7 @@ import { readDraft } from "./queries.ts";
  * `pointer_pending` when the version is committed but not live within 10 s
  */
 export async function publishSpec(
-  context: MakingContext & Pick<Context, "registeredTypes">,
+  context: MakingContext & Pick<Context, "registeredTypes" | "fairQueue">,
   input: VersionInput,
 ) {
   return makeVersion(context, input, {
@@ -24,13 +24,13 @@ export async function publishSpec(
 }
 
 async function composeDraftVersion(
-  context: Pick<Context, "db" | "clock" | "registeredTypes">,
-  { specId, ifMatch }: VersionInput,
+  context: Pick<Context, "db" | "clock" | "registeredTypes" | "fairQueue">,
+  { specId, ifMatch, caller: { userId } }: VersionInput,
 ): Promise<NextVersion> {
   const draft = await readDraft(context.db, specId);
   if (draft === undefined) throw notFound("spec", specId);
   requireRevision(ifMatch, draft.revision);
   const { revision, content, content_hash, latest_version: latestVersion } = draft;
-  const source = { specId, latestVersion, revision, content, content_hash };
+  const source = { specId, latestVersion, userId, revision, content, content_hash };
   return composeVersion(context, source, (spec) => spec.revision === revision);
 }

@@ -1,4 +1,4 @@
-import type { Document } from "@screenspec/format";
+import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors.ts";
 import { isId } from "../ids.ts";
@@ -6,20 +6,28 @@ import { composeDraft } from "./compose-draft.ts";
 import { readDraft } from "./queries.ts";
 
 /**
- * The document that a publish would make of the draft, dated by the draft's last change.
+ * The JSON text of the document that a publish would make of the draft, dated by the draft's last change.
  *
- * @throws `not_found`, `not_publishable`
+ * @throws `not_found`, `not_publishable`, `too_many_requests`
  */
 export async function readDraftDocument(
-  { db, registeredTypes }: Pick<Context, "db" | "registeredTypes">,
+  context: Pick<Context, "db" | "registeredTypes" | "fairQueue">,
+  caller: Caller,
   specId: string,
-): Promise<Document> {
-  const draft = isId("spec", specId) ? await readDraft(db, specId) : undefined;
+): Promise<string> {
+  const draft = isId("spec", specId) ? await readDraft(context.db, specId) : undefined;
   if (draft === undefined) throw notFound("spec", specId);
-  const { types } = await registeredTypes();
+  const { types: customTypes } = await context.registeredTypes();
   const head = {
     ...{ specId, version: draft.latest_version + 1 },
     createdAt: new Date(draft.updated_at).toISOString(),
   };
-  return composeDraft(draft.content, head, types);
+  const { content } = draft;
+  const leave = context.fairQueue.enter(caller, content.length);
+  try {
+    const stored = { content, userId: caller.userId, customTypes };
+    return await composeDraft(context, stored, head, (document) => JSON.stringify(document));
+  } finally {
+    leave();
+  }
 }

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
-import { addUser, bearer } from "../../testing/actors.ts";
+import { addCaller, addUser, bearer } from "../../testing/actors.ts";
 import { ratingNode, registerWidget } from "../../testing/custom-types.ts";
 import { onEachDatabase } from "../../testing/databases.ts";
 import { eventsOf, lastAudited } from "../../testing/events.ts";
@@ -132,14 +132,7 @@ onEachDatabase("A rollback", (makeDatabase) => {
 
   test("and publishes that don't wait for their turn, as those of other processes don't, too", async () => {
     const id = await twoVersions();
-    const someone = { id: "user_1", userId: "user_1", permissions: new Set<never>() };
-    const caller = {
-      ...someone,
-      keyExpiresAt: null,
-      sessionId: null,
-      requestId: "1",
-      address: "::1",
-    };
+    const caller = await addCaller(server(), "publisher");
     const input = {
       specId: id,
       channel: "production",

@@ -101,8 +101,8 @@ export function registerPublishing(app: FastifyInstance, context: Context): void
   handle(
     app,
     api.getDraftDocument,
-    async ({ params }) =>
-      new JsonText(JSON.stringify(await readDraftDocument(context, params.spec_id))),
+    async ({ params, caller }) =>
+      new JsonText(await readDraftDocument(context, caller, params.spec_id)),
   );
   handle(app, api.listVersions, async (request) => {
     const { params, query } = request;
@@ -115,5 +115,7 @@ export function registerPublishing(app: FastifyInstance, context: Context): void
     async ({ params }) =>
       new JsonText(await readVersionDocument(context, params.spec_id, params.version)),
   );
-  handle(app, api.getDiff, ({ params, query }) => diffSpec(context, params.spec_id, query));
+  handle(app, api.getDiff, ({ params, query, caller }) =>
+    diffSpec(context, caller, params.spec_id, query),
+  );
 }

@@ -1,3 +1,4 @@
+import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import type { Db, SpecRow } from "../database/tables.ts";
@@ -35,17 +36,21 @@ export async function unpublishSpec(
 ) {
   const { specId, channel, caller, ifMatch } = input;
   if (!isId("spec", specId)) throw notFound("spec", specId);
-  const { generation, reply } = await context.db.transaction().execute(async (transaction) => {
-    const spec = await lockSpec(transaction, specId);
-    if (spec === undefined) throw notFound("spec", specId);
-    requireRevision(ifMatch, spec.revision);
-    const pointer = await readPointer(transaction, spec, channel);
-    const generation = await takeOff(context, transaction, { spec, pointer, caller });
-    const body = { status: "unpublished" as const, ...tellChannel(channel) };
-    const etag = tagOnceMoved(context.epoch, spec, { channel, generation });
-    const reply = new Reply(body, { etag });
-    return { generation, reply: await keepReply(transaction, caller, reply, generation) };
-  });
+  const { generation, reply } = await authorizedTransaction(
+    context,
+    caller,
+    async (transaction) => {
+      const spec = await lockSpec(transaction, specId);
+      if (spec === undefined) throw notFound("spec", specId);
+      requireRevision(ifMatch, spec.revision);
+      const pointer = await readPointer(transaction, spec, channel);
+      const generation = await takeOff(context, transaction, { spec, pointer, caller });
+      const body = { status: "unpublished" as const, ...tellChannel(channel) };
+      const etag = tagOnceMoved(context.epoch, spec, { channel, generation });
+      const reply = new Reply(body, { etag });
+      return { generation, reply: await keepReply(transaction, caller, reply, generation) };
+    },
+  );
   await settlePointer(context, input, generation, unpublishPending);
   return reply;
 }

@@ -1,3 +1,4 @@
+import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors.ts";
 import { type IfMatch, requireRevision } from "../http/conditional.ts";
@@ -14,6 +15,7 @@ import { tellChannel } from "./tell-channel.ts";
 interface ValidatedInput {
   readonly specId: string;
   readonly channel: string;
+  readonly caller: Caller;
   readonly ifMatch: IfMatch;
   readonly scheduleAt: string | undefined;
 }
@@ -25,20 +27,17 @@ interface ValidatedInput {
  * `revision_mismatch`, `limit_reached`
  */
 export async function validatePublish(
-  {
-    db,
-    clock,
-    addresses,
-    registeredTypes,
-  }: Pick<Context, "db" | "clock" | "addresses" | "registeredTypes">,
-  { specId, channel, ifMatch, scheduleAt }: ValidatedInput,
+  context: Pick<Context, "db" | "clock" | "addresses" | "registeredTypes" | "fairQueue">,
+  { specId, channel, caller: { userId }, ifMatch, scheduleAt }: ValidatedInput,
 ) {
+  const { db, clock, addresses, registeredTypes } = context;
   const time = scheduleAt === undefined ? undefined : readScheduleAt(scheduleAt, clock());
   const spec = isId("spec", specId) ? await findSpec(db, specId) : undefined;
   if (spec === undefined) throw notFound("spec", specId);
   requireRevision(ifMatch, spec.revision);
-  const { types } = await registeredTypes();
-  const { advice } = requirePublishable(spec.content, types);
+  const { types: customTypes } = await registeredTypes();
+  const draft = { content: spec.content, userId, customTypes };
+  const advice = await requirePublishable(context, draft);
   // What is scheduled gets its channel at its time.
   if (time !== undefined) await requireRoomForSchedule(db, specId);
   else await requireRoomForChannel(db, await readPointer(db, spec, channel));

@@ -1,3 +1,4 @@
+import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
@@ -19,7 +20,7 @@ export async function activateDocumentKey(
   caller: Caller,
   kid: string,
 ) {
-  const reply = await db.transaction().execute(async (transaction) => {
+  const reply = await authorizedTransaction({ db, clock }, caller, async (transaction) => {
     const key = await lockDocumentKey(transaction, kid);
     const now = clock();
     if (key.status === "active") return answer(transaction, key);

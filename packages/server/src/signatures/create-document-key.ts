@@ -1,3 +1,4 @@
+import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
@@ -14,7 +15,7 @@ export async function createDocumentKey(
 ) {
   const now = clock();
   const key = await newDocumentKey(sealer, now);
-  const reply = await db.transaction().execute(async (transaction) => {
+  const reply = await authorizedTransaction({ db, clock }, caller, async (transaction) => {
     await insertDocumentKey(transaction, key);
     await recordAudit(transaction, caller, {
       ...{ action: "document_key.created", target: key.kid, at: now },

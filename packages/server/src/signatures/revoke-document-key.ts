@@ -1,3 +1,4 @@
+import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import { recordAudit } from "../audit/record-audit.ts";
 import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
@@ -18,7 +19,7 @@ export async function revokeDocumentKey(
   caller: Caller,
   kid: string,
 ) {
-  await db.transaction().execute(async (transaction) => {
+  await authorizedTransaction({ db, clock }, caller, async (transaction) => {
     const { status } = await lockDocumentKey(transaction, kid);
     if (status === "active") {
       const message = "This key signs documents: activate another one, then revoke it.";

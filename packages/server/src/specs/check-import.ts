@@ -1,5 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { importSpecs, maxImportedSpecs, type RequestError } from "@screenspec/api";
+import type { Caller } from "../caller.ts";
+import type { Context } from "../context.ts";
 import { AppError, invalid } from "../errors.ts";
 import { eachPlaceOnce } from "../http/handle.ts";
 import { readJson } from "../http/read-json.ts";
@@ -20,9 +22,15 @@ const fieldErrors = lineValidator(importSpecs);
 /**
  * Checks every line before any of them is stored.
  *
+ * @returns how many specs there are
  * @throws `malformed_json` or `invalid_request`, with the first errors and how many there are
  */
-export async function checkImport(fd: number, maxLineBytes: number): Promise<void> {
+export async function checkImport(
+  { fairQueue, config }: Pick<Context, "fairQueue" | "config">,
+  { userId }: Caller,
+  fd: number,
+): Promise<number> {
+  const { maxBodyBytes: maxLineBytes } = config;
   const found = new FoundErrors();
   let specs = 0;
   let turnEnds = performance.now() + turnMs;
@@ -43,12 +51,15 @@ export async function checkImport(fd: number, maxLineBytes: number): Promise<voi
       found.add(line.number, [{ pointer: "", code: "too_many", message }]);
       break;
     }
-    checkLine(line, maxLineBytes, found);
+    await fairQueue.run(userId, line.bytes?.length ?? 0, () =>
+      checkLine(line, maxLineBytes, found),
+    );
   }
   if (specs === 0 && found.count === 0) {
     found.add(1, [{ pointer: "", code: "required", message: "There is no spec." }]);
   }
   found.throwIfAny();
+  return specs;
 }
 
 /** Whether a line has nothing on it, and is skipped. */

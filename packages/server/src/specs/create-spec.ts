@@ -1,4 +1,5 @@
 import type { SpecCreate } from "@screenspec/api";
+import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { tellRecorded } from "../events/record-event.ts";
@@ -13,7 +14,7 @@ export async function createSpec(
   input: SpecCreate,
 ) {
   const draft = newDraft(input);
-  const reply = await context.db.transaction().execute(async (transaction) => {
+  const reply = await authorizedTransaction(context, caller, async (transaction) => {
     const id = await addSpec(transaction, { draft, caller, at: context.clock() });
     return keepReply(transaction, caller, addedReply(context, id));
   });

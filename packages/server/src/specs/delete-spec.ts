@@ -1,4 +1,5 @@
 import { production } from "@screenspec/api";
+import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { forbidden, notFound } from "../errors.ts";
@@ -20,24 +21,28 @@ export async function deleteSpec(
   { specId, caller, ifMatch }: { specId: string; caller: Caller; ifMatch: IfMatch },
 ) {
   if (!isId("spec", specId)) throw notFound("spec", specId);
-  const generation = await context.db.transaction().execute(async (transaction) => {
-    const spec = await lockSpec(transaction, specId);
-    if (spec === undefined) throw notFound("spec", specId);
-    requireRevision(ifMatch, spec.revision);
-    const now = context.clock();
-    // Only this tells whether it was live anywhere; of who may not take it down, all is undone.
-    const { wasPublished, generation, cancelled } = await withdrawSpec(transaction, spec, now);
-    if (wasPublished && !caller.permissions.has("specs:publish")) throw forbidden("specs:publish");
-    await markDeleted(transaction, specId);
-    await recordEvent(transaction, {
-      ...{ type: "spec.deleted", spec, caller, occurredAt: now },
-      ...(generation === undefined ? {} : { generation }),
-      ...(cancelled.length === 0
-        ? {}
-        : { details: { cancelled_schedules: cancelled.map(({ id }) => id) } }),
-    });
-    return generation;
-  });
+  const generation = await authorizedTransaction(
+    context,
+    caller,
+    async (transaction, { permissions }) => {
+      const spec = await lockSpec(transaction, specId);
+      if (spec === undefined) throw notFound("spec", specId);
+      requireRevision(ifMatch, spec.revision);
+      const now = context.clock();
+      // Only this tells whether it was live anywhere; of who may not take it down, all is undone.
+      const { wasPublished, generation, cancelled } = await withdrawSpec(transaction, spec, now);
+      if (wasPublished && !permissions.has("specs:publish")) throw forbidden("specs:publish");
+      await markDeleted(transaction, specId);
+      await recordEvent(transaction, {
+        ...{ type: "spec.deleted", spec, caller, occurredAt: now },
+        ...(generation === undefined ? {} : { generation }),
+        ...(cancelled.length === 0
+          ? {}
+          : { details: { cancelled_schedules: cancelled.map(({ id }) => id) } }),
+      });
+      return generation;
+    },
+  );
   tellRecorded(context);
   if (generation !== undefined) {
     await settlePointer(context, { specId, channel: production }, generation, deletePending);

@@ -1,3 +1,4 @@
+import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors.ts";
@@ -24,7 +25,7 @@ export async function duplicateSpec(
   { specId, caller, name }: DuplicateInput,
 ) {
   if (!isId("spec", specId)) throw notFound("spec", specId);
-  const reply = await context.db.transaction().execute(async (transaction) => {
+  const reply = await authorizedTransaction(context, caller, async (transaction) => {
     const original = await findSpec(transaction, specId);
     if (original === undefined) throw notFound("spec", specId);
     const { description, version, content, content_hash } = original;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { connect } from "node:net";
 import { test } from "node:test";
-import { bearer } from "../../testing/actors.ts";
+import { addApiKey, bearer } from "../../testing/actors.ts";
 import { onEachDatabase } from "../../testing/databases.ts";
 import { fullSpec, importLines, linesOf, linesOfSpecs } from "../../testing/import-lines.ts";
 import { keptLog } from "../../testing/kept-log.ts";
@@ -90,6 +90,24 @@ onEachDatabase("An export", (makeDatabase) => {
     await reader?.read();
     // The rest of it can't be read any more.
     await server.context.db.schema.alterTable("specs").renameTo("gone").execute();
+    await assert.rejects(async () => {
+      for (;;) if ((await reader?.read())?.done) return;
+    }, /terminated/);
+  });
+
+  test("that is read slowly is cut off soon after its reader lost access", async (t) => {
+    const { lines, log } = keptLog("info");
+    const server = await startTestServer(t, makeDatabase, {}, {}, log);
+    await importLines(server, linesOfSpecs(2000, 20_000));
+    const { id, key } = await addApiKey(server);
+    const { body } = await fetch(`${server.origin}/api/v1/export`, { headers: bearer(key) });
+    const reader = body?.getReader();
+    await reader?.read();
+    await server.ask("DELETE", `/api-keys/${id}`);
+    const ended = () =>
+      lines.map((line) => JSON.parse(line)).find(({ route }) => route === "/api/v1/export");
+    await until(() => ended() !== undefined);
+    assert.equal(ended().cut_off, true);
     await assert.rejects(async () => {
       for (;;) if ((await reader?.read())?.done) return;
     }, /terminated/);

@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { clientHasLeft } from "../errors.ts";
 import type { Position } from "../http/page.ts";
@@ -11,17 +12,17 @@ export interface SearchLimits {
   readonly perPage: number;
   /** How many pages are searched at the same time: more would wait longer than anyone does. */
   readonly perProcess: number;
-  readonly perActor: number;
+  readonly perUser: number;
 }
 
 export const searchLimits: SearchLimits = {
   ...{ atATime: 1000, perPage: 20_000 },
-  ...{ perProcess: 50, perActor: 5 },
+  ...{ perProcess: 50, perUser: 5 },
 };
 
-/** Who waits for what is found. */
+/** The client that waits for the result. */
 export interface Searcher {
-  readonly actorId: string;
+  readonly caller: Caller;
   readonly hasLeft: () => boolean;
 }
 
@@ -50,7 +51,7 @@ export async function findByComparing(
   context: Searching,
   search: Search,
 ): Promise<FoundByComparing> {
-  const leave = context.searchBulkhead.enter(search.searcher.actorId);
+  const leave = context.searchBulkhead.enter(search.searcher.caller);
   try {
     return await compare(context, search);
   } finally {

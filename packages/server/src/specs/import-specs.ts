@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { SpecLine } from "@screenspec/api";
+import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/tables.ts";
@@ -16,21 +17,27 @@ import { insertSpecs } from "./queries.ts";
 /** How many specs are stored with one statement, if they aren't large. */
 const specsAtATime = 50;
 const bytesAtATime = 1024 * 1024;
+/** What the database writes for a spec beside its content: rows, indexes, events, audit entries (measured on SQLite). */
+const bytesPerSpec = 3 * 1024;
 
 /**
  * Creates a spec for each line, or none. The lines are in a file meanwhile: they are read once to be
  * checked, and once more in the transaction.
  *
- * @throws `malformed_json` or `invalid_request` with what is wrong on which line
+ * @throws `malformed_json` or `invalid_request` with what is wrong on which line; `unavailable`
  */
 export async function importSpecs(
-  context: Pick<Context, "config" | "db" | "clock" | "deliveryLoop" | "eventFeed">,
+  context: Pick<
+    Context,
+    "config" | "db" | "clock" | "deliveryLoop" | "eventFeed" | "fairQueue" | "importSpool"
+  >,
   caller: Caller,
   { fd }: SpooledBody,
 ) {
   const { maxBodyBytes } = context.config;
-  await checkImport(fd, maxBodyBytes);
-  const reply = await context.db.transaction().execute(async (transaction) => {
+  const specs = await checkImport(context, caller, fd);
+  await context.importSpool.space.requireFree(specs * bytesPerSpec);
+  const reply = await authorizedTransaction(context, caller, async (transaction) => {
     const ids = await storeLines(transaction, { fd, maxBodyBytes, caller, now: context.clock() });
     const body = { status: "imported" as const, count: ids.length, ids };
     return keepReply(transaction, caller, new Reply(body));

@@ -1,4 +1,5 @@
 import { production } from "@screenspec/api";
+import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { readDatabaseTime } from "../database/read-database-time.ts";
@@ -27,7 +28,7 @@ export async function restoreSpec(
   { specId, caller }: { specId: string; caller: Caller },
 ) {
   if (!isId("spec", specId)) throw notFound("spec", specId);
-  const { pending, reply } = await context.db.transaction().execute(async (transaction) => {
+  const { pending, reply } = await authorizedTransaction(context, caller, async (transaction) => {
     const spec = await lockSpecEvenDeleted(transaction, specId);
     if (spec === undefined) throw notFound("spec", specId);
     if (spec.deleted_at === null) throw new AppError("not_deleted", "The spec is there.");

@@ -1,3 +1,4 @@
+import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { noSuchVersion, notFound } from "../errors.ts";
@@ -29,7 +30,7 @@ export async function revertSpec(
   { specId, caller, ifMatch, version }: RevertInput,
 ) {
   if (!isId("spec", specId)) throw notFound("spec", specId);
-  const reply = await context.db.transaction().execute(async (transaction) => {
+  const reply = await authorizedTransaction(context, caller, async (transaction) => {
     const spec = await lockSpec(transaction, specId);
     if (spec === undefined) throw notFound("spec", specId);
     requireRevision(ifMatch, spec.revision);

@@ -28,7 +28,9 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
     app,
     api.createSpec,
     async ({ query, caller, body }) =>
-      isValidateOnly({ query }) ? validateCreate(context, body) : createSpec(context, caller, body),
+      isValidateOnly({ query })
+        ? validateCreate(context, caller, body)
+        : createSpec(context, caller, body),
     { ofBody: malformedContent },
   );
 
@@ -43,10 +45,10 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
   );
 
   app.register(async (scope) => {
-    const { dataDir, maxImportBytes: maxBytes } = context.config;
-    registerStreamReader(scope, { maxBytes, maxPauseMs: context.requestTimeouts.pauseMs });
+    const { importSpool: spool, requestTimeouts } = context;
+    registerStreamReader(scope, { maxBytes: spool.maxBytes, maxPauseMs: requestTimeouts.pauseMs });
     handle(scope, api.importSpecs, ({ caller, body }) => importSpecs(context, caller, body), {
-      spool: { dataDir, maxBytes },
+      spool,
     });
   });
 
@@ -99,5 +101,5 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
 }
 
 function searcherOf({ caller }: { readonly caller: Caller }, { raw }: FastifyReply): Searcher {
-  return { actorId: caller.id, hasLeft: () => raw.destroyed };
+  return { caller, hasLeft: () => raw.destroyed };
 }

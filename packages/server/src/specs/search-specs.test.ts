@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
-import { addUser, bearer } from "../../testing/actors.ts";
+import { addApiKey, addCaller, addUser, bearer } from "../../testing/actors.ts";
 import { onEachDatabase } from "../../testing/databases.ts";
 import { importLines, linesOf, textOf } from "../../testing/import-lines.ts";
 import { idsOf, nextPage, walkPages } from "../../testing/pages.ts";
@@ -191,7 +191,7 @@ const alike = Array.from({ length: 1202 }, (_, number) => ({
 }));
 
 onEachDatabase("A search of what many specs are like", (makeDatabase) => {
-  const limits = { atATime: 100, perPage: 300, perProcess: 4, perActor: 3 };
+  const limits = { atATime: 100, perPage: 300, perProcess: 4, perUser: 3 };
   const server = sharedServer(makeDatabase, {}, { searchLimits: limits });
   const search = (searcher: Searcher) =>
     findByComparing(server().context, {
@@ -227,7 +227,7 @@ onEachDatabase("A search of what many specs are like", (makeDatabase) => {
   });
 
   test("lets others have the event loop after each hundred specs, however many search", async () => {
-    const searcher = { actorId: "user_1", hasLeft: () => false };
+    const searcher = { caller: await addCaller(server(), "viewer"), hasLeft: () => false };
     let turns = 0;
     let isDone = false;
     const counting = (async () => {
@@ -241,22 +241,24 @@ onEachDatabase("A search of what many specs are like", (makeDatabase) => {
   });
 
   test("ends when nobody waits for it any more", async () => {
+    const caller = await addCaller(server(), "viewer");
     let turns = 0;
     const hasLeft = () => {
       turns += 1;
       return turns === 2;
     };
-    await assert.rejects(search({ actorId: "user_1", hasLeft }), /connection ended/);
+    await assert.rejects(search({ caller, hasLeft }), /connection ended/);
     assert.equal(turns, 2);
     assert.equal(server().context.searchBulkhead.count(), 0);
   });
 
-  test("is one of so many of its actor, and leaves place for those of others", async () => {
+  test("is one of so many of its user's, API keys included, and leaves place for others", async () => {
+    const ofKey = bearer((await addApiKey(server())).key);
     const headers = bearer((await addUser(server(), "viewer")).token);
     const ask = (asHeaders = {}) => server().ask("GET", "/specs?q=obob", undefined, asHeaders);
     const { promise: turnEnds, resolve: endTurn } = Promise.withResolvers<void>();
     const turn = server().context.searchTurns(() => turnEnds);
-    const asked = Array.from({ length: 4 }, () => ask());
+    const asked = [ask(), ask(), ask(ofKey), ask(ofKey)];
     const refused = await Promise.race(asked);
     assertProblem(refused, 429, "too_many_requests");
     assert.match(refused.json.detail, /3 searches/);

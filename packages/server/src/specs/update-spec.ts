@@ -1,4 +1,5 @@
 import type { SpecUpdate } from "@screenspec/api";
+import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import type { SpecRow } from "../database/tables.ts";
@@ -31,7 +32,7 @@ export async function updateSpec(
 ) {
   const { specId, caller } = input;
   if (!isId("spec", specId)) throw notFound("spec", specId);
-  const reply = await context.db.transaction().execute(async (transaction) => {
+  const reply = await authorizedTransaction(context, caller, async (transaction) => {
     const spec = await lockSpec(transaction, specId);
     if (spec === undefined) throw notFound("spec", specId);
     const changes = changesOf(spec, input, context.addresses.cdn);

@@ -1,5 +1,6 @@
 import type { SpecCreate } from "@screenspec/api";
 import { validateDraft } from "@screenspec/format";
+import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors.ts";
 import { isId } from "../ids.ts";
@@ -8,9 +9,11 @@ import { newDraft } from "./create-spec.ts";
 import { findSpec } from "./queries.ts";
 import { changesOf, type UpdateInput } from "./update-spec.ts";
 
+type Validating = Pick<Context, "registeredTypes" | "fairQueue">;
+
 /** What creating a spec would be answered with; nothing is created. */
-export async function validateCreate(context: Pick<Context, "registeredTypes">, input: SpecCreate) {
-  return validated(context, newDraft(input).content, { status: "created" as const });
+export async function validateCreate(context: Validating, caller: Caller, input: SpecCreate) {
+  return validated(context, caller, newDraft(input).content, { status: "created" as const });
 }
 
 /**
@@ -19,27 +22,30 @@ export async function validateCreate(context: Pick<Context, "registeredTypes">, 
  * @throws as the update would: `not_found`, `revision_mismatch`, `invalid_request`
  */
 export async function validateUpdate(
-  context: Pick<Context, "db" | "addresses" | "registeredTypes">,
-  input: Omit<UpdateInput, "caller">,
+  context: Validating & Pick<Context, "db" | "addresses">,
+  input: UpdateInput,
 ) {
   const { specId } = input;
   const spec = isId("spec", specId) ? await findSpec(context.db, specId) : undefined;
   if (spec === undefined) throw notFound("spec", specId);
   const changes = changesOf(spec, input, context.addresses.cdn);
   const fields = changedFields(spec, changes);
-  return validated(context, changes.content ?? spec.content, {
+  return validated(context, input.caller, changes.content ?? spec.content, {
     status: "updated" as const,
     ...{ revision: spec.revision + (fields.length === 0 ? 0 : 1), fields },
   });
 }
 
 async function validated<Would>(
-  { registeredTypes }: Pick<Context, "registeredTypes">,
+  { registeredTypes, fairQueue }: Validating,
+  caller: Caller,
   content: string,
   would: Would,
 ) {
   const { types: customTypes } = await registeredTypes();
-  const diagnostics = validateDraft(JSON.parse(content), { customTypes });
+  const diagnostics = await fairQueue.runRequest(caller, content.length, () =>
+    validateDraft(JSON.parse(content), { customTypes }),
+  );
   return {
     ...{ status: "validated" as const, would },
     publishable: diagnostics.every(({ severity }) => severity !== "error"),

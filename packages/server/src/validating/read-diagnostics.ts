@@ -1,5 +1,6 @@
 import type { Diagnostics } from "@screenspec/api";
 import { validateDraft } from "@screenspec/format";
+import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors.ts";
 import { isId } from "../ids.ts";
@@ -9,14 +10,18 @@ import { diagnosticsOf } from "./validate.ts";
 /**
  * Everything that is wrong with a draft.
  *
- * @throws `not_found`
+ * @throws `not_found`, `too_many_requests`
  */
 export async function readDiagnostics(
-  { db, registeredTypes }: Pick<Context, "db" | "registeredTypes">,
+  { db, registeredTypes, fairQueue }: Pick<Context, "db" | "registeredTypes" | "fairQueue">,
+  caller: Caller,
   specId: string,
 ): Promise<Diagnostics> {
   const spec = isId("spec", specId) ? await findSpec(db, specId) : undefined;
   if (spec === undefined) throw notFound("spec", specId);
   const { types } = await registeredTypes();
-  return diagnosticsOf(validateDraft(JSON.parse(spec.content), { customTypes: types }));
+  const { content } = spec;
+  return fairQueue.runRequest(caller, content.length, () =>
+    diagnosticsOf(validateDraft(JSON.parse(content), { customTypes: types })),
+  );
 }

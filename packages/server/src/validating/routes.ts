@@ -6,9 +6,16 @@ import { readDiagnostics } from "./read-diagnostics.ts";
 import { notExactlyOne, validate } from "./validate.ts";
 
 export function registerValidating(app: FastifyInstance, context: Context): void {
-  handle(app, api.getDiagnostics, ({ params }) => readDiagnostics(context, params.spec_id));
+  handle(app, api.getDiagnostics, ({ params, caller }) =>
+    readDiagnostics(context, caller, params.spec_id),
+  );
 
-  handle(app, api.validate, ({ body }) => validate(context, body), {
-    ofBody: notExactlyOne,
-  });
+  handle(
+    app,
+    api.validate,
+    ({ body, bodyBytes, caller }) => validate(context, caller, { ...body, bodyBytes }),
+    {
+      ofBody: notExactlyOne,
+    },
+  );
 }

@@ -1,23 +1,29 @@
 import type { Diagnostics, RequestError } from "@screenspec/api";
 import { type Diagnostic, validateDocument, validateDraft } from "@screenspec/format";
+import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 
 /** What is to be validated: one of the two. */
 export interface ValidateInput {
   readonly document?: unknown;
   readonly spec?: unknown;
+  /** The size of the request that it came in. */
+  readonly bodyBytes: number;
 }
 
 /** Everything that is wrong with what was sent. */
 export async function validate(
-  { registeredTypes }: Pick<Context, "registeredTypes">,
+  { registeredTypes, fairQueue }: Pick<Context, "registeredTypes" | "fairQueue">,
+  { userId }: Caller,
   input: ValidateInput,
 ): Promise<Diagnostics> {
   const { types: customTypes } = await registeredTypes();
-  return diagnosticsOf(
-    Object.hasOwn(input, "document")
-      ? validateDocument(input.document, { customTypes })
-      : validateDraft(input.spec, { customTypes }),
+  return fairQueue.run(userId, input.bodyBytes, () =>
+    diagnosticsOf(
+      Object.hasOwn(input, "document")
+        ? validateDocument(input.document, { customTypes })
+        : validateDraft(input.spec, { customTypes }),
+    ),
   );
 }
 

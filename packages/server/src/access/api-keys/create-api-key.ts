@@ -2,39 +2,45 @@ import type { Permission, RequestError, RouteInput, createApiKey as route } from
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
-import { forbidden, invalid, unauthenticated } from "../../errors.ts";
+import type { Db } from "../../database/tables.ts";
+import { AppError, forbidden, invalid, unauthenticated } from "../../errors.ts";
 import { noTime, readTime } from "../../http/read-time.ts";
 import { Reply } from "../../http/reply.ts";
 import { keepReply } from "../../idempotency/keep-reply.ts";
 import { newId } from "../../ids.ts";
 import { timeOrNull, toTime } from "../../represent-time.ts";
+import { requireAccess } from "../authorized-transaction.ts";
+import { lockUser } from "../users/queries.ts";
 import { generateApiKey } from "./api-key.ts";
-import { holdApiKey, insertApiKey } from "./queries.ts";
+import { countApiKeys, holdApiKey, insertApiKey } from "./queries.ts";
 
 /**
  * Makes a key that acts for the caller's user. Only its hash is kept. One that a key makes lasts no
  * longer than that.
  *
  * @throws `forbidden` for a scope that the caller lacks, `invalid_request` for an expiry in the past,
- *   `unauthenticated` when the key that asks was revoked meanwhile
+ *   `limit_reached` when the user has as many keys as one user may
  */
 export async function createApiKey(
-  context: Pick<Context, "db" | "clock" | "addresses">,
+  context: Pick<Context, "db" | "clock" | "addresses" | "config">,
   caller: Caller,
   input: RouteInput<typeof route>["body"],
 ) {
   const now = context.clock();
-  const scopes: readonly Permission[] = input.scopes ?? [...caller.permissions];
-  const wider = scopes.find((scope) => !caller.permissions.has(scope));
-  if (wider !== undefined) throw forbidden(wider);
   const expiresAt = readExpiry(input.expires_at, { now, latest: caller.keyExpiresAt });
   const { key, selector, secretHash } = generateApiKey();
   const id = newId("key");
   return context.db.transaction().execute(async (transaction) => {
+    await lockUser(transaction, caller.userId);
+    const { permissions } = await requireAccess(transaction, caller, now);
     const isKey = caller.id !== caller.userId;
     if (isKey && !(await holdApiKey(transaction, caller.id))) {
       throw unauthenticated("This API key is revoked.", 'Bearer error="invalid_token"');
     }
+    const scopes: readonly Permission[] = input.scopes ?? [...permissions];
+    const wider = scopes.find((scope) => !permissions.has(scope));
+    if (wider !== undefined) throw forbidden(wider);
+    await requireRoomForKey(context, transaction, caller);
     await insertApiKey(transaction, {
       ...{ id, selector, secret_hash: secretHash, name: input.name, user_id: caller.userId },
       ...{ scopes: JSON.stringify(scopes), expires_at: expiresAt },
@@ -52,6 +58,18 @@ export async function createApiKey(
     };
     return keepReply(transaction, caller, new Reply(body, { location }));
   });
+}
+
+/** Called while the user is locked, so that two requests can't take the same last place. */
+async function requireRoomForKey(
+  { config }: Pick<Context, "config">,
+  transaction: Db,
+  { userId }: Caller,
+): Promise<void> {
+  const { maxApiKeysPerUser } = config;
+  if ((await countApiKeys(transaction, userId)) < maxApiKeysPerUser) return;
+  const message = `The user has ${maxApiKeysPerUser} API keys, expired ones included. Revoke one first.`;
+  throw new AppError("limit_reached", message);
 }
 
 /** A key that makes a key can't give it more time than it has itself. */

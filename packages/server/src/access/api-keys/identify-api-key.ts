@@ -1,10 +1,11 @@
 import { timingSafeEqual } from "node:crypto";
-import { type Permission, permissionsOfRole } from "@screenspec/api";
+import type { Permission } from "@screenspec/api";
 import type { Logger } from "pino";
 import type { Actor } from "../../actor.ts";
 import type { Db } from "../../database/tables.ts";
 import { unauthenticated } from "../../errors.ts";
 import type { Identified } from "../authenticator.ts";
+import { permissionsOf } from "../stored-role.ts";
 import { hashApiKey, selectorOf } from "./api-key.ts";
 import { findApiKeyBySelector, type OwnedApiKey, touchApiKey } from "./queries.ts";
 
@@ -46,7 +47,7 @@ export function isUsable({ owner_disabled_at, expires_at }: OwnedApiKey, now: nu
 
 /** Who asks with the key: no more than its owner may is allowed to them. */
 export function actorOfKey(key: OwnedApiKey): Actor {
-  const ofOwner = new Set(permissionsOfRole[key.owner_role]);
+  const ofOwner = new Set(permissionsOf(key.owner_role));
   const scopes: Permission[] = JSON.parse(key.scopes);
   return {
     ...{ id: key.id, userId: key.user_id, sessionId: null, keyExpiresAt: key.expires_at },

@@ -8,6 +8,28 @@ import { assertProblem } from "../../../testing/problems.ts";
 import { sharedServer } from "../../../testing/shared-server.ts";
 import { until } from "../../../testing/until.ts";
 
+onEachDatabase("One user", (makeDatabase) => {
+  const most = 5;
+  const server = sharedServer(makeDatabase, { MAX_API_KEYS_PER_USER: String(most) });
+
+  test("has so many API keys at most, whoever asks, and also when all are asked for at once", async () => {
+    const { token } = await addUser(server(), "editor");
+    const { key } = await addApiKey(server(), {}, token);
+    const add = (by: string) => server().ask("POST", "/api-keys", { name: "CI" }, bearer(by));
+    const answers = await Promise.all([token, key, token, key, token, key, token].map(add));
+    const made = answers.filter(({ status }) => status === 201);
+    assert.equal(made.length, most - 1);
+    for (const answer of answers) {
+      if (answer.status !== 201) assertProblem(answer, 409, "limit_reached");
+    }
+    await server().ask("DELETE", `/api-keys/${made[0]?.json.id}`, undefined, bearer(token));
+    assert.equal((await add(token)).status, 201);
+    assertProblem(await add(key), 409, "limit_reached");
+    const other = await addUser(server(), "viewer");
+    assert.equal((await add(other.token)).status, 201);
+  });
+});
+
 onEachDatabase("An API key", (makeDatabase) => {
   let now = Date.now();
   const server = sharedServer(makeDatabase, {}, { clock: () => now });

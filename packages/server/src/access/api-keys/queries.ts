@@ -7,13 +7,13 @@ export async function insertApiKey(db: Db, key: ApiKeyRow): Promise<void> {
 }
 
 /** A key with what has to be known of its owner. */
-export type OwnedApiKey = NonNullable<Awaited<ReturnType<typeof findApiKeyWithOwner>>>;
+export type OwnedApiKey = NonNullable<Awaited<ReturnType<typeof findApiKeyBySelector>>>;
 
 export async function findApiKeyBySelector(db: Db, selector: string) {
   return selectWithOwner(db).where("api_keys.selector", "=", selector).executeTakeFirst();
 }
 
-export async function findApiKeyWithOwner(db: Db, id: string) {
+export async function findApiKeyWithOwner(db: Db, id: string): Promise<OwnedApiKey | undefined> {
   return selectWithOwner(db).where("api_keys.id", "=", id).executeTakeFirst();
 }
 
@@ -57,7 +57,7 @@ export async function deleteApiKeysMadeBy(db: Db, ids: readonly string[]): Promi
   return [...made, ...madeInTurn];
 }
 
-/** Keeps a key from being revoked until the transaction ends; tells whether it is still there. */
+/** Keeps a key from being revoked until the transaction ends. @returns whether it is still there */
 export async function holdApiKey(db: Db, id: string): Promise<boolean> {
   const key = db.selectFrom("api_keys").select("id").where("id", "=", id);
   return (await forShare(db, key).executeTakeFirst()) !== undefined;

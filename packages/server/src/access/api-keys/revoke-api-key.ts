@@ -4,6 +4,7 @@ import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
 import type { ApiKeyRow } from "../../database/access-tables.ts";
 import { forbidden, notFound } from "../../errors.ts";
+import { requireAccess } from "../authorized-transaction.ts";
 import { deleteApiKey, deleteApiKeysMadeBy } from "./queries.ts";
 import { requireApiKey } from "./read-api-keys.ts";
 
@@ -19,8 +20,9 @@ export async function revokeApiKey(
   id: string,
 ) {
   const revoked = await db.transaction().execute(async (transaction) => {
-    const key = await requireApiKey(transaction, caller, id);
-    requireNoWider(caller, key);
+    const authorized = await requireAccess(transaction, caller, clock());
+    const key = await requireApiKey(transaction, authorized, id);
+    requireNoWider(authorized, key);
     if (!(await deleteApiKey(transaction, id))) throw notFound("API key", id);
     const revoked = [key, ...(await deleteApiKeysMadeBy(transaction, [id]))];
     const at = clock();

@@ -1,44 +1,54 @@
-import { permissionsOfRole, roles } from "@screenspec/api";
+import { roles } from "@screenspec/api";
 import type { Anonymous } from "../../caller.ts";
 import type { Db } from "../../database/tables.ts";
 import { AppError, unauthenticated } from "../../errors.ts";
 import type { Identified } from "../authenticator.ts";
+import { permissionsOf } from "../stored-role.ts";
 import { claimedRole } from "./claimed-role.ts";
-import { type Claimed, keepIdentity } from "./keep-identity.ts";
+import { type Claimed, decidesRole, keepIdentity } from "./keep-identity.ts";
 import type { OpenIdIssuer } from "./open-id-issuer.ts";
 import { findIdentity } from "./queries.ts";
 
 interface Dependencies {
   readonly db: Db;
   readonly openIdIssuer: OpenIdIssuer;
+  /** Is called when a token has changed what its user may do. */
+  readonly forgetUser: (userId: string) => void;
 }
 
 /**
- * Tells who an access token of the OpenID issuer belongs to. Its subject becomes a user when it is
- * seen first; the user's role is what the newest token said.
+ * Tells who an access token of the OpenID issuer belongs to. Its subject becomes a user with the first token that
+ * says a role. The newest token decides which role the user has, also when it says none.
  *
- * @throws `unauthenticated`, `forbidden` when the token says no role, `unavailable`
+ * @throws `unauthenticated`, `forbidden` when this token or the newest one says no role, `unavailable`
  */
 export async function identifyOpenId(
-  { db, openIdIssuer }: Dependencies,
+  { db, openIdIssuer, forgetUser }: Dependencies,
   token: string,
   { now, by }: { readonly now: number; readonly by: () => Anonymous },
 ): Promise<Identified> {
   const { issuer, roleClaim } = openIdIssuer.config;
   const claims = await openIdIssuer.verify(token, now);
-  const role = claimedRole(claims, roleClaim);
-  if (role === undefined) throw noRole(roleClaim);
-  const claimed: Claimed = { issuer, claims, role };
+  const claimed: Claimed = { issuer, claims, role: claimedRole(claims, roleClaim) ?? "none" };
   const known = await findIdentity(db, issuer, claims.sub);
-  const isNews = known === undefined || claims.iat * 1000 > known.role_said_at;
+  if (known === undefined && claimed.role === "none") throw noRole(roleClaim);
+  const isNews = known === undefined || decidesRole(claimed, known);
   const user = isNews ? await keepIdentity(db, by(), { ...claimed, now }) : known;
+  if (known !== undefined && known.role !== user.role) forgetUser(user.user_id);
   if (user.disabled_at !== null) {
     throw unauthenticated("The user of this token is disabled.", 'Bearer error="invalid_token"');
+  }
+  if (claimed.role === "none") throw noRole(roleClaim);
+  if (user.role === "none") {
+    throw new AppError(
+      "forbidden",
+      "This user has no role: the newest token from the OpenID issuer contains none. Request a new token once the role is assigned.",
+    );
   }
   return {
     actor: {
       ...{ id: user.user_id, userId: user.user_id, sessionId: null, keyExpiresAt: null },
-      permissions: new Set(permissionsOfRole[user.role]),
+      permissions: new Set(permissionsOf(user.role)),
     },
     session: undefined,
     expiresAt: claims.exp * 1000,

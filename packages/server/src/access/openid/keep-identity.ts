@@ -1,11 +1,13 @@
-import type { Role } from "@screenspec/api";
+import { roles } from "@screenspec/api";
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Anonymous } from "../../caller.ts";
+import type { StoredRole } from "../../database/access-tables.ts";
 import { lockTable } from "../../database/dialect.ts";
 import type { Db } from "../../database/tables.ts";
 import { newId } from "../../ids.ts";
 import { isEmail } from "../../is-email.ts";
 import { noPassword } from "../passwords/passwords.ts";
+import { representRole } from "../stored-role.ts";
 import { insertUserIfAbsent, updateUser } from "../users/queries.ts";
 import type { OpenIdClaims } from "./open-id-issuer.ts";
 import { findIdentity, insertIdentity, noteRoleSaid } from "./queries.ts";
@@ -14,7 +16,7 @@ import { findIdentity, insertIdentity, noteRoleSaid } from "./queries.ts";
 export interface Claimed {
   readonly issuer: string;
   readonly claims: OpenIdClaims;
-  readonly role: Role;
+  readonly role: StoredRole;
 }
 
 interface Seen extends Claimed {
@@ -29,13 +31,30 @@ export async function keepIdentity(db: Db, by: Anonymous, seen: Seen) {
     await lockTable(transaction, "identities");
     const known = await findIdentity(transaction, issuer, claims.sub);
     if (known === undefined) await makeUser(transaction, by, seen);
-    else if (claims.iat * 1000 > known.role_said_at) {
+    else if (decidesRole(seen, known)) {
       await takeRole(transaction, by, { ...seen, userId: known.user_id, before: known.role });
     }
     const identity = await findIdentity(transaction, issuer, claims.sub);
     if (identity === undefined) throw new Error("An identity was kept and is not there.");
     return identity;
   });
+}
+
+/**
+ * Whether a token decides the role of a user who is known. It does when it was issued later than the one that decided
+ * before. `iat` has whole seconds: of several tokens of the same second, the lowest role counts.
+ */
+export function decidesRole(
+  { claims, role }: Claimed,
+  known: { readonly role: StoredRole; readonly role_said_at: number },
+): boolean {
+  const saidAt = claims.iat * 1000;
+  if (saidAt !== known.role_said_at) return saidAt > known.role_said_at;
+  return rank(role) < rank(known.role);
+}
+
+function rank(role: StoredRole): number {
+  return role === "none" ? -1 : roles.indexOf(role);
 }
 
 /** An email that is taken may be anyone's: the user then gets one of its own, and not that account. */
@@ -82,10 +101,9 @@ function claimedEmail({ email, email_verified = true }: OpenIdClaims): string | 
 
 interface RoleSaid extends Seen {
   readonly userId: string;
-  readonly before: Role;
+  readonly before: StoredRole;
 }
 
-/** The newest token is right, also when an older one is sent after it. */
 async function takeRole(
   db: Db,
   by: Anonymous,
@@ -99,7 +117,7 @@ async function takeRole(
     { ...by, id: userId, userId },
     {
       ...{ action: "user.updated", target: userId, at: now },
-      details: { role: { from: before, to: role }, issuer },
+      details: { role: { from: representRole(before), to: representRole(role) }, issuer },
     },
   );
 }

@@ -91,6 +91,79 @@ onEachDatabase("An access token of the OpenID issuer", (makeDatabase) => {
     assert.equal((await server().ask("GET", "/users")).headers.get("x-total-count"), before);
   });
 
+  for (const role of [undefined, null, "owner", []]) {
+    test(`that is the newest and says the role ${JSON.stringify(role)} takes from its user what keys, sessions and older tokens granted`, async () => {
+      const sub = `demoted-${JSON.stringify(role)}`;
+      const seconds = Math.floor(now() / 1000);
+      const old = await provider.sign({ sub, role: "editor", iat: seconds - 100 });
+      const { id, email } = (await me(old)).json;
+      const { key } = await addApiKey(server(), {}, old);
+      const password = "two unlike words";
+      await server().ask("PUT", `/users/${id}`, { password });
+      const session = (await logIn(server(), { email, password })).json.access_token;
+      const create = (token: string) =>
+        server().ask("POST", "/specs", { name: "Home" }, bearer(token));
+      for (const good of [old, key, session]) assert.equal((await create(good)).status, 201);
+
+      const newest = await provider.sign({ sub, role, iat: seconds - 50 });
+      assertProblem(await me(newest), 403, "forbidden");
+      for (const bad of [newest, old, key, session]) {
+        assertProblem(await create(bad), 403, "forbidden");
+        const read = await server().ask("GET", "/specs", undefined, bearer(bad));
+        assertProblem(read, 403, "forbidden");
+      }
+      assertProblem(await me(old), 403, "forbidden");
+      assert.equal((await me(session)).json.role, null);
+      const [entry] = await auditEntries(server(), "user.updated");
+      assert.deepEqual(JSON.parse(entry?.details ?? ""), {
+        ...{ role: { from: "editor", to: null }, issuer: provider.issuer },
+      });
+
+      const again = await provider.sign({ sub, role: "viewer", iat: seconds });
+      assert.equal((await me(again)).json.role, "viewer");
+      assert.equal((await me(old)).json.role, "viewer");
+      const read = await server().ask("GET", "/specs", undefined, bearer(key));
+      assert.equal(read.status, 200);
+      assertProblem(await create(old), 403, "forbidden");
+    });
+  }
+
+  test("that says no role leaves a user who is shown without one, and is changed as others are", async () => {
+    const seconds = Math.floor(now() / 1000);
+    const claims = { sub: "shown", name: "Shown" };
+    const { json } = await me(await provider.sign({ ...claims, role: "viewer", iat: seconds - 9 }));
+    assertProblem(await me(await provider.sign({ ...claims })), 403, "forbidden");
+    const path = `/users/${json.id}`;
+    const shown = await server().ask("GET", path);
+    assert.equal(shown.json.role, null);
+    assert.equal((await server().ask("PUT", path, { ...shown.json, name: "Ada" })).status, 200);
+    assertProblem(await server().ask("PUT", path, { role: "viewer" }), 409, "role_of_issuer");
+  });
+
+  test("that says no role ends the event streams that older ones opened", async () => {
+    const seconds = Math.floor(now() / 1000);
+    const old = await provider.sign({ sub: "streaming", role: "viewer", iat: seconds - 9 });
+    const stream = await fetch(`${server().origin}/api/v1/events`, { headers: bearer(old) });
+    assert.equal(stream.status, 200);
+    assertProblem(await me(await provider.sign({ sub: "streaming" })), 403, "forbidden");
+    // It has an end only if the server ends it.
+    await stream.text();
+  });
+
+  test("gives the lower of two roles that tokens of the same second say, in whatever order they come", async () => {
+    const iat = Math.floor(now() / 1000) - 9;
+    for (const order of [
+      ["editor", "viewer"],
+      ["viewer", "editor"],
+    ] as const) {
+      for (const role of order) await me(await provider.sign({ sub: order.join(), role, iat }));
+      const last = await provider.sign({ sub: order.join(), role: "editor", iat });
+      assert.equal((await me(last)).json.role, "viewer");
+      assertProblem(await me(await provider.sign({ sub: order.join(), iat })), 403, "forbidden");
+      assertProblem(await me(last), 403, "forbidden");
+    }
+  });
+
   test("may say several roles, of which the highest counts", async () => {
     const role = ["viewer", "publisher", "editor", "offline_access"];
     assert.equal((await me(await provider.sign({ sub: "many", role }))).json.role, "publisher");

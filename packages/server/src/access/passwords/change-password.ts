@@ -3,6 +3,7 @@ import { recordAudit } from "../../audit/record-audit.ts";
 import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
 import { invalid, unauthenticated } from "../../errors.ts";
+import { requireAccess } from "../authorized-transaction.ts";
 import { deleteSessionsOf } from "../sessions/queries.ts";
 import { findUser, lockUser, updateUser } from "../users/queries.ts";
 import { passwordErrors } from "./password-errors.ts";
@@ -45,6 +46,7 @@ export async function changePassword(
   const password_hash = await passwords.hash(new_password);
   await db.transaction().execute(async (transaction) => {
     const held = await lockUser(transaction, user.id);
+    await requireAccess(transaction, caller, clock());
     // Another change came first: what was checked above is not the current password any more.
     if (held?.password_hash !== user.password_hash) {
       throw invalid("invalid_request", [wrongCurrentPassword]);

@@ -1,7 +1,7 @@
-import { permissionsOfRole } from "@screenspec/api";
 import type { Db } from "../../database/tables.ts";
 import { unauthenticated } from "../../errors.ts";
 import type { Identified } from "../authenticator.ts";
+import { permissionsOf } from "../stored-role.ts";
 import { findSessionUser } from "./queries.ts";
 import { verifySessionToken } from "./session-token.ts";
 import type { SigningKeys } from "./signing-keys.ts";
@@ -28,7 +28,7 @@ export async function identifySession(
   return {
     actor: {
       ...{ id: userId, userId, sessionId, keyExpiresAt: null },
-      permissions: new Set(permissionsOfRole[user.role]),
+      permissions: new Set(permissionsOf(user.role)),
     },
     session,
     expiresAt,

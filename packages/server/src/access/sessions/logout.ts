@@ -16,7 +16,7 @@ export async function logout(
   const { sessionId, userId } = caller;
   if (sessionId === null) throw noSession(caller);
   await db.transaction().execute(async (transaction) => {
-    // Someone else may have ended it a moment ago, which is as good.
+    // The session may have ended a moment ago. Ending it needs no access that could have ended too.
     if (!(await lockSession(transaction, sessionId))) return;
     await deleteSession(transaction, sessionId);
     await recordAudit(transaction, caller, {

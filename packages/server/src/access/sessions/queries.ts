@@ -15,7 +15,6 @@ export async function insertSession(db: Db, session: SessionRow): Promise<void> 
   await db.insertInto("sessions").values(session).execute();
 }
 
-/** Whose session it is, as long as it has not ended. */
 const selectSessionUser = preparedQuery(
   (db, { sessionId, userId }: { sessionId: string; userId: string }) =>
     db
@@ -26,6 +25,7 @@ const selectSessionUser = preparedQuery(
       .where("users.id", "=", userId),
 );
 
+/** The user of a session, as long as the session has not ended. */
 export async function findSessionUser(db: Db, sessionId: string, userId: string) {
   const [user] = await selectSessionUser(db, { sessionId, userId });
   return user;

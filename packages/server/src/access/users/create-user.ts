@@ -6,6 +6,7 @@ import { AppError, invalid } from "../../errors.ts";
 import { Reply } from "../../http/reply.ts";
 import { keepReply } from "../../idempotency/keep-reply.ts";
 import { newId } from "../../ids.ts";
+import { authorizedTransaction } from "../authorized-transaction.ts";
 import { passwordErrors } from "../passwords/password-errors.ts";
 import { insertUserIfAbsent } from "./queries.ts";
 import { representUser } from "./represent-user.ts";
@@ -28,7 +29,7 @@ export async function createUser(
     ...{ id: newId("user"), email, email_key: email.toLowerCase(), role, name },
     ...{ password_hash: await passwords.hash(password), disabled_at: null, created_at: clock() },
   };
-  return db.transaction().execute(async (transaction) => {
+  return authorizedTransaction({ db, clock }, caller, async (transaction) => {
     if (!(await insertUserIfAbsent(transaction, user))) {
       throw new AppError("email_taken", `There is a user with the email ${email} already.`);
     }

@@ -1,11 +1,12 @@
 import type { Actor } from "../../actor.ts";
 import type { Context } from "../../context.ts";
 import { unauthenticated } from "../../errors.ts";
+import { representRole } from "../stored-role.ts";
 import { findUser } from "./queries.ts";
 
 /** The user that the token belongs to; for an API key its owner. */
 export async function readCurrentUser({ db }: Pick<Context, "db">, actor: Actor) {
   const user = await findUser(db, actor.userId);
   if (user === undefined) throw unauthenticated("The user of this token is gone.");
-  return { id: user.id, email: user.email, role: user.role, name: user.name };
+  return { id: user.id, email: user.email, role: representRole(user.role), name: user.name };
 }

@@ -1,4 +1,5 @@
 import type { User } from "@screenspec/api";
+import { representRole } from "../stored-role.ts";
 import type { ShownUser } from "./queries.ts";
 
 /** The user as the API shows it: never with the hash of the password. */
@@ -6,7 +7,7 @@ export function representUser(user: ShownUser): User {
   return {
     id: user.id,
     email: user.email,
-    role: user.role,
+    role: representRole(user.role),
     name: user.name,
     disabled: user.disabled_at !== null,
     issuer: user.issuer,

@@ -1,6 +1,7 @@
-import { permissionsOfRole, type Role } from "@screenspec/api";
 import type { Actor } from "../../actor.ts";
+import type { StoredRole } from "../../database/access-tables.ts";
 import { forbidden } from "../../errors.ts";
+import { permissionsOf } from "../stored-role.ts";
 
 /**
  * Nobody makes or changes a user who may do more than they may themselves: a key that may only manage
@@ -8,7 +9,10 @@ import { forbidden } from "../../errors.ts";
  *
  * @throws `forbidden`
  */
-export function requireGrantable({ permissions }: Pick<Actor, "permissions">, role: Role): void {
-  const lacking = permissionsOfRole[role].find((permission) => !permissions.has(permission));
+export function requireGrantable(
+  { permissions }: Pick<Actor, "permissions">,
+  role: StoredRole,
+): void {
+  const lacking = permissionsOf(role).find((permission) => !permissions.has(permission));
   if (lacking !== undefined) throw forbidden(lacking);
 }

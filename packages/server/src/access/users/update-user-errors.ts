@@ -6,6 +6,12 @@ import { passwordErrors } from "../passwords/password-errors.ts";
 import { findShownUser } from "./queries.ts";
 import { representUser } from "./represent-user.ts";
 
+const roleTakenAway: RequestError = {
+  ...{ pointer: "/role", code: "not_allowed" },
+  message: "Only the tokens of an OpenID issuer leave a user without a role.",
+  hint: "Disable the user.",
+};
+
 /** What is wrong with an update that only the user shows. Of a user that there isn't, nothing. */
 export async function updateUserErrors(
   { db }: Pick<Context, "db">,
@@ -15,9 +21,10 @@ export async function updateUserErrors(
   if (typeof body !== "object" || body === null) return [];
   const user = isId("user", userId) ? await findShownUser(db, userId) : undefined;
   if (user === undefined) return [];
-  const { id, email, issuer, created_at } = representUser(user);
-  const sent: { readonly password?: unknown } = body;
+  const { id, email, issuer, created_at, role } = representUser(user);
+  const sent: { readonly password?: unknown; readonly role?: unknown } = body;
   return [
+    ...(sent.role === null && role !== null ? [roleTakenAway] : []),
     ...readOnlyErrors({ id, email, issuer, created_at }, { ...body }),
     ...(await passwordErrors(sent.password, { email, pointer: "/password" })),
   ];

@@ -6,6 +6,7 @@ import type { UserRow } from "../../database/access-tables.ts";
 import type { Db } from "../../database/tables.ts";
 import { AppError, invalid, notFound } from "../../errors.ts";
 import { isId } from "../../ids.ts";
+import { requireAccess } from "../authorized-transaction.ts";
 import { deleteSessionsOf } from "../sessions/queries.ts";
 import {
   findShownUser,
@@ -43,14 +44,15 @@ export async function updateUser(
   const changed = await db.transaction().execute(async (transaction) => {
     const admins = await lockEnabledAdmins(transaction);
     await lockUser(transaction, userId);
+    const authorized = await requireAccess(transaction, caller, clock());
     const user = await findShownUser(transaction, userId);
     if (user === undefined) throw notFound("user", userId);
     const changes = { ...changesOf(user, fields, clock()), ...password_hash };
     const after = { ...user, ...changes };
     requireAllowed(user, after, admins);
     if (Object.keys(changes).length === 0) return user;
-    requireGrantable(caller, user.role);
-    requireGrantable(caller, after.role);
+    requireGrantable(authorized, user.role);
+    requireGrantable(authorized, after.role);
     await storeChanges(transaction, userId, changes);
     const endsSessions = password_hash !== undefined || after.disabled_at !== null;
     const ended = endsSessions ? await deleteSessionsOf(transaction, userId, null) : 0;
@@ -75,7 +77,8 @@ async function hashNewPassword(
 function changesOf(user: UserRow, { role, name, disabled }: UpdateInput["fields"], now: number) {
   const isDisabled = user.disabled_at !== null;
   return {
-    ...(role === undefined || role === user.role ? {} : { role }),
+    // A null that comes here is what a GET gave of a user without a role.
+    ...(role === undefined || role === null || role === user.role ? {} : { role }),
     ...(name === undefined || name === user.name ? {} : { name }),
     ...(disabled === undefined || disabled === isDisabled
       ? {}

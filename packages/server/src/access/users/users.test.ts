@@ -114,6 +114,14 @@ onEachDatabase("A user", (makeDatabase) => {
     assertProblem(answer, 401, "unauthenticated");
   });
 
+  test("keeps a role, which only the tokens of an OpenID issuer take away", async () => {
+    const { id } = await addUser(server(), "editor");
+    const answer = await server().ask("PUT", `/users/${id}`, { role: null });
+    assertProblem(answer, 400, "invalid_request");
+    assert.deepEqual(errorsOf(answer), ["/role not_allowed"]);
+    assert.equal((await server().ask("GET", `/users/${id}`)).json.role, "editor");
+  });
+
   test("can't be changed by what is wrong", async () => {
     const { id } = await addUser(server(), "viewer");
     const before = await storedRows(server().context.db);

@@ -44,6 +44,7 @@ async function startListening(t: TestContext) {
   const sent: string[] = [];
   client.on("notification", ({ payload = "" }) => sent.push(payload));
   await client.query("listen screenspec");
+  await client.query("create table processes (id text primary key)");
   const opened: { close(): Promise<void> }[] = [];
   t.after(async () => {
     for (const peers of opened) await peers.close();
@@ -53,7 +54,10 @@ async function startListening(t: TestContext) {
   const listening = "select pid from pg_stat_activity where query = 'listen screenspec'";
   const ofHere = `${listening} and datname = current_database() and pid <> pg_backend_pid()`;
   const open = async () => {
-    const peers = listenToPeers(databaseUrl, log);
+    const peers = listenToPeers(
+      { connectionString: databaseUrl, processId: String(opened.length + 1) },
+      log,
+    );
     opened.push(peers);
     await until(async () => (await client.query(ofHere)).rowCount === opened.length);
     return peers;

@@ -1,3 +1,4 @@
+import { authorizedTransaction } from "../../access/authorized-transaction.ts";
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
@@ -18,7 +19,7 @@ export async function cancelSchedule(
 ) {
   if (!isId("spec", specId)) throw notFound("spec", specId);
   if (!isId("sched", id)) throw notFound("scheduled publish", id);
-  return db.transaction().execute(async (transaction) => {
+  return authorizedTransaction({ db, clock }, caller, async (transaction) => {
     const spec = await lockSpec(transaction, specId);
     if (spec === undefined) throw notFound("spec", specId);
     const schedule = await findSchedule(transaction, id);

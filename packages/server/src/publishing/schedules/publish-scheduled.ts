@@ -12,7 +12,8 @@ import { readNumbers } from "../queries.ts";
 import { endSchedule, findSchedule, isAnotherFirst } from "./queries.ts";
 import { problemOf, recordFailed } from "./record-failed.ts";
 
-type SchedulingContext = MakingContext & Pick<Context, "registeredTypes" | "authenticator" | "log">;
+type SchedulingContext = MakingContext &
+  Pick<Context, "registeredTypes" | "fairQueue" | "authenticator" | "log">;
 
 /** How long to wait for one that comes first. */
 const turnMs = 1000;
@@ -50,12 +51,14 @@ function isDue(schedule: ScheduledPublishRow): schedule is Due {
 async function publish(context: SchedulingContext, job: ClaimedJob, schedule: Due): Promise<void> {
   const { id, spec_id: specId, channel, message } = schedule;
   const actor = await context.authenticator.actorOf({
-    ...{ id: schedule.created_by, userId: schedule.user_id },
+    // The session in which it was scheduled may have ended since.
+    ...{ id: schedule.created_by, userId: schedule.user_id, sessionId: null },
   });
-  if (!actor?.permissions.has("specs:publish")) throw forbidden("specs:publish");
+  const permission = "specs:publish";
+  if (!actor?.permissions.has(permission)) throw forbidden(permission);
   const input = {
     ...{ specId, channel, message: message ?? undefined, ifMatch: undefined },
-    caller: { ...actor, ...byItself },
+    caller: { ...actor, ...byItself, permission } as const,
   };
   const committed = await commitNextVersion(context, input, {
     ...{ event: "spec.published", isScheduled: true },
@@ -76,11 +79,11 @@ async function publish(context: SchedulingContext, job: ClaimedJob, schedule: Du
 }
 
 async function composeScheduled(context: SchedulingContext, schedule: Due): Promise<NextVersion> {
-  const { spec_id: specId, revision, content, content_hash } = schedule;
+  const { spec_id: specId, user_id: userId, revision, content, content_hash } = schedule;
   const numbers = await readNumbers(context.db, specId);
   if (numbers === undefined) throw notFound("spec", specId);
   const latestVersion = numbers.latest_version;
-  const source = { specId, latestVersion, revision, content, content_hash };
+  const source = { specId, latestVersion, userId, revision, content, content_hash };
   return composeVersion(context, source, () => true);
 }
 

@@ -1,3 +1,4 @@
+import { authorizedTransaction } from "../../access/authorized-transaction.ts";
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
 import { AppError, notFound } from "../../errors.ts";
@@ -29,7 +30,7 @@ const toComeAtMost = 100;
  * `not_found`, `revision_mismatch`, `limit_reached`
  */
 export async function schedulePublish(
-  context: Pick<Context, "db" | "epoch" | "clock" | "addresses" | "registeredTypes">,
+  context: Pick<Context, "db" | "epoch" | "clock" | "addresses" | "registeredTypes" | "fairQueue">,
   { specId, channel, caller, ifMatch, message, scheduleAt }: ScheduleInput,
 ) {
   const { db, epoch, addresses, clock, registeredTypes } = context;
@@ -38,8 +39,10 @@ export async function schedulePublish(
   const draft = isId("spec", specId) ? await readDraft(db, specId) : undefined;
   if (draft === undefined) throw notFound("spec", specId);
   requireRevision(ifMatch, draft.revision);
-  requirePublishable(draft.content, (await registeredTypes()).types);
-  return db.transaction().execute(async (transaction) => {
+  const { types: customTypes } = await registeredTypes();
+  const { userId } = caller;
+  await requirePublishable(context, { content: draft.content, userId, customTypes });
+  return authorizedTransaction({ db, clock }, caller, async (transaction) => {
     const spec = await lockSpec(transaction, specId);
     if (spec === undefined) throw notFound("spec", specId);
     requireRevision(ifMatch, spec.revision);

@@ -1,4 +1,5 @@
 import { production, type RouteSuccess, type pingWebhook as route } from "@screenspec/api";
+import { requireAccess } from "../../access/authorized-transaction.ts";
 import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
 import type { Db } from "../../database/tables.ts";
@@ -30,8 +31,9 @@ export async function pingWebhook(
   id: string,
 ): Promise<Reply<RouteSuccess<typeof route>>> {
   const { db, clock } = context;
+  await requireAccess(db, caller, clock());
   const endpoint = await requireEndpoint(db, id, findEndpoint);
-  const leave = context.pingBulkhead.enter(caller.id);
+  const leave = context.pingBulkhead.enter(caller);
   try {
     const startedAt = clock();
     const { url } = endpoint;
@@ -53,6 +55,7 @@ export async function pingWebhook(
       ...{ endpointId: id, eventId, payload, attempt, endedAt: clock() },
       status: result.succeeded ? "succeeded" : "failed",
     };
+    // It was sent: its record doesn't depend on what the caller may do by now.
     return await db.transaction().execute(async (transaction) => {
       await recordPing(transaction, ping);
       return keepReply(transaction, caller, new Reply(representPing(ping)));

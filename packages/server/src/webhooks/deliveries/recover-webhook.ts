@@ -1,4 +1,5 @@
 import type { RouteInput, recoverWebhook as route } from "@screenspec/api";
+import { authorizedTransaction } from "../../access/authorized-transaction.ts";
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
@@ -28,7 +29,7 @@ export async function recoverWebhook(
   { since: text }: RouteInput<typeof route>["body"],
 ) {
   const asked = readSince(text, clock());
-  const reply = await db.transaction().execute(async (transaction) => {
+  const reply = await authorizedTransaction({ db, clock }, caller, async (transaction) => {
     requireEnabled(await requireEndpoint(transaction, id, lockEndpoint));
     const before = await lockRecovery(transaction, id);
     const goesOn = before?.ended_at === null;

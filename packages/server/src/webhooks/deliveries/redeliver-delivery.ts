@@ -1,3 +1,4 @@
+import { authorizedTransaction } from "../../access/authorized-transaction.ts";
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
@@ -21,7 +22,7 @@ export async function redeliverDelivery(
   id: string,
 ) {
   if (!isId("dlv", id)) throw notFound("delivery", id);
-  const reply = await db.transaction().execute(async (transaction) => {
+  const reply = await authorizedTransaction({ db, clock }, caller, async (transaction) => {
     const delivery = await findRedeliverable(transaction, id);
     if (delivery === undefined) throw notFound("delivery", id);
     const { event_id, endpoint_id: webhook_id, type } = delivery;

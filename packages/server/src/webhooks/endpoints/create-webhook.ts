@@ -1,21 +1,24 @@
 import type { RequestError, RouteInput, createWebhook as route } from "@screenspec/api";
+import { authorizedTransaction } from "../../access/authorized-transaction.ts";
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
-import { invalid } from "../../errors.ts";
+import { lockTable } from "../../database/dialect.ts";
+import type { Db } from "../../database/tables.ts";
+import { AppError, invalid } from "../../errors.ts";
 import { Reply } from "../../http/reply.ts";
 import { keepReply } from "../../idempotency/keep-reply.ts";
 import { newId } from "../../ids.ts";
 import { generateSecret, secretPurpose } from "./endpoint-secret.ts";
 import { endpointUrlErrors } from "./endpoint-url.ts";
-import { findEndpoint, insertEndpoint } from "./queries.ts";
+import { countEndpoints, findEndpoint, insertEndpoint } from "./queries.ts";
 import { representWebhook } from "./represent-webhook.ts";
 import { requireEndpoint } from "./require-endpoint.ts";
 
 /**
  * Registers an endpoint. Its secret is shown once and kept sealed.
  *
- * @throws `invalid_request` when the address can be seen to be one that is never sent to
+ * @throws `invalid_request` when the address can be seen to be one that is never sent to; `limit_reached`
  */
 export async function createWebhook(
   context: Pick<Context, "db" | "sealer" | "clock" | "config" | "addresses">,
@@ -27,7 +30,8 @@ export async function createWebhook(
   const now = context.clock();
   const secret = generateSecret();
   const id = newId("hook");
-  return context.db.transaction().execute(async (transaction) => {
+  return authorizedTransaction(context, caller, async (transaction) => {
+    await requireRoom(transaction, context.config.maxWebhooks);
     await insertEndpoint(transaction, {
       ...{ id, url, events: JSON.stringify(events), description },
       sealed_secret: context.sealer.seal(secretPurpose, secret),
@@ -43,6 +47,15 @@ export async function createWebhook(
     const body = { ...made, status: "created" as const, secret };
     return keepReply(transaction, caller, new Reply(body, { location }));
   });
+}
+
+/** The lock lasts until the transaction ends, so that two requests can't both take the last place. */
+async function requireRoom(db: Db, maxWebhooks: number): Promise<void> {
+  await lockTable(db, "endpoints");
+  const count = await countEndpoints(db, undefined);
+  if (count < maxWebhooks) return;
+  const message = `There are ${count} webhook endpoints, which is as many as MAX_WEBHOOKS allows. Delete one first.`;
+  throw new AppError("limit_reached", message);
 }
 
 /** What is wrong with a body, whatever it is, that its schema doesn't see. */

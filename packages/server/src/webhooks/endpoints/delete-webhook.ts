@@ -1,3 +1,4 @@
+import { authorizedTransaction } from "../../access/authorized-transaction.ts";
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
@@ -16,7 +17,7 @@ export async function deleteWebhook(
   { db, clock, jobs }: Pick<Context, "db" | "clock" | "jobs">,
   { id, caller, preconditions }: { id: string; caller: Caller; preconditions: Preconditions },
 ) {
-  await db.transaction().execute(async (transaction) => {
+  await authorizedTransaction({ db, clock }, caller, async (transaction) => {
     const endpoint = await requireEndpoint(transaction, id, lockEndpoint);
     const at = clock();
     requirePreconditions(preconditions, webhookTag(endpoint, at));

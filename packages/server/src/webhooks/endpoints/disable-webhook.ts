@@ -1,3 +1,4 @@
+import { authorizedTransaction } from "../../access/authorized-transaction.ts";
 import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
 import { Reply } from "../../http/reply.ts";
@@ -13,7 +14,7 @@ export async function disableWebhook(
   caller: Caller,
   id: string,
 ) {
-  const reply = await db.transaction().execute(async (transaction) => {
+  const reply = await authorizedTransaction({ db, clock }, caller, async (transaction) => {
     await requireEndpoint(transaction, id, lockEndpoint);
     const at = clock();
     if (await disableEndpoint(transaction, { id, because: "manual", at, caller })) {

@@ -1,3 +1,4 @@
+import { authorizedTransaction } from "../../access/authorized-transaction.ts";
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
@@ -17,7 +18,7 @@ export async function enableWebhook(
   caller: Caller,
   id: string,
 ) {
-  const reply = await db.transaction().execute(async (transaction) => {
+  const reply = await authorizedTransaction({ db, clock }, caller, async (transaction) => {
     const endpoint = await requireEndpoint(transaction, id, lockEndpoint);
     const now = clock();
     const enabled =

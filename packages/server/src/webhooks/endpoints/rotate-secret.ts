@@ -1,4 +1,5 @@
 import type { RouteInput, rotateWebhookSecret as route } from "@screenspec/api";
+import { authorizedTransaction } from "../../access/authorized-transaction.ts";
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
@@ -36,7 +37,7 @@ export async function rotateSecret(
 ) {
   const overlapSeconds = fields.overlap_seconds ?? aDay;
   const secret = generateSecret();
-  return db.transaction().execute(async (transaction) => {
+  return authorizedTransaction({ db, clock }, caller, async (transaction) => {
     const endpoint = await requireEndpoint(transaction, id, lockEndpoint);
     const now = clock();
     const until = now + overlapSeconds * 1000;

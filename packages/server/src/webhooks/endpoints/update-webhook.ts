@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { RouteInput, updateWebhook as route, WebhookEndpoint } from "@screenspec/api";
+import { authorizedTransaction } from "../../access/authorized-transaction.ts";
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
@@ -31,7 +32,7 @@ export async function updateWebhook(
   context: Pick<Context, "db" | "clock" | "config">,
   { id, caller, preconditions, fields }: UpdateInput,
 ): Promise<Reply<WebhookEndpoint>> {
-  return context.db.transaction().execute(async (transaction) => {
+  return authorizedTransaction(context, caller, async (transaction) => {
     const before = await requireEndpoint(transaction, id, lockEndpoint);
     const now = context.clock();
     requirePreconditions(preconditions, webhookTag(before, now));

@@ -15,6 +15,8 @@ export interface DeliveryLoop {
   start(): void;
   /** Looks for due deliveries now; call it after committing one. */
   wake(): void;
+  /** Stops sending to the endpoints that another process has taken over. */
+  checkLeases(): void;
   /** Cuts short what is being sent: it is sent again after the next start. */
   cutShort(): void;
   /** Begins nothing more; resolves when what is being sent has ended and is on record. */
@@ -38,6 +40,7 @@ export function createDeliveryLoop(
   context: Pick<
     Context,
     | "db"
+    | "processId"
     | "jobs"
     | "log"
     | "metrics"
@@ -49,10 +52,10 @@ export function createDeliveryLoop(
     | "retryDelays"
   >,
 ): DeliveryLoop {
-  const { db, log, webhookSender } = context;
+  const { db, log, processId, webhookSender } = context;
   const lanes = new Map<string, EndpointLane>();
   const sendSlots = new SendSlots(slots);
-  const leases = createSenderLeases(db);
+  const leases = createSenderLeases(db, processId);
   const inTurn = pLimit(readAtATime);
   const recorder = new ResultRecorder<AttemptRecord>(
     async (attempts) => {
@@ -141,6 +144,7 @@ export function createDeliveryLoop(
       renewing = setInterval(renew, renewMs);
     },
     wake: loop.wake,
+    checkLeases: () => void renew(),
     cutShort: () => {
       isCutShort = true;
       webhookSender.abort();

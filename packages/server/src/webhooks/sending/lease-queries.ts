@@ -45,3 +45,17 @@ export async function freeEndpoints(
     .where("sender", "=", sender)
     .execute();
 }
+
+/**
+ * Ends the leases of a process that has died.
+ *
+ * @param sender the id of the process; left out: those of all
+ */
+export async function endSenderLeases(db: Db, sender?: string): Promise<void> {
+  await db
+    .updateTable("endpoints")
+    .set({ sender_until: 0 })
+    .where("sender", "is not", null)
+    .$if(sender !== undefined, (query) => query.where("sender", "=", sender ?? ""))
+    .execute();
+}

@@ -34,7 +34,7 @@ test("A lease that is renewed while somebody else has the endpoint locked is not
   const { one } = await startTwoServers(t);
   const { db } = one.context;
   const { id } = await registerEndpoint(one);
-  const leases = createSenderLeases(db);
+  const leases = createSenderLeases(db, "1");
   assert.deepEqual(await leases.take([id]), [id]);
   await db.transaction().execute(async (transaction) => {
     await transaction
@@ -46,7 +46,7 @@ test("A lease that is renewed while somebody else has the endpoint locked is not
     assert.deepEqual(await leases.renew(), []);
   });
   assert.equal(leases.holds(id), true);
-  const others = createSenderLeases(db);
+  const others = createSenderLeases(db, "2");
   assert.deepEqual(await others.take([id]), []);
   await leases.freeAll();
   assert.deepEqual(await others.take([id]), [id]);

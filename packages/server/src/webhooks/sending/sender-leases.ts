@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import pLimit from "p-limit";
 import { isPostgres } from "../../database/dialect.ts";
 import type { Db } from "../../database/tables.ts";
@@ -21,8 +20,9 @@ export interface SenderLeases {
 /** Longer than an attempt takes. */
 const sendingMs = 17_000;
 
-export function createSenderLeases(db: Db): SenderLeases {
-  return isPostgres(db) ? createSharedLeases(db) : nobodyElseSends;
+/** @param sender the id of this process */
+export function createSenderLeases(db: Db, sender: string): SenderLeases {
+  return isPostgres(db) ? createSharedLeases(db, sender) : nobodyElseSends;
 }
 
 /** With SQLite there is one process. */
@@ -34,8 +34,7 @@ const nobodyElseSends: SenderLeases = {
   freeAll: async () => undefined,
 };
 
-function createSharedLeases(db: Db): SenderLeases {
-  const sender = randomUUID();
+function createSharedLeases(db: Db, sender: string): SenderLeases {
   /** Until when, by this process' own clock. */
   const until = new Map<string, number>();
   /** Those that are yet to be given back: many at once. */

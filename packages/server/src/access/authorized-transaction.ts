@@ -1,0 +1,47 @@
+import type { Caller } from "../caller.ts";
+import type { Context } from "../context.ts";
+import { isPostgres } from "../database/dialect.ts";
+import type { Db } from "../database/tables.ts";
+import { forbidden, unauthenticated } from "../errors.ts";
+import { findActor } from "./find-actor.ts";
+
+/**
+ * Runs a change in a transaction that first reads the caller's access again: access that ended since the
+ * request was accepted, in whichever process, changes nothing. No row of users, sessions or keys is
+ * locked: a user who writes all the time could then not be disabled.
+ *
+ * @param change gets the caller with the permissions that were read
+ * @throws `unauthenticated`, `forbidden`, and what `change` throws
+ */
+export async function authorizedTransaction<Result>(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  caller: Caller,
+  change: (transaction: Db, caller: Caller) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (transaction) => {
+    const authorized = await requireAccess(transaction, caller, clock());
+    const result = await change(transaction, authorized);
+    // The change may have waited for locks since. On SQLite nobody else writes meanwhile.
+    if (isPostgres(db)) await requireAccess(transaction, caller, clock());
+    return result;
+  });
+}
+
+/**
+ * Reads the caller's access again. Changes that end access, which may be the caller's own, call it
+ * themselves before they do so.
+ *
+ * @returns the caller with the present permissions
+ * @throws `unauthenticated`, `forbidden`
+ */
+export async function requireAccess(db: Db, caller: Caller, now: number): Promise<Caller> {
+  const actor = await findActor(db, caller, now);
+  if (actor === undefined) {
+    const message = "The token's session, API key or user was ended during this request.";
+    throw unauthenticated(message, 'Bearer error="invalid_token"');
+  }
+  const { permissions } = actor;
+  const { permission } = caller;
+  if (permission !== undefined && !permissions.has(permission)) throw forbidden(permission);
+  return { ...caller, permissions };
+}

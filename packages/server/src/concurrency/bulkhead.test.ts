@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { type ProblemCode, permissionsOfRole, type Role } from "@screenspec/api";
+import { AppError } from "../errors.ts";
+import { type Bulkhead, createBulkhead } from "./bulkhead.ts";
+
+const of = "searches";
+const retryAfterSeconds = 7;
+
+test("A bulkhead has so many places, and so many for each user, until some are given back", () => {
+  const bulkhead = createBulkhead({ perProcess: 3, perUser: 2, of, retryAfterSeconds });
+  const leaveFirst = bulkhead.enter(user("a"));
+  bulkhead.enter(user("a"));
+  refuses(bulkhead, user("a"), "too_many_requests");
+  const leaveLast = bulkhead.enter(user("b"));
+  refuses(bulkhead, user("b"), "unavailable");
+  refuses(bulkhead, user("c"), "unavailable");
+  assert.equal(bulkhead.count(), 3);
+  leaveLast();
+  refuses(bulkhead, user("a"), "too_many_requests");
+  leaveFirst();
+  bulkhead.enter(user("a"));
+  assert.equal(bulkhead.count(), 2);
+});
+
+test("The last places of a bulkhead can be reserved for admins", () => {
+  const limits = { perProcess: 3, perUser: 2, reservedForAdmins: 1 };
+  const bulkhead = createBulkhead({ ...limits, of, retryAfterSeconds });
+  bulkhead.enter(user("a"));
+  bulkhead.enter(user("b"));
+  refuses(bulkhead, user("c"), "unavailable");
+  bulkhead.enter(user("admin", "admin"));
+  refuses(bulkhead, user("admin", "admin"), "unavailable");
+});
+
+function user(userId: string, role: Role = "viewer") {
+  return { userId, permissions: new Set(permissionsOfRole[role]) };
+}
+
+function refuses(bulkhead: Bulkhead, caller: ReturnType<typeof user>, code: ProblemCode): void {
+  assert.throws(
+    () => bulkhead.enter(caller),
+    (error) =>
+      error instanceof AppError &&
+      error.code === code &&
+      error.message.includes(of) &&
+      error.details.headers?.["retry-after"] === "7",
+  );
+}

@@ -1,0 +1,74 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { setImmediate } from "node:timers/promises";
+import { AppError } from "../errors.ts";
+import { createFairQueue, minLimitedSize, minQueuedSize } from "./fair-queue.ts";
+
+test("Users take turns, however much one of them waits for", async () => {
+  const { run } = createFairQueue();
+  const done: string[] = [];
+  const add = (user: string) =>
+    run(user, minQueuedSize, () => {
+      keepBusy();
+      done.push(user);
+    });
+  await Promise.all(["a", "a", "a", "b", "b", "c"].map(add));
+  assert.deepEqual(done, ["a", "a", "b", "c", "a", "b"]);
+});
+
+test("A user has so many places for large requests, and small ones need none", () => {
+  const { enter } = createFairQueue();
+  const user = { userId: "a", permissions: new Set<never>() };
+  const leaves = Array.from({ length: 8 }, () => enter(user, minLimitedSize));
+  assert.throws(() => enter(user, minLimitedSize), isRefused);
+  enter(user, minLimitedSize - 1)();
+  leaves[0]?.();
+  enter(user, minLimitedSize);
+});
+
+test("After a task that takes long the event loop goes round before the next", async () => {
+  const { run } = createFairQueue();
+  let rounds = 0;
+  let ended = false;
+  const counting = (async () => {
+    for (; !ended; rounds += 1) await setImmediate();
+  })();
+  const long = () => {
+    const before = rounds;
+    keepBusy();
+    return before;
+  };
+  const [first = 0, second = 0] = await Promise.all(
+    [1, 2].map(() => run("a", minQueuedSize, long)),
+  );
+  ended = true;
+  await counting;
+  assert.ok(second > first, `${first}, ${second}`);
+});
+
+test("A small task runs at once, and one that fails stops nothing", async () => {
+  const { run } = createFairQueue();
+  const fail = () => {
+    throw new Error("failed");
+  };
+  const failed = run("a", minQueuedSize, fail);
+  const waits = run("a", minQueuedSize, () => "large");
+  let isSmallDone = false;
+  const small = run("a", minQueuedSize - 1, () => {
+    isSmallDone = true;
+  });
+  assert.ok(isSmallDone);
+  await assert.rejects(failed, /failed/);
+  assert.equal(await waits, "large");
+  await small;
+});
+
+/** For longer than tasks run without a pause. */
+function keepBusy(): void {
+  const endsAt = performance.now() + 10;
+  while (performance.now() < endsAt);
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof AppError && error.code === "too_many_requests";
+}

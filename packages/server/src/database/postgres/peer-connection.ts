@@ -1,0 +1,72 @@
+import { setTimeout } from "node:timers/promises";
+import pg from "pg";
+import { holdProcessLock, leaveProcesses } from "./process-lock.ts";
+
+const channel = "screenspec";
+/** How long a connection that is ended may take for it. */
+const goodbyeMs = 1000;
+
+/** Which process connects, and where. */
+export interface ProcessAddress {
+  readonly connectionString: string;
+  readonly processId: string;
+}
+
+/** A connection that notifies other processes, listens to them, and holds the process's lock. */
+export interface PeerConnection {
+  notify(text: string): Promise<void>;
+  /** Resolves with the reason when it is lost. */
+  readonly lost: Promise<Error>;
+  /** Tells the others that the process ends: else they would find it dead. */
+  leave(): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** @throws what PostgreSQL or the network refuses; nothing is left open then */
+export async function connectToPeers(
+  { connectionString, processId }: ProcessAddress,
+  heard: (text: string) => void,
+): Promise<PeerConnection> {
+  const client = new pg.Client({
+    connectionString,
+    application_name: "screenspec peers",
+    // A peer that is gone without a word is noticed, whether or not there is something to tell.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    query_timeout: 10_000,
+    connectionTimeoutMillis: 5000,
+  });
+  const { promise: lost, resolve: lose } = Promise.withResolvers<Error>();
+  client.on("error", lose);
+  client.on("end", () => lose(new Error("The connection was ended.")));
+  const end = () => withinGoodbye(client.end());
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ self: number }>("select pg_backend_pid() as self");
+    client.on("notification", ({ processId: sender, payload = "" }) => {
+      if (sender !== rows[0]?.self) heard(payload);
+    });
+    await holdProcessLock(client, processId);
+    await client.query(`listen ${channel}`);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return {
+    notify: async (text) => {
+      try {
+        await client.query("select pg_notify($1, $2)", [channel, text]);
+      } catch (error) {
+        lose(error instanceof Error ? error : new Error(String(error)));
+      }
+    },
+    lost,
+    // The others find out by themselves where it can't be told.
+    leave: () => withinGoodbye(leaveProcesses(client, processId).catch(() => undefined)),
+    end,
+  };
+}
+
+async function withinGoodbye(goodbye: Promise<void>): Promise<void> {
+  await Promise.race([goodbye, setTimeout(goodbyeMs, undefined, { ref: false })]);
+}

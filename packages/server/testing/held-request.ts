@@ -1,0 +1,41 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { type RawRequest, readAnswer } from "./raw-request.ts";
+import type { Answer } from "./test-server.ts";
+
+/** A request whose head and first byte of body the server has, and which waits for the rest. */
+export interface HeldRequest {
+  /** Sends the rest, and gives the answer. */
+  finish(): Promise<Answer>;
+  /** Resolves when the server has closed the connection. */
+  readonly closed: Promise<unknown>;
+}
+
+/** Sends a request up to the first byte of its body. The server has accepted the head by then. */
+export async function holdRequest(origin: string, request: RawRequest): Promise<HeldRequest> {
+  const { method = "GET", target, headers = {}, body = "" } = request;
+  const bytes = Buffer.from(body);
+  const { hostname, port } = new URL(origin);
+  const socket = connect({ host: hostname, port: Number(port) });
+  const lines = Object.entries({
+    ...{ host: "localhost", connection: "close", expect: "100-continue" },
+    ...{ "content-length": String(bytes.length), ...headers },
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`${method} ${target} HTTP/1.1\r\n${lines.join("")}\r\n`);
+  const [accepted] = await once(socket, "data");
+  if (!String(accepted).startsWith("HTTP/1.1 100 ")) {
+    socket.destroy();
+    throw new Error(`The head was not accepted: ${accepted}`);
+  }
+  socket.write(bytes.subarray(0, 1));
+  const closed = new Promise((resolve) => socket.once("close", resolve));
+  // A server that cuts the connection off resets it.
+  socket.on("error", () => {});
+  return {
+    closed,
+    finish: () => {
+      socket.write(bytes.subarray(1));
+      return readAnswer(socket);
+    },
+  };
+}
