@@ -25,6 +25,7 @@ await build({
   entryPoints: {
     index: "packages/server/src/index.ts",
     "checkpoint-worker": "packages/server/src/database/sqlite/checkpoint-worker.ts",
+    "diff-tasks": "packages/server/src/publishing/diff-tasks.ts",
     "thread-tasks": "packages/server/src/objects/thread-tasks.ts",
   },
   conditions: ["@screenspec/source"],

@@ -58,6 +58,7 @@ export function buildApp(context: Context): FastifyInstance {
   context.tracing.traceRequests(app);
   registerRequestLog(app, log, context.metrics);
   app.decorate("fairQueue", context.fairQueue);
+  app.decorate("bodyBudget", context.bodyBudget);
   registerBodyReader(app);
   registerCrossOrigin(app, config.corsOrigins);
   registerLoadShedding(app, context.loadGauge);

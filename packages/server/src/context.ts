@@ -8,6 +8,7 @@ import type { Addresses } from "./addresses.ts";
 import type { ReadRegisteredTypes } from "./catalog/registered-types.ts";
 import type { Bulkhead } from "./concurrency/bulkhead.ts";
 import type { FairQueue } from "./concurrency/fair-queue.ts";
+import type { ThreadPool } from "./concurrency/thread-pool.ts";
 import type { Config } from "./config.ts";
 import type { PoolState } from "./database/open-database.ts";
 import type { Peers } from "./database/peers.ts";
@@ -26,6 +27,7 @@ import type { RecurringJobRunner } from "./jobs/recurring-jobs.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { ObjectStore } from "./objects/object-store.ts";
 import type { PublishedObjects } from "./objects/published-objects.ts";
+import type * as diffTasks from "./publishing/diff-tasks.ts";
 import type { Sealer } from "./seal.ts";
 import type { DocumentKeys } from "./signatures/document-keys.ts";
 import type { SearchLimits } from "./specs/find-by-comparing.ts";
@@ -67,8 +69,16 @@ export interface Context {
   readonly streamLimits: StreamLimits;
   /** One publish of a spec at a time. */
   readonly publishTurns: InTurn;
+  /** One change of a draft at a time. */
+  readonly draftTurns: InTurn;
+  /** One import's transaction at a time: with SQLite all other writes wait for it. */
+  readonly importTurns: LimitFunction;
   readonly searchIndexer: SearchIndexer;
   readonly fairQueue: FairQueue;
+  /** Bytes of request bodies and answers in memory. */
+  readonly bodyBudget: Bulkhead;
+  /** Compares large documents. */
+  readonly diffThread: ThreadPool<typeof diffTasks>;
   readonly searchBulkhead: Bulkhead;
   /** One comparison at a time. */
   readonly searchTurns: LimitFunction;

@@ -12,6 +12,7 @@ import { browserFolder } from "./browser-folder.ts";
 import { createRegisteredTypes } from "./catalog/registered-types.ts";
 import { createBulkhead } from "./concurrency/bulkhead.ts";
 import { createFairQueue } from "./concurrency/fair-queue.ts";
+import { ThreadPool } from "./concurrency/thread-pool.ts";
 import type { Config } from "./config.ts";
 import type { Context, ContextOptions } from "./context.ts";
 import { openDatabase } from "./database/open-database.ts";
@@ -21,6 +22,7 @@ import { settleEpoch } from "./database/settle-epoch.ts";
 import { endLeases } from "./end-leases.ts";
 import { createEventFeed } from "./events/event-feed.ts";
 import { createOpenStreams, streamLimits } from "./events/open-streams.ts";
+import { createBodyBudget } from "./http/body-budget.ts";
 import { createCountTogether } from "./http/count-together.ts";
 import { requestTimeouts } from "./http/create-http-server.ts";
 import { startLoadGauge } from "./http/load-gauge.ts";
@@ -33,6 +35,7 @@ import { createRecurringJobRunner } from "./jobs/recurring-jobs.ts";
 import { makeDataDir } from "./make-data-dir.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { openObjectStore } from "./objects/open-object-store.ts";
+import type * as diffTasks from "./publishing/diff-tasks.ts";
 import { moveAllPointers } from "./publishing/pointers/move-all-pointers.ts";
 import { openPurging } from "./purging/open-purging.ts";
 import { createSealer } from "./seal.ts";
@@ -194,7 +197,17 @@ export async function openContext(
       openStreams: createOpenStreams({ authenticator, log }, limitsOfStreams),
       streamLimits: limitsOfStreams,
       publishTurns: createTurns(),
+      draftTurns: createTurns(),
+      importTurns: pLimit(1),
       fairQueue: createFairQueue(),
+      bodyBudget: createBodyBudget(config.maxBodyBytes),
+      diffThread: opened.adopt(
+        new ThreadPool<typeof diffTasks>({
+          module: "@screenspec/server/diff-tasks",
+          maxThreads: 1,
+        }),
+        (thread) => thread.close(),
+      ),
       searchBulkhead: createBulkhead({
         ...limitsOfSearches,
         of: "searches",

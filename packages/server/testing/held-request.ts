@@ -7,6 +7,8 @@ import type { Answer } from "./test-server.ts";
 export interface HeldRequest {
   /** Sends the rest, and gives the answer. */
   finish(): Promise<Answer>;
+  /** Closes the connection without sending the rest. */
+  close(): void;
   /** Resolves when the server has closed the connection. */
   readonly closed: Promise<unknown>;
 }
@@ -33,6 +35,7 @@ export async function holdRequest(origin: string, request: RawRequest): Promise<
   socket.on("error", () => {});
   return {
     closed,
+    close: () => socket.destroy(),
     finish: () => {
       socket.write(bytes.subarray(1));
       return readAnswer(socket);

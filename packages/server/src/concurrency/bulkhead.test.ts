@@ -33,13 +33,31 @@ test("The last places of a bulkhead can be reserved for admins", () => {
   refuses(bulkhead, user("admin", "admin"), "unavailable");
 });
 
+test("An operation that counts for more places than a user may have gets in alone", () => {
+  const bulkhead = createBulkhead({ perProcess: 9, perUser: 4, of, retryAfterSeconds });
+  const leave = bulkhead.enter(user("a"), 3);
+  refuses(bulkhead, user("a"), "too_many_requests", 2);
+  leave();
+  const leaveAlone = bulkhead.enter(user("a"), 6);
+  refuses(bulkhead, user("a"), "too_many_requests");
+  bulkhead.enter(user("b"), 3);
+  refuses(bulkhead, user("c"), "unavailable");
+  leaveAlone();
+  assert.equal(bulkhead.count(), 3);
+});
+
 function user(userId: string, role: Role = "viewer") {
   return { userId, permissions: new Set(permissionsOfRole[role]) };
 }
 
-function refuses(bulkhead: Bulkhead, caller: ReturnType<typeof user>, code: ProblemCode): void {
+function refuses(
+  bulkhead: Bulkhead,
+  caller: ReturnType<typeof user>,
+  code: ProblemCode,
+  places?: number,
+): void {
   assert.throws(
-    () => bulkhead.enter(caller),
+    () => bulkhead.enter(caller, places),
     (error) =>
       error instanceof AppError &&
       error.code === code &&

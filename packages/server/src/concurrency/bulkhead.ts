@@ -4,16 +4,17 @@ import { AppError } from "../errors.ts";
 /** The user who takes a place. */
 export type BulkheadUser = Pick<Actor, "userId" | "permissions">;
 
-/** Bounds how many operations that take long are in progress. */
+/** Bounds how many operations are in progress, or how many bytes they hold. */
 export interface Bulkhead {
   /**
-   * Takes a place.
+   * Takes a place, or as many as the operation counts for. What counts for more than one user may
+   * have gets in alone.
    *
-   * @returns gives the place back; to be called once, however the operation ended
-   * @throws `too_many_requests` when the user has as many places as one user may, `unavailable` when
-   *   no place is left
+   * @returns gives the places back; to be called once, however the operation ended
+   * @throws `too_many_requests` when the user would have more places than one user may, `unavailable`
+   *   when too few are left
    */
-  enter(user: BulkheadUser): () => void;
+  enter(user: BulkheadUser, places?: number): () => void;
   /** How many are in progress. */
   count(): number;
 }
@@ -38,7 +39,7 @@ export function createBulkhead({
   let ofAll = 0;
   const headers = { "retry-after": String(retryAfterSeconds) };
 
-  function count(userId: string, more: 1 | -1): void {
+  function count(userId: string, more: number): void {
     ofAll += more;
     const own = (ofUsers.get(userId) ?? 0) + more;
     if (own === 0) ofUsers.delete(userId);
@@ -46,18 +47,19 @@ export function createBulkhead({
   }
 
   return {
-    enter: ({ userId, permissions }) => {
-      if ((ofUsers.get(userId) ?? 0) >= perUser) {
-        const message = `You have ${perUser} ${of} in progress, your API keys' included. End one, or wait until one ends.`;
+    enter: ({ userId, permissions }, places = 1) => {
+      const own = ofUsers.get(userId) ?? 0;
+      if (own > 0 && own + places > perUser) {
+        const message = `You may have ${perUser} ${of} in progress, your API keys' included. End one, or wait until one ends.`;
         throw new AppError("too_many_requests", message, { headers });
       }
       const isAdmin = permissions.has("users:write");
-      if (ofAll >= (isAdmin ? perProcess : perProcess - reservedForAdmins)) {
+      if (ofAll + places > (isAdmin ? perProcess : perProcess - reservedForAdmins)) {
         const message = `This server has as many ${of} in progress as it can.`;
         throw new AppError("unavailable", message, { headers });
       }
-      count(userId, 1);
-      return () => count(userId, -1);
+      count(userId, places);
+      return () => count(userId, -places);
     },
     count: () => ofAll,
   };

@@ -13,11 +13,13 @@ import {
 } from "@screenspec/api";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Anonymous, Caller } from "../caller.ts";
+import type { Bulkhead } from "../concurrency/bulkhead.ts";
 import type { FairQueue } from "../concurrency/fair-queue.ts";
 import { invalid } from "../errors.ts";
 import type { KeptReply } from "../idempotency/claim.ts";
 import { type IdempotencyKeys, idempotencyKeyErrors } from "../idempotency/idempotency-keys.ts";
 import type { AccessCheck, Known } from "./authenticate.ts";
+import { holdAnswer } from "./body-budget.ts";
 import { ifMatchErrors } from "./conditional.ts";
 import { JsonText } from "./json-text.ts";
 import { Reply } from "./reply.ts";
@@ -45,6 +47,7 @@ declare module "fastify" {
     idempotencyKeys: IdempotencyKeys;
     accessCheck: AccessCheck;
     fairQueue: FairQueue;
+    bodyBudget: Bulkhead;
   }
   interface FastifyContextConfig {
     /** Unset for what is no route of the API. */
@@ -153,6 +156,10 @@ export function handle<R extends Route>(
       if (isParts(result)) return sendParts(app, route, reply, result);
       const { body, headers, status } = result instanceof Reply ? result : new Reply(result);
       const json = body instanceof JsonText ? body : JSON.stringify(body);
+      // A change that was made is always answered.
+      if (route.method === "GET" || isValidateOnly(checked)) {
+        holdAnswer(app, request, json instanceof JsonText ? json.bytes.length : json.length);
+      }
       reply.code(isValidateOnly(checked) ? 200 : (status ?? route.reply.status));
       reply.header("cache-control", isTagged ? "private, no-cache" : "no-store").headers(headers);
       if (isTagged && headers["etag"] === undefined) reply.header("etag", tagOfContent(json));

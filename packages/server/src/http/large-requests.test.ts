@@ -1,9 +1,16 @@
 import assert from "node:assert/strict";
+import { connect } from "node:net";
 import { test } from "node:test";
+import { permissionsOfRole } from "@screenspec/api";
 import { addApiKey, addUser, bearer } from "../../testing/actors.ts";
 import { onEachDatabase } from "../../testing/databases.ts";
+import { type HeldRequest, holdRequest } from "../../testing/held-request.ts";
 import { assertProblem } from "../../testing/problems.ts";
+import { multipliedSpec, textNode } from "../../testing/screens.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
+import { createSpec } from "../../testing/specs.ts";
+import { until } from "../../testing/until.ts";
+import { minLimitedSize } from "../concurrency/fair-queue.ts";
 
 onEachDatabase("Large requests", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
@@ -29,6 +36,65 @@ onEachDatabase("Large requests", (makeDatabase) => {
     assert.ok(refused.length < flood.length);
     for (const { status } of await Promise.all(ofOther)) assert.equal(status, 200);
     assert.equal((await validate(token)).status, 200);
+  });
+
+  test("are also small changes of large specs", async () => {
+    const { id: userId, token } = await addUser(server(), "editor");
+    const components = [textNode("x".repeat(100_000))];
+    const id = await createSpec(server(), { name: "Large", components });
+    const update = (fields: object) => server().ask("PUT", `/specs/${id}`, fields, bearer(token));
+    const { fairQueue } = server().context;
+    const user = { userId, permissions: new Set(permissionsOfRole.editor) };
+    const places = Array.from({ length: 8 }, () => fairQueue.enter(user, minLimitedSize));
+    const refused = await update({ globalData: { shown: true } });
+    assertProblem(refused, 429, "too_many_requests");
+    assert.equal((await update({ name: "Renamed" })).status, 200);
+    for (const leave of places) leave();
+    assert.equal((await update({ globalData: { shown: true } })).status, 200);
+  });
+
+  test("of one user have 16 MiB while they arrive, and others send theirs", async (t) => {
+    const { token } = await addUser(server(), "viewer");
+    const { key } = await addApiKey(server(), {}, token);
+    const body = JSON.stringify({ spec: { components: [textNode("x".repeat(1_000_000))] } });
+    const send = (by: string) => {
+      const headers = { "content-type": "application/json", ...bearer(by) };
+      const target = "/api/v1/validate";
+      return holdRequest(server().origin, { method: "POST", target, headers, body });
+    };
+    const held: HeldRequest[] = [];
+    for (let count = 0; count < 16; count += 1) held.push(await send(count % 2 ? token : key));
+    t.after(() => {
+      for (const { close } of held) close();
+    });
+    const refused = await server().ask("POST", "/validate", JSON.parse(body), bearer(key));
+    assertProblem(refused, 429, "too_many_requests");
+    assert.equal(refused.headers.get("connection"), "close");
+    assert.equal((await (await send(server().token)).finish()).status, 200);
+    held.pop()?.close();
+    await until(async () => {
+      const answer = await server().ask("POST", "/validate", JSON.parse(body), bearer(key));
+      return answer.status === 200;
+    });
+  });
+
+  test("have answers of 16 MiB at a time, until clients have read them", async (t) => {
+    const { token } = await addUser(server(), "viewer");
+    const id = await createSpec(server(), multipliedSpec("one"));
+    const { hostname, port } = new URL(server().origin);
+    const path = `/specs/${id}/document`;
+    const unread = [1, 2].map(() => {
+      const socket = connect({ host: hostname, port: Number(port) }).pause();
+      t.after(() => socket.destroy());
+      const headers = `host: localhost\r\nauthorization: Bearer ${token}`;
+      socket.write(`GET /api/v1${path} HTTP/1.1\r\n${headers}\r\n\r\n`);
+      return socket;
+    });
+    const read = (by: string) => server().ask("GET", path, undefined, bearer(by));
+    await until(async () => (await read(token)).status === 429);
+    assert.equal((await read(server().token)).status, 200);
+    unread[0]?.destroy();
+    await until(async () => (await read(token)).status === 200);
   });
 
   test("list no more than 1,000 findings of a kind, and say how many there are", async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { minLimitedSize } from "../concurrency/fair-queue.ts";
 import { AppError } from "../errors.ts";
 import { letTakeItsTime } from "./answer-broken-request.ts";
+import { holdBody } from "./body-budget.ts";
 import { userOf } from "./handle.ts";
 import { readJson } from "./read-json.ts";
 import { bodyTooLarge } from "./spool-body.ts";
@@ -14,6 +15,7 @@ export function registerBodyReader(app: FastifyInstance): void {
   app.decorateRequest("response", undefined);
   app.addHook("preParsing", (request, reply, _payload, done) => {
     request.response = reply.raw;
+    holdBody(app, request);
     done();
   });
   app.removeAllContentTypeParsers();

@@ -3,12 +3,14 @@ import { test } from "node:test";
 import { getDiff } from "@screenspec/api";
 import { diffDocuments } from "@screenspec/format";
 import { Compile } from "typebox/compile";
-import { onEachDatabase } from "../../testing/databases.ts";
+import { bearer } from "../../testing/actors.ts";
+import { onEachDatabase, onSqlite } from "../../testing/databases.ts";
 import { assertProblem, errorsOf } from "../../testing/problems.ts";
-import { textNode } from "../../testing/screens.ts";
+import { multipliedSpec, textNode } from "../../testing/screens.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec } from "../../testing/specs.ts";
-import type { TestServer } from "../../testing/test-server.ts";
+import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { diffAsJson } from "./diff-tasks.ts";
 
 onEachDatabase("A diff", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
@@ -111,6 +113,31 @@ onEachDatabase("A diff", (makeDatabase) => {
     const twice = await server().ask("GET", `/specs/${id}/diff?from=1&from=1`);
     assert.deepEqual(errorsOf(twice), ["?from wrong_type"]);
   });
+});
+
+test("A diff of large documents leaves the event loop to other requests", async (t) => {
+  const server = await startTestServer(t, onSqlite);
+  const id = await createSpec(server, multipliedSpec("one", 100));
+  await server.ask("POST", `/specs/${id}/publish`);
+  await server.ask("PUT", `/specs/${id}`, multipliedSpec("two", 100));
+  const [before, after] = await Promise.all(
+    ["versions/1/document", "document"].map(async (path) => {
+      const { text } = await server.ask("GET", `/specs/${id}/${path}`);
+      return text;
+    }),
+  );
+  const input = { from: 1, to: "draft", before: before ?? "", after: after ?? "" } as const;
+  const start = process.threadCpuUsage();
+  const expected = diffAsJson(input);
+  const compared = process.threadCpuUsage(start);
+  const next = process.threadCpuUsage();
+  const answer = await fetch(`${server.origin}/api/v1/specs/${id}/diff`, {
+    headers: bearer(server.token),
+  });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const answered = process.threadCpuUsage(next);
+  assert.ok(bytes.equals(Buffer.from(expected)));
+  assert.ok(answered.user < compared.user / 2, `${answered.user} and ${compared.user} µs`);
 });
 
 /** A spec with a version for each of the texts. */

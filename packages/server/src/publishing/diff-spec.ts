@@ -1,8 +1,9 @@
-import { type Change, describeChange, diffDocuments } from "@screenspec/format";
 import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { invalid, notFound } from "../errors.ts";
+import { JsonText } from "../http/json-text.ts";
 import { isId } from "../ids.ts";
+import { diffAsJson } from "./diff-tasks.ts";
 import { readLiveVersion } from "./queries.ts";
 import { readDraftDocument } from "./read-draft-document.ts";
 import { readVersionDocument } from "./read-versions.ts";
@@ -13,6 +14,9 @@ export interface DiffQuery {
   readonly to?: string;
 }
 
+/** Documents with more characters are compared by a thread: composed from components, they take a second. */
+const minThreadSize = 128 * 1024;
+
 /**
  * What changed from one version of a spec to another: from the live one to the draft, unless others
  * are named.
@@ -21,7 +25,7 @@ export interface DiffQuery {
  * nothing is live and `from` is left out
  */
 export async function diffSpec(
-  context: Pick<Context, "db" | "objects" | "registeredTypes" | "fairQueue">,
+  context: Pick<Context, "db" | "objects" | "registeredTypes" | "fairQueue" | "diffThread">,
   caller: Caller,
   specId: string,
   { from: givenFrom, to = "draft" }: DiffQuery,
@@ -29,14 +33,18 @@ export async function diffSpec(
   const from = givenFrom ?? (await liveVersion(context, specId));
   const before = await readDocument(context, caller, specId, from);
   const after = await readDocument(context, caller, specId, to);
+  const input = { from: asNumber(from), to: asNumber(to), before, after };
   const size = before.length + after.length;
-  return context.fairQueue.runRequest(caller, size, () => {
-    const { breaking, summary, changes } = diffDocuments(JSON.parse(before), JSON.parse(after));
-    return {
-      ...{ from: asNumber(from), to: asNumber(to), breaking, summary },
-      changes: changes.map((change: Change) => ({ ...change, sentence: describeChange(change) })),
-    };
-  });
+  const { fairQueue, diffThread } = context;
+  if (size < minThreadSize) {
+    return new JsonText(await fairQueue.run(caller.userId, size, () => diffAsJson(input)));
+  }
+  const leave = fairQueue.enter(caller, size);
+  try {
+    return new JsonText(await diffThread.run("diffAsJson", input));
+  } finally {
+    leave();
+  }
 }
 
 async function liveVersion({ db }: Pick<Context, "db">, specId: string): Promise<string> {

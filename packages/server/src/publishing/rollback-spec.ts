@@ -18,7 +18,10 @@ export interface RollbackInput extends VersionInput {
  * @throws `not_found`, `revision_mismatch`, `invalid_request` for a version that there is not,
  * `pointer_pending` when the version is committed but not live within 10 s
  */
-export async function rollbackSpec(context: MakingContext, input: RollbackInput) {
+export async function rollbackSpec(
+  context: MakingContext & Pick<Context, "fairQueue">,
+  input: RollbackInput,
+) {
   return makeVersion(context, input, {
     event: "spec.rolled_back",
     prepare: () => takeVersion(context, input),
@@ -30,8 +33,8 @@ export async function rollbackSpec(context: MakingContext, input: RollbackInput)
 }
 
 async function takeVersion(
-  { db, objects, clock }: Pick<Context, "db" | "objects" | "clock">,
-  { specId, ifMatch, sourceVersion }: RollbackInput,
+  { db, objects, clock, fairQueue }: Pick<Context, "db" | "objects" | "clock" | "fairQueue">,
+  { specId, caller, ifMatch, sourceVersion }: RollbackInput,
 ): Promise<NextVersion> {
   const spec = await readNumbers(db, specId);
   if (spec === undefined) throw notFound("spec", specId);
@@ -39,13 +42,15 @@ async function takeVersion(
   const source = await findVersionWithContent(db, specId, sourceVersion);
   if (source === undefined) throw noSuchVersion(sourceVersion, spec.latest_version);
   const stored = await readStoredDocument(objects, source);
-  const published: Document = JSON.parse(stored.toString("utf8"));
   const version = spec.latest_version + 1;
   const createdAt = clock();
-  const document = { ...published, version, createdAt: new Date(createdAt).toISOString() };
+  const bytes = await fairQueue.run(caller.userId, stored.length, () => {
+    const published: Document = JSON.parse(stored.toString("utf8"));
+    const document = { ...published, version, createdAt: new Date(createdAt).toISOString() };
+    return Buffer.from(JSON.stringify(document));
+  });
   return {
-    ...{ version, createdAt, sourceVersion, revision: source.revision },
-    bytes: Buffer.from(JSON.stringify(document)),
+    ...{ version, createdAt, sourceVersion, revision: source.revision, bytes },
     ...{ content: source.content, contentHash: source.content_hash },
     isCurrent: async () => true,
   };

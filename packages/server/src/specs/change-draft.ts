@@ -5,10 +5,14 @@ import { recordEvent } from "../events/record-event.ts";
 import type { StoredContent } from "./content.ts";
 import { updateSpec } from "./queries.ts";
 
-/** What is otherwise in a draft than it was. */
-export type DraftChanges = Partial<
-  Pick<SpecRow, "name" | "description" | "version" | "content" | "content_hash">
->;
+/** What a change sets in a draft. */
+export interface DraftChanges {
+  readonly values: Partial<
+    Pick<SpecRow, "name" | "description" | "version" | "content" | "content_hash">
+  >;
+  /** The names of the fields, and of the parts of the content, that differ. */
+  readonly fields: readonly string[];
+}
 
 export interface DraftChange {
   /** As it is, locked for the transaction. */
@@ -22,55 +26,74 @@ export interface DraftChange {
 }
 
 /**
- * Makes the changes the draft's next revision, and tells of it. Without any there is neither.
+ * Makes the changes the draft's next revision and records an event. Without changes there is neither.
  *
- * @returns the spec as it is then
+ * @returns the spec after the change
  */
 export async function changeDraft(
   transaction: Db,
   { spec, changes, caller, at, details }: DraftChange,
 ): Promise<SpecRow> {
-  if (Object.keys(changes).length === 0) return spec;
+  const { values, fields } = changes;
+  if (fields.length === 0) return spec;
   const changed = {
-    ...{ ...spec, ...changes },
-    ...{ revision: spec.revision + 1, updated_at: at, updated_by: caller.id },
+    ...spec,
+    ...values,
+    revision: spec.revision + 1,
+    updated_at: at,
+    updated_by: caller.id,
   };
   await updateSpec(transaction, spec, changed);
   await recordEvent(transaction, {
-    ...{ type: "spec.updated", spec: changed, caller, occurredAt: at },
-    details: {
-      ...{ fields: changedFields(spec, changes), changes: changedTexts(spec, changes) },
-      ...details,
-    },
+    type: "spec.updated",
+    spec: changed,
+    caller,
+    occurredAt: at,
+    details: { fields, changes: changedTexts(spec, values), ...details },
   });
   return changed;
 }
 
-/** The content as a change; none when it says what the draft says. The order of an object's keys means nothing. */
-export function changedContent(spec: SpecRow, stored: StoredContent): DraftChanges {
-  const { content, content_hash } = stored;
-  const isSame =
-    content === spec.content || isDeepStrictEqual(JSON.parse(content), JSON.parse(spec.content));
-  return isSame ? {} : { content, content_hash };
+/**
+ * The parts of the content that differ; none when only the order of an object's keys does.
+ *
+ * @param names the parts that are compared
+ */
+export function contentChanges(
+  spec: Pick<SpecRow, "content">,
+  { content, content_hash }: StoredContent,
+  names: readonly string[],
+): DraftChanges {
+  if (content === spec.content) return noChanges;
+  const before: Record<string, unknown> = JSON.parse(spec.content);
+  const after: Record<string, unknown> = JSON.parse(content);
+  const fields = names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
+  return fields.length === 0 ? noChanges : { values: { content, content_hash }, fields };
 }
+
+/** The short texts that differ. */
+export function textChanges(
+  spec: Pick<SpecRow, TextField>,
+  given: Partial<Pick<SpecRow, TextField>>,
+): DraftChanges {
+  const fields = texts.filter((name) => given[name] !== undefined && given[name] !== spec[name]);
+  return { values: Object.fromEntries(fields.map((name) => [name, given[name]])), fields };
+}
+
+export function joinChanges(first: DraftChanges, second: DraftChanges): DraftChanges {
+  return {
+    values: { ...first.values, ...second.values },
+    fields: [...first.fields, ...second.fields],
+  };
+}
+
+export const noChanges: DraftChanges = { values: {}, fields: [] };
 
 const texts = ["name", "description", "version"] as const;
+type TextField = (typeof texts)[number];
 
-/** What the short texts that change were and are. The content is too long for the audit log. */
-function changedTexts(spec: SpecRow, changes: DraftChanges) {
-  const changed = texts.filter((name) => name in changes);
-  return Object.fromEntries(changed.map((name) => [name, { from: spec[name], to: changes[name] }]));
-}
-
-/** The names of the fields, and of the parts of the content, that change. */
-export function changedFields(spec: SpecRow, changes: DraftChanges): string[] {
-  const changed = texts.filter((name) => name in changes);
-  if (changes.content === undefined) return changed;
-  const [old, now]: Record<string, unknown>[] = [spec.content, changes.content].map((content) =>
-    JSON.parse(content),
-  );
-  const parts = Object.keys({ ...old, ...now }).filter(
-    (name) => !isDeepStrictEqual(old?.[name], now?.[name]),
-  );
-  return [...changed, ...parts];
+/** The short texts before and after the change. The content is too long for the audit log. */
+function changedTexts(spec: SpecRow, values: DraftChanges["values"]) {
+  const changed = texts.filter((name) => name in values);
+  return Object.fromEntries(changed.map((name) => [name, { from: spec[name], to: values[name] }]));
 }

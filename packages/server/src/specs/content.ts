@@ -7,7 +7,7 @@ export interface StoredContent {
   readonly content_hash: string;
 }
 
-const contentParts = ["components", ...specParts] as const;
+export const contentParts = ["components", ...specParts] as const;
 
 /** The content among the fields of a request; parts that are not given are not there. */
 export function givenParts(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {

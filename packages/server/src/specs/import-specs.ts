@@ -29,7 +29,14 @@ const bytesPerSpec = 3 * 1024;
 export async function importSpecs(
   context: Pick<
     Context,
-    "config" | "db" | "clock" | "deliveryLoop" | "eventFeed" | "fairQueue" | "importSpool"
+    | "config"
+    | "db"
+    | "clock"
+    | "deliveryLoop"
+    | "eventFeed"
+    | "fairQueue"
+    | "importSpool"
+    | "importTurns"
   >,
   caller: Caller,
   { fd }: SpooledBody,
@@ -37,11 +44,13 @@ export async function importSpecs(
   const { maxBodyBytes } = context.config;
   const specs = await checkImport(context, caller, fd);
   await context.importSpool.space.requireFree(specs * bytesPerSpec);
-  const reply = await authorizedTransaction(context, caller, async (transaction) => {
-    const ids = await storeLines(transaction, { fd, maxBodyBytes, caller, now: context.clock() });
-    const body = { status: "imported" as const, count: ids.length, ids };
-    return keepReply(transaction, caller, new Reply(body));
-  });
+  const reply = await context.importTurns(() =>
+    authorizedTransaction(context, caller, async (transaction) => {
+      const ids = await storeLines(transaction, { fd, maxBodyBytes, caller, now: context.clock() });
+      const body = { status: "imported" as const, count: ids.length, ids };
+      return keepReply(transaction, caller, new Reply(body));
+    }),
+  );
   tellRecorded(context);
   return reply;
 }

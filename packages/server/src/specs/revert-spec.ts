@@ -1,6 +1,7 @@
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
+import type { SpecRow } from "../database/tables.ts";
 import { noSuchVersion, notFound } from "../errors.ts";
 import { tellRecorded } from "../events/record-event.ts";
 import { type IfMatch, requireRevision } from "../http/conditional.ts";
@@ -8,7 +9,9 @@ import { Reply } from "../http/reply.ts";
 import { keepReply } from "../idempotency/keep-reply.ts";
 import { isId } from "../ids.ts";
 import { findVersionWithContent } from "../publishing/queries.ts";
-import { changeDraft, changedContent } from "./change-draft.ts";
+import { changeDraft, contentChanges, type DraftChanges } from "./change-draft.ts";
+import { compareContent } from "./compare-content.ts";
+import { contentParts, type StoredContent } from "./content.ts";
 import { lockSpec } from "./queries.ts";
 import { specTag } from "./represent-spec.ts";
 
@@ -26,24 +29,39 @@ export interface RevertInput {
  * @throws `not_found`, `revision_mismatch`, `invalid_request` for a version that there is not
  */
 export async function revertSpec(
-  context: Pick<Context, "db" | "epoch" | "clock" | "deliveryLoop" | "eventFeed">,
+  context: Pick<Context, "db" | "fairQueue" | "draftTurns" | "epoch" | "clock"> &
+    Pick<Context, "deliveryLoop" | "eventFeed">,
   { specId, caller, ifMatch, version }: RevertInput,
 ) {
   if (!isId("spec", specId)) throw notFound("spec", specId);
-  const reply = await authorizedTransaction(context, caller, async (transaction) => {
-    const spec = await lockSpec(transaction, specId);
-    if (spec === undefined) throw notFound("spec", specId);
-    requireRevision(ifMatch, spec.revision);
-    const source = await findVersionWithContent(transaction, specId, version);
-    if (source === undefined) throw noSuchVersion(version, spec.latest_version);
-    const changed = await changeDraft(transaction, {
-      ...{ spec, changes: changedContent(spec, source), caller, at: context.clock() },
-      details: { source_version: version },
+  const reply = await context.draftTurns(specId, async () => {
+    // A version never changes, and goes only with its spec.
+    const source = await findVersionWithContent(context.db, specId, version);
+    const compared =
+      source &&
+      (await compareContent(context, { specId, caller, bodyBytes: 0 }, (spec) =>
+        allChanges(spec, source),
+      ));
+    return authorizedTransaction(context, caller, async (transaction) => {
+      const spec = await lockSpec(transaction, specId);
+      if (spec === undefined) throw notFound("spec", specId);
+      requireRevision(ifMatch, spec.revision);
+      if (source === undefined) throw noSuchVersion(version, spec.latest_version);
+      // Another process may have changed the draft since.
+      const isCurrent = compared?.revision === spec.revision;
+      const changes = isCurrent ? compared.changes : allChanges(spec, source);
+      const details = { source_version: version };
+      const at = context.clock();
+      const changed = await changeDraft(transaction, { spec, changes, caller, at, details });
+      const body = { status: "reverted" as const, revision: changed.revision };
+      const reply = new Reply(body, { etag: specTag(context.epoch, changed) });
+      return keepReply(transaction, caller, reply);
     });
-    const body = { status: "reverted" as const, revision: changed.revision };
-    const reply = new Reply(body, { etag: specTag(context.epoch, changed) });
-    return keepReply(transaction, caller, reply);
   });
   tellRecorded(context);
   return reply;
+}
+
+function allChanges(spec: SpecRow, source: StoredContent): DraftChanges {
+  return contentChanges(spec, source, contentParts);
 }

@@ -45,7 +45,7 @@ onEachDatabase("Reverting", (makeDatabase) => {
       action: "spec.updated",
       details: {
         ...{ name: "Start", revision: 3, source_version: 1 },
-        ...{ fields: ["components", "theme", "globalData"], changes: {} },
+        ...{ fields: ["components", "globalData", "theme"], changes: {} },
       },
     });
   });

@@ -1,10 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { addCaller } from "../../testing/actors.ts";
 import { onEachDatabase } from "../../testing/databases.ts";
 import { assertProblem, errorsOf } from "../../testing/problems.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec, readSpec } from "../../testing/specs.ts";
 import { storedRows } from "../../testing/stored-rows.ts";
+import { createTurns } from "../turns.ts";
+import { updateSpec } from "./update-spec.ts";
 
 onEachDatabase("A spec's ETag", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
@@ -152,5 +155,27 @@ onEachDatabase("A spec's ETag", (makeDatabase) => {
     );
     const spec = await readSpec(server(), id);
     assert.deepEqual({ ...spec, ...fields }, spec);
+  });
+
+  test("counts the changes that two processes make at the same time, and each keeps the other's", async () => {
+    const id = await createSpec(server());
+    const caller = await addCaller(server(), "editor");
+    // Each process queues changes of a spec by itself.
+    const processes = [1, 2].map(() => ({ ...server().context, draftTurns: createTurns() }));
+    const parts = ["globalData", "theme"] as const;
+    const change = async (process: number, round: number) =>
+      updateSpec(processes[process] ?? server().context, {
+        specId: id,
+        caller,
+        ifMatch: undefined,
+        fields: { [parts[process] ?? ""]: { round } },
+        bodyBytes: 100,
+      });
+    for (let round = 1; round <= 10; round += 1) {
+      await Promise.all([change(0, round), change(1, round)]);
+      const { globalData, theme, revision } = await readSpec(server(), id);
+      assert.deepEqual([globalData, theme], [{ round }, { round }]);
+      assert.equal(revision, 1 + 2 * round);
+    }
   });
 });

@@ -57,9 +57,9 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
   handle(
     app,
     api.updateSpec,
-    async ({ params, query, headers, caller, body }) => {
+    async ({ params, query, headers, caller, body, bodyBytes }) => {
       const ifMatch = readIfMatch(context.epoch, headers["if-match"]);
-      const input = { specId: params.spec_id, caller, ifMatch, fields: body };
+      const input = { specId: params.spec_id, caller, ifMatch, fields: body, bodyBytes };
       if (isValidateOnly({ query })) return validateUpdate(context, input);
       return updateSpec(context, input);
     },

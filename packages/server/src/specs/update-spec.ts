@@ -9,7 +9,15 @@ import { type IfMatch, requireRevision } from "../http/conditional.ts";
 import { readOnlyErrors } from "../http/read-only-errors.ts";
 import { Reply } from "../http/reply.ts";
 import { isId } from "../ids.ts";
-import { changeDraft, changedContent, type DraftChanges } from "./change-draft.ts";
+import {
+  changeDraft,
+  contentChanges,
+  type DraftChanges,
+  joinChanges,
+  noChanges,
+  textChanges,
+} from "./change-draft.ts";
+import { compareContent } from "./compare-content.ts";
 import { givenParts, storeContent } from "./content.ts";
 import { lockSpec } from "./queries.ts";
 import { readOnlyFields, specTag } from "./represent-spec.ts";
@@ -19,60 +27,64 @@ export interface UpdateInput {
   readonly caller: Caller;
   readonly ifMatch: IfMatch;
   readonly fields: SpecUpdate;
+  /** The size of the request's body. */
+  readonly bodyBytes: number;
 }
 
 /**
- * Changes the given fields. What is already so is no change: it makes no revision and no event.
+ * Changes the given fields. A request that changes nothing makes no revision and no event.
  *
- * @throws `not_found`, `revision_mismatch`, `invalid_request` for a read-only field that differs
+ * @throws `not_found`, `revision_mismatch`, `invalid_request` for a read-only field that differs,
+ *   `too_many_requests`, `unavailable`
  */
 export async function updateSpec(
-  context: Pick<Context, "db" | "epoch" | "clock" | "deliveryLoop" | "eventFeed" | "addresses">,
+  context: Pick<Context, "db" | "fairQueue" | "draftTurns" | "epoch" | "clock"> &
+    Pick<Context, "deliveryLoop" | "eventFeed" | "addresses">,
   input: UpdateInput,
 ) {
-  const { specId, caller } = input;
+  const { specId, caller, fields } = input;
   if (!isId("spec", specId)) throw notFound("spec", specId);
-  const reply = await authorizedTransaction(context, caller, async (transaction) => {
-    const spec = await lockSpec(transaction, specId);
-    if (spec === undefined) throw notFound("spec", specId);
-    const changes = changesOf(spec, input, context.addresses.cdn);
-    const at = context.clock();
-    const changed = await changeDraft(transaction, { spec, changes, caller, at });
-    const body = { status: "updated" as const, revision: changed.revision };
-    return new Reply(body, { etag: specTag(context.epoch, changed) });
+  const parts = givenParts(fields);
+  const reply = await context.draftTurns(specId, async () => {
+    const compared = isEmpty(parts)
+      ? undefined
+      : await compareContent(context, input, (spec) => partChanges(spec, parts));
+    return authorizedTransaction(context, caller, async (transaction) => {
+      const spec = await lockSpec(transaction, specId);
+      if (spec === undefined) throw notFound("spec", specId);
+      requireUpdatable(spec, input, context.addresses.cdn);
+      // Another process may have changed the draft since.
+      const isCurrent = compared?.revision === spec.revision;
+      const content = isCurrent ? compared.changes : partChanges(spec, parts);
+      const changes = joinChanges(textChanges(spec, fields), content);
+      const at = context.clock();
+      const changed = await changeDraft(transaction, { spec, changes, caller, at });
+      const body = { status: "updated" as const, revision: changed.revision };
+      return new Reply(body, { etag: specTag(context.epoch, changed) });
+    });
   });
   tellRecorded(context);
   return reply;
 }
 
-/**
- * What an update changes in a spec.
- *
- * @throws `revision_mismatch`, `invalid_request` for a read-only field that differs
- */
-export function changesOf(
+/** @throws `revision_mismatch`, `invalid_request` for a read-only field that differs */
+export function requireUpdatable(
   spec: SpecRow,
   { ifMatch, fields }: Pick<UpdateInput, "ifMatch" | "fields">,
   cdnBase: string,
-): DraftChanges {
+): void {
   requireRevision(ifMatch, spec.revision);
   const errors = readOnlyErrors(readOnlyFields(spec, cdnBase), fields);
   if (errors.length > 0) throw invalid("invalid_request", errors);
-  return { ...changedTexts(spec, fields), ...contentOf(spec, fields) };
 }
 
-function changedTexts(spec: SpecRow, fields: SpecUpdate): DraftChanges {
-  const { name = spec.name, description = spec.description, version = spec.version } = fields;
-  return {
-    ...(name === spec.name ? {} : { name }),
-    ...(description === spec.description ? {} : { description }),
-    ...(version === spec.version ? {} : { version }),
-  };
-}
-
-function contentOf(spec: SpecRow, fields: SpecUpdate): DraftChanges {
-  const given = givenParts(fields);
-  if (Object.keys(given).length === 0) return {};
+/** What an update changes in the content. */
+export function partChanges(spec: SpecRow, parts: Readonly<Record<string, unknown>>): DraftChanges {
+  if (isEmpty(parts)) return noChanges;
   const before: Record<string, unknown> = JSON.parse(spec.content);
-  return changedContent(spec, storeContent({ ...before, ...given }));
+  return contentChanges(spec, storeContent({ ...before, ...parts }), Object.keys(parts));
+}
+
+function isEmpty(object: object): boolean {
+  return Object.keys(object).length === 0;
 }

@@ -4,10 +4,11 @@ import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors.ts";
 import { isId } from "../ids.ts";
-import { changedFields } from "./change-draft.ts";
+import { joinChanges, textChanges } from "./change-draft.ts";
+import { givenParts } from "./content.ts";
 import { newDraft } from "./create-spec.ts";
 import { findSpec } from "./queries.ts";
-import { changesOf, type UpdateInput } from "./update-spec.ts";
+import { partChanges, requireUpdatable, type UpdateInput } from "./update-spec.ts";
 
 type Validating = Pick<Context, "registeredTypes" | "fairQueue">;
 
@@ -25,14 +26,19 @@ export async function validateUpdate(
   context: Validating & Pick<Context, "db" | "addresses">,
   input: UpdateInput,
 ) {
-  const { specId } = input;
+  const { specId, caller, fields } = input;
   const spec = isId("spec", specId) ? await findSpec(context.db, specId) : undefined;
   if (spec === undefined) throw notFound("spec", specId);
-  const changes = changesOf(spec, input, context.addresses.cdn);
-  const fields = changedFields(spec, changes);
-  return validated(context, input.caller, changes.content ?? spec.content, {
+  requireUpdatable(spec, input, context.addresses.cdn);
+  const size = spec.content.length;
+  const content = await context.fairQueue.run(caller.userId, size, () =>
+    partChanges(spec, givenParts(fields)),
+  );
+  const changes = joinChanges(textChanges(spec, fields), content);
+  return validated(context, caller, changes.values.content ?? spec.content, {
     status: "updated" as const,
-    ...{ revision: spec.revision + (fields.length === 0 ? 0 : 1), fields },
+    revision: spec.revision + (changes.fields.length === 0 ? 0 : 1),
+    fields: [...changes.fields],
   });
 }
 

@@ -9,7 +9,7 @@ import { test } from "node:test";
 const program = `
   import { createInterface } from "node:readline";
   import "piscina";
-  const { ObjectThreads } = await import(${JSON.stringify(import.meta.resolve("./object-threads.ts"))});
+  const { ObjectThreads } = await import(${JSON.stringify(import.meta.resolve("../objects/object-threads.ts"))});
   const threads = new ObjectThreads();
   console.log("ready");
   for await (const line of createInterface(process.stdin)) {
@@ -19,7 +19,7 @@ const program = `
   await threads.close();
 `;
 
-test("Where no thread can be started what asks for one fails, and the next who asks gets one", async (t) => {
+test("When no thread can be started the task fails, and the next task gets a thread", async (t) => {
   const child = spawn(
     process.execPath,
     ["--conditions=@screenspec/source", "--input-type=module", "--eval", program],

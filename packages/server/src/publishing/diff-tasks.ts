@@ -1,0 +1,20 @@
+import { type Change, describeChange, diffDocuments } from "@screenspec/format";
+
+export interface DiffInput {
+  /** What is compared, as the answer names it: a version, or the draft. */
+  readonly from: number | "draft";
+  readonly to: number | "draft";
+  /** The two documents, as JSON text. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What changed from one document to another, as JSON text, with a sentence for each change. */
+export function diffAsJson({ from, to, before, after }: DiffInput): string {
+  const { breaking, summary, changes } = diffDocuments(JSON.parse(before), JSON.parse(after));
+  const described = changes.map((change: Change) => ({
+    ...change,
+    sentence: describeChange(change),
+  }));
+  return JSON.stringify({ from, to, breaking, summary, changes: described });
+}

@@ -1,0 +1,38 @@
+import type { Caller } from "../caller.ts";
+import { minLimitedSize } from "../concurrency/fair-queue.ts";
+import type { Context } from "../context.ts";
+import type { SpecRow } from "../database/tables.ts";
+import { notFound } from "../errors.ts";
+import type { DraftChanges } from "./change-draft.ts";
+import { findSpec } from "./queries.ts";
+
+/** What a change makes of one revision of a draft's content. */
+export interface ComparedContent {
+  readonly revision: number;
+  readonly changes: DraftChanges;
+}
+
+/**
+ * Compares a draft's content with what a change makes of it, in the user's turn. In the transaction it
+ * would keep all other writers waiting, since the content is parsed.
+ *
+ * @param input.bodyBytes the size of the request: a large one has its place in the queue already
+ * @throws `not_found`, `too_many_requests`, `unavailable`
+ */
+export async function compareContent(
+  { db, fairQueue }: Pick<Context, "db" | "fairQueue">,
+  input: { readonly specId: string; readonly caller: Caller; readonly bodyBytes: number },
+  compare: (spec: SpecRow) => DraftChanges,
+): Promise<ComparedContent> {
+  const { specId, caller, bodyBytes } = input;
+  const spec = await findSpec(db, specId);
+  if (spec === undefined) throw notFound("spec", specId);
+  const size = spec.content.length;
+  const leave = bodyBytes < minLimitedSize ? fairQueue.enter(caller, size) : undefined;
+  try {
+    const changes = await fairQueue.run(caller.userId, size, () => compare(spec));
+    return { revision: spec.revision, changes };
+  } finally {
+    leave?.();
+  }
+}
