@@ -2,11 +2,11 @@ import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { minLimitedSize } from "../concurrency/fair-queue.ts";
 import { AppError } from "../errors.ts";
-import { letTakeItsTime } from "./answer-broken-request.ts";
+import { exemptFromRequestTimeout } from "./answer-broken-request.ts";
+import { type BodyTimeouts, withBodyTimeout } from "./body-timeout.ts";
 import { userOf } from "./handle.ts";
 import { readJson } from "./read-json.ts";
 import { bodyTooLarge } from "./spool-body.ts";
-import { steadily } from "./steadily.ts";
 
 /** Reads every body by one rule: JSON, or nothing. Unknown media types and codings are 415. */
 export function registerBodyReader(app: FastifyInstance): void {
@@ -38,15 +38,14 @@ function enterQueue({ fairQueue }: FastifyInstance, request: FastifyRequest): vo
 }
 
 /**
- * Lets the routes of this scope have bodies of another media type than JSON, which they read as a
- * stream, from the first byte on. They may take long to come, but not pause for long.
+ * Makes the routes of this scope take bodies of another media type than JSON, which they read as a stream. Such a body
+ * may take longer than other requests, within the limits of `withBodyTimeout`.
  *
- * @param maxBytes is compared with what the request says of its length; the rest is the reader's
- * @param maxPauseMs without a byte
+ * @param maxBytes is compared with Content-Length; the reader checks the length of a body without one
  */
 export function registerStreamReader(
   scope: FastifyInstance,
-  { maxBytes, maxPauseMs }: { readonly maxBytes: number; readonly maxPauseMs: number },
+  { maxBytes, maxPauseMs }: BodyTimeouts & { readonly maxBytes: number },
 ): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("*", async (request: FastifyRequest, payload: Readable) => {
@@ -55,9 +54,9 @@ export function registerStreamReader(
     if (length > maxBytes) throw bodyTooLarge();
     const type = request.routeOptions.config.route?.bodyType ?? "";
     requireType(request, type, `Send the body with Content-Type: ${type}.`);
-    letTakeItsTime(request.raw);
-    // Who stops reading has an answer to send on the same connection.
-    return steadily(payload.iterator({ destroyOnReturn: false }), maxPauseMs);
+    exemptFromRequestTimeout(request.raw);
+    // The stream stays open when its reader stops: the answer goes out on the same connection.
+    return withBodyTimeout(payload.iterator({ destroyOnReturn: false }), { maxPauseMs });
   });
 }
 
