@@ -18,7 +18,7 @@ import { openDatabase } from "./database/open-database.ts";
 import { openPeers } from "./database/peers.ts";
 import { createProcessWatch } from "./database/postgres/process-watch.ts";
 import { settleEpoch } from "./database/settle-epoch.ts";
-import { endLeases } from "./end-leases.ts";
+import { endAllLeases, endLeasesOf } from "./end-leases.ts";
 import { createEventFeed } from "./events/event-feed.ts";
 import { createOpenStreams, streamLimits } from "./events/open-streams.ts";
 import { createCountTogether } from "./http/count-together.ts";
@@ -92,7 +92,7 @@ export async function openContext(
     const signingKeys = await openSigningKeys({ db, sealer, clock });
     const documentKeys = await openDocumentKeys({ db, sealer, clock });
     // With SQLite no other process can be at work: what is leased was leased by one that died.
-    if (config.databaseUrl === undefined) await endLeases(db);
+    if (config.databaseUrl === undefined) await endAllLeases(db);
     const openIdIssuer =
       config.openId === undefined ? undefined : createOpenIdIssuer(config.openId);
     const webhookSender = opened.adopt(
@@ -153,7 +153,7 @@ export async function openContext(
       config.databaseUrl === undefined
         ? undefined
         : createProcessWatch({
-            ...{ db, log, peers, processId, endLeases },
+            ...{ db, log, peers, processId, endLeasesOf },
             onEnded: () => {
               jobs.wake();
               deliveryLoop.wake();
