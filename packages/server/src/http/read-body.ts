@@ -30,11 +30,11 @@ export function registerBodyReader(app: FastifyInstance): void {
 
 /** A large request has its place until it is answered. Without a token no body may be large. */
 function enterQueue({ fairQueue }: FastifyInstance, request: FastifyRequest): void {
-  const { known, response, bodyBytes } = request;
+  const { identity, response, bodyBytes } = request;
   // A response that is closed already would never give the place back.
-  if (known === null || response === undefined || response.destroyed) return;
+  if (identity === null || response === undefined || response.destroyed) return;
   if (bodyBytes < minLimitedSize) return;
-  response.once("close", fairQueue.enter(known.actor, bodyBytes));
+  response.once("close", fairQueue.enter(identity.actor, bodyBytes));
 }
 
 /**
