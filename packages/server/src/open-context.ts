@@ -117,10 +117,7 @@ export async function openContext(
           );
     const searchIndexer = createSearchIndexer({ db, log });
     const limitsOfSearches = options.searchLimits ?? searchLimits;
-    const limitsOfStreams = options.streamLimits ?? {
-      ...streamLimits,
-      perUser: config.maxStreamsPerUser,
-    };
+    const limitsOfStreams = options.streamLimits ?? streamLimits;
     const jobs = createJobRunner(
       { db, log, processId },
       jobHandlers(tracing, purging, () => context),
@@ -191,7 +188,10 @@ export async function openContext(
       tracing,
       random,
       idempotencyKeys: createIdempotencyKeys({ db, log, sealer, processId }),
-      openStreams: createOpenStreams({ authenticator, log }, limitsOfStreams),
+      openStreams: createOpenStreams(
+        { authenticator, log },
+        { ...limitsOfStreams, perUser: config.maxStreamsPerUser },
+      ),
       streamLimits: limitsOfStreams,
       publishTurns: createTurns(),
       fairQueue: createFairQueue(),
