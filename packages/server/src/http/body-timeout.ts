@@ -57,18 +57,15 @@ export function withBodyTimeout(
 }
 
 function pausedTooLong(maxPauseMs: number): AppError {
-  return tooSlow(
+  return new AppError(
+    "request_too_slow",
     `Nothing of the body arrived for ${maxPauseMs / 1000} s. Send it again without such a pause.`,
   );
 }
 
 function belowMinRate(maxPauseMs: number): AppError {
-  return tooSlow(
+  return new AppError(
+    "request_too_slow",
     `The body arrived at less than ${minBytesPerSecond} bytes per second on average, not counting the first ${maxPauseMs / 1000} s. Send it again over a faster connection.`,
   );
-}
-
-/** The connection is closed, since the rest of the body isn't read. */
-function tooSlow(message: string): AppError {
-  return new AppError("request_too_slow", message, { headers: { connection: "close" } });
 }

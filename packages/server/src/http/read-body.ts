@@ -47,6 +47,11 @@ export function registerStreamReader(
   scope: FastifyInstance,
   { maxBytes, maxPauseMs }: BodyTimeouts & { readonly maxBytes: number },
 ): void {
+  // After an error the rest of the body may be unread: no other request can follow it on the connection.
+  scope.addHook("onError", (_request, reply, _error, done) => {
+    reply.header("connection", "close");
+    done();
+  });
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("*", async (request: FastifyRequest, payload: Readable) => {
     const length = Number(request.headers["content-length"] ?? Number.NaN);

@@ -89,7 +89,6 @@ function leastFree(diskBytes: number): number {
 }
 
 function refused(message: string, cause?: unknown): AppError {
-  // The rest of the body isn't waited for.
-  const headers = { "retry-after": String(retryAfterSeconds), connection: "close" };
+  const headers = { "retry-after": String(retryAfterSeconds) };
   return new AppError("unavailable", message, { headers, cause });
 }
