@@ -16,7 +16,7 @@ export const problems = {
   request_too_slow: {
     status: 400,
     title: "The request came too slowly",
-    when: "The request had not come whole within a minute; of an import, nothing came for a minute.",
+    when: "The request had not arrived whole within a minute. Of an import: nothing arrived for a minute, or it arrived at less than 1 KiB/s on average after the first minute.",
   },
   not_publishable: {
     status: 400,

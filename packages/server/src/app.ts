@@ -9,9 +9,9 @@ import { registerEvents } from "./events/routes.ts";
 import { answerBrokenRequest } from "./http/answer-broken-request.ts";
 import { registerAuthentication } from "./http/authenticate.ts";
 import { trustedProxies } from "./http/client-address.ts";
-import { connectionLimit, readDescriptorLimit } from "./http/connection-limit.ts";
 import { createHttpServer, maxHeaderSize } from "./http/create-http-server.ts";
 import { registerCrossOrigin } from "./http/cross-origin.ts";
+import { affordableConnections, readDescriptorLimit } from "./http/limit-connections.ts";
 import { refuseShadowedMethods, refuseUnknown } from "./http/not-found.ts";
 import { sendProblem } from "./http/problem.ts";
 import { registerBodyReader } from "./http/read-body.ts";
@@ -31,7 +31,7 @@ export function buildApp(context: Context): FastifyInstance {
   const { config, log, requestTimeouts } = context;
   const loggerInstance = forAllRequests(log);
   const cdn = createCdn(context);
-  const maxConnections = connectionLimit(config.maxConnections, readDescriptorLimit(), log);
+  const maxConnections = affordableConnections(config.maxConnections, readDescriptorLimit(), log);
   const app: FastifyInstance = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),

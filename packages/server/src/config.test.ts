@@ -18,7 +18,7 @@ test("Nothing has to be set", () => {
     ...{ maxBodyBytes: 1_048_576, maxImportBytes: 268_435_456, maxSpoolBytes: 1_073_741_824 },
     ...{ minFreeDiskBytes: undefined, loginRateLimitPerMinute: 10 },
     ...{ rateLimitPerMinute: 6000, corsOrigins: [], openId: undefined, maxWebhooks: 100 },
-    maxConnections: undefined,
+    maxConnections: 10_000,
     ...{ metricsToken: undefined, tracing: undefined, cdnPurge: undefined },
     ...{ auditRetentionDays: undefined, maxApiKeysPerUser: 100, maxStreamsPerUser: 50 },
   });

@@ -55,8 +55,8 @@ export interface Config {
   readonly admin: { readonly email: string; readonly password: string | undefined };
   /** Unset: none. */
   readonly openId: OpenIdConfig | undefined;
-  /** How many connections are open at the same time; unset: 10,000. */
-  readonly maxConnections: number | undefined;
+  /** How many connections are open at the same time. */
+  readonly maxConnections: number;
   readonly webhookAllowedNetworks: readonly Network[];
   /** How many webhook endpoints can be registered; those that are deleted don't count. */
   readonly maxWebhooks: number;
@@ -175,7 +175,7 @@ export function readConfig(environment: Environment): ConfigResult {
       networks,
       onDevelopersMachine ? networks(loopback.join(",")) : [],
     ),
-    maxConnections: read("MAX_CONNECTIONS", integer(1, 1_000_000), undefined),
+    maxConnections: read("MAX_CONNECTIONS", integer(1, 1_000_000), 10_000),
     maxWebhooks: read("MAX_WEBHOOKS", integer(0, 1_000_000), 100),
     maxBodyBytes: read("MAX_BODY_BYTES", integer(1024, 64 * 1024 * 1024), 1024 * 1024),
     maxImportBytes,

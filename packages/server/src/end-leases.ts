@@ -1,15 +1,18 @@
 import type { Db } from "./database/tables.ts";
-import { endClaims } from "./idempotency/queries.ts";
-import { endJobLeases } from "./jobs/lease-queries.ts";
-import { endSenderLeases } from "./webhooks/sending/lease-queries.ts";
+import { endAllClaims, endClaimsOf } from "./idempotency/queries.ts";
+import { endAllJobLeases, endJobLeasesOf } from "./jobs/lease-queries.ts";
+import { endAllSenderLeases, endSenderLeasesOf } from "./webhooks/sending/lease-queries.ts";
 
-/**
- * Ends what a process that has died had leased: jobs, endpoints, idempotency keys. Anyone can claim them at once.
- *
- * @param owner the id of the process; left out: all, where no other process can be running
- */
-export async function endLeases(db: Db, owner?: string): Promise<void> {
-  await endJobLeases(db, owner);
-  await endSenderLeases(db, owner);
-  await endClaims(db, owner);
+/** Ends the leases of a dead process on jobs, webhook endpoints and idempotency keys: others can claim them at once. */
+export async function endLeasesOf(db: Db, processId: string): Promise<void> {
+  await endJobLeasesOf(db, processId);
+  await endSenderLeasesOf(db, processId);
+  await endClaimsOf(db, processId);
+}
+
+/** Ends the same leases of all processes. Called on a start with SQLite, where no other process can be running. */
+export async function endAllLeases(db: Db): Promise<void> {
+  await endAllJobLeases(db);
+  await endAllSenderLeases(db);
+  await endAllClaims(db);
 }

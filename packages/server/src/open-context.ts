@@ -19,7 +19,7 @@ import { openDatabase } from "./database/open-database.ts";
 import { openPeers } from "./database/peers.ts";
 import { createProcessWatch } from "./database/postgres/process-watch.ts";
 import { settleEpoch } from "./database/settle-epoch.ts";
-import { endLeases } from "./end-leases.ts";
+import { endAllLeases, endLeasesOf } from "./end-leases.ts";
 import { createEventFeed } from "./events/event-feed.ts";
 import { createOpenStreams, streamLimits } from "./events/open-streams.ts";
 import { createBodyBudget } from "./http/body-budget.ts";
@@ -95,7 +95,7 @@ export async function openContext(
     const signingKeys = await openSigningKeys({ db, sealer, clock });
     const documentKeys = await openDocumentKeys({ db, sealer, clock });
     // With SQLite no other process can be at work: what is leased was leased by one that died.
-    if (config.databaseUrl === undefined) await endLeases(db);
+    if (config.databaseUrl === undefined) await endAllLeases(db);
     const openIdIssuer =
       config.openId === undefined ? undefined : createOpenIdIssuer(config.openId);
     const webhookSender = opened.adopt(
@@ -120,10 +120,7 @@ export async function openContext(
           );
     const searchIndexer = createSearchIndexer({ db, log });
     const limitsOfSearches = options.searchLimits ?? searchLimits;
-    const limitsOfStreams = options.streamLimits ?? {
-      ...streamLimits,
-      perUser: config.maxStreamsPerUser,
-    };
+    const limitsOfStreams = options.streamLimits ?? streamLimits;
     const jobs = createJobRunner(
       { db, log, processId },
       jobHandlers(tracing, purging, () => context),
@@ -156,7 +153,7 @@ export async function openContext(
       config.databaseUrl === undefined
         ? undefined
         : createProcessWatch({
-            ...{ db, log, peers, processId, endLeases },
+            ...{ db, log, peers, processId, endLeasesOf },
             onEnded: () => {
               jobs.wake();
               deliveryLoop.wake();
@@ -194,7 +191,10 @@ export async function openContext(
       tracing,
       random,
       idempotencyKeys: createIdempotencyKeys({ db, log, sealer, processId }),
-      openStreams: createOpenStreams({ authenticator, log }, limitsOfStreams),
+      openStreams: createOpenStreams(
+        { authenticator, log },
+        { ...limitsOfStreams, perUser: config.maxStreamsPerUser },
+      ),
       streamLimits: limitsOfStreams,
       publishTurns: createTurns(),
       draftTurns: createTurns(),

@@ -19,11 +19,11 @@ export interface Authenticator {
    * @param by asked for by which request it is, when someone is seen first
    * @throws `unauthenticated`; of an OpenID issuer's tokens also `forbidden` and `unavailable`
    */
-  authenticate(token: string, by: () => Anonymous): Promise<Known>;
+  authenticate(token: string, by: () => Anonymous): Promise<CachedIdentity>;
   /** What someone may do now who asked for something before; undefined: nothing any more. */
   actorOf(asked: Pick<Actor, "id" | "userId" | "sessionId">): Promise<Actor | undefined>;
-  /** Whether what was told of a token may be taken for true once more. */
-  isFresh(known: Known): boolean;
+  /** Whether the identity may be used again without reading the database. */
+  isFresh(identity: CachedIdentity): boolean;
   /**
    * Has the database asked again for whatever is a user's: called after committing a change of what
    * the user may do, so that it takes effect at once in this process, and in others as soon as they
@@ -32,8 +32,8 @@ export interface Authenticator {
   forgetUser(userId: string): void;
 }
 
-/** What is known of a token. */
-export interface Identified {
+/** The owner of a token that was verified. */
+export interface Identity {
   readonly actor: Actor;
   /** What a session token says: its signature need not be checked again. */
   readonly session: SessionClaims | undefined;
@@ -41,11 +41,11 @@ export interface Identified {
   readonly expiresAt: number;
 }
 
-/** What is known of a token, for a while. */
-interface Known extends Identified {
+/** An identity that is used again, for a while. */
+interface CachedIdentity extends Identity {
   /** When the database has to be asked again. */
   readonly freshUntil: number;
-  /** How many users had been forgotten: when there are more, it may be this one. */
+  /** The count of forgotten users when this was read: when it has grown, this user may be among them. */
   readonly forgotten: number;
 }
 
@@ -68,19 +68,19 @@ interface Dependencies {
 /** Remembers tokens that it has verified, since a signature costs more than most requests do. */
 export function createAuthenticator(dependencies: Dependencies): Authenticator {
   const { clock, openIdIssuer, peers } = dependencies;
-  const known = new LRUCache<string, Known>({ max: 10_000 });
+  const cache = new LRUCache<string, CachedIdentity>({ max: 10_000 });
   let forgotten = 0;
   peers.hear("user", forget);
 
   return {
     async authenticate(token, by) {
-      const seen = known.get(token);
+      const seen = cache.get(token);
       const now = clock();
       if (seen !== undefined && now < seen.freshUntil) return seen;
       return identifyAnew(token, { seen: seen?.session, now, by });
     },
     actorOf: (asked) => findActor(dependencies.db, asked, clock()),
-    isFresh: (seen) => seen.forgotten === forgotten && clock() < seen.freshUntil,
+    isFresh: (identity) => identity.forgotten === forgotten && clock() < identity.freshUntil,
     forgetUser,
   };
 
@@ -91,25 +91,25 @@ export function createAuthenticator(dependencies: Dependencies): Authenticator {
 
   function forget(userId: string): void {
     forgotten += 1;
-    for (const [token, { actor }] of [...known.entries()]) {
-      if (actor.userId === userId) known.delete(token);
+    for (const [token, { actor }] of [...cache.entries()]) {
+      if (actor.userId === userId) cache.delete(token);
     }
   }
 
-  async function identifyAnew(token: string, asked: Asked): Promise<Known> {
+  async function identifyAnew(token: string, asked: Asked): Promise<CachedIdentity> {
     const { now } = asked;
-    known.delete(token);
+    cache.delete(token);
     const before = forgotten;
     const identified = await identify(token, asked);
     const freshUntil = Math.min(now + freshMs, identified.expiresAt);
     const found = { ...identified, freshUntil, forgotten: before };
     // What was read before something changed is not kept.
-    if (before === forgotten) known.set(token, found);
+    if (before === forgotten) cache.set(token, found);
     return found;
   }
 
   /** Each kind of token is verified in its own way only, whatever it says of itself. */
-  function identify(token: string, asked: Asked): Promise<Identified> {
+  function identify(token: string, asked: Asked): Promise<Identity> {
     if (looksLikeApiKey(token)) return identifyApiKey(dependencies, token, asked.now);
     if (openIdIssuer?.isNamedBy(token)) {
       return identifyOpenId({ db: dependencies.db, openIdIssuer, forgetUser }, token, asked);
@@ -119,7 +119,7 @@ export function createAuthenticator(dependencies: Dependencies): Authenticator {
 }
 
 interface Asked {
-  readonly seen: Identified["session"];
+  readonly seen: Identity["session"];
   readonly now: number;
   readonly by: () => Anonymous;
 }

@@ -22,8 +22,9 @@ export interface OpenedPeers extends Peers {
   /** By which the others know this process. */
   readonly processId: string;
   /**
-   * Whether a lock that nobody holds tells that its process has died. Not while this process has lost its own: what
-   * cut its connection may have cut those of the others. Nor for 5 s after it has it again, until they have too.
+   * Whether a lock that nobody holds means that its process has died. It doesn't while this process lacks its own lock:
+   * what cut its connection may have cut those of the others. Nor for 5 s after it has taken its lock, on a start too,
+   * until the others have taken theirs again.
    */
   trustsLocks(): boolean;
   /** Calls the listener when this process has its lock again: others may have taken over what it had leased. */

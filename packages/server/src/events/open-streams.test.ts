@@ -60,8 +60,8 @@ test("An event stream shows that it lives, and where to resume, also when nothin
   assert.deepEqual(listener.events, []);
 });
 
-test("An event stream is refused when its user has as many as one may, API keys included, until one ends", async (t) => {
-  const server = await serverWithLimits(t, { perUser: 2 });
+test("An event stream is refused when its user has MAX_EVENT_STREAMS_PER_USER, API keys included, until one ends", async (t) => {
+  const server = await startTestServer(t, onSqlite, { MAX_EVENT_STREAMS_PER_USER: "2" });
   const [first, second] = [await addApiKey(server), await addApiKey(server)];
   const listeners = [await listen(server), await listen(server, { token: first.key })];
   const refused = await server.ask("GET", "/events", undefined, bearer(second.key));
@@ -96,7 +96,7 @@ test("The last event streams that a server can have are for admins", async (t) =
 });
 
 test("Asking for the headers of the event stream, or for what is refused, takes no place", async (t) => {
-  const server = await serverWithLimits(t, { perProcess: 1, perUser: 1 });
+  const server = await serverWithLimits(t, { perProcess: 1 });
   for (let times = 0; times < 3; times++) {
     assert.equal((await server.ask("HEAD", "/events")).status, 200);
     assert.equal((await server.ask("GET", "/events?types=x")).status, 400);
@@ -136,7 +136,7 @@ test("What waits for a slow reader waits in the table and not in memory", async 
 });
 
 test("A reader that takes nothing is cut off, and can resume", async (t) => {
-  const server = await serverWithLimits(t, { heartbeatMs: 500, perUser: 1 });
+  const server = await serverWithLimits(t, { heartbeatMs: 500, perProcess: 1 });
   const isOver = () => server.context.openStreams.count() === 0;
   const many = 1000;
   for (const headers of ["", "Last-Event-ID: 0\r\n"]) {

@@ -9,7 +9,6 @@ export interface StreamLimits {
   /** Milliseconds between the signs of life that a stream gives. */
   readonly heartbeatMs: number;
   readonly perProcess: number;
-  readonly perUser: number;
   /** How many of `perProcess` only admins may open: they have to see what happens under load. */
   readonly reservedForAdmins: number;
   /** Bytes that may wait for a slow reader before it has to be waited for. */
@@ -19,7 +18,6 @@ export interface StreamLimits {
 export const streamLimits: StreamLimits = {
   heartbeatMs: 15_000,
   perProcess: 5000,
-  perUser: 50,
   reservedForAdmins: 100,
   waitingBytes: 256 * 1024,
 };
@@ -53,7 +51,7 @@ interface OfToken {
 
 export function createOpenStreams(
   { authenticator, log }: Pick<Context, "authenticator" | "log">,
-  limits: StreamLimits,
+  limits: StreamLimits & { readonly perUser: number },
 ): OpenStreams {
   /** By the token that opened them. */
   const streams = new Map<string, OfToken>();

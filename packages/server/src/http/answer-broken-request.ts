@@ -9,16 +9,16 @@ const { ServerResponse } = process.getBuiltinModule("node:http");
 
 /** By the connection that the body comes on, or came on. */
 const lastWithBody = new WeakMap<Socket, Answer>();
-const unhurried = new WeakSet<IncomingMessage>();
+const exempt = new WeakSet<IncomingMessage>();
 
 /** Keeps in mind that a request has a body: what is broken on its connection may be that. */
 export function noteBody(request: IncomingMessage, response: Answer): void {
   lastWithBody.set(request.socket, response);
 }
 
-/** Lets a request take as long as it takes to come. Its reader has to see that it does come. */
-export function letTakeItsTime(request: IncomingMessage): void {
-  unhurried.add(request);
+/** Exempts a request from the time limit of requests. The reader of its body must apply another (body-timeout.ts). */
+export function exemptFromRequestTimeout(request: IncomingMessage): void {
+  exempt.add(request);
 }
 
 const tooSlow = "ERR_HTTP_REQUEST_TIMEOUT";
@@ -41,7 +41,7 @@ export function answerBrokenRequest(
   // Who is answered before the body is there would take a second answer for that of the next request.
   const isAnswered = isBegun || unfinished?.headersSent === true;
   if (code === "ECONNRESET" || !socket.writable || isAnswered) socket.destroy();
-  else if (code === tooSlow && unfinished !== undefined && unhurried.has(unfinished.req)) return;
+  else if (code === tooSlow && unfinished !== undefined && exempt.has(unfinished.req)) return;
   else refuse(socket, whatIsBroken(code, requestMs));
 }
 

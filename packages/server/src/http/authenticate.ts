@@ -7,7 +7,8 @@ import { clientAddress } from "./client-address.ts";
 import { isOfApi, permissionOf } from "./handle.ts";
 import { keyOfAddress } from "./rate-limits.ts";
 
-export type Known = Awaited<ReturnType<Context["authenticator"]["authenticate"]>>;
+/** The owner of a request's token, and what the token allows. */
+export type Identity = Awaited<ReturnType<Context["authenticator"]["authenticate"]>>;
 
 /** Authenticates an accepted request again: access may end while its body arrives, or its answer is sent. */
 export interface AccessCheck {
@@ -24,10 +25,10 @@ export interface AccessCheck {
 const streamCheckMs = 1000;
 
 /**
- * Finds out who asks before anything else of the request is read, and whether they may. Below the
- * API's prefix, what is not a public route needs a token even when it doesn't exist. A route is
- * known by its descriptor and never by the URL, which has many spellings: `/%61pi/v1/specs` is one.
- * Each request counts for its user, an API key's for the key's owner; where there is none, for its address.
+ * Authenticates each request, and checks its permission, before anything else of it is read. Below the API's prefix
+ * every path but those of public routes needs a token, also one that doesn't exist. A route is identified by its
+ * descriptor and never by the URL, which has many spellings: `/%61pi/v1/specs` is one. Each request counts against the
+ * rate limit of its user (an API key's of the key's owner), or of its address where it has none.
  *
  * @see RFC 6750
  */
@@ -35,11 +36,14 @@ export function registerAuthentication(
   app: FastifyInstance,
   { authenticator, rateLimits }: Pick<Context, "authenticator" | "rateLimits">,
 ): void {
-  app.decorateRequest("known", null);
+  app.decorateRequest("identity", null);
   app.decorateRequest("address", "");
-  // Who asked last on a connection, and with what: most ask with the same again.
-  const lastAsked = new WeakMap<Socket, { readonly header: string; readonly known: Known }>();
-  // With a callback: who asked on this connection before is not worth a promise.
+  // The last identity on each connection, with the header that it came from: most requests send the same header again.
+  const lastIdentities = new WeakMap<
+    Socket,
+    { readonly header: string; readonly identity: Identity }
+  >();
+  // With a callback: a remembered identity needs no promise.
   app.addHook("onRequest", (request, reply, done) => {
     const { route, isOpen } = request.routeOptions.config;
     if (isOpen === true || (route === undefined && !isOfApi(request))) return done();
@@ -47,12 +51,12 @@ export function registerAuthentication(
     request.address = clientAddress(request);
     if (route?.access === "public") return done(countAddress(request, reply));
     const header = request.headers.authorization;
-    const last = lastAsked.get(request.raw.socket);
-    if (last !== undefined && last.header === header && authenticator.isFresh(last.known)) {
-      return done(admit(request, reply, last.known));
+    const last = lastIdentities.get(request.raw.socket);
+    if (last !== undefined && last.header === header && authenticator.isFresh(last.identity)) {
+      return done(admit(request, reply, last.identity));
     }
     identify(request, header).then(
-      (known) => done(admit(request, reply, known)),
+      (identity) => done(admit(request, reply, identity)),
       (error) => done(countAddress(request, reply) ?? error),
     );
   });
@@ -61,32 +65,36 @@ export function registerAuthentication(
     return rateLimits.count(reply, keyOfAddress(address));
   }
 
-  function admit(request: FastifyRequest, reply: FastifyReply, known: Known): AppError | undefined {
-    request.known = known;
-    return rateLimits.count(reply, known.actor.userId) ?? missingPermission(request, known);
+  function admit(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    identity: Identity,
+  ): AppError | undefined {
+    request.identity = identity;
+    return rateLimits.count(reply, identity.actor.userId) ?? missingPermission(request, identity);
   }
 
-  async function identify(request: FastifyRequest, header: string | undefined): Promise<Known> {
+  async function identify(request: FastifyRequest, header: string | undefined): Promise<Identity> {
     const { id: requestId, address } = request;
     const token = readToken(header);
-    const known = await authenticator.authenticate(token, () => ({ requestId, address }));
-    lastAsked.set(request.raw.socket, { header: header ?? "", known });
-    return known;
+    const identity = await authenticator.authenticate(token, () => ({ requestId, address }));
+    lastIdentities.set(request.raw.socket, { header: header ?? "", identity });
+    return identity;
   }
 
   async function recheck(request: FastifyRequest): Promise<void> {
-    if (request.known === null || authenticator.isFresh(request.known)) return;
-    const known = await identify(request, request.headers.authorization);
-    const refused = missingPermission(request, known);
+    if (request.identity === null || authenticator.isFresh(request.identity)) return;
+    const identity = await identify(request, request.headers.authorization);
+    const refused = missingPermission(request, identity);
     if (refused !== undefined) throw refused;
-    request.known = known;
+    request.identity = identity;
   }
 
   function recheckWhileOpen(request: FastifyRequest, reply: FastifyReply, stream: Readable): void {
     if (reply.raw.destroyed) return;
     const timer = setInterval(() => {
       recheck(request).catch((error) => {
-        // While the database can't answer, nobody is known to have lost access.
+        // Other errors, as of a database that can't answer, don't end access.
         if (endsAccess(error)) stream.destroy(error);
       });
     }, streamCheckMs);
@@ -96,7 +104,7 @@ export function registerAuthentication(
   app.decorate("accessCheck", { recheck, recheckWhileOpen });
 }
 
-function missingPermission(request: FastifyRequest, { actor }: Known): AppError | undefined {
+function missingPermission(request: FastifyRequest, { actor }: Identity): AppError | undefined {
   const { route } = request.routeOptions.config;
   const permission = route === undefined ? undefined : permissionOf(route);
   const isAllowed = permission === undefined || actor.permissions.has(permission);

@@ -50,8 +50,8 @@ export function holdAnswer(app: FastifyInstance, request: FastifyRequest, bytes:
 }
 
 function hold({ bodyBudget }: FastifyInstance, request: FastifyRequest, bytes: number): void {
-  const { known, response } = request;
+  const { identity, response } = request;
   // A response that is closed already would never give the bytes back.
-  if (known === null || response === undefined || response.destroyed) return;
-  response.once("close", bodyBudget.enter(known.actor, bytes));
+  if (identity === null || response === undefined || response.destroyed) return;
+  response.once("close", bodyBudget.enter(identity.actor, bytes));
 }

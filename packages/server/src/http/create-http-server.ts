@@ -23,7 +23,7 @@ export { maxHeaderSize };
 export interface RequestTimeouts {
   /** Until a request is there whole. */
   readonly requestMs: number;
-  /** Until something more of a body is there that may take longer. */
+  /** The pause that a body read as a stream may make: see `withBodyTimeout`. */
   readonly pauseMs: number;
   /** Between two looks for requests that are not there whole. */
   readonly lookEveryMs: number;

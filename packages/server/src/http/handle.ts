@@ -18,7 +18,7 @@ import type { FairQueue } from "../concurrency/fair-queue.ts";
 import { invalid } from "../errors.ts";
 import type { KeptReply } from "../idempotency/claim.ts";
 import { type IdempotencyKeys, idempotencyKeyErrors } from "../idempotency/idempotency-keys.ts";
-import type { AccessCheck, Known } from "./authenticate.ts";
+import type { AccessCheck, Identity } from "./authenticate.ts";
 import { holdAnswer } from "./body-budget.ts";
 import { ifMatchErrors } from "./conditional.ts";
 import { JsonText } from "./json-text.ts";
@@ -35,7 +35,7 @@ export const apiPrefix = "/api/v1";
 declare module "fastify" {
   interface FastifyRequest {
     /** The owner of the request's token; null on public routes. */
-    known: Known | null;
+    identity: Identity | null;
     /** Where the request comes from; empty where it is not of the API. */
     address: string;
     /** The size of a body that was read; 0 where it is a stream, or none. */
@@ -240,13 +240,13 @@ function readRequest<R extends Route>(route: R, request: FastifyRequest): Checke
   } as CheckedRequest<R>;
 }
 
-function callerOf(route: Route, { known, id, address }: FastifyRequest) {
-  return { ...known?.actor, requestId: id, address, permission: permissionOf(route) };
+function callerOf(route: Route, { identity, id, address }: FastifyRequest) {
+  return { ...identity?.actor, requestId: id, address, permission: permissionOf(route) };
 }
 
 /** Whose turn large work is: the token's owner, or the client's address where there is no token. */
-export function userOf({ known, address }: FastifyRequest): string {
-  return known?.actor.userId ?? address;
+export function userOf({ identity, address }: FastifyRequest): string {
+  return identity?.actor.userId ?? address;
 }
 
 function errorFinder<R extends Route>(route: R, { ofBody = () => [] }: RouteExtras<R>) {

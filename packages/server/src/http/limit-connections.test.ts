@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
 import { connect, type Socket } from "node:net";
 import { type TestContext, test } from "node:test";
 import { onSqlite } from "../../testing/databases.ts";
@@ -8,6 +9,28 @@ import { assertProblem } from "../../testing/problems.ts";
 import { sendRaw } from "../../testing/raw-request.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
+import {
+  affordableConnections,
+  limitConnections,
+  readDescriptorLimit,
+} from "./limit-connections.ts";
+
+for (const [configured, descriptors, expected, warnings] of [
+  [10_000, 1_048_576, 10_000, 0],
+  [10_000, undefined, 10_000, 0],
+  [10_000, 1024, 768, 1],
+  [500, 1024, 500, 0],
+] as const) {
+  test(`With MAX_CONNECTIONS=${configured} a process that may open ${descriptors} files accepts ${expected} connections`, () => {
+    const { log, lines } = keptLog("warn");
+    assert.equal(affordableConnections(configured, descriptors, log), expected);
+    assert.equal(lines.length, warnings);
+  });
+}
+
+test("The limit of open files is known on Linux", { skip: process.platform !== "linux" }, () => {
+  assert.ok((readDescriptorLimit() ?? 0) > 0);
+});
 
 test("While as many connections are open as may be, health is answered on another one and all else is 503", async (t) => {
   const { log, lines } = keptLog("warn");
@@ -30,15 +53,51 @@ test("While as many connections are open as may be, health is answered on anothe
   await until(async () => (await sendRaw(server.origin, { target: "/metrics" })).status === 200);
 });
 
-test("Connections beyond those for health are closed at once, and those for health soon", async (t) => {
+test("Health is answered while clients hold every reserved connection with half a head, and reconnect when they are closed", async (t) => {
+  let isOver = false;
+  t.after(() => {
+    isOver = true;
+  });
   const server = await startTestServer(t, onSqlite, { MAX_CONNECTIONS: "5" });
-  const open = await openConnections(t, server.origin, 100);
-  const closed = () => open.filter((socket) => socket.destroyed).length;
-  // The five that are left may stay until their requests have been waited for.
-  await until(() => closed() >= 95);
-  const healthy = await sendRaw(server.origin, { target: "/health/live" });
-  assert.equal(healthy.status, 200);
-  assert.ok(closed() < 100);
+  const { hostname, port } = new URL(server.origin);
+  await openConnections(t, server.origin, 5);
+  let closed = 0;
+  const holdHalfAHead = () => {
+    const socket = connect({ host: hostname, port: Number(port) });
+    socket.on("connect", () => socket.write("GET /health/live HTTP/1.1\r\nHost: a"));
+    socket.on("error", () => undefined);
+    socket.on("close", () => {
+      closed += 1;
+      if (!isOver) holdHalfAHead();
+    });
+  };
+  for (let client = 0; client < 80; client += 1) holdHalfAHead();
+  await until(() => closed > 80);
+  for (let check = 0; check < 10; check += 1) {
+    assert.equal((await sendRaw(server.origin, { target: "/health/live" })).status, 200);
+  }
+});
+
+test("A reserved connection that is being answered isn't closed for a new one", async (t) => {
+  const held: ServerResponse[] = [];
+  const server = createServer((_request, response) => void held.push(response));
+  limitConnections(server, 1, keptLog("warn").log);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  t.after(() => server.close().closeAllConnections());
+  const address = server.address();
+  assert.ok(typeof address === "object" && address !== null);
+  const origin = `http://127.0.0.1:${address.port}`;
+  await openConnections(t, origin, 1);
+  const answers = Array.from({ length: 64 }, () => sendRaw(origin, { target: "/" }));
+  await until(() => held.length === 64);
+  const [refused] = await openConnections(t, origin, 1);
+  await until(() => refused?.destroyed === true);
+  for (const response of held) response.end();
+  assert.deepEqual(
+    new Set((await Promise.all(answers)).map(({ status }) => status)),
+    new Set([200]),
+  );
 });
 
 test("A client that doesn't read its answer is cut off", async (t) => {

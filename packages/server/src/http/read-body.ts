@@ -2,12 +2,12 @@ import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { minLimitedSize } from "../concurrency/fair-queue.ts";
 import { AppError } from "../errors.ts";
-import { letTakeItsTime } from "./answer-broken-request.ts";
+import { exemptFromRequestTimeout } from "./answer-broken-request.ts";
 import { holdBody } from "./body-budget.ts";
+import { type BodyTimeouts, withBodyTimeout } from "./body-timeout.ts";
 import { userOf } from "./handle.ts";
 import { readJson } from "./read-json.ts";
 import { bodyTooLarge } from "./spool-body.ts";
-import { steadily } from "./steadily.ts";
 
 /** Reads every body by one rule: JSON, or nothing. Unknown media types and codings are 415. */
 export function registerBodyReader(app: FastifyInstance): void {
@@ -32,24 +32,28 @@ export function registerBodyReader(app: FastifyInstance): void {
 
 /** A large request has its place until it is answered. Without a token no body may be large. */
 function enterQueue({ fairQueue }: FastifyInstance, request: FastifyRequest): void {
-  const { known, response, bodyBytes } = request;
+  const { identity, response, bodyBytes } = request;
   // A response that is closed already would never give the place back.
-  if (known === null || response === undefined || response.destroyed) return;
+  if (identity === null || response === undefined || response.destroyed) return;
   if (bodyBytes < minLimitedSize) return;
-  response.once("close", fairQueue.enter(known.actor, bodyBytes));
+  response.once("close", fairQueue.enter(identity.actor, bodyBytes));
 }
 
 /**
- * Lets the routes of this scope have bodies of another media type than JSON, which they read as a
- * stream, from the first byte on. They may take long to come, but not pause for long.
+ * Makes the routes of this scope take bodies of another media type than JSON, which they read as a stream. Such a body
+ * may take longer than other requests, within the limits of `withBodyTimeout`.
  *
- * @param maxBytes is compared with what the request says of its length; the rest is the reader's
- * @param maxPauseMs without a byte
+ * @param maxBytes is compared with Content-Length; the reader checks the length of a body without one
  */
 export function registerStreamReader(
   scope: FastifyInstance,
-  { maxBytes, maxPauseMs }: { readonly maxBytes: number; readonly maxPauseMs: number },
+  { maxBytes, maxPauseMs }: BodyTimeouts & { readonly maxBytes: number },
 ): void {
+  // After an error the rest of the body may be unread: no other request can follow it on the connection.
+  scope.addHook("onError", (_request, reply, _error, done) => {
+    reply.header("connection", "close");
+    done();
+  });
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("*", async (request: FastifyRequest, payload: Readable) => {
     const length = Number(request.headers["content-length"] ?? Number.NaN);
@@ -57,9 +61,9 @@ export function registerStreamReader(
     if (length > maxBytes) throw bodyTooLarge();
     const type = request.routeOptions.config.route?.bodyType ?? "";
     requireType(request, type, `Send the body with Content-Type: ${type}.`);
-    letTakeItsTime(request.raw);
-    // Who stops reading has an answer to send on the same connection.
-    return steadily(payload.iterator({ destroyOnReturn: false }), maxPauseMs);
+    exemptFromRequestTimeout(request.raw);
+    // The stream stays open when its reader stops: the answer goes out on the same connection.
+    return withBodyTimeout(payload.iterator({ destroyOnReturn: false }), { maxPauseMs });
   });
 }
 

@@ -28,7 +28,7 @@ export function registerRequestLog(app: FastifyInstance, log: Logger, metrics: M
           status,
           ms: Math.round(ending.ms),
           bytes: streamedBytes,
-          actor: request.known?.actor.id,
+          actor: request.identity?.actor.id,
         },
         ...(isCutOff ? { cut_off: true } : {}),
       },

@@ -31,14 +31,30 @@ test("An import may take longer than other requests", async () => {
 test("An import of which nothing more comes is told so, and stores nothing", async (t) => {
   const requestTimeouts = { requestMs: 60_000, pauseMs: 50, lookEveryMs: 20 };
   const impatient = await startTestServer(t, onSqlite, {}, { requestTimeouts });
-  const socket = await begin(impatient, 1000);
-  socket.write('{"name":"Never"}\n');
+  const socket = await begin(impatient, 200_000);
+  // So much that the minimum rate allows further minutes: only the pause ends it.
+  socket.write(`{"name":"Never"}${" ".repeat(100_000)}\n`);
   const refused = await readAnswer(socket);
   assertProblem(refused, 400, "request_too_slow");
-  assert.equal(refused.json.detail, "Nothing more of the body came for 0.05 s.");
+  assert.equal(
+    refused.json.detail,
+    "Nothing of the body arrived for 0.05 s. Send it again without such a pause.",
+  );
   const { json } = await impatient.ask("GET", "/specs?q=never");
   assert.deepEqual(json, []);
   assert.deepEqual(await readdir(join(impatient.dataDir, "spool")), []);
+});
+
+test("An import that comes a byte at a time is refused, and gives its place back", async (t) => {
+  const requestTimeouts = { requestMs: 60_000, pauseMs: 1000, lookEveryMs: 20 };
+  const impatient = await startTestServer(t, onSqlite, {}, { requestTimeouts });
+  const socket = await begin(impatient, 1000);
+  const drip = setInterval(() => socket.write(" "), 20);
+  t.after(() => clearInterval(drip));
+  const refused = await readAnswer(socket);
+  clearInterval(drip);
+  assertProblem(refused, 400, "request_too_slow");
+  assert.equal(impatient.context.importSpool.places.count(), 0);
 });
 
 for (const [what, bytes] of [

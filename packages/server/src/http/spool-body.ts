@@ -62,22 +62,11 @@ export async function spoolBody<T>(
   body: AsyncIterable<Uint8Array>,
   use: (spooled: SpooledBody) => Promise<T>,
 ): Promise<T> {
-  const leave = enter(spool.places, caller);
+  const leave = spool.places.enter(caller);
   try {
     return await spoolInto(spool, body, use);
   } finally {
     leave();
-  }
-}
-
-/** The rest of a body that has no place isn't waited for. */
-function enter(bulkhead: Bulkhead, caller: BulkheadUser): () => void {
-  try {
-    return bulkhead.enter(caller);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const headers = { ...error.details.headers, connection: "close" };
-    throw new AppError(error.code, error.message, { ...error.details, headers });
   }
 }
 
@@ -112,11 +101,8 @@ export async function clearSpool(dataDir: string): Promise<void> {
   for (const name of await readdir(folder)) await rm(join(folder, name), { force: true });
 }
 
-/** The rest of the body isn't waited for. */
 export function bodyTooLarge(): AppError {
-  return new AppError("body_too_large", "The body has more bytes than this request may.", {
-    headers: { connection: "close" },
-  });
+  return new AppError("body_too_large", "The body has more bytes than this request may.");
 }
 
 async function openNameless(folder: string): Promise<FileHandle> {
@@ -139,7 +125,6 @@ async function write(file: FileHandle, chunk: Uint8Array): Promise<void> {
 }
 
 function notStored(error: unknown): AppError {
-  // As above: what nobody reads could take for ever to come.
-  const headers = { "retry-after": "1", connection: "close" };
+  const headers = { "retry-after": "1" };
   return new AppError("unavailable", "The body can't be stored now.", { headers, cause: error });
 }

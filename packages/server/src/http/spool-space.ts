@@ -1,3 +1,4 @@
+import type { StatsFs } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { AppError } from "../errors.ts";
 
@@ -24,6 +25,9 @@ export interface SpoolSpace {
   count(): number;
 }
 
+/** Reads the free and total space of a folder's disk. */
+type ReadDiskSpace = (folder: string) => Promise<Pick<StatsFs, "bavail" | "blocks" | "bsize">>;
+
 /** So much is written before the disk is looked at again: each look costs a turn of a thread. */
 const lookAfterBytes = 1024 * 1024;
 const retryAfterSeconds = 30;
@@ -35,12 +39,13 @@ const retryAfterSeconds = 30;
 export function createSpoolSpace(
   folder: string,
   { maxSpoolBytes, minFreeDiskBytes, laterCopies }: SpoolLimits,
+  readDiskSpace: ReadDiskSpace = statfs,
 ): SpoolSpace {
   let taken = 0;
   let sinceLook = 0;
 
   async function requireFree(databaseBytes = 0): Promise<void> {
-    const { bavail, blocks, bsize } = await statfs(folder);
+    const { bavail, blocks, bsize } = await readDiskSpace(folder);
     const least = minFreeDiskBytes ?? leastFree(blocks * bsize);
     const later = laterCopies === 0 ? 0 : laterCopies * taken + databaseBytes;
     if (bavail * bsize - later >= least) return;
@@ -84,7 +89,6 @@ function leastFree(diskBytes: number): number {
 }
 
 function refused(message: string, cause?: unknown): AppError {
-  // The rest of the body isn't waited for.
-  const headers = { "retry-after": String(retryAfterSeconds), connection: "close" };
+  const headers = { "retry-after": String(retryAfterSeconds) };
   return new AppError("unavailable", message, { headers, cause });
 }

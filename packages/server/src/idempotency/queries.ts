@@ -81,21 +81,23 @@ export async function freeClaim(db: Db, { id, leaseToken }: Claim): Promise<void
     .execute();
 }
 
-/**
- * Ends the claims of a process that has died. If it has not, it may still answer what nobody has sent again since.
- *
- * @param owner the id of the process; left out: those of all
- */
-export async function endClaims(db: Db, owner?: string): Promise<void> {
+/** Ends the claims of a dead process. If it is alive, it may still answer the requests that nobody has sent again since. */
+export async function endClaimsOf(db: Db, processId: string): Promise<void> {
+  await updateClaimed(db).where("lease_owner", "=", processId).execute();
+}
+
+export async function endAllClaims(db: Db): Promise<void> {
+  await updateClaimed(db).execute();
+}
+
+/** Claims are found by the index on `created_at`. Older ones have run out. */
+function updateClaimed(db: Db) {
   const oldestClaim = sql<number>`${databaseNow(db)} - ${sql.lit(leaseMs)}`;
-  await db
+  return db
     .updateTable("idempotency_keys")
     .set({ lease_until: 0 })
     .where("lease_until", "is not", null)
-    // Only these have an index. Earlier ones have run out.
-    .where("created_at", ">=", oldestClaim)
-    .$if(owner !== undefined, (query) => query.where("lease_owner", "=", owner ?? ""))
-    .execute();
+    .where("created_at", ">=", oldestClaim);
 }
 
 /**

@@ -170,16 +170,15 @@ const prolongLease = preparedQuery((db, { kind, key, leaseToken }: JobName & Lea
     .returning("key"),
 );
 
-/**
- * Ends the leases of a process that has died. If it has not, it may still finish what nobody has claimed since.
- *
- * @param owner the id of the process; left out: those of all
- */
-export async function endJobLeases(db: Db, owner?: string): Promise<void> {
-  await db
-    .updateTable("jobs")
-    .set({ lease_until: ended })
-    .where("lease_until", "is not", null)
-    .$if(owner !== undefined, (query) => query.where("lease_owner", "=", owner ?? ""))
-    .execute();
+/** Ends the leases of a dead process. If it is alive, it may still finish the jobs that nobody has claimed since. */
+export async function endJobLeasesOf(db: Db, processId: string): Promise<void> {
+  await updateLeased(db).where("lease_owner", "=", processId).execute();
+}
+
+export async function endAllJobLeases(db: Db): Promise<void> {
+  await updateLeased(db).execute();
+}
+
+function updateLeased(db: Db) {
+  return db.updateTable("jobs").set({ lease_until: ended }).where("lease_until", "is not", null);
 }

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { Actor } from "../../actor.ts";
 import type { Db } from "../../database/tables.ts";
 import { unauthenticated } from "../../errors.ts";
-import type { Identified } from "../authenticator.ts";
+import type { Identity } from "../authenticator.ts";
 import { permissionsOf } from "../stored-role.ts";
 import { hashApiKey, selectorOf } from "./api-key.ts";
 import { findApiKeyBySelector, type OwnedApiKey, touchApiKey } from "./queries.ts";
@@ -21,7 +21,7 @@ export async function identifyApiKey(
   { db, log }: { readonly db: Db; readonly log: Logger },
   token: string,
   now: number,
-): Promise<Identified> {
+): Promise<Identity> {
   const selector = selectorOf(token);
   const key = selector === undefined ? undefined : await findApiKeyBySelector(db, selector);
   if (key === undefined || !sameText(key.secret_hash, hashApiKey(token))) {

@@ -2,7 +2,7 @@ import { roles } from "@screenspec/api";
 import type { Anonymous } from "../../caller.ts";
 import type { Db } from "../../database/tables.ts";
 import { AppError, unauthenticated } from "../../errors.ts";
-import type { Identified } from "../authenticator.ts";
+import type { Identity } from "../authenticator.ts";
 import { permissionsOf } from "../stored-role.ts";
 import { claimedRole } from "./claimed-role.ts";
 import { type Claimed, decidesRole, keepIdentity } from "./keep-identity.ts";
@@ -26,7 +26,7 @@ export async function identifyOpenId(
   { db, openIdIssuer, forgetUser }: Dependencies,
   token: string,
   { now, by }: { readonly now: number; readonly by: () => Anonymous },
-): Promise<Identified> {
+): Promise<Identity> {
   const { issuer, roleClaim } = openIdIssuer.config;
   const claims = await openIdIssuer.verify(token, now);
   const claimed: Claimed = { issuer, claims, role: claimedRole(claims, roleClaim) ?? "none" };

@@ -4,10 +4,20 @@ import type { Context } from "../../context.ts";
 import type { UserRow } from "../../database/access-tables.ts";
 import { newId } from "../../ids.ts";
 import { holdUser } from "../users/queries.ts";
-import { deleteSomeExpired, insertRefreshToken, insertSession } from "./queries.ts";
+import {
+  deleteSession,
+  deleteSomeExpired,
+  insertRefreshToken,
+  insertSession,
+  listLiveSessions,
+  lockSession,
+} from "./queries.ts";
 import { generateRefreshToken, refreshTokenMs } from "./refresh-token.ts";
 import { representTokens } from "./represent-tokens.ts";
 import { issueSessionToken } from "./session-token.ts";
+
+/** Live sessions of one user: one more ends the oldest. */
+const maxSessionsPerUser = 100;
 
 /**
  * Begins a session of a user who has just proved who it is.
@@ -15,7 +25,7 @@ import { issueSessionToken } from "./session-token.ts";
  * @returns its tokens; undefined when the user was disabled, or got another password, meanwhile
  */
 export async function beginSession(
-  context: Pick<Context, "db" | "signingKeys" | "clock">,
+  context: Pick<Context, "db" | "signingKeys" | "authenticator" | "clock">,
   caller: Anonymous,
   user: UserRow,
 ) {
@@ -24,7 +34,7 @@ export async function beginSession(
   const refreshToken = generateRefreshToken();
   const session = { sessionId, userId: user.id };
   const accessToken = await issueSessionToken(context.signingKeys, session, now);
-  return context.db.transaction().execute(async (transaction) => {
+  const tokens = await context.db.transaction().execute(async (transaction) => {
     const held = await holdUser(transaction, user.id);
     if (held?.password_hash !== user.password_hash || held.disabled_at !== null) return undefined;
     const expires_at = now + refreshTokenMs;
@@ -42,4 +52,34 @@ export async function beginSession(
     });
     return representTokens(accessToken, refreshToken.token);
   });
+  if (tokens !== undefined) await endOldestSessions(context, caller, user.id);
+  return tokens;
+}
+
+/**
+ * Ends the oldest sessions of a user who has too many. It runs after the new session is committed: of several logins at
+ * the same time, the last one to read the sessions sees all of them. To lock the user instead would make a login wait
+ * for the user's changes in progress.
+ */
+async function endOldestSessions(
+  { db, authenticator, clock }: Pick<Context, "db" | "authenticator" | "clock">,
+  caller: Anonymous,
+  userId: string,
+): Promise<void> {
+  const live = await listLiveSessions(db, userId);
+  // Everyone locks sessions in the order of their ids, so that no two wait for each other.
+  const oldest = live.slice(maxSessionsPerUser).sort();
+  if (oldest.length === 0) return;
+  await db.transaction().execute(async (transaction) => {
+    for (const sessionId of oldest) {
+      if (!(await lockSession(transaction, sessionId))) continue;
+      await deleteSession(transaction, sessionId);
+      const by = { ...caller, id: userId, userId };
+      await recordAudit(transaction, by, {
+        ...{ action: "session.ended", target: sessionId, at: clock() },
+        details: { reason: "too_many_sessions" },
+      });
+    }
+  });
+  authenticator.forgetUser(userId);
 }

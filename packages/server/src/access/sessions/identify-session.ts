@@ -1,6 +1,6 @@
 import type { Db } from "../../database/tables.ts";
 import { unauthenticated } from "../../errors.ts";
-import type { Identified } from "../authenticator.ts";
+import type { Identity } from "../authenticator.ts";
 import { permissionsOf } from "../stored-role.ts";
 import { findSessionUser } from "./queries.ts";
 import { verifySessionToken } from "./session-token.ts";
@@ -15,8 +15,8 @@ import type { SigningKeys } from "./signing-keys.ts";
 export async function identifySession(
   { db, signingKeys }: { readonly db: Db; readonly signingKeys: SigningKeys },
   token: string,
-  { seen, now }: { readonly seen: Identified["session"]; readonly now: number },
-): Promise<Identified> {
+  { seen, now }: { readonly seen: Identity["session"]; readonly now: number },
+): Promise<Identity> {
   const verified = seen !== undefined && now < seen.expiresAt;
   const session = verified ? seen : await verifySessionToken(signingKeys, token, now);
   const { sessionId, userId, expiresAt } = session;

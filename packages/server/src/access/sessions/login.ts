@@ -19,7 +19,10 @@ export interface Credentials {
  * @throws `invalid_credentials`, `too_many_requests`
  */
 export async function login(
-  context: Pick<Context, "db" | "passwords" | "loginLimits" | "signingKeys" | "clock">,
+  context: Pick<
+    Context,
+    "db" | "passwords" | "loginLimits" | "signingKeys" | "authenticator" | "clock"
+  >,
   { email, password, caller }: Credentials,
 ) {
   const account = email.toLowerCase();

@@ -31,6 +31,19 @@ export async function findSessionUser(db: Db, sessionId: string, userId: string)
   return user;
 }
 
+/** The ids of the user's sessions that have not expired by the database's clock, newest first. */
+export async function listLiveSessions(db: Db, userId: string): Promise<string[]> {
+  const sessions = await db
+    .selectFrom("sessions")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", databaseNow(db))
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return sessions.map(({ id }) => id);
+}
+
 /** @returns whether the session is there still, and then it stays until the transaction ends. */
 export async function lockSession(db: Db, id: string): Promise<boolean> {
   const query = db.selectFrom("sessions").select("id").where("id", "=", id);

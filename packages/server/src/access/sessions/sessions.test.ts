@@ -9,6 +9,8 @@ import { assertProblem } from "../../../testing/problems.ts";
 import { sharedServer } from "../../../testing/shared-server.ts";
 import { startTwoServers } from "../../../testing/start-servers.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { findUser } from "../users/queries.ts";
+import { beginSession } from "./begin-session.ts";
 
 const hour = 3_600_000;
 const days = 24 * hour;
@@ -180,6 +182,45 @@ onEachDatabase("A session", (makeDatabase) => {
     }
   });
 
+  test("is ended as the oldest when its user begins one more than 100", async () => {
+    const user = await addUser(server(), "viewer");
+    const rest = await beginSessions(server(), user.id, 99);
+    assert.equal((await me(user.token)).status, 200);
+    const newest = (await logIn(server(), user)).json;
+    assertProblem(await me(user.token), 401, "unauthenticated");
+    assertProblem(await refresh(server(), user.refreshToken), 401, "invalid_refresh_token");
+    for (const token of [...rest, newest.access_token]) assert.equal((await me(token)).status, 200);
+    const [entry] = await auditEntries(server(), "session.ended");
+    assert.deepEqual([entry?.target, entry?.user_id], [decodeJwt(user.token)["sid"], user.id]);
+    assert.deepEqual(JSON.parse(entry?.details ?? ""), { reason: "too_many_sessions" });
+  });
+
+  test("is one of 100 at most also when many begin at the same time", async () => {
+    const user = await addUser(server(), "viewer");
+    await beginSessions(server(), user.id, 95);
+    const tokens = await beginSessions(server(), user.id, 20);
+    const { db } = server().context;
+    const left = await db
+      .selectFrom("sessions")
+      .select("id")
+      .where("user_id", "=", user.id)
+      .execute();
+    assert.equal(left.length, 100);
+    for (const token of tokens) assert.equal((await me(token)).status, 200);
+  });
+
+  test("that has expired doesn't count among the 100", async () => {
+    const user = await addUser(server(), "viewer");
+    await beginSessions(server(), user.id, 99);
+    const { db } = server().context;
+    const others = db.updateTable("sessions").where("user_id", "=", user.id);
+    const own = String(decodeJwt(user.token)["sid"]);
+    // Refresh tokens that haven't expired keep the rows of their sessions.
+    await others.set({ expires_at: 1 }).where("id", "!=", own).execute();
+    assert.equal((await logIn(server(), user)).status, 200);
+    assert.equal((await me(user.token)).status, 200);
+  });
+
   test("that is made twice of one login's burst is two", async () => {
     const user = await addUser(server(), "viewer");
     const logins = await Promise.all([logIn(server(), user), logIn(server(), user)]);
@@ -229,6 +270,21 @@ test("Of two processes one refreshes a session, and what ends in one has ended i
   now += 5000;
   assert.deepEqual(await statuses(there), Array(3).fill(401));
 });
+
+/** Begins sessions at the same time, without a password; gives their access tokens. */
+async function beginSessions(
+  { context }: TestServer,
+  userId: string,
+  count: number,
+): Promise<string[]> {
+  const user = await findUser(context.db, userId);
+  assert.ok(user !== undefined);
+  const caller = { requestId: "test", address: "127.0.0.1" };
+  const begun = await Promise.all(
+    Array.from({ length: count }, () => beginSession(context, caller, user)),
+  );
+  return begun.map((tokens) => tokens?.access_token ?? "");
+}
 
 async function refresh(server: TestServer, refreshToken: string) {
   return server.fetch("/api/v1/auth/refresh", {

@@ -4,9 +4,10 @@ import type { OpenedPeers } from "../peers.ts";
 import { connectToPeers, type PeerConnection, type ProcessAddress } from "./peer-connection.ts";
 import { createPeerNews } from "./peer-news.ts";
 
-const shortestPauseMs = 1000;
-const longestPauseMs = 2000;
-/** How long after an outage all processes have connected again. */
+const minBackoffMs = 1000;
+const maxBackoffMs = 2000;
+const backoffFactor = 2;
+/** After an outage every process has connected again within this time: the longest backoff, and the connecting. */
 const othersConnectMs = 5000;
 
 /**
@@ -50,10 +51,12 @@ export function listenToPeers(address: ProcessAddress, log: Logger): OpenedPeers
         await ended;
       }
       // One that is lost again and again isn't made anew without a pause.
-      const mayPause = failures > 0 || connectedMs() < shortestPauseMs;
-      const pauseMs = mayPause ? Math.min(shortestPauseMs * 2 ** failures, longestPauseMs) : 0;
+      const backsOff = failures > 0 || connectedMs() < minBackoffMs;
+      const backoffMs = Math.min(minBackoffMs * backoffFactor ** failures, maxBackoffMs);
       failures += 1;
-      await setTimeout(pauseMs, undefined, { signal: closing.signal }).catch(() => undefined);
+      await setTimeout(backsOff ? backoffMs : 0, undefined, { signal: closing.signal }).catch(
+        () => undefined,
+      );
     }
   }
 
@@ -65,8 +68,8 @@ export function listenToPeers(address: ProcessAddress, log: Logger): OpenedPeers
     processId: address.processId,
     tell,
     hear,
-    trustsLocks: () =>
-      connection !== undefined && (connections === 1 || connectedMs() > othersConnectMs),
+    // The first connection is no exception: the process may have started in the outage that cut the others' connections.
+    trustsLocks: () => connection !== undefined && connectedMs() > othersConnectMs,
     onLockRestored: (listener) => void restoredListeners.push(listener),
     close: async () => {
       closing.abort();

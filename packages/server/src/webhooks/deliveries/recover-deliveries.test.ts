@@ -17,7 +17,7 @@ import { createSpec } from "../../../testing/specs.ts";
 import { startTestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 import { registerEndpoint } from "../../../testing/webhooks.ts";
-import { claimJob, endJobLeases } from "../../jobs/lease-queries.ts";
+import { claimJob, endAllJobLeases } from "../../jobs/lease-queries.ts";
 import { slices } from "../../slices.ts";
 import { recoverDeliveries, recoverDeliveriesJob } from "./recover-deliveries.ts";
 
@@ -116,13 +116,13 @@ onEachDatabase("A recovery", (makeDatabase) => {
       assert.ok(job !== undefined);
       await assert.rejects(recoverDeliveries(dying, job), /killed/);
       assert.equal((await recoveryOf(server, id)).recovered, kills * 200);
-      await endJobLeases(db);
+      await endAllJobLeases(db);
       // Another has it by now: what this one does has no effect.
       const ours = await claimJob(db, { kind: recoverDeliveriesJob, key: id });
       assert.ok(ours !== undefined);
       await assert.rejects(recoverDeliveries(context, job), /is another's/);
       assert.equal((await recoveryOf(server, id)).recovered, kills * 200);
-      await endJobLeases(db);
+      await endAllJobLeases(db);
     }
     await runRecovery(server, id);
     const queue = await queueOf(server, id);

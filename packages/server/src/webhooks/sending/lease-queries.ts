@@ -46,16 +46,19 @@ export async function freeEndpoints(
     .execute();
 }
 
-/**
- * Ends the leases of a process that has died.
- *
- * @param sender the id of the process; left out: those of all
- */
-export async function endSenderLeases(db: Db, sender?: string): Promise<void> {
+/** Ends the leases of a dead process. */
+export async function endSenderLeasesOf(db: Db, processId: string): Promise<void> {
+  await db
+    .updateTable("endpoints")
+    .set({ sender_until: 0 })
+    .where("sender", "=", processId)
+    .execute();
+}
+
+export async function endAllSenderLeases(db: Db): Promise<void> {
   await db
     .updateTable("endpoints")
     .set({ sender_until: 0 })
     .where("sender", "is not", null)
-    .$if(sender !== undefined, (query) => query.where("sender", "=", sender ?? ""))
     .execute();
 }
