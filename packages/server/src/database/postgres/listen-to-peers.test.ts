@@ -58,7 +58,8 @@ async function startListening(t: TestContext) {
     await client.end();
     await drop();
   });
-  const listening = "select pid from pg_stat_activity where query = 'listen screenspec'";
+  const listening =
+    "select pid from pg_stat_activity where query = 'listen screenspec' and state = 'idle'";
   const ofHere = `${listening} and datname = current_database() and pid <> pg_backend_pid()`;
   const open = async () => {
     const peers = listenToPeers(
