@@ -23,8 +23,8 @@ export interface OpenedPeers extends Peers {
   readonly processId: string;
   /**
    * Whether a lock that nobody holds means that its process has died. It doesn't while this process lacks its own lock:
-   * what cut its connection may have cut those of the others. Nor for 5 s after it has taken its lock, on a start too,
-   * until the others have taken theirs again.
+   * what cut its connection may have cut those of the others. Nor for 5 s after it has taken its lock
+   * again, until the others have taken theirs.
    */
   trustsLocks(): boolean;
   /** Calls the listener when this process has its lock again: others may have taken over what it had leased. */

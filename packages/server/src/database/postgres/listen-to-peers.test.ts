@@ -36,13 +36,6 @@ test("What nobody here knows of is not minded", async (t) => {
   assert.equal(heard, 1);
 });
 
-test("A process trusts locks only some time after it has connected, also for the first time: others may have lost theirs in the same outage", async (t) => {
-  const { open } = await startListening(t);
-  const peers = await open();
-  assert.equal(peers.trustsLocks(), false);
-  await until(() => peers.trustsLocks());
-});
-
 /** A database on which is listened to what all send. */
 async function startListening(t: TestContext) {
   const { databaseUrl = "", drop } = await makePostgresDatabase();

@@ -68,8 +68,9 @@ export function listenToPeers(address: ProcessAddress, log: Logger): OpenedPeers
     processId: address.processId,
     tell,
     hear,
-    // The first connection is no exception: the process may have started in the outage that cut the others' connections.
-    trustsLocks: () => connection !== undefined && connectedMs() > othersConnectMs,
+    // After a start the locks count at once, so that a restart takes over without a pause.
+    trustsLocks: () =>
+      connection !== undefined && (connections === 1 || connectedMs() > othersConnectMs),
     onLockRestored: (listener) => void restoredListeners.push(listener),
     close: async () => {
       closing.abort();
