@@ -13,6 +13,7 @@ const external = [
   "@node-rs/argon2",
   "@scalar/fastify-api-reference",
   "pg",
+  "pino-pretty",
   "piscina",
   "@opentelemetry/*",
 ];

@@ -1,23 +1,19 @@
 #!/usr/bin/env node
-// Plain JavaScript without imports: a Node that is too old can still say so.
-const required = 24;
+import { hasRequiredNode, runWithRequiredNode } from "./required-node.js";
 
-if (Number.parseInt(process.versions.node, 10) < required) {
-  process.stderr.write(
-    `Screenspec needs Node ${required} or newer; this is ${process.version}. Run it by "npm start", which uses the Node that "npm ci" has brought, or install a newer one.\n`,
-  );
-  process.exit(1);
+if (hasRequiredNode) await run();
+else await runWithRequiredNode();
+
+async function run() {
+  // A signal that comes while the program is still being loaded is kept, and obeyed when there is something to stop.
+  const stopping = new AbortController();
+  for (const signal of ["SIGTERM", "SIGINT"]) {
+    process.on(signal, () => {
+      // Whoever asks twice does not want to wait.
+      if (stopping.signal.aborted) process.exit(1);
+      stopping.abort(signal);
+    });
+  }
+  const { main } = await import("@screenspec/server");
+  await main(stopping.signal);
 }
-
-// A signal that comes while the program is still being loaded is kept, and obeyed when there is something to stop.
-const stopping = new AbortController();
-for (const signal of ["SIGTERM", "SIGINT"]) {
-  process.on(signal, () => {
-    // Whoever asks twice does not want to wait.
-    if (stopping.signal.aborted) process.exit(1);
-    stopping.abort(signal);
-  });
-}
-
-const { main } = await import("@screenspec/server");
-await main(stopping.signal);

@@ -12,13 +12,16 @@ export type Command =
       readonly force: boolean;
       readonly includeSecretKey: boolean;
     }
-  | { readonly name: "restore"; readonly file: string; readonly force: boolean };
+  | { readonly name: "restore"; readonly file: string; readonly force: boolean }
+  | { readonly name: "reset-password"; readonly email: string };
 
 const help = `Usage: screenspec-server [command]
 
   (no command)      start the service
   backup <file>     write everything that DATA_DIR keeps into one file; the service may run
   restore <file>    make of such a file what the service starts on
+  reset-password <email>
+                    give a user a new password and print it
 
   --version         print the version
   --help            print this; after a command, what it takes
@@ -46,6 +49,12 @@ that secrets are sealed with is taken from SECRET_KEY, the backup, or DATA_DIR/s
   --force   also where there is something already; that is moved aside, not deleted
 `;
 
+const resetPasswordHelp = `Usage: screenspec-server reset-password <email>
+
+Gives the user a new password, prints it and ends the user's sessions. With SQLite the service must
+not run; with PostgreSQL it may.
+`;
+
 /** Understands the arguments of the process, those after the program's name. */
 export function readCommandLine(args: readonly string[]): Command {
   const [name, ...rest] = args;
@@ -54,6 +63,7 @@ export function readCommandLine(args: readonly string[]): Command {
   if (name === "--version" || name === "-v") return { name: "version" };
   if (name === "backup") return readBackup(rest);
   if (name === "restore") return readRestore(rest);
+  if (name === "reset-password") return readResetPassword(rest);
   return { name: "wrong", message: `There is no command ${JSON.stringify(name)}.\n\n${help}` };
 }
 
@@ -86,6 +96,20 @@ function readRestore(args: string[]): Command {
     });
     if (values.help) return { name: "help", text: restoreHelp };
     return { name: "restore", file: oneFile(positionals), force: values.force };
+  });
+}
+
+function readResetPassword(args: string[]): Command {
+  return understood(resetPasswordHelp, () => {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { help: { type: "boolean", short: "h", default: false } },
+    });
+    if (values.help) return { name: "help", text: resetPasswordHelp };
+    const [email, ...others] = positionals;
+    if (email === undefined || others.length > 0) throw new Error("It takes one email.");
+    return { name: "reset-password", email };
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Logger } from "pino";
+import type { DestinationStream, Logger } from "pino";
 import { readCommandLine } from "./command-line.ts";
 import { type Config, readConfig } from "./config.ts";
 import { createLog } from "./create-log.ts";
@@ -45,6 +45,11 @@ export async function main(
     return;
   }
   if (command.name === "serve") return serve(result.config, stopping);
+  if (command.name === "reset-password") {
+    const { runResetPassword } = await import("./access/passwords/reset-password.ts");
+    if (!(await runResetPassword(result.config, command.email))) process.exitCode = failed;
+    return;
+  }
   const { runBackup, runRestore } = await import("./backup/run-command.ts");
   const succeeded =
     command.name === "backup"
@@ -54,7 +59,7 @@ export async function main(
 }
 
 async function serve(config: Config, stopping: AbortSignal): Promise<void> {
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, await terminalStream());
   try {
     const server = await startServer(config, log, { stopping });
     greet(server);
@@ -74,6 +79,13 @@ async function serve(config: Config, stopping: AbortSignal): Promise<void> {
   }
 }
 
+/** On a terminal, a stream that writes logs for people to read; undefined elsewhere, where logs are JSON. */
+async function terminalStream(): Promise<DestinationStream | undefined> {
+  if (!process.stdout.isTTY) return undefined;
+  const { default: pretty } = await import("pino-pretty");
+  return pretty({ ignore: "pid,hostname", singleLine: true, sync: true });
+}
+
 /**
  * What has been acknowledged is on the disk; nobody knows of the rest before the database is opened anew. To
  * close it would write more of it.
@@ -83,24 +95,26 @@ function endAtOnce(log: Logger, error: unknown): void {
   setTimeout(() => process.exit(failed), answeringMs);
 }
 
-/** Tells, on the first start only, where everything is. */
+/** Prints the addresses: on a terminal with each start, elsewhere with the first one only, which has a password to show. */
 function greet({ context, firstAdmin }: RunningServer): void {
-  if (firstAdmin === undefined) return;
-  const { api } = context.addresses;
-  const password = firstAdmin.generated ? firstAdmin.password : "the one in ADMIN_PASSWORD";
-  process.stdout.write(
-    [
-      "",
-      "  Screenspec is ready.",
-      "",
-      `  API       ${api}`,
-      `  Docs      ${api}/docs`,
-      `  Email     ${firstAdmin.email}`,
-      `  Password  ${password}${firstAdmin.generated ? "   (shown this once)" : ""}`,
-      "",
-      "",
-    ].join("\n"),
-  );
+  if (firstAdmin === undefined && !process.stdout.isTTY) return;
+  const { server, api, cdn } = context.addresses;
+  const lines = [
+    "Screenspec is ready.",
+    "",
+    `Playground  ${server}/console/playground`,
+    `API         ${api}`,
+    `API docs    ${api}/docs`,
+    `CDN         ${cdn}`,
+  ];
+  if (firstAdmin !== undefined) {
+    const password = firstAdmin.generated ? firstAdmin.password : "the one in ADMIN_PASSWORD";
+    lines.push(
+      `Email       ${firstAdmin.email}`,
+      `Password    ${password}${firstAdmin.generated ? "   (shown this once)" : ""}`,
+    );
+  }
+  process.stdout.write(`\n${lines.map((line) => `  ${line}`.trimEnd()).join("\n")}\n\n`);
 }
 
 async function stop(server: RunningServer, { reason }: AbortSignal): Promise<void> {

@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+import { byItself, recordAudit } from "../../audit/record-audit.ts";
+import type { Config } from "../../config.ts";
+import { createLog } from "../../create-log.ts";
+import { openDatabase } from "../../database/open-database.ts";
+import { StartError } from "../../errors.ts";
+import { deleteSessionsOf } from "../sessions/queries.ts";
+import { findUserByEmail, updateUser } from "../users/queries.ts";
+import { createPasswords, noPassword } from "./passwords.ts";
+
+/**
+ * Gives a user a new password, ends the user's sessions, and prints the password.
+ *
+ * @returns whether it succeeded; otherwise standard error says why
+ */
+export async function runResetPassword(config: Config, email: string): Promise<boolean> {
+  const fail = (message: string) => {
+    process.stderr.write(`${message}\n`);
+    return false;
+  };
+  try {
+    const { db, close } = await openDatabase(config, createLog("silent"));
+    try {
+      const user = await findUserByEmail(db, email.toLowerCase());
+      if (user === undefined) return fail(`No user has the email ${email}.`);
+      if (user.password_hash === noPassword) {
+        return fail(`${email} logs in by single sign-on and has no password.`);
+      }
+      const password = randomBytes(18).toString("base64url");
+      const password_hash = await createPasswords(1).hash(password);
+      await db.transaction().execute(async (transaction) => {
+        await updateUser(transaction, user.id, { password_hash });
+        const ended = await deleteSessionsOf(transaction, user.id, null);
+        await recordAudit(transaction, byItself, {
+          action: "password.changed",
+          target: user.id,
+          at: Date.now(),
+          details: { sessions_ended: ended },
+        });
+      });
+      process.stdout.write(`${password}\n`);
+      if (user.disabled_at !== null) fail(`${email} is disabled and can't log in until enabled.`);
+      return true;
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    if (error instanceof StartError) return fail(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, openSync, readdirSync, statSync, utimesSync } from "node:fs";
+import { join } from "node:path";
+
+/** What the server and the browser's files are built from. */
+const sources = [
+  "package-lock.json",
+  "examples",
+  "scripts",
+  ...["api", "client", "console", "format", "runtime", "server", "web"].map(
+    (name) => `packages/${name}/src`,
+  ),
+];
+/** Its time of change is when the last build began. */
+const stamp = "packages/server/dist/.built";
+
+/**
+ * Builds the server and the browser's files unless they are newer than their sources.
+ *
+ * @returns whether they are there now; a failed build has set the exit code
+ */
+export async function buildIfStale() {
+  const builtAt = statSync(stamp, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (!sources.some((path) => isNewer(path, builtAt))) return true;
+  const beganAt = new Date();
+  process.stderr.write("Building the server and the browser's files…\n");
+  for (const script of ["scripts/bundle-server.ts", "scripts/bundle-web.ts"]) {
+    const args = ["--conditions=@screenspec/source", script];
+    const build = spawn(process.execPath, args, { stdio: "inherit" });
+    const [code] = await once(build, "exit");
+    if (code === 0) continue;
+    process.exitCode = code ?? 1;
+    return false;
+  }
+  closeSync(openSync(stamp, "w"));
+  utimesSync(stamp, beganAt, beganAt);
+  return true;
+}
+
+/** Folders count as well: theirs changes when a file in them is deleted. */
+function isNewer(path, time) {
+  if (path.endsWith(".test.ts")) return false;
+  const stats = statSync(path);
+  if (stats.mtimeMs > time) return true;
+  return stats.isDirectory() && readdirSync(path).some((name) => isNewer(join(path, name), time));
+}
