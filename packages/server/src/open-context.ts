@@ -74,7 +74,7 @@ export async function openContext(
       stop().catch((error) => log.warn({ err: error }, "traces were not sent")),
     );
     const database = opened.adopt(
-      await openDatabase(config, log, { onQuery: tracing.queried, stopping: options.stopping }),
+      await openDatabase(config, log, { onQuery: tracing.queried }),
       ({ close }) => close(),
     );
     const { db } = database;

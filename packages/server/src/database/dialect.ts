@@ -1,5 +1,4 @@
 import {
-  type CreateTableBuilder,
   type Kysely,
   PostgresAdapter,
   type RawBuilder,
@@ -124,17 +123,6 @@ export function noKeyUpdateSkipLocked<DB, TB extends keyof DB, O>(
 export async function lockTable(db: Db, table: keyof Tables): Promise<void> {
   if (isPostgres(db))
     await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(db);
-}
-
-/** Adds a key that the database counts up, in the order in which rows are inserted. */
-export function addCountedKey<Table extends string, Column extends string>(
-  db: Kysely<unknown>,
-  table: CreateTableBuilder<Table>,
-  column: Column,
-): CreateTableBuilder<Table, Column> {
-  return table.addColumn(column, isPostgres(db) ? "bigserial" : "integer", (definition) =>
-    definition.primaryKey(),
-  );
 }
 
 /** PostgreSQL ends one of two that wait for each other, 40P01, or can't order what came at once, 40001. */

@@ -167,6 +167,7 @@ onEachDatabase("A channel", (makeDatabase) => {
       .context.db.updateTable("channels")
       .set({ target_version: null, target_generation: 2 })
       .where("spec_id", "=", id)
+      .where("channel", "=", "staging")
       .execute();
     assert.equal((await post(id, "unpublish", {})).status, 200);
     assert.equal((await readSpec(server(), id)).status, "draft");

@@ -9,11 +9,11 @@ import { type ClaimedJob, claimWithin } from "../jobs/lease-queries.ts";
 import { pointerKey } from "../objects/keys.ts";
 import { lockSpec } from "../specs/queries.ts";
 import type { Making, NextVersion, VersionInput } from "./next-version.ts";
-import { jobOf } from "./pointers/pointer-jobs.ts";
+import { jobOf } from "./pointers/pointer-job.ts";
 import { readPointer } from "./pointers/queries.ts";
 import { retargetPointer } from "./pointers/retarget-pointer.ts";
 import { tagOnceMoved } from "./pointers/tag-once-moved.ts";
-import { insertRollback, insertVersions, setLatestVersion } from "./queries.ts";
+import { insertVersions, setLatestVersion } from "./queries.ts";
 import type { StoredDocument } from "./store-document.ts";
 import { tellChannel } from "./tell-channel.ts";
 import { versionAddresses } from "./version-addresses.ts";
@@ -51,15 +51,11 @@ export async function commitVersion<Body extends object>(
       ...{ content: next.content, content_hash: next.contentHash },
       ...{ size: next.size, sha256, object_key: objectKey },
       ...{ created_at: next.createdAt, created_by: caller.id, key_id: next.keyId },
+      source_version: sourceVersion,
     };
     await insertVersions(transaction, [row]);
-    if (sourceVersion !== null) {
-      await insertRollback(transaction, {
-        ...{ spec_id: specId, version, source_version: sourceVersion },
-      });
-    }
     await setLatestVersion(transaction, specId, version);
-    const pointer = await readPointer(transaction, spec, channel);
+    const pointer = await readPointer(transaction, { specId, channel });
     const generation = await retargetPointer(transaction, pointer, version, { isScheduled });
     const job = await claimWithin(transaction, jobOf(pointer));
     const made = {

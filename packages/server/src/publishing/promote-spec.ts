@@ -9,7 +9,6 @@ import { keepReply } from "../idempotency/keep-reply.ts";
 import { isId } from "../ids.ts";
 import { pointerKey } from "../objects/keys.ts";
 import { lockSpec } from "../specs/queries.ts";
-import { readNewestShown } from "./pointers/newest-shown.ts";
 import { type Pointer, readPointer } from "./pointers/queries.ts";
 import { retargetPointer } from "./pointers/retarget-pointer.ts";
 import { settlePointer, versionPending } from "./pointers/settle-pointer.ts";
@@ -50,7 +49,7 @@ export async function promoteSpec(
       if (spec === undefined) throw notFound("spec", specId);
       const promoted = await chooseVersion(transaction, spec, input);
       const { version, sha256 } = promoted;
-      const pointer = await readPointer(transaction, spec, channel);
+      const pointer = await readPointer(transaction, { specId, channel });
       const { cdn } = context.addresses;
       const told = {
         ...{ cdn_url: `${cdn}/${pointerKey(specId, channel)}`, version, sha256 },
@@ -93,7 +92,7 @@ async function liveIn(
   db: Db,
   { spec, channel, asked }: { spec: SpecRow; channel: string; asked: number | undefined },
 ): Promise<number> {
-  const { live_version: live } = await readPointer(db, spec, channel);
+  const { live_version: live } = await readPointer(db, { specId: spec.id, channel });
   if (live === null) throw new AppError("not_published", `Nothing is live in ${channel}.`);
   if (asked === undefined || asked === live) return live;
   throw new AppError(
@@ -116,7 +115,7 @@ async function moveForward(
   { spec, pointer, told, input: { caller, from, message } }: Move,
 ): Promise<number> {
   const { channel, target_version: previous } = pointer;
-  await requireForward(transaction, spec, { pointer, version: told.version });
+  requireForward(pointer, told.version);
   const generation = await retargetPointer(transaction, pointer, told.version);
   await recordEvent(transaction, {
     ...{ type: "spec.published", spec, caller, occurredAt: clock(), channel, generation },
@@ -131,20 +130,14 @@ async function moveForward(
 }
 
 /** Apps that have loaded a version may refuse an older one. */
-async function requireForward(
-  db: Db,
-  spec: SpecRow,
-  { pointer, version }: { readonly pointer: Pointer; readonly version: number },
-): Promise<void> {
-  const { channel, target_version } = pointer;
-  const newest = await readNewestShown(db, pointer);
-  if (version >= (newest ?? spec.latest_version)) return;
-  const why =
-    newest === undefined
-      ? `${channel} showed something before that may be newer than version ${version}`
-      : `Version ${newest} ${target_version === null ? "was" : "is"} live in ${channel}`;
+function requireForward(
+  { channel, target_version, newest_version: newest }: Pointer,
+  version: number,
+): void {
+  if (version >= newest) return;
+  const is = target_version === null ? "was" : "is";
   throw new AppError(
     "newer_version_live",
-    `${why}: to make the document of version ${version} live there, roll back to it.`,
+    `Version ${newest} ${is} live in ${channel}: to make the document of version ${version} live there, roll back to it.`,
   );
 }

@@ -43,7 +43,7 @@ export async function unpublishSpec(
       const spec = await lockSpec(transaction, specId);
       if (spec === undefined) throw notFound("spec", specId);
       requireRevision(ifMatch, spec.revision);
-      const pointer = await readPointer(transaction, spec, channel);
+      const pointer = await readPointer(transaction, { specId, channel });
       const generation = await takeOff(context, transaction, { spec, pointer, caller });
       const body = { status: "unpublished" as const, ...tellChannel(channel) };
       const etag = tagOnceMoved(context.epoch, spec, { channel, generation });

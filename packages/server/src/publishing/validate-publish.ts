@@ -40,7 +40,7 @@ export async function validatePublish(
   const advice = await requirePublishable(context, draft);
   // What is scheduled gets its channel at its time.
   if (time !== undefined) await requireRoomForSchedule(db, specId);
-  else await requireRoomForChannel(db, await readPointer(db, spec, channel));
+  else await requireRoomForChannel(db, await readPointer(db, { specId, channel }));
   return {
     status: "validated" as const,
     would: {

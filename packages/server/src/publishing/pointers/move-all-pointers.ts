@@ -1,13 +1,9 @@
 import type { Db } from "../../database/tables.ts";
 import { enqueueJobs } from "../../jobs/job-queries.ts";
-import { moveChannelPointerJob, movePointerJob } from "./pointer-jobs.ts";
-import { selectPointersOfChannels, selectPointersOfSpecs } from "./queries.ts";
+import { movePointerJob } from "./pointer-job.ts";
+import { selectPointers } from "./queries.ts";
 
-/**
- * Lets all pointers be moved to their targets, where they may show anything else: those of production
- * also of specs that, as far as the database knows, never had one.
- */
+/** Moves all pointers to their targets, whatever they show. */
 export async function moveAllPointers(db: Db): Promise<void> {
-  await enqueueJobs(db, movePointerJob, selectPointersOfSpecs(db));
-  await enqueueJobs(db, moveChannelPointerJob, selectPointersOfChannels(db));
+  await enqueueJobs(db, movePointerJob, selectPointers(db));
 }
