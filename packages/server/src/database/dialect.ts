@@ -131,16 +131,6 @@ const unavailableCodes =
 const unavailableMessages =
   /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
 
-/** Whether PostgreSQL has ended a transaction that waited for another, and that for it. */
-export function isDeadlock(error: unknown): boolean {
-  return errorCode(error) === "40P01";
-}
-
-/** Whether PostgreSQL has given up waiting for a lock, after `lock_timeout`. */
-export function isLockTimeout(error: unknown): boolean {
-  return errorCode(error) === "55P03";
-}
-
 /** Whether a query failed because the database can't work now, and not because of what was asked. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

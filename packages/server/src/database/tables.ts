@@ -146,14 +146,14 @@ interface JobRow {
   lease_token: string | null;
   lease_until: number | null;
   /** The id of the process that had the last lease; null: it isn't known. */
-  lease_owner: Generated<string | null>;
+  lease_owner: string | null;
   /** When a recurring job was done last; null: never. */
-  done_at: Generated<number | null>;
+  done_at: number | null;
   /**
    * Where a recurring job goes on; null: at the beginning. Of one that was enqueued anew while it waited, for when
    * that was the last time.
    */
-  progress: Generated<string | null>;
+  progress: string | null;
 }
 
 /** What custom types are of, by the name of their list in the catalog. */
@@ -206,7 +206,7 @@ interface IdempotencyKeyRow {
   lease_token: string | null;
   lease_until: number | null;
   /** The id of the process that has, or had, the lease; null: it isn't known. */
-  lease_owner: Generated<string | null>;
+  lease_owner: string | null;
   /** The JSON text that was answered, without secrets; null: not yet. */
   reply: string | null;
   /** The target generation that has to be live before it is answered again; null: none. */
