@@ -12,7 +12,7 @@ import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec, readSpec } from "../../testing/specs.ts";
 import { storedRows } from "../../testing/stored-rows.ts";
 import { until } from "../../testing/until.ts";
-import { moveAllPointers } from "./pointers/move-all-pointers.ts";
+import { moveAllPointers } from "./pointers/pointer-job.ts";
 
 onEachDatabase("A channel", (makeDatabase) => {
   const server = sharedServer(makeDatabase);

@@ -4,15 +4,13 @@ import type { Context } from "../context.ts";
 import type { Db, SpecRow } from "../database/tables.ts";
 import { recordEvent } from "../events/record-event.ts";
 import { type ClaimedJob, claimWithin } from "../jobs/lease-queries.ts";
-import { pointerKey } from "../objects/keys.ts";
 import type { NextVersion } from "./next-version.ts";
 import { jobOf } from "./pointers/pointer-job.ts";
 import { readPointer } from "./pointers/queries.ts";
-import { retargetPointer } from "./pointers/retarget-pointer.ts";
-import { tagOnceMoved } from "./pointers/tag-once-moved.ts";
+import { etagOnceMoved, retargetPointer } from "./pointers/retarget-pointer.ts";
 import { insertVersions, setLatestVersion } from "./queries.ts";
 import type { StoredDocument } from "./store-document.ts";
-import { versionAddresses } from "./version-addresses.ts";
+import { type LiveAddresses, liveAddresses } from "./version-addresses.ts";
 
 interface NewVersion {
   /** Locked. Its next version is this one. */
@@ -38,13 +36,7 @@ export interface CommittedVersion {
   /** The spec's ETag once it is live. */
   readonly etag: string;
   /** What answers and events tell of the version. */
-  readonly made: {
-    readonly cdn_url: string;
-    readonly version: number;
-    readonly version_url: string;
-    readonly signature_url: string;
-    readonly sha256: string;
-  };
+  readonly made: LiveAddresses;
 }
 
 /** Writes a version whose document is stored, the channel's target, and the event that waits until it is live. */
@@ -74,12 +66,7 @@ export async function commitVersion(
   const pointer = await readPointer(transaction, { specId: spec.id, channel });
   const generation = await retargetPointer(transaction, pointer, version, { isScheduled });
   const job = await claimWithin(transaction, jobOf(pointer));
-  const made = {
-    cdn_url: `${addresses.cdn}/${pointerKey(spec.id, channel)}`,
-    version,
-    ...versionAddresses(addresses.cdn, row),
-    sha256,
-  };
+  const made = liveAddresses(addresses.cdn, channel, row);
   await recordEvent(transaction, {
     type: event,
     spec,
@@ -94,6 +81,6 @@ export async function commitVersion(
     },
     details: { ...(message === undefined ? {} : { message }), ...details },
   });
-  const etag = tagOnceMoved(epoch, spec, { channel, generation });
+  const etag = etagOnceMoved(epoch, spec, { channel, generation });
   return { version, generation, job, etag, made };
 }

@@ -19,7 +19,8 @@ export async function listChannels(
   if (!isId("spec", specId) || !(await isSpec(db, specId))) throw notFound("spec", specId);
   const pointers = await listShownPointers(db, specId);
   return pointers.sort(byName).map(({ channel, live_version, object_key, published_at }) => ({
-    ...{ channel, live_version },
+    channel,
+    live_version,
     cdn_url: live_version === null ? null : `${addresses.cdn}/${pointerKey(specId, channel)}`,
     version_url: object_key === null ? null : `${addresses.cdn}/${object_key}`,
     published_at: timeOrNull(published_at),

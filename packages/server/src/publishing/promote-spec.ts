@@ -7,14 +7,12 @@ import { recordEvent } from "../events/record-event.ts";
 import { Reply } from "../http/reply.ts";
 import { keepReply } from "../idempotency/keep-reply.ts";
 import { isId } from "../ids.ts";
-import { pointerKey } from "../objects/keys.ts";
 import { lockSpec } from "../specs/queries.ts";
 import { type Pointer, readPointer } from "./pointers/queries.ts";
-import { retargetPointer } from "./pointers/retarget-pointer.ts";
+import { etagOnceMoved, retargetPointer } from "./pointers/retarget-pointer.ts";
 import { settlePointer, versionPending } from "./pointers/settle-pointer.ts";
-import { tagOnceMoved } from "./pointers/tag-once-moved.ts";
 import { findVersion, type VersionSummary } from "./queries.ts";
-import { versionAddresses } from "./version-addresses.ts";
+import { type LiveAddresses, liveAddresses } from "./version-addresses.ts";
 
 export interface PromoteInput {
   readonly specId: string;
@@ -39,38 +37,34 @@ export async function promoteSpec(
   context: Pick<Context, "db" | "epoch" | "clock" | "jobs" | "addresses">,
   input: PromoteInput,
 ) {
-  const { specId, caller, to: channel } = input;
+  const { specId, to: channel } = input;
   if (!isId("spec", specId)) throw notFound("spec", specId);
-  const { version, generation, reply } = await authorizedTransaction(
-    context,
-    caller,
-    async (transaction) => {
-      const spec = await lockSpec(transaction, specId);
-      if (spec === undefined) throw notFound("spec", specId);
-      const promoted = await chooseVersion(transaction, spec, input);
-      const { version, sha256 } = promoted;
-      const pointer = await readPointer(transaction, { specId, channel });
-      const { cdn } = context.addresses;
-      const told = {
-        ...{ cdn_url: `${cdn}/${pointerKey(specId, channel)}`, version, sha256 },
-        ...versionAddresses(cdn, promoted),
-      };
-      const generation =
-        pointer.target_version === version
-          ? pointer.target_generation
-          : await moveForward(context, transaction, { spec, pointer, told, input });
-      const body = { status: "promoted" as const, ...told, channel };
-      const reply = new Reply(body, {
-        etag: tagOnceMoved(context.epoch, spec, { channel, generation }),
-      });
-      return {
-        ...{ version, generation },
-        reply: await keepReply(transaction, caller, reply, generation),
-      };
-    },
-  );
+  const { version, generation, reply } = await commit(context, input);
   await settlePointer(context, { specId, channel }, generation, versionPending(version));
   return reply;
+}
+
+async function commit(
+  context: Pick<Context, "db" | "epoch" | "clock" | "addresses">,
+  input: PromoteInput,
+) {
+  const { specId, caller, to: channel } = input;
+  return authorizedTransaction(context, caller, async (transaction) => {
+    const spec = await lockSpec(transaction, specId);
+    if (spec === undefined) throw notFound("spec", specId);
+    const promoted = await chooseVersion(transaction, spec, input);
+    const { version } = promoted;
+    const pointer = await readPointer(transaction, { specId, channel });
+    const made = liveAddresses(context.addresses.cdn, channel, promoted);
+    const generation =
+      pointer.target_version === version
+        ? pointer.target_generation
+        : await moveForward(context, transaction, { spec, pointer, made, input });
+    const etag = etagOnceMoved(context.epoch, spec, { channel, generation });
+    const body = { status: "promoted" as const, ...made, channel };
+    const reply = await keepReply(transaction, caller, new Reply(body, { etag }), generation);
+    return { version, generation, reply };
+  });
 }
 
 async function chooseVersion(
@@ -104,7 +98,7 @@ async function liveIn(
 interface Move {
   readonly spec: SpecRow;
   readonly pointer: Pointer;
-  readonly told: Readonly<Record<string, string | number>> & { readonly version: number };
+  readonly made: LiveAddresses;
   readonly input: PromoteInput;
 }
 
@@ -112,15 +106,20 @@ interface Move {
 async function moveForward(
   { clock }: Pick<Context, "clock">,
   transaction: Db,
-  { spec, pointer, told, input: { caller, from, message } }: Move,
+  { spec, pointer, made, input: { caller, from, message } }: Move,
 ): Promise<number> {
   const { channel, target_version: previous } = pointer;
-  requireForward(pointer, told.version);
-  const generation = await retargetPointer(transaction, pointer, told.version);
+  requireForward(pointer, made.version);
+  const generation = await retargetPointer(transaction, pointer, made.version);
   await recordEvent(transaction, {
-    ...{ type: "spec.published", spec, caller, occurredAt: clock(), channel, generation },
+    type: "spec.published",
+    spec,
+    caller,
+    occurredAt: clock(),
+    channel,
+    generation,
     data: {
-      ...told,
+      ...made,
       ...(previous === null ? {} : { previous_version: previous }),
       ...(from === undefined ? {} : { promoted_from: from }),
     },

@@ -14,7 +14,7 @@ import type { ComposedVersion, VersionInput } from "./next-version.ts";
 import { settlePointer, versionPending } from "./pointers/settle-pointer.ts";
 import { readDraft } from "./queries.ts";
 import { type StoredDocument, storeDocument } from "./store-document.ts";
-import { tellChannel } from "./tell-channel.ts";
+import { channelMember } from "./version-addresses.ts";
 
 /** What making a version takes. */
 export type PublishContext = Pick<
@@ -84,7 +84,7 @@ async function commit(
     const version = { spec, next, channel, caller, message, event };
     const committed = await commitVersion(context, transaction, version);
     const { etag, generation, made } = committed;
-    const body = { status: "published" as const, ...made, ...tellChannel(channel) };
+    const body = { status: "published" as const, ...made, ...channelMember(channel) };
     const reply = await keepReply(transaction, caller, new Reply(body, { etag }), generation);
     return { ...committed, reply };
   });

@@ -15,7 +15,7 @@ import type { PublishContext } from "./publish-spec.ts";
 import { findVersionWithContent, readNumbers } from "./queries.ts";
 import { readStoredDocument } from "./read-stored-document.ts";
 import { type StoredDocument, storeDocument } from "./store-document.ts";
-import { tellChannel } from "./tell-channel.ts";
+import { channelMember } from "./version-addresses.ts";
 
 export interface RollbackInput extends VersionInput {
   readonly sourceVersion: number;
@@ -95,7 +95,7 @@ async function commit(
     const body = {
       status: "rolled_back" as const,
       ...made,
-      ...tellChannel(channel),
+      ...channelMember(channel),
       source_version: sourceVersion,
     };
     const reply = await keepReply(transaction, caller, new Reply(body, { etag }), generation);

@@ -10,7 +10,7 @@ import { readPointer } from "./pointers/queries.ts";
 import { requireRoomForChannel } from "./pointers/retarget-pointer.ts";
 import { readScheduleAt } from "./schedules/read-schedule-at.ts";
 import { requireRoomForSchedule } from "./schedules/schedule-publish.ts";
-import { tellChannel } from "./tell-channel.ts";
+import { channelMember } from "./version-addresses.ts";
 
 interface ValidatedInput {
   readonly specId: string;
@@ -45,7 +45,7 @@ export async function validatePublish(
     status: "validated" as const,
     would: {
       cdn_url: `${addresses.cdn}/${pointerKey(specId, channel)}`,
-      ...tellChannel(channel),
+      ...channelMember(channel),
       ...(time === undefined
         ? { status: "published" as const, version: spec.latest_version + 1 }
         : { status: "scheduled" as const, schedule_at: new Date(time).toISOString() }),

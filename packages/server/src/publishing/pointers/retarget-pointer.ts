@@ -1,6 +1,7 @@
 import { production } from "@screenspec/api";
-import type { Db } from "../../database/tables.ts";
+import type { Db, SpecRow } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
+import { entityTag } from "../../http/conditional.ts";
 import { enqueueJob } from "../../jobs/job-queries.ts";
 import { failOvertaken } from "../schedules/fail-overtaken.ts";
 import { jobOf } from "./pointer-job.ts";
@@ -39,6 +40,18 @@ export async function retargetPointer(
   await enqueueJob(db, jobOf(pointer));
   if (!isScheduled) await failOvertaken(db, pointer, version);
   return generation;
+}
+
+/**
+ * The ETag that a spec has when a pointer of it has reached a generation: its read-only fields are about
+ * production.
+ */
+export function etagOnceMoved(
+  epoch: string,
+  { revision, live_generation }: Pick<SpecRow, "revision" | "live_generation">,
+  { channel, generation }: { readonly channel: string; readonly generation: number },
+): string {
+  return entityTag(epoch, revision, channel === production ? generation : live_generation);
 }
 
 /**

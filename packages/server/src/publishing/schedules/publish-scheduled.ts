@@ -56,8 +56,10 @@ function isDue(schedule: ScheduledPublishRow): schedule is Due {
 
 async function publish(context: SchedulingContext, job: ClaimedJob, schedule: Due): Promise<void> {
   const actor = await context.authenticator.actorOf({
+    id: schedule.created_by,
+    userId: schedule.user_id,
     // The session in which it was scheduled may have ended since.
-    ...{ id: schedule.created_by, userId: schedule.user_id, sessionId: null },
+    sessionId: null,
   });
   const permission = "specs:publish";
   if (!actor?.permissions.has(permission)) throw forbidden(permission);
