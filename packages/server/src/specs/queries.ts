@@ -40,10 +40,17 @@ export type NewSpec = Pick<
 
 const insertOne = preparedQuery((db, spec: NewSpec) =>
   db.insertInto("specs").values({
-    ...{ id: spec.id, name: spec.name, description: spec.description, version: spec.version },
-    ...{ content: spec.content, content_hash: spec.content_hash, revision: spec.revision },
-    ...{ created_at: spec.created_at, created_by: spec.created_by },
-    ...{ updated_at: spec.updated_at, updated_by: spec.updated_by },
+    id: spec.id,
+    name: spec.name,
+    description: spec.description,
+    version: spec.version,
+    content: spec.content,
+    content_hash: spec.content_hash,
+    revision: spec.revision,
+    created_at: spec.created_at,
+    created_by: spec.created_by,
+    updated_at: spec.updated_at,
+    updated_by: spec.updated_by,
   }),
 );
 
@@ -81,10 +88,21 @@ const selectLocked = preparedQuery((db, { id }: { id: string }) =>
 );
 
 const specColumns = [
-  ...(["id", "name", "description", "version", "content", "content_hash", "revision"] as const),
-  ...(["created_at", "created_by", "updated_at", "updated_by", "deleted_at"] as const),
-  ...(["latest_version", "live_content_hash"] as const),
-];
+  "id",
+  "name",
+  "description",
+  "version",
+  "content",
+  "content_hash",
+  "revision",
+  "created_at",
+  "created_by",
+  "updated_at",
+  "updated_by",
+  "deleted_at",
+  "latest_version",
+  "live_content_hash",
+] as const;
 
 export type SpecState = Pick<SpecRow, "revision" | "live_generation">;
 const selectState = preparedQuery((db, { id }: { id: string }) =>

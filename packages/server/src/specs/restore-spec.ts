@@ -40,7 +40,11 @@ export async function restoreSpec(
     const { target_generation: generation } = pointer;
     const pending = pointer.live_generation < generation ? { generation } : undefined;
     await recordEvent(transaction, {
-      ...{ type: "spec.restored", spec, caller, occurredAt: context.clock(), ...pending },
+      type: "spec.restored",
+      spec,
+      caller,
+      occurredAt: context.clock(),
+      ...pending,
     });
     const body = { status: "restored" as const };
     const etag = entityTag(context.epoch, spec.revision, generation);
