@@ -1,5 +1,5 @@
-import type { AuditAction } from "@screenspec/api";
-import type { Generated, Kysely, Selectable } from "kysely";
+import type { AuditAction, SpecStatus } from "@screenspec/api";
+import type { Generated, GeneratedAlways, Kysely, Selectable } from "kysely";
 import type {
   ApiKeyRow,
   IdentityRow,
@@ -79,6 +79,8 @@ interface SpecTable {
    * need. Only `setLive` writes it, in the transaction that notes what production's pointer shows.
    */
   live_content_hash: string | null;
+  /** The database derives it from the two hashes. */
+  status: GeneratedAlways<SpecStatus>;
 }
 
 /** A spec with what production's pointer shows. */

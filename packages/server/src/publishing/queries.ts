@@ -48,8 +48,14 @@ export async function listPublished(
     readonly after: readonly [number, string] | undefined;
   },
 ) {
-  let query = selectPublished(db)
+  let query = db
+    .selectFrom("channels")
+    .innerJoin("specs", "specs.id", "channels.spec_id")
     .select(["specs.id", "specs.name", "channels.published_at"])
+    // As in the index, which isn't used for a placeholder.
+    .where("channels.channel", "=", sql.lit(production))
+    .where("channels.live_version", "is not", null)
+    .where("specs.deleted_at", "is", null)
     .orderBy("channels.published_at", "desc")
     .orderBy("channels.spec_id", "desc");
   const { after } = page;
@@ -65,22 +71,18 @@ export async function listPublished(
 /** How many specs are live, counted up to a limit. */
 export async function countPublished(db: Db, limit: number): Promise<number> {
   const { count } = await db
-    .selectFrom(selectPublished(db).select("specs.id").limit(limit).as("counted"))
+    .selectFrom(
+      db
+        .selectFrom("specs")
+        .select("id")
+        .where("deleted_at", "is", null)
+        .where("status", "in", ["published", "modified"])
+        .limit(limit)
+        .as("counted"),
+    )
     .select((query) => query.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return Number(count);
-}
-
-function selectPublished(db: Db) {
-  return (
-    db
-      .selectFrom("channels")
-      .innerJoin("specs", "specs.id", "channels.spec_id")
-      // As in the index, which isn't used for a placeholder.
-      .where("channels.channel", "=", sql.lit(production))
-      .where("channels.live_version", "is not", null)
-      .where("specs.deleted_at", "is", null)
-  );
 }
 
 export async function isSpec(db: Db, specId: string): Promise<boolean> {

@@ -10,13 +10,12 @@ const summaryColumns = [
   "name",
   "description",
   "version",
-  "content_hash",
   "revision",
   "created_at",
   "created_by",
   "updated_at",
   "updated_by",
-  "live_content_hash",
+  "status",
 ] as const;
 
 /** Which specs are meant; deleted ones never are. */
@@ -96,12 +95,9 @@ export async function readSpecsAfter(
     .execute();
 }
 
-/** The same expression as in the indexes by status: it is compared as it is written. */
-const statusOfSpec = sql<SpecStatus>`case when live_content_hash is null then 'draft' when live_content_hash = content_hash then 'published' else 'modified' end`;
-
 function filtered(db: Db, { status, ids }: SpecFilter) {
   let query = db.selectFrom("specs").where("deleted_at", "is", null);
-  if (status !== undefined) query = query.where(sql<boolean>`${statusOfSpec} = ${status}`);
+  if (status !== undefined) query = query.where("status", "=", status);
   if (ids !== undefined) query = query.where(isAmong(db, "id", ids));
   return query;
 }

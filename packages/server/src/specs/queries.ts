@@ -102,6 +102,7 @@ const specColumns = [
   "deleted_at",
   "latest_version",
   "live_content_hash",
+  "status",
 ] as const;
 
 export type SpecState = Pick<SpecRow, "revision" | "live_generation">;

@@ -6,8 +6,7 @@ import { pointerKey } from "../objects/keys.ts";
 type ShownColumn =
   | "id"
   | "revision"
-  | "content_hash"
-  | "live_content_hash"
+  | "status"
   | "live_version"
   | "created_at"
   | "created_by"
@@ -19,10 +18,9 @@ type Summarised = Pick<SpecRow, ShownColumn | "name" | "description" | "version"
 /** The fields that only the service sets, as the API shows them. */
 export function readOnlyFields(spec: Pick<SpecRow, ShownColumn>, cdnBase: string) {
   const isLive = spec.live_version !== null;
-  const isUnchanged = spec.live_content_hash === spec.content_hash;
   return {
     id: spec.id,
-    status: isLive ? (isUnchanged ? "published" : "modified") : "draft",
+    status: spec.status,
     revision: spec.revision,
     live_version: spec.live_version,
     cdn_url: isLive ? `${cdnBase}/${pointerKey(spec.id)}` : null,

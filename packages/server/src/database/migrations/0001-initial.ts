@@ -80,18 +80,15 @@ const access = [
   "create index api_keys_by_creator on api_keys (created_by)",
 ];
 
-const status =
-  "case when live_content_hash is null then 'draft' when live_content_hash = content_hash then 'published' else 'modified' end";
-
 function specs(onPostgres: boolean): string[] {
   const name = onPostgres ? 'lower(name collate "C")' : "lower(name)";
   const lists = {
     specs_by_creation: "created_at, id",
     specs_by_update: "updated_at, id",
     specs_by_name: `${name}, id`,
-    specs_by_status_and_creation: `(${status}), created_at, id`,
-    specs_by_status_and_update: `(${status}), updated_at, id`,
-    specs_by_status_and_name: `(${status}), ${name}, id`,
+    specs_by_status_and_creation: "status, created_at, id",
+    specs_by_status_and_update: "status, updated_at, id",
+    specs_by_status_and_name: `status, ${name}, id`,
   };
   return [
     `create table specs (
@@ -108,8 +105,14 @@ function specs(onPostgres: boolean): string[] {
       deleted_at bigint,
       latest_version integer not null default 0,
       live_content_hash text,
+      status text not null generated always as (
+        case
+          when live_content_hash is null then 'draft'
+          when live_content_hash = content_hash then 'published'
+          else 'modified'
+        end) stored,
       content text not null)`,
-    // Each order in which specs are listed, with and without a status.
+    // Each order in which specs are listed, and counted, with and without a status.
     ...Object.entries(lists).map(
       ([index, columns]) => `create index ${index} on specs (${columns}) where deleted_at is null`,
     ),
