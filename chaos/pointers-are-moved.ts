@@ -15,6 +15,6 @@ async function countPointersToMove(origin: string): Promise<number | undefined> 
   const response = await fetch(`${origin}/metrics`);
   const text = await response.text();
   if (!response.ok) return undefined;
-  const jobs = /^screenspec_jobs\{kind="move-(?:channel-)?pointer",.*\} (\d+)$/gm;
+  const jobs = /^screenspec_jobs\{kind="move-pointer",.*\} (\d+)$/gm;
   return [...text.matchAll(jobs)].reduce((total, [, count]) => total + Number(count), 0);
 }

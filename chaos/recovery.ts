@@ -26,16 +26,9 @@ const now = "extract(epoch from statement_timestamp()) * 1000";
 const kinds: readonly LeftKind[] = [
   {
     name: "pointer live",
-    find: `select specs.id, target_generation::text as mark from specs join jobs on jobs.key = specs.id
-      where kind = 'move-pointer' and live_generation < target_generation
-        and (lease_owner = any($1) or lease_token is null)`,
-    open: `select id from specs join was using (id) where live_generation < mark::bigint`,
-  },
-  {
-    name: "channel's pointer live",
     find: `select key as id, target_generation::text as mark
       from channels join jobs on key = concat(spec_id, '@', channel)
-      where kind = 'move-channel-pointer' and live_generation < target_generation
+      where kind = 'move-pointer' and live_generation < target_generation
         and (lease_owner = any($1) or lease_token is null)`,
     open: `select id from channels join was on id = concat(spec_id, '@', channel)
       where live_generation < mark::bigint`,

@@ -94,7 +94,7 @@ async function endWell(work: Work, { all, shaky }: Endpoints, told: Told): Promi
 }
 
 /** Checks every spec, and what was told of them, once nothing is open any more. */
-export async function checkAll(work: Work, told: Told, isThorough: boolean): Promise<void> {
+async function checkAll(work: Work, told: Told, isThorough: boolean): Promise<void> {
   await inParallel(work.journal.specs, width, (spec) => checkSpec(work, spec, isThorough));
   await checkEvents(work, told);
 }

@@ -19,12 +19,14 @@ export function fillVersions(dataDir: string, counts: ReadonlyMap<string, number
   db.prepare(addEndpoint).run(endpointId);
   const insertVersions = db.prepare(addVersions);
   const setLatest = db.prepare(latest);
+  const setGenerations = db.prepare(generations);
   const selectEvent = db.prepare("select id from events where spec_id = ? and generation = 1");
   const insertEvent = db.prepare(addEvent);
   const insertDelivery = db.prepare(addDelivery);
   const fillSpec = db.transaction((specId: string, last: number) => {
     insertVersions.run({ specId, last });
     setLatest.run({ specId, last });
+    setGenerations.run({ specId, last });
     const { id: first } = selectEvent.get(specId) as { id: string };
     for (let generation = last - Math.floor(last / versionsPerEvent); generation < last; ) {
       generation += 1;
@@ -54,8 +56,11 @@ const addVersions = `
 
 /** The first version is still live, as if it had been the only one of production. */
 const latest = `
-  update specs set latest_version = @last, target_generation = @last, live_generation = @last
-  where id = @specId`;
+  update specs set latest_version = @last where id = @specId`;
+
+const generations = `
+  update channels set target_generation = @last, live_generation = @last
+  where spec_id = @specId`;
 
 const addEvent = `
   insert into events (id, type, spec_id, occurred_at, generation, channel, payload)
@@ -67,5 +72,6 @@ const addEndpoint = `
   values (?, 'https://receiver.invalid/', '["spec.deleted"]', '', '', 0, '')`;
 
 const addDelivery = `
-  insert into deliveries (id, event_id, endpoint_id, status, attempts, created_at, completed_at)
-  values (@id, @eventId, @endpointId, 'succeeded', 1, 0, 0)`;
+  insert into deliveries
+    (id, event_id, endpoint_id, type, status, attempts, created_at, completed_at)
+  values (@id, @eventId, @endpointId, 'spec.published', 'succeeded', 1, 0, 0)`;

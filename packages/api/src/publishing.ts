@@ -132,6 +132,10 @@ export const listPublishedSpecs = route({
         { title: "PublishedSpec" },
       ),
     ),
-    headers: pageHeaders,
+    headers: {
+      ...pageHeaders,
+      "X-Total-Count":
+        "How many specs are live; left out of a page where there are more than 10,000.",
+    },
   },
 });

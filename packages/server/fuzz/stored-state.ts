@@ -7,13 +7,16 @@ export async function storedState(db: Db): Promise<unknown> {
     .select((query) => [
       query.fn.countAll<number>().as("count"),
       query.fn.sum<number>("revision").as("revisions"),
-      query.fn.sum<number>("target_generation").as("generations"),
     ])
+    .executeTakeFirstOrThrow();
+  const pointers = await db
+    .selectFrom("channels")
+    .select((query) => query.fn.sum<number>("target_generation").as("generations"))
     .executeTakeFirstOrThrow();
   const audited = await db
     .selectFrom("audit_entries")
     .select((query) => query.fn.countAll<number>().as("count"))
     .where("action", "not in", ["login.succeeded", "login.failed", "login.throttled"])
     .executeTakeFirstOrThrow();
-  return { specs, audited };
+  return { specs, pointers, audited };
 }

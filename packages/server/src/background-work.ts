@@ -7,7 +7,7 @@ import { hastenJobs } from "./jobs/hasten-jobs.ts";
 import type { JobHandler, JobHandlers } from "./jobs/job-runner.ts";
 import type { RecurringJobs } from "./jobs/recurring-jobs.ts";
 import { movePointer } from "./publishing/pointers/move-pointer.ts";
-import { moveChannelPointerJob, movePointerJob } from "./publishing/pointers/pointer-jobs.ts";
+import { movePointerJob } from "./publishing/pointers/pointer-job.ts";
 import { publishScheduled } from "./publishing/schedules/publish-scheduled.ts";
 import { publishScheduledJob } from "./publishing/schedules/queries.ts";
 import { createOriginFindings } from "./publishing/upkeep/origin-findings.ts";
@@ -26,7 +26,7 @@ import {
 } from "./webhooks/deliveries/recover-deliveries.ts";
 import { cancelDeliveries, cancelDeliveriesJob } from "./webhooks/endpoints/cancel-deliveries.ts";
 import { removeDeletedEndpoints } from "./webhooks/endpoints/remove-deleted-endpoints.ts";
-import { mendDeliveries } from "./webhooks/sending/mend-deliveries.ts";
+import { hastenDeliveries } from "./webhooks/sending/hasten-deliveries.ts";
 
 /**
  * What is done because something happened, by the kind of its jobs.
@@ -38,19 +38,17 @@ export function jobHandlers(
   { purger }: Purging,
   context: () => Context,
 ): JobHandlers {
-  const movesPointer: JobHandler = {
-    run: (job) =>
-      span("move pointer", { "screenspec.pointer": job.key }, () => movePointer(context(), job)),
-    concurrency: 8,
-  };
   const purgesCdn = (cdn: CdnPurger): JobHandler => ({
     run: (job) =>
       span("purge CDN", { "screenspec.object": job.key }, () => purgeCdn(context().db, cdn, job)),
     concurrency: cdn.batchSize,
   });
   return {
-    [movePointerJob]: movesPointer,
-    [moveChannelPointerJob]: movesPointer,
+    [movePointerJob]: {
+      run: (job) =>
+        span("move pointer", { "screenspec.pointer": job.key }, () => movePointer(context(), job)),
+      concurrency: 8,
+    },
     [publishScheduledJob]: {
       run: (job) =>
         span("publish scheduled", { "screenspec.schedule": job.key }, () =>
@@ -88,7 +86,7 @@ const aMinute = 60_000;
 const anHour = 60 * aMinute;
 const aDay = 24 * anHour;
 
-/** What is done every so often, by its name: an earlier or later release that runs beside knows it by that. */
+/** What is done every so often, by the name that is the key of its job. */
 export function recurringWork(
   context: Pick<
     Context,
@@ -114,9 +112,10 @@ export function recurringWork(
       ...{ everyMs: aMinute, atStart: true },
       run: (run) => signVersions(signing, run),
     },
-    "mend-deliveries": {
-      ...{ everyMs: halfAMinute, atStart: true },
-      run: (run) => mendDeliveries(context, run),
+    "hasten-deliveries": {
+      everyMs: halfAMinute,
+      atStart: true,
+      run: () => hastenDeliveries(context),
     },
     "remove-strays": {
       ...{ everyMs: aDay, atStart: true },

@@ -124,8 +124,6 @@ export interface ContextOptions
       | "browserFolder"
     >
   > {
-  /** Says when the start is to end where it would wait long. */
-  readonly stopping?: AbortSignal;
   /** By which logins are slowed. */
   readonly slowLogin?: (ms: number) => Promise<void>;
 }

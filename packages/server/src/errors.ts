@@ -113,9 +113,6 @@ export function clientHasLeft(): AppError {
   return new AppError("invalid_request", "The connection ended before the request was answered.");
 }
 
-/** The start was told to stop, and has left all as it was. */
-export class StoppedError extends Error {}
-
 /** Why the server refuses to start: told as it is, without a stack trace. */
 export class StartError extends Error {}
 

@@ -2,7 +2,7 @@ import type { DestinationStream, Logger } from "pino";
 import { readCommandLine } from "./command-line.ts";
 import { type Config, readConfig } from "./config.ts";
 import { createLog } from "./create-log.ts";
-import { StartError, StoppedError } from "./errors.ts";
+import { StartError } from "./errors.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 import { version } from "./version.ts";
 
@@ -61,7 +61,7 @@ export async function main(
 async function serve(config: Config, stopping: AbortSignal): Promise<void> {
   const log = createLog(config.logLevel, await terminalStream());
   try {
-    const server = await startServer(config, log, { stopping });
+    const server = await startServer(config, log);
     greet(server);
     log.info({ port: server.port }, "ready");
     server.context.databaseFailed.then((error) => endAtOnce(log, error));
@@ -69,10 +69,6 @@ async function serve(config: Config, stopping: AbortSignal): Promise<void> {
     if (stopping.aborted) await stop(server, stopping);
     else stopping.addEventListener("abort", () => stop(server, stopping));
   } catch (error) {
-    if (error instanceof StoppedError) {
-      log.info({ signal: stopping.reason }, "stopped before it had started");
-      return;
-    }
     if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
     else log.fatal({ err: error }, "the start failed");
     process.exitCode = failed;

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { production } from "@screenspec/api";
 import { addApiKey, addUser, bearer } from "../testing/actors.ts";
 import { keptLog } from "../testing/kept-log.ts";
 import { listen } from "../testing/listener.ts";
@@ -8,10 +9,9 @@ import { createSpec } from "../testing/specs.ts";
 import { cutListeners, startTwoServers, untilTheyListen } from "../testing/start-servers.ts";
 import type { TestServer } from "../testing/test-server.ts";
 import { until } from "../testing/until.ts";
-import { readPointer } from "./publishing/pointers/queries.ts";
+import { lockPointers, readPointer } from "./publishing/pointers/queries.ts";
 import { retargetPointer } from "./publishing/pointers/retarget-pointer.ts";
 import { publishScheduledJob } from "./publishing/schedules/queries.ts";
-import { lockSpec } from "./specs/queries.ts";
 
 /** So many that what is found by polling takes far longer than what is heard. */
 const rounds = 8;
@@ -142,9 +142,9 @@ test("What a process that stopped has left to do is done by the other", async (t
   await one.ask("POST", `/specs/${id}/publish`);
   await one.stop();
   await other.context.db.transaction().execute(async (transaction) => {
-    const spec = await lockSpec(transaction, id);
-    assert.ok(spec);
-    await retargetPointer(transaction, await readPointer(transaction, spec, "production"), null);
+    await lockPointers(transaction, id);
+    const pointer = await readPointer(transaction, { specId: id, channel: production });
+    await retargetPointer(transaction, pointer, null);
   });
   await until(async () => (await other.ask("GET", `/specs/${id}`)).json.live_version === null);
   assert.equal((await other.fetch(`/cdn/specs/${id}.json`)).status, 404);

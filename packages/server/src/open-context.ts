@@ -36,7 +36,7 @@ import { makeDataDir } from "./make-data-dir.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { openObjectStore } from "./objects/open-object-store.ts";
 import type * as diffTasks from "./publishing/diff-tasks.ts";
-import { moveAllPointers } from "./publishing/pointers/move-all-pointers.ts";
+import { moveAllPointers } from "./publishing/pointers/pointer-job.ts";
 import { openPurging } from "./purging/open-purging.ts";
 import { createSealer } from "./seal.ts";
 import { loadSecretKey } from "./secret-key.ts";
@@ -74,7 +74,7 @@ export async function openContext(
       stop().catch((error) => log.warn({ err: error }, "traces were not sent")),
     );
     const database = opened.adopt(
-      await openDatabase(config, log, { onQuery: tracing.queried, stopping: options.stopping }),
+      await openDatabase(config, log, { onQuery: tracing.queried }),
       ({ close }) => close(),
     );
     const { db } = database;

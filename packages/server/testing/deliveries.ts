@@ -15,8 +15,12 @@ export async function addEvents(
   fields: Partial<EventRow> = {},
 ): Promise<EventRow[]> {
   const events = Array.from({ length: count }, () => ({
-    ...{ id: newId("evt"), type: "spec.created", spec_id: newId("spec"), occurred_at: Date.now() },
-    ...{ channel: production, generation: null, channel_generation: null },
+    id: newId("evt"),
+    type: "spec.created",
+    spec_id: newId("spec"),
+    occurred_at: Date.now(),
+    channel: production,
+    generation: null,
     payload: JSON.stringify({
       type: "spec.created",
       timestamp: new Date().toISOString(),

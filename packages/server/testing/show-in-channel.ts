@@ -1,21 +1,20 @@
+import type { PointerName } from "../src/objects/keys.ts";
+import { readPointer } from "../src/publishing/pointers/queries.ts";
 import { retargetPointer } from "../src/publishing/pointers/retarget-pointer.ts";
 import { settlePointer } from "../src/publishing/pointers/settle-pointer.ts";
 import type { TestServer } from "./test-server.ts";
 
-/** Lets a channel that there never was show a version of a spec. */
+/** Makes a version of a spec live in a channel; null: nothing. */
 export async function showInChannel(
   { context }: TestServer,
   specId: string,
-  { channel, version }: { readonly channel: string; readonly version: number | null },
+  { channel, version }: Pick<PointerName, "channel"> & { readonly version: number | null },
 ): Promise<void> {
-  const untouched = {
-    ...{ target_version: null, target_generation: 0 },
-    ...{ live_version: null, live_generation: 0 },
-  };
+  const name = { specId, channel };
   const generation = await context.db
     .transaction()
-    .execute((transaction) =>
-      retargetPointer(transaction, { specId, channel, ...untouched }, version),
+    .execute(async (transaction) =>
+      retargetPointer(transaction, await readPointer(transaction, name), version),
     );
-  await settlePointer(context, { specId, channel }, generation, { message: "" });
+  await settlePointer(context, name, generation, { message: "" });
 }

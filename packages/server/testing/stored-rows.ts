@@ -4,15 +4,16 @@ import type { Db } from "../src/database/tables.ts";
 export async function storedRows(db: Db): Promise<unknown> {
   return {
     specs: await db.selectFrom("specs").selectAll().orderBy("id").execute(),
-    versions: await db.selectFrom("versions").select(["spec_id", "version"]).execute(),
+    versions: await db
+      .selectFrom("versions")
+      .select(["spec_id", "version", "source_version"])
+      .execute(),
     channels: await db.selectFrom("channels").selectAll().orderBy("channel").execute(),
-    takenOff: await db.selectFrom("taken_off_pointers").selectAll().orderBy("channel").execute(),
     schedules: await db
       .selectFrom("scheduled_publishes")
       .select(["id", "status"])
       .orderBy("id")
       .execute(),
-    rollbacks: await db.selectFrom("rollbacks").selectAll().execute(),
     audit: await db.selectFrom("audit_entries").select(["id", "action"]).orderBy("id").execute(),
     events: await db.selectFrom("events").select(["id", "type"]).orderBy("id").execute(),
     apiKeys: await db.selectFrom("api_keys").select(["id", "name"]).orderBy("id").execute(),

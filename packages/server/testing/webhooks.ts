@@ -21,11 +21,16 @@ export async function registerEndpoint(
 export async function addPending(server: TestServer, endpointId: string, count: number) {
   const { db } = server.context;
   await createSpec(server);
-  const ofLast = db.selectFrom("events").select("id").orderBy("id", "desc").limit(1);
-  const { id: event_id } = await ofLast.executeTakeFirstOrThrow();
+  const ofLast = db.selectFrom("events").select(["id", "type"]).orderBy("id", "desc").limit(1);
+  const { id: event_id, type } = await ofLast.executeTakeFirstOrThrow();
   const deliveries = Array.from({ length: count }, () => ({
-    ...{ id: newId("dlv"), event_id, endpoint_id: endpointId, status: "pending" as const },
-    ...{ created_at: 1, due_at: databaseNow(db) },
+    id: newId("dlv"),
+    event_id,
+    endpoint_id: endpointId,
+    type,
+    status: "pending" as const,
+    created_at: 1,
+    due_at: databaseNow(db),
   }));
   for (const some of slices(deliveries, 1000)) {
     await db

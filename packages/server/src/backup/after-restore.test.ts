@@ -131,15 +131,18 @@ onEachDatabase("After an older state was restored", (makeDatabase) => {
 });
 
 test("Pointers in the origin that are newer than a restored database show what it says", async (t) => {
-  const { server: before, restore, id } = await serverWithPast(t, makePostgresDatabase);
+  const { server: before, restore, id, draft } = await serverWithPast(t, makePostgresDatabase);
   const address = `/cdn/specs/${id}.json`;
   assert.equal((await before.fetch(address)).json.version, 1);
+  await before.ask("POST", `/specs/${draft}/publish`);
   await before.ask("PUT", `/specs/${id}`, { name: "Lost" });
   await before.ask("POST", `/specs/${id}/publish`);
   assert.equal((await before.fetch(address)).json.version, 2);
   const server = await restore();
   await until(async () => (await server.fetch(address)).json.version === 1);
   assert.equal((await readSpec(server, id)).live_version, 1);
+  // It was published for the first time after the backup.
+  await until(async () => (await server.fetch(`/cdn/specs/${draft}.json`)).status === 404);
 });
 
 test("Processes that start together on a restored database begin one epoch", async (t) => {

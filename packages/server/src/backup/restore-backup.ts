@@ -2,7 +2,6 @@ import { createHash, randomBytes } from "node:crypto";
 import { existsSync, renameSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, rmdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { production } from "@screenspec/api";
 import SqliteDatabase from "better-sqlite3";
 import type { Config } from "../config.ts";
 import { isNewerSchema } from "../database/migrate.ts";
@@ -200,25 +199,18 @@ interface Live {
   readonly object_key: string;
 }
 
-/** What the pointers show; of an earlier schema there is none but production's. */
+/** What the pointers show. */
 function readLive(database: SqliteDatabase.Database): Live[] {
-  const ofProduction = `select id, '${production}' as channel, object_key from specs
-    join versions on versions.spec_id = id and versions.version = live_version`;
-  const ofOthers = `select channels.spec_id as id, channel, object_key from channels
+  const query = `select channels.spec_id as id, channel, object_key from channels
     join versions on versions.spec_id = channels.spec_id and versions.version = live_version`;
-  const queries = hasTable(database, "channels") ? [ofProduction, ofOthers] : [ofProduction];
-  return queries.flatMap((query) => database.prepare<[], Live>(query).all());
+  return database.prepare<[], Live>(query).all();
 }
 
-function hasTable(database: SqliteDatabase.Database, name: string): boolean {
-  return database.prepare("select 1 from sqlite_schema where name = ?").get(name) !== undefined;
-}
-
-/** So that the server begins a new epoch; of an earlier schema it does so anyway. */
+/** The server begins a new epoch then. */
 function forgetPlace(staged: Folders): void {
   const database = new SqliteDatabase(join(staged.data, archived.database));
   try {
-    if (hasTable(database, "epoch_state")) database.exec("update epoch_state set place = null");
+    database.exec("update epoch_state set place = null");
   } finally {
     database.close();
   }

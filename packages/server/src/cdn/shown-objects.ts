@@ -69,9 +69,7 @@ export function createShownObjects({
   peers.hear("object", expire);
   peers.hear("gone", forget);
   publishedObjects.onChange((key, isGone) => {
-    // Servers of before know of changes only.
-    peers.tell("object", key);
-    if (isGone) peers.tell("gone", key);
+    peers.tell(isGone ? "gone" : "object", key);
     if (isGone) forget(key);
     else expire(key);
   });

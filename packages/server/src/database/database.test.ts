@@ -20,7 +20,7 @@ import { lockSpec } from "../specs/queries.ts";
 import { databaseNow, isDatabaseUnavailable } from "./dialect.ts";
 import { openDatabase } from "./open-database.ts";
 import { preparedQuery } from "./prepared-query.ts";
-import type { Db, RollbackRow } from "./tables.ts";
+import type { Db } from "./tables.ts";
 
 const log = pino({ level: "silent" });
 
@@ -176,11 +176,10 @@ test("A prepared query has to name its columns and its inputs", async (t) => {
   const db = await open(t, onSqlite);
   const whatever = preparedQuery((on) => on.selectFrom("jobs").selectAll());
   await assert.rejects(whatever(db, {}), /Name the columns/);
-  const unnamed = preparedQuery((on, input: RollbackRow) =>
-    on.insertInto("rollbacks").values({ ...input }),
+  const unnamed = preparedQuery((on, input: { readonly revision: number }) =>
+    on.insertInto("catalog_state").values({ ...input }),
   );
-  const rollback = { spec_id: "a", version: 2, source_version: 1 };
-  await assert.rejects(unnamed(db, rollback), /Name each input/);
+  await assert.rejects(unnamed(db, { revision: 1 }), /Name each input/);
 });
 
 onEachDatabase("A server", (makeDatabase) => {
@@ -251,8 +250,7 @@ async function addJob(db: Db, key: string): Promise<void> {
     .values({
       kind: "test",
       key,
-      lane: "",
-      run_at: null,
+      run_at: 0,
       attempts: 0,
       lease_token: null,
       lease_until: null,

@@ -1,5 +1,4 @@
 import {
-  type CreateTableBuilder,
   type Kysely,
   PostgresAdapter,
   type RawBuilder,
@@ -126,32 +125,11 @@ export async function lockTable(db: Db, table: keyof Tables): Promise<void> {
     await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(db);
 }
 
-/** Adds a key that the database counts up, in the order in which rows are inserted. */
-export function addCountedKey<Table extends string, Column extends string>(
-  db: Kysely<unknown>,
-  table: CreateTableBuilder<Table>,
-  column: Column,
-): CreateTableBuilder<Table, Column> {
-  return table.addColumn(column, isPostgres(db) ? "bigserial" : "integer", (definition) =>
-    definition.primaryKey(),
-  );
-}
-
 /** PostgreSQL ends one of two that wait for each other, 40P01, or can't order what came at once, 40001. */
 const unavailableCodes =
   /^(08...|40001|40P01|53...|57P0[1-3]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|SQLITE_(BUSY|FULL|IOERR|NOMEM|READONLY|CANTOPEN).*)$/;
 const unavailableMessages =
   /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
-
-/** Whether PostgreSQL has ended a transaction that waited for another, and that for it. */
-export function isDeadlock(error: unknown): boolean {
-  return errorCode(error) === "40P01";
-}
-
-/** Whether PostgreSQL has given up waiting for a lock, after `lock_timeout`. */
-export function isLockTimeout(error: unknown): boolean {
-  return errorCode(error) === "55P03";
-}
 
 /** Whether a query failed because the database can't work now, and not because of what was asked. */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -34,20 +34,17 @@ export interface OpenedDatabase {
 
 interface OpeningOptions {
   readonly onQuery?: OnQuery | undefined;
-  /** Says when no more is to be migrated. */
-  readonly stopping?: AbortSignal | undefined;
 }
 
 /**
  * Opens the database and brings its schema up to date.
  *
- * @throws a start error when the folder is taken or the database doesn't answer, a stopped error when it is told to
- * stop before the schema is up to date
+ * @throws a start error when the folder is taken, the database doesn't answer, or a newer server has changed it
  */
 export async function openDatabase(
   config: DatabaseConfig,
   log: Logger,
-  { onQuery, stopping }: OpeningOptions = {},
+  { onQuery }: OpeningOptions = {},
 ): Promise<OpenedDatabase> {
   const lock = config.databaseUrl === undefined ? lockDataDir(config.dataDir) : undefined;
   let opened: UnmigratedDatabase | undefined;
@@ -57,7 +54,7 @@ export async function openDatabase(
   };
   try {
     opened = await open(config, log, onQuery);
-    await migrate(opened.db, log, { stopping });
+    await migrate(opened.db);
     opened.migrated();
     const { db, pool, syncingMs, failed } = opened;
     return { db, pool, syncingMs, failed, close };

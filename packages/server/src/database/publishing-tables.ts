@@ -1,28 +1,27 @@
 import type { ScheduleStatus } from "@screenspec/api";
-import type { Generated } from "kysely";
+import type { Generated, Selectable } from "kysely";
 
-/** The pointer of a channel; production's is in `specs`. A row stays, so that generations go on. */
+/** The pointer of a channel of a spec. A row stays when nothing is live any more, so that generations go on. */
 export interface ChannelTable {
   spec_id: string;
   channel: string;
-  /** As in `specs`, each of them. */
+  /** What the pointer is to show; null: nothing. */
   target_version: number | null;
+  /** Grows whenever the target is set anew. */
   target_generation: Generated<number>;
+  /** The newest version that was ever a target; 0: none was. */
+  newest_version: Generated<number>;
+  /** What the pointer shows; null: nothing. */
   live_version: number | null;
+  /** The target generation that the pointer has reached. */
   live_generation: Generated<number>;
-  pointer_tag: string | null;
+  /** The pointer's ETag of when it was moved last. */
+  etag: string | null;
+  /** When the live version was published. */
   published_at: number | null;
 }
 
-/** What a pointer has shown that shows nothing. */
-export interface TakenOffPointerRow {
-  spec_id: string;
-  channel: string;
-  /** Since which it shows nothing; any other: a server of the release before has set it since. */
-  generation: number;
-  /** The newest; 0: none. */
-  version: number;
-}
+export type ChannelRow = Selectable<ChannelTable>;
 
 /** A draft as it was when it was scheduled, to be published later. */
 export interface ScheduledPublishRow {

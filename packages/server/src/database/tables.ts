@@ -1,5 +1,5 @@
 import type { AuditAction, SpecStatus } from "@screenspec/api";
-import type { Generated, Kysely, Selectable } from "kysely";
+import type { Generated, GeneratedAlways, Kysely, Selectable } from "kysely";
 import type {
   ApiKeyRow,
   IdentityRow,
@@ -9,7 +9,7 @@ import type {
   SigningKeyRow,
   UserRow,
 } from "./access-tables.ts";
-import type { ChannelTable, ScheduledPublishRow, TakenOffPointerRow } from "./publishing-tables.ts";
+import type { ChannelRow, ChannelTable, ScheduledPublishRow } from "./publishing-tables.ts";
 import type { DocumentKeyRow } from "./signature-tables.ts";
 import type {
   DeliveryAttemptRow,
@@ -34,11 +34,8 @@ export interface Tables {
   specs: SpecTable;
   spec_search: SpecSearchTable;
   spec_search_waiting: SpecSearchWaitingRow;
-  spec_counts: SpecCountRow;
   versions: VersionRow;
-  rollbacks: RollbackRow;
   channels: ChannelTable;
-  taken_off_pointers: TakenOffPointerRow;
   scheduled_publishes: ScheduledPublishRow;
   events: EventRow;
   endpoints: EndpointTable;
@@ -77,22 +74,19 @@ interface SpecTable {
   deleted_at: number | null;
   /** The highest version ever committed; 0 before the first. */
   latest_version: Generated<number>;
-  /** What the pointer is to show; null: nothing. */
-  target_version: number | null;
-  /** Grows whenever the target is set anew. */
-  target_generation: Generated<number>;
-  /** What the pointer shows; null: nothing. */
-  live_version: number | null;
-  /** The target generation that the pointer has reached. */
-  live_generation: Generated<number>;
+  /**
+   * The content hash of the version that is live in production; null: none is. It is a copy that the indexes by status
+   * need. Only `setLive` writes it, in the transaction that notes what production's pointer shows.
+   */
   live_content_hash: string | null;
-  /** What the origin said of the pointer when it was moved last. */
-  pointer_tag: string | null;
-  /** When the live version was published. */
-  published_at: number | null;
+  /** The database derives it from the two hashes. */
+  status: GeneratedAlways<SpecStatus>;
 }
 
-export type SpecRow = Selectable<SpecTable>;
+/** A spec with what production's pointer shows. */
+export interface SpecRow
+  extends Selectable<SpecTable>,
+    Pick<ChannelRow, "live_version" | "live_generation"> {}
 
 /**
  * What a search compares with: a row for each spec that isn't deleted. Which of them have what grams
@@ -108,12 +102,6 @@ interface SpecSearchTable {
 /** A row of `spec_search` that isn't in the index yet. */
 interface SpecSearchWaitingRow {
   number: number;
-}
-
-/** Kept by triggers: the changes of a status add up to how many specs have it that aren't deleted. */
-interface SpecCountRow {
-  status: SpecStatus;
-  change: number;
 }
 
 export interface VersionRow {
@@ -132,13 +120,8 @@ export interface VersionRow {
   created_by: string;
   /** The `id` of the document key that it is signed with; null, or of no key that there is: it isn't. */
   key_id: string | null;
-}
-
-/** A version that was taken from an earlier one. */
-export interface RollbackRow {
-  spec_id: string;
-  version: number;
-  source_version: number;
+  /** The version that a rollback has taken it from; null: it was composed from a draft. */
+  source_version: number | null;
 }
 
 export interface EventRow {
@@ -147,12 +130,10 @@ export interface EventRow {
   /** What it happened to: of a webhook's own events the endpoint's id. */
   spec_id: string;
   occurred_at: number;
-  /** Production's target generation that has to be live before anyone is told; null: none. */
-  generation: number | null;
-  /** Whose pointer has to be there. */
+  /** Where it happens. */
   channel: string;
-  /** Of another channel than production its target generation, in place of `generation`. */
-  channel_generation: number | null;
+  /** The generation that the channel's pointer has to reach before anyone is told; null: none. */
+  generation: number | null;
   /** The JSON text that webhooks carry. */
   payload: string;
 }
@@ -161,22 +142,20 @@ interface JobRow {
   kind: string;
   /** What it is about: one job of a kind per key. */
   key: string;
-  /** Of the release before. */
-  lane: Generated<string>;
-  /** When it is due by the database's clock; null: not before it is released. */
-  run_at: number | null;
+  /** When it is due by the database's clock. */
+  run_at: number;
   attempts: Generated<number>;
   lease_token: string | null;
   lease_until: number | null;
   /** The id of the process that had the last lease; null: it isn't known. */
-  lease_owner: Generated<string | null>;
+  lease_owner: string | null;
   /** When a recurring job was done last; null: never. */
-  done_at: Generated<number | null>;
+  done_at: number | null;
   /**
    * Where a recurring job goes on; null: at the beginning. Of one that was enqueued anew while it waited, for when
    * that was the last time.
    */
-  progress: Generated<string | null>;
+  progress: string | null;
 }
 
 /** What custom types are of, by the name of their list in the catalog. */
@@ -229,7 +208,7 @@ interface IdempotencyKeyRow {
   lease_token: string | null;
   lease_until: number | null;
   /** The id of the process that has, or had, the lease; null: it isn't known. */
-  lease_owner: Generated<string | null>;
+  lease_owner: string | null;
   /** The JSON text that was answered, without secrets; null: not yet. */
   reply: string | null;
   /** The target generation that has to be live before it is answered again; null: none. */

@@ -42,8 +42,8 @@ export interface DeliveryTable {
   id: string;
   event_id: string;
   endpoint_id: string;
-  /** The event's type; null: a server of the release before has made it. */
-  type: string | null;
+  /** The event's type. */
+  type: string;
   status: DeliveryStatus;
   attempts: Generated<number>;
   /** Of these, those before it was redelivered last: the schedule begins anew then. */
@@ -65,8 +65,8 @@ export interface DeliveryAttemptRow {
   status_code: number | null;
   error: string | null;
   response_body: string | null;
-  /** Where it was sent; null: before that was noted. */
-  url: string | null;
+  /** Where it was sent. */
+  url: string;
 }
 
 /** What an endpoint has missed is being made up for, or was: the last time. */

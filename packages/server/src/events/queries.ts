@@ -23,13 +23,13 @@ export async function releaseFeedEvents(
   { specId, channel }: PointerName,
   { after, upTo }: Generations,
 ): Promise<void> {
-  await releases[generationColumn(channel)](db, { specId, channel, after, upTo });
+  await insertReleased(db, { specId, channel, after, upTo });
 }
 
-function releaseWhere(generation: ReturnType<typeof generationColumn>) {
-  const columns = ["type", "spec_id", "occurred_at", "payload"] as const;
-  return preparedQuery((db, { specId, channel, after, upTo }: PointerName & Generations) =>
-    db
+const insertReleased = preparedQuery(
+  (db, { specId, channel, after, upTo }: PointerName & Generations) => {
+    const columns = ["type", "spec_id", "occurred_at", "payload"] as const;
+    return db
       .insertInto("event_feed")
       .columns([...columns])
       .expression(
@@ -38,18 +38,13 @@ function releaseWhere(generation: ReturnType<typeof generationColumn>) {
           .select([...columns])
           .where("spec_id", "=", specId)
           .where("channel", "=", channel)
-          .where(generation, ">", after)
-          .where(generation, "<=", upTo)
-          .orderBy(generation)
+          .where("generation", ">", after)
+          .where("generation", "<=", upTo)
+          .orderBy("generation")
           .orderBy("id"),
-      ),
-  );
-}
-
-const releases = {
-  generation: releaseWhere("generation"),
-  channel_generation: releaseWhere("channel_generation"),
-};
+      );
+  },
+);
 
 /** Whether that a spec is deleted is told when production's pointer has reached these generations. */
 export async function isDeleteToBeTold(
@@ -66,26 +61,19 @@ const selectDelete = preparedQuery(
       .selectFrom("events")
       .select("id")
       .where("spec_id", "=", specId)
+      .where("channel", "=", sql.lit(production))
       .where("generation", ">", after)
       .where("generation", "<=", upTo)
       .where("type", "=", "spec.deleted")
       .limit(1),
 );
 
-/** Where an event has the generation that it waits for. */
-export function generationColumn(channel: string): "generation" | "channel_generation" {
-  return channel === production ? "generation" : "channel_generation";
-}
-
 /**
  * Whether the pointer that an event waits for has reached it; null of one that waits for none. In a query of `events`.
  */
-export const isReached = sql<boolean>`coalesce(events.generation, events.channel_generation) <= case
-  when events.generation is not null
-  then (select specs.live_generation from specs where specs.id = events.spec_id)
-  else (select channels.live_generation from channels
-    where channels.spec_id = events.spec_id and channels.channel = events.channel)
-  end`;
+export const isReached = sql<boolean>`events.generation <= (
+  select channels.live_generation from channels
+  where channels.spec_id = events.spec_id and channels.channel = events.channel)`;
 
 /** For how long events are kept, and so what was sent of them. */
 export const keptEventsMs = 30 * 24 * 3_600_000;

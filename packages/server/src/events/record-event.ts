@@ -7,13 +7,7 @@ import { newId } from "../ids.ts";
 import type { PointerName } from "../objects/keys.ts";
 import { releaseDeliveries, scheduleDeliveries } from "../webhooks/schedule-deliveries.ts";
 import { eventPayload } from "./event-payload.ts";
-import {
-  type Generations,
-  generationColumn,
-  insertEvents,
-  insertFeedEvents,
-  releaseFeedEvents,
-} from "./queries.ts";
+import { type Generations, insertEvents, insertFeedEvents, releaseFeedEvents } from "./queries.ts";
 
 export interface NewEvent {
   readonly type: SpecEventType;
@@ -84,12 +78,7 @@ export function tellRecorded({
 
 function eventRow(event: NewEvent & { readonly id: string }): EventRow {
   const { id, channel = production, generation = null } = event;
-  const held = {
-    generation: null,
-    channel_generation: null,
-    [generationColumn(channel)]: generation,
-  };
-  return { id, channel, ...held, ...toldOf(event) };
+  return { id, channel, generation, ...toldOf(event) };
 }
 
 function toldOf(event: NewEvent) {

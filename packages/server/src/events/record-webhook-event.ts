@@ -26,8 +26,12 @@ export async function recordWebhookEvent(db: Db, event: NewWebhookEvent): Promis
   const id = newId("evt");
   await insertEvents(db, [
     {
-      ...{ id, type, spec_id: endpointId, occurred_at: occurredAt, channel: production },
-      ...{ generation: null, channel_generation: null },
+      id,
+      type,
+      spec_id: endpointId,
+      occurred_at: occurredAt,
+      channel: production,
+      generation: null,
       payload: eventPayload({ type, occurredAt, data, caller }),
     },
   ]);

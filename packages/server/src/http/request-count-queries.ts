@@ -8,8 +8,8 @@ interface KnownCount {
 }
 
 /**
- * Adds to what all processes have counted in a minute; on PostgreSQL. What a process of the release before has
- * counted in a minute that is yet to come, by a clock of its own, is forgotten.
+ * Adds to what all processes have counted in a minute; on PostgreSQL. What was counted in a minute that is yet to come,
+ * by a clock that has been set back since, is forgotten.
  *
  * @returns what that comes to; nothing of those who are counted in the next minute already
  */

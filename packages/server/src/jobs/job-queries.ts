@@ -30,11 +30,11 @@ const insertOrHasten = preparedQuery((db, { kind, key }: JobName) => {
     .onConflict((conflict) => conflict.columns(["kind", "key"]).doUpdateSet({ run_at: now }));
 });
 
-/** Makes a job due now for each key that the query gives. */
+/** Makes a job due now for each key that the query of channels gives. */
 export async function enqueueJobs(
   db: Db,
   kind: string,
-  keys: SelectQueryBuilder<Tables, "specs" | "channels", { id: string }>,
+  keys: SelectQueryBuilder<Tables, "channels", { key: string }>,
 ): Promise<void> {
   const now = databaseNow(db);
   await db

@@ -147,9 +147,9 @@ onEachDatabase("A recurring job", (makeDatabase) => {
     assert.deepEqual(goneOn.slice(names.length).sort(), ["claimed", "put-back"]);
   });
 
-  test("that only another release knows is left to it", async (t) => {
+  test("that this server does not know is left alone", async (t) => {
     const db = await openDatabase(t, makeDatabase);
-    const unknown = { kind: "recurring", key: "later", lane: "", run_at: 1, attempts: 0 };
+    const unknown = { kind: "recurring", key: "later", run_at: 1, attempts: 0 };
     const row = { ...unknown, lease_token: null, lease_until: null };
     await db.insertInto("jobs").values(row).execute();
     const runs: Run[] = [];

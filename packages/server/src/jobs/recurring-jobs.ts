@@ -54,8 +54,7 @@ const usuallyRenewedMs = 5000;
 const longestBackoffMs = 15 * 60_000;
 
 /**
- * Runs what is due, also what a dead process was running. Jobs that only another release knows are
- * left to it.
+ * Runs what is due, also what a dead process was running. Jobs that it doesn't know are left alone.
  */
 export function createRecurringJobRunner(
   { db, log, processId }: JobContext,

@@ -16,8 +16,12 @@ export async function ensureRecurringJob(db: Db, name: string, withinMs: number)
   await db
     .insertInto("jobs")
     .values({
-      ...{ kind: recurring, key: name, lane: "", run_at: now, attempts: 0 },
-      ...{ lease_token: null, lease_until: null },
+      kind: recurring,
+      key: name,
+      run_at: now,
+      attempts: 0,
+      lease_token: null,
+      lease_until: null,
     })
     .onConflict((conflict) =>
       conflict

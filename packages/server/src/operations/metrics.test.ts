@@ -33,8 +33,8 @@ onEachDatabase("Metrics", (makeDatabase) => {
     await server.context.db
       .insertInto("jobs")
       .values([
-        { ...{ kind: "test", key: "old", lane: "", attempts: 0 }, run_at: 1000, ...noLease },
-        { ...{ kind: "test", key: "later", lane: "", attempts: 0 }, run_at: 9e12, ...noLease },
+        { ...{ kind: "test", key: "old", attempts: 0 }, run_at: 1000, ...noLease },
+        { ...{ kind: "test", key: "later", attempts: 0 }, run_at: 9e12, ...noLease },
       ])
       .execute();
 

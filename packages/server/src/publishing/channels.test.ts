@@ -12,7 +12,7 @@ import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec, readSpec } from "../../testing/specs.ts";
 import { storedRows } from "../../testing/stored-rows.ts";
 import { until } from "../../testing/until.ts";
-import { moveAllPointers } from "./pointers/move-all-pointers.ts";
+import { moveAllPointers } from "./pointers/pointer-job.ts";
 
 onEachDatabase("A channel", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
@@ -167,6 +167,7 @@ onEachDatabase("A channel", (makeDatabase) => {
       .context.db.updateTable("channels")
       .set({ target_version: null, target_generation: 2 })
       .where("spec_id", "=", id)
+      .where("channel", "=", "staging")
       .execute();
     assert.equal((await post(id, "unpublish", {})).status, 200);
     assert.equal((await readSpec(server(), id)).status, "draft");

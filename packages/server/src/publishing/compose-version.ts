@@ -1,8 +1,7 @@
-import { holdCatalogRevision } from "../catalog/queries.ts";
 import type { Context } from "../context.ts";
 import type { SpecRow } from "../database/tables.ts";
 import { composeDraft } from "./compose-draft.ts";
-import type { NextVersion } from "./next-version.ts";
+import type { ComposedVersion } from "./next-version.ts";
 
 /** The state of a draft that is to be the next version. */
 export interface VersionSource extends Pick<SpecRow, "revision" | "content" | "content_hash"> {
@@ -15,14 +14,12 @@ export interface VersionSource extends Pick<SpecRow, "revision" | "content" | "c
 /**
  * Makes the next version of a draft's state.
  *
- * @param isStill whether it would be made of the same: asked in the transaction that commits it
  * @throws `not_publishable` with pointers into the draft
  */
 export async function composeVersion(
   context: Pick<Context, "clock" | "registeredTypes" | "fairQueue">,
   { specId, latestVersion, userId, revision, content, content_hash: contentHash }: VersionSource,
-  isStill: (spec: SpecRow) => boolean,
-): Promise<NextVersion> {
+): Promise<ComposedVersion> {
   const catalog = await context.registeredTypes();
   const version = latestVersion + 1;
   const createdAt = context.clock();
@@ -34,7 +31,6 @@ export async function composeVersion(
       Buffer.from(JSON.stringify(document)),
     ),
     sourceVersion: null,
-    isCurrent: async (transaction, spec) =>
-      isStill(spec) && (await holdCatalogRevision(transaction)) === catalog.revision,
+    catalogRevision: catalog.revision,
   };
 }

@@ -4,7 +4,7 @@ import { notFound } from "../errors.ts";
 import { isId } from "../ids.ts";
 import { pointerKey } from "../objects/keys.ts";
 import { timeOrNull } from "../represent-time.ts";
-import { listUsedPointers } from "./pointers/queries.ts";
+import { listShownPointers } from "./pointers/queries.ts";
 import { isSpec } from "./queries.ts";
 
 /**
@@ -17,9 +17,10 @@ export async function listChannels(
   specId: string,
 ): Promise<Channel[]> {
   if (!isId("spec", specId) || !(await isSpec(db, specId))) throw notFound("spec", specId);
-  const pointers = await listUsedPointers(db, specId);
+  const pointers = await listShownPointers(db, specId);
   return pointers.sort(byName).map(({ channel, live_version, object_key, published_at }) => ({
-    ...{ channel, live_version },
+    channel,
+    live_version,
     cdn_url: live_version === null ? null : `${addresses.cdn}/${pointerKey(specId, channel)}`,
     version_url: object_key === null ? null : `${addresses.cdn}/${object_key}`,
     published_at: timeOrNull(published_at),

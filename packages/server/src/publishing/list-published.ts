@@ -4,6 +4,8 @@ import { pointerKey } from "../objects/keys.ts";
 import { countPublished, listPublished } from "./queries.ts";
 
 const listName = "published";
+/** More aren't counted: that would take longer than the page. */
+const maxCounted = 10_000;
 
 /** One page of what is live, the latest publish first; without a limit all of it. */
 export async function listPublishedSpecs(
@@ -18,6 +20,8 @@ export async function listPublishedSpecs(
   const { page, next } = pageOf(rows, limit, ({ published_at, id }) =>
     cursorOf(listName, [published_at ?? 0, id]),
   );
+  const isWhole = limit === undefined && after === undefined;
+  const count = isWhole ? rows.length : await countPublished(db, maxCounted + 1);
   return {
     items: page.map(({ id, name }) => ({
       id,
@@ -25,6 +29,6 @@ export async function listPublishedSpecs(
       cdn_url: `${addresses.cdn}/${pointerKey(id)}`,
     })),
     next,
-    total: limit === undefined && after === undefined ? rows.length : await countPublished(db),
+    total: !isWhole && count > maxCounted ? undefined : count,
   };
 }

@@ -1,9 +1,7 @@
-import type { SpecEventType } from "@screenspec/api";
 import type { Caller } from "../caller.ts";
-import type { Db, SpecRow } from "../database/tables.ts";
 import type { IfMatch } from "../http/conditional.ts";
 
-/** What every command that makes a version is given. */
+/** The input of every command that makes a version. */
 export interface VersionInput {
   readonly specId: string;
   /** Where it becomes live. */
@@ -26,31 +24,10 @@ export interface NextVersion {
   readonly contentHash: string;
   /** The version that it is taken from; null: none. */
   readonly sourceVersion: number | null;
-  /** Whether it would be made the same again: asked in the transaction that commits it. */
-  readonly isCurrent: (transaction: Db, spec: SpecRow) => Promise<boolean>;
 }
 
-/** What is told of a version that was made. */
-interface MadeVersion {
-  /** Left out: production. */
-  readonly channel?: string;
-  readonly cdn_url: string;
-  readonly version: number;
-  readonly version_url: string;
-  readonly sha256: string;
-  readonly signature_url: string;
-}
-
-/** In what one command that makes a version differs from another. */
-export interface Making<Body> {
-  readonly event: SpecEventType;
-  /** Whether it was decided before. Left out: somebody wants it now. */
-  readonly isScheduled?: boolean;
-  /** Begins anew each time that others were faster. */
-  readonly prepare: () => Promise<NextVersion>;
-  readonly replyWith: (made: MadeVersion) => Body;
-  /** What else is done in the transaction that commits it. */
-  readonly alongside?: (transaction: Db, version: number) => Promise<void>;
-  /** What the audit log keeps beside what is told. */
-  readonly details?: Readonly<Record<string, string>>;
+/** A version that is composed of a draft. */
+export interface ComposedVersion extends NextVersion {
+  /** The catalog's, by whose custom types the draft was checked. */
+  readonly catalogRevision: number;
 }

@@ -7,15 +7,12 @@ import { recordEvent } from "../events/record-event.ts";
 import { Reply } from "../http/reply.ts";
 import { keepReply } from "../idempotency/keep-reply.ts";
 import { isId } from "../ids.ts";
-import { pointerKey } from "../objects/keys.ts";
 import { lockSpec } from "../specs/queries.ts";
-import { readNewestShown } from "./pointers/newest-shown.ts";
 import { type Pointer, readPointer } from "./pointers/queries.ts";
-import { retargetPointer } from "./pointers/retarget-pointer.ts";
+import { etagOnceMoved, retargetPointer } from "./pointers/retarget-pointer.ts";
 import { settlePointer, versionPending } from "./pointers/settle-pointer.ts";
-import { tagOnceMoved } from "./pointers/tag-once-moved.ts";
 import { findVersion, type VersionSummary } from "./queries.ts";
-import { versionAddresses } from "./version-addresses.ts";
+import { type LiveAddresses, liveAddresses } from "./version-addresses.ts";
 
 export interface PromoteInput {
   readonly specId: string;
@@ -40,38 +37,34 @@ export async function promoteSpec(
   context: Pick<Context, "db" | "epoch" | "clock" | "jobs" | "addresses">,
   input: PromoteInput,
 ) {
-  const { specId, caller, to: channel } = input;
+  const { specId, to: channel } = input;
   if (!isId("spec", specId)) throw notFound("spec", specId);
-  const { version, generation, reply } = await authorizedTransaction(
-    context,
-    caller,
-    async (transaction) => {
-      const spec = await lockSpec(transaction, specId);
-      if (spec === undefined) throw notFound("spec", specId);
-      const promoted = await chooseVersion(transaction, spec, input);
-      const { version, sha256 } = promoted;
-      const pointer = await readPointer(transaction, spec, channel);
-      const { cdn } = context.addresses;
-      const told = {
-        ...{ cdn_url: `${cdn}/${pointerKey(specId, channel)}`, version, sha256 },
-        ...versionAddresses(cdn, promoted),
-      };
-      const generation =
-        pointer.target_version === version
-          ? pointer.target_generation
-          : await moveForward(context, transaction, { spec, pointer, told, input });
-      const body = { status: "promoted" as const, ...told, channel };
-      const reply = new Reply(body, {
-        etag: tagOnceMoved(context.epoch, spec, { channel, generation }),
-      });
-      return {
-        ...{ version, generation },
-        reply: await keepReply(transaction, caller, reply, generation),
-      };
-    },
-  );
+  const { version, generation, reply } = await commit(context, input);
   await settlePointer(context, { specId, channel }, generation, versionPending(version));
   return reply;
+}
+
+async function commit(
+  context: Pick<Context, "db" | "epoch" | "clock" | "addresses">,
+  input: PromoteInput,
+) {
+  const { specId, caller, to: channel } = input;
+  return authorizedTransaction(context, caller, async (transaction) => {
+    const spec = await lockSpec(transaction, specId);
+    if (spec === undefined) throw notFound("spec", specId);
+    const promoted = await chooseVersion(transaction, spec, input);
+    const { version } = promoted;
+    const pointer = await readPointer(transaction, { specId, channel });
+    const made = liveAddresses(context.addresses.cdn, channel, promoted);
+    const generation =
+      pointer.target_version === version
+        ? pointer.target_generation
+        : await moveForward(context, transaction, { spec, pointer, made, input });
+    const etag = etagOnceMoved(context.epoch, spec, { channel, generation });
+    const body = { status: "promoted" as const, ...made, channel };
+    const reply = await keepReply(transaction, caller, new Reply(body, { etag }), generation);
+    return { version, generation, reply };
+  });
 }
 
 async function chooseVersion(
@@ -93,7 +86,7 @@ async function liveIn(
   db: Db,
   { spec, channel, asked }: { spec: SpecRow; channel: string; asked: number | undefined },
 ): Promise<number> {
-  const { live_version: live } = await readPointer(db, spec, channel);
+  const { live_version: live } = await readPointer(db, { specId: spec.id, channel });
   if (live === null) throw new AppError("not_published", `Nothing is live in ${channel}.`);
   if (asked === undefined || asked === live) return live;
   throw new AppError(
@@ -105,7 +98,7 @@ async function liveIn(
 interface Move {
   readonly spec: SpecRow;
   readonly pointer: Pointer;
-  readonly told: Readonly<Record<string, string | number>> & { readonly version: number };
+  readonly made: LiveAddresses;
   readonly input: PromoteInput;
 }
 
@@ -113,15 +106,20 @@ interface Move {
 async function moveForward(
   { clock }: Pick<Context, "clock">,
   transaction: Db,
-  { spec, pointer, told, input: { caller, from, message } }: Move,
+  { spec, pointer, made, input: { caller, from, message } }: Move,
 ): Promise<number> {
   const { channel, target_version: previous } = pointer;
-  await requireForward(transaction, spec, { pointer, version: told.version });
-  const generation = await retargetPointer(transaction, pointer, told.version);
+  requireForward(pointer, made.version);
+  const generation = await retargetPointer(transaction, pointer, made.version);
   await recordEvent(transaction, {
-    ...{ type: "spec.published", spec, caller, occurredAt: clock(), channel, generation },
+    type: "spec.published",
+    spec,
+    caller,
+    occurredAt: clock(),
+    channel,
+    generation,
     data: {
-      ...told,
+      ...made,
       ...(previous === null ? {} : { previous_version: previous }),
       ...(from === undefined ? {} : { promoted_from: from }),
     },
@@ -131,20 +129,14 @@ async function moveForward(
 }
 
 /** Apps that have loaded a version may refuse an older one. */
-async function requireForward(
-  db: Db,
-  spec: SpecRow,
-  { pointer, version }: { readonly pointer: Pointer; readonly version: number },
-): Promise<void> {
-  const { channel, target_version } = pointer;
-  const newest = await readNewestShown(db, pointer);
-  if (version >= (newest ?? spec.latest_version)) return;
-  const why =
-    newest === undefined
-      ? `${channel} showed something before that may be newer than version ${version}`
-      : `Version ${newest} ${target_version === null ? "was" : "is"} live in ${channel}`;
+function requireForward(
+  { channel, target_version, newest_version: newest }: Pointer,
+  version: number,
+): void {
+  if (version >= newest) return;
+  const is = target_version === null ? "was" : "is";
   throw new AppError(
     "newer_version_live",
-    `${why}: to make the document of version ${version} live there, roll back to it.`,
+    `Version ${newest} ${is} live in ${channel}: to make the document of version ${version} live there, roll back to it.`,
   );
 }

@@ -105,20 +105,4 @@ onEachDatabase("Promoting", (makeDatabase) => {
     assert.match(older.json.detail, /^Version 4 was live in production/);
     assert.equal((await promote(id, 4)).status, 200);
   });
-
-  test("takes the latest version only where a server of the release before took off what was live", async () => {
-    const id = await createSpec(server());
-    await publish(id, production);
-    await post(id, "unpublish");
-    for (let version = 2; version <= 4; version += 1) await publish(id, "staging");
-    // It published version 3, and took it off, and kept nothing of it.
-    const { db } = server().context;
-    const generations = { target_generation: 4, live_generation: 4 };
-    await db.updateTable("specs").set(generations).where("id", "=", id).execute();
-    for (let times = 0; times < 2; times += 1) {
-      assertProblem(await promote(id, 2), 409, "newer_version_live");
-      await deleteAndRestore(id);
-    }
-    assert.equal((await promote(id, 4)).status, 200);
-  });
 });

@@ -1,10 +1,36 @@
+import { authorizedTransaction } from "../access/authorized-transaction.ts";
+import { holdCatalogRevision } from "../catalog/queries.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors.ts";
 import { requireRevision } from "../http/conditional.ts";
+import { Reply } from "../http/reply.ts";
+import { keepReply } from "../idempotency/keep-reply.ts";
+import { isId } from "../ids.ts";
+import { lockSpec } from "../specs/queries.ts";
+import { commitInTurn } from "./commit-in-turn.ts";
+import { commitVersion } from "./commit-version.ts";
 import { composeVersion } from "./compose-version.ts";
-import { type MakingContext, makeVersion } from "./make-version.ts";
-import type { NextVersion, VersionInput } from "./next-version.ts";
+import type { ComposedVersion, VersionInput } from "./next-version.ts";
+import { settlePointer, versionPending } from "./pointers/settle-pointer.ts";
 import { readDraft } from "./queries.ts";
+import { type StoredDocument, storeDocument } from "./store-document.ts";
+import { channelMember } from "./version-addresses.ts";
+
+/** What making a version takes. */
+export type PublishContext = Pick<
+  Context,
+  | "db"
+  | "epoch"
+  | "objects"
+  | "documentKeys"
+  | "jobs"
+  | "addresses"
+  | "clock"
+  | "publishTurns"
+  | "tracing"
+>;
+
+type ComposeContext = Pick<Context, "registeredTypes" | "fairQueue">;
 
 /**
  * Publishes the draft: composes it, stores the document, commits the version, moves the pointer.
@@ -12,25 +38,54 @@ import { readDraft } from "./queries.ts";
  * @throws `not_publishable` with pointers into the draft, `not_found`, `revision_mismatch`,
  * `pointer_pending` when the version is committed but not live within 10 s
  */
-export async function publishSpec(
-  context: MakingContext & Pick<Context, "registeredTypes" | "fairQueue">,
-  input: VersionInput,
-) {
-  return makeVersion(context, input, {
-    event: "spec.published",
-    prepare: () => composeDraftVersion(context, input),
-    replyWith: (made) => ({ status: "published" as const, ...made }),
+export async function publishSpec(context: PublishContext & ComposeContext, input: VersionInput) {
+  const { specId, channel } = input;
+  if (!isId("spec", specId)) throw notFound("spec", specId);
+  const { span } = context.tracing;
+  const labels = { "screenspec.spec": specId };
+  const { version, generation, job, reply } = await commitInTurn(context, specId, async () => {
+    const next = await span("publish: compose and store", labels, () => prepare(context, input));
+    return span("publish: commit", labels, () => commit(context, input, next));
   });
+  // From the commit on the version exists: whatever fails now, it is not to be made again.
+  await span("publish: become live", labels, () =>
+    settlePointer(context, { specId, channel, job }, generation, versionPending(version)),
+  );
+  return reply;
 }
 
-async function composeDraftVersion(
-  context: Pick<Context, "db" | "clock" | "registeredTypes" | "fairQueue">,
+async function prepare(
+  context: PublishContext & ComposeContext,
   { specId, ifMatch, caller: { userId } }: VersionInput,
-): Promise<NextVersion> {
+): Promise<ComposedVersion & StoredDocument> {
   const draft = await readDraft(context.db, specId);
   if (draft === undefined) throw notFound("spec", specId);
   requireRevision(ifMatch, draft.revision);
   const { revision, content, content_hash, latest_version: latestVersion } = draft;
   const source = { specId, latestVersion, userId, revision, content, content_hash };
-  return composeVersion(context, source, (spec) => spec.revision === revision);
+  const next = await composeVersion(context, source);
+  return { ...next, ...(await storeDocument(context, specId, next)) };
+}
+
+/** @returns undefined when the draft, the spec's versions or the catalog has changed meanwhile */
+async function commit(
+  context: PublishContext,
+  { specId, channel, caller, ifMatch, message }: VersionInput,
+  next: ComposedVersion & StoredDocument,
+) {
+  return authorizedTransaction(context, caller, async (transaction) => {
+    const spec = await lockSpec(transaction, specId);
+    if (spec === undefined) throw notFound("spec", specId);
+    requireRevision(ifMatch, spec.revision);
+    if (spec.revision !== next.revision) return undefined;
+    if (spec.latest_version + 1 !== next.version) return undefined;
+    if ((await holdCatalogRevision(transaction)) !== next.catalogRevision) return undefined;
+    const event = "spec.published" as const;
+    const version = { spec, next, channel, caller, message, event };
+    const committed = await commitVersion(context, transaction, version);
+    const { etag, generation, made } = committed;
+    const body = { status: "published" as const, ...made, ...channelMember(channel) };
+    const reply = await keepReply(transaction, caller, new Reply(body, { etag }), generation);
+    return { ...committed, reply };
+  });
 }

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, rm, rmdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
+import { production } from "@screenspec/api";
 import { validateDocument } from "@screenspec/format";
 import { request } from "undici";
 import { addUser, bearer } from "../../testing/actors.ts";
@@ -12,6 +13,8 @@ import { createSpec } from "../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import { temporaryName } from "../objects/whole-file.ts";
+import { jobOf } from "./pointers/pointer-job.ts";
+import { readTarget } from "./pointers/queries.ts";
 
 onEachDatabase("Publishing", (makeDatabase) => {
   test("answers with the address of a document that says what the draft says", async (t) => {
@@ -198,16 +201,19 @@ onEachDatabase("Publishing", (makeDatabase) => {
     const { db } = server.context;
     await server.ask("POST", `/specs/${id}/publish`);
     // As the database is when the process dies right after the commit of version 2.
-    await server.context.objects.point(`specs/${id}.json`, null, await pointerTag(server, id));
+    await server.context.objects.point(`specs/${id}.json`, null, await pointerEtag(server, id));
     await db
-      .updateTable("specs")
-      .set({ live_version: 1, live_generation: 1, pointer_tag: null })
+      .updateTable("channels")
+      .set({ live_version: 1, live_generation: 1, etag: null })
       .execute();
     await db
       .insertInto("jobs")
       .values({
-        ...{ kind: "move-pointer", key: id, lane: "", run_at: 0, attempts: 1 },
-        ...{ lease_token: "of a dead process", lease_until: 1 },
+        ...jobOf({ specId: id, channel: production }),
+        run_at: 0,
+        attempts: 1,
+        lease_token: "of a dead process",
+        lease_until: 1,
       })
       .execute();
     const again = await server.restart();
@@ -260,13 +266,9 @@ test("No file that a publish has left half-done is served", async (t) => {
   }
 });
 
-async function pointerTag(server: TestServer, id: string): Promise<string | null> {
-  const row = await server.context.db
-    .selectFrom("specs")
-    .select("pointer_tag")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return row.pointer_tag;
+async function pointerEtag(server: TestServer, specId: string): Promise<string | null> {
+  const target = await readTarget(server.context.db, { specId, channel: production });
+  return target?.etag ?? null;
 }
 
 function sha256(text: string, encoding: "hex" | "base64url" = "hex"): string {

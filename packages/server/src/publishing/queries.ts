@@ -1,6 +1,9 @@
+import { production } from "@screenspec/api";
+import { sql } from "kysely";
 import { preparedInsert } from "../database/prepared-insert.ts";
 import { preparedQuery } from "../database/prepared-query.ts";
-import type { Db, RollbackRow, VersionRow } from "../database/tables.ts";
+import type { Db, VersionRow } from "../database/tables.ts";
+import { liveVersion } from "./pointers/queries.ts";
 
 /** What composing begins with. */
 export async function readDraft(db: Db, specId: string) {
@@ -28,11 +31,6 @@ export async function readNumbers(db: Db, specId: string) {
 
 export const insertVersions = preparedInsert("versions");
 
-/** Notes which version another was taken from. */
-export async function insertRollback(db: Db, rollback: RollbackRow): Promise<void> {
-  await db.insertInto("rollbacks").values(rollback).execute();
-}
-
 export async function setLatestVersion(db: Db, specId: string, version: number): Promise<void> {
   await updateLatestVersion(db, { specId, version });
 }
@@ -51,29 +49,40 @@ export async function listPublished(
   },
 ) {
   let query = db
-    .selectFrom("specs")
-    .select(["id", "name", "published_at"])
-    .where("live_version", "is not", null)
-    .where("deleted_at", "is", null)
-    .orderBy("published_at", "desc")
-    .orderBy("id", "desc");
+    .selectFrom("channels")
+    .innerJoin("specs", "specs.id", "channels.spec_id")
+    .select(["specs.id", "specs.name", "channels.published_at"])
+    // As in the index, which isn't used for a placeholder.
+    .where("channels.channel", "=", sql.lit(production))
+    .where("channels.live_version", "is not", null)
+    .where("specs.deleted_at", "is", null)
+    .orderBy("channels.published_at", "desc")
+    .orderBy("channels.spec_id", "desc");
   const { after } = page;
   if (after !== undefined) {
     query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple("published_at", "id"), "<", tuple(after[0], after[1])),
+      eb(refTuple("channels.published_at", "channels.spec_id"), "<", tuple(after[0], after[1])),
     );
   }
   if (page.limit !== undefined) query = query.limit(page.limit);
   return query.execute();
 }
 
-export async function countPublished(db: Db): Promise<number> {
+/** How many specs are live, counted up to a limit. */
+export async function countPublished(db: Db, limit: number): Promise<number> {
   const { count } = await db
-    .selectFrom("spec_counts")
-    .select((query) => query.fn.sum<number | null>("change").as("count"))
-    .where("status", "in", ["published", "modified"])
+    .selectFrom(
+      db
+        .selectFrom("specs")
+        .select("id")
+        .where("deleted_at", "is", null)
+        .where("status", "in", ["published", "modified"])
+        .limit(limit)
+        .as("counted"),
+    )
+    .select((query) => query.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  return Number(count ?? 0);
+  return Number(count);
 }
 
 export async function isSpec(db: Db, specId: string): Promise<boolean> {
@@ -83,7 +92,7 @@ export async function isSpec(db: Db, specId: string): Promise<boolean> {
 export async function readLiveVersion(db: Db, specId: string) {
   return db
     .selectFrom("specs")
-    .select("live_version")
+    .select(liveVersion.as("live_version"))
     .where("id", "=", specId)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
@@ -104,25 +113,25 @@ export async function findVersionWithContent(
 }
 
 /** A version without the content that it was composed from. */
-export interface VersionSummary extends Omit<VersionRow, "content" | "key_id"> {
-  /** What it was taken from; null: it was composed from the draft. */
-  readonly source_version: number | null;
-}
+export type VersionSummary = Omit<VersionRow, "content" | "key_id">;
 
 function selectSummaries(db: Db, specId: string) {
   return db
     .selectFrom("versions")
-    .leftJoin("rollbacks", (join) =>
-      join
-        .onRef("rollbacks.spec_id", "=", "versions.spec_id")
-        .onRef("rollbacks.version", "=", "versions.version"),
-    )
     .select([
-      ...(["versions.spec_id", "versions.version", "revision", "content_hash"] as const),
-      ...(["object_key", "size", "sha256", "message", "created_at", "created_by"] as const),
+      "spec_id",
+      "version",
+      "revision",
       "source_version",
+      "content_hash",
+      "object_key",
+      "size",
+      "sha256",
+      "message",
+      "created_at",
+      "created_by",
     ])
-    .where("versions.spec_id", "=", specId);
+    .where("spec_id", "=", specId);
 }
 
 export async function findVersion(
@@ -130,7 +139,7 @@ export async function findVersion(
   specId: string,
   version: number,
 ): Promise<VersionSummary | undefined> {
-  return selectSummaries(db, specId).where("versions.version", "=", version).executeTakeFirst();
+  return selectSummaries(db, specId).where("version", "=", version).executeTakeFirst();
 }
 
 /** The versions of a spec, newest first. */
@@ -139,8 +148,8 @@ export async function listVersions(
   specId: string,
   page: { readonly limit: number; readonly before: number | undefined },
 ): Promise<VersionSummary[]> {
-  let query = selectSummaries(db, specId).orderBy("versions.version", "desc").limit(page.limit);
-  if (page.before !== undefined) query = query.where("versions.version", "<", page.before);
+  let query = selectSummaries(db, specId).orderBy("version", "desc").limit(page.limit);
+  if (page.before !== undefined) query = query.where("version", "<", page.before);
   return query.execute();
 }
 

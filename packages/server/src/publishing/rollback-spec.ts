@@ -1,11 +1,21 @@
 import type { Document } from "@screenspec/format";
+import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
 import { noSuchVersion, notFound } from "../errors.ts";
 import { requireRevision } from "../http/conditional.ts";
-import { type MakingContext, makeVersion } from "./make-version.ts";
+import { Reply } from "../http/reply.ts";
+import { keepReply } from "../idempotency/keep-reply.ts";
+import { isId } from "../ids.ts";
+import { lockSpec } from "../specs/queries.ts";
+import { commitInTurn } from "./commit-in-turn.ts";
+import { commitVersion } from "./commit-version.ts";
 import type { NextVersion, VersionInput } from "./next-version.ts";
+import { settlePointer, versionPending } from "./pointers/settle-pointer.ts";
+import type { PublishContext } from "./publish-spec.ts";
 import { findVersionWithContent, readNumbers } from "./queries.ts";
 import { readStoredDocument } from "./read-stored-document.ts";
+import { type StoredDocument, storeDocument } from "./store-document.ts";
+import { channelMember } from "./version-addresses.ts";
 
 export interface RollbackInput extends VersionInput {
   readonly sourceVersion: number;
@@ -19,23 +29,29 @@ export interface RollbackInput extends VersionInput {
  * `pointer_pending` when the version is committed but not live within 10 s
  */
 export async function rollbackSpec(
-  context: MakingContext & Pick<Context, "fairQueue">,
+  context: PublishContext & Pick<Context, "fairQueue">,
   input: RollbackInput,
 ) {
-  return makeVersion(context, input, {
-    event: "spec.rolled_back",
-    prepare: () => takeVersion(context, input),
-    replyWith: (made) => ({
-      ...{ status: "rolled_back" as const, ...made },
-      source_version: input.sourceVersion,
-    }),
+  const { specId, channel } = input;
+  if (!isId("spec", specId)) throw notFound("spec", specId);
+  const { span } = context.tracing;
+  const labels = { "screenspec.spec": specId };
+  const { version, generation, job, reply } = await commitInTurn(context, specId, async () => {
+    const next = await span("publish: compose and store", labels, () => prepare(context, input));
+    return span("publish: commit", labels, () => commit(context, input, next));
   });
+  // From the commit on the version exists: whatever fails now, it is not to be made again.
+  await span("publish: become live", labels, () =>
+    settlePointer(context, { specId, channel, job }, generation, versionPending(version)),
+  );
+  return reply;
 }
 
-async function takeVersion(
-  { db, objects, clock, fairQueue }: Pick<Context, "db" | "objects" | "clock" | "fairQueue">,
+async function prepare(
+  context: PublishContext & Pick<Context, "fairQueue">,
   { specId, caller, ifMatch, sourceVersion }: RollbackInput,
-): Promise<NextVersion> {
+): Promise<NextVersion & StoredDocument> {
+  const { db, objects, clock, fairQueue } = context;
   const spec = await readNumbers(db, specId);
   if (spec === undefined) throw notFound("spec", specId);
   requireRevision(ifMatch, spec.revision);
@@ -49,9 +65,40 @@ async function takeVersion(
     const document = { ...published, version, createdAt: new Date(createdAt).toISOString() };
     return Buffer.from(JSON.stringify(document));
   });
-  return {
-    ...{ version, createdAt, sourceVersion, revision: source.revision, bytes },
-    ...{ content: source.content, contentHash: source.content_hash },
-    isCurrent: async () => true,
+  const next: NextVersion = {
+    version,
+    createdAt,
+    bytes,
+    revision: source.revision,
+    content: source.content,
+    contentHash: source.content_hash,
+    sourceVersion,
   };
+  return { ...next, ...(await storeDocument(context, specId, next)) };
+}
+
+/** @returns undefined when the version was taken meanwhile */
+async function commit(
+  context: PublishContext,
+  { specId, channel, caller, ifMatch, message, sourceVersion }: RollbackInput,
+  next: NextVersion & StoredDocument,
+) {
+  return authorizedTransaction(context, caller, async (transaction) => {
+    const spec = await lockSpec(transaction, specId);
+    if (spec === undefined) throw notFound("spec", specId);
+    requireRevision(ifMatch, spec.revision);
+    if (spec.latest_version + 1 !== next.version) return undefined;
+    const event = "spec.rolled_back" as const;
+    const version = { spec, next, channel, caller, message, event };
+    const committed = await commitVersion(context, transaction, version);
+    const { etag, generation, made } = committed;
+    const body = {
+      status: "rolled_back" as const,
+      ...made,
+      ...channelMember(channel),
+      source_version: sourceVersion,
+    };
+    const reply = await keepReply(transaction, caller, new Reply(body, { etag }), generation);
+    return { ...committed, reply };
+  });
 }

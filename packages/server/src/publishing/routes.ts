@@ -22,8 +22,8 @@ import { schedulePublish } from "./schedules/schedule-publish.ts";
 import { unpublishPending, unpublishSpec } from "./unpublish-spec.ts";
 import { validatePublish } from "./validate-publish.ts";
 
-/** What is told of a pointer that is to be moved; without a version it is to show nothing. */
-interface Told {
+/** A pointer update. No `version` means that the pointer is removed. */
+interface PointerUpdate {
   readonly channel?: string;
   readonly version?: number;
 }
@@ -32,7 +32,7 @@ export function registerPublishing(app: FastifyInstance, context: Context): void
   const settles = {
     beforeReplay: (
       { params }: { readonly params: { readonly spec_id: string } },
-      { channel = production, version }: Told,
+      { channel = production, version }: PointerUpdate,
       generation: number,
     ) =>
       settlePointer(

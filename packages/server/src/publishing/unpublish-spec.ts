@@ -11,10 +11,9 @@ import { isId } from "../ids.ts";
 import { pointerKey } from "../objects/keys.ts";
 import { lockSpec } from "../specs/queries.ts";
 import { type Pointer, readPointer } from "./pointers/queries.ts";
-import { retargetPointer } from "./pointers/retarget-pointer.ts";
+import { etagOnceMoved, retargetPointer } from "./pointers/retarget-pointer.ts";
 import { type Pending, settlePointer } from "./pointers/settle-pointer.ts";
-import { tagOnceMoved } from "./pointers/tag-once-moved.ts";
-import { tellChannel } from "./tell-channel.ts";
+import { channelMember } from "./version-addresses.ts";
 
 export interface UnpublishInput {
   readonly specId: string;
@@ -34,28 +33,31 @@ export async function unpublishSpec(
   context: Pick<Context, "db" | "epoch" | "clock" | "jobs" | "addresses">,
   input: UnpublishInput,
 ) {
-  const { specId, channel, caller, ifMatch } = input;
+  const { specId } = input;
   if (!isId("spec", specId)) throw notFound("spec", specId);
-  const { generation, reply } = await authorizedTransaction(
-    context,
-    caller,
-    async (transaction) => {
-      const spec = await lockSpec(transaction, specId);
-      if (spec === undefined) throw notFound("spec", specId);
-      requireRevision(ifMatch, spec.revision);
-      const pointer = await readPointer(transaction, spec, channel);
-      const generation = await takeOff(context, transaction, { spec, pointer, caller });
-      const body = { status: "unpublished" as const, ...tellChannel(channel) };
-      const etag = tagOnceMoved(context.epoch, spec, { channel, generation });
-      const reply = new Reply(body, { etag });
-      return { generation, reply: await keepReply(transaction, caller, reply, generation) };
-    },
-  );
+  const { generation, reply } = await commit(context, input);
   await settlePointer(context, input, generation, unpublishPending);
   return reply;
 }
 
-/** What is told while the document is still there. */
+async function commit(
+  context: Pick<Context, "db" | "epoch" | "clock" | "addresses">,
+  { specId, channel, caller, ifMatch }: UnpublishInput,
+) {
+  return authorizedTransaction(context, caller, async (transaction) => {
+    const spec = await lockSpec(transaction, specId);
+    if (spec === undefined) throw notFound("spec", specId);
+    requireRevision(ifMatch, spec.revision);
+    const pointer = await readPointer(transaction, { specId, channel });
+    const generation = await takeOff(context, transaction, { spec, pointer, caller });
+    const etag = etagOnceMoved(context.epoch, spec, { channel, generation });
+    const body = { status: "unpublished" as const, ...channelMember(channel) };
+    const reply = await keepReply(transaction, caller, new Reply(body, { etag }), generation);
+    return { generation, reply };
+  });
+}
+
+/** The answer while the document is still there. */
 export const unpublishPending: Pending = {
   message: "The spec's document leaves the CDN as soon as the origin answers.",
 };
@@ -73,7 +75,12 @@ async function takeOff(
   }
   const generation = await retargetPointer(transaction, pointer, null);
   await recordEvent(transaction, {
-    ...{ type: "spec.unpublished", spec, caller, occurredAt: clock(), channel, generation },
+    type: "spec.unpublished",
+    spec,
+    caller,
+    occurredAt: clock(),
+    channel,
+    generation,
     data: {
       cdn_url: `${addresses.cdn}/${pointerKey(spec.id, channel)}`,
       previous_version: previous,

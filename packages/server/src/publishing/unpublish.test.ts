@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
+import { production } from "@screenspec/api";
 import { addUser, bearer } from "../../testing/actors.ts";
 import { onEachDatabase } from "../../testing/databases.ts";
 import { eventsOf } from "../../testing/events.ts";
@@ -10,6 +11,7 @@ import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec, readSpec } from "../../testing/specs.ts";
 import { storedRows } from "../../testing/stored-rows.ts";
 import { until } from "../../testing/until.ts";
+import { readPointer } from "./pointers/queries.ts";
 
 onEachDatabase("Unpublishing", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
@@ -88,8 +90,8 @@ onEachDatabase("Unpublishing", (makeDatabase) => {
     await mkdir(link);
     const first = unpublish(id);
     await until(async () => {
-      const target = db.selectFrom("specs").select("target_version").where("id", "=", id);
-      return (await target.executeTakeFirst())?.target_version === null;
+      const pointer = await readPointer(db, { specId: id, channel: production });
+      return pointer.target_version === null;
     });
     const second = unpublish(id, { "idempotency-key": "second" });
     // What it answers is kept once it is decided.

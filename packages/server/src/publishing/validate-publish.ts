@@ -10,7 +10,7 @@ import { readPointer } from "./pointers/queries.ts";
 import { requireRoomForChannel } from "./pointers/retarget-pointer.ts";
 import { readScheduleAt } from "./schedules/read-schedule-at.ts";
 import { requireRoomForSchedule } from "./schedules/schedule-publish.ts";
-import { tellChannel } from "./tell-channel.ts";
+import { channelMember } from "./version-addresses.ts";
 
 interface ValidatedInput {
   readonly specId: string;
@@ -40,12 +40,12 @@ export async function validatePublish(
   const advice = await requirePublishable(context, draft);
   // What is scheduled gets its channel at its time.
   if (time !== undefined) await requireRoomForSchedule(db, specId);
-  else await requireRoomForChannel(db, await readPointer(db, spec, channel));
+  else await requireRoomForChannel(db, await readPointer(db, { specId, channel }));
   return {
     status: "validated" as const,
     would: {
       cdn_url: `${addresses.cdn}/${pointerKey(specId, channel)}`,
-      ...tellChannel(channel),
+      ...channelMember(channel),
       ...(time === undefined
         ? { status: "published" as const, version: spec.latest_version + 1 }
         : { status: "scheduled" as const, schedule_at: new Date(time).toISOString() }),

@@ -1,18 +1,34 @@
+import { production } from "@screenspec/api";
 import type { VersionRow } from "../database/tables.ts";
-import { signatureKey } from "../objects/keys.ts";
+import { pointerKey, signatureKey } from "../objects/keys.ts";
 
-/** How answers and events name a version's document and its signature. */
+type Addressed = Pick<VersionRow, "spec_id" | "version" | "object_key" | "sha256">;
+
+/** The addresses of a version's document and its signature, as answers and events have them. */
 export function versionAddresses(
   cdnBase: string,
-  {
-    spec_id,
-    version,
-    object_key,
-    sha256,
-  }: Pick<VersionRow, "spec_id" | "version" | "object_key" | "sha256">,
+  { spec_id, version, object_key, sha256 }: Addressed,
 ) {
   return {
     version_url: `${cdnBase}/${object_key}`,
     signature_url: `${cdnBase}/${signatureKey(spec_id, version, sha256)}`,
   };
+}
+
+/** The same of a version that becomes live in a channel, with the address that apps load. */
+export function liveAddresses(cdnBase: string, channel: string, row: Addressed) {
+  const { spec_id, version, sha256 } = row;
+  return {
+    cdn_url: `${cdnBase}/${pointerKey(spec_id, channel)}`,
+    version,
+    ...versionAddresses(cdnBase, row),
+    sha256,
+  };
+}
+
+export type LiveAddresses = ReturnType<typeof liveAddresses>;
+
+/** The channel as answers have it: they leave it out where it is production. */
+export function channelMember(channel: string): { readonly channel?: string } {
+  return channel === production ? {} : { channel };
 }

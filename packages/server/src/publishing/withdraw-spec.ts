@@ -1,6 +1,6 @@
 import { production } from "@screenspec/api";
-import type { Db, SpecRow } from "../database/tables.ts";
-import { listPointersBesideProduction, type Pointer, readPointer } from "./pointers/queries.ts";
+import type { Db } from "../database/tables.ts";
+import { listUsedPointers, readPointer } from "./pointers/queries.ts";
 import { retargetPointer } from "./pointers/retarget-pointer.ts";
 import { type CancelledSchedule, cancelScheduled } from "./schedules/queries.ts";
 
@@ -15,27 +15,20 @@ interface Withdrawn {
 
 /**
  * Takes a spec off the CDN, in every channel, and cancels what is scheduled of it: in the transaction that deletes
- * it.
+ * it, with the spec locked.
  */
-export async function withdrawSpec(db: Db, spec: SpecRow, at: number): Promise<Withdrawn> {
-  const ofProduction = await readPointer(db, spec, production);
-  const others = await listPointersBesideProduction(db, spec.id);
-  const hadTargets = [ofProduction, ...others].some(hasTarget);
-  const cancelled = await cancelScheduled(db, spec.id, { at });
-  for (const pointer of others.filter(hasTarget)) await retargetPointer(db, pointer, null);
-  // Production's is noted as gone when those of all channels are.
-  const generation =
-    hadTargets || others.length > 0
-      ? await retargetPointer(db, ofProduction, null)
-      : onItsWay(ofProduction);
-  return { wasPublished: hadTargets || cancelled.length > 0, generation, cancelled };
-}
-
-function hasTarget({ target_version }: Pointer): boolean {
-  return target_version !== null;
-}
-
-/** The generation that the pointer has yet to reach: what leaves the CDN already is waited for, and told of before. */
-function onItsWay({ target_generation, live_generation }: Pointer): number | undefined {
-  return live_generation < target_generation ? target_generation : undefined;
+export async function withdrawSpec(db: Db, specId: string, at: number): Promise<Withdrawn> {
+  const cancelled = await cancelScheduled(db, specId, { at });
+  const used = await listUsedPointers(db, specId);
+  if (used.length === 0) {
+    return { wasPublished: cancelled.length > 0, generation: undefined, cancelled };
+  }
+  const targeted = used.filter(({ target_version }) => target_version !== null);
+  for (const pointer of targeted) {
+    if (pointer.channel !== production) await retargetPointer(db, pointer, null);
+  }
+  // Production's pointer, also where there was none, is noted as gone when those of all channels are.
+  const last = await readPointer(db, { specId, channel: production });
+  const generation = await retargetPointer(db, last, null);
+  return { wasPublished: targeted.length + cancelled.length > 0, generation, cancelled };
 }

@@ -149,7 +149,7 @@ test("A document that is published all the time is purged meanwhile, and after t
 test("Purging is nobody's job without a CDN, and what was left of it goes", async (t) => {
   const server = await startTestServer(t, onSqlite);
   const id = await createSpec(server);
-  const left = { kind: purgeCdnJob, key: `specs/${id}.json`, lane: "", attempts: 3, run_at: 1 };
+  const left = { kind: purgeCdnJob, key: `specs/${id}.json`, attempts: 3, run_at: 1 };
   const noLease = { lease_token: null, lease_until: null };
   await server.context.db
     .insertInto("jobs")

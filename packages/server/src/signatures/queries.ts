@@ -96,13 +96,13 @@ export async function listVersionsOfKey(
 }
 
 /** Whether a version is live in any channel. */
-function isLive({ eb, or, exists, selectFrom }: ExpressionBuilder<Tables, "versions" | "specs">) {
-  const inAnother = selectFrom("channels")
-    .select("channel")
-    .whereRef("channels.spec_id", "=", "versions.spec_id")
-    .whereRef("channels.live_version", "=", "versions.version");
-  const inProduction = eb("specs.live_version", "=", eb.ref("versions.version"));
-  return or([inProduction, exists(inAnother)]).as("isLive");
+function isLive({ exists, selectFrom }: ExpressionBuilder<Tables, "versions">) {
+  return exists(
+    selectFrom("channels")
+      .select("channel")
+      .whereRef("channels.spec_id", "=", "versions.spec_id")
+      .whereRef("channels.live_version", "=", "versions.version"),
+  ).as("isLive");
 }
 
 /** PostgreSQL looks up by an index what is null, and what equals something, but not both in one. */

@@ -68,7 +68,7 @@ function signingContext({ context }: TestServer) {
   return { ...context, findings: createSigningFindings(context) };
 }
 
-/** A spec with so many versions, as a release without signatures has made them; and where its files are. */
+/** A spec with so many versions, none of them signed; and where its files are. */
 async function publishUnsigned(server: TestServer, versions: number) {
   await server.context.recurringJobs.stop();
   const id = await createSpec(server);

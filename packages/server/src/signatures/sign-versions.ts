@@ -27,8 +27,7 @@ interface Signing extends SigningContext {
 type UnsignedVersion = Awaited<ReturnType<typeof listVersionsOfKey>>[number];
 
 /**
- * Handles the recurring job: signs the versions that aren't signed, or whose key was revoked, what is live first:
- * those of the release before, which may be running beside and make more, or those of a leaked key.
+ * Handles the recurring job: signs the versions that aren't signed, or whose key was revoked, what is live first.
  */
 export async function signVersions(context: SigningContext, run: Run): Promise<null> {
   const left = new Map<string, unknown>();

@@ -86,7 +86,7 @@ async function publishTwice(server: TestServer) {
   return { id, versions: [await publish(), await publish()] as const };
 }
 
-/** Leaves the versions as a release without signatures has made them. */
+/** Leaves the versions as if they had never been signed. */
 async function forgetSignatures(
   server: TestServer,
   versions: readonly { readonly signature_url: string }[],

@@ -30,7 +30,7 @@ export async function deleteSpec(
       requireRevision(ifMatch, spec.revision);
       const now = context.clock();
       // Only this tells whether it was live anywhere; of who may not take it down, all is undone.
-      const { wasPublished, generation, cancelled } = await withdrawSpec(transaction, spec, now);
+      const { wasPublished, generation, cancelled } = await withdrawSpec(transaction, specId, now);
       if (wasPublished && !permissions.has("specs:publish")) throw forbidden("specs:publish");
       await markDeleted(transaction, specId);
       await recordEvent(transaction, {

@@ -2,14 +2,21 @@ import type { SpecStatus } from "@screenspec/api";
 import { type RawBuilder, sql } from "kysely";
 import { hasText, isAmong, lowerAscii } from "../database/dialect.ts";
 import type { Db } from "../database/tables.ts";
+import { liveVersion } from "../publishing/pointers/queries.ts";
 import { type Comparison, lastIdFrom } from "./search-queries.ts";
 
 const summaryColumns = [
-  ...(["id", "name", "description", "version", "content_hash", "revision"] as const),
-  ...(["created_at", "created_by", "updated_at", "updated_by", "deleted_at"] as const),
-  ...(["latest_version", "target_version", "target_generation", "live_version"] as const),
-  ...(["live_generation", "live_content_hash", "pointer_tag", "published_at"] as const),
-];
+  "id",
+  "name",
+  "description",
+  "version",
+  "revision",
+  "created_at",
+  "created_by",
+  "updated_at",
+  "updated_by",
+  "status",
+] as const;
 
 /** Which specs are meant; deleted ones never are. */
 export interface SpecFilter {
@@ -40,7 +47,9 @@ export interface SpecPage {
 
 /** Specs without their content; each with what it is sorted by, as `sort_key`. */
 export async function listSpecs(db: Db, filter: SpecFilter, page: SpecPage) {
-  return paged(db, filter, page).select(summaryColumns).execute();
+  return paged(db, filter, page)
+    .select([...summaryColumns, liveVersion.as("live_version")])
+    .execute();
 }
 
 /** Specs, each with its position and whether it is what a search looks for. */
@@ -86,12 +95,9 @@ export async function readSpecsAfter(
     .execute();
 }
 
-/** The same expression as in the indexes by status: it is compared as it is written. */
-const statusOfSpec = sql<SpecStatus>`case when live_version is null then 'draft' when live_content_hash = content_hash then 'published' else 'modified' end`;
-
 function filtered(db: Db, { status, ids }: SpecFilter) {
   let query = db.selectFrom("specs").where("deleted_at", "is", null);
-  if (status !== undefined) query = query.where(sql<boolean>`${statusOfSpec} = ${status}`);
+  if (status !== undefined) query = query.where("status", "=", status);
   if (ids !== undefined) query = query.where(isAmong(db, "id", ids));
   return query;
 }
@@ -104,20 +110,12 @@ function matches(db: Db, { text, idsFrom }: Comparison): RawBuilder<boolean | nu
   return sql<boolean>`(${hasIt} or id between ${idsFrom} and ${lastIdFrom(idsFrom)})`;
 }
 
-/** How many specs there are: those of some ids are counted, others are known. */
-export async function countSpecs(db: Db, filter: SpecFilter): Promise<number> {
-  if (filter.ids === undefined) return countByStatus(db, filter.status);
-  const { count } = await filtered(db, filter)
+/** How many specs there are, counted up to a limit. */
+export async function countSpecs(db: Db, filter: SpecFilter, limit: number): Promise<number> {
+  const counted = filtered(db, filter).select("id").limit(limit);
+  const { count } = await db
+    .selectFrom(counted.as("counted"))
     .select((query) => query.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return Number(count);
-}
-
-async function countByStatus(db: Db, status: SpecStatus | undefined): Promise<number> {
-  const { count } = await db
-    .selectFrom("spec_counts")
-    .select((query) => query.fn.sum<number | null>("change").as("count"))
-    .$if(status !== undefined, (query) => query.where("status", "=", status as SpecStatus))
-    .executeTakeFirstOrThrow();
-  return Number(count ?? 0);
 }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { onEachDatabase } from "../../testing/databases.ts";
+import { onEachDatabase, onSqlite } from "../../testing/databases.ts";
+import { importLines } from "../../testing/import-lines.ts";
 import { idsOf, nextPage, walkPages } from "../../testing/pages.ts";
 import { createSpec, readSpec } from "../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
@@ -89,6 +90,17 @@ onEachDatabase("The list of specs", (makeDatabase) => {
     const list = await server.ask("GET", "/specs");
     assert.deepEqual([idsOf(list), list.headers.get("x-total-count")], [[kept], "1"]);
   });
+});
+
+test("The list of specs is counted up to 10,000", async (t) => {
+  const server = await startTestServer(t, onSqlite);
+  const total = async () => (await server.ask("GET", "/specs")).headers.get("x-total-count");
+  await importLines(server, '{"name":"Many"}\n'.repeat(10_000));
+  assert.equal(await total(), "10000");
+  await createSpec(server);
+  assert.equal(await total(), null);
+  const published = await server.ask("GET", "/specs?status=published");
+  assert.equal(published.headers.get("x-total-count"), "0");
 });
 
 async function remove(server: TestServer, id: string): Promise<void> {

@@ -26,6 +26,9 @@ const orders: Readonly<Record<SpecSort, SpecOrder>> = {
   "-name": { column: "name", direction: "desc" },
 };
 
+/** More aren't counted: that would take longer than the page. */
+const maxCounted = 10_000;
+
 /** One page of specs, newest first unless it is sorted otherwise. */
 export async function listSpecs(
   context: Searching & Pick<Context, "addresses">,
@@ -48,10 +51,11 @@ export async function listSpecs(
   }
   const rows = await listRows(db, filter, { order, limit: limit + 1, after });
   const { page, next } = pageOf(rows, limit, (last) => cursorOf(list, [last.sort_key, last.id]));
+  const count = await countSpecs(db, filter, maxCounted + 1);
   return {
     items: page.map((spec) => summarise(spec, addresses.cdn)),
     next,
-    total: await countSpecs(db, filter),
+    total: count > maxCounted ? undefined : count,
   };
 }
 

@@ -1,6 +1,8 @@
+import { production } from "@screenspec/api";
 import { databaseNow, forUpdate } from "../database/dialect.ts";
 import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db, SpecRow } from "../database/tables.ts";
+import { liveGeneration, liveVersion, readPointer } from "../publishing/pointers/queries.ts";
 import { leaveOutOfSearch, makeNewSearchable, makeSearchable } from "./search-queries.ts";
 
 /** How long a deleted spec can be restored; then it is erased. */
@@ -38,17 +40,24 @@ export type NewSpec = Pick<
 
 const insertOne = preparedQuery((db, spec: NewSpec) =>
   db.insertInto("specs").values({
-    ...{ id: spec.id, name: spec.name, description: spec.description, version: spec.version },
-    ...{ content: spec.content, content_hash: spec.content_hash, revision: spec.revision },
-    ...{ created_at: spec.created_at, created_by: spec.created_by },
-    ...{ updated_at: spec.updated_at, updated_by: spec.updated_by },
+    id: spec.id,
+    name: spec.name,
+    description: spec.description,
+    version: spec.version,
+    content: spec.content,
+    content_hash: spec.content_hash,
+    revision: spec.revision,
+    created_at: spec.created_at,
+    created_by: spec.created_by,
+    updated_at: spec.updated_at,
+    updated_by: spec.updated_by,
   }),
 );
 
 export async function findSpec(db: Db, id: string): Promise<SpecRow | undefined> {
   return db
     .selectFrom("specs")
-    .selectAll()
+    .select([...specColumns, liveVersion.as("live_version"), liveGeneration.as("live_generation")])
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
@@ -56,36 +65,51 @@ export async function findSpec(db: Db, id: string): Promise<SpecRow | undefined>
 
 /** Locks the spec for the transaction. */
 export async function lockSpec(db: Db, id: string): Promise<SpecRow | undefined> {
+  const spec = await lockSpecEvenDeleted(db, id);
+  return spec?.deleted_at === null ? spec : undefined;
+}
+
+/**
+ * As `lockSpec`, also one that is deleted. What its pointer shows is read by a query of its own, when the spec is
+ * locked: in one query PostgreSQL would give what it showed before the wait for the lock.
+ */
+export async function lockSpecEvenDeleted(db: Db, id: string): Promise<SpecRow | undefined> {
   const [spec] = await selectLocked(db, { id });
-  return spec;
+  if (spec === undefined) return undefined;
+  const { live_version, live_generation } = await readPointer(db, {
+    specId: id,
+    channel: production,
+  });
+  return { ...spec, live_version, live_generation };
 }
 
 const selectLocked = preparedQuery((db, { id }: { id: string }) =>
-  forUpdate(
-    db,
-    db.selectFrom("specs").select(specColumns).where("id", "=", id).where("deleted_at", "is", null),
-  ),
+  forUpdate(db, db.selectFrom("specs").select(specColumns).where("id", "=", id)),
 );
 
 const specColumns = [
-  ...(["id", "name", "description", "version", "content", "content_hash", "revision"] as const),
-  ...(["created_at", "created_by", "updated_at", "updated_by", "deleted_at"] as const),
-  ...(["latest_version", "target_version", "target_generation"] as const),
-  ...(["live_version", "live_generation", "live_content_hash"] as const),
-  ...(["pointer_tag", "published_at"] as const),
-];
-
-/** As `lockSpec`, also one that is deleted. */
-export async function lockSpecEvenDeleted(db: Db, id: string): Promise<SpecRow | undefined> {
-  const query = db.selectFrom("specs").selectAll().where("id", "=", id);
-  return forUpdate(db, query).executeTakeFirst();
-}
+  "id",
+  "name",
+  "description",
+  "version",
+  "content",
+  "content_hash",
+  "revision",
+  "created_at",
+  "created_by",
+  "updated_at",
+  "updated_by",
+  "deleted_at",
+  "latest_version",
+  "live_content_hash",
+  "status",
+] as const;
 
 export type SpecState = Pick<SpecRow, "revision" | "live_generation">;
 const selectState = preparedQuery((db, { id }: { id: string }) =>
   db
     .selectFrom("specs")
-    .select(["revision", "live_generation"])
+    .select(["revision", liveGeneration.as("live_generation")])
     .where("id", "=", id)
     .where("deleted_at", "is", null),
 );

@@ -3,15 +3,24 @@ import type { SpecRow } from "../database/tables.ts";
 import { entityTag } from "../http/conditional.ts";
 import { pointerKey } from "../objects/keys.ts";
 
-type Summarised = Omit<SpecRow, "content">;
+type ShownColumn =
+  | "id"
+  | "revision"
+  | "status"
+  | "live_version"
+  | "created_at"
+  | "created_by"
+  | "updated_at"
+  | "updated_by";
+
+type Summarised = Pick<SpecRow, ShownColumn | "name" | "description" | "version">;
 
 /** The fields that only the service sets, as the API shows them. */
-export function readOnlyFields(spec: Summarised, cdnBase: string) {
+export function readOnlyFields(spec: Pick<SpecRow, ShownColumn>, cdnBase: string) {
   const isLive = spec.live_version !== null;
-  const isUnchanged = spec.live_content_hash === spec.content_hash;
   return {
     id: spec.id,
-    status: isLive ? (isUnchanged ? "published" : "modified") : "draft",
+    status: spec.status,
     revision: spec.revision,
     live_version: spec.live_version,
     cdn_url: isLive ? `${cdnBase}/${pointerKey(spec.id)}` : null,

@@ -9,6 +9,7 @@ import { entityTag } from "../http/conditional.ts";
 import { Reply } from "../http/reply.ts";
 import { keepReply } from "../idempotency/keep-reply.ts";
 import { isId } from "../ids.ts";
+import { readPointer } from "../publishing/pointers/queries.ts";
 import { type Pending, settlePointer } from "../publishing/pointers/settle-pointer.ts";
 import { lockSpecEvenDeleted, markRestored, restorableMs } from "./queries.ts";
 
@@ -35,10 +36,15 @@ export async function restoreSpec(
     const deletedMs = (await readDatabaseTime(transaction)) - spec.deleted_at;
     if (deletedMs >= restorableMs) throw notFound("spec", specId);
     await markRestored(transaction, specId);
-    const { target_generation: generation } = spec;
-    const pending = spec.live_generation < generation ? { generation } : undefined;
+    const pointer = await readPointer(transaction, { specId, channel: production });
+    const { target_generation: generation } = pointer;
+    const pending = pointer.live_generation < generation ? { generation } : undefined;
     await recordEvent(transaction, {
-      ...{ type: "spec.restored", spec, caller, occurredAt: context.clock(), ...pending },
+      type: "spec.restored",
+      spec,
+      caller,
+      occurredAt: context.clock(),
+      ...pending,
     });
     const body = { status: "restored" as const };
     const etag = entityTag(context.epoch, spec.revision, generation);

@@ -3,7 +3,7 @@ import { databaseNow, isAmong, rowsOfJson } from "../database/dialect.ts";
 import { preparedQuery } from "../database/prepared-query.ts";
 import type { Db } from "../database/tables.ts";
 import type { DeliveryTable, EndpointRow } from "../database/webhook-tables.ts";
-import { type Generations, generationColumn } from "../events/queries.ts";
+import type { Generations } from "../events/queries.ts";
 import type { PointerName } from "../objects/keys.ts";
 
 const selectEnabledEndpoints = preparedQuery((db) =>
@@ -61,11 +61,11 @@ export async function releaseHeldDeliveries(
   { specId, channel }: PointerName,
   { after, upTo }: Generations,
 ): Promise<void> {
-  await releases[generationColumn(channel)](db, { specId, channel, after, upTo });
+  await updateHeld(db, { specId, channel, after, upTo });
 }
 
-function releaseWhere(generation: ReturnType<typeof generationColumn>) {
-  return preparedQuery((db, { specId, channel, after, upTo }: PointerName & Generations) =>
+const updateHeld = preparedQuery(
+  (db, { specId, channel, after, upTo }: PointerName & Generations) =>
     db
       .updateTable("deliveries")
       .set({ due_at: databaseNow(db) })
@@ -77,16 +77,10 @@ function releaseWhere(generation: ReturnType<typeof generationColumn>) {
           .select("events.id")
           .where("events.spec_id", "=", specId)
           .where("events.channel", "=", channel)
-          .where(`events.${generation}`, ">", after)
-          .where(`events.${generation}`, "<=", upTo),
+          .where("events.generation", ">", after)
+          .where("events.generation", "<=", upTo),
       ),
-  );
-}
-
-const releases = {
-  generation: releaseWhere("generation"),
-  channel_generation: releaseWhere("channel_generation"),
-};
+);
 
 /** Those of the events that are still told to someone, or were after a time. */
 export async function listToldSince(

@@ -9,14 +9,8 @@ import { pointerKey } from "../../objects/keys.ts";
 import type { PointerTag } from "../../objects/object-store.ts";
 import { enqueuePurge } from "../../purging/purge-cdn.ts";
 import { answerOfOrigin } from "../answer-of-origin.ts";
-import { jobOf, pointerOf } from "./pointer-jobs.ts";
-import {
-  listPointersBesideProduction,
-  lockProductionsPointer,
-  readPointer,
-  readTarget,
-  setLive,
-} from "./queries.ts";
+import { jobOf, pointerOf } from "./pointer-job.ts";
+import { listUsedPointers, lockPointers, readPointer, readTarget, setLive } from "./queries.ts";
 
 /** Whoever moves a pointer so often behind the service's back will again. */
 const triesAtMost = 10;
@@ -52,12 +46,12 @@ async function moveOnce(
     await finishJob(db, job);
     return false;
   }
-  const tag = await pointTo(context, job, target.objectKey, target.tag);
-  if (tag === undefined) return false;
+  const etag = await pointTo(context, job, target.objectKey, target.etag);
+  if (etag === undefined) return false;
   return db.transaction().execute(async (transaction) => {
-    const spec = await lockProductionsPointer(transaction, specId);
-    if (spec === undefined) throw new Error(`The spec ${specId} of a pointer is gone.`);
-    const before = await readPointer(transaction, spec, channel);
+    const isThere = await lockPointers(transaction, specId);
+    if (!isThere) throw new Error(`The spec ${specId} of a pointer is gone.`);
+    const before = await readPointer(transaction, name);
     const reached = { after: before.live_generation, upTo: target.generation };
     const isLast = channel === production && (await isDeleteToBeTold(transaction, specId, reached));
     if (isLast && (await areOthersLeaving(transaction, specId))) {
@@ -68,13 +62,10 @@ async function moveOnce(
     const isOurs = await (hasMovedOn ? renewLease : finishJob)(transaction, job);
     if (!isOurs) return false;
     await enqueuePurge(transaction, config, pointerKey(specId, channel));
-    await setLive(transaction, name, { ...target, tag });
+    await setLive(transaction, name, { ...target, etag });
     await releaseRecorded(transaction, name, reached);
     if (hasMovedOn) return true;
-    // It may have waited for this one.
-    if (channel !== production && spec.live_generation < spec.target_generation) {
-      await enqueueJob(transaction, jobOf({ specId, channel: production }));
-    }
+    if (channel !== production) await wakeProduction(transaction, specId);
     return false;
   });
 }
@@ -84,8 +75,16 @@ async function moveOnce(
  * noted as the last: what waits for that waits for all.
  */
 async function areOthersLeaving(db: Db, specId: string): Promise<boolean> {
-  const others = await listPointersBesideProduction(db, specId);
-  return others.some(({ target_version }) => target_version === null);
+  const used = await listUsedPointers(db, specId);
+  return used.some(({ channel, target_version }) => {
+    return channel !== production && target_version === null;
+  });
+}
+
+/** Production's pointer may have waited for that of another channel. */
+async function wakeProduction(db: Db, specId: string): Promise<void> {
+  const pointer = await readPointer(db, { specId, channel: production });
+  if (pointer.live_generation < pointer.target_generation) await enqueueJob(db, jobOf(pointer));
 }
 
 /**
@@ -93,7 +92,7 @@ async function areOthersLeaving(db: Db, specId: string): Promise<boolean> {
  * by hand, or a worker that had lost its lease moved it late: as long as the lease is ours, ours is the
  * later word.
  *
- * @returns the pointer's tag; undefined when the lease was lost.
+ * @returns the pointer's ETag; undefined when the lease was lost.
  */
 async function pointTo(
   { db, objects, log, metrics }: Pick<Context, "db" | "objects" | "log" | "metrics">,
@@ -109,7 +108,7 @@ async function pointTo(
     if (result.moved) {
       if (expected !== recorded) {
         metrics.pointerRepaired();
-        log.warn({ spec: job.key, recorded, found: expected }, "a pointer was repaired");
+        log.warn({ spec: specId, channel, recorded, found: expected }, "a pointer was repaired");
       }
       return result.tag;
     }

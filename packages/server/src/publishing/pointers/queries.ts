@@ -1,8 +1,9 @@
 import { production } from "@screenspec/api";
-import { type SelectQueryBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { forUpdate, isAmong } from "../../database/dialect.ts";
 import { preparedQuery } from "../../database/prepared-query.ts";
-import type { Db, SpecRow, Tables } from "../../database/tables.ts";
+import type { ChannelRow } from "../../database/publishing-tables.ts";
+import type { Db } from "../../database/tables.ts";
 import type { PointerName } from "../../objects/keys.ts";
 import type { PointerTag } from "../../objects/object-store.ts";
 
@@ -10,65 +11,56 @@ import type { PointerTag } from "../../objects/object-store.ts";
 export interface Pointer extends PointerName, PointerState {}
 
 type PointerState = Pick<
-  SpecRow,
-  "target_version" | "target_generation" | "live_version" | "live_generation"
+  ChannelRow,
+  "target_version" | "target_generation" | "newest_version" | "live_version" | "live_generation"
 >;
 
 const stateColumns = [
-  ...(["target_version", "target_generation", "live_version", "live_generation"] as const),
-];
+  "target_version",
+  "target_generation",
+  "newest_version",
+  "live_version",
+  "live_generation",
+] as const;
 
-/** The state of a channel that there never was. */
-const untouched: PointerState = {
-  ...{ target_version: null, target_generation: 0 },
-  ...{ live_version: null, live_generation: 0 },
+/** The state of a channel that nothing was ever published to. */
+const unused: PointerState = {
+  target_version: null,
+  target_generation: 0,
+  newest_version: 0,
+  live_version: null,
+  live_generation: 0,
 };
 
-/** @param spec locked: then its pointers stay as they are until the transaction ends. */
-export async function readPointer(
-  db: Db,
-  spec: Pick<SpecRow, "id" | keyof PointerState>,
-  channel: string,
-): Promise<Pointer> {
-  const name = { specId: spec.id, channel };
-  const state =
-    channel === production
-      ? spec
-      : await ofChannel(db, name).select(stateColumns).executeTakeFirst();
-  const { target_version, target_generation, live_version, live_generation } = state ?? untouched;
-  return { ...name, target_version, target_generation, live_version, live_generation };
+/** Reads a pointer. Lock its spec first where it must stay as it is until the transaction ends. */
+export async function readPointer(db: Db, { specId, channel }: PointerName): Promise<Pointer> {
+  const [state = unused] = await selectState(db, { specId, channel });
+  return { specId, channel, ...state };
+}
+
+const selectState = preparedQuery((db, name: PointerName) =>
+  selectPointer(db, name).select(stateColumns),
+);
+
+function selectPointer(db: Db, { specId, channel }: PointerName) {
+  return db.selectFrom("channels").where("spec_id", "=", specId).where("channel", "=", channel);
 }
 
 /**
  * Locks a spec, deleted or not: then all its pointers stay as they are until the transaction ends.
  *
- * @returns the state of production's
+ * @returns whether the spec is there
  */
-export async function lockProductionsPointer(db: Db, specId: string) {
-  const [pointer] = await selectLocked(db, { specId });
-  return pointer;
+export async function lockPointers(db: Db, specId: string): Promise<boolean> {
+  return (await lockSpecOf(db, { specId })).length > 0;
 }
 
-const selectLocked = preparedQuery((db, { specId }: { specId: string }) =>
-  forUpdate(
-    db,
-    db
-      .selectFrom("specs")
-      .select(["id", ...stateColumns])
-      .where("id", "=", specId),
-  ),
+const lockSpecOf = preparedQuery((db, { specId }: { specId: string }) =>
+  forUpdate(db, db.selectFrom("specs").select("id").where("id", "=", specId)),
 );
 
-function ofProduction(db: Db, { specId }: PointerName) {
-  return db.selectFrom("specs").where("id", "=", specId);
-}
-
-function ofChannel(db: Db, { specId, channel }: PointerName) {
-  return db.selectFrom("channels").where("spec_id", "=", specId).where("channel", "=", channel);
-}
-
-/** The pointers of a spec's other channels that show something, or have yet to be gone. */
-export async function listPointersBesideProduction(db: Db, specId: string): Promise<Pointer[]> {
+/** The pointers of a spec that are to show something, or have yet to show nothing. */
+export async function listUsedPointers(db: Db, specId: string): Promise<Pointer[]> {
   return db
     .selectFrom("channels")
     .select(["spec_id as specId", "channel", ...stateColumns])
@@ -82,8 +74,8 @@ export async function listPointersBesideProduction(db: Db, specId: string): Prom
     .execute();
 }
 
-/** The channels that specs have, or had, beside production. */
-export async function listChannelsOf(db: Db, specIds: readonly string[]): Promise<PointerName[]> {
+/** All pointers that specs have, or had. */
+export async function listPointersOf(db: Db, specIds: readonly string[]): Promise<PointerName[]> {
   return db
     .selectFrom("channels")
     .select(["spec_id as specId", "channel"])
@@ -91,76 +83,66 @@ export async function listChannelsOf(db: Db, specIds: readonly string[]): Promis
     .execute();
 }
 
-/** Sets what the pointer is to show from now on. */
-export async function setTarget(
-  db: Db,
-  { specId, channel }: PointerName,
-  { target_version, target_generation }: Target,
-): Promise<void> {
-  const input = { specId, channel, target_version, target_generation };
-  await (channel === production ? setTargetOfProduction : setTargetOfChannel)(db, input);
+/** The version that is live in production; null: none is. In a query of `specs`. */
+export const liveVersion = sql<number | null>`(${ofProduction("live_version")})`;
+
+/** The generation that production's pointer has reached. In a query of `specs`. */
+export const liveGeneration = sql<number>`coalesce((${ofProduction("live_generation")}), 0)`;
+
+function ofProduction(column: keyof PointerState) {
+  return sql`select ${sql.ref(column)} from channels
+    where channels.spec_id = specs.id and channels.channel = ${sql.lit(production)}`;
 }
 
-type Target = Pick<PointerState, "target_version" | "target_generation">;
+/** Sets what a pointer is to show from now on. */
+export async function setTarget(
+  db: Db,
+  { specId, channel, target_version, target_generation, newest_version }: NewTarget,
+): Promise<void> {
+  const target = { specId, channel, target_version, target_generation, newest_version };
+  await upsertTarget(db, target);
+}
 
-const setTargetOfProduction = preparedQuery(
-  (db, { specId, target_version, target_generation }: PointerName & Target) =>
-    db.updateTable("specs").set({ target_version, target_generation }).where("id", "=", specId),
-);
+type NewTarget = PointerName &
+  Pick<PointerState, "target_version" | "target_generation" | "newest_version">;
 
-const setTargetOfChannel = preparedQuery(
-  (db, { specId, channel, target_version, target_generation }: PointerName & Target) =>
+const upsertTarget = preparedQuery(
+  (db, { specId, channel, target_version, target_generation, newest_version }: NewTarget) =>
     db
       .insertInto("channels")
-      .values({ spec_id: specId, channel, target_version, target_generation })
+      .values({ spec_id: specId, channel, target_version, target_generation, newest_version })
       .onConflict((conflict) =>
-        conflict.columns(["spec_id", "channel"]).doUpdateSet({ target_version, target_generation }),
+        conflict
+          .columns(["spec_id", "channel"])
+          .doUpdateSet({ target_version, target_generation, newest_version }),
       ),
 );
 
-/** What the pointer is to show, and what it was seen to show when it was moved last. */
+/** What a pointer is to show, and its ETag of when it was moved last. */
 export async function readTarget(db: Db, { specId, channel }: PointerName) {
-  const read = channel === production ? readTargetOfProduction : readTargetOfChannel;
-  const [target] = await read(db, { specId, channel });
+  const [target] = await selectTarget(db, { specId, channel });
   return target;
 }
 
-const readTargetOfProduction = preparedQuery((db, name: PointerName) =>
-  withItsVersion(db, ofProduction(db, name).select(["id as spec_id", ...targetColumns])),
-);
-
-const readTargetOfChannel = preparedQuery((db, { specId, channel }: PointerName) =>
-  withItsVersion(db, ofChannel(db, { specId, channel }).select(["spec_id", ...targetColumns])),
-);
-
-const targetColumns = [
-  "target_generation as generation",
-  "target_version as version",
-  "pointer_tag as tag",
-] as const;
-
-interface StoredTarget {
-  readonly spec_id: string;
-  readonly generation: number;
-  readonly version: number | null;
-  readonly tag: PointerTag;
-}
-
-function withItsVersion(db: Db, pointer: SelectQueryBuilder<Tables, never, StoredTarget>) {
-  return db
-    .selectFrom(pointer.as("pointer"))
+const selectTarget = preparedQuery((db, { specId, channel }: PointerName) =>
+  db
+    .selectFrom("channels")
     .leftJoin("versions", (join) =>
       join
-        .onRef("versions.spec_id", "=", "pointer.spec_id")
-        .onRef("versions.version", "=", "pointer.version"),
+        .onRef("versions.spec_id", "=", "channels.spec_id")
+        .onRef("versions.version", "=", "channels.target_version"),
     )
     .select([
-      ...(["pointer.generation", "pointer.version", "pointer.tag"] as const),
+      "channels.target_generation as generation",
+      "channels.target_version as version",
+      "channels.etag",
       "versions.object_key as objectKey",
       "versions.content_hash as contentHash",
       "versions.created_at as publishedAt",
-    ]);
-}
+    ])
+    .where("channels.spec_id", "=", specId)
+    .where("channels.channel", "=", channel),
+);
 
 /** What a pointer shows now. */
 interface Live {
@@ -168,92 +150,82 @@ interface Live {
   readonly generation: number;
   readonly contentHash: string | null;
   readonly publishedAt: number | null;
-  readonly tag: PointerTag;
+  readonly etag: PointerTag;
 }
 
-/** Notes what the pointer shows now. */
+/** Notes what a pointer shows now, and of production's the content in the spec as well, which is listed by it. */
 export async function setLive(
   db: Db,
   { specId, channel }: PointerName,
-  { version, generation, contentHash, publishedAt, tag }: Live,
+  { version, generation, contentHash, publishedAt, etag }: Live,
 ): Promise<void> {
-  const set = channel === production ? setLiveOfProduction : setLiveOfChannel;
-  await set(db, { specId, channel, version, generation, contentHash, publishedAt, tag });
+  await updateLive(db, { specId, channel, version, generation, publishedAt, etag });
+  if (channel === production) await updateLiveContent(db, { specId, contentHash });
 }
 
-const setLiveOfProduction = preparedQuery((db, live: PointerName & Live) =>
-  db
-    .updateTable("specs")
-    .set({ ...liveState(live), live_content_hash: live.contentHash })
-    .where("id", "=", live.specId),
+const updateLive = preparedQuery(
+  (
+    db,
+    {
+      specId,
+      channel,
+      version,
+      generation,
+      publishedAt,
+      etag,
+    }: PointerName & Omit<Live, "contentHash">,
+  ) =>
+    db
+      .updateTable("channels")
+      .set({
+        live_version: version,
+        live_generation: generation,
+        published_at: publishedAt,
+        etag,
+      })
+      .where("spec_id", "=", specId)
+      .where("channel", "=", channel),
 );
 
-const setLiveOfChannel = preparedQuery((db, live: PointerName & Live) =>
-  db
-    .updateTable("channels")
-    .set(liveState(live))
-    .where("spec_id", "=", live.specId)
-    .where("channel", "=", live.channel),
+const updateLiveContent = preparedQuery(
+  (db, { specId, contentHash }: { specId: string } & Pick<Live, "contentHash">) =>
+    db.updateTable("specs").set({ live_content_hash: contentHash }).where("id", "=", specId),
 );
-
-function liveState({ version, generation, publishedAt, tag }: Live) {
-  return {
-    ...{ live_version: version, live_generation: generation },
-    ...{ published_at: publishedAt, pointer_tag: tag },
-  };
-}
 
 export async function readLiveGeneration(db: Db, { specId, channel }: PointerName) {
-  const read = channel === production ? readGenerationOfProduction : readGenerationOfChannel;
-  const [pointer] = await read(db, { specId, channel });
+  const [pointer] = await selectLiveGeneration(db, { specId, channel });
   if (pointer === undefined) throw new Error(`There is no pointer ${specId}@${channel}.`);
   return pointer.live_generation;
 }
 
-const readGenerationOfProduction = preparedQuery((db, { specId, channel }: PointerName) =>
-  ofProduction(db, { specId, channel }).select("live_generation"),
+const selectLiveGeneration = preparedQuery((db, name: PointerName) =>
+  selectPointer(db, name).select("live_generation"),
 );
 
-const readGenerationOfChannel = preparedQuery((db, { specId, channel }: PointerName) =>
-  ofChannel(db, { specId, channel }).select("live_generation"),
-);
-
-/** The pointers of a spec that show something, or are to, in no order. */
-export async function listUsedPointers(db: Db, specId: string) {
-  const ofProduction = db
-    .selectFrom("specs")
-    .select([sql.lit(production).as("channel"), "id as spec_id", ...shownColumns])
-    .where("id", "=", specId);
-  const ofOthers = db
-    .selectFrom("channels")
-    .select(["channel", "spec_id", ...shownColumns])
-    .where("spec_id", "=", specId);
+/** The pointers of a spec that show something, or are to, each with the object that it shows; in no order. */
+export async function listShownPointers(db: Db, specId: string) {
   return db
-    .selectFrom(ofProduction.unionAll(ofOthers).as("pointers"))
+    .selectFrom("channels")
     .leftJoin("versions", (join) =>
       join
-        .onRef("versions.spec_id", "=", "pointers.spec_id")
-        .onRef("versions.version", "=", "pointers.live_version"),
+        .onRef("versions.spec_id", "=", "channels.spec_id")
+        .onRef("versions.version", "=", "channels.live_version"),
     )
-    .select(["pointers.channel", "pointers.live_version", "pointers.published_at", "object_key"])
+    .select(["channels.channel", "channels.live_version", "channels.published_at", "object_key"])
+    .where("channels.spec_id", "=", specId)
     .where((where) =>
       where.or([where("live_version", "is not", null), where("target_version", "is not", null)]),
     )
     .execute();
 }
 
-const shownColumns = ["live_version", "target_version", "published_at"] as const;
-
-/** The keys of the jobs that move production's pointers, of every spec; to be inserted from. */
-export function selectPointersOfSpecs(db: Db) {
-  return db.selectFrom("specs").select("id").where(always);
+/** The keys of the jobs that move all pointers; to be inserted from. */
+export function selectPointers(db: Db) {
+  return (
+    db
+      .selectFrom("channels")
+      .select(sql<string>`spec_id || '@' || channel`.as("key"))
+      // SQLite takes ON CONFLICT behind a bare table for a join's ON.
+      .where(sql<boolean>`true`)
+  );
 }
-
-/** The keys of the jobs that move the pointers of all other channels; to be inserted from. */
-export function selectPointersOfChannels(db: Db) {
-  const key = sql<string>`spec_id || '@' || channel`.as("id");
-  return db.selectFrom("channels").select(key).where(always);
-}
-
-/** SQLite takes ON CONFLICT behind a bare table for a join's ON. */
-const always = sql<boolean>`true`;

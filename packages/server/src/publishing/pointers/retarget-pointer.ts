@@ -1,11 +1,11 @@
 import { production } from "@screenspec/api";
-import type { Db } from "../../database/tables.ts";
+import type { Db, SpecRow } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
+import { entityTag } from "../../http/conditional.ts";
 import { enqueueJob } from "../../jobs/job-queries.ts";
 import { failOvertaken } from "../schedules/fail-overtaken.ts";
-import { keepNewestShown } from "./newest-shown.ts";
-import { jobOf } from "./pointer-jobs.ts";
-import { listPointersBesideProduction, type Pointer, setTarget } from "./queries.ts";
+import { jobOf } from "./pointer-job.ts";
+import { listUsedPointers, type Pointer, setTarget } from "./queries.ts";
 
 const channelsBesideProduction = 20;
 
@@ -27,13 +27,31 @@ export async function retargetPointer(
   version: number | null,
   { isScheduled = false }: RetargetOptions = {},
 ): Promise<number> {
+  const { specId, channel, newest_version } = pointer;
+  if (version !== null) await requireRoomForChannel(db, pointer);
   const generation = pointer.target_generation + 1;
-  if (version === null) await keepNewestShown(db, pointer, generation);
-  else await requireRoomForChannel(db, pointer);
-  await setTarget(db, pointer, { target_version: version, target_generation: generation });
+  await setTarget(db, {
+    specId,
+    channel,
+    target_version: version,
+    target_generation: generation,
+    newest_version: Math.max(newest_version, version ?? 0),
+  });
   await enqueueJob(db, jobOf(pointer));
   if (!isScheduled) await failOvertaken(db, pointer, version);
   return generation;
+}
+
+/**
+ * The ETag that a spec has when a pointer of it has reached a generation: its read-only fields are about
+ * production.
+ */
+export function etagOnceMoved(
+  epoch: string,
+  { revision, live_generation }: Pick<SpecRow, "revision" | "live_generation">,
+  { channel, generation }: { readonly channel: string; readonly generation: number },
+): string {
+  return entityTag(epoch, revision, channel === production ? generation : live_generation);
 }
 
 /**
@@ -46,7 +64,9 @@ export async function requireRoomForChannel(
   { specId, channel, target_version }: Pointer,
 ): Promise<void> {
   if (channel === production || target_version !== null) return;
-  if ((await listPointersBesideProduction(db, specId)).length < channelsBesideProduction) return;
+  const used = await listUsedPointers(db, specId);
+  const others = used.filter((pointer) => pointer.channel !== production);
+  if (others.length < channelsBesideProduction) return;
   const message = `The spec is live in ${channelsBesideProduction} channels beside production: unpublish one first.`;
   throw new AppError("limit_reached", message);
 }

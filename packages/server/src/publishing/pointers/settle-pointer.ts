@@ -4,7 +4,7 @@ import { AppError } from "../../errors.ts";
 import type { ClaimedJob } from "../../jobs/lease-queries.ts";
 import type { PointerName } from "../../objects/keys.ts";
 import { withinTime } from "../../within-time.ts";
-import { jobOf } from "./pointer-jobs.ts";
+import { jobOf } from "./pointer-job.ts";
 import { readLiveGeneration } from "./queries.ts";
 
 const settleTimeoutMs = 10_000;

@@ -1,18 +1,24 @@
 import { problems } from "@screenspec/api";
+import { authorizedTransaction } from "../../access/authorized-transaction.ts";
 import { byItself } from "../../audit/record-audit.ts";
+import type { Caller } from "../../caller.ts";
+import { holdCatalogRevision } from "../../catalog/queries.ts";
 import type { Context } from "../../context.ts";
 import type { ScheduledPublishRow } from "../../database/publishing-tables.ts";
 import { AppError, forbidden, notFound } from "../../errors.ts";
 import { type ClaimedJob, finishJob, postponeJob } from "../../jobs/lease-queries.ts";
-import { lockSpecEvenDeleted } from "../../specs/queries.ts";
+import { lockSpec, lockSpecEvenDeleted } from "../../specs/queries.ts";
+import { commitInTurn } from "../commit-in-turn.ts";
+import { type CommittedVersion, commitVersion } from "../commit-version.ts";
 import { composeVersion } from "../compose-version.ts";
-import { commitNextVersion, type MakingContext } from "../make-version.ts";
-import type { NextVersion } from "../next-version.ts";
+import type { ComposedVersion } from "../next-version.ts";
+import type { PublishContext } from "../publish-spec.ts";
 import { readNumbers } from "../queries.ts";
+import { type StoredDocument, storeDocument } from "../store-document.ts";
 import { endSchedule, findSchedule, isAnotherFirst } from "./queries.ts";
 import { problemOf, recordFailed } from "./record-failed.ts";
 
-type SchedulingContext = MakingContext &
+type SchedulingContext = PublishContext &
   Pick<Context, "registeredTypes" | "fairQueue" | "authenticator" | "log">;
 
 /** How long to wait for one that comes first. */
@@ -49,42 +55,68 @@ function isDue(schedule: ScheduledPublishRow): schedule is Due {
 }
 
 async function publish(context: SchedulingContext, job: ClaimedJob, schedule: Due): Promise<void> {
-  const { id, spec_id: specId, channel, message } = schedule;
   const actor = await context.authenticator.actorOf({
+    id: schedule.created_by,
+    userId: schedule.user_id,
     // The session in which it was scheduled may have ended since.
-    ...{ id: schedule.created_by, userId: schedule.user_id, sessionId: null },
+    sessionId: null,
   });
   const permission = "specs:publish";
   if (!actor?.permissions.has(permission)) throw forbidden(permission);
-  const input = {
-    ...{ specId, channel, message: message ?? undefined, ifMatch: undefined },
-    caller: { ...actor, ...byItself, permission } as const,
-  };
-  const committed = await commitNextVersion(context, input, {
-    ...{ event: "spec.published", isScheduled: true },
-    prepare: () => composeScheduled(context, schedule),
-    replyWith: (made) => made,
-    details: { schedule_id: id },
-    alongside: async (transaction, version) => {
-      if (!(await finishJob(transaction, job))) {
-        throw new Error(`The scheduled publish ${id} is another's, or was cancelled.`);
-      }
-      const ended = { status: "published" as const, version, ended_at: context.clock() };
-      await endSchedule(transaction, id, ended);
-    },
+  const due = { job, schedule, caller: { ...actor, ...byItself, permission } as const };
+  const { span } = context.tracing;
+  const labels = { "screenspec.spec": schedule.spec_id };
+  const { job: pointerJob } = await commitInTurn(context, schedule.spec_id, async () => {
+    const next = await span("publish: compose and store", labels, () => prepare(context, schedule));
+    return span("publish: commit", labels, () => commit(context, due, next));
   });
   // The pointer's job has been committed, and needs nobody to wait for it.
-  if (committed.job === undefined) context.jobs.wake();
-  else void context.jobs.runClaimed(committed.job);
+  if (pointerJob === undefined) context.jobs.wake();
+  else void context.jobs.runClaimed(pointerJob);
 }
 
-async function composeScheduled(context: SchedulingContext, schedule: Due): Promise<NextVersion> {
-  const { spec_id: specId, user_id: userId, revision, content, content_hash } = schedule;
+async function prepare(
+  context: SchedulingContext,
+  { spec_id: specId, user_id: userId, revision, content, content_hash }: Due,
+): Promise<ComposedVersion & StoredDocument> {
   const numbers = await readNumbers(context.db, specId);
   if (numbers === undefined) throw notFound("spec", specId);
   const latestVersion = numbers.latest_version;
   const source = { specId, latestVersion, userId, revision, content, content_hash };
-  return composeVersion(context, source, () => true);
+  const next = await composeVersion(context, source);
+  return { ...next, ...(await storeDocument(context, specId, next)) };
+}
+
+/** @returns undefined when the version was taken, or the catalog has changed, meanwhile */
+async function commit(
+  context: SchedulingContext,
+  { job, schedule, caller }: { job: ClaimedJob; schedule: Due; caller: Caller },
+  next: ComposedVersion & StoredDocument,
+): Promise<CommittedVersion | undefined> {
+  const { id, spec_id: specId, channel } = schedule;
+  return authorizedTransaction(context, caller, async (transaction) => {
+    const spec = await lockSpec(transaction, specId);
+    if (spec === undefined) throw notFound("spec", specId);
+    if (spec.latest_version + 1 !== next.version) return undefined;
+    if ((await holdCatalogRevision(transaction)) !== next.catalogRevision) return undefined;
+    const committed = await commitVersion(context, transaction, {
+      spec,
+      next,
+      channel,
+      caller,
+      message: schedule.message ?? undefined,
+      event: "spec.published",
+      isScheduled: true,
+      details: { schedule_id: id },
+    });
+    if (!(await finishJob(transaction, job))) {
+      throw new Error(`The scheduled publish ${id} is another's, or was cancelled.`);
+    }
+    const { version } = committed;
+    const ended = { status: "published" as const, version, ended_at: context.clock() };
+    await endSchedule(transaction, id, ended);
+    return committed;
+  });
 }
 
 /** Whether it would be refused another time too. */

@@ -11,7 +11,7 @@ import type { ScheduleProblem } from "./record-failed.ts";
 export const publishScheduledJob = "publish-scheduled";
 
 /** The status of those to come. Only where it stands in the query can the index be used that has no others. */
-export const toCome = sql.lit<ScheduledPublishRow["status"]>("scheduled");
+const toCome = sql.lit<ScheduledPublishRow["status"]>("scheduled");
 
 export async function insertSchedule(db: Db, schedule: ScheduledPublishRow): Promise<void> {
   await db.insertInto("scheduled_publishes").values(schedule).execute();

@@ -16,8 +16,6 @@ export async function markForErasing(
     .select("id")
     .where("deleted_at", ">", beingErased)
     .where("deleted_at", "<=", before)
-    .where("target_version", "is", null)
-    .whereRef("live_generation", ">=", "target_generation")
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -62,13 +60,11 @@ export async function deleteSomeVersions(db: Db, specId: string, limit: number) 
     .execute();
   const last = some.at(-1);
   if (last === undefined) return [];
-  for (const table of ["rollbacks", "versions"] as const) {
-    await db
-      .deleteFrom(table)
-      .where("spec_id", "=", specId)
-      .where("version", "<=", last.version)
-      .execute();
-  }
+  await db
+    .deleteFrom("versions")
+    .where("spec_id", "=", specId)
+    .where("version", "<=", last.version)
+    .execute();
   return some;
 }
 

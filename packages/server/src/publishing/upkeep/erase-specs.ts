@@ -1,4 +1,3 @@
-import { production } from "@screenspec/api";
 import { byItself, recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
 import { readDatabaseTime } from "../../database/read-database-time.ts";
@@ -6,7 +5,7 @@ import type { Run } from "../../jobs/recurring-jobs.ts";
 import { pointerKey, signatureKey } from "../../objects/keys.ts";
 import { enqueuePurge } from "../../purging/purge-cdn.ts";
 import { restorableMs } from "../../specs/queries.ts";
-import { listChannelsOf } from "../pointers/queries.ts";
+import { listPointersOf } from "../pointers/queries.ts";
 import {
   deleteErasedSpec,
   deleteSomeVersions,
@@ -65,8 +64,7 @@ async function removePointers(
   { db, objects }: Pick<Context, "db" | "objects">,
   specId: string,
 ): Promise<{ readonly key: string; readonly error: unknown } | undefined> {
-  const ofOthers = await listChannelsOf(db, [specId]);
-  for (const { channel } of [{ channel: production }, ...ofOthers]) {
+  for (const { channel } of await listPointersOf(db, [specId])) {
     const key = pointerKey(specId, channel);
     try {
       await objects.remove(key);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readlink, rm, symlink, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
+import { production } from "@screenspec/api";
 import { type MakeDatabase, onEachDatabase } from "../../../testing/databases.ts";
 import { keptLog } from "../../../testing/kept-log.ts";
 import { showInChannel } from "../../../testing/show-in-channel.ts";
@@ -12,7 +13,7 @@ import { wholeRun } from "../../../testing/whole-run.ts";
 import { countJobs } from "../../jobs/count-queries.ts";
 import { insertJobAt } from "../../jobs/job-queries.ts";
 import { pointerKey } from "../../objects/keys.ts";
-import { movePointerJob } from "../pointers/pointer-jobs.ts";
+import { jobOf } from "../pointers/pointer-job.ts";
 import { createOriginFindings } from "./origin-findings.ts";
 import { reconcilePointers } from "./reconcile-pointers.ts";
 
@@ -30,10 +31,14 @@ onEachDatabase("What the origin shows", (makeDatabase) => {
     const staged = await publish(server, 1);
     await showInChannel(server, staged, { channel: "staging", version: 1 });
     await server.ask("POST", `/specs/${gone}/unpublish`);
-    await db.updateTable("specs").set({ live_generation: 1 }).where("id", "=", unreached).execute();
+    await db
+      .updateTable("channels")
+      .set({ live_generation: 1 })
+      .where("spec_id", "=", unreached)
+      .execute();
     // As when the clock has been set back since the job was put off.
     const inAnHour = Date.now() + 3_600_000;
-    await insertJobAt(db, { kind: movePointerJob, key: unreached }, inAnHour);
+    await insertJobAt(db, jobOf({ specId: unreached, channel: production }), inAnHour);
 
     await unlink(linkOf(server, removed));
     await putLink(server, older, await targetOf(server, older, 1));
@@ -71,7 +76,7 @@ onEachDatabase("What the origin shows", (makeDatabase) => {
     const run = (progress: string | null) =>
       reconcilePointers(context, { ...wholeRun, progress }, { atATime: 2, perRun: 4 });
     const first = await run(null);
-    assert.equal(first, ids[3]);
+    assert.equal(first, `${ids[3]}@production`);
     await until(async () => (await missing(server, ids)).length === 3);
     assert.equal(await run(first), null);
     await until(async () => (await missing(server, ids)).length === 0);

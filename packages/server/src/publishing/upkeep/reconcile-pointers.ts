@@ -3,18 +3,17 @@ import { ensureJobs } from "../../jobs/job-queries.ts";
 import type { Run } from "../../jobs/recurring-jobs.ts";
 import type { ObjectStore } from "../../objects/object-store.ts";
 import { slices } from "../../slices.ts";
-import { jobOf } from "../pointers/pointer-jobs.ts";
+import { jobOf, pointerOf } from "../pointers/pointer-job.ts";
 import { readTarget } from "../pointers/queries.ts";
 import type { OriginFindings } from "./origin-findings.ts";
 import { listPointerRecords, type PointerRecord } from "./reconcile-queries.ts";
-import { withdrawDeleted } from "./withdraw-deleted.ts";
 
-interface ReconcileContext extends Pick<Context, "db" | "objects" | "jobs" | "clock"> {
+interface ReconcileContext extends Pick<Context, "db" | "objects" | "jobs"> {
   readonly findings: OriginFindings;
 }
 
 const usualLimits = {
-  /** How many specs are compared before the lease is renewed. */
+  /** How many pointers are compared before the lease is renewed. */
   atATime: 1000,
   /** How many are compared in one run; the next goes on behind them. */
   perRun: 10_000,
@@ -24,10 +23,9 @@ const looksAtATime = 50;
 
 /**
  * Handles the recurring job: compares what is recorded of the pointers with what the origin shows, and has the
- * pointer job repair what differs. Where a target isn't reached and no job is there, it gets one. Withdraws specs that
- * were deleted by a server that knew nothing of channels.
+ * pointer job repair what differs. Where a target isn't reached and no job is there, it gets one.
  *
- * @returns the spec behind which the next run goes on; null: at the beginning
+ * @returns the job of the pointer behind which the next run goes on, by its key; null: at the beginning
  */
 export async function reconcilePointers(
   context: ReconcileContext,
@@ -36,19 +34,21 @@ export async function reconcilePointers(
 ): Promise<string | null> {
   let after = run.progress;
   for (let compared = 0; compared < limits.perRun; compared += limits.atATime) {
-    const { specIds, records } = await listPointerRecords(context.db, {
-      ...{ after, limit: limits.atATime },
+    const records = await listPointerRecords(context.db, {
+      after: after === null ? beforeAll : pointerOf({ key: after }),
+      limit: limits.atATime,
     });
     const differing = await findDiffering(context.objects, records);
     if (!(await repairAll(context, run, differing))) break;
-    const upTo = specIds.at(-1);
-    if (upTo !== undefined) await withdrawDeleted(context, { after, upTo });
-    if (upTo === undefined || specIds.length < limits.atATime) return null;
-    after = upTo;
+    const last = records.at(-1);
+    if (last === undefined || records.length < limits.atATime) return null;
+    after = jobOf(last).key;
     if (!(await run.goesOn())) break;
   }
   return after;
 }
+
+const beforeAll = { specId: "", channel: "" };
 
 /** Those that show something else, or have yet to be reached. */
 async function findDiffering(
@@ -56,7 +56,9 @@ async function findDiffering(
   records: readonly PointerRecord[],
 ): Promise<PointerRecord[]> {
   const tags = await objects.tagsOf(records.map(({ key }) => key));
-  return records.filter(({ key, tag, isReached }) => !isReached || tag !== (tags.get(key) ?? null));
+  return records.filter(
+    ({ key, etag, isReached }) => !isReached || etag !== (tags.get(key) ?? null),
+  );
 }
 
 /** @returns false when the run has ended: there may be more then */

@@ -1,4 +1,3 @@
-import { production } from "@screenspec/api";
 import type { Db } from "../../database/tables.ts";
 import { type PointerName, pointerKey } from "../../objects/keys.ts";
 import type { PointerTag } from "../../objects/object-store.ts";
@@ -6,40 +5,32 @@ import type { PointerTag } from "../../objects/object-store.ts";
 /** What the database says of a pointer. */
 export interface PointerRecord extends PointerName {
   readonly key: string;
-  /** What it shows since it was moved last. */
-  readonly tag: PointerTag;
+  /** Its ETag of when it was moved last. */
+  readonly etag: PointerTag;
   /** Whether it has been moved to its target. */
   readonly isReached: boolean;
 }
 
-/**
- * The pointers of the specs that come after one in the order of ids, also of deleted ones: production's
- * of each, in that order, then those of other channels.
- */
+/** The pointers that come after one in the order of specs and channels, also those of deleted specs. */
 export async function listPointerRecords(
   db: Db,
-  { after, limit }: { readonly after: string | null; readonly limit: number },
-): Promise<{ readonly specIds: readonly string[]; readonly records: readonly PointerRecord[] }> {
-  const columns = ["pointer_tag as tag", "target_generation", "live_generation"] as const;
-  const specs = await db
-    .selectFrom("specs")
-    .select(["id as specId", ...columns])
-    .where("id", ">", after ?? "")
-    .orderBy("id")
+  { after, limit }: { readonly after: PointerName; readonly limit: number },
+): Promise<PointerRecord[]> {
+  const rows = await db
+    .selectFrom("channels")
+    .select(["spec_id as specId", "channel", "etag", "target_generation", "live_generation"])
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple("spec_id", "channel"), ">", tuple(after.specId, after.channel)),
+    )
+    .orderBy("spec_id")
+    .orderBy("channel")
     .limit(limit)
     .execute();
-  const others = await db
-    .selectFrom("channels")
-    .select(["spec_id as specId", "channel", ...columns])
-    .where("spec_id", ">", after ?? "")
-    .where("spec_id", "<=", specs.at(-1)?.specId ?? "")
-    .execute();
-  const records = [...specs.map((spec) => ({ ...spec, channel: production })), ...others];
-  return {
-    specIds: specs.map(({ specId }) => specId),
-    records: records.map(({ specId, channel, tag, ...generations }) => ({
-      ...{ specId, channel, tag, key: pointerKey(specId, channel) },
-      isReached: generations.live_generation >= generations.target_generation,
-    })),
-  };
+  return rows.map(({ specId, channel, etag, target_generation, live_generation }) => ({
+    specId,
+    channel,
+    key: pointerKey(specId, channel),
+    etag,
+    isReached: live_generation >= target_generation,
+  }));
 }

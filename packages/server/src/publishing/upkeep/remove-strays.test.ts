@@ -23,16 +23,17 @@ onEachDatabase("What the origin shows and the database has nothing of", (makeDat
     const known = await createSpec(server);
     const { json } = await server.ask("POST", `/specs/${known}/publish`);
     await showInChannel(server, known, { channel: "staging", version: 1 });
+    const draft = await createSpec(server);
     const unknown = newId("spec");
     const target = new URL(json.version_url).pathname.replace("/cdn/specs/", "");
     const link = (key: string) => symlink(target, join(server.dataDir, "origin", key));
-    await link(pointerKey(known, "nobodys"));
-    await link(pointerKey(unknown));
+    const strays = [pointerKey(known, "nobodys"), pointerKey(draft)];
+    for (const key of [...strays, pointerKey(unknown)]) await link(key);
     const context = { ...server.context, findings: createOriginFindings(server.context) };
     for (let round = 0; round < 2; round += 1) await removeStrays(context, wholeRun);
 
     const status = async (key: string) => (await server.fetch(`/cdn/${key}`)).status;
-    await until(async () => (await status(pointerKey(known, "nobodys"))) === 404);
+    for (const key of strays) await until(async () => (await status(key)) === 404);
     for (const key of [pointerKey(known), pointerKey(known, "staging"), pointerKey(unknown)]) {
       assert.equal(await status(key), 200, key);
     }
@@ -45,6 +46,6 @@ onEachDatabase("What the origin shows and the database has nothing of", (makeDat
       [{ specs: [unknown], count: 1 }],
     );
     const { text } = await server.fetch("/metrics");
-    assert.match(text, /^screenspec_pointers_repaired_total 1$/m);
+    assert.match(text, /^screenspec_pointers_repaired_total 2$/m);
   });
 });

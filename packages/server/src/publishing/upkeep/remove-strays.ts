@@ -1,10 +1,9 @@
-import { production } from "@screenspec/api";
 import type { Context } from "../../context.ts";
 import { ensureJobs } from "../../jobs/job-queries.ts";
 import type { Run } from "../../jobs/recurring-jobs.ts";
 import { pointerKey, pointerOfKey } from "../../objects/keys.ts";
-import { jobOf } from "../pointers/pointer-jobs.ts";
-import { listChannelsOf } from "../pointers/queries.ts";
+import { jobOf } from "../pointers/pointer-job.ts";
+import { listPointersOf } from "../pointers/queries.ts";
 import type { OriginFindings } from "./origin-findings.ts";
 import { addEmptyChannels, readKnownSpecs } from "./stray-queries.ts";
 
@@ -14,7 +13,7 @@ interface StraysContext extends Pick<Context, "db" | "objects" | "jobs"> {
 
 /**
  * Handles the recurring job: looks for pointers in the origin of which the database has nothing, as after an older
- * state of it was restored. That of a channel of a spec that is known shows nothing then; all others stay.
+ * state of it was restored. Those of known specs show nothing then; all others stay.
  */
 export async function removeStrays(context: StraysContext, run: Run): Promise<null> {
   for await (const keys of context.objects.listPointers()) {
@@ -32,15 +31,10 @@ async function removeOfPage(
   const specIds = [...new Set(pointers.map(({ specId }) => specId))];
   const known = await readKnownSpecs(db, specIds);
   findings.unknownSpecs(specIds.filter((specId) => !known.has(specId)));
-  // Production's are in the rows of the specs.
-  const others = pointers.filter(
-    ({ specId, channel }) => channel !== production && known.has(specId),
-  );
-  if (others.length === 0) return;
-  const recorded = await listChannelsOf(db, [...new Set(others.map(({ specId }) => specId))]);
+  const recorded = await listPointersOf(db, [...known]);
   const recordedKeys = new Set(recorded.map(({ specId, channel }) => pointerKey(specId, channel)));
-  const strays = others.filter(
-    ({ specId, channel }) => !recordedKeys.has(pointerKey(specId, channel)),
+  const strays = pointers.filter(
+    ({ specId, channel }) => known.has(specId) && !recordedKeys.has(pointerKey(specId, channel)),
   );
   if (strays.length === 0) return;
   await addEmptyChannels(db, strays);

@@ -1,7 +1,6 @@
 import { type DeliveryStatus, deliveryStatuses } from "@screenspec/api";
-import type { SelectQueryBuilder } from "kysely";
 import { isAmong } from "../../database/dialect.ts";
-import type { Db, Tables } from "../../database/tables.ts";
+import type { Db } from "../../database/tables.ts";
 
 /** What the log of an endpoint is narrowed to. */
 export interface DeliveryFilter {
@@ -50,13 +49,13 @@ function newestOf(
       .select("deliveries.id")
       .where("endpoint_id", "=", endpointId)
       .where("status", "=", one)
+      .$if(type !== undefined, (query) => query.where("type", "=", type ?? ""))
       .$if(after !== undefined, (query) => query.where("id", "<", after ?? ""))
       .$if(eventId !== undefined, (query) => query.where("id", "in", ofEvent(db, eventId ?? "")))
       .orderBy("id", "desc")
       .limit(limit);
   const kinds = (status === undefined ? deliveryStatuses : [status])
     .map(ofStatus)
-    .flatMap((query) => (type === undefined ? [query] : ofType(query, type)))
     .map((query) => db.selectFrom(query.as("kind")).select("id"));
   const all = kinds.reduce((some, kind) => some.unionAll(kind));
   return db.selectFrom(all.as("newest")).select("id");
@@ -65,23 +64,6 @@ function newestOf(
 /** By itself: SQLite would else go through all that the endpoint has of a status. */
 function ofEvent(db: Db, eventId: string) {
   return db.selectFrom("deliveries as told").select("told.id").where("told.event_id", "=", eventId);
-}
-
-function ofType<O>(query: SelectQueryBuilder<Tables, "deliveries", O>, type: string) {
-  return [
-    query.where("type", "=", type),
-    // As servers of the release before leave it: those are few.
-    query
-      .where("type", "is", null)
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom("events")
-            .select("events.id")
-            .whereRef("events.id", "=", "deliveries.event_id")
-            .where("events.type", "=", type),
-        ),
-      ),
-  ];
 }
 
 /** Deliveries, newest first, each with its event's type and its last attempt. */

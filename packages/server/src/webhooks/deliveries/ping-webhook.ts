@@ -82,8 +82,13 @@ async function recordPing(
   const { delivery_id: id, started_at: startedAt } = attempt;
   await insertEvents(db, [
     {
-      ...{ id: eventId, type, spec_id: endpointId, occurred_at: startedAt, payload },
-      ...{ channel: production, generation: null, channel_generation: null },
+      id: eventId,
+      type,
+      spec_id: endpointId,
+      occurred_at: startedAt,
+      channel: production,
+      generation: null,
+      payload,
     },
   ]);
   await insertDeliveries(db, [

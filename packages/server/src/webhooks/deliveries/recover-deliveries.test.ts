@@ -188,7 +188,8 @@ onEachDatabase("A recovery", (makeDatabase) => {
     const specId = await createSpec(server);
     await receiver.count(1);
     const body = receiver.received[0]?.body ?? "";
-    const [waiting] = await addEvents(db, 1, { spec_id: specId, generation: 1, payload: body });
+    await server.ask("POST", `/specs/${specId}/publish`);
+    const [waiting] = await addEvents(db, 1, { spec_id: specId, generation: 2, payload: body });
     assert.ok(waiting);
     await recover(server, id);
     await until(async () => (await recoveryOf(server, id)).ended_at !== null);
