@@ -74,9 +74,12 @@ export function route<const R extends Route>(descriptor: R): R {
   return descriptor;
 }
 
-/** Whether a request of the route may carry an `Idempotency-Key`: every POST outside `/auth`. */
+/**
+ * Whether a request of the route may carry an `Idempotency-Key`: every POST outside `/auth`, except `/validate`, which
+ * changes nothing. Its answers are not stored.
+ */
 export function takesIdempotencyKey({ method, path }: Route): boolean {
-  return method === "POST" && !path.startsWith("/auth/");
+  return method === "POST" && !path.startsWith("/auth/") && path !== "/validate";
 }
 
 type Given<S> = S extends TSchema ? Static<S> : Record<string, never>;

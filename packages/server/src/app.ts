@@ -59,6 +59,7 @@ export function buildApp(context: Context): FastifyInstance {
   registerRequestLog(app, log, context.metrics);
   app.decorate("fairQueue", context.fairQueue);
   app.decorate("bodyBudget", context.bodyBudget);
+  app.decorate("exportBulkhead", context.exportBulkhead);
   registerBodyReader(app);
   registerCrossOrigin(app, config.corsOrigins);
   registerLoadShedding(app, context.loadGauge);

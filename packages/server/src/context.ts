@@ -69,7 +69,7 @@ export interface Context {
   readonly streamLimits: StreamLimits;
   /** One publish of a spec at a time. */
   readonly publishTurns: InTurn;
-  /** One change of a draft at a time. */
+  /** One change of a draft's content by a user at a time. */
   readonly draftTurns: InTurn;
   /** One import's transaction at a time: with SQLite all other writes wait for it. */
   readonly importTurns: LimitFunction;
@@ -77,8 +77,11 @@ export interface Context {
   readonly fairQueue: FairQueue;
   /** Bytes of request bodies and answers in memory. */
   readonly bodyBudget: Bulkhead;
+  readonly exportBulkhead: Bulkhead;
   /** Compares large documents. */
   readonly diffThread: ThreadPool<typeof diffTasks>;
+  /** One large comparison of a user at a time. */
+  readonly diffTurns: InTurn;
   readonly searchBulkhead: Bulkhead;
   /** One comparison at a time. */
   readonly searchTurns: LimitFunction;

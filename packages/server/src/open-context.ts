@@ -201,6 +201,13 @@ export async function openContext(
       importTurns: pLimit(1),
       fairQueue: createFairQueue(),
       bodyBudget: createBodyBudget(config.maxBodyBytes),
+      exportBulkhead: createBulkhead({
+        perProcess: 16,
+        perUser: 2,
+        of: "exports",
+        retryAfterSeconds: 10,
+      }),
+      diffTurns: createTurns(),
       diffThread: opened.adopt(
         new ThreadPool<typeof diffTasks>({
           module: "@screenspec/server/diff-tasks",

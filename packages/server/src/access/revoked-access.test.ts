@@ -5,6 +5,7 @@ import { addApiKey, addUser, bearer } from "../../testing/actors.ts";
 import { onEachDatabase } from "../../testing/databases.ts";
 import { holdRequest } from "../../testing/held-request.ts";
 import { assertProblem } from "../../testing/problems.ts";
+import { componentsOfSize } from "../../testing/screens.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec } from "../../testing/specs.ts";
 import {
@@ -28,6 +29,23 @@ const withPermission = changing.filter(({ access }) => access !== "actor");
 
 onEachDatabase("A change whose caller loses access", (makeDatabase) => {
   const server = sharedServer(makeDatabase, { LOGIN_RATE_LIMIT_PER_MINUTE: "0" });
+
+  test("a read that waited in a queue is refused once access has ended", async () => {
+    const { id: userId, token } = await addUser(server(), "viewer");
+    const other = await addUser(server(), "viewer");
+    const id = await createSpec(server(), { components: componentsOfSize(100_000), name: "Large" });
+    await server().ask("POST", `/specs/${id}/publish`);
+    const turn = Promise.withResolvers<void>();
+    const held = server().context.diffTurns(userId, () => turn.promise);
+    const diff = (by: string) =>
+      server().ask("GET", `/specs/${id}/diff?from=1&to=1`, undefined, bearer(by));
+    const waiting = diff(token);
+    assert.equal((await diff(other.token)).status, 200);
+    await server().ask("PUT", `/users/${userId}`, { disabled: true });
+    turn.resolve();
+    await held;
+    assertProblem(await waiting, 401, "unauthenticated");
+  });
 
   test("while its body arrives is refused, by every operation that takes one", async () => {
     await assertRefused(server(), withBody, "401 unauthenticated", async (route, request) => {

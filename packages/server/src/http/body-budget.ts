@@ -1,10 +1,14 @@
+import { type Readable, Transform } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type Bulkhead, createBulkhead } from "../concurrency/bulkhead.ts";
 import { minLimitedSize, minQueuedSize } from "../concurrency/fair-queue.ts";
 import { AppError } from "../errors.ts";
+import { holdUntilEnd } from "./request-places.ts";
 
 const usualBytes = 16 * 1024 * 1024;
 const usersAtOnce = 16;
+/** A chunked body is counted in steps of this many bytes, as it arrives. */
+const chunkedStep = 16 * 1024;
 
 /** Bounds how many bytes of request bodies and answers are in memory for clients that send or read slowly. */
 export function createBodyBudget(maxBodyBytes: number): Bulkhead {
@@ -19,39 +23,60 @@ export function createBodyBudget(maxBodyBytes: number): Bulkhead {
 }
 
 /**
- * Counts a body that is about to arrive until its request is answered.
+ * Counts a body that is about to arrive, until its request has ended.
  *
+ * @returns the stream to read the body from
  * @throws `too_many_requests`, `unavailable`
  */
-export function holdBody(app: FastifyInstance, request: FastifyRequest): void {
+export function holdBody(app: FastifyInstance, request: FastifyRequest, body: Readable): Readable {
   const { config, bodyLimit = 0 } = request.routeOptions;
   // Bodies of other media types than JSON go to the disk.
-  if (config.route?.bodyType !== undefined) return;
+  if (config.route?.bodyType !== undefined) return body;
   const { "content-length": length, "transfer-encoding": coding } = request.headers;
-  const bytes = coding === undefined ? Number(length ?? 0) : bodyLimit;
-  if (bytes < minQueuedSize) return;
+  if (coding !== undefined) return body.pipe(countChunks(app, request));
+  const bytes = Number(length ?? 0);
+  if (bytes >= minQueuedSize) holdBytes(app, request, Math.min(bytes, bodyLimit));
+  return body;
+}
+
+function countChunks(app: FastifyInstance, request: FastifyRequest): Transform {
+  let arrived = 0;
+  let held = 0;
+  return new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      arrived += chunk.length;
+      try {
+        for (; held + chunkedStep <= arrived; held += chunkedStep) {
+          holdBytes(app, request, chunkedStep);
+        }
+        done(null, chunk);
+      } catch (error) {
+        done(error instanceof Error ? error : new Error(String(error)));
+      }
+    },
+  });
+}
+
+/** @throws `too_many_requests`, `unavailable`: the rest of the body isn't waited for */
+function holdBytes(app: FastifyInstance, request: FastifyRequest, bytes: number): void {
+  const { identity } = request;
+  if (identity === null) return;
   try {
-    hold(app, request, Math.min(bytes, bodyLimit));
+    holdUntilEnd(request, () => app.bodyBudget.enter(identity.actor, bytes));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // The rest of the body isn't waited for.
     const headers = { ...error.details.headers, connection: "close" };
     throw new AppError(error.code, error.message, { ...error.details, headers });
   }
 }
 
 /**
- * Counts an answer until the client has taken it.
+ * Counts an answer until the client has read it.
  *
  * @throws `too_many_requests`, `unavailable`
  */
 export function holdAnswer(app: FastifyInstance, request: FastifyRequest, bytes: number): void {
-  if (bytes >= minLimitedSize) hold(app, request, bytes);
-}
-
-function hold({ bodyBudget }: FastifyInstance, request: FastifyRequest, bytes: number): void {
-  const { identity, response } = request;
-  // A response that is closed already would never give the bytes back.
-  if (identity === null || response === undefined || response.destroyed) return;
-  response.once("close", bodyBudget.enter(identity.actor, bytes));
+  const { identity } = request;
+  if (identity === null || bytes < minLimitedSize) return;
+  holdUntilEnd(request, () => app.bodyBudget.enter(identity.actor, bytes));
 }

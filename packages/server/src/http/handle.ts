@@ -1,5 +1,5 @@
-import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
 import {
   type MediaType,
   type Permission,
@@ -15,7 +15,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Anonymous, Caller } from "../caller.ts";
 import type { Bulkhead } from "../concurrency/bulkhead.ts";
 import type { FairQueue } from "../concurrency/fair-queue.ts";
-import { invalid } from "../errors.ts";
+import { clientHasLeft, invalid } from "../errors.ts";
 import type { KeptReply } from "../idempotency/claim.ts";
 import { type IdempotencyKeys, idempotencyKeyErrors } from "../idempotency/idempotency-keys.ts";
 import type { AccessCheck, Identity } from "./authenticate.ts";
@@ -23,6 +23,7 @@ import { holdAnswer } from "./body-budget.ts";
 import { ifMatchErrors } from "./conditional.ts";
 import { JsonText } from "./json-text.ts";
 import { Reply } from "./reply.ts";
+import { hasLeft, holdUntilEnd, working } from "./request-places.ts";
 import { sendJson, tagOfContent } from "./send-json.ts";
 import { type Spool, SpooledBody, spoolBody } from "./spool-body.ts";
 import { unreadableParameters } from "./unreadable-parameters.ts";
@@ -40,14 +41,13 @@ declare module "fastify" {
     address: string;
     /** The size of a body that was read; 0 where it is a stream, or none. */
     bodyBytes: number;
-    /** The answer to the request, for what has to know when it has ended. */
-    response: ServerResponse | undefined;
   }
   interface FastifyInstance {
     idempotencyKeys: IdempotencyKeys;
     accessCheck: AccessCheck;
     fairQueue: FairQueue;
     bodyBudget: Bulkhead;
+    exportBulkhead: Bulkhead;
   }
   interface FastifyContextConfig {
     /** Unset for what is no route of the API. */
@@ -117,55 +117,64 @@ export function handle<R extends Route>(
     url: apiPrefix + route.path.replaceAll(/\{(\w+)\}/g, ":$1"),
     config: { route },
     ...(route.maxBodyBytes === undefined ? {} : { bodyLimit: route.maxBodyBytes }),
-    handler: async (request, reply) => {
-      // The body may have taken minutes since the head was authenticated.
-      await app.accessCheck.recheck(request);
-      const checked = readRequest(route, request);
-      // What is only tried may be tried again, and answered otherwise.
-      const takesKey = isKeyed && !isValidateOnly(checked);
-      const key = takesKey ? request.headers["idempotency-key"] : undefined;
-      const errors = await app.fairQueue.run(userOf(request), checked.bodyBytes, () =>
-        findErrors(checked, request.url),
-      );
-      if (typeof key === "string") errors.push(...idempotencyKeyErrors(key));
-      if (errors.length > 0) {
-        const others = (await extras.whenRefused?.(checked)) ?? [];
-        throw invalid("invalid_request", eachPlaceOnce(errors, others));
-      }
-      const answerIt = (asked: CheckedRequest<R>) =>
-        typeof key === "string"
-          ? answerOnce(app, route, { key, checked: asked, reply, answer, extras })
-          : answer(asked, reply);
-      // Its body arrives while it is handled.
-      if (extras.spool !== undefined) app.accessCheck.recheckWhileOpen(request, reply, request.raw);
-      const result =
-        extras.spool === undefined
-          ? await answerIt(checked)
-          : await spoolBody(
-              extras.spool,
-              checked.caller as Caller,
-              request.body as AsyncIterable<Uint8Array>,
-              async (body) => {
-                await app.accessCheck.recheck(request);
-                const caller = callerOf(route, request);
-                return answerIt({ ...checked, caller, body } as CheckedRequest<R>);
-              },
-            );
-      // The reply itself must be returned as it is: it is a thenable, and awaiting it would hang.
-      if (reply.sent || result === undefined) return reply;
-      if (isParts(result)) return sendParts(app, route, reply, result);
-      const { body, headers, status } = result instanceof Reply ? result : new Reply(result);
-      const json = body instanceof JsonText ? body : JSON.stringify(body);
-      // A change that was made is always answered.
-      if (route.method === "GET" || isValidateOnly(checked)) {
-        holdAnswer(app, request, json instanceof JsonText ? json.bytes.length : json.length);
-      }
-      reply.code(isValidateOnly(checked) ? 200 : (status ?? route.reply.status));
-      reply.header("cache-control", isTagged ? "private, no-cache" : "no-store").headers(headers);
-      if (isTagged && headers["etag"] === undefined) reply.header("etag", tagOfContent(json));
-      return sendJson(reply, json);
-    },
+    handler: (request, reply) =>
+      request.places === undefined
+        ? respond(request, reply)
+        : working(request, () => respond(request, reply)),
   });
+
+  async function respond(request: FastifyRequest, reply: FastifyReply) {
+    if (hasLeft(request)) throw clientHasLeft();
+    // The body may have taken minutes since the head was authenticated.
+    await app.accessCheck.recheck(request);
+    const checked = readRequest(route, request);
+    // What is only tried may be tried again, and answered otherwise.
+    const takesKey = isKeyed && !isValidateOnly(checked);
+    const key = takesKey ? request.headers["idempotency-key"] : undefined;
+    const errors = await app.fairQueue.run(userOf(request), checked.bodyBytes, () => {
+      if (hasLeft(request)) throw clientHasLeft();
+      return findErrors(checked, request.url);
+    });
+    if (typeof key === "string") errors.push(...idempotencyKeyErrors(key));
+    if (errors.length > 0) {
+      const others = (await extras.whenRefused?.(checked)) ?? [];
+      throw invalid("invalid_request", eachPlaceOnce(errors, others));
+    }
+    const answerIt = (asked: CheckedRequest<R>) =>
+      typeof key === "string"
+        ? answerOnce(app, route, { key, checked: asked, reply, answer, extras })
+        : answer(asked, reply);
+    // Its body arrives while it is handled.
+    if (extras.spool !== undefined) app.accessCheck.recheckWhileOpen(request, reply, request.raw);
+    const result =
+      extras.spool === undefined
+        ? await answerIt(checked)
+        : await spoolBody(
+            extras.spool,
+            checked.caller as Caller,
+            request.body as AsyncIterable<Uint8Array>,
+            async (body) => {
+              await app.accessCheck.recheck(request);
+              const caller = callerOf(route, request);
+              return answerIt({ ...checked, caller, body } as CheckedRequest<R>);
+            },
+          );
+    // The reply itself must be returned as it is: it is a thenable, and awaiting it would hang.
+    if (reply.sent || result === undefined) return reply;
+    if (isParts(result)) return sendParts(app, route, reply, result);
+    const { body, headers, status } = result instanceof Reply ? result : new Reply(result);
+    const json = body instanceof JsonText ? body : JSON.stringify(body);
+    // A change that was made is always answered.
+    if (route.method === "GET" || isValidateOnly(checked)) {
+      // The request may have waited in a queue.
+      await app.accessCheck.recheck(request);
+      holdAnswer(app, request, json instanceof JsonText ? json.bytes.length : json.length);
+    }
+    reply.code(isValidateOnly(checked) ? 200 : (status ?? route.reply.status));
+    reply.header("cache-control", isTagged ? "private, no-cache" : "no-store").headers(headers);
+    if (isTagged && headers["etag"] === undefined) reply.header("etag", tagOfContent(json));
+    return sendJson(reply, json);
+  }
 }
 
 function isParts(result: unknown): result is Parts {
@@ -173,20 +182,34 @@ function isParts(result: unknown): result is Parts {
 }
 
 function sendParts(
-  { accessCheck }: FastifyInstance,
+  { accessCheck, exportBulkhead }: FastifyInstance,
   { reply: answered }: Route,
   reply: FastifyReply,
   parts: Parts,
 ): FastifyReply {
+  const { request } = reply;
+  const { identity } = request;
+  if (identity !== null) {
+    request.response = reply.raw;
+    holdUntilEnd(request, () => exportBulkhead.enter(identity.actor));
+  }
   beginStream(reply);
   reply.code(answered.status).header("cache-control", "no-store");
   if (answered.mediaType !== undefined) reply.type(answered.mediaType);
   // Fastify would read them to their end, to no purpose.
   const isHead = reply.request.method === "HEAD";
   // As bytes: of objects sixteen would be read ahead, whatever their size.
-  const stream = Readable.from(isHead ? [] : parts, { objectMode: false });
+  const stream = Readable.from(isHead ? [] : oneAtATime(parts), { objectMode: false });
   accessCheck.recheckWhileOpen(reply.request, reply, stream);
   return reply.send(stream);
+}
+
+/** Lets other requests be answered after each part: on SQLite a part is read without waiting. */
+async function* oneAtATime(parts: Parts): Parts {
+  for await (const part of parts) {
+    yield part;
+    await setImmediate();
+  }
 }
 
 /** Answers the first request with a key, and others with what was answered to it. */

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { test } from "node:test";
 import { permissionsOfRole } from "@screenspec/api";
 import { addApiKey, addUser, bearer } from "../../testing/actors.ts";
@@ -76,6 +76,33 @@ onEachDatabase("Large requests", (makeDatabase) => {
       const answer = await server().ask("POST", "/validate", JSON.parse(body), bearer(key));
       return answer.status === 200;
     });
+  });
+
+  test("that are chunked count by what has arrived", async (t) => {
+    const { token } = await addUser(server(), "viewer");
+    const body = JSON.stringify({ spec: { components: [textNode("x".repeat(1_000_000))] } });
+    const held: Socket[] = [];
+    t.after(() => {
+      for (const socket of held) socket.destroy();
+    });
+    const { hostname, port } = new URL(server().origin);
+    const { bodyBudget } = server().context;
+    const hold = async (bytes: string) => {
+      const before = bodyBudget.count();
+      const socket = connect({ host: hostname, port: Number(port) });
+      held.push(socket);
+      const headers = `host: localhost\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json`;
+      socket.write(
+        `POST /api/v1/validate HTTP/1.1\r\n${headers}\r\ntransfer-encoding: chunked\r\n\r\n`,
+      );
+      socket.write(`${bytes.length.toString(16)}\r\n${bytes}\r\n`);
+      await until(() => bodyBudget.count() >= before + Math.floor(bytes.length / 65_536) * 65_536);
+    };
+    for (let count = 0; count < 20; count += 1) await hold("{");
+    const send = () => server().ask("POST", "/validate", JSON.parse(body), bearer(token));
+    assert.equal((await send()).status, 200);
+    for (let count = 0; count < 16; count += 1) await hold(body);
+    assertProblem(await send(), 429, "too_many_requests");
   });
 
   test("have answers of 16 MiB at a time, until clients have read them", async (t) => {

@@ -1,22 +1,22 @@
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { minLimitedSize } from "../concurrency/fair-queue.ts";
-import { AppError } from "../errors.ts";
+import { AppError, clientHasLeft } from "../errors.ts";
 import { exemptFromRequestTimeout } from "./answer-broken-request.ts";
 import { holdBody } from "./body-budget.ts";
 import { type BodyTimeouts, withBodyTimeout } from "./body-timeout.ts";
 import { userOf } from "./handle.ts";
 import { readJson } from "./read-json.ts";
+import { hasLeft, holdUntilEnd, registerRequestPlaces, working } from "./request-places.ts";
 import { bodyTooLarge } from "./spool-body.ts";
 
 /** Reads every body by one rule: JSON, or nothing. Unknown media types and codings are 415. */
 export function registerBodyReader(app: FastifyInstance): void {
   app.decorateRequest("bodyBytes", 0);
-  app.decorateRequest("response", undefined);
-  app.addHook("preParsing", (request, reply, _payload, done) => {
+  registerRequestPlaces(app);
+  app.addHook("preParsing", (request, reply, payload, done) => {
     request.response = reply.raw;
-    holdBody(app, request);
-    done();
+    done(null, holdBody(app, request, payload));
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -24,19 +24,23 @@ export function registerBodyReader(app: FastifyInstance): void {
     { parseAs: "buffer" },
     async (request: FastifyRequest, bytes: Buffer) => {
       request.bodyBytes = bytes.length;
-      enterQueue(app, request);
-      return app.fairQueue.run(userOf(request), bytes.length, () => readBody(request, bytes));
+      return working(request, async () => {
+        enterQueue(app, request);
+        const user = userOf(request);
+        return app.fairQueue.run(user, bytes.length, () => {
+          if (hasLeft(request)) throw clientHasLeft();
+          return readBody(request, bytes);
+        });
+      });
     },
   );
 }
 
-/** A large request has its place until it is answered. Without a token no body may be large. */
+/** A large request has its place until its end. Without a token no body may be large. */
 function enterQueue({ fairQueue }: FastifyInstance, request: FastifyRequest): void {
-  const { identity, response, bodyBytes } = request;
-  // A response that is closed already would never give the place back.
-  if (identity === null || response === undefined || response.destroyed) return;
-  if (bodyBytes < minLimitedSize) return;
-  response.once("close", fairQueue.enter(identity.actor, bodyBytes));
+  const { identity, bodyBytes } = request;
+  if (identity === null || bodyBytes < minLimitedSize) return;
+  holdUntilEnd(request, () => fairQueue.enter(identity.actor, bodyBytes));
 }
 
 /**

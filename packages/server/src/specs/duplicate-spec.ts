@@ -18,13 +18,17 @@ export interface DuplicateInput {
 /**
  * Creates a spec with the draft of another. It shares nothing else with it.
  *
- * @throws `not_found`
+ * @throws `not_found`, `too_many_requests`, `unavailable`
  */
 export async function duplicateSpec(
-  context: Pick<Context, "db" | "epoch" | "clock" | "deliveryLoop" | "eventFeed" | "addresses">,
+  context: Pick<Context, "db" | "epoch" | "clock" | "fairQueue"> &
+    Pick<Context, "deliveryLoop" | "eventFeed" | "addresses">,
   { specId, caller, name }: DuplicateInput,
 ) {
   if (!isId("spec", specId)) throw notFound("spec", specId);
+  const source = await findSpec(context.db, specId);
+  if (source === undefined) throw notFound("spec", specId);
+  const leave = context.fairQueue.enter(caller, source.content.length);
   const reply = await authorizedTransaction(context, caller, async (transaction) => {
     const original = await findSpec(transaction, specId);
     if (original === undefined) throw notFound("spec", specId);
@@ -37,7 +41,7 @@ export async function duplicateSpec(
       ...{ caller, at: context.clock(), details: { duplicate_of: specId } },
     });
     return keepReply(transaction, caller, addedReply(context, id));
-  });
+  }).finally(leave);
   tellRecorded(context);
   return reply;
 }

@@ -3,8 +3,10 @@ import { findByComparing, type Searcher, type Searching } from "./find-by-compar
 import { readSpecsAfter, type SpecFilter, type SpecPage } from "./list-queries.ts";
 import { searchSpecs } from "./search-queries.ts";
 
-/** How many specs are in memory at a time; each may have a few megabytes. */
+/** How many specs are read at a time, if they aren't large. */
 const specsAtATime = 16;
+/** Beyond this many characters specs are read one by one. */
+const charactersAtATime = 256 * 1024;
 /** How many are found before the first of them is read. */
 const idsAtATime = 1000;
 
@@ -18,10 +20,16 @@ export async function* exportSpecs(
   query: { readonly q?: string; readonly status?: SpecStatus },
 ): AsyncGenerator<Buffer> {
   for await (const filter of filters(context, searcher, query)) {
+    let limit = 1;
     for (let after: string | undefined = ""; after !== undefined; ) {
-      const specs = await readSpecsAfter(context.db, filter, { after, limit: specsAtATime });
+      const specs = await readSpecsAfter(context.db, filter, { after, limit });
       after = specs.at(-1)?.id;
-      if (specs.length > 0) yield Buffer.from(specs.map(lineOf).join(""));
+      if (specs.length === 0) continue;
+      const lines = specs.map(lineOf).join("");
+      // The next specs are taken to be as large as these.
+      const likely = Math.floor((charactersAtATime * specs.length) / lines.length);
+      limit = Math.min(Math.max(likely, 1), specsAtATime);
+      yield Buffer.from(lines);
     }
   }
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { connect } from "node:net";
 import { test } from "node:test";
-import { addApiKey, bearer } from "../../testing/actors.ts";
+import { addApiKey, addCaller, addUser, bearer } from "../../testing/actors.ts";
 import { onEachDatabase } from "../../testing/databases.ts";
 import { fullSpec, importLines, linesOf, linesOfSpecs } from "../../testing/import-lines.ts";
 import { keptLog } from "../../testing/kept-log.ts";
@@ -11,6 +11,7 @@ import { textNode } from "../../testing/screens.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
+import { exportSpecs } from "./export-specs.ts";
 
 onEachDatabase("An export", (makeDatabase) => {
   test("has a line for each spec, which a service that has none makes the same specs of", async (t) => {
@@ -130,6 +131,44 @@ onEachDatabase("An export", (makeDatabase) => {
     await until(() => logged() !== undefined);
     assert.equal(logged().cut_off, true);
     assert.ok(logged().bytes < 500 * 20_000, `${logged().bytes} bytes`);
+  });
+
+  test("is one of two that a user may have in progress, until it is read", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const { token } = await addUser(server, "viewer");
+    const components = [textNode("x".repeat(1_000_000))];
+    for (let count = 0; count < 12; count += 1) {
+      await createSpec(server, { name: "Large", components });
+    }
+    const { hostname, port } = new URL(server.origin);
+    const unread = [1, 2].map(() => {
+      const socket = connect({ host: hostname, port: Number(port) }).pause();
+      t.after(() => socket.destroy());
+      const headers = `host: localhost\r\nauthorization: Bearer ${token}`;
+      socket.write(`GET /api/v1/export HTTP/1.1\r\n${headers}\r\n\r\n`);
+      return socket;
+    });
+    const { exportBulkhead } = server.context;
+    await until(() => exportBulkhead.count() === 2);
+    const other = await server.ask("GET", "/export", undefined, bearer(token));
+    assertProblem(other, 429, "too_many_requests");
+    assert.equal((await server.ask("GET", "/export")).status, 200);
+    unread[0]?.destroy();
+    await until(() => exportBulkhead.count() === 1);
+  });
+
+  test("reads large specs one by one", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const components = [textNode("x".repeat(500_000))];
+    for (let count = 0; count < 4; count += 1) {
+      await createSpec(server, { name: "Large", components });
+    }
+    const caller = await addCaller(server, "viewer");
+    const sizes: number[] = [];
+    const parts = exportSpecs(server.context, { caller, hasLeft: () => false }, {});
+    for await (const { length } of parts) sizes.push(length);
+    assert.equal(sizes.length, 4);
+    assert.ok(sizes.every((size) => size < 510_000));
   });
 });
 

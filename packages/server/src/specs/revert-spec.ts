@@ -34,7 +34,7 @@ export async function revertSpec(
   { specId, caller, ifMatch, version }: RevertInput,
 ) {
   if (!isId("spec", specId)) throw notFound("spec", specId);
-  const reply = await context.draftTurns(specId, async () => {
+  const reply = await context.draftTurns(`${specId} ${caller.userId}`, async () => {
     // A version never changes, and goes only with its spec.
     const source = await findVersionWithContent(context.db, specId, version);
     const compared =
@@ -47,7 +47,7 @@ export async function revertSpec(
       if (spec === undefined) throw notFound("spec", specId);
       requireRevision(ifMatch, spec.revision);
       if (source === undefined) throw noSuchVersion(version, spec.latest_version);
-      // Another process may have changed the draft since.
+      // Another user may have changed the draft since.
       const isCurrent = compared?.revision === spec.revision;
       const changes = isCurrent ? compared.changes : allChanges(spec, source);
       const details = { source_version: version };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { addCaller } from "../../testing/actors.ts";
+import { addCaller, addUser, bearer } from "../../testing/actors.ts";
 import { onEachDatabase } from "../../testing/databases.ts";
 import { assertProblem, errorsOf } from "../../testing/problems.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
@@ -155,6 +155,23 @@ onEachDatabase("A spec's ETag", (makeDatabase) => {
     );
     const spec = await readSpec(server(), id);
     assert.deepEqual({ ...spec, ...fields }, spec);
+  });
+
+  test("changes also while another user's change of the spec waits for its turn", async () => {
+    const id = await createSpec(server());
+    const { id: userId, token } = await addUser(server(), "editor");
+    const turn = Promise.withResolvers<void>();
+    const held = server().context.draftTurns(`${id} ${userId}`, () => turn.promise);
+    const path = `/specs/${id}`;
+    const waiting = server().ask("PUT", path, { globalData: { waited: true } }, bearer(token));
+    const renamed = await server().ask("PUT", path, { name: "Renamed" }, bearer(token));
+    assert.equal(renamed.status, 200);
+    assert.equal((await put(id, { globalData: { waited: false } })).status, 200);
+    turn.resolve();
+    await held;
+    assert.equal((await waiting).status, 200);
+    const { name, globalData, revision } = await readSpec(server(), id);
+    assert.deepEqual([name, globalData, revision], ["Renamed", { waited: true }, 4]);
   });
 
   test("counts the changes that two processes make at the same time, and each keeps the other's", async () => {

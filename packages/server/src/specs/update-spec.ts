@@ -17,7 +17,7 @@ import {
   noChanges,
   textChanges,
 } from "./change-draft.ts";
-import { compareContent } from "./compare-content.ts";
+import { type ComparedContent, compareContent } from "./compare-content.ts";
 import { givenParts, storeContent } from "./content.ts";
 import { lockSpec } from "./queries.ts";
 import { readOnlyFields, specTag } from "./represent-spec.ts";
@@ -45,15 +45,12 @@ export async function updateSpec(
   const { specId, caller, fields } = input;
   if (!isId("spec", specId)) throw notFound("spec", specId);
   const parts = givenParts(fields);
-  const reply = await context.draftTurns(specId, async () => {
-    const compared = isEmpty(parts)
-      ? undefined
-      : await compareContent(context, input, (spec) => partChanges(spec, parts));
-    return authorizedTransaction(context, caller, async (transaction) => {
+  const change = (compared?: ComparedContent) =>
+    authorizedTransaction(context, caller, async (transaction) => {
       const spec = await lockSpec(transaction, specId);
       if (spec === undefined) throw notFound("spec", specId);
       requireUpdatable(spec, input, context.addresses.cdn);
-      // Another process may have changed the draft since.
+      // Another user may have changed the draft since.
       const isCurrent = compared?.revision === spec.revision;
       const content = isCurrent ? compared.changes : partChanges(spec, parts);
       const changes = joinChanges(textChanges(spec, fields), content);
@@ -62,7 +59,11 @@ export async function updateSpec(
       const body = { status: "updated" as const, revision: changed.revision };
       return new Reply(body, { etag: specTag(context.epoch, changed) });
     });
-  });
+  const reply = isEmpty(parts)
+    ? await change()
+    : await context.draftTurns(`${specId} ${caller.userId}`, async () =>
+        change(await compareContent(context, input, (spec) => partChanges(spec, parts))),
+      );
   tellRecorded(context);
   return reply;
 }
