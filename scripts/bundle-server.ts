@@ -7,7 +7,10 @@ import { build } from "esbuild";
  */
 
 const dist = "packages/server/dist";
-/** What has files of its own beside its code, and what is loaded only where it is configured. */
+/**
+ * What has files of its own beside its code, and what is loaded only where it is configured. `@opentelemetry/api` is
+ * bundled: `prom-client` loads it on every start, and as a package it would occupy 6 MB.
+ */
 const external = [
   "better-sqlite3",
   "@node-rs/argon2",
@@ -15,7 +18,10 @@ const external = [
   "pg",
   "pino-pretty",
   "piscina",
-  "@opentelemetry/*",
+  "@opentelemetry/core",
+  "@opentelemetry/exporter-trace-otlp-http",
+  "@opentelemetry/resources",
+  "@opentelemetry/sdk-trace",
 ];
 // Of CommonJS modules, `require` of what is part of Node is still called.
 const requireOfNode =

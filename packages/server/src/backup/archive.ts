@@ -1,4 +1,4 @@
-import { createHash, hkdfSync } from "node:crypto";
+import { createHash, type Hash, hkdfSync } from "node:crypto";
 
 /** What every backup begins with: what it is of. */
 export interface Manifest {
@@ -32,6 +32,17 @@ export const kept = { database: "screenspec.db", secretKey: "secret-key" } as co
 export function fingerprint(secretKey: string): string {
   const derived = Buffer.from(hkdfSync("sha256", secretKey, "", "screenspec fingerprint", 32));
   return createHash("sha256").update(derived).digest("hex").slice(0, 32);
+}
+
+/** The chunks as they are, each of which has gone into the hash. */
+export async function* hashed(
+  chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
+  hash: Hash,
+): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    yield chunk;
+  }
 }
 
 /** What is wrong with what was asked for: told as it is, without a stack trace. */

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { mkdir, open, readFile } from "node:fs/promises";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createZstdDecompress } from "node:zlib";
-import { archived, BackupError, type Manifest } from "./archive.ts";
-import { type Entry, readTar } from "./tar.ts";
+import { extract, type Header } from "tar-stream";
+import { archived, BackupError, hashed, type Manifest } from "./archive.ts";
 
 /** Folders for what belongs into DATA_DIR, and into the origin. */
 export interface Folders {
@@ -33,19 +35,27 @@ export async function unpackBackup(
 ): Promise<Manifest> {
   const sums = new Map<string, string>();
   let told: string | undefined;
+  const unpack = async ({ name, type }: Header, content: AsyncIterable<unknown>) => {
+    if (type === "directory") return;
+    if (type !== "file") throw new Error(`${name} is no plain file.`);
+    if (told !== undefined) throw new Error(`${name} comes after the end.`);
+    const stream = Readable.from(content);
+    if (name === archived.sums) told = await text(stream);
+    else sums.set(name, await unpackEntry(stream, targetOf(name, staged)));
+  };
+  const archive = extract();
+  let unpacked = Promise.resolve();
+  archive.on("entry", (header, content, next) => {
+    unpacked = unpack(header, content).then(() => next(), next);
+  });
   try {
-    const unpacked = async (stream: AsyncIterable<Buffer>) => {
-      for await (const entry of readTar(stream)) {
-        if (told !== undefined) throw new Error(`${entry.name} comes after the end.`);
-        if (entry.name === archived.sums) told = String(await contentOf(entry));
-        else sums.set(entry.name, await unpackEntry(entry, staged));
-      }
-    };
-    await pipeline(createReadStream(file), createZstdDecompress(), unpacked, { signal });
+    await pipeline(createReadStream(file), createZstdDecompress(), archive, { signal });
   } catch (cause) {
     signal.throwIfAborted();
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new BackupError(`${file} can't be read: ${reason}`, { cause });
+  } finally {
+    await unpacked;
   }
   const found = [...sums].map(([name, sum]) => `${sum}  ${name}\n`).join("");
   if (told !== found)
@@ -56,40 +66,30 @@ export async function unpackBackup(
   return JSON.parse(await readFile(join(staged.data, archived.manifest), "utf8"));
 }
 
+interface Target {
+  readonly path: string;
+  readonly mode: number;
+}
+
 /** @returns the SHA-256 of what was unpacked */
-async function unpackEntry(entry: Entry, staged: Folders): Promise<string> {
-  const { target, mode } = targetOf(entry.name, staged);
-  await mkdir(dirname(target), { recursive: true });
+async function unpackEntry(content: Readable, { path, mode }: Target): Promise<string> {
+  await mkdir(dirname(path), { recursive: true });
   const hash = createHash("sha256");
-  const handle = await open(target, "wx", mode);
-  try {
-    for await (const chunk of entry.content) {
-      hash.update(chunk);
-      await handle.write(chunk);
-    }
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await pipeline(
+    content,
+    (chunks: AsyncIterable<Buffer>) => hashed(chunks, hash),
+    createWriteStream(path, { flags: "wx", mode, flush: true }),
+  );
   return hash.digest("hex");
 }
 
 /** @throws for a name that no backup has: nothing is ever written elsewhere */
-function targetOf(
-  name: string,
-  staged: Folders,
-): { readonly target: string; readonly mode: number } {
+function targetOf(name: string, staged: Folders): Target {
   const object = objectName.exec(name)?.[1];
-  if (object !== undefined) return { target: join(staged.origin, object), mode: readableByAll };
+  if (object !== undefined) return { path: join(staged.origin, object), mode: readableByAll };
   const { manifest, secretKey, database } = archived;
   if ([manifest, secretKey, database].some((known) => known === name)) {
-    return { target: join(staged.data, name), mode: readableByOwner };
+    return { path: join(staged.data, name), mode: readableByOwner };
   }
   throw new Error(`it holds ${JSON.stringify(name)}, which no backup does.`);
-}
-
-async function contentOf({ content }: Entry): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of content) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream, existsSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createZstdCompress } from "node:zlib";
 import SqliteDatabase from "better-sqlite3";
+import { type Pack, pack } from "tar-stream";
 import { signingKeyPurpose } from "../access/sessions/signing-keys.ts";
 import type { Config } from "../config.ts";
 import { lockDataDir } from "../database/sqlite/lock-data-dir.ts";
@@ -20,11 +20,11 @@ import {
   archiveFormat,
   BackupError,
   fingerprint,
+  hashed,
   kept,
   type Manifest,
 } from "./archive.ts";
 import { originFolder } from "./origin-folder.ts";
-import { type NewEntry, writeTar } from "./tar.ts";
 
 export interface BackupOptions {
   readonly file: string;
@@ -89,12 +89,14 @@ export async function writeBackup(config: BackupConfig, options: BackupOptions):
     };
     const partial = join(workplace, "partial");
     const content = entries(originDir, options, { manifest, secretKey, database, objectKeys });
+    const archive = pack();
+    const filled = fillArchive(archive, content).catch((error) => archive.destroy(error));
     await pipeline(
-      Readable.from(writeTar(summed(content))),
+      archive,
       createZstdCompress(),
       createWriteStream(partial, { mode: 0o600, flush: true }),
       { signal },
-    );
+    ).finally(() => filled);
     await rename(partial, file);
     await syncFolder(dirname(file));
     return manifest;
@@ -178,6 +180,13 @@ interface Contents {
   readonly objectKeys: readonly string[];
 }
 
+/** A file that goes into the archive: `content` has `size` bytes. */
+interface NewEntry {
+  readonly name: string;
+  readonly size: number;
+  readonly content: AsyncIterable<Buffer> | Iterable<Buffer>;
+}
+
 async function* entries(
   originDir: string,
   { includeSecretKey, progress }: BackupOptions,
@@ -211,25 +220,21 @@ async function readObject(file: string): Promise<Buffer> {
   }
 }
 
-/** The files, and at the end the SHA-256 of each: what has no such end was cut short. */
-async function* summed(files: AsyncIterable<NewEntry>): AsyncGenerator<NewEntry> {
+/** Adds the files, and at the end the SHA-256 of each: an archive without that was cut short. */
+async function fillArchive(archive: Pack, files: AsyncIterable<NewEntry>): Promise<void> {
   const sums: string[] = [];
-  for await (const file of files) {
-    const hash = createHash("sha256");
-    yield { ...file, content: hashed(file.content, hash) };
-    sums.push(`${hash.digest("hex")}  ${file.name}\n`);
-  }
-  yield ofText(archived.sums, sums.join(""));
+  for await (const file of files) sums.push(`${await addEntry(archive, file)}  ${file.name}\n`);
+  await addEntry(archive, ofText(archived.sums, sums.join("")));
+  archive.finalize();
 }
 
-async function* hashed(
-  content: NewEntry["content"],
-  hash: ReturnType<typeof createHash>,
-): AsyncGenerator<Buffer> {
-  for await (const chunk of content) {
-    hash.update(chunk);
-    yield chunk;
-  }
+/** @returns the SHA-256 of its content */
+async function addEntry(archive: Pack, { name, size, content }: NewEntry): Promise<string> {
+  const hash = createHash("sha256");
+  // A fixed time: an archive of the same files has the same bytes.
+  const entry = archive.entry({ name, size, mode: 0o600, mtime: new Date(0) });
+  await pipeline(content, (chunks: NewEntry["content"]) => hashed(chunks, hash), entry);
+  return hash.digest("hex");
 }
 
 function ofText(name: string, text: string): NewEntry {

@@ -47,7 +47,7 @@ onEachDatabase("Metrics", (makeDatabase) => {
     const duration = "screenspec_http_request_duration_seconds";
     const labels = 'method="GET",route="/api/v1/specs/:spec_id"';
     assert.equal(values.get(`${duration}_count{${labels}}`), 2);
-    assert.equal(values.get(`${duration}_bucket{${labels},le="+Inf"}`), 2);
+    assert.equal(values.get(`${duration}_bucket{le="+Inf",${labels}}`), 2);
     assert.equal(values.get('screenspec_publish_duration_seconds_count{outcome="published"}'), 1);
     for (const status of [200, 304, 404]) {
       assert.equal(values.get(`screenspec_cdn_requests_total{status="${status}"}`), 1);
@@ -170,7 +170,7 @@ test("Every line of the metrics is of Prometheus's text format, and no series is
   assert.equal(headers.get("content-type"), "text/plain; version=0.0.4; charset=utf-8");
   const comment = /^# (HELP|TYPE) [a-z_]+ .+$/;
   const sample = /^[a-z_]+(\{([a-z]+="[^"\\]*",?)+\})? [\d.e+-]+$/;
-  const lines = text.trimEnd().split("\n");
+  const lines = text.split("\n").filter((line) => line !== "");
   for (const line of lines) assert.match(line, line.startsWith("#") ? comment : sample);
   const series = lines
     .filter((line) => !line.startsWith("#"))

@@ -1,43 +1,48 @@
 import { readdirSync } from "node:fs";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { counted, gauge } from "../metrics/families.ts";
+import { Counter, type Registry } from "prom-client";
+import { setGauge } from "../metrics/set-gauge.ts";
 import { version } from "../version.ts";
 
 let delay: ReturnType<typeof monitorEventLoopDelay> | undefined;
 
-/** How this process is, in Prometheus's text format; the event loop from the first call on. */
-export function writeProcessMetrics(): string {
+/** Adds how this process is; the event loop from the first call on. */
+export function addProcessMetrics(registry: Registry): void {
   const { user, system } = process.cpuUsage();
   const { rss, heapUsed, heapTotal, external } = process.memoryUsage();
-  const startedAt = (performance.timeOrigin / 1000).toFixed(3);
   const files = openFiles();
-  return [
-    gauge("screenspec_info", "The versions that run here.", [
-      [{ version, node: process.versions.node }, 1],
-    ]),
-    counted("process_cpu_seconds_total", "Processor time.", [[{}, (user + system) / 1e6]]),
-    gauge("process_resident_memory_bytes", "Memory that is occupied.", [[{}, rss]]),
-    gauge("process_start_time_seconds", "When the process started, since 1970.", [
-      [{}, Number(startedAt)],
-    ]),
-    files === undefined ? "" : gauge("process_open_fds", "Open files and sockets.", [[{}, files]]),
-    gauge("nodejs_heap_bytes", "The heap of JavaScript, and what is held outside it.", [
-      [{ kind: "used" }, heapUsed],
-      [{ kind: "total" }, heapTotal],
-      [{ kind: "external" }, external],
-    ]),
-    writeEventLoopDelay(),
-  ].join("");
+  setGauge(registry, "screenspec_info", "The versions that run here.", [
+    [{ version, node: process.versions.node }, 1],
+  ]);
+  new Counter({
+    name: "process_cpu_seconds_total",
+    help: "Processor time.",
+    registers: [registry],
+  }).inc((user + system) / 1e6);
+  setGauge(registry, "process_resident_memory_bytes", "Memory that is occupied.", [[{}, rss]]);
+  setGauge(registry, "process_start_time_seconds", "When the process started, since 1970.", [
+    [{}, Math.round(performance.timeOrigin) / 1000],
+  ]);
+  if (files !== undefined) {
+    setGauge(registry, "process_open_fds", "Open files and sockets.", [[{}, files]]);
+  }
+  setGauge(registry, "nodejs_heap_bytes", "The heap of JavaScript, and what is held outside it.", [
+    [{ kind: "used" }, heapUsed],
+    [{ kind: "total" }, heapTotal],
+    [{ kind: "external" }, external],
+  ]);
+  addEventLoopDelay(registry);
 }
 
 /** Of the time since it was asked for last. */
-function writeEventLoopDelay(): string {
+function addEventLoopDelay(registry: Registry): void {
   if (delay === undefined) {
     delay = monitorEventLoopDelay({ resolution: 20 });
     delay.enable();
   }
   const inSeconds = (nanoseconds: number) => (Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0);
-  const text = gauge(
+  setGauge(
+    registry,
     "nodejs_eventloop_delay_seconds",
     "How late timers of 20 ms were since the scrape before, those 20 ms included.",
     [
@@ -47,7 +52,6 @@ function writeEventLoopDelay(): string {
     ],
   );
   delay.reset();
-  return text;
 }
 
 /** Where the system tells: on Linux. */

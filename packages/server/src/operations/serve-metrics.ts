@@ -2,13 +2,12 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { isIP } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
+import { Registry } from "prom-client";
 import type { Context } from "../context.ts";
 import { AppError, unauthenticated } from "../errors.ts";
-import { writeProcessMetrics } from "./process-metrics.ts";
+import { addProcessMetrics } from "./process-metrics.ts";
 import type { Readiness } from "./readiness.ts";
-import { writeServiceMetrics } from "./service-metrics.ts";
-
-const mediaType = "text/plain; version=0.0.4; charset=utf-8";
+import { addServiceMetrics } from "./service-metrics.ts";
 
 /** Serves what Prometheus collects: to who has `METRICS_TOKEN`, or to this machine where none is set. */
 export function serveMetrics(
@@ -19,9 +18,12 @@ export function serveMetrics(
   const { metrics, config } = context;
   app.get("/metrics", async (request, reply) => {
     admit(request, config.metricsToken);
-    const service = await writeServiceMetrics(context, (await readiness()).checks);
-    reply.header("cache-control", "no-store").type(mediaType);
-    return metrics.write() + service + writeProcessMetrics();
+    // These are measured anew for each scrape.
+    const present = new Registry();
+    await addServiceMetrics(present, context, (await readiness()).checks);
+    addProcessMetrics(present);
+    reply.header("cache-control", "no-store").type(present.contentType);
+    return (await metrics.write()) + (await present.metrics());
   });
 }
 

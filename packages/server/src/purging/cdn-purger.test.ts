@@ -41,8 +41,8 @@ test("A failure leaves it to the job when to try again, and is counted", async (
   cdn.answer = [200, '{"success":true}'];
   assert.deepEqual(await purger.purge(first), { done: true });
   assert.equal(cdn.calls.length, 4);
-  assert.match(metrics.write(), /screenspec_cdn_purges_total\{outcome="failed"\} 3\n/);
-  assert.match(metrics.write(), /screenspec_cdn_purges_total\{outcome="succeeded"\} 1\n/);
+  assert.match(await metrics.write(), /screenspec_cdn_purges_total\{outcome="failed"\} 3\n/);
+  assert.match(await metrics.write(), /screenspec_cdn_purges_total\{outcome="succeeded"\} 1\n/);
   assert.equal(lines.length, 3);
 });
 

@@ -9,11 +9,11 @@ const unasked =
 /** Sentences for whoever set up the webhook, by the codes of what went wrong. */
 const explanations: readonly (readonly [codes: RegExp, sentence: string])[] = [
   [
-    /^(ENOTFOUND|ENODATA|EBADNAME|ENONAME)$/,
-    "DNS has no address for the host of the URL. Check how it is written, and its DNS records.",
+    /^ENOTFOUND$/,
+    "There is no address for the host of the URL. Check how it is written, and its DNS records.",
   ],
   [
-    /^(ETIMEOUT|ESERVFAIL|EREFUSED|EAI_AGAIN|ECANCELLED|EBADRESP|EFORMERR)$/,
+    /^(ETIMEOUT|EAI_[A-Z]+)$/,
     "The host of the URL could not be looked up: its name servers did not answer, or failed. Check its DNS.",
   ],
   [

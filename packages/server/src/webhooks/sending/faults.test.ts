@@ -6,7 +6,7 @@ import { describe, type TestContext, test } from "node:test";
 import { setDefaultCACertificates, type TlsOptions } from "node:tls";
 import { certificateKey, certificates } from "../../../testing/certificates.ts";
 import { startFullReceiver } from "../../../testing/full-receiver.ts";
-import { type NameAnswer, startNameServer } from "../../../testing/name-server.ts";
+import { lookUpIn } from "../../../testing/lookup-in.ts";
 import { startRawReceiver } from "../../../testing/raw-receiver.ts";
 import { until } from "../../../testing/until.ts";
 import { webhookTo } from "../../../testing/webhook-to.ts";
@@ -27,13 +27,13 @@ const noTls = /^No TLS connection could be made\. Check that the receiver speaks
 const untrusted = /^The receiver's certificate is not trusted\. Get one .* \(\w+\)$/;
 
 const refused = /^The receiver refused the connection\. Check that it runs, .* \(ECONNREFUSED\)$/;
-const unknown = /^DNS has no address for the host of the URL\..* \(EBADNAME\)$/;
-const failing = /^The host of the URL could not be looked up: .* \(ESERVFAIL\)$/;
+const unknown = /^There is no address for the host of the URL\..* \(ENOTFOUND\)$/;
+const failing = /^The host of the URL could not be looked up: .* \(EAI_AGAIN\)$/;
 
-const names: Readonly<Record<string, NameAnswer>> = {
-  "receiver.example": { addresses: ["127.0.0.1"] },
-  "other.example": { addresses: ["127.0.0.1"] },
-  "failing.example": "failure",
+const names: Readonly<Record<string, readonly string[] | string>> = {
+  "receiver.example": ["127.0.0.1"],
+  "other.example": ["127.0.0.1"],
+  "failing.example": "EAI_AGAIN",
 };
 
 type Behaviour = (connection: Socket, request: string) => void;
@@ -284,8 +284,8 @@ async function startPlainReceiver(t: TestContext): Promise<number> {
 }
 
 async function send(t: TestContext, url: string): Promise<SendResult> {
-  const { openResolver } = await startNameServer(t, (name) => names[name]);
-  const agent = createGuardedAgent(networks("127.0.0.1/32"), openResolver);
+  const resolveName = lookUpIn((name) => names[name]);
+  const agent = createGuardedAgent(networks("127.0.0.1/32"), resolveName);
   t.after(() => agent.destroy());
   return sendWebhook(agent, webhookTo(url), Date.now());
 }

@@ -3,7 +3,7 @@ import { Agent, buildConnector } from "undici";
 import type { Network } from "../../config-values.ts";
 import { isAllowedAddress, isPublicAddress, type Scheme } from "./allowed-address.ts";
 import { isBlockedPort } from "./blocked-ports.ts";
-import { type OpenResolver, resolveName } from "./resolve-name.ts";
+import { createNameResolver, type LookUp } from "./resolve-name.ts";
 
 /** A connection that was not made. The message is for whoever set up the webhook. */
 export class NotAllowedError extends Error {}
@@ -23,7 +23,7 @@ const idleMs = 4000;
  */
 export function createGuardedAgent(
   allowedNetworks: readonly Network[],
-  openResolver: OpenResolver,
+  resolveName: LookUp = createNameResolver(),
 ): Agent {
   const check = (address: string, scheme: Scheme) => {
     if (isAllowedAddress(address, scheme, allowedNetworks)) return;
@@ -39,7 +39,7 @@ export function createGuardedAgent(
       allowH2: false,
       autoSelectFamily: true,
       autoSelectFamilyAttemptTimeout: attemptTimeoutMs,
-      lookup: guardedLookup(openResolver, (address) => check(address, scheme)),
+      lookup: guardedLookup(resolveName, (address) => check(address, scheme)),
     });
   const connectors = { http: connectorFor("http"), https: connectorFor("https") };
 
@@ -51,7 +51,7 @@ export function createGuardedAgent(
         if (isBlockedPort(options.port)) {
           throw new NotAllowedError(`Webhooks are not sent to port ${options.port}.`);
         }
-        // A literal is connected to without a lookup.
+        // A literal is connected to without a lookup, so that it would not be checked below.
         if (isIP(options.hostname) !== 0) check(options.hostname, scheme);
       } catch (error) {
         callback(asError(error), null);
@@ -62,13 +62,10 @@ export function createGuardedAgent(
   });
 }
 
-/** Resolves a name. One of whose addresses only one is not allowed is not allowed at all. */
-function guardedLookup(
-  openResolver: OpenResolver,
-  check: (address: string) => void,
-): LookupFunction {
+/** Resolves a name. A name is rejected if any of its addresses is not allowed. */
+function guardedLookup(resolveName: LookUp, check: (address: string) => void): LookupFunction {
   return (hostname, _options, callback) => {
-    resolveName(openResolver, hostname).then(
+    resolveName(hostname).then(
       (addresses) => {
         try {
           for (const { address } of addresses) check(address);

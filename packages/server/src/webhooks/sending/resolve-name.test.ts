@@ -1,101 +1,99 @@
 import assert from "node:assert/strict";
-import { pbkdf2 } from "node:crypto";
+import type { LookupAddress } from "node:dns";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { promisify } from "node:util";
-import { type NameAnswer, startNameServer } from "../../../testing/name-server.ts";
-import { startRawReceiver } from "../../../testing/raw-receiver.ts";
-import { webhookTo } from "../../../testing/webhook-to.ts";
-import { networks } from "../../config-values.ts";
-import { createGuardedAgent } from "./guarded-agent.ts";
-import { resolveName } from "./resolve-name.ts";
-import { sendWebhook } from "./send-webhook.ts";
+import { makeFolders } from "../../../testing/backups.ts";
+import { startServerProcess } from "../../../testing/server-process.ts";
+import { until } from "../../../testing/until.ts";
+import { createNameResolver, type LookUp } from "./resolve-name.ts";
 
-const known: Readonly<Record<string, NameAnswer>> = {
-  "both.test": { addresses: ["::1", "127.0.0.1", "127.0.0.2"] },
-  "four.test": { addresses: ["127.0.0.1"] },
-  "six.test": { addresses: ["::1"] },
-  "alias.test": { alias: "four.test" },
-  "empty.test": { addresses: [] },
-  "failing.test": "failure",
-};
 const four = { address: "127.0.0.1", family: 4 };
-const six = { address: "::1", family: 6 };
 
-for (const [name, addresses] of [
-  ["both.test", [four, { address: "127.0.0.2", family: 4 }, six]],
-  ["four.test", [four]],
-  ["six.test", [six]],
-  ["alias.test", [four]],
-] as const) {
-  test(`The addresses of ${name} are those that DNS has`, async (t) => {
-    const { openResolver } = await startNameServer(t, (asked) => known[asked]);
-    assert.deepEqual(await resolveName(openResolver, name), addresses);
-  });
-}
-
-for (const [name, code] of [
-  ["failing.test", "ESERVFAIL"],
-  ["both..test", "EBADNAME"],
-] as const) {
-  test(`The addresses of ${name} end as ${code}`, async (t) => {
-    const { openResolver } = await startNameServer(t, (asked) => known[asked]);
-    await assert.rejects(resolveName(openResolver, name), { code });
-  });
-}
-
-test("Where one family's question is not answered, the other's addresses do", async (t) => {
-  const { openResolver } = await startNameServer(t, (name, type) =>
-    name === `${type.toLowerCase()}.test` ? { addresses: ["127.0.0.1", "::1"] } : "silence",
-  );
-  assert.deepEqual(await resolveName(openResolver, "a.test"), [four]);
-  assert.deepEqual(await resolveName(openResolver, "aaaa.test"), [six]);
-});
-
-test("Names that DNS does not have, or does not tell, are asked of the system", async (t) => {
-  // The system reads this as an address, and asks nobody.
-  const name = "127.1";
-  for (const said of ["no such name", "refused", { addresses: [] }] as const) {
-    const { openResolver, asked } = await startNameServer(t, () => said);
-    assert.deepEqual(await resolveName(openResolver, name), [four]);
-    assert.ok(asked.includes("127.1 A"));
-  }
-});
-
-test("Names of one label are asked of the system, and DNS never hears of them", async (t) => {
-  const { openResolver, asked } = await startNameServer(t, () => "silence");
-  const addresses = await resolveName(openResolver, "localhost");
+test("Names are looked up as the system does: of the hosts file too, and addresses of either family", async () => {
+  const resolve = createNameResolver();
+  const addresses = await resolve("localhost");
+  assert.ok(addresses.length > 0);
   assert.ok(addresses.every(({ address }) => ["127.0.0.1", "::1"].includes(address)));
-  assert.deepEqual(asked, []);
+  assert.deepEqual(await resolve("::1"), [{ address: "::1", family: 6 }]);
+  assert.deepEqual(await resolve("127.1"), [four]);
 });
 
-test("Names that DNS says nothing of end in words, and hold up no other webhook or work", async (t) => {
-  const { openResolver } = await startNameServer(t, (name) => known[name] ?? "silence");
-  const agent = createGuardedAgent(networks("127.0.0.1/32"), openResolver);
-  t.after(() => agent.destroy());
-  const receiver = await startRawReceiver(t, (connection) =>
-    connection.write("HTTP/1.1 204 No Content\r\n\r\n"),
-  );
-  const send = (host: string) =>
-    sendWebhook(agent, webhookTo(`http://${host}:${receiver.port}/`), Date.now());
+test("What a lookup fails with is thrown", async () => {
+  await assert.rejects(createNameResolver()("receiver..example"), { syscall: "getaddrinfo" });
+});
 
-  let ended = 0;
-  const silent = Array.from({ length: 50 }, async (_, number) => {
-    const result = await send(`silent-${number}.test`);
-    ended += 1;
-    return result;
-  });
-  for (const host of ["four.test", "alias.test"]) {
-    const { statusCode, error } = await send(host);
-    assert.deepEqual([statusCode, error], [204, null]);
+test("Eight names are looked up at a time, and one that has waited too long is not looked up at all", async () => {
+  const { lookUp, begun, end } = heldLookups();
+  const resolve = createNameResolver(lookUp, { resolvingMs: 20, slowMs: 1e6 });
+  const waiting = Array.from({ length: 20 }, (_, number) => resolve(`${number}.test`));
+  for (const result of await Promise.allSettled(waiting)) {
+    assert.equal(result.status === "rejected" && result.reason.code, "ETIMEOUT");
   }
-  // What uses the threads that lookups of the system take.
-  await promisify(pbkdf2)("password", "salt", 1, 32, "sha256");
-  await resolveName(openResolver, "localhost");
-  assert.equal(ended, 0);
+  assert.equal(begun.length, 8);
+  end("0.test");
+  const next = resolve("next.test");
+  await until(() => begun.includes("next.test"));
+  assert.equal(begun.length, 9);
+  end("next.test");
+  assert.deepEqual(await next, [four]);
+});
 
-  for (const { succeeded, statusCode, error, durationMs } of await Promise.all(silent)) {
-    assert.deepEqual([succeeded, statusCode], [false, null]);
-    assert.match(error ?? "", /^The host of the URL could not be looked up: .* \(ETIMEOUT\)$/);
-    assert.ok(durationMs < 10_000, `${durationMs} ms`);
+test("Names that were slow hold up each other only, until they are quick again", async () => {
+  const { lookUp, begun, end } = heldLookups();
+  const everyNameIsSlow = -1;
+  const times = { resolvingMs: 60_000, slowMs: everyNameIsSlow };
+  const resolve = createNameResolver(lookUp, times);
+  const names = Array.from({ length: 8 }, (_, number) => `${number}.test`);
+  const first = names.map(resolve);
+  await until(() => begun.length === 8);
+  for (const name of names) end(name);
+  await Promise.all(first);
+  begun.length = 0;
+
+  times.slowMs = 1e6;
+  const again = names.map(resolve);
+  const other = resolve("other.test");
+  await until(() => begun.includes("other.test"));
+  assert.deepEqual(begun, [...names.slice(0, 4), "other.test"]);
+  end("other.test");
+  await other;
+  for (const name of names) {
+    await until(() => begun.includes(name));
+    end(name);
+  }
+  await Promise.all(again);
+  begun.length = 0;
+
+  const quick = names.map(resolve);
+  await until(() => begun.length === 8);
+  for (const name of names) end(name);
+  await Promise.all(quick);
+});
+
+test("The service has 32 threads for lookups and files, or as many as its environment says", async (t) => {
+  const { dataDir } = await makeFolders(t);
+  for (const [env, least, most] of [
+    [{}, 32, 200],
+    [{ UV_THREADPOOL_SIZE: "2" }, 2, 32],
+  ] as const) {
+    const server = await startServerProcess({ DATA_DIR: dataDir, ...env });
+    t.after(() => server.kill());
+    const status = readFileSync(`/proc/${server.child.pid}/status`, "utf8");
+    const threads = Number(/^Threads:\s+(\d+)$/m.exec(status)?.[1]);
+    assert.ok(threads >= least && threads < most, `${threads} threads`);
+    await server.kill();
   }
 });
+
+/** Lookups that end when they are told to. */
+function heldLookups() {
+  const begun: string[] = [];
+  const held = new Map<string, PromiseWithResolvers<LookupAddress[]>>();
+  const lookUp: LookUp = (name) => {
+    begun.push(name);
+    const ending = Promise.withResolvers<LookupAddress[]>();
+    held.set(name, ending);
+    return ending.promise;
+  };
+  return { begun, lookUp, end: (name: string) => held.get(name)?.resolve([four]) };
+}

@@ -1,99 +1,53 @@
-import { type LookupAddress, lookup } from "node:dns";
-import { Resolver } from "node:dns/promises";
-import { promisify } from "node:util";
-import pLimit, { type LimitFunction } from "p-limit";
-import { errorCode } from "../../error-code.ts";
+import type { LookupAddress } from "node:dns";
+import { lookup } from "node:dns/promises";
+import { LRUCache } from "lru-cache";
+import pLimit from "p-limit";
 import { withinTime } from "../../within-time.ts";
 
-/** Makes what asks DNS for one name. */
-export type OpenResolver = () => Resolver;
+/** Looks up all addresses of a name; throws the resolver's error. */
+export type LookUp = (name: string) => Promise<LookupAddress[]>;
 
-/** Asks the name servers that the system has by now: each once more, if it is silent for 2 s. */
-export const openSystemResolver: OpenResolver = () => new Resolver({ timeout: 2000, tries: 2 });
-
-const lookUp = promisify(lookup);
+const lookUpBySystem: LookUp = (name) => lookup(name, { all: true, order: "ipv4first" });
 
 /** How long a name may take altogether. */
 const resolvingMs = 8000;
 
-/** How long addresses of one family wait for those of the other (RFC 8305, 3: resolution delay). */
-const otherFamilyMs = 250;
-
-/** What DNS says of names that the system may know by other ways: the hosts file, search domains. */
-const unknownToDns = ["ENOTFOUND", "ENODATA", "EREFUSED", "ECONNREFUSED"];
+/** A lookup that takes longer makes its name a slow one. */
+const slowMs = 1000;
 
 /**
- * A lookup of the system's blocks one of Node's few threads for as long as name servers are silent:
- * one of them may be in use for names of one label, another for those that DNS does not know.
+ * How many names are looked up at a time. Each holds a thread of libuv until the name servers have answered, or the
+ * system gives them up, also if nobody waits any more. libuv gives lookups half of its threads, which are 32
+ * (`bin/screenspec-server.js`): the four that are left are for the database and the origin. Slow names have threads
+ * of their own, so that they hold up each other only.
  */
-const lanes = { singleLabel: pLimit(1), unknown: pLimit(1) };
+const lookups = { quick: 8, slow: 4 };
 
-/**
- * The addresses of a name, those of IPv4 first. Names that DNS is slow with hold up no others.
- *
- * @throws the resolver's error; one with the code `ETIMEOUT` when there was no answer in time
- */
-export async function resolveName(
-  openResolver: OpenResolver,
-  name: string,
-): Promise<LookupAddress[]> {
-  const resolver = openResolver();
-  const ending = new AbortController();
-  try {
-    const addresses = await withinTime(resolve(resolver, name, ending.signal), resolvingMs);
+/** @returns a function that gives the addresses of a name, those of IPv4 first, or throws `ETIMEOUT` after 8 s */
+export function createNameResolver(
+  lookUp: LookUp = lookUpBySystem,
+  times: { readonly resolvingMs: number; readonly slowMs: number } = { resolvingMs, slowMs },
+): LookUp {
+  const limits = { quick: pLimit(lookups.quick), slow: pLimit(lookups.slow) };
+  const slowNames = new LRUCache<string, true>({ max: 10_000 });
+
+  const measure = async (name: string) => {
+    const begunAt = performance.now();
+    try {
+      return await lookUp(name);
+    } finally {
+      if (performance.now() - begunAt > times.slowMs) slowNames.set(name, true);
+      else slowNames.delete(name);
+    }
+  };
+
+  return async (name) => {
+    const limit = slowNames.has(name) ? limits.slow : limits.quick;
+    let isLate = false;
+    const found = limit(async () => (isLate ? undefined : measure(name)));
+    const addresses = await withinTime(found, times.resolvingMs);
+    isLate = true;
     if (addresses !== undefined) return addresses;
-    throw Object.assign(new Error("DNS did not answer in time."), { code: "ETIMEOUT" });
-  } finally {
-    ending.abort();
-    resolver.cancel();
-  }
-}
-
-async function resolve(
-  resolver: Resolver,
-  name: string,
-  ended: AbortSignal,
-): Promise<LookupAddress[]> {
-  const isSingleLabel = !name.replace(/\.$/, "").includes(".");
-  if (isSingleLabel) return askSystem(lanes.singleLabel, name, ended);
-  try {
-    return await askDns(resolver, name);
-  } catch (error) {
-    if (!unknownToDns.includes(errorCode(error))) throw error;
-    return askSystem(lanes.unknown, name, ended).catch(() => {
-      throw error;
-    });
-  }
-}
-
-async function askSystem(
-  inLane: LimitFunction,
-  name: string,
-  ended: AbortSignal,
-): Promise<LookupAddress[]> {
-  return inLane(() => {
-    ended.throwIfAborted();
-    return lookUp(name, { all: true, order: "ipv4first" });
-  });
-}
-
-async function askDns(resolver: Resolver, name: string): Promise<LookupAddress[]> {
-  const families = [
-    resolver.resolve4(name).then((found) => found.map((address) => ({ address, family: 4 }))),
-    resolver.resolve6(name).then((found) => found.map((address) => ({ address, family: 6 }))),
-  ];
-  try {
-    await Promise.any(families);
-  } catch (error) {
-    const reasons: unknown[] = error instanceof AggregateError ? error.errors : [error];
-    throw reasons.find((reason) => !unknownToDns.includes(errorCode(reason))) ?? reasons[0];
-  }
-  const none: LookupAddress[] = [];
-  const found = families.map((family) =>
-    withinTime(
-      family.catch(() => none),
-      otherFamilyMs,
-    ),
-  );
-  return (await Promise.all(found)).flatMap((addresses) => addresses ?? none);
+    throw Object.assign(new Error("The name was not looked up in time."), { code: "ETIMEOUT" });
+  };
 }

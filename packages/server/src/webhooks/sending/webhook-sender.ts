@@ -21,9 +21,8 @@ export function createWebhookSender(allowedNetworks: readonly Network[]): Webhoo
   let opened: ReturnType<typeof open> | undefined;
   const open = async () => {
     const { createGuardedAgent } = await import("./guarded-agent.ts");
-    const { openSystemResolver } = await import("./resolve-name.ts");
     const { sendWebhook } = await import("./send-webhook.ts");
-    return { agent: createGuardedAgent(allowedNetworks, openSystemResolver), sendWebhook };
+    return { agent: createGuardedAgent(allowedNetworks), sendWebhook };
   };
   return {
     send: async (webhook, now) => {
