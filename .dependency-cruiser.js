@@ -26,11 +26,13 @@ const tests = "(\\.test\\.ts$|/testing/)";
 const sharedOfFeatures = [
   "access/authorized-transaction",
   "publishing/pointers/retarget-pointer",
-  "publishing/pointers/settle-pointer",
+  "publishing/pointers/wait-until-live",
+  "publishing/pointers/pointer-job",
   "publishing/withdraw-spec",
   "events/record-event",
   "events/record-catalog-event",
   "events/event-payload",
+  "events/event-pattern",
   "events/record-webhook-event",
   "webhooks/schedule-deliveries",
   "webhooks/remove-deliveries",
@@ -38,7 +40,10 @@ const sharedOfFeatures = [
 ];
 
 const features =
-  "specs|validating|publishing|signatures|catalog|webhooks|access|audit|events|operations|browser";
+  "specs|validating|publishing|origin-maintenance|signatures|catalog|webhooks|access|audit|events|operations|browser";
+
+/** Small rooms that everything may use. */
+const sharedRooms = "config|errors|identity|sealing|files|concurrency";
 
 /** What of the server may know a feature: the features, the commands beside the service, the wiring. */
 const knowsFeatures = [
@@ -144,6 +149,16 @@ export default {
       severity: "error",
       from: { path: "^packages/server/src/", pathNot: [...knowsFeatures, tests] },
       to: { path: `^packages/server/src/(${features}|backup)/` },
+    },
+    {
+      name: "shared-rooms-know-only-each-other",
+      severity: "error",
+      from: { path: `^packages/server/src/(${sharedRooms})/`, pathNot: tests },
+      to: {
+        path: "^packages/server/src/",
+        // A caller carries the claim of its idempotency key.
+        pathNot: `^packages/server/src/((${sharedRooms})/|idempotency/claim)`,
+      },
     },
     {
       name: "features-do-not-reach-into-http-wiring",

@@ -1,4 +1,4 @@
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 
 /** How the outside reaches us; none of them ends with a slash. */
 export interface Addresses {

@@ -3,17 +3,17 @@ import type { Context } from "./context.ts";
 import { removeOldEvents } from "./events/remove-old-events.ts";
 import { sweepFeed } from "./events/sweep-feed.ts";
 import { maxBackoffMs } from "./jobs/backoff.ts";
-import { hastenJobs } from "./jobs/hasten-jobs.ts";
 import type { JobHandler, JobHandlers } from "./jobs/job-runner.ts";
 import type { RecurringJobs } from "./jobs/recurring-jobs.ts";
+import { resetDueTimes } from "./jobs/reset-due-times.ts";
+import { createOriginFindings } from "./origin-maintenance/origin-findings.ts";
+import { reconcilePointers } from "./origin-maintenance/reconcile-pointers.ts";
+import { removeOrphans } from "./origin-maintenance/remove-orphans.ts";
+import { sweepOrigin } from "./origin-maintenance/sweep-origin.ts";
 import { movePointer } from "./publishing/pointers/move-pointer.ts";
 import { movePointerJob } from "./publishing/pointers/pointer-job.ts";
 import { publishScheduled } from "./publishing/schedules/publish-scheduled.ts";
 import { publishScheduledJob } from "./publishing/schedules/queries.ts";
-import { createOriginFindings } from "./publishing/upkeep/origin-findings.ts";
-import { reconcilePointers } from "./publishing/upkeep/reconcile-pointers.ts";
-import { removeStrays } from "./publishing/upkeep/remove-strays.ts";
-import { sweepOrigin } from "./publishing/upkeep/sweep-origin.ts";
 import { type CdnPurger, longestWaitMs as longestPurgeWaitMs } from "./purging/cdn-purger.ts";
 import type { Purging } from "./purging/open-purging.ts";
 import { purgeCdn, purgeCdnJob } from "./purging/purge-cdn.ts";
@@ -26,7 +26,7 @@ import {
 } from "./webhooks/deliveries/recover-deliveries.ts";
 import { cancelDeliveries, cancelDeliveriesJob } from "./webhooks/endpoints/cancel-deliveries.ts";
 import { removeDeletedEndpoints } from "./webhooks/endpoints/remove-deleted-endpoints.ts";
-import { hastenDeliveries } from "./webhooks/sending/hasten-deliveries.ts";
+import { resetDeliveryDueTimes } from "./webhooks/sending/reset-delivery-due-times.ts";
 
 /**
  * What is done because something happened, by the kind of its jobs.
@@ -112,18 +112,18 @@ export function recurringWork(
       ...{ everyMs: aMinute, atStart: true },
       run: (run) => signVersions(signing, run),
     },
-    "hasten-deliveries": {
+    "reset-delivery-due-times": {
       everyMs: halfAMinute,
       atStart: true,
-      run: () => hastenDeliveries(context),
+      run: () => resetDeliveryDueTimes(context),
     },
-    "remove-strays": {
+    "remove-orphans": {
       ...{ everyMs: aDay, atStart: true },
-      run: (run) => removeStrays(origin, run),
+      run: (run) => removeOrphans(origin, run),
     },
     "hasten-jobs": {
       ...{ everyMs: anHour, atStart: true },
-      run: () => hastenJobs(context.db, longestWaits),
+      run: () => resetDueTimes(context.db, longestWaits),
     },
     "sweep-feed": { everyMs: anHour, removesOld: true, run: (run) => sweepFeed(context, run) },
     "remove-old-events": {

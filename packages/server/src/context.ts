@@ -8,8 +8,9 @@ import type { Addresses } from "./addresses.ts";
 import type { ReadRegisteredTypes } from "./catalog/registered-types.ts";
 import type { Bulkhead } from "./concurrency/bulkhead.ts";
 import type { FairQueue } from "./concurrency/fair-queue.ts";
+import type { KeyedMutex } from "./concurrency/keyed-mutex.ts";
 import type { ThreadPool } from "./concurrency/thread-pool.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import type { PoolState } from "./database/open-database.ts";
 import type { Peers } from "./database/peers.ts";
 import type { ProcessWatch } from "./database/postgres/process-watch.ts";
@@ -18,8 +19,7 @@ import type { EventFeed } from "./events/event-feed.ts";
 import type { OpenStreams, StreamLimits } from "./events/open-streams.ts";
 import type { RequestTimeouts } from "./http/create-http-server.ts";
 import type { LoadGauge } from "./http/load-gauge.ts";
-import type { RateLimits } from "./http/rate-limits.ts";
-import type { PageCache } from "./http/remember-page.ts";
+import type { PageCache } from "./http/page-cache.ts";
 import type { Spool } from "./http/spool-body.ts";
 import type { IdempotencyKeys } from "./idempotency/idempotency-keys.ts";
 import type { JobRunner } from "./jobs/job-runner.ts";
@@ -28,13 +28,13 @@ import type { Metrics } from "./metrics/metrics.ts";
 import type { ObjectStore } from "./objects/object-store.ts";
 import type { PublishedObjects } from "./objects/published-objects.ts";
 import type * as diffTasks from "./publishing/diff-tasks.ts";
-import type { Sealer } from "./seal.ts";
+import type { RateLimits } from "./rate-limits/rate-limits.ts";
+import type { Sealer } from "./sealing/seal.ts";
 import type { DocumentKeys } from "./signatures/document-keys.ts";
-import type { SearchLimits } from "./specs/find-by-comparing.ts";
 import type { SpecCache } from "./specs/read-spec.ts";
+import type { SearchLimits } from "./specs/scan-search.ts";
 import type { SearchIndexer } from "./specs/search-indexer.ts";
 import type { Tracing } from "./tracing/tracing.ts";
-import type { InTurn } from "./turns.ts";
 import type { DeliveryLoop } from "./webhooks/sending/delivery-loop.ts";
 import type { WebhookSender } from "./webhooks/sending/webhook-sender.ts";
 
@@ -68,11 +68,11 @@ export interface Context {
   readonly openStreams: OpenStreams;
   readonly streamLimits: StreamLimits;
   /** One publish of a spec at a time. */
-  readonly publishTurns: InTurn;
+  readonly publishMutex: KeyedMutex;
   /** One change of a draft's content by a user at a time. */
-  readonly draftTurns: InTurn;
+  readonly draftMutex: KeyedMutex;
   /** One import's transaction at a time: with SQLite all other writes wait for it. */
-  readonly importTurns: LimitFunction;
+  readonly importMutex: LimitFunction;
   readonly searchIndexer: SearchIndexer;
   readonly fairQueue: FairQueue;
   /** Bytes of request bodies and answers in memory. */
@@ -81,10 +81,10 @@ export interface Context {
   /** Compares large documents. */
   readonly diffThread: ThreadPool<typeof diffTasks>;
   /** One large comparison of a user at a time. */
-  readonly diffTurns: InTurn;
+  readonly diffMutex: KeyedMutex;
   readonly searchBulkhead: Bulkhead;
   /** One comparison at a time. */
-  readonly searchTurns: LimitFunction;
+  readonly searchMutex: LimitFunction;
   readonly searchLimits: SearchLimits;
   readonly clock: () => number;
   /** A number from 0 to 1. */

@@ -129,7 +129,7 @@ test("A client that leaves during its search is no failure here", async (t) => {
   const server = await startTestServer(t, onSqlite, {}, {}, log);
   await importLines(server, textOf(Array(1001).fill({ name: "aba-bab" })));
   const { promise: turnEnds, resolve: endTurn } = Promise.withResolvers<void>();
-  const turn = server.context.searchTurns(() => turnEnds);
+  const turn = server.context.searchMutex(() => turnEnds);
   const logged = () => lines.map((line) => JSON.parse(line));
   for (const route of ["/api/v1/specs", "/api/v1/export"]) {
     const leaving = new AbortController();

@@ -1,8 +1,8 @@
 import type { DestinationStream, Logger } from "pino";
 import { readCommandLine } from "./command-line.ts";
-import { type Config, readConfig } from "./config.ts";
+import { type Config, readConfig } from "./config/config.ts";
 import { createLog } from "./create-log.ts";
-import { StartError } from "./errors.ts";
+import { StartError } from "./errors/errors.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 import { version } from "./version.ts";
 

@@ -12,8 +12,9 @@ import { browserFolder } from "./browser-folder.ts";
 import { createRegisteredTypes } from "./catalog/registered-types.ts";
 import { createBulkhead } from "./concurrency/bulkhead.ts";
 import { createFairQueue } from "./concurrency/fair-queue.ts";
+import { createKeyedMutex } from "./concurrency/keyed-mutex.ts";
 import { ThreadPool } from "./concurrency/thread-pool.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import type { Context, ContextOptions } from "./context.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { openPeers } from "./database/peers.ts";
@@ -22,31 +23,30 @@ import { settleEpoch } from "./database/settle-epoch.ts";
 import { endAllLeases, endLeasesOf } from "./end-leases.ts";
 import { createEventFeed } from "./events/event-feed.ts";
 import { createOpenStreams, streamLimits } from "./events/open-streams.ts";
+import { makeDataDir } from "./files/make-data-dir.ts";
 import { createBodyBudget } from "./http/body-budget.ts";
-import { createCountTogether } from "./http/count-together.ts";
 import { requestTimeouts } from "./http/create-http-server.ts";
 import { startLoadGauge } from "./http/load-gauge.ts";
-import { createRateLimits } from "./http/rate-limits.ts";
-import { createPageCache } from "./http/remember-page.ts";
+import { createPageCache } from "./http/page-cache.ts";
 import { clearSpool, createSpool } from "./http/spool-body.ts";
 import { createIdempotencyKeys } from "./idempotency/idempotency-keys.ts";
 import { createJobRunner } from "./jobs/job-runner.ts";
 import { createRecurringJobRunner } from "./jobs/recurring-jobs.ts";
-import { makeDataDir } from "./make-data-dir.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { openObjectStore } from "./objects/open-object-store.ts";
 import type * as diffTasks from "./publishing/diff-tasks.ts";
 import { moveAllPointers } from "./publishing/pointers/pointer-job.ts";
 import { openPurging } from "./purging/open-purging.ts";
-import { createSealer } from "./seal.ts";
-import { loadSecretKey } from "./secret-key.ts";
+import { createRateLimits } from "./rate-limits/rate-limits.ts";
+import { createSharedRateCounter } from "./rate-limits/shared-rate-counter.ts";
+import { createSealer } from "./sealing/seal.ts";
+import { loadSecretKey } from "./sealing/secret-key.ts";
 import { openDocumentKeys } from "./signatures/document-keys.ts";
 import { renumberDocumentKeys } from "./signatures/renumber-document-keys.ts";
-import { searchLimits } from "./specs/find-by-comparing.ts";
 import { createSpecCache } from "./specs/read-spec.ts";
+import { searchLimits } from "./specs/scan-search.ts";
 import { createSearchIndexer } from "./specs/search-indexer.ts";
 import { openTracing } from "./tracing/tracing.ts";
-import { createTurns } from "./turns.ts";
 import { retryDelays } from "./webhooks/retry-schedule.ts";
 import { createDeliveryLoop } from "./webhooks/sending/delivery-loop.ts";
 import { createWebhookSender } from "./webhooks/sending/webhook-sender.ts";
@@ -111,11 +111,11 @@ export async function openContext(
     );
     const authenticator = createAuthenticator({ db, peers, signingKeys, openIdIssuer, clock, log });
     const eventFeed = createEventFeed({ db, peers, log, epoch });
-    const countTogether =
+    const sharedRateCounter =
       config.databaseUrl === undefined
         ? undefined
         : opened.adopt(
-            await createCountTogether({ db, log, clock }, config.rateLimitPerMinute),
+            await createSharedRateCounter({ db, log, clock }, config.rateLimitPerMinute),
             ({ stop }) => stop(),
           );
     const searchIndexer = createSearchIndexer({ db, log });
@@ -196,9 +196,9 @@ export async function openContext(
         { ...limitsOfStreams, perUser: config.maxStreamsPerUser },
       ),
       streamLimits: limitsOfStreams,
-      publishTurns: createTurns(),
-      draftTurns: createTurns(),
-      importTurns: pLimit(1),
+      publishMutex: createKeyedMutex(),
+      draftMutex: createKeyedMutex(),
+      importMutex: pLimit(1),
       fairQueue: createFairQueue(),
       bodyBudget: createBodyBudget(config.maxBodyBytes),
       exportBulkhead: createBulkhead({
@@ -207,7 +207,7 @@ export async function openContext(
         of: "exports",
         retryAfterSeconds: 10,
       }),
-      diffTurns: createTurns(),
+      diffMutex: createKeyedMutex(),
       diffThread: opened.adopt(
         new ThreadPool<typeof diffTasks>({
           module: "@screenspec/server/diff-tasks",
@@ -220,7 +220,7 @@ export async function openContext(
         of: "searches",
         retryAfterSeconds: 1,
       }),
-      searchTurns: pLimit(1),
+      searchMutex: pLimit(1),
       searchLimits: limitsOfSearches,
       // Each may take 15 s.
       pingBulkhead: createBulkhead({
@@ -233,8 +233,8 @@ export async function openContext(
       }),
       rateLimits: createRateLimits(
         config.rateLimitPerMinute,
-        countTogether?.now ?? clock,
-        countTogether,
+        sharedRateCounter?.now ?? clock,
+        sharedRateCounter,
       ),
       loadGauge: startLoadGauge(),
       requestTimeouts: options.requestTimeouts ?? requestTimeouts,

@@ -13,8 +13,8 @@ import { sendRaw } from "../testing/raw-request.ts";
 import { componentsOfSize } from "../testing/screens.ts";
 import { type Answer, startTestServer } from "../testing/test-server.ts";
 import { until } from "../testing/until.ts";
-import { type Environment, readConfig } from "./config.ts";
-import { StartError } from "./errors.ts";
+import { type Environment, readConfig } from "./config/config.ts";
+import { StartError } from "./errors/errors.ts";
 import { startServer } from "./start-server.ts";
 
 const log = pino({ level: "silent" });

@@ -8,9 +8,9 @@ import {
 } from "./access/users/create-first-admin.ts";
 import { addressesOf } from "./addresses.ts";
 import { buildApp } from "./app.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import type { Context, ContextOptions } from "./context.ts";
-import { startError } from "./errors.ts";
+import { startError } from "./errors/errors.ts";
 import { prepareDrain } from "./http/drain.ts";
 import { openContext } from "./open-context.ts";
 

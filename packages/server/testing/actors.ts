@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { permissionsOfRole, type Role } from "@screenspec/api";
 import { insertUserIfAbsent } from "../src/access/users/queries.ts";
-import type { Caller } from "../src/caller.ts";
+import type { Caller } from "../src/identity/caller.ts";
 import { newId } from "../src/ids.ts";
 import type { Answer, TestServer } from "./test-server.ts";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type TestContext, test } from "node:test";
 import { CreateBucketCommand, GetObjectCommand, NoSuchKey, S3Client } from "@aws-sdk/client-s3";
-import { type Environment, readConfig } from "../src/config.ts";
-import type { S3OriginConfig } from "../src/origin-config.ts";
+import { type Environment, readConfig } from "../src/config/config.ts";
+import type { S3OriginConfig } from "../src/config/origin-config.ts";
 
 /** Whether there is an S3 to test on. */
 export const hasS3 = Boolean(process.env["S3_TEST_ENDPOINT"]);

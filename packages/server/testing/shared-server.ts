@@ -1,5 +1,5 @@
 import { after, before } from "node:test";
-import type { Environment } from "../src/config.ts";
+import type { Environment } from "../src/config/config.ts";
 import type { ContextOptions } from "../src/context.ts";
 import type { MakeDatabase } from "./databases.ts";
 import { startTestServer, type TestServer } from "./test-server.ts";

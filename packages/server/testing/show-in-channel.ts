@@ -1,7 +1,7 @@
 import type { PointerName } from "../src/objects/keys.ts";
 import { readPointer } from "../src/publishing/pointers/queries.ts";
 import { retargetPointer } from "../src/publishing/pointers/retarget-pointer.ts";
-import { settlePointer } from "../src/publishing/pointers/settle-pointer.ts";
+import { waitUntilLive } from "../src/publishing/pointers/wait-until-live.ts";
 import type { TestServer } from "./test-server.ts";
 
 /** Makes a version of a spec live in a channel; null: nothing. */
@@ -16,5 +16,5 @@ export async function showInChannel(
     .execute(async (transaction) =>
       retargetPointer(transaction, await readPointer(transaction, name), version),
     );
-  await settlePointer(context, name, generation, { message: "" });
+  await waitUntilLive(context, name, generation, { message: "" });
 }

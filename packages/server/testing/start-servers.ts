@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import type { Logger } from "pino";
-import type { Environment } from "../src/config.ts";
+import type { Environment } from "../src/config/config.ts";
 import type { ContextOptions } from "../src/context.ts";
 import { makePostgresDatabase } from "./databases.ts";
 import { startTestServer, type TestServer } from "./test-server.ts";

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { type Environment, readConfig } from "../src/config.ts";
+import { type Environment, readConfig } from "../src/config/config.ts";
 import type { Context, ContextOptions } from "../src/context.ts";
 import { createLog } from "../src/create-log.ts";
 import { startServer } from "../src/start-server.ts";

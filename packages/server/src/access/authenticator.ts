@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
-import type { Actor } from "../actor.ts";
-import type { Anonymous } from "../caller.ts";
 import type { Peers } from "../database/peers.ts";
 import type { Db } from "../database/tables.ts";
+import type { Actor } from "../identity/actor.ts";
+import type { Anonymous } from "../identity/caller.ts";
 import { looksLikeApiKey } from "./api-keys/api-key.ts";
 import { identifyApiKey } from "./api-keys/identify-api-key.ts";
 import { findActor } from "./find-actor.ts";

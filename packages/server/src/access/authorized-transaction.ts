@@ -1,8 +1,8 @@
-import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { isPostgres } from "../database/dialect.ts";
 import type { Db } from "../database/tables.ts";
-import { forbidden, unauthenticated } from "../errors.ts";
+import { forbidden, unauthenticated } from "../errors/errors.ts";
+import type { Caller } from "../identity/caller.ts";
 import { findActor } from "./find-actor.ts";
 
 /**

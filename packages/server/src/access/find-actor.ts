@@ -1,5 +1,5 @@
-import type { Actor } from "../actor.ts";
 import type { Db } from "../database/tables.ts";
+import type { Actor } from "../identity/actor.ts";
 import { actorOfKey, isUsable } from "./api-keys/identify-api-key.ts";
 import { findApiKeyWithOwner } from "./api-keys/queries.ts";
 import { findSessionUser } from "./sessions/queries.ts";

@@ -36,7 +36,7 @@ onEachDatabase("A change whose caller loses access", (makeDatabase) => {
     const id = await createSpec(server(), { components: componentsOfSize(100_000), name: "Large" });
     await server().ask("POST", `/specs/${id}/publish`);
     const turn = Promise.withResolvers<void>();
-    const held = server().context.diffTurns(userId, () => turn.promise);
+    const held = server().context.diffMutex(userId, () => turn.promise);
     const diff = (by: string) =>
       server().ask("GET", `/specs/${id}/diff?from=1&to=1`, undefined, bearer(by));
     const waiting = diff(token);

@@ -1,5 +1,5 @@
 import type { RequestError, RouteInput, exportAuditLog as route } from "@screenspec/api";
-import { invalid } from "../errors.ts";
+import { invalid } from "../errors/errors.ts";
 import { noTime, readTime } from "../http/read-time.ts";
 import type { AuditFilter } from "./queries.ts";
 

@@ -1,6 +1,6 @@
 import type { AuditAction } from "@screenspec/api";
-import type { Anonymous, Caller } from "../caller.ts";
 import type { Db } from "../database/tables.ts";
+import type { Anonymous, Caller } from "../identity/caller.ts";
 import { newId } from "../ids.ts";
 import { insertAuditEntries } from "./queries.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { configOf, fillDataDir, makeFolders, runCommand } from "../../testing/backups.ts";
 import { readCommandLine } from "../command-line.ts";
-import type { OriginConfig } from "../origin-config.ts";
+import type { OriginConfig } from "../config/origin-config.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 

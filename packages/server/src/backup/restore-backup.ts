@@ -3,14 +3,14 @@ import { existsSync, renameSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, rmdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { isNewerSchema } from "../database/migrate.ts";
 import { lockDataDir, lockFile } from "../database/sqlite/lock-data-dir.ts";
-import { makeDataDir } from "../make-data-dir.ts";
+import { makeDataDir } from "../files/make-data-dir.ts";
+import { syncFolder } from "../files/sync-folder.ts";
 import { openFolderStore } from "../objects/folder-store.ts";
 import { formKeys } from "../objects/form-keys.ts";
 import { pointerKey } from "../objects/keys.ts";
-import { syncFolder } from "../sync-folder.ts";
 import { version } from "../version.ts";
 import {
   archived,

@@ -1,5 +1,5 @@
-import type { Config } from "../config.ts";
-import { StartError } from "../errors.ts";
+import type { Config } from "../config/config.ts";
+import { StartError } from "../errors/errors.ts";
 import { BackupError } from "./archive.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";

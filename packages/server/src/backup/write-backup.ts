@@ -7,13 +7,13 @@ import { createZstdCompress } from "node:zlib";
 import SqliteDatabase from "better-sqlite3";
 import { type Pack, pack } from "tar-stream";
 import { signingKeyPurpose } from "../access/sessions/signing-keys.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { lockDataDir } from "../database/sqlite/lock-data-dir.ts";
-import { StartError } from "../errors.ts";
+import { StartError } from "../errors/errors.ts";
+import { syncFolder } from "../files/sync-folder.ts";
 import { formKeys } from "../objects/form-keys.ts";
-import { createSealer } from "../seal.ts";
-import { findSecretKey } from "../secret-key.ts";
-import { syncFolder } from "../sync-folder.ts";
+import { createSealer } from "../sealing/seal.ts";
+import { findSecretKey } from "../sealing/secret-key.ts";
 import { version } from "../version.ts";
 import {
   archived,

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import type { FastifyReply } from "fastify";
-import { unavailable } from "../errors.ts";
+import { unavailable } from "../errors/errors.ts";
 import { ReadyText } from "../http/ready-text.ts";
 import { tagOfContent } from "../http/send-json.ts";
 import { sendText } from "../http/send-text.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { AppError } from "../errors.ts";
+import { AppError } from "../errors/errors.ts";
 import { createBuiltFiles, sendFile } from "./built-files.ts";
 
 const path = "/console/playground";

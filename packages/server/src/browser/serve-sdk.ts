@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { unavailable } from "../errors.ts";
+import { unavailable } from "../errors/errors.ts";
 import { createBuiltFiles, sendFile } from "./built-files.ts";
 
 const path = "/sdk/screen-spec.js";

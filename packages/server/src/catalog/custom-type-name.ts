@@ -1,7 +1,7 @@
 import type { RequestError } from "@screenspec/api";
 import { isCatalogName, isName, nameHint } from "@screenspec/format";
 import type { CustomTypeList } from "../database/tables.ts";
-import { invalid, notFound } from "../errors.ts";
+import { invalid, notFound } from "../errors/errors.ts";
 
 const nouns: Readonly<Record<CustomTypeList, string>> = {
   widgets: "custom widget",

@@ -1,13 +1,13 @@
 import type { CustomType, customWidgets, RouteInput } from "@screenspec/api";
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
-import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import type { CustomTypeList, Db } from "../database/tables.ts";
-import { AppError, invalid } from "../errors.ts";
+import { AppError, invalid } from "../errors/errors.ts";
 import { recordCatalogEvent } from "../events/record-catalog-event.ts";
 import { type Preconditions, requirePreconditions } from "../http/conditional.ts";
 import { readOnlyErrors } from "../http/read-only-errors.ts";
 import { Reply } from "../http/reply.ts";
+import type { Caller } from "../identity/caller.ts";
 import { requireFreeName } from "./custom-type-name.ts";
 import { catalogLimits } from "./limits.ts";
 import {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { problems } from "@screenspec/api";
-import { AppError } from "../errors.ts";
+import { AppError } from "../errors/errors.ts";
 import { problemBody, problemMediaType } from "../http/problem.ts";
 import { requestId } from "../http/request-id.ts";
 import { commonHeaders } from "./prepare-answers.ts";

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import type { Peers } from "../database/peers.ts";
-import { AppError, unavailable } from "../errors.ts";
+import { AppError, unavailable } from "../errors/errors.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { PublishedObjects } from "../objects/published-objects.ts";
 import { answerOtherMethod, sendNotPublished, sendProblem } from "./answer-otherwise.ts";
+import { createObjectCache } from "./object-cache.ts";
 import { sendAnswer } from "./send-answer.ts";
-import { createShownObjects } from "./shown-objects.ts";
 
 /** Where the origin is served. */
 export const cdnPrefix = "/cdn/";
@@ -22,7 +22,7 @@ export function createCdn(context: {
   readonly metrics: Metrics;
 }) {
   const { metrics } = context;
-  const objects = createShownObjects(context);
+  const objects = createObjectCache(context);
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     if (request.method !== "GET" && request.method !== "HEAD") {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type ProblemCode, permissionsOfRole, type Role } from "@screenspec/api";
-import { AppError } from "../errors.ts";
+import { AppError } from "../errors/errors.ts";
 import { type Bulkhead, createBulkhead } from "./bulkhead.ts";
 
 const of = "searches";

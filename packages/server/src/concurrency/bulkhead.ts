@@ -1,5 +1,5 @@
-import type { Actor } from "../actor.ts";
-import { AppError } from "../errors.ts";
+import { AppError } from "../errors/errors.ts";
+import type { Actor } from "../identity/actor.ts";
 
 /** The user who takes a place. */
 export type BulkheadUser = Pick<Actor, "userId" | "permissions">;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setImmediate } from "node:timers/promises";
-import { AppError } from "../errors.ts";
+import { AppError } from "../errors/errors.ts";
 import { createFairQueue, minLimitedSize, minQueuedSize } from "./fair-queue.ts";
 
 test("Users take turns, however much one of them waits for", async () => {

@@ -5,7 +5,7 @@ import {
   type SelectQueryBuilder,
   sql,
 } from "kysely";
-import { errorCode } from "../error-code.ts";
+import { errorCode } from "../errors/error-code.ts";
 import type { Db, Tables } from "./tables.ts";
 
 /** What the two dialects say differently, and we need. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
-import { startError } from "../errors.ts";
+import { startError } from "../errors/errors.ts";
 import { version } from "../version.ts";
 import { up as initial } from "./migrations/0001-initial.ts";
 import type { Db } from "./tables.ts";

@@ -6,7 +6,7 @@ import { type TestContext, test } from "node:test";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { type MakeDatabase, onEachDatabase } from "../../testing/databases.ts";
-import { StartError } from "../errors.ts";
+import { StartError } from "../errors/errors.ts";
 import { openDatabase } from "./open-database.ts";
 
 onEachDatabase("A database", (makeDatabase) => {

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { startError } from "../errors.ts";
+import { startError } from "../errors/errors.ts";
 import { isDatabaseUnavailable } from "./dialect.ts";
 import { migrate } from "./migrate.ts";
 import type { OnQuery } from "./prepared-query.ts";

@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
+import { createPollingLoop } from "../concurrency/polling-loop.ts";
 import type { Peers } from "../database/peers.ts";
 import type { Db } from "../database/tables.ts";
-import { createPollingLoop } from "../polling-loop.ts";
+import { assignSequence } from "./assign-sequence.ts";
 import { type EventStream, frameOf } from "./event-stream.ts";
-import { givePositions } from "./give-positions.ts";
 import { readFeed } from "./queries.ts";
 
 export interface EventFeed {
@@ -37,7 +37,7 @@ export function createEventFeed(context: {
 
   /** @returns whether there may be more to tell. */
   async function look(): Promise<boolean> {
-    await givePositions(db);
+    await assignSequence(db);
     if (live.size === 0) return false;
     const after = position;
     const events = await readFeed(db, { after, limit: eventsAtATime });

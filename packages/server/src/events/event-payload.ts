@@ -1,5 +1,5 @@
 import type { FeedEvent, WebhookEventType } from "@screenspec/api";
-import type { Caller } from "../caller.ts";
+import type { Caller } from "../identity/caller.ts";
 
 /** The JSON text by which an event is told. */
 export function eventPayload({

@@ -1,8 +1,8 @@
-import type { Anonymous, Caller } from "../caller.ts";
 import { createBulkhead } from "../concurrency/bulkhead.ts";
 import type { Context } from "../context.ts";
-import { unavailable } from "../errors.ts";
+import { unavailable } from "../errors/errors.ts";
 import { endsAccess } from "../http/authenticate.ts";
+import type { Anonymous, Caller } from "../identity/caller.ts";
 import type { EventStream } from "./event-stream.ts";
 
 export interface StreamLimits {

@@ -120,7 +120,7 @@ export async function lacksPositions(db: Db): Promise<boolean> {
 }
 
 /** Gives those that have no position the next ones, in their order. @returns how many got one. */
-export async function givePositions(
+export async function assignSequence(
   db: Db,
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<number> {

@@ -1,7 +1,7 @@
 import { feedPatterns } from "@screenspec/api";
 import { nearestName } from "@screenspec/format";
-import { invalid } from "../errors.ts";
-import { matchesPattern } from "../event-pattern.ts";
+import { invalid } from "../errors/errors.ts";
+import { matchesPattern } from "./event-pattern.ts";
 import type { EventFilter } from "./event-stream.ts";
 
 /**

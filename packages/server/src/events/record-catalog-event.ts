@@ -1,7 +1,7 @@
 import type { CatalogEventType } from "@screenspec/api";
 import { recordAudit } from "../audit/record-audit.ts";
-import type { Caller } from "../caller.ts";
 import type { CustomTypeList, Db } from "../database/tables.ts";
+import type { Caller } from "../identity/caller.ts";
 import { eventPayload } from "./event-payload.ts";
 import { insertFeedEvents } from "./queries.ts";
 

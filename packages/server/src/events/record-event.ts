@@ -1,8 +1,8 @@
 import { production, type SpecEventType } from "@screenspec/api";
 import { recordAudits } from "../audit/record-audit.ts";
-import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import type { Db, EventRow } from "../database/tables.ts";
+import type { Caller } from "../identity/caller.ts";
 import { newId } from "../ids.ts";
 import type { PointerName } from "../objects/keys.ts";
 import { releaseDeliveries, scheduleDeliveries } from "../webhooks/schedule-deliveries.ts";
@@ -68,7 +68,7 @@ export async function releaseRecorded(
 }
 
 /** Has what was recorded, or released, told without delay; call it after the commit. */
-export function tellRecorded({
+export function wakeEventReaders({
   deliveryLoop,
   eventFeed,
 }: Pick<Context, "deliveryLoop" | "eventFeed">): void {

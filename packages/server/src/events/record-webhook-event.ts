@@ -1,7 +1,7 @@
 import { production } from "@screenspec/api";
 import { byItself, recordAudit } from "../audit/record-audit.ts";
-import type { Caller } from "../caller.ts";
 import type { Db } from "../database/tables.ts";
+import type { Caller } from "../identity/caller.ts";
 import { newId } from "../ids.ts";
 import { scheduleDeliveries } from "../webhooks/schedule-deliveries.ts";
 import { eventPayload } from "./event-payload.ts";

@@ -1,12 +1,12 @@
 import type { RouteInput, streamEvents as route } from "@screenspec/api";
 import type { FastifyReply } from "fastify";
-import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
-import { invalid } from "../errors.ts";
-import { beginStream } from "../http/when-answered.ts";
+import { invalid } from "../errors/errors.ts";
+import { beginStream } from "../http/on-response-closed.ts";
+import type { Caller } from "../identity/caller.ts";
+import { assignSequence } from "./assign-sequence.ts";
 import { eventId, type FeedPlace, readEventId } from "./event-id.ts";
 import { EventStream, frameOf } from "./event-stream.ts";
-import { givePositions } from "./give-positions.ts";
 import type { StreamPlace } from "./open-streams.ts";
 import { readFeedState } from "./queries.ts";
 import { readEventFilter } from "./read-event-filter.ts";
@@ -66,7 +66,7 @@ interface Start {
 
 async function findStart({ db, epoch }: Streaming, last: FeedPlace | undefined): Promise<Start> {
   // So that now is after all that is committed.
-  await givePositions(db);
+  await assignSequence(db);
   const { last_position, swept_position } = await readFeedState(db);
   if (last === undefined) return { position: last_position, reset: undefined };
   if (last.epoch !== epoch || last.position > last_position) {

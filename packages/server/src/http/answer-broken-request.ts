@@ -1,6 +1,6 @@
 import type { ServerResponse as Answer, IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
-import { AppError } from "../errors.ts";
+import { AppError } from "../errors/errors.ts";
 import { problemBody, problemMediaType } from "./problem.ts";
 import { newRequestId } from "./request-id.ts";
 

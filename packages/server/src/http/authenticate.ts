@@ -2,10 +2,10 @@ import type { Socket } from "node:net";
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
-import { AppError, forbidden, unauthenticated } from "../errors.ts";
+import { AppError, forbidden, unauthenticated } from "../errors/errors.ts";
+import { keyOfAddress } from "../rate-limits/rate-limits.ts";
 import { clientAddress } from "./client-address.ts";
 import { isOfApi, permissionOf } from "./handle.ts";
-import { keyOfAddress } from "./rate-limits.ts";
 
 /** The owner of a request's token, and what the token allows. */
 export type Identity = Awaited<ReturnType<Context["authenticator"]["authenticate"]>>;

@@ -2,7 +2,7 @@ import { type Readable, Transform } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type Bulkhead, createBulkhead } from "../concurrency/bulkhead.ts";
 import { minLimitedSize, minQueuedSize } from "../concurrency/fair-queue.ts";
-import { AppError } from "../errors.ts";
+import { AppError } from "../errors/errors.ts";
 import { holdUntilEnd } from "./request-places.ts";
 
 const usualBytes = 16 * 1024 * 1024;

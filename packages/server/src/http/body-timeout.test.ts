@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { PassThrough } from "node:stream";
 import { test } from "node:test";
-import { AppError } from "../errors.ts";
+import { AppError } from "../errors/errors.ts";
 import { withBodyTimeout } from "./body-timeout.ts";
 
 test("A body that pauses for too long is ended", async () => {

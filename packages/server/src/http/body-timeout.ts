@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { AppError } from "../errors.ts";
+import { AppError } from "../errors/errors.ts";
 
 /** The minimum rate at which a body must arrive, on average. */
 const minBytesPerSecond = 1024;

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import type { FastifyRequest, FastifyServerOptions } from "fastify";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 
 type TrustedProxies = NonNullable<FastifyServerOptions["trustProxy"]>;
 

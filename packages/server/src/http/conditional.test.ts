@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { AppError } from "../errors.ts";
+import { AppError } from "../errors/errors.ts";
 import { entityTag, ifMatchErrors, namesTag, readIfMatch, requireRevision } from "./conditional.ts";
 
 const tag = entityTag("", 3, 1);

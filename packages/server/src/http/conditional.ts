@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { RequestError } from "@screenspec/api";
-import { etagMismatch, revisionMismatch } from "../errors.ts";
+import { etagMismatch, revisionMismatch } from "../errors/errors.ts";
 
 /** The revisions of this epoch that a change may start from; undefined: any. */
 export type IfMatch = ReadonlySet<number> | undefined;

@@ -7,7 +7,7 @@ import type {
 } from "node:http";
 import { problems } from "@screenspec/api";
 import type { Logger } from "pino";
-import { AppError } from "../errors.ts";
+import { AppError } from "../errors/errors.ts";
 import { noteBody } from "./answer-broken-request.ts";
 import { limitConnections } from "./limit-connections.ts";
 import { problemBody, problemMediaType } from "./problem.ts";

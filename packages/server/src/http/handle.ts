@@ -12,23 +12,23 @@ import {
   type ValidateOnly,
 } from "@screenspec/api";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Anonymous, Caller } from "../caller.ts";
 import type { Bulkhead } from "../concurrency/bulkhead.ts";
 import type { FairQueue } from "../concurrency/fair-queue.ts";
-import { clientHasLeft, invalid } from "../errors.ts";
-import type { KeptReply } from "../idempotency/claim.ts";
+import { clientHasLeft, invalid } from "../errors/errors.ts";
+import type { StoredReply } from "../idempotency/claim.ts";
 import { type IdempotencyKeys, idempotencyKeyErrors } from "../idempotency/idempotency-keys.ts";
+import type { Anonymous, Caller } from "../identity/caller.ts";
 import type { AccessCheck, Identity } from "./authenticate.ts";
 import { holdAnswer } from "./body-budget.ts";
 import { ifMatchErrors } from "./conditional.ts";
 import { JsonText } from "./json-text.ts";
+import { beginStream } from "./on-response-closed.ts";
 import { Reply } from "./reply.ts";
 import { hasLeft, holdUntilEnd, working } from "./request-places.ts";
 import { sendJson, tagOfContent } from "./send-json.ts";
 import { type Spool, SpooledBody, spoolBody } from "./spool-body.ts";
 import { unreadableParameters } from "./unreadable-parameters.ts";
 import { bodyValidator, queryValidator, readQuery, type Validate } from "./validate-request.ts";
-import { beginStream } from "./when-answered.ts";
 
 /** Where every route of the API lives. */
 export const apiPrefix = "/api/v1";
@@ -229,7 +229,7 @@ async function answerOnce<R extends Route>(
   const { id: actorId } = caller as Caller;
   const sent = body instanceof SpooledBody ? body.sha256 : body;
   const claimed = await idempotencyKeys.claim({ route, key, actorId, params, query, body: sent });
-  if (!isKept(claimed)) {
+  if (!isStored(claimed)) {
     const withClaim = { ...checked, caller: { ...caller, claim: claimed } };
     return idempotencyKeys.complete(claimed, () => answer(withClaim, reply));
   }
@@ -240,7 +240,7 @@ async function answerOnce<R extends Route>(
   return new Reply(kept, { ...headers, "idempotency-replayed": "true" });
 }
 
-function isKept(claimed: object): claimed is KeptReply {
+function isStored(claimed: object): claimed is StoredReply {
   return "reply" in claimed;
 }
 

@@ -1,6 +1,6 @@
 import { routes } from "@screenspec/api";
 import type { FastifyInstance } from "fastify";
-import { AppError } from "../errors.ts";
+import { AppError } from "../errors/errors.ts";
 import { apiPrefix } from "./handle.ts";
 
 /**

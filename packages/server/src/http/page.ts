@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Route } from "@screenspec/api";
 import type { Context } from "../context.ts";
-import { invalid } from "../errors.ts";
+import { invalid } from "../errors/errors.ts";
 import { Reply } from "./reply.ts";
 
 export interface PageQuery {

@@ -1,7 +1,7 @@
 import { type Problem, type ProblemCode, problems, problemType } from "@screenspec/api";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isDatabaseUnavailable } from "../database/dialect.ts";
-import { AppError, clientHasLeft, unavailable } from "../errors.ts";
+import { AppError, clientHasLeft, unavailable } from "../errors/errors.ts";
 
 /** The media type of every answer that is not a success. RFC 9457. */
 export const problemMediaType = "application/problem+json";

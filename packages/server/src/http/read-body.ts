@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { minLimitedSize } from "../concurrency/fair-queue.ts";
-import { AppError, clientHasLeft } from "../errors.ts";
+import { AppError, clientHasLeft } from "../errors/errors.ts";
 import { exemptFromRequestTimeout } from "./answer-broken-request.ts";
 import { holdBody } from "./body-budget.ts";
 import { type BodyTimeouts, withBodyTimeout } from "./body-timeout.ts";

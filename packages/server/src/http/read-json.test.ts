@@ -3,7 +3,7 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { keptJsonValues, keptTexts } from "../../testing/json-values.ts";
 import { processorTime } from "../../testing/processor-time.ts";
-import { AppError } from "../errors.ts";
+import { AppError } from "../errors/errors.ts";
 import { readJson } from "./read-json.ts";
 
 test("Every JSON value that may be kept comes back equal, however it is spaced", () => {

@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import type { RequestError, RequestErrorCode } from "@screenspec/api";
 import { pointerOf } from "@screenspec/format";
 import { visit } from "jsonc-parser";
-import { AppError, malformedJson } from "../errors.ts";
+import { AppError, malformedJson } from "../errors/errors.ts";
 
 const maxDepth = 200;
 const maxErrors = 100;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
 import type { Metrics } from "../metrics/metrics.ts";
-import { type Ending, whenAnswered } from "./when-answered.ts";
+import { type Ending, onResponseClosed } from "./on-response-closed.ts";
 
 /**
  * Counts every answer. One line for each change, each failure and each stream, when it has ended; for
@@ -13,7 +13,7 @@ export function registerRequestLog(app: FastifyInstance, log: Logger, metrics: M
     reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");
     done();
   });
-  whenAnswered(app, (request, ending) => {
+  onResponseClosed(app, (request, ending) => {
     const { config } = request.routeOptions;
     const { status, streamedBytes, isCutOff } = ending;
     // How long a stream is open says nothing of how fast it was answered.

@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { AppError } from "../errors.ts";
+import { AppError } from "../errors/errors.ts";
 import { isOfApi } from "./handle.ts";
 import { type LoadGauge, latestMs } from "./load-gauge.ts";
 

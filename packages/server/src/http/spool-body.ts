@@ -2,8 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { type FileHandle, mkdir, open, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Bulkhead, type BulkheadUser, createBulkhead } from "../concurrency/bulkhead.ts";
-import type { Config } from "../config.ts";
-import { AppError } from "../errors.ts";
+import type { Config } from "../config/config.ts";
+import { AppError } from "../errors/errors.ts";
 import { createSpoolSpace, type SpoolSpace } from "./spool-space.ts";
 
 const folderOf = (dataDir: string) => join(dataDir, "spool");

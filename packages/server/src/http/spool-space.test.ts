@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { AppError } from "../errors.ts";
+import { AppError } from "../errors/errors.ts";
 import { createSpoolSpace } from "./spool-space.ts";
 
 const mebibyte = 1024 ** 2;

@@ -1,6 +1,6 @@
 import type { StatsFs } from "node:fs";
 import { statfs } from "node:fs/promises";
-import { AppError } from "../errors.ts";
+import { AppError } from "../errors/errors.ts";
 
 /** What bodies that are being spooled may take, all together, in bytes. */
 export interface SpoolLimits {

@@ -6,11 +6,11 @@ export interface Claim {
   /** The fields of the reply that are shown once and not kept. */
   readonly secretFields: readonly string[];
   /** Whether a reply is kept, or will be with the commit. */
-  isKept: boolean;
+  isStored: boolean;
 }
 
 /** What was answered to the first request with a key. */
-export interface KeptReply {
+export interface StoredReply {
   /** JSON text of the body and its headers. */
   readonly reply: string;
   /** The target generation that has to be live before it is answered again; null: none. */

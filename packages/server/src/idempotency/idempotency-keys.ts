@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { RequestError, Route } from "@screenspec/api";
 import type { Context } from "../context.ts";
-import { AppError, idempotencyKeyInUse } from "../errors.ts";
+import { AppError, idempotencyKeyInUse } from "../errors/errors.ts";
 import { Reply } from "../http/reply.ts";
-import type { Claim, KeptReply } from "./claim.ts";
-import { keepReply } from "./keep-reply.ts";
+import type { Claim, StoredReply } from "./claim.ts";
 import { claimKey, findKey, freeClaim, removeOldKeys } from "./queries.ts";
+import { storeReply } from "./store-reply.ts";
 
 /** A request that carries an `Idempotency-Key`. */
 interface KeyedRequest {
@@ -26,7 +26,7 @@ export interface IdempotencyKeys {
    * @throws `idempotency_key_in_use` while the first request is being answered,
    * `idempotency_key_reused` when its body was another
    */
-  claim(request: KeyedRequest): Promise<Claim | KeptReply>;
+  claim(request: KeyedRequest): Promise<Claim | StoredReply>;
   /**
    * Answers the request. If that fails the claim is freed; where the command has not kept the reply,
    * since it changes nothing, it is kept afterwards.
@@ -61,7 +61,7 @@ export function createIdempotencyKeys({
       for (;;) {
         if (await claimKey(db, { id, bodyHash, leaseToken, owner: processId })) {
           const { secretFields = [] } = request.route.reply;
-          return { id, leaseToken, secretFields, isKept: false };
+          return { id, leaseToken, secretFields, isStored: false };
         }
         const found = await findKey(db, id);
         // Freed meanwhile: the first request has failed.
@@ -76,7 +76,7 @@ export function createIdempotencyKeys({
       try {
         const answered = await answer();
         const reply = answered instanceof Reply ? answered : new Reply(Object(answered));
-        if (!claim.isKept) await keepReply(db, { claim }, reply);
+        if (!claim.isStored) await storeReply(db, { claim }, reply);
         return answered;
       } catch (error) {
         await freeClaim(db, claim).catch((cause) =>

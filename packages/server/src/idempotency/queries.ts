@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { databaseNow, forUpdateSkipLocked } from "../database/dialect.ts";
 import type { Db } from "../database/tables.ts";
-import type { Claim, KeptReply } from "./claim.ts";
+import type { Claim, StoredReply } from "./claim.ts";
 
 /** How long a claim holds unless its request is answered, or fails, before. */
 const leaseMs = 60_000;
@@ -61,7 +61,7 @@ export async function findKey(db: Db, id: string) {
 export async function completeClaim(
   db: Db,
   { id, leaseToken }: Claim,
-  { reply, generation }: KeptReply,
+  { reply, generation }: StoredReply,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("idempotency_keys")

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
+import { createPollingLoop } from "../concurrency/polling-loop.ts";
 import type { Db } from "../database/tables.ts";
-import { createPollingLoop } from "../polling-loop.ts";
 import { backoffMs } from "./backoff.ts";
 import type { JobName } from "./job-queries.ts";
 import { type ClaimedJob, claimDueJobs, claimJob, hasJobs, postponeJob } from "./lease-queries.ts";

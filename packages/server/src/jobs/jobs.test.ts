@@ -6,11 +6,11 @@ import { startTestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import { readDatabaseTime } from "../database/read-database-time.ts";
 import type { Db } from "../database/tables.ts";
-import { enqueueJobAnew, finishJobOfNow } from "./anew-queries.ts";
 import { countJobs } from "./count-queries.ts";
 import { enqueueJob, insertJobAt } from "./job-queries.ts";
 import { createJobRunner, type JobHandlers, type JobRunner } from "./job-runner.ts";
 import { claimDueJobs, claimJob, finishJob, postponeJob } from "./lease-queries.ts";
+import { finishUnlessRequeued, requeueJob } from "./requeue-queries.ts";
 
 const log = pino({ level: "silent" });
 
@@ -40,10 +40,10 @@ onEachDatabase("A job", (makeDatabase) => {
   test("that is enqueued anew while it is run can't be finished there, and is run once more", async (t) => {
     const db = await emptyDatabase(t, makeDatabase);
     const name = { kind: "test", key: "a" };
-    await enqueueJobAnew(db, name);
+    await requeueJob(db, name);
     const first = await claimJob(db, name);
     assert.ok(first !== undefined);
-    await enqueueJobAnew(db, name);
+    await requeueJob(db, name);
     const [second] = await claimDueJobs(db, "test", 1);
     assert.ok(second !== undefined);
     assert.equal(second.attempts, 1);
@@ -86,41 +86,41 @@ onEachDatabase("A job", (makeDatabase) => {
     const name = { kind: "test", key: "a" };
     const row = db.selectFrom("jobs").select("run_at").where("kind", "=", "test");
     const dueAt = async () => Number((await row.executeTakeFirstOrThrow()).run_at);
-    await enqueueJobAnew(db, name, 50_000);
+    await requeueJob(db, name, 50_000);
     const first = await dueAt();
     await until(async () => (await readDatabaseTime(db)) + 50_000 > first);
-    await enqueueJobAnew(db, name, 50_000);
+    await requeueJob(db, name, 50_000);
     assert.equal(await dueAt(), first);
     const early = await claimJob(db, name);
     assert.ok(early !== undefined);
-    await finishJobOfNow(db, early);
+    await finishUnlessRequeued(db, early);
     const again = await dueAt();
     assert.ok(again > first, `${again} after ${first}`);
     const late = await claimJob(db, name);
     assert.ok(late !== undefined);
-    await finishJobOfNow(db, late);
+    await finishUnlessRequeued(db, late);
     assert.deepEqual(await row.execute(), []);
   });
 
   test("that was enqueued anew in good time before it is run is run once", async (t) => {
     const db = await emptyDatabase(t, makeDatabase);
     const name = { kind: "test", key: "a" };
-    await enqueueJobAnew(db, name);
-    await enqueueJobAnew(db, name);
+    await requeueJob(db, name);
+    await requeueJob(db, name);
     const job = await claimJob(db, name);
     assert.ok(job !== undefined);
-    await finishJobOfNow(db, job);
+    await finishUnlessRequeued(db, job);
     assert.equal(await claimJob(db, name), undefined);
   });
 
   test("that is put off is due soon once it is enqueued anew", async (t) => {
     const db = await emptyDatabase(t, makeDatabase);
     const name = { kind: "test", key: "a" };
-    await enqueueJobAnew(db, name);
+    await requeueJob(db, name);
     const job = await claimJob(db, name);
     assert.ok(job !== undefined);
     await postponeJob(db, job, 60_000);
-    await enqueueJobAnew(db, name);
+    await requeueJob(db, name);
     assert.equal((await claimDueJobs(db, "test", 1))[0]?.attempts, 1);
   });
 

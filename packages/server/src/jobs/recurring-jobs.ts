@@ -1,4 +1,4 @@
-import { createPollingLoop } from "../polling-loop.ts";
+import { createPollingLoop } from "../concurrency/polling-loop.ts";
 import { backoffMs } from "./backoff.ts";
 import type { JobContext } from "./job-runner.ts";
 import { type ClaimedJob, postponeJob, renewLease } from "./lease-queries.ts";

@@ -1,6 +1,6 @@
 import { problems } from "@screenspec/api";
 import { Counter, Histogram, Registry } from "prom-client";
-import { AppError } from "../errors.ts";
+import { AppError } from "../errors/errors.ts";
 
 /** What this process has counted since it started. */
 export interface Metrics {

@@ -1,4 +1,4 @@
-import { errorCode } from "../error-code.ts";
+import { errorCode } from "../errors/error-code.ts";
 
 /** What is read of the file system; undefined where there is nothing to read. */
 export async function ifPresent<T>(reading: Promise<T>): Promise<T | undefined> {

@@ -1,8 +1,9 @@
 import { mkdir, readFile, readlink, rm, rmdir, writeFile } from "node:fs/promises";
 import { dirname, join, posix, relative } from "node:path";
 import { LRUCache } from "lru-cache";
-import { awaitAll } from "../await-all.ts";
-import { createTurns } from "../turns.ts";
+import { awaitAll } from "../concurrency/await-all.ts";
+import { createKeyedMutex } from "../concurrency/keyed-mutex.ts";
+import { createSingleFlight } from "../concurrency/single-flight.ts";
 import { hasCode, ifPresent, isMissing } from "./file-errors.ts";
 import { formKey, possibleFormKeys } from "./form-keys.ts";
 import { codingsOf, kindOfKey } from "./keys.ts";
@@ -10,7 +11,6 @@ import { listObjectsIn, listPointersIn, readTags } from "./list-folder.ts";
 import type { NewObject, ObjectStore, StoredObject } from "./object-store.ts";
 import { ObjectThreads } from "./object-threads.ts";
 import type { OpenedObjectStore } from "./open-object-store.ts";
-import { createSharedRuns } from "./shared-runs.ts";
 import type { FormFile } from "./thread-tasks.ts";
 import { temporaryName } from "./whole-file.ts";
 
@@ -24,8 +24,8 @@ export function openFolderStore(root: string): OpenedObjectStore {
   const threads = new ObjectThreads();
   /** Folders that are known to be on the disk, with all that lead to them. */
   const made = new LRUCache<string, true>({ max: 10_000 });
-  const syncTogether = createSharedRuns((folder) => threads.run("syncFolder", folder));
-  const pointerTurns = createTurns();
+  const syncTogether = createSingleFlight((folder) => threads.run("syncFolder", folder));
+  const pointerMutex = createKeyedMutex();
 
   /** Does something in a folder that is there to stay. */
   async function inFolder<T>(folder: string, change: () => Promise<T>): Promise<T> {
@@ -75,7 +75,7 @@ export function openFolderStore(root: string): OpenedObjectStore {
       const wanted = target === null ? null : relative(posix.dirname(pointer), target);
       const replaceLink = () => threads.run("replaceLink", { link, wanted, expected });
       const shown = await inFolder(folder, async () => {
-        const shownNow = await pointerTurns(pointer, replaceLink);
+        const shownNow = await pointerMutex(pointer, replaceLink);
         await syncTogether(folder);
         return shownNow;
       });

@@ -1,4 +1,4 @@
-import { awaitAll } from "../await-all.ts";
+import { awaitAll } from "../concurrency/await-all.ts";
 import { ThreadPool } from "../concurrency/thread-pool.ts";
 import type { Coding, Forms } from "./encode-forms.ts";
 import type * as tasks from "./thread-tasks.ts";

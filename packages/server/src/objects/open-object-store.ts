@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import type { Logger } from "pino";
-import type { OriginConfig } from "../origin-config.ts";
+import type { OriginConfig } from "../config/origin-config.ts";
 import { openFolderStore } from "./folder-store.ts";
 import type { ObjectStore } from "./object-store.ts";
 import { type ObjectReader, type PublishedObjects, watchChanges } from "./published-objects.ts";

@@ -127,7 +127,7 @@ test("A request whose client left before it was answered is counted as answered 
       'screenspec_http_requests_total{method="POST",route="/api/v1/specs/:spec_id/publish",status="none"}',
     );
   const held = Promise.withResolvers<void>();
-  const turn = server.context.publishTurns(id, () => held.promise);
+  const turn = server.context.publishMutex(id, () => held.promise);
   const leaving = new AbortController();
   const publish = fetch(`${server.origin}/api/v1/specs/${id}/publish`, {
     ...{ method: "POST", signal: leaving.signal },

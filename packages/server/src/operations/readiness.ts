@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { withTimeout } from "../concurrency/timeout.ts";
 import type { Context } from "../context.ts";
-import { withinTime } from "../within-time.ts";
 
 /** What the service needs for its work. */
 type CheckName = "database" | "origin" | "jobs";
@@ -89,7 +89,7 @@ export function createReadiness({
   async function look(name: CheckName): Promise<CheckResult> {
     try {
       const looked = checks[name].look().then(() => "ok" as const);
-      const result = (await withinTime(looked, timeoutMs)) ?? "timed_out";
+      const result = (await withTimeout(looked, timeoutMs)) ?? "timed_out";
       if (result === "ok") noteWell(name);
       else noteFailing(name, new Error(`It has not answered within ${timeoutMs} ms.`));
       return result;

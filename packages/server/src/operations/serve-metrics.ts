@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
 import { Registry } from "prom-client";
 import type { Context } from "../context.ts";
-import { AppError, unauthenticated } from "../errors.ts";
+import { AppError, unauthenticated } from "../errors/errors.ts";
 import { addProcessMetrics } from "./process-metrics.ts";
 import type { Readiness } from "./readiness.ts";
 import { addServiceMetrics } from "./service-metrics.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { specVersion } from "@screenspec/format";
 import type { FastifyInstance } from "fastify";
-import { AppError } from "../errors.ts";
+import { AppError } from "../errors/errors.ts";
 import { namesTag } from "../http/conditional.ts";
 
 /** A JSON Schema as it is sent. */

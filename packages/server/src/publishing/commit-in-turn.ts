@@ -1,5 +1,5 @@
 import type { Context } from "../context.ts";
-import { unavailable } from "../errors.ts";
+import { unavailable } from "../errors/errors.ts";
 
 /** How long to try again while others change or publish the spec, or register custom types. */
 const patienceMs = 10_000;
@@ -12,11 +12,11 @@ const patienceMs = 10_000;
  * @throws what the attempt throws; `unavailable` when others are faster for 10 s
  */
 export async function commitInTurn<Committed extends object>(
-  { publishTurns }: Pick<Context, "publishTurns">,
+  { publishMutex }: Pick<Context, "publishMutex">,
   specId: string,
   attempt: () => Promise<Committed | undefined>,
 ): Promise<Committed> {
-  return publishTurns(specId, async () => {
+  return publishMutex(specId, async () => {
     const giveUpAt = performance.now() + patienceMs;
     for (;;) {
       const committed = await attempt();

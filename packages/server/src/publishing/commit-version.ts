@@ -1,8 +1,8 @@
 import type { SpecEventType } from "@screenspec/api";
-import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import type { Db, SpecRow } from "../database/tables.ts";
 import { recordEvent } from "../events/record-event.ts";
+import type { Caller } from "../identity/caller.ts";
 import { type ClaimedJob, claimWithin } from "../jobs/lease-queries.ts";
 import type { NextVersion } from "./next-version.ts";
 import { jobOf } from "./pointers/pointer-job.ts";

@@ -8,7 +8,7 @@ import {
   validateDraft,
 } from "@screenspec/format";
 import type { Context } from "../context.ts";
-import { invalid } from "../errors.ts";
+import { invalid } from "../errors/errors.ts";
 import { asRequestError } from "../http/request-errors.ts";
 
 /** A draft's content as it is stored, and the user who wants it checked or composed. */

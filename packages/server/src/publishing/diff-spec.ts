@@ -1,7 +1,7 @@
-import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
-import { invalid, notFound } from "../errors.ts";
+import { invalid, notFound } from "../errors/errors.ts";
 import { JsonText } from "../http/json-text.ts";
+import type { Caller } from "../identity/caller.ts";
 import { isId } from "../ids.ts";
 import { diffAsJson } from "./diff-tasks.ts";
 import { readLiveVersion } from "./queries.ts";
@@ -26,7 +26,7 @@ const minThreadSize = 128 * 1024;
  */
 export async function diffSpec(
   context: Pick<Context, "db" | "objects" | "registeredTypes" | "fairQueue"> &
-    Pick<Context, "diffThread" | "diffTurns">,
+    Pick<Context, "diffThread" | "diffMutex">,
   caller: Caller,
   specId: string,
   { from: givenFrom, to = "draft" }: DiffQuery,
@@ -36,14 +36,14 @@ export async function diffSpec(
   const after = await readDocument(context, caller, specId, to);
   const input = { from: asNumber(from), to: asNumber(to), before, after };
   const size = before.length + after.length;
-  const { fairQueue, diffThread, diffTurns } = context;
+  const { fairQueue, diffThread, diffMutex } = context;
   if (size < minThreadSize) {
     return new JsonText(await fairQueue.run(caller.userId, size, () => diffAsJson(input)));
   }
   const leave = fairQueue.enter(caller, size);
   try {
     // The thread takes what comes first: with one comparison of each user, nobody waits for another's eight.
-    const json = await diffTurns(caller.userId, () => diffThread.run("diffAsJson", input));
+    const json = await diffMutex(caller.userId, () => diffThread.run("diffAsJson", input));
     return new JsonText(json);
   } finally {
     leave();

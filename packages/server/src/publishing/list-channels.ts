@@ -1,6 +1,6 @@
 import { type Channel, production } from "@screenspec/api";
 import type { Context } from "../context.ts";
-import { notFound } from "../errors.ts";
+import { notFound } from "../errors/errors.ts";
 import { isId } from "../ids.ts";
 import { pointerKey } from "../objects/keys.ts";
 import { timeOrNull } from "../represent-time.ts";

@@ -1,5 +1,5 @@
-import type { Caller } from "../caller.ts";
 import type { IfMatch } from "../http/conditional.ts";
+import type { Caller } from "../identity/caller.ts";
 
 /** The input of every command that makes a version. */
 export interface VersionInput {

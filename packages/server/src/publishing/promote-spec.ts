@@ -1,16 +1,16 @@
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
-import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import type { Db, SpecRow } from "../database/tables.ts";
-import { AppError, invalid, noSuchVersion, notFound } from "../errors.ts";
+import { AppError, invalid, noSuchVersion, notFound } from "../errors/errors.ts";
 import { recordEvent } from "../events/record-event.ts";
 import { Reply } from "../http/reply.ts";
-import { keepReply } from "../idempotency/keep-reply.ts";
+import { storeReply } from "../idempotency/store-reply.ts";
+import type { Caller } from "../identity/caller.ts";
 import { isId } from "../ids.ts";
 import { lockSpec } from "../specs/queries.ts";
 import { type Pointer, readPointer } from "./pointers/queries.ts";
 import { etagOnceMoved, retargetPointer } from "./pointers/retarget-pointer.ts";
-import { settlePointer, versionPending } from "./pointers/settle-pointer.ts";
+import { versionPending, waitUntilLive } from "./pointers/wait-until-live.ts";
 import { findVersion, type VersionSummary } from "./queries.ts";
 import { type LiveAddresses, liveAddresses } from "./version-addresses.ts";
 
@@ -40,7 +40,7 @@ export async function promoteSpec(
   const { specId, to: channel } = input;
   if (!isId("spec", specId)) throw notFound("spec", specId);
   const { version, generation, reply } = await commit(context, input);
-  await settlePointer(context, { specId, channel }, generation, versionPending(version));
+  await waitUntilLive(context, { specId, channel }, generation, versionPending(version));
   return reply;
 }
 
@@ -62,7 +62,7 @@ async function commit(
         : await moveForward(context, transaction, { spec, pointer, made, input });
     const etag = etagOnceMoved(context.epoch, spec, { channel, generation });
     const body = { status: "promoted" as const, ...made, channel };
-    const reply = await keepReply(transaction, caller, new Reply(body, { etag }), generation);
+    const reply = await storeReply(transaction, caller, new Reply(body, { etag }), generation);
     return { version, generation, reply };
   });
 }

@@ -1,17 +1,17 @@
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import { holdCatalogRevision } from "../catalog/queries.ts";
 import type { Context } from "../context.ts";
-import { notFound } from "../errors.ts";
+import { notFound } from "../errors/errors.ts";
 import { requireRevision } from "../http/conditional.ts";
 import { Reply } from "../http/reply.ts";
-import { keepReply } from "../idempotency/keep-reply.ts";
+import { storeReply } from "../idempotency/store-reply.ts";
 import { isId } from "../ids.ts";
 import { lockSpec } from "../specs/queries.ts";
 import { commitInTurn } from "./commit-in-turn.ts";
 import { commitVersion } from "./commit-version.ts";
 import { composeVersion } from "./compose-version.ts";
 import type { ComposedVersion, VersionInput } from "./next-version.ts";
-import { settlePointer, versionPending } from "./pointers/settle-pointer.ts";
+import { versionPending, waitUntilLive } from "./pointers/wait-until-live.ts";
 import { readDraft } from "./queries.ts";
 import { type StoredDocument, storeDocument } from "./store-document.ts";
 import { channelMember } from "./version-addresses.ts";
@@ -26,7 +26,7 @@ export type PublishContext = Pick<
   | "jobs"
   | "addresses"
   | "clock"
-  | "publishTurns"
+  | "publishMutex"
   | "tracing"
 >;
 
@@ -49,7 +49,7 @@ export async function publishSpec(context: PublishContext & ComposeContext, inpu
   });
   // From the commit on the version exists: whatever fails now, it is not to be made again.
   await span("publish: become live", labels, () =>
-    settlePointer(context, { specId, channel, job }, generation, versionPending(version)),
+    waitUntilLive(context, { specId, channel, job }, generation, versionPending(version)),
   );
   return reply;
 }
@@ -85,7 +85,7 @@ async function commit(
     const committed = await commitVersion(context, transaction, version);
     const { etag, generation, made } = committed;
     const body = { status: "published" as const, ...made, ...channelMember(channel) };
-    const reply = await keepReply(transaction, caller, new Reply(body, { etag }), generation);
+    const reply = await storeReply(transaction, caller, new Reply(body, { etag }), generation);
     return { ...committed, reply };
   });
 }

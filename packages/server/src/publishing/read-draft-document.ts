@@ -1,6 +1,6 @@
-import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
-import { notFound } from "../errors.ts";
+import { notFound } from "../errors/errors.ts";
+import type { Caller } from "../identity/caller.ts";
 import { isId } from "../ids.ts";
 import { composeDraft } from "./compose-draft.ts";
 import { readDraft } from "./queries.ts";

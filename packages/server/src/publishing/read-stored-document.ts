@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import type { VersionRow } from "../database/tables.ts";
-import { unavailable } from "../errors.ts";
+import { unavailable } from "../errors/errors.ts";
 import { LostDocument, readDocument } from "../objects/read-document.ts";
 
 /**

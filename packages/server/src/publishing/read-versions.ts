@@ -1,6 +1,6 @@
 import { defaultLimit, type Version } from "@screenspec/api";
 import type { Context } from "../context.ts";
-import { notFound } from "../errors.ts";
+import { notFound } from "../errors/errors.ts";
 import { cursorOf, type PageQuery, pageOf, readCursor } from "../http/page.ts";
 import { isId } from "../ids.ts";
 import {

@@ -1,16 +1,16 @@
 import type { Document } from "@screenspec/format";
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import type { Context } from "../context.ts";
-import { noSuchVersion, notFound } from "../errors.ts";
+import { noSuchVersion, notFound } from "../errors/errors.ts";
 import { requireRevision } from "../http/conditional.ts";
 import { Reply } from "../http/reply.ts";
-import { keepReply } from "../idempotency/keep-reply.ts";
+import { storeReply } from "../idempotency/store-reply.ts";
 import { isId } from "../ids.ts";
 import { lockSpec } from "../specs/queries.ts";
 import { commitInTurn } from "./commit-in-turn.ts";
 import { commitVersion } from "./commit-version.ts";
 import type { NextVersion, VersionInput } from "./next-version.ts";
-import { settlePointer, versionPending } from "./pointers/settle-pointer.ts";
+import { versionPending, waitUntilLive } from "./pointers/wait-until-live.ts";
 import type { PublishContext } from "./publish-spec.ts";
 import { findVersionWithContent, readNumbers } from "./queries.ts";
 import { readStoredDocument } from "./read-stored-document.ts";
@@ -42,7 +42,7 @@ export async function rollbackSpec(
   });
   // From the commit on the version exists: whatever fails now, it is not to be made again.
   await span("publish: become live", labels, () =>
-    settlePointer(context, { specId, channel, job }, generation, versionPending(version)),
+    waitUntilLive(context, { specId, channel, job }, generation, versionPending(version)),
   );
   return reply;
 }
@@ -98,7 +98,7 @@ async function commit(
       ...channelMember(channel),
       source_version: sourceVersion,
     };
-    const reply = await keepReply(transaction, caller, new Reply(body, { etag }), generation);
+    const reply = await storeReply(transaction, caller, new Reply(body, { etag }), generation);
     return { ...committed, reply };
   });
 }

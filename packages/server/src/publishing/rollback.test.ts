@@ -13,7 +13,7 @@ import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec, readSpec } from "../../testing/specs.ts";
 import { storedRows } from "../../testing/stored-rows.ts";
 import { until } from "../../testing/until.ts";
-import { createTurns } from "../turns.ts";
+import { createKeyedMutex } from "../concurrency/keyed-mutex.ts";
 import { publishSpec } from "./publish-spec.ts";
 import { rollbackSpec } from "./rollback-spec.ts";
 
@@ -142,7 +142,7 @@ onEachDatabase("A rollback", (makeDatabase) => {
     };
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => {
-        const context = { ...server().context, publishTurns: createTurns() };
+        const context = { ...server().context, publishMutex: createKeyedMutex() };
         return index % 2 === 0
           ? publishSpec(context, input)
           : rollbackSpec(context, { ...input, sourceVersion: 1 });

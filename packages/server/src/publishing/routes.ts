@@ -6,11 +6,11 @@ import { readIfMatch } from "../http/conditional.ts";
 import { handle, isValidateOnly } from "../http/handle.ts";
 import { JsonText } from "../http/json-text.ts";
 import { withPageHeaders } from "../http/page.ts";
-import { rememberPage } from "../http/remember-page.ts";
+import { cachedPage } from "../http/page-cache.ts";
 import { diffSpec } from "./diff-spec.ts";
 import { listChannels } from "./list-channels.ts";
 import { listPublishedSpecs } from "./list-published.ts";
-import { settlePointer, versionPending } from "./pointers/settle-pointer.ts";
+import { versionPending, waitUntilLive } from "./pointers/wait-until-live.ts";
 import { promoteSpec } from "./promote-spec.ts";
 import { publishSpec } from "./publish-spec.ts";
 import { readDraftDocument } from "./read-draft-document.ts";
@@ -35,7 +35,7 @@ export function registerPublishing(app: FastifyInstance, context: Context): void
       { channel = production, version }: PointerUpdate,
       generation: number,
     ) =>
-      settlePointer(
+      waitUntilLive(
         context,
         { specId: params.spec_id, channel },
         generation,
@@ -95,7 +95,7 @@ export function registerPublishing(app: FastifyInstance, context: Context): void
     cancelSchedule(context, { specId: params.spec_id, id: params.schedule_id, caller }),
   );
   handle(app, api.listPublishedSpecs, (request) =>
-    rememberPage(context, request, () => listPublishedSpecs(context, request.query)),
+    cachedPage(context, request, () => listPublishedSpecs(context, request.query)),
   );
 
   handle(

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Context } from "../context.ts";
-import { unavailable } from "../errors.ts";
+import { unavailable } from "../errors/errors.ts";
 import { signatureKey, versionKey } from "../objects/keys.ts";
-import { answerOfOrigin } from "./answer-of-origin.ts";
 import type { NextVersion } from "./next-version.ts";
+import { withOriginTimeout } from "./origin-timeout.ts";
 
 export interface StoredDocument {
   readonly objectKey: string;
@@ -27,7 +27,7 @@ export async function storeDocument(
   try {
     const { keyId, jws } = await documentKeys.sign(bytes);
     const signature = { key: signatureKey(specId, version, sha256), bytes: jws };
-    await answerOfOrigin(objects.put({ key: objectKey, bytes }, signature));
+    await withOriginTimeout(objects.put({ key: objectKey, bytes }, signature));
     return { objectKey, sha256, keyId, size: bytes.length };
   } catch (error) {
     throw unavailable("The origin can't store the document.", error);

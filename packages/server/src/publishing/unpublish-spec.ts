@@ -1,18 +1,18 @@
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
-import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import type { Db, SpecRow } from "../database/tables.ts";
-import { AppError, notFound } from "../errors.ts";
+import { AppError, notFound } from "../errors/errors.ts";
 import { recordEvent } from "../events/record-event.ts";
 import { type IfMatch, requireRevision } from "../http/conditional.ts";
 import { Reply } from "../http/reply.ts";
-import { keepReply } from "../idempotency/keep-reply.ts";
+import { storeReply } from "../idempotency/store-reply.ts";
+import type { Caller } from "../identity/caller.ts";
 import { isId } from "../ids.ts";
 import { pointerKey } from "../objects/keys.ts";
 import { lockSpec } from "../specs/queries.ts";
 import { type Pointer, readPointer } from "./pointers/queries.ts";
 import { etagOnceMoved, retargetPointer } from "./pointers/retarget-pointer.ts";
-import { type Pending, settlePointer } from "./pointers/settle-pointer.ts";
+import { type Pending, waitUntilLive } from "./pointers/wait-until-live.ts";
 import { channelMember } from "./version-addresses.ts";
 
 export interface UnpublishInput {
@@ -36,7 +36,7 @@ export async function unpublishSpec(
   const { specId } = input;
   if (!isId("spec", specId)) throw notFound("spec", specId);
   const { generation, reply } = await commit(context, input);
-  await settlePointer(context, input, generation, unpublishPending);
+  await waitUntilLive(context, input, generation, unpublishPending);
   return reply;
 }
 
@@ -52,7 +52,7 @@ async function commit(
     const generation = await takeOff(context, transaction, { spec, pointer, caller });
     const etag = etagOnceMoved(context.epoch, spec, { channel, generation });
     const body = { status: "unpublished" as const, ...channelMember(channel) };
-    const reply = await keepReply(transaction, caller, new Reply(body, { etag }), generation);
+    const reply = await storeReply(transaction, caller, new Reply(body, { etag }), generation);
     return { generation, reply };
   });
 }

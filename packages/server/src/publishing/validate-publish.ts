@@ -1,7 +1,7 @@
-import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
-import { notFound } from "../errors.ts";
+import { notFound } from "../errors/errors.ts";
 import { type IfMatch, requireRevision } from "../http/conditional.ts";
+import type { Caller } from "../identity/caller.ts";
 import { isId } from "../ids.ts";
 import { pointerKey } from "../objects/keys.ts";
 import { findSpec } from "../specs/queries.ts";

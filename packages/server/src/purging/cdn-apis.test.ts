@@ -3,7 +3,7 @@ import { createHash, createHmac } from "node:crypto";
 import { type TestContext, test } from "node:test";
 import { type ReceivedCall, startCdnApi } from "../../testing/cdn-api.ts";
 import { keptLog } from "../../testing/kept-log.ts";
-import { type Environment, readConfig } from "../config.ts";
+import { type Environment, readConfig } from "../config/config.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import { createCdnPurger } from "./cdn-purger.ts";
 import { loadCdnApi } from "./open-purging.ts";

@@ -1,5 +1,5 @@
+import type { CloudflareConfig } from "../config/purge-config.ts";
 import { type CdnApi, isSuccess } from "./cdn-api.ts";
-import type { CloudflareConfig } from "./purge-config.ts";
 
 /**
  * Purges by address or by cache tag: up to 100 of them in a call, on every plan.

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { AwsV4Signer } from "aws4fetch";
-import type { AwsCredentials } from "../aws-credentials.ts";
+import type { AwsCredentials } from "../config/aws-credentials.ts";
+import type { CloudFrontConfig } from "../config/purge-config.ts";
 import { type CdnApi, statusFailure } from "./cdn-api.ts";
-import type { CloudFrontConfig } from "./purge-config.ts";
 
 /**
  * Invalidates paths. CloudFront takes 3,000 in progress at a time; a call of ours has 100 at most.

@@ -1,5 +1,5 @@
+import type { FastlyConfig } from "../config/purge-config.ts";
 import { type Call, type CdnApi, statusFailure } from "./cdn-api.ts";
-import type { FastlyConfig } from "./purge-config.ts";
 
 /**
  * Purges softly: what is purged is stale and not gone, so that it can still be served while the origin fails.

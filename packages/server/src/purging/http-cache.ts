@@ -1,5 +1,5 @@
+import type { HttpCacheConfig } from "../config/purge-config.ts";
 import { type Call, type CdnApi, statusFailure } from "./cdn-api.ts";
-import type { HttpCacheConfig } from "./purge-config.ts";
 
 const toMend = "CDN_PURGE_URL, CDN_PURGE_METHOD and CDN_PURGE_TOKEN have to be what it listens to";
 

@@ -1,12 +1,12 @@
 import type { Logger } from "pino";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
+import type { PurgeConfig } from "../config/purge-config.ts";
 import type { Db } from "../database/tables.ts";
 import { deleteJobsOfKind } from "../jobs/job-queries.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { CdnApi } from "./cdn-api.ts";
 import { type CdnPurger, createCdnPurger } from "./cdn-purger.ts";
 import { purgeCdnJob } from "./purge-cdn.ts";
-import type { PurgeConfig } from "./purge-config.ts";
 
 /** What the service does so that a CDN forgets what has changed. */
 export interface Purging {

@@ -1,8 +1,8 @@
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import type { Db } from "../database/tables.ts";
-import { enqueueJobAnew, finishJobOfNow } from "../jobs/anew-queries.ts";
 import { backoffMs } from "../jobs/backoff.ts";
 import { type ClaimedJob, postponeJob } from "../jobs/lease-queries.ts";
+import { finishUnlessRequeued, requeueJob } from "../jobs/requeue-queries.ts";
 import type { CdnPurger } from "./cdn-purger.ts";
 
 export const purgeCdnJob = "purge-cdn";
@@ -23,12 +23,12 @@ export async function enqueuePurge(
   // With SQLite there are no other processes.
   const delayMs = databaseUrl === undefined ? 0 : knownEverywhereMs;
   // A purge that is on its way, or comes sooner than that, may come before the change.
-  await enqueueJobAnew(db, { kind: purgeCdnJob, key }, delayMs);
+  await requeueJob(db, { kind: purgeCdnJob, key }, delayMs);
 }
 
 /** Handles the job: tells the CDN, or puts the job back until it can be told. */
 export async function purgeCdn(db: Db, purger: CdnPurger, job: ClaimedJob): Promise<void> {
   const { done, retryAfterMs } = await purger.purge(job.key);
-  if (done) await finishJobOfNow(db, job);
+  if (done) await finishUnlessRequeued(db, job);
   else await postponeJob(db, job, retryAfterMs ?? backoffMs(job.attempts));
 }

@@ -9,7 +9,7 @@ import { until } from "../../testing/until.ts";
 import { wholeRun } from "../../testing/whole-run.ts";
 import type { Db } from "../database/tables.ts";
 import { recurring } from "../jobs/recurring-queries.ts";
-import { sweepOrigin } from "../publishing/upkeep/sweep-origin.ts";
+import { sweepOrigin } from "../origin-maintenance/sweep-origin.ts";
 import { purgeCdnJob } from "./purge-cdn.ts";
 
 onEachDatabase("Purging", (makeDatabase) => {

@@ -1,11 +1,11 @@
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import { recordAudit } from "../audit/record-audit.ts";
-import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import type { DocumentKeyRow } from "../database/signature-tables.ts";
 import type { Db } from "../database/tables.ts";
 import { Reply } from "../http/reply.ts";
-import { keepReply } from "../idempotency/keep-reply.ts";
+import { storeReply } from "../idempotency/store-reply.ts";
+import type { Caller } from "../identity/caller.ts";
 import { lockDocumentKey } from "./lock-document-key.ts";
 import { listDocumentKeys, setActiveKey } from "./queries.ts";
 import { representDocumentKey } from "./represent-document-key.ts";
@@ -36,6 +36,6 @@ export async function activateDocumentKey(
   return reply;
 
   function answer(transaction: Db, key: DocumentKeyRow) {
-    return keepReply(transaction, caller, new Reply(representDocumentKey(key)));
+    return storeReply(transaction, caller, new Reply(representDocumentKey(key)));
   }
 }

@@ -1,9 +1,9 @@
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import { recordAudit } from "../audit/record-audit.ts";
-import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { Reply } from "../http/reply.ts";
-import { keepReply } from "../idempotency/keep-reply.ts";
+import { storeReply } from "../idempotency/store-reply.ts";
+import type { Caller } from "../identity/caller.ts";
 import { newDocumentKey } from "./document-key.ts";
 import { insertDocumentKey } from "./queries.ts";
 import { representDocumentKey } from "./represent-document-key.ts";
@@ -20,7 +20,7 @@ export async function createDocumentKey(
     await recordAudit(transaction, caller, {
       ...{ action: "document_key.created", target: key.kid, at: now },
     });
-    return keepReply(transaction, caller, new Reply(representDocumentKey(key)));
+    return storeReply(transaction, caller, new Reply(representDocumentKey(key)));
   });
   documentKeys.forget();
   return reply;

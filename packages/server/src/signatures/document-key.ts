@@ -7,7 +7,7 @@ import {
 } from "node:crypto";
 import { calculateJwkThumbprint } from "jose";
 import type { DocumentKeyRow } from "../database/signature-tables.ts";
-import type { Sealer } from "../seal.ts";
+import type { Sealer } from "../sealing/seal.ts";
 
 /** What the private keys are sealed for. */
 const purpose = "document-key";

@@ -2,7 +2,7 @@ import type { KeyObject } from "node:crypto";
 import type { PublicDocumentKey } from "@screenspec/api";
 import { lockTable } from "../database/dialect.ts";
 import type { Db } from "../database/tables.ts";
-import type { Sealer } from "../seal.ts";
+import type { Sealer } from "../sealing/seal.ts";
 import { newDocumentKey, unsealPrivateKey } from "./document-key.ts";
 import { insertDocumentKey, listDocumentKeys } from "./queries.ts";
 import { representPublicKey } from "./represent-document-key.ts";

@@ -1,7 +1,7 @@
 import { lockTable } from "../database/dialect.ts";
 import type { DocumentKeyRow } from "../database/signature-tables.ts";
 import type { Db } from "../database/tables.ts";
-import { notFound } from "../errors.ts";
+import { notFound } from "../errors/errors.ts";
 import { findDocumentKey } from "./queries.ts";
 
 /**

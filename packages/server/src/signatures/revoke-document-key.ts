@@ -1,8 +1,8 @@
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
 import { recordAudit } from "../audit/record-audit.ts";
-import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
-import { AppError } from "../errors.ts";
+import { AppError } from "../errors/errors.ts";
+import type { Caller } from "../identity/caller.ts";
 import { ensureRecurringJob } from "../jobs/recurring-queries.ts";
 import { lockDocumentKey } from "./lock-document-key.ts";
 import { deleteDocumentKey } from "./queries.ts";

@@ -1,10 +1,10 @@
+import { type CircuitBreaker, createCircuitBreaker } from "../concurrency/circuit-breaker.ts";
 import type { Context } from "../context.ts";
 import type { Run } from "../jobs/recurring-jobs.ts";
 import { signatureKey } from "../objects/keys.ts";
 import { LostDocument, readDocument } from "../objects/read-document.ts";
 import { enqueuePurge } from "../purging/purge-cdn.ts";
 import { slices } from "../slices.ts";
-import { createTryEach, type TryEach } from "../try-each.ts";
 import { listIdsOfNoKey, listVersionsOfKey, noteSigned } from "./queries.ts";
 import type { SigningFindings } from "./signing-findings.ts";
 
@@ -19,7 +19,7 @@ interface SigningContext extends Pick<Context, "config" | "db" | "objects" | "do
 
 /** What one run carries along. */
 interface Signing extends SigningContext {
-  readonly tryEach: TryEach;
+  readonly tryEach: CircuitBreaker;
   /** What can't be signed, by the keys of the documents, and why. */
   readonly left: Map<string, unknown>;
 }
@@ -32,7 +32,7 @@ type UnsignedVersion = Awaited<ReturnType<typeof listVersionsOfKey>>[number];
 export async function signVersions(context: SigningContext, run: Run): Promise<null> {
   const left = new Map<string, unknown>();
   for (const wanted of ["live", "all"] as const) {
-    const tryEach = createTryEach(atATime, (error) => error instanceof LostDocument);
+    const tryEach = createCircuitBreaker(atATime, (error) => error instanceof LostDocument);
     for await (const versions of unsignedVersions(context, wanted)) {
       if (!(await signAll({ ...context, tryEach, left }, run, versions))) return null;
     }

@@ -1,12 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import { importSpecs, maxImportedSpecs, type RequestError } from "@screenspec/api";
-import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
-import { AppError, invalid } from "../errors.ts";
+import { AppError, invalid } from "../errors/errors.ts";
 import { eachPlaceOnce } from "../http/handle.ts";
 import { readJson } from "../http/read-json.ts";
 import { type Line, readLines } from "../http/read-lines.ts";
 import { lineValidator } from "../http/validate-request.ts";
+import type { Caller } from "../identity/caller.ts";
 import { malformedContent } from "./malformed-content.ts";
 
 const maxErrors = 100;

@@ -1,8 +1,8 @@
-import type { Caller } from "../caller.ts";
 import { minLimitedSize } from "../concurrency/fair-queue.ts";
 import type { Context } from "../context.ts";
 import type { SpecRow } from "../database/tables.ts";
-import { notFound } from "../errors.ts";
+import { notFound } from "../errors/errors.ts";
+import type { Caller } from "../identity/caller.ts";
 import type { DraftChanges } from "./change-draft.ts";
 import { findSpec } from "./queries.ts";
 

@@ -1,9 +1,9 @@
 import type { SpecCreate } from "@screenspec/api";
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
-import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
-import { tellRecorded } from "../events/record-event.ts";
-import { keepReply } from "../idempotency/keep-reply.ts";
+import { wakeEventReaders } from "../events/record-event.ts";
+import { storeReply } from "../idempotency/store-reply.ts";
+import type { Caller } from "../identity/caller.ts";
 import { addedReply, addSpec } from "./add-spec.ts";
 import { givenParts, storeContent } from "./content.ts";
 
@@ -16,9 +16,9 @@ export async function createSpec(
   const draft = newDraft(input);
   const reply = await authorizedTransaction(context, caller, async (transaction) => {
     const id = await addSpec(transaction, { draft, caller, at: context.clock() });
-    return keepReply(transaction, caller, addedReply(context, id));
+    return storeReply(transaction, caller, addedReply(context, id));
   });
-  tellRecorded(context);
+  wakeEventReaders(context);
   return reply;
 }
 

@@ -1,12 +1,12 @@
 import { production } from "@screenspec/api";
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
-import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
-import { forbidden, notFound } from "../errors.ts";
-import { recordEvent, tellRecorded } from "../events/record-event.ts";
+import { forbidden, notFound } from "../errors/errors.ts";
+import { recordEvent, wakeEventReaders } from "../events/record-event.ts";
 import { type IfMatch, requireRevision } from "../http/conditional.ts";
+import type { Caller } from "../identity/caller.ts";
 import { isId } from "../ids.ts";
-import { type Pending, settlePointer } from "../publishing/pointers/settle-pointer.ts";
+import { type Pending, waitUntilLive } from "../publishing/pointers/wait-until-live.ts";
 import { withdrawSpec } from "../publishing/withdraw-spec.ts";
 import { lockSpec, markDeleted } from "./queries.ts";
 
@@ -43,9 +43,9 @@ export async function deleteSpec(
       return generation;
     },
   );
-  tellRecorded(context);
+  wakeEventReaders(context);
   if (generation !== undefined) {
-    await settlePointer(context, { specId, channel: production }, generation, deletePending);
+    await waitUntilLive(context, { specId, channel: production }, generation, deletePending);
   }
   return { status: "deleted" as const };
 }

@@ -1,9 +1,9 @@
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
-import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
-import { notFound } from "../errors.ts";
-import { tellRecorded } from "../events/record-event.ts";
-import { keepReply } from "../idempotency/keep-reply.ts";
+import { notFound } from "../errors/errors.ts";
+import { wakeEventReaders } from "../events/record-event.ts";
+import { storeReply } from "../idempotency/store-reply.ts";
+import type { Caller } from "../identity/caller.ts";
 import { isId } from "../ids.ts";
 import { addedReply, addSpec } from "./add-spec.ts";
 import { findSpec } from "./queries.ts";
@@ -40,9 +40,9 @@ export async function duplicateSpec(
       },
       ...{ caller, at: context.clock(), details: { duplicate_of: specId } },
     });
-    return keepReply(transaction, caller, addedReply(context, id));
+    return storeReply(transaction, caller, addedReply(context, id));
   }).finally(leave);
-  tellRecorded(context);
+  wakeEventReaders(context);
   return reply;
 }
 

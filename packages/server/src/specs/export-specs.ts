@@ -1,6 +1,6 @@
 import type { SpecStatus } from "@screenspec/api";
-import { findByComparing, type Searcher, type Searching } from "./find-by-comparing.ts";
 import { readSpecsAfter, type SpecFilter, type SpecPage } from "./list-queries.ts";
+import { type Searcher, type Searching, scanSearch } from "./scan-search.ts";
 import { searchSpecs } from "./search-queries.ts";
 
 /** How many specs are read at a time, if they aren't large. */
@@ -50,7 +50,7 @@ async function* filters(
   const order = { column: "id", direction: "asc" } as const;
   let after: SpecPage["after"];
   do {
-    const { found, stoppedAt } = await findByComparing(context, {
+    const { found, stoppedAt } = await scanSearch(context, {
       ...{ searcher, filter },
       page: { order, limit: idsAtATime, after },
     });

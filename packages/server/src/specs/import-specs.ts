@@ -1,14 +1,14 @@
 import { setImmediate } from "node:timers/promises";
 import type { SpecLine } from "@screenspec/api";
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
-import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/tables.ts";
-import { recordEvents, tellRecorded } from "../events/record-event.ts";
+import { recordEvents, wakeEventReaders } from "../events/record-event.ts";
 import { readLines } from "../http/read-lines.ts";
 import { Reply } from "../http/reply.ts";
 import type { SpooledBody } from "../http/spool-body.ts";
-import { keepReply } from "../idempotency/keep-reply.ts";
+import { storeReply } from "../idempotency/store-reply.ts";
+import type { Caller } from "../identity/caller.ts";
 import { newSpec } from "./add-spec.ts";
 import { checkImport, isBlank } from "./check-import.ts";
 import { newDraft } from "./create-spec.ts";
@@ -36,7 +36,7 @@ export async function importSpecs(
     | "eventFeed"
     | "fairQueue"
     | "importSpool"
-    | "importTurns"
+    | "importMutex"
   >,
   caller: Caller,
   { fd }: SpooledBody,
@@ -44,14 +44,14 @@ export async function importSpecs(
   const { maxBodyBytes } = context.config;
   const specs = await checkImport(context, caller, fd);
   await context.importSpool.space.requireFree(specs * bytesPerSpec);
-  const reply = await context.importTurns(() =>
+  const reply = await context.importMutex(() =>
     authorizedTransaction(context, caller, async (transaction) => {
       const ids = await storeLines(transaction, { fd, maxBodyBytes, caller, now: context.clock() });
       const body = { status: "imported" as const, count: ids.length, ids };
-      return keepReply(transaction, caller, new Reply(body));
+      return storeReply(transaction, caller, new Reply(body));
     }),
   );
-  tellRecorded(context);
+  wakeEventReaders(context);
   return reply;
 }
 

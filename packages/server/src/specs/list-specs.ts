@@ -1,14 +1,9 @@
 import { defaultLimit, type SpecSort, type SpecStatus } from "@screenspec/api";
 import type { Context } from "../context.ts";
 import { cursorOf, type PageQuery, pageOf, readCursor, readTextCursor } from "../http/page.ts";
-import {
-  findByComparing,
-  type Search,
-  type Searcher,
-  type Searching,
-} from "./find-by-comparing.ts";
 import { countSpecs, listSpecs as listRows, type SpecOrder } from "./list-queries.ts";
 import { summarise } from "./represent-spec.ts";
+import { type Search, type Searcher, type Searching, scanSearch } from "./scan-search.ts";
 import { searchSpecs } from "./search-queries.ts";
 
 export interface SpecListQuery extends PageQuery {
@@ -63,7 +58,7 @@ export async function listSpecs(
 async function readOn(context: Searching, search: Search) {
   const { filter, page: asked } = search;
   const { order, limit } = asked;
-  const { found, stoppedAt } = await findByComparing(context, {
+  const { found, stoppedAt } = await scanSearch(context, {
     ...search,
     page: { ...asked, limit: limit + 1 },
   });

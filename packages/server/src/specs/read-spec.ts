@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Context } from "../context.ts";
-import { notFound } from "../errors.ts";
+import { notFound } from "../errors/errors.ts";
 import { JsonText } from "../http/json-text.ts";
 import { Reply } from "../http/reply.ts";
 import { isId } from "../ids.ts";

@@ -1,16 +1,16 @@
 import { production } from "@screenspec/api";
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
-import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { readDatabaseTime } from "../database/read-database-time.ts";
-import { AppError, notFound } from "../errors.ts";
-import { recordEvent, tellRecorded } from "../events/record-event.ts";
+import { AppError, notFound } from "../errors/errors.ts";
+import { recordEvent, wakeEventReaders } from "../events/record-event.ts";
 import { entityTag } from "../http/conditional.ts";
 import { Reply } from "../http/reply.ts";
-import { keepReply } from "../idempotency/keep-reply.ts";
+import { storeReply } from "../idempotency/store-reply.ts";
+import type { Caller } from "../identity/caller.ts";
 import { isId } from "../ids.ts";
 import { readPointer } from "../publishing/pointers/queries.ts";
-import { type Pending, settlePointer } from "../publishing/pointers/settle-pointer.ts";
+import { type Pending, waitUntilLive } from "../publishing/pointers/wait-until-live.ts";
 import { lockSpecEvenDeleted, markRestored, restorableMs } from "./queries.ts";
 
 /** What is told while the document of the deleted spec is still there. */
@@ -49,11 +49,11 @@ export async function restoreSpec(
     const body = { status: "restored" as const };
     const etag = entityTag(context.epoch, spec.revision, generation);
     const reply = new Reply(body, { etag });
-    return { pending, reply: await keepReply(transaction, caller, reply, pending?.generation) };
+    return { pending, reply: await storeReply(transaction, caller, reply, pending?.generation) };
   });
-  if (pending === undefined) tellRecorded(context);
+  if (pending === undefined) wakeEventReaders(context);
   else
-    await settlePointer(
+    await waitUntilLive(
       context,
       { specId, channel: production },
       pending.generation,

@@ -1,12 +1,12 @@
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
-import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import type { SpecRow } from "../database/tables.ts";
-import { noSuchVersion, notFound } from "../errors.ts";
-import { tellRecorded } from "../events/record-event.ts";
+import { noSuchVersion, notFound } from "../errors/errors.ts";
+import { wakeEventReaders } from "../events/record-event.ts";
 import { type IfMatch, requireRevision } from "../http/conditional.ts";
 import { Reply } from "../http/reply.ts";
-import { keepReply } from "../idempotency/keep-reply.ts";
+import { storeReply } from "../idempotency/store-reply.ts";
+import type { Caller } from "../identity/caller.ts";
 import { isId } from "../ids.ts";
 import { findVersionWithContent } from "../publishing/queries.ts";
 import { changeDraft, contentChanges, type DraftChanges } from "./change-draft.ts";
@@ -29,12 +29,12 @@ export interface RevertInput {
  * @throws `not_found`, `revision_mismatch`, `invalid_request` for a version that there is not
  */
 export async function revertSpec(
-  context: Pick<Context, "db" | "fairQueue" | "draftTurns" | "epoch" | "clock"> &
+  context: Pick<Context, "db" | "fairQueue" | "draftMutex" | "epoch" | "clock"> &
     Pick<Context, "deliveryLoop" | "eventFeed">,
   { specId, caller, ifMatch, version }: RevertInput,
 ) {
   if (!isId("spec", specId)) throw notFound("spec", specId);
-  const reply = await context.draftTurns(`${specId} ${caller.userId}`, async () => {
+  const reply = await context.draftMutex(`${specId} ${caller.userId}`, async () => {
     // A version never changes, and goes only with its spec.
     const source = await findVersionWithContent(context.db, specId, version);
     const compared =
@@ -55,10 +55,10 @@ export async function revertSpec(
       const changed = await changeDraft(transaction, { spec, changes, caller, at, details });
       const body = { status: "reverted" as const, revision: changed.revision };
       const reply = new Reply(body, { etag: specTag(context.epoch, changed) });
-      return keepReply(transaction, caller, reply);
+      return storeReply(transaction, caller, reply);
     });
   });
-  tellRecorded(context);
+  wakeEventReaders(context);
   return reply;
 }
 

@@ -6,7 +6,7 @@ import { assertProblem, errorsOf } from "../../testing/problems.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec, readSpec } from "../../testing/specs.ts";
 import { storedRows } from "../../testing/stored-rows.ts";
-import { createTurns } from "../turns.ts";
+import { createKeyedMutex } from "../concurrency/keyed-mutex.ts";
 import { updateSpec } from "./update-spec.ts";
 
 onEachDatabase("A spec's ETag", (makeDatabase) => {
@@ -161,7 +161,7 @@ onEachDatabase("A spec's ETag", (makeDatabase) => {
     const id = await createSpec(server());
     const { id: userId, token } = await addUser(server(), "editor");
     const turn = Promise.withResolvers<void>();
-    const held = server().context.draftTurns(`${id} ${userId}`, () => turn.promise);
+    const held = server().context.draftMutex(`${id} ${userId}`, () => turn.promise);
     const path = `/specs/${id}`;
     const waiting = server().ask("PUT", path, { globalData: { waited: true } }, bearer(token));
     const renamed = await server().ask("PUT", path, { name: "Renamed" }, bearer(token));
@@ -178,7 +178,7 @@ onEachDatabase("A spec's ETag", (makeDatabase) => {
     const id = await createSpec(server());
     const caller = await addCaller(server(), "editor");
     // Each process queues changes of a spec by itself.
-    const processes = [1, 2].map(() => ({ ...server().context, draftTurns: createTurns() }));
+    const processes = [1, 2].map(() => ({ ...server().context, draftMutex: createKeyedMutex() }));
     const parts = ["globalData", "theme"] as const;
     const change = async (process: number, round: number) =>
       updateSpec(processes[process] ?? server().context, {

@@ -1,24 +1,24 @@
 import * as api from "@screenspec/api";
 import { production } from "@screenspec/api";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import { readIfMatch } from "../http/conditional.ts";
 import { handle, isValidateOnly } from "../http/handle.ts";
+import { cachedPage } from "../http/page-cache.ts";
 import { registerStreamReader } from "../http/read-body.ts";
-import { rememberPage } from "../http/remember-page.ts";
-import { settlePointer } from "../publishing/pointers/settle-pointer.ts";
+import type { Caller } from "../identity/caller.ts";
+import { waitUntilLive } from "../publishing/pointers/wait-until-live.ts";
 import { createSpec } from "./create-spec.ts";
 import { deleteSpec } from "./delete-spec.ts";
 import { duplicateSpec } from "./duplicate-spec.ts";
 import { exportSpecs } from "./export-specs.ts";
-import type { Searcher } from "./find-by-comparing.ts";
 import { importSpecs } from "./import-specs.ts";
 import { listSpecs } from "./list-specs.ts";
 import { malformedContent } from "./malformed-content.ts";
 import { readSpec } from "./read-spec.ts";
 import { restorePending, restoreSpec } from "./restore-spec.ts";
 import { revertSpec } from "./revert-spec.ts";
+import type { Searcher } from "./scan-search.ts";
 import { updateSpec } from "./update-spec.ts";
 import { updateSpecErrors } from "./update-spec-errors.ts";
 import { validateCreate, validateUpdate } from "./validate-only.ts";
@@ -35,7 +35,7 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
   );
 
   handle(app, api.listSpecs, (request, reply) =>
-    rememberPage(context, request, () =>
+    cachedPage(context, request, () =>
       listSpecs(context, searcherOf(request, reply), request.query),
     ),
   );
@@ -80,7 +80,7 @@ export function registerSpecs(app: FastifyInstance, context: Context): void {
     ({ params, caller }) => restoreSpec(context, { specId: params.spec_id, caller }),
     {
       beforeReplay: ({ params }, _body, generation) =>
-        settlePointer(
+        waitUntilLive(
           context,
           { specId: params.spec_id, channel: production },
           generation,

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Logger } from "pino";
+import { createPollingLoop, type PollingLoop } from "../concurrency/polling-loop.ts";
 import type { Db } from "../database/tables.ts";
-import { createPollingLoop, type PollingLoop } from "../polling-loop.ts";
 import { indexWaiting, isAnyWaiting } from "./search-queries.ts";
 
 export type SearchIndexer = Pick<PollingLoop, "start" | "stop">;

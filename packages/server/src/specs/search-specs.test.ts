@@ -11,8 +11,8 @@ import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { type Answer, startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
-import { findByComparing, type Searcher } from "./find-by-comparing.ts";
 import { markDeleted } from "./queries.ts";
+import { type Searcher, scanSearch } from "./scan-search.ts";
 
 onEachDatabase("A search", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
@@ -194,7 +194,7 @@ onEachDatabase("A search of what many specs are like", (makeDatabase) => {
   const limits = { atATime: 100, perPage: 300, perProcess: 4, perUser: 3 };
   const server = sharedServer(makeDatabase, {}, { searchLimits: limits });
   const search = (searcher: Searcher) =>
-    findByComparing(server().context, {
+    scanSearch(server().context, {
       searcher,
       filter: { comparison: { text: "OBOB", idsFrom: undefined } },
       page: { order: { column: "created_at", direction: "asc" }, limit: 5 },
@@ -257,7 +257,7 @@ onEachDatabase("A search of what many specs are like", (makeDatabase) => {
     const headers = bearer((await addUser(server(), "viewer")).token);
     const ask = (asHeaders = {}) => server().ask("GET", "/specs?q=obob", undefined, asHeaders);
     const { promise: turnEnds, resolve: endTurn } = Promise.withResolvers<void>();
-    const turn = server().context.searchTurns(() => turnEnds);
+    const turn = server().context.searchMutex(() => turnEnds);
     const asked = [ask(), ask(), ask(ofKey), ask(ofKey)];
     const refused = await Promise.race(asked);
     assertProblem(refused, 429, "too_many_requests");

@@ -1,13 +1,13 @@
 import type { SpecUpdate } from "@screenspec/api";
 import { authorizedTransaction } from "../access/authorized-transaction.ts";
-import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
 import type { SpecRow } from "../database/tables.ts";
-import { invalid, notFound } from "../errors.ts";
-import { tellRecorded } from "../events/record-event.ts";
+import { invalid, notFound } from "../errors/errors.ts";
+import { wakeEventReaders } from "../events/record-event.ts";
 import { type IfMatch, requireRevision } from "../http/conditional.ts";
 import { readOnlyErrors } from "../http/read-only-errors.ts";
 import { Reply } from "../http/reply.ts";
+import type { Caller } from "../identity/caller.ts";
 import { isId } from "../ids.ts";
 import {
   changeDraft,
@@ -38,7 +38,7 @@ export interface UpdateInput {
  *   `too_many_requests`, `unavailable`
  */
 export async function updateSpec(
-  context: Pick<Context, "db" | "fairQueue" | "draftTurns" | "epoch" | "clock"> &
+  context: Pick<Context, "db" | "fairQueue" | "draftMutex" | "epoch" | "clock"> &
     Pick<Context, "deliveryLoop" | "eventFeed" | "addresses">,
   input: UpdateInput,
 ) {
@@ -61,10 +61,10 @@ export async function updateSpec(
     });
   const reply = isEmpty(parts)
     ? await change()
-    : await context.draftTurns(`${specId} ${caller.userId}`, async () =>
+    : await context.draftMutex(`${specId} ${caller.userId}`, async () =>
         change(await compareContent(context, input, (spec) => partChanges(spec, parts))),
       );
-  tellRecorded(context);
+  wakeEventReaders(context);
   return reply;
 }
 

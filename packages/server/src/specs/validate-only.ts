@@ -1,8 +1,8 @@
 import type { SpecCreate } from "@screenspec/api";
 import { validateDraft } from "@screenspec/format";
-import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
-import { notFound } from "../errors.ts";
+import { notFound } from "../errors/errors.ts";
+import type { Caller } from "../identity/caller.ts";
 import { isId } from "../ids.ts";
 import { joinChanges, textChanges } from "./change-draft.ts";
 import { givenParts } from "./content.ts";

@@ -21,9 +21,10 @@ import {
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
 import type { FastifyRequest } from "fastify";
-import { whenAnswered } from "../http/when-answered.ts";
+import type { TracingConfig } from "../config/config.ts";
+import { onResponseClosed } from "../http/on-response-closed.ts";
 import { version } from "../version.ts";
-import type { Tracing, TracingConfig } from "./tracing.ts";
+import type { Tracing } from "./tracing.ts";
 
 /**
  * Traces to a collector by OTLP over HTTP, in JSON. Where it is and what it asks for, the exporter
@@ -80,7 +81,7 @@ export function openOtlpTracing(config: TracingConfig): Tracing {
         spans.set(request, span);
         running.run(trace.setSpan(caller, span), done);
       });
-      whenAnswered(app, (request, { status, isCutOff, streamedBytes }) => {
+      onResponseClosed(app, (request, { status, isCutOff, streamedBytes }) => {
         const span = spans.get(request);
         if (status !== undefined) span?.setAttribute("http.response.status_code", status);
         if (streamedBytes !== undefined) span?.setAttribute("screenspec.bytes", streamedBytes);

@@ -8,7 +8,7 @@ import { startReceiver } from "../../testing/receiver.ts";
 import { startServerProcess } from "../../testing/server-process.ts";
 import { adminEmail, adminPassword } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../config/config.ts";
 
 interface Span {
   readonly traceId: string;

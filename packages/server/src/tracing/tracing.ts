@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { TracingConfig } from "../config/config.ts";
 import type { RanQuery } from "../database/prepared-query.ts";
 
 type Attributes = Readonly<Record<string, string | number>>;
@@ -13,15 +14,6 @@ export interface Tracing {
   readonly queried: ((query: RanQuery) => void) | undefined;
   /** Sends what has not been sent yet. */
   stop(): Promise<void>;
-}
-
-/** How much is traced, by OpenTelemetry's variables; where it goes the exporter reads from its own. */
-export interface TracingConfig {
-  readonly sampler: string;
-  /** From 0 to 1, for samplers that trace a part. */
-  readonly sampleRatio: number;
-  /** How long spans are gathered before they are sent. */
-  readonly scheduleDelayMs: number;
 }
 
 const noTracing: Tracing = {

@@ -1,8 +1,8 @@
 import type { Diagnostics } from "@screenspec/api";
 import { validateDraft } from "@screenspec/format";
-import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
-import { notFound } from "../errors.ts";
+import { notFound } from "../errors/errors.ts";
+import type { Caller } from "../identity/caller.ts";
 import { isId } from "../ids.ts";
 import { findSpec } from "../specs/queries.ts";
 import { diagnosticsOf } from "./validate.ts";

@@ -1,7 +1,7 @@
 import type { Diagnostics, RequestError } from "@screenspec/api";
 import { type Diagnostic, validateDocument, validateDraft } from "@screenspec/format";
-import type { Caller } from "../caller.ts";
 import type { Context } from "../context.ts";
+import type { Caller } from "../identity/caller.ts";
 
 /** What is to be validated: one of the two. */
 export interface ValidateInput {

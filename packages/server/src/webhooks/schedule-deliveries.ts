@@ -1,6 +1,6 @@
 import type { EventPattern } from "@screenspec/api";
 import type { Db } from "../database/tables.ts";
-import { matchesPattern } from "../event-pattern.ts";
+import { matchesPattern } from "../events/event-pattern.ts";
 import type { Generations } from "../events/queries.ts";
 import { newId } from "../ids.ts";
 import type { PointerName } from "../objects/keys.ts";

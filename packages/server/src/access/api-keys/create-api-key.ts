@@ -1,12 +1,12 @@
 import type { Permission, RequestError, RouteInput, createApiKey as route } from "@screenspec/api";
 import { recordAudit } from "../../audit/record-audit.ts";
-import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
 import type { Db } from "../../database/tables.ts";
-import { AppError, forbidden, invalid, unauthenticated } from "../../errors.ts";
+import { AppError, forbidden, invalid, unauthenticated } from "../../errors/errors.ts";
 import { noTime, readTime } from "../../http/read-time.ts";
 import { Reply } from "../../http/reply.ts";
-import { keepReply } from "../../idempotency/keep-reply.ts";
+import { storeReply } from "../../idempotency/store-reply.ts";
+import type { Caller } from "../../identity/caller.ts";
 import { newId } from "../../ids.ts";
 import { timeOrNull, toTime } from "../../represent-time.ts";
 import { requireAccess } from "../authorized-transaction.ts";
@@ -56,7 +56,7 @@ export async function createApiKey(
       expires_at: timeOrNull(expiresAt),
       created_at: toTime(now),
     };
-    return keepReply(transaction, caller, new Reply(body, { location }));
+    return storeReply(transaction, caller, new Reply(body, { location }));
   });
 }
 

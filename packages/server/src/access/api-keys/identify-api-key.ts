@@ -1,9 +1,9 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Permission } from "@screenspec/api";
 import type { Logger } from "pino";
-import type { Actor } from "../../actor.ts";
 import type { Db } from "../../database/tables.ts";
-import { unauthenticated } from "../../errors.ts";
+import { unauthenticated } from "../../errors/errors.ts";
+import type { Actor } from "../../identity/actor.ts";
 import type { Identity } from "../authenticator.ts";
 import { permissionsOf } from "../stored-role.ts";
 import { hashApiKey, selectorOf } from "./api-key.ts";

@@ -1,10 +1,10 @@
 import { type ApiKey, defaultLimit } from "@screenspec/api";
-import type { Actor } from "../../actor.ts";
 import type { Context } from "../../context.ts";
 import type { ApiKeyRow } from "../../database/access-tables.ts";
 import type { Db } from "../../database/tables.ts";
-import { forbidden, notFound } from "../../errors.ts";
+import { forbidden, notFound } from "../../errors/errors.ts";
 import { cursorOf, type Page, type PageQuery, pageOf, readCursor } from "../../http/page.ts";
+import type { Actor } from "../../identity/actor.ts";
 import { isId } from "../../ids.ts";
 import { countApiKeys, findApiKey, listApiKeys as listRows } from "./queries.ts";
 import { representApiKey } from "./represent-api-key.ts";

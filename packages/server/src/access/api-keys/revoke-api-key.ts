@@ -1,9 +1,9 @@
 import type { Permission } from "@screenspec/api";
 import { recordAudits } from "../../audit/record-audit.ts";
-import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
 import type { ApiKeyRow } from "../../database/access-tables.ts";
-import { forbidden, notFound } from "../../errors.ts";
+import { forbidden, notFound } from "../../errors/errors.ts";
+import type { Caller } from "../../identity/caller.ts";
 import { requireAccess } from "../authorized-transaction.ts";
 import { deleteApiKey, deleteApiKeysMadeBy } from "./queries.ts";
 import { requireApiKey } from "./read-api-keys.ts";

@@ -1,12 +1,12 @@
 import { roles } from "@screenspec/api";
-import type { Anonymous } from "../../caller.ts";
 import type { Db } from "../../database/tables.ts";
-import { AppError, unauthenticated } from "../../errors.ts";
+import { AppError, unauthenticated } from "../../errors/errors.ts";
+import type { Anonymous } from "../../identity/caller.ts";
 import type { Identity } from "../authenticator.ts";
 import { permissionsOf } from "../stored-role.ts";
 import { claimedRole } from "./claimed-role.ts";
-import { type Claimed, decidesRole, keepIdentity } from "./keep-identity.ts";
 import type { OpenIdIssuer } from "./open-id-issuer.ts";
+import { type Claimed, decidesRole, provisionUser } from "./provision-user.ts";
 import { findIdentity } from "./queries.ts";
 
 interface Dependencies {
@@ -33,7 +33,7 @@ export async function identifyOpenId(
   const known = await findIdentity(db, issuer, claims.sub);
   if (known === undefined && claimed.role === "none") throw noRole(roleClaim);
   const isNews = known === undefined || decidesRole(claimed, known);
-  const user = isNews ? await keepIdentity(db, by(), { ...claimed, now }) : known;
+  const user = isNews ? await provisionUser(db, by(), { ...claimed, now }) : known;
   if (known !== undefined && known.role !== user.role) forgetUser(user.user_id);
   if (user.disabled_at !== null) {
     throw unauthenticated("The user of this token is disabled.", 'Bearer error="invalid_token"');

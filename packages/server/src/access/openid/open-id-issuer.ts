@@ -6,8 +6,8 @@ import {
   type JWTVerifyGetKey,
   jwtVerify,
 } from "jose";
-import type { OpenIdConfig } from "../../config.ts";
-import { AppError, unauthenticated, unavailable } from "../../errors.ts";
+import type { OpenIdConfig } from "../../config/config.ts";
+import { AppError, unauthenticated, unavailable } from "../../errors/errors.ts";
 
 /** The issuer whose access tokens are taken beside our own. */
 export interface OpenIdIssuer {

@@ -1,6 +1,6 @@
 import type { RequestError } from "@screenspec/api";
-import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
+import type { Caller } from "../../identity/caller.ts";
 import { findUser } from "../users/queries.ts";
 import { passwordErrors } from "./password-errors.ts";
 

@@ -1,8 +1,8 @@
 import type { RequestError } from "@screenspec/api";
 import { recordAudit } from "../../audit/record-audit.ts";
-import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
-import { invalid, unauthenticated } from "../../errors.ts";
+import { invalid, unauthenticated } from "../../errors/errors.ts";
+import type { Caller } from "../../identity/caller.ts";
 import { requireAccess } from "../authorized-transaction.ts";
 import { deleteSessionsOf } from "../sessions/queries.ts";
 import { findUser, lockUser, updateUser } from "../users/queries.ts";

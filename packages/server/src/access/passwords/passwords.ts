@@ -1,6 +1,6 @@
 import { type Algorithm, hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
-import { unavailable } from "../../errors.ts";
+import { unavailable } from "../../errors/errors.ts";
 
 /** Hashes and checks passwords, a few at a time: each takes a core and 19 MiB for some 20 ms. */
 export interface Passwords {

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { byItself, recordAudit } from "../../audit/record-audit.ts";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../config/config.ts";
 import { createLog } from "../../create-log.ts";
 import { openDatabase } from "../../database/open-database.ts";
-import { StartError } from "../../errors.ts";
+import { StartError } from "../../errors/errors.ts";
 import { deleteSessionsOf } from "../sessions/queries.ts";
 import { findUserByEmail, updateUser } from "../users/queries.ts";
 import { createPasswords, noPassword } from "./passwords.ts";

@@ -1,7 +1,7 @@
 import { recordAudit } from "../../audit/record-audit.ts";
-import type { Anonymous } from "../../caller.ts";
 import type { Context } from "../../context.ts";
 import type { UserRow } from "../../database/access-tables.ts";
+import type { Anonymous } from "../../identity/caller.ts";
 import { newId } from "../../ids.ts";
 import { holdUser } from "../users/queries.ts";
 import {

@@ -1,5 +1,5 @@
 import type { Db } from "../../database/tables.ts";
-import { unauthenticated } from "../../errors.ts";
+import { unauthenticated } from "../../errors/errors.ts";
 import type { Identity } from "../authenticator.ts";
 import { permissionsOf } from "../stored-role.ts";
 import { findSessionUser } from "./queries.ts";

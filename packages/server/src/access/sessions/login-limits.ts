@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
+import { createKeyedMutex } from "../../concurrency/keyed-mutex.ts";
 import type { Context } from "../../context.ts";
-import { tooManyRequests } from "../../errors.ts";
-import { keyOfAddress } from "../../http/rate-limits.ts";
-import { createTurns } from "../../turns.ts";
+import { tooManyRequests } from "../../errors/errors.ts";
+import { keyOfAddress } from "../../rate-limits/rate-limits.ts";
 import { countFailure, type FailureKey, findFailures } from "./login-failure-queries.ts";
 
 /** Bounds how often someone may fail to log in. Logins that succeed don't count. */
@@ -58,7 +58,7 @@ interface Bound extends FailureKey {
 export function createLoginLimits(options: LoginLimitsOptions): LoginLimits {
   const { db, sealer, failuresPerMinute, wait = setTimeout } = options;
   if (failuresPerMinute === 0) return { attempt: (_attempt, check) => check() };
-  const inTurn = createTurns();
+  const inTurn = createKeyedMutex();
   // Each process for itself: what is refused costs no write.
   const refusals = new LRUCache<string, number>({ max: maxRefused });
 

@@ -1,8 +1,8 @@
 import { recordAudit } from "../../audit/record-audit.ts";
-import type { Anonymous } from "../../caller.ts";
 import type { Context } from "../../context.ts";
-import { AppError } from "../../errors.ts";
-import { isEmail } from "../../is-email.ts";
+import { AppError } from "../../errors/errors.ts";
+import type { Anonymous } from "../../identity/caller.ts";
+import { isEmail } from "../../identity/is-email.ts";
 import { findUserByEmail } from "../users/queries.ts";
 import { beginSession } from "./begin-session.ts";
 

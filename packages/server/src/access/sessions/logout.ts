@@ -1,7 +1,7 @@
 import { recordAudit } from "../../audit/record-audit.ts";
-import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
-import { AppError } from "../../errors.ts";
+import { AppError } from "../../errors/errors.ts";
+import type { Caller } from "../../identity/caller.ts";
 import { deleteSession, lockSession } from "./queries.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { recordAudit } from "../../audit/record-audit.ts";
-import type { Anonymous } from "../../caller.ts";
 import type { Context } from "../../context.ts";
 import type { Db } from "../../database/tables.ts";
-import { AppError } from "../../errors.ts";
+import { AppError } from "../../errors/errors.ts";
+import type { Anonymous } from "../../identity/caller.ts";
 import { holdUser } from "../users/queries.ts";
 import {
   deleteSession,

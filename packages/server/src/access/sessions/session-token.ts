@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
-import { unauthenticated } from "../../errors.ts";
+import { unauthenticated } from "../../errors/errors.ts";
 import { type SigningKeys, signingAlgorithm } from "./signing-keys.ts";
 
 /** Seconds that a session token is good for. */

@@ -8,8 +8,8 @@ import {
 import type { SigningKeyRow } from "../../database/access-tables.ts";
 import { lockTable } from "../../database/dialect.ts";
 import type { Db } from "../../database/tables.ts";
-import { startError } from "../../errors.ts";
-import type { Sealer } from "../../seal.ts";
+import { startError } from "../../errors/errors.ts";
+import type { Sealer } from "../../sealing/seal.ts";
 import { insertSigningKey, listSigningKeys } from "./queries.ts";
 
 export const signingAlgorithm = "EdDSA";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { deleteEntriesOf } from "../../audit/queries.ts";
 import { byItself, recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
-import { startError } from "../../errors.ts";
+import { startError } from "../../errors/errors.ts";
 import { newId } from "../../ids.ts";
 import { isCommonPassword } from "../passwords/common-passwords.ts";
 import { countUsers, deleteUser, insertUserIfAbsent } from "./queries.ts";

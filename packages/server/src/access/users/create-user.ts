@@ -1,10 +1,10 @@
 import type { RequestError, RouteInput, createUser as route } from "@screenspec/api";
 import { recordAudit } from "../../audit/record-audit.ts";
-import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
-import { AppError, invalid } from "../../errors.ts";
+import { AppError, invalid } from "../../errors/errors.ts";
 import { Reply } from "../../http/reply.ts";
-import { keepReply } from "../../idempotency/keep-reply.ts";
+import { storeReply } from "../../idempotency/store-reply.ts";
+import type { Caller } from "../../identity/caller.ts";
 import { newId } from "../../ids.ts";
 import { authorizedTransaction } from "../authorized-transaction.ts";
 import { passwordErrors } from "../passwords/password-errors.ts";
@@ -39,7 +39,7 @@ export async function createUser(
     });
     const location = `${addresses.api}/users/${user.id}`;
     const body = representUser({ ...user, issuer: null });
-    return keepReply(transaction, caller, new Reply(body, { location }));
+    return storeReply(transaction, caller, new Reply(body, { location }));
   });
 }
 

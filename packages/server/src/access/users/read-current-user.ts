@@ -1,6 +1,6 @@
-import type { Actor } from "../../actor.ts";
 import type { Context } from "../../context.ts";
-import { unauthenticated } from "../../errors.ts";
+import { unauthenticated } from "../../errors/errors.ts";
+import type { Actor } from "../../identity/actor.ts";
 import { representRole } from "../stored-role.ts";
 import { findUser } from "./queries.ts";
 

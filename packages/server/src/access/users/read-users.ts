@@ -1,6 +1,6 @@
 import { defaultLimit, type User } from "@screenspec/api";
 import type { Context } from "../../context.ts";
-import { notFound } from "../../errors.ts";
+import { notFound } from "../../errors/errors.ts";
 import { cursorOf, type Page, type PageQuery, pageOf, readCursor } from "../../http/page.ts";
 import { isId } from "../../ids.ts";
 import { countUsers, findShownUser, listUsers as listRows } from "./queries.ts";

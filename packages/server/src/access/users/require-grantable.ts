@@ -1,6 +1,6 @@
-import type { Actor } from "../../actor.ts";
 import type { StoredRole } from "../../database/access-tables.ts";
-import { forbidden } from "../../errors.ts";
+import { forbidden } from "../../errors/errors.ts";
+import type { Actor } from "../../identity/actor.ts";
 import { permissionsOf } from "../stored-role.ts";
 
 /**

@@ -1,10 +1,10 @@
 import type { RouteInput, updateUser as route, User } from "@screenspec/api";
 import { recordAudit } from "../../audit/record-audit.ts";
-import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
 import type { UserRow } from "../../database/access-tables.ts";
 import type { Db } from "../../database/tables.ts";
-import { AppError, invalid, notFound } from "../../errors.ts";
+import { AppError, invalid, notFound } from "../../errors/errors.ts";
+import type { Caller } from "../../identity/caller.ts";
 import { isId } from "../../ids.ts";
 import { requireAccess } from "../authorized-transaction.ts";
 import { deleteSessionsOf } from "../sessions/queries.ts";

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { createPollingLoop } from "../../polling-loop.ts";
+import { createPollingLoop } from "../../concurrency/polling-loop.ts";
 import type { OpenedPeers } from "../peers.ts";
 import type { Db } from "../tables.ts";
 import { listUnlockedProcesses, removeUnlockedProcess } from "./process-lock.ts";

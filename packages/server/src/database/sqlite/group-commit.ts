@@ -1,5 +1,5 @@
 import type { Database, Statement } from "better-sqlite3";
-import { unavailable } from "../../errors.ts";
+import { unavailable } from "../../errors/errors.ts";
 import type { Snapshot } from "./snapshot.ts";
 import type { WriteAheadLog } from "./write-ahead-log.ts";
 

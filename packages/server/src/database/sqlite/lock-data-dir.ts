@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
-import { startError } from "../../errors.ts";
+import { startError } from "../../errors/errors.ts";
 
 const patienceMs = 5000;
 

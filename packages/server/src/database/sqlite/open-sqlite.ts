@@ -3,7 +3,7 @@ import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import { type CompiledQuery, Kysely } from "kysely";
 import type { Logger } from "pino";
-import { syncFolder } from "../../sync-folder.ts";
+import { syncFolder } from "../../files/sync-folder.ts";
 import { setCommitCounter } from "../commits.ts";
 import { type OnQuery, observing, type RunPrepared, setPreparedRunner } from "../prepared-query.ts";
 import type { Tables } from "../tables.ts";

@@ -2,7 +2,7 @@ import { closeSync, fdatasync, openSync } from "node:fs";
 import { promisify } from "node:util";
 import type { Database, Statement } from "better-sqlite3";
 import type { Logger } from "pino";
-import { startError } from "../../errors.ts";
+import { startError } from "../../errors/errors.ts";
 import { CheckpointThread } from "./checkpoint-thread.ts";
 
 const sync = promisify(fdatasync);

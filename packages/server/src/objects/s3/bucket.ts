@@ -6,7 +6,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
-import type { S3OriginConfig } from "../../origin-config.ts";
+import type { S3OriginConfig } from "../../config/origin-config.ts";
 import type { ObjectHeaders } from "../object-headers.ts";
 import type { PointerTag } from "../object-store.ts";
 import { temporaryName } from "../whole-file.ts";

@@ -11,7 +11,7 @@ import { bucketReader, s3Environment, s3Origin, testOnS3 } from "../../../testin
 import { createSpec } from "../../../testing/specs.ts";
 import { startTestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
-import type { Environment } from "../../config.ts";
+import type { Environment } from "../../config/config.ts";
 import { newId } from "../../ids.ts";
 import { pointerKey, signatureKey } from "../keys.ts";
 import { ObjectThreads } from "../object-threads.ts";

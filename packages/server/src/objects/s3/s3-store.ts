@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Logger } from "pino";
-import type { S3OriginConfig } from "../../origin-config.ts";
+import type { S3OriginConfig } from "../../config/origin-config.ts";
 import { formOf } from "../encode-forms.ts";
 import { formKey, objectOfForm, possibleFormKeys } from "../form-keys.ts";
 import { codingsOf, kindOfKey } from "../keys.ts";

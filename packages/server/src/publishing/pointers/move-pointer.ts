@@ -2,13 +2,13 @@ import { production } from "@screenspec/api";
 import type { Context } from "../../context.ts";
 import type { Db } from "../../database/tables.ts";
 import { isDeleteToBeTold } from "../../events/queries.ts";
-import { releaseRecorded, tellRecorded } from "../../events/record-event.ts";
+import { releaseRecorded, wakeEventReaders } from "../../events/record-event.ts";
 import { enqueueJob } from "../../jobs/job-queries.ts";
 import { type ClaimedJob, finishJob, postponeJob, renewLease } from "../../jobs/lease-queries.ts";
 import { pointerKey } from "../../objects/keys.ts";
 import type { PointerTag } from "../../objects/object-store.ts";
 import { enqueuePurge } from "../../purging/purge-cdn.ts";
-import { answerOfOrigin } from "../answer-of-origin.ts";
+import { withOriginTimeout } from "../origin-timeout.ts";
 import { jobOf, pointerOf } from "./pointer-job.ts";
 import { listUsedPointers, lockPointers, readPointer, readTarget, setLive } from "./queries.ts";
 
@@ -27,7 +27,7 @@ export async function movePointer(
   job: ClaimedJob,
 ): Promise<void> {
   while (await moveOnce(context, job));
-  tellRecorded(context);
+  wakeEventReaders(context);
   // The CDN is told by a job.
   context.jobs.wake();
 }
@@ -104,7 +104,7 @@ async function pointTo(
   const key = pointerKey(specId, channel);
   let expected = recorded;
   for (let tries = 0; tries < triesAtMost; tries += 1) {
-    const result = await answerOfOrigin(objects.point(key, objectKey, expected));
+    const result = await withOriginTimeout(objects.point(key, objectKey, expected));
     if (result.moved) {
       if (expected !== recorded) {
         metrics.pointerRepaired();

@@ -1,6 +1,6 @@
 import { production } from "@screenspec/api";
 import type { Db, SpecRow } from "../../database/tables.ts";
-import { AppError } from "../../errors.ts";
+import { AppError } from "../../errors/errors.ts";
 import { entityTag } from "../../http/conditional.ts";
 import { enqueueJob } from "../../jobs/job-queries.ts";
 import { failOvertaken } from "../schedules/fail-overtaken.ts";
@@ -18,7 +18,7 @@ interface RetargetOptions {
  * Decides what a pointer is to show: in the transaction that makes it so. From then on it
  * becomes live, whatever crashes.
  *
- * @returns the generation that `settlePointer` waits for
+ * @returns the generation that `waitUntilLive` waits for
  * @throws `limit_reached` when it is live in as many channels as it may be
  */
 export async function retargetPointer(

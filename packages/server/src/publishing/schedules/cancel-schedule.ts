@@ -1,9 +1,9 @@
 import { authorizedTransaction } from "../../access/authorized-transaction.ts";
 import { recordAudit } from "../../audit/record-audit.ts";
-import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
 import type { ScheduledPublishRow } from "../../database/publishing-tables.ts";
-import { AppError, notFound } from "../../errors.ts";
+import { AppError, notFound } from "../../errors/errors.ts";
+import type { Caller } from "../../identity/caller.ts";
 import { isId } from "../../ids.ts";
 import { lockSpec } from "../../specs/queries.ts";
 import { cancelScheduled, findSchedule } from "./queries.ts";

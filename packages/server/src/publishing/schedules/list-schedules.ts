@@ -1,6 +1,6 @@
 import { defaultLimit, type Schedule } from "@screenspec/api";
 import type { Context } from "../../context.ts";
-import { notFound } from "../../errors.ts";
+import { notFound } from "../../errors/errors.ts";
 import { cursorOf, type Page, type PageQuery, pageOf, readCursor } from "../../http/page.ts";
 import { isId } from "../../ids.ts";
 import { timeOrNull, toTime } from "../../represent-time.ts";

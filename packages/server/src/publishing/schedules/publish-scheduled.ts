@@ -1,11 +1,11 @@
 import { problems } from "@screenspec/api";
 import { authorizedTransaction } from "../../access/authorized-transaction.ts";
 import { byItself } from "../../audit/record-audit.ts";
-import type { Caller } from "../../caller.ts";
 import { holdCatalogRevision } from "../../catalog/queries.ts";
 import type { Context } from "../../context.ts";
 import type { ScheduledPublishRow } from "../../database/publishing-tables.ts";
-import { AppError, forbidden, notFound } from "../../errors.ts";
+import { AppError, forbidden, notFound } from "../../errors/errors.ts";
+import type { Caller } from "../../identity/caller.ts";
 import { type ClaimedJob, finishJob, postponeJob } from "../../jobs/lease-queries.ts";
 import { lockSpec, lockSpecEvenDeleted } from "../../specs/queries.ts";
 import { commitInTurn } from "../commit-in-turn.ts";

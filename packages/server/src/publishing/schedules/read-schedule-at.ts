@@ -1,4 +1,4 @@
-import { invalid } from "../../errors.ts";
+import { invalid } from "../../errors/errors.ts";
 import { noTime, readTime } from "../../http/read-time.ts";
 
 const pointer = "/schedule_at";

@@ -2,7 +2,7 @@ import type { Problem } from "@screenspec/api";
 import { byItself, recordAudit } from "../../audit/record-audit.ts";
 import type { ScheduledPublishRow } from "../../database/publishing-tables.ts";
 import type { Db } from "../../database/tables.ts";
-import type { AppError } from "../../errors.ts";
+import type { AppError } from "../../errors/errors.ts";
 
 /** Why a scheduled publish has failed, as it is told. */
 export type ScheduleProblem = Pick<Problem, "code" | "detail" | "errors">;

@@ -1,10 +1,10 @@
 import { authorizedTransaction } from "../../access/authorized-transaction.ts";
 import { recordAudit } from "../../audit/record-audit.ts";
 import type { Context } from "../../context.ts";
-import { AppError, notFound } from "../../errors.ts";
+import { AppError, notFound } from "../../errors/errors.ts";
 import { entityTag, requireRevision } from "../../http/conditional.ts";
 import { Reply } from "../../http/reply.ts";
-import { keepReply } from "../../idempotency/keep-reply.ts";
+import { storeReply } from "../../idempotency/store-reply.ts";
 import { isId, newId } from "../../ids.ts";
 import { insertJobAt } from "../../jobs/job-queries.ts";
 import { pointerKey } from "../../objects/keys.ts";
@@ -66,7 +66,7 @@ export async function schedulePublish(
     const cdn_url = `${addresses.cdn}/${pointerKey(specId, channel)}`;
     const body = { status: "scheduled" as const, id, schedule_at, channel, cdn_url };
     const etag = entityTag(epoch, spec.revision, spec.live_generation);
-    return keepReply(transaction, caller, new Reply(body, { etag }));
+    return storeReply(transaction, caller, new Reply(body, { etag }));
   });
 }
 

@@ -14,9 +14,9 @@ import { createSpec, readSpec, schedulePublish } from "../../../testing/specs.ts
 import { storedRows } from "../../../testing/stored-rows.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
+import { createKeyedMutex } from "../../concurrency/keyed-mutex.ts";
 import { newId } from "../../ids.ts";
 import { claimJob } from "../../jobs/lease-queries.ts";
-import { createTurns } from "../../turns.ts";
 import { publishScheduled } from "./publish-scheduled.ts";
 import { publishScheduledJob } from "./queries.ts";
 
@@ -86,7 +86,7 @@ onEachDatabase("A scheduled publish", (makeDatabase) => {
       const job = await claimJob(db, { kind: publishScheduledJob, key: schedule });
       assert.ok(job !== undefined);
       // As in two processes: neither waits for the other's turn.
-      return publishScheduled({ ...server().context, publishTurns: createTurns() }, job);
+      return publishScheduled({ ...server().context, publishMutex: createKeyedMutex() }, job);
     };
     const ends = await Promise.allSettled([claim(), claim()]);
     assert.ok(ends.some(({ status }) => status === "fulfilled"));

@@ -1,13 +1,13 @@
 import { production, type RouteSuccess, type pingWebhook as route } from "@screenspec/api";
 import { requireAccess } from "../../access/authorized-transaction.ts";
-import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
 import type { Db } from "../../database/tables.ts";
 import type { DeliveryAttemptRow } from "../../database/webhook-tables.ts";
 import { eventPayload } from "../../events/event-payload.ts";
 import { insertEvents } from "../../events/queries.ts";
 import { Reply } from "../../http/reply.ts";
-import { keepReply } from "../../idempotency/keep-reply.ts";
+import { storeReply } from "../../idempotency/store-reply.ts";
+import type { Caller } from "../../identity/caller.ts";
 import { newId } from "../../ids.ts";
 import { secretsOf } from "../endpoints/endpoint-secret.ts";
 import { findEndpoint } from "../endpoints/queries.ts";
@@ -58,7 +58,7 @@ export async function pingWebhook(
     // It was sent: its record doesn't depend on what the caller may do by now.
     return await db.transaction().execute(async (transaction) => {
       await recordPing(transaction, ping);
-      return keepReply(transaction, caller, new Reply(representPing(ping)));
+      return storeReply(transaction, caller, new Reply(representPing(ping)));
     });
   } finally {
     leave();

@@ -1,6 +1,6 @@
 import { type DeliveryDetails, maxShownAttempts } from "@screenspec/api";
 import type { Context } from "../../context.ts";
-import { notFound } from "../../errors.ts";
+import { notFound } from "../../errors/errors.ts";
 import { isId } from "../../ids.ts";
 import { listAttempts, readDeliveryDetails } from "./log-queries.ts";
 import { representDetails } from "./represent-delivery.ts";

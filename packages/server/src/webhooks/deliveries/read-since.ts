@@ -1,4 +1,4 @@
-import { invalid } from "../../errors.ts";
+import { invalid } from "../../errors/errors.ts";
 import { keptEventsMs } from "../../events/queries.ts";
 import { noTime, readTime } from "../../http/read-time.ts";
 

@@ -2,7 +2,7 @@ import type { EventPattern } from "@screenspec/api";
 import type { Context } from "../../context.ts";
 import { readDatabaseTime } from "../../database/read-database-time.ts";
 import type { Db } from "../../database/tables.ts";
-import { matchesPattern } from "../../event-pattern.ts";
+import { matchesPattern } from "../../events/event-pattern.ts";
 import { firstIdAt, idMarginMs, newId } from "../../ids.ts";
 import { type ClaimedJob, finishJob, postponeJob, renewLease } from "../../jobs/lease-queries.ts";
 import { insertDeliveries } from "../queries.ts";

@@ -1,11 +1,11 @@
 import type { RouteInput, recoverWebhook as route } from "@screenspec/api";
 import { authorizedTransaction } from "../../access/authorized-transaction.ts";
 import { recordAudit } from "../../audit/record-audit.ts";
-import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
 import { readDatabaseTime } from "../../database/read-database-time.ts";
 import { Reply } from "../../http/reply.ts";
-import { keepReply } from "../../idempotency/keep-reply.ts";
+import { storeReply } from "../../idempotency/store-reply.ts";
+import type { Caller } from "../../identity/caller.ts";
 import { firstIdAt, idMarginMs } from "../../ids.ts";
 import { enqueueJob } from "../../jobs/job-queries.ts";
 import { toTime } from "../../represent-time.ts";
@@ -51,7 +51,7 @@ export async function recoverWebhook(
       ...{ status: "recovering" as const, since: toTime(since) },
       started_at: toTime(now),
     };
-    return keepReply(transaction, caller, new Reply(body));
+    return storeReply(transaction, caller, new Reply(body));
   });
   jobs.wake();
   return reply;

@@ -1,10 +1,10 @@
 import { authorizedTransaction } from "../../access/authorized-transaction.ts";
 import { recordAudit } from "../../audit/record-audit.ts";
-import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
-import { AppError, notFound } from "../../errors.ts";
+import { AppError, notFound } from "../../errors/errors.ts";
 import { Reply } from "../../http/reply.ts";
-import { keepReply } from "../../idempotency/keep-reply.ts";
+import { storeReply } from "../../idempotency/store-reply.ts";
+import type { Caller } from "../../identity/caller.ts";
 import { isId } from "../../ids.ts";
 import { heldEvents } from "./held-events.ts";
 import { beginAnew, findRedeliverable } from "./redeliver-queries.ts";
@@ -40,7 +40,7 @@ export async function redeliverDelivery(
       details: { webhook_id, event_id, type, status: delivery.status },
     });
     const body = { status: "redelivering" as const, delivery_id: id, webhook_id, event_id };
-    return keepReply(transaction, caller, new Reply(body));
+    return storeReply(transaction, caller, new Reply(body));
   });
   deliveryLoop.wake();
   return reply;

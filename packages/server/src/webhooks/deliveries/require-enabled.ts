@@ -1,4 +1,4 @@
-import { AppError } from "../../errors.ts";
+import { AppError } from "../../errors/errors.ts";
 
 /** @throws `endpoint_disabled`: nothing is sent to an endpoint while it is disabled, also when someone asks for it */
 export function requireEnabled({

@@ -1,13 +1,13 @@
 import type { RequestError, RouteInput, createWebhook as route } from "@screenspec/api";
 import { authorizedTransaction } from "../../access/authorized-transaction.ts";
 import { recordAudit } from "../../audit/record-audit.ts";
-import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
 import { lockTable } from "../../database/dialect.ts";
 import type { Db } from "../../database/tables.ts";
-import { AppError, invalid } from "../../errors.ts";
+import { AppError, invalid } from "../../errors/errors.ts";
 import { Reply } from "../../http/reply.ts";
-import { keepReply } from "../../idempotency/keep-reply.ts";
+import { storeReply } from "../../idempotency/store-reply.ts";
+import type { Caller } from "../../identity/caller.ts";
 import { newId } from "../../ids.ts";
 import { generateSecret, secretPurpose } from "./endpoint-secret.ts";
 import { endpointUrlErrors } from "./endpoint-url.ts";
@@ -45,7 +45,7 @@ export async function createWebhook(
     const made = representWebhook(await requireEndpoint(transaction, id, findEndpoint), now);
     const location = `${context.addresses.api}/webhooks/${id}`;
     const body = { ...made, status: "created" as const, secret };
-    return keepReply(transaction, caller, new Reply(body, { location }));
+    return storeReply(transaction, caller, new Reply(body, { location }));
   });
 }
 

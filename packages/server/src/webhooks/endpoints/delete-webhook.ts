@@ -1,8 +1,8 @@
 import { authorizedTransaction } from "../../access/authorized-transaction.ts";
 import { recordAudit } from "../../audit/record-audit.ts";
-import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
 import { type Preconditions, requirePreconditions } from "../../http/conditional.ts";
+import type { Caller } from "../../identity/caller.ts";
 import { beginCancelling } from "./cancel-deliveries.ts";
 import { lockEndpoint, markDeleted } from "./queries.ts";
 import { webhookTag } from "./represent-webhook.ts";

@@ -1,6 +1,6 @@
-import type { Caller } from "../../caller.ts";
 import type { Db } from "../../database/tables.ts";
 import { recordWebhookEvent } from "../../events/record-webhook-event.ts";
+import type { Caller } from "../../identity/caller.ts";
 import { toTime } from "../../represent-time.ts";
 import { beginCancelling } from "./cancel-deliveries.ts";
 import { type Disablement, markDisabled } from "./queries.ts";

@@ -1,8 +1,8 @@
 import { authorizedTransaction } from "../../access/authorized-transaction.ts";
-import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
 import { Reply } from "../../http/reply.ts";
-import { keepReply } from "../../idempotency/keep-reply.ts";
+import { storeReply } from "../../idempotency/store-reply.ts";
+import type { Caller } from "../../identity/caller.ts";
 import { disableEndpoint } from "./disable-endpoint.ts";
 import { findEndpoint, lockEndpoint, updateEndpoint } from "./queries.ts";
 import { representWebhook } from "./represent-webhook.ts";
@@ -21,7 +21,7 @@ export async function disableWebhook(
       await updateEndpoint(transaction, id, { updated_at: at, updated_by: caller.id });
     }
     const disabled = await requireEndpoint(transaction, id, findEndpoint);
-    return keepReply(transaction, caller, new Reply(representWebhook(disabled, at)));
+    return storeReply(transaction, caller, new Reply(representWebhook(disabled, at)));
   });
   jobs.wake();
   deliveryLoop.wake();

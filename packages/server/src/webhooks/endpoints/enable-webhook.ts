@@ -1,10 +1,10 @@
 import { authorizedTransaction } from "../../access/authorized-transaction.ts";
 import { recordAudit } from "../../audit/record-audit.ts";
-import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
 import type { Db } from "../../database/tables.ts";
 import { Reply } from "../../http/reply.ts";
-import { keepReply } from "../../idempotency/keep-reply.ts";
+import { storeReply } from "../../idempotency/store-reply.ts";
+import type { Caller } from "../../identity/caller.ts";
 import { deleteJobs } from "../../jobs/job-queries.ts";
 import { timeOrNull } from "../../represent-time.ts";
 import { cancelDeliveriesJob } from "./cancel-deliveries.ts";
@@ -25,7 +25,7 @@ export async function enableWebhook(
       endpoint.disabled_at === null
         ? endpoint
         : await enable(transaction, { endpoint, caller, now });
-    return keepReply(transaction, caller, new Reply(representWebhook(enabled, now)));
+    return storeReply(transaction, caller, new Reply(representWebhook(enabled, now)));
   });
   deliveryLoop.wake();
   return reply;

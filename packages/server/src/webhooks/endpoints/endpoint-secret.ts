@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { EndpointRow, FormerSecret } from "../../database/webhook-tables.ts";
-import type { Sealer } from "../../seal.ts";
+import type { Sealer } from "../../sealing/seal.ts";
 
 /** What an endpoint's secret is sealed for. */
 export const secretPurpose = "webhook-secret";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { onSqlite } from "../../../testing/databases.ts";
 import { startTestServer } from "../../../testing/test-server.ts";
-import { networks } from "../../config-values.ts";
+import { networks } from "../../config/config-values.ts";
 import { endpointUrlErrors } from "./endpoint-url.ts";
 
 const accepted = [

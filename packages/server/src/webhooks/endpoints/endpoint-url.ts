@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import type { RequestError, RequestErrorCode } from "@screenspec/api";
-import type { Network } from "../../config-values.ts";
+import type { Network } from "../../config/config-values.ts";
 import { isAllowedAddress, type Scheme } from "../sending/allowed-address.ts";
 import { isBlockedPort } from "../sending/blocked-ports.ts";
 

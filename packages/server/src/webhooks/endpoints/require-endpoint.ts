@@ -1,5 +1,5 @@
 import type { Db } from "../../database/tables.ts";
-import { notFound } from "../../errors.ts";
+import { notFound } from "../../errors/errors.ts";
 import { isId } from "../../ids.ts";
 
 /**

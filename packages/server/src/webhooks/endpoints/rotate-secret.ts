@@ -1,10 +1,10 @@
 import type { RouteInput, rotateWebhookSecret as route } from "@screenspec/api";
 import { authorizedTransaction } from "../../access/authorized-transaction.ts";
 import { recordAudit } from "../../audit/record-audit.ts";
-import type { Caller } from "../../caller.ts";
 import type { Context } from "../../context.ts";
 import { Reply } from "../../http/reply.ts";
-import { keepReply } from "../../idempotency/keep-reply.ts";
+import { storeReply } from "../../idempotency/store-reply.ts";
+import type { Caller } from "../../identity/caller.ts";
 import { timeOrNull } from "../../represent-time.ts";
 import {
   generateSecret,
@@ -57,6 +57,6 @@ export async function rotateSecret(
     });
     const former_secrets_expire_at = timeOrNull(latestExpiry(former));
     const body = { status: "rotated" as const, secret, former_secrets_expire_at };
-    return keepReply(transaction, caller, new Reply(body));
+    return storeReply(transaction, caller, new Reply(body));
   });
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { networks } from "../../config-values.ts";
+import { networks } from "../../config/config-values.ts";
 import { isAllowedAddress } from "./allowed-address.ts";
 
 const publicAddresses = [

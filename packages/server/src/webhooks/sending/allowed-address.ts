@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
-import type { Network } from "../../config-values.ts";
+import type { Network } from "../../config/config-values.ts";
 
 /** Which scheme a request to an address would use. */
 export type Scheme = "http" | "https";

@@ -7,7 +7,7 @@ import { createSpec } from "../../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
 import { addPending, registerEndpoint } from "../../../testing/webhooks.ts";
-import { hastenDeliveries } from "./hasten-deliveries.ts";
+import { resetDeliveryDueTimes } from "./reset-delivery-due-times.ts";
 
 const second = 1000;
 const minute = 60 * second;
@@ -212,7 +212,7 @@ onEachDatabase("The sender", (makeDatabase) => {
         .where("id", "=", delivery?.id ?? "")
         .execute();
     }
-    await hastenDeliveries(server.context);
+    await resetDeliveryDueTimes(server.context);
     await receiver.count(3);
     await until(async () => (await listDeliveries(server))[0]?.status === "succeeded");
     assert.equal((await listDeliveries(server))[1]?.due_at, inAnHour);

@@ -1,6 +1,6 @@
 import pLimit from "p-limit";
+import { createPollingLoop } from "../../concurrency/polling-loop.ts";
 import type { Context } from "../../context.ts";
-import { createPollingLoop } from "../../polling-loop.ts";
 import { attemptDelivery } from "./attempt-delivery.ts";
 import { EndpointLane, type LaneWork } from "./endpoint-lane.ts";
 import { listWaitingEndpoints } from "./queries.ts";

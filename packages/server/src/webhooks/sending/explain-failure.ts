@@ -1,5 +1,5 @@
 import { errors } from "undici";
-import { errorCode } from "../../error-code.ts";
+import { errorCode } from "../../errors/error-code.ts";
 import { NotAllowedError } from "./guarded-agent.ts";
 
 /** To what asks to go on otherwise (100 and 101), which no webhook offers, undici's error has no code. */

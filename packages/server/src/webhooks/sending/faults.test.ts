@@ -10,7 +10,7 @@ import { lookUpIn } from "../../../testing/lookup-in.ts";
 import { startRawReceiver } from "../../../testing/raw-receiver.ts";
 import { until } from "../../../testing/until.ts";
 import { webhookTo } from "../../../testing/webhook-to.ts";
-import { networks } from "../../config-values.ts";
+import { networks } from "../../config/config-values.ts";
 import { createGuardedAgent } from "./guarded-agent.ts";
 import type { SendResult } from "./send-result.ts";
 import { sendWebhook } from "./send-webhook.ts";

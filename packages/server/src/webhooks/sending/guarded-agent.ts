@@ -1,6 +1,6 @@
 import { isIP, type LookupFunction } from "node:net";
 import { Agent, buildConnector } from "undici";
-import type { Network } from "../../config-values.ts";
+import type { Network } from "../../config/config-values.ts";
 import { isAllowedAddress, isPublicAddress, type Scheme } from "./allowed-address.ts";
 import { isBlockedPort } from "./blocked-ports.ts";
 import { createNameResolver, type LookUp } from "./resolve-name.ts";

@@ -2,7 +2,7 @@ import type { LookupAddress } from "node:dns";
 import { lookup } from "node:dns/promises";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
-import { withinTime } from "../../within-time.ts";
+import { withTimeout } from "../../concurrency/timeout.ts";
 
 /** Looks up all addresses of a name; throws the resolver's error. */
 export type LookUp = (name: string) => Promise<LookupAddress[]>;
@@ -45,7 +45,7 @@ export function createNameResolver(
     const limit = slowNames.has(name) ? limits.slow : limits.quick;
     let isLate = false;
     const found = limit(async () => (isLate ? undefined : measure(name)));
-    const addresses = await withinTime(found, times.resolvingMs);
+    const addresses = await withTimeout(found, times.resolvingMs);
     isLate = true;
     if (addresses !== undefined) return addresses;
     throw Object.assign(new Error("The name was not looked up in time."), { code: "ETIMEOUT" });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { until } from "../../../testing/until.ts";
-import { unavailable } from "../../errors.ts";
+import { unavailable } from "../../errors/errors.ts";
 import { ResultRecorder } from "./result-recorder.ts";
 
 /** A recorder of texts, and what it has recorded: each transaction apart. */

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { isDatabaseUnavailable } from "../../database/dialect.ts";
-import { AppError } from "../../errors.ts";
+import { AppError } from "../../errors/errors.ts";
 
 interface Waiting<Result> {
   readonly result: Result;

@@ -5,7 +5,7 @@ import { type TestContext, test } from "node:test";
 import { startRawReceiver } from "../../../testing/raw-receiver.ts";
 import { until } from "../../../testing/until.ts";
 import { webhookTo } from "../../../testing/webhook-to.ts";
-import { networks } from "../../config-values.ts";
+import { networks } from "../../config/config-values.ts";
 import { version } from "../../version.ts";
 import { createWebhookSender } from "./webhook-sender.ts";
 
@@ -154,7 +154,7 @@ test("Proxies that the environment names are not used", async (t) => {
   const proxy = await startRawReceiver(t, (c) => c.end(`${head}\r\n`));
   const url = `http://127.0.0.1:${receiver.port}/`;
   const script = `
-    import { networks } from ${JSON.stringify(import.meta.resolve("../../config-values.ts"))};
+    import { networks } from ${JSON.stringify(import.meta.resolve("../../config/config-values.ts"))};
     import { createWebhookSender } from ${JSON.stringify(import.meta.resolve("./webhook-sender.ts"))};
     const sender = createWebhookSender(networks("127.0.0.1/32"));
     const { statusCode } = await sender.send(${JSON.stringify(webhookTo(url))}, 0);

@@ -1,4 +1,4 @@
-import type { Network } from "../../config-values.ts";
+import type { Network } from "../../config/config-values.ts";
 import type { SendResult } from "./send-result.ts";
 import type { Webhook } from "./send-webhook.ts";
 

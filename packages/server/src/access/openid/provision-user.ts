@@ -1,0 +1,125 @@
+import { roles } from "@screenspec/api";
+import { recordAudit } from "../../audit/record-audit.ts";
+import type { StoredRole } from "../../database/access-tables.ts";
+import { lockTable } from "../../database/dialect.ts";
+import type { Db } from "../../database/tables.ts";
+import type { Anonymous } from "../../identity/caller.ts";
+import { isEmail } from "../../identity/is-email.ts";
+import { newId } from "../../ids.ts";
+import { noPassword } from "../passwords/passwords.ts";
+import { representRole } from "../stored-role.ts";
+import { insertUserIfAbsent, updateUser } from "../users/queries.ts";
+import type { OpenIdClaims } from "./open-id-issuer.ts";
+import { findIdentity, insertIdentity, noteRoleSaid } from "./queries.ts";
+
+/** What a token says of its user. */
+export interface Claimed {
+  readonly issuer: string;
+  readonly claims: OpenIdClaims;
+  readonly role: StoredRole;
+}
+
+interface Seen extends Claimed {
+  readonly now: number;
+}
+
+/** Makes a user of whom the issuer means, or gives the user the role that is said now. */
+export async function provisionUser(db: Db, by: Anonymous, seen: Seen) {
+  const { issuer, claims } = seen;
+  return db.transaction().execute(async (transaction) => {
+    // Of two requests with tokens of someone new, one makes the user.
+    await lockTable(transaction, "identities");
+    const known = await findIdentity(transaction, issuer, claims.sub);
+    if (known === undefined) await makeUser(transaction, by, seen);
+    else if (decidesRole(seen, known)) {
+      await takeRole(transaction, by, { ...seen, userId: known.user_id, before: known.role });
+    }
+    const identity = await findIdentity(transaction, issuer, claims.sub);
+    if (identity === undefined) throw new Error("An identity was kept and is not there.");
+    return identity;
+  });
+}
+
+/**
+ * Whether a token decides the role of a user who is known. It does when it was issued later than the one that decided
+ * before. `iat` has whole seconds: of several tokens of the same second, the lowest role counts.
+ */
+export function decidesRole(
+  { claims, role }: Claimed,
+  known: { readonly role: StoredRole; readonly role_said_at: number },
+): boolean {
+  const saidAt = claims.iat * 1000;
+  if (saidAt !== known.role_said_at) return saidAt > known.role_said_at;
+  return rank(role) < rank(known.role);
+}
+
+function rank(role: StoredRole): number {
+  return role === "none" ? -1 : roles.indexOf(role);
+}
+
+/** An email that is taken may be anyone's: the user then gets one of its own, and not that account. */
+async function makeUser(db: Db, by: Anonymous, { issuer, claims, role, now }: Seen): Promise<void> {
+  const id = newId("user");
+  const name = claimedName(claims);
+  const add = (email: string) =>
+    insertUserIfAbsent(db, {
+      ...{ id, email, email_key: email.toLowerCase(), role, name },
+      ...{ password_hash: noPassword, disabled_at: null, created_at: now },
+    });
+  const ownEmail = `${id}@${new URL(issuer).hostname}`;
+  const email = claimedEmail(claims) ?? ownEmail;
+  const isFree = await add(email);
+  if (!isFree) await add(ownEmail);
+  await insertIdentity(db, {
+    ...{ issuer, subject: claims.sub, user_id: id },
+    ...{ role_said_at: claims.iat * 1000, created_at: now },
+  });
+  await recordAudit(
+    db,
+    { ...by, id, userId: id },
+    {
+      ...{ action: "user.created", target: id, at: now },
+      details: { email: isFree ? email : ownEmail, role, name, issuer, subject: claims.sub },
+    },
+  );
+}
+
+function claimedName({ name }: OpenIdClaims): string {
+  return isText(name) ? [...name].slice(0, longestName).join("") : "";
+}
+
+/** What every database keeps as it is. */
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value.isWellFormed() && !value.includes("\0");
+}
+
+/** The email, unless the issuer says that it may be someone else's. Some say so in a text. */
+function claimedEmail({ email, email_verified = true }: OpenIdClaims): string | undefined {
+  const isVerified = email_verified === true || email_verified === "true";
+  return isText(email) && isEmail(email) && isVerified ? email : undefined;
+}
+
+interface RoleSaid extends Seen {
+  readonly userId: string;
+  readonly before: StoredRole;
+}
+
+async function takeRole(
+  db: Db,
+  by: Anonymous,
+  { issuer, claims, role, now, userId, before }: RoleSaid,
+): Promise<void> {
+  await noteRoleSaid(db, { issuer, subject: claims.sub }, claims.iat * 1000);
+  if (role === before) return;
+  await updateUser(db, userId, { role });
+  await recordAudit(
+    db,
+    { ...by, id: userId, userId },
+    {
+      ...{ action: "user.updated", target: userId, at: now },
+      details: { role: { from: representRole(before), to: representRole(role) }, issuer },
+    },
+  );
+}
+
+const longestName = 200;

@@ -1,0 +1,151 @@
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import { onSqlite } from "../../testing/databases.ts";
+import { createSpec } from "../../testing/specs.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import { until } from "../../testing/until.ts";
+import { createPeerNews, type PeerNews } from "../database/postgres/peer-news.ts";
+import { createObjectCache, type ObjectCache } from "./object-cache.ts";
+
+test("What was just published goes past keys that are made up, and shows at once", async (t) => {
+  const { publish, showApart } = await startOrigin(t);
+  const store = slowStore();
+  const show = showApart(store.reach);
+  assert.equal(await show.version(), 1);
+  store.hold();
+  const madeUp = askForMadeUp(show.objects, 500);
+  await until(() => store.held.length === 50);
+  await publish();
+  const version = show.version();
+  store.held.shift()?.resolve();
+  await until(() => store.held.length === 50);
+  assert.equal(store.held.at(-1)?.key, show.pointer);
+  store.letGo();
+  assert.equal(await version, 2);
+  await madeUp;
+});
+
+test("What was published shows what it did before for as long as nobody has a turn to read it", async (t) => {
+  const { publish, showApart } = await startOrigin(t);
+  const store = slowStore();
+  const show = showApart(store.reach);
+  assert.equal(await show.version(), 1);
+  store.hold();
+  const madeUp = askForMadeUp(show.objects, 1060);
+  await until(() => store.held.length === 50);
+  await publish();
+  assert.equal(await show.version(), 1);
+  store.letGo();
+  await madeUp;
+  await until(async () => (await show.version()) === 2);
+});
+
+test("What was published is waited for where the store is slow, and shows what it did before where it fails", async (t) => {
+  const { publish, showApart } = await startOrigin(t);
+  const store = slowStore();
+  const show = showApart(store.reach);
+  assert.equal(await show.version(), 1);
+  await publish();
+  store.hold();
+  const began = performance.now();
+  const version = show.version();
+  // For longer than what wasn't changed is waited for.
+  await until(() => performance.now() - began > 600);
+  store.letGo();
+  assert.equal(await version, 2);
+  await publish();
+  store.fail();
+  assert.equal(await show.version(), 2);
+  store.letGo();
+  await until(async () => (await show.version()) === 3);
+});
+
+test("What was unpublished shows nothing more, in other processes neither, though the store fails", async (t) => {
+  const { unpublish, showApart } = await startOrigin(t);
+  const store = slowStore();
+  const there: PeerNews = createPeerNews(async () => undefined);
+  const here: PeerNews = createPeerNews(async (text) => there.heard(text));
+  const shows = [showApart(store.reach, here), showApart(store.reach, there)];
+  const told = new Promise<string>((resolve) => there.hear("gone", resolve));
+  for (const { version } of shows) assert.equal(await version(), 1);
+  await unpublish();
+  await told;
+  store.fail();
+  for (const { version } of shows) await assert.rejects(version(), /The store fails/);
+  store.letGo();
+  for (const { version } of shows) assert.equal(await version(), undefined);
+});
+
+/** An origin in which version 1 of a spec is published. */
+async function startOrigin(t: TestContext) {
+  const server = await startTestServer(t, onSqlite);
+  const { context } = server;
+  const id = await createSpec(server);
+  const post = async (path: string) => {
+    const { status, text } = await server.ask("POST", `/specs/${id}/${path}`);
+    assert.equal(status, 200, text);
+  };
+  await post("publish");
+  return {
+    publish: () => post("publish"),
+    unpublish: () => post("unpublish"),
+    /** What `/cdn` shows where the store is reached in another way. */
+    showApart: (reach: (key: string) => Promise<void>, peers = context.peers) => {
+      const { publishedObjects } = context;
+      const objects = createObjectCache({
+        ...context,
+        peers,
+        publishedObjects: {
+          ...publishedObjects,
+          read: (key) => reach(key).then(() => publishedObjects.read(key)),
+          objectOf: (key) => reach(key).then(() => publishedObjects.objectOf(key)),
+        },
+      });
+      const pointer = `specs/${id}.json`;
+      const version = async (): Promise<number | undefined> => {
+        const shown = await objects.find(pointer);
+        return shown && JSON.parse(String(shown.identity.body)).version;
+      };
+      return { objects, pointer, version };
+    },
+  };
+}
+
+/** What is asked of the store waits while it is held, until it is let go. */
+function slowStore() {
+  const held: { readonly key: string; resolve(): void }[] = [];
+  let isHeld = false;
+  let isFailing = false;
+  return {
+    held,
+    reach: async (key: string) => {
+      if (isFailing) throw new Error("The store fails.");
+      if (!isHeld) return;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held.push({ key, resolve });
+      await promise;
+    },
+    hold: () => {
+      isHeld = true;
+    },
+    fail: () => {
+      isFailing = true;
+    },
+    letGo: () => {
+      isHeld = false;
+      isFailing = false;
+      for (const { resolve } of held.splice(0)) resolve();
+    },
+  };
+}
+
+/** Resolves when each has been found to be nothing, or was refused. */
+async function askForMadeUp(objects: ObjectCache, count: number): Promise<void> {
+  const asked = Array.from({ length: count }, (_, number) =>
+    objects.find(`specs/spec_1${String(number).padStart(25, "0")}.json`),
+  );
+  for (const outcome of await Promise.allSettled(asked)) {
+    if (outcome.status === "rejected") assert.equal(outcome.reason.code, "unavailable");
+    else assert.equal(outcome.value, undefined);
+  }
+}

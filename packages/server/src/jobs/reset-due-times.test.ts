@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { onEachDatabase } from "../../testing/databases.ts";
+import { startTestServer } from "../../testing/test-server.ts";
+import { until } from "../../testing/until.ts";
+import type { Db } from "../database/tables.ts";
+import { publishScheduledJob } from "../publishing/schedules/queries.ts";
+import { insertJobAt } from "./job-queries.ts";
+import { resetDueTimes } from "./reset-due-times.ts";
+
+const dayMs = 24 * 3_600_000;
+
+onEachDatabase("What a clock has put off that was a year ahead", (makeDatabase) => {
+  test("is done when the clock has been set right, and what may wait goes on waiting", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const { db } = server.context;
+    await server.context.jobs.stop();
+    await server.context.recurringJobs.stop();
+    const inADay = Date.now() + dayMs;
+    const inAYear = Date.now() + 365 * dayMs;
+    await insertJobAt(db, { kind: "test", key: "soon" }, inADay);
+    await insertJobAt(db, { kind: "test", key: "put off" }, inAYear);
+    await insertJobAt(db, { kind: publishScheduledJob, key: "sch_1" }, inAYear);
+    await resetDueTimes(db, { test: 2 * dayMs });
+    assert.deepEqual(await listWaiting(db), [
+      { key: "sch_1", run_at: inAYear },
+      { key: "soon", run_at: inADay },
+    ]);
+  });
+
+  test("is put off no longer by the job that is done every so often", async (t) => {
+    const server = await startTestServer(t, makeDatabase);
+    const { db } = server.context;
+    const putOff = db
+      .updateTable("jobs")
+      .set({ run_at: Date.now() + 365 * dayMs })
+      .where("key", "=", "hasten-jobs")
+      .where("lease_until", "is", null);
+    await until(async () => (await putOff.executeTakeFirstOrThrow()).numUpdatedRows === 1n);
+    const recurring = db.selectFrom("jobs").select("run_at").where("key", "=", "hasten-jobs");
+    const runAt = async () => (await recurring.executeTakeFirstOrThrow()).run_at ?? 0;
+    await until(async () => (await runAt()) < Date.now() + dayMs);
+  });
+});
+
+/** The jobs that are yet to be due. */
+async function listWaiting(db: Db) {
+  return db
+    .selectFrom("jobs")
+    .select(["key", "run_at"])
+    .where("kind", "<>", "recurring")
+    .where("run_at", ">", Date.now())
+    .orderBy("key")
+    .execute();
+}

@@ -1,0 +1,82 @@
+import type { Db } from "../database/tables.ts";
+import { beingErased } from "../specs/queries.ts";
+
+/**
+ * Marks deleted specs that have no document on its way on or off the CDN, so that nobody restores them
+ * any more.
+ *
+ * @returns how many there were of those deleted at a time or before: at most `limit`
+ */
+export async function markForErasing(
+  db: Db,
+  { before, limit }: { readonly before: number; readonly limit: number },
+): Promise<number> {
+  const due = db
+    .selectFrom("specs")
+    .select("id")
+    .where("deleted_at", ">", beingErased)
+    .where("deleted_at", "<=", before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("channels")
+            .select("channel")
+            .whereRef("spec_id", "=", "specs.id")
+            .where(({ or, eb, ref }) =>
+              or([
+                eb("channels.target_version", "is not", null),
+                eb("channels.live_generation", "<", ref("channels.target_generation")),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .orderBy("deleted_at")
+    .limit(limit);
+  const { numUpdatedRows } = await db
+    .updateTable("specs")
+    .set({ deleted_at: beingErased })
+    .where("id", "in", due)
+    // Asked once more of the row as it is when it is locked: it may have been restored.
+    .where("deleted_at", "<=", before)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** The specs that are being erased. */
+export async function listMarkedForErasing(db: Db): Promise<string[]> {
+  const query = db.selectFrom("specs").select("id").where("deleted_at", "=", beingErased);
+  return (await query.execute()).map(({ id }) => id);
+}
+
+/** Deletes versions of a spec, at most `limit`; gives them. */
+export async function deleteSomeVersions(db: Db, specId: string, limit: number) {
+  const some = await db
+    .selectFrom("versions")
+    .select(["version", "object_key", "sha256"])
+    .where("spec_id", "=", specId)
+    .orderBy("version")
+    .limit(limit)
+    .execute();
+  const last = some.at(-1);
+  if (last === undefined) return [];
+  await db
+    .deleteFrom("versions")
+    .where("spec_id", "=", specId)
+    .where("version", "<=", last.version)
+    .execute();
+  return some;
+}
+
+/** Deletes the row of a spec that is being erased, with its channels; gives what it was, if it was there. */
+export async function deleteErasedSpec(db: Db, specId: string) {
+  for (const table of ["channels", "scheduled_publishes"] as const) {
+    await db.deleteFrom(table).where("spec_id", "=", specId).execute();
+  }
+  return db
+    .deleteFrom("specs")
+    .where("id", "=", specId)
+    .where("deleted_at", "=", beingErased)
+    .returning(["name", "revision", "latest_version"])
+    .executeTakeFirst();
+}

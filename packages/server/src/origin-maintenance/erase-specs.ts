@@ -1,0 +1,106 @@
+import { byItself, recordAudit } from "../audit/record-audit.ts";
+import type { Context } from "../context.ts";
+import { readDatabaseTime } from "../database/read-database-time.ts";
+import type { Run } from "../jobs/recurring-jobs.ts";
+import { pointerKey, signatureKey } from "../objects/keys.ts";
+import { listPointersOf } from "../publishing/pointers/queries.ts";
+import { enqueuePurge } from "../purging/purge-cdn.ts";
+import { restorableMs } from "../specs/queries.ts";
+import {
+  deleteErasedSpec,
+  deleteSomeVersions,
+  listMarkedForErasing,
+  markForErasing,
+} from "./erase-queries.ts";
+
+const markedAtATime = 1000;
+const versionsAtATime = 200;
+
+/**
+ * Marks the specs that were deleted so long ago that nobody may restore them: from here on nobody can.
+ * Gives them, also those whose erasing was interrupted.
+ */
+export async function markSpecsForErasing(
+  { db }: Pick<Context, "db">,
+  run: Run,
+): Promise<ReadonlySet<string>> {
+  const before = (await readDatabaseTime(db)) - restorableMs;
+  while ((await markForErasing(db, { before, limit: markedAtATime })) > 0 && (await run.goesOn()));
+  return new Set(await listMarkedForErasing(db));
+}
+
+/**
+ * Removes what the database has of specs of which the origin has no objects any more; their rows last.
+ *
+ * @returns the pointers that can't be removed, by their keys, and why: their specs stay
+ */
+export async function eraseSpecs(
+  context: Pick<Context, "config" | "db" | "objects" | "clock">,
+  run: Run,
+  specIds: readonly string[],
+): Promise<ReadonlyMap<string, unknown>> {
+  const failed = new Map<string, unknown>();
+  for (const specId of specIds) {
+    if (!(await run.goesOn())) return failed;
+    const stuck = await removePointers(context, specId);
+    if (stuck !== undefined) {
+      failed.set(stuck.key, stuck.error);
+      continue;
+    }
+    while ((await deleteVersions(context, specId)) > 0) {
+      if (!(await run.goesOn())) return failed;
+    }
+    await deleteRow(context, specId);
+  }
+  return failed;
+}
+
+/**
+ * They are to show nothing; but someone may have put something there since they were compared.
+ *
+ * @returns the first that can't be removed, and why
+ */
+async function removePointers(
+  { db, objects }: Pick<Context, "db" | "objects">,
+  specId: string,
+): Promise<{ readonly key: string; readonly error: unknown } | undefined> {
+  for (const { channel } of await listPointersOf(db, [specId])) {
+    const key = pointerKey(specId, channel);
+    try {
+      await objects.remove(key);
+    } catch (error) {
+      return { key, error };
+    }
+  }
+  return undefined;
+}
+
+/** Also lets the CDN forget them: they may be kept there for a year. */
+async function deleteVersions(
+  { config, db }: Pick<Context, "config" | "db">,
+  specId: string,
+): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const deleted = await deleteSomeVersions(transaction, specId, versionsAtATime);
+    for (const { version, object_key, sha256 } of deleted) {
+      await enqueuePurge(transaction, config, object_key);
+      await enqueuePurge(transaction, config, signatureKey(specId, version, sha256));
+    }
+    return deleted.length;
+  });
+}
+
+async function deleteRow(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  specId: string,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const spec = await deleteErasedSpec(transaction, specId);
+    if (spec === undefined) return;
+    const { name, revision, latest_version: versions } = spec;
+    const details = { name, revision, versions };
+    await recordAudit(transaction, byItself, {
+      ...{ action: "spec.purged", target: specId, at: clock(), details },
+    });
+  });
+}

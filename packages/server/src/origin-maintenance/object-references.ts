@@ -1,0 +1,40 @@
+import type { Db } from "../database/tables.ts";
+import { signatureKey, specOfKey, versionOfKey } from "../objects/keys.ts";
+import { listReferences, readLatestVersions } from "./reference-queries.ts";
+
+/** Whether a version refers to an object; `unknown`: the database knows nothing of its spec. */
+type Reference = "some" | "none" | "unknown";
+
+/** Looks up what versions refer to, and makes the function that tells it of one of the keys. */
+export async function createReferences(
+  db: Db,
+  keys: readonly string[],
+): Promise<(key: string) => Reference> {
+  const specIds = new Set(keys.map(specOfKey).filter((specId) => specId !== undefined));
+  const latest = await readLatestVersions(db, [...specIds]);
+  const referredTo = new Set<string>();
+  for (const [specId, versions] of numbersBySpec(keys)) {
+    for (const row of await listReferences(db, specId, versions)) {
+      referredTo.add(row.object_key).add(signatureKey(specId, row.version, row.sha256));
+    }
+  }
+  return (key) => {
+    const specId = specOfKey(key);
+    if (specId === undefined) return "none";
+    const highest = latest.get(specId);
+    if (highest === undefined) return "unknown";
+    const version = versionOfKey(key);
+    if (version === undefined) return "none";
+    // It may yet be committed, or is of a version that was lost when an older database was restored.
+    if (version.version > highest) return "some";
+    return referredTo.has(key) ? "some" : "none";
+  };
+}
+
+function numbersBySpec(keys: readonly string[]): Map<string, number[]> {
+  const named = keys.map(versionOfKey).filter((version) => version !== undefined);
+  const bySpec = Map.groupBy(named, ({ specId }) => specId);
+  return new Map(
+    [...bySpec].map(([specId, versions]) => [specId, versions.map(({ version }) => version)]),
+  );
+}

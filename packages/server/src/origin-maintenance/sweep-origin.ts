@@ -1,0 +1,107 @@
+import { createCircuitBreaker } from "../concurrency/circuit-breaker.ts";
+import type { Context } from "../context.ts";
+import { readDatabaseTime } from "../database/read-database-time.ts";
+import type { Run } from "../jobs/recurring-jobs.ts";
+import { specOfKey, versionOfKey } from "../objects/keys.ts";
+import type { ListedObject } from "../objects/object-store.ts";
+import { isTemporary } from "../objects/whole-file.ts";
+import { slices } from "../slices.ts";
+import { eraseSpecs, markSpecsForErasing } from "./erase-specs.ts";
+import { createReferences } from "./object-references.ts";
+
+type SweepContext = Pick<Context, "config" | "db" | "objects" | "log" | "clock">;
+
+const dayMs = 24 * 3_600_000;
+const lookedUpAtATime = 500;
+const removedAtATime = 20;
+const toldAtMost = 10;
+
+/** What became of a sweep so far. */
+interface Swept {
+  removed: number;
+  /** Objects of specs that the database doesn't know. */
+  unknown: number;
+  /** What could not be removed, by its key, and why. */
+  readonly failed: Map<string, unknown>;
+}
+
+/**
+ * Handles the recurring job: removes from the origin what no version refers to, and erases the specs that were
+ * deleted 30 days ago: first all that they have in the origin, then what the database has of them.
+ */
+export async function sweepOrigin(context: SweepContext, run: Run): Promise<null> {
+  const marked = await markSpecsForErasing(context, run);
+  const swept: Swept = { removed: 0, unknown: 0, failed: new Map() };
+  if (await sweepObjects(context, run, marked, swept)) {
+    const withSomethingLeft = new Set([...swept.failed.keys()].map(specOfKey));
+    const specIds = [...marked].filter((specId) => !withSomethingLeft.has(specId));
+    noteFailed(swept, await eraseSpecs(context, run, specIds));
+  }
+  tell(context, swept);
+  return null;
+}
+
+/** @returns whether it came to the end */
+async function sweepObjects(
+  { db, objects }: SweepContext,
+  run: Run,
+  marked: ReadonlySet<string>,
+  swept: Swept,
+): Promise<boolean> {
+  const isMarked = (key: string) => marked.has(specOfKey(key) ?? "");
+  const oldest = (await readDatabaseTime(db)) - dayMs;
+  // When it throws, the sweep begins anew, later.
+  const tryEach = createCircuitBreaker(removedAtATime);
+  for await (const page of objects.listObjects()) {
+    const due = page.filter(
+      ({ key, storedAt }) => isMarked(key) || (storedAt < oldest && isOurs(key)),
+    );
+    for (const some of slices(due, lookedUpAtATime)) {
+      const referenceOf = await createReferences(db, some.map(keyOf));
+      const references = some.map(({ key }) => ({ key, reference: referenceOf(key) }));
+      swept.unknown += references.filter(({ reference }) => reference === "unknown").length;
+      const unused = references
+        .filter(({ key, reference }) => isMarked(key) || reference === "none")
+        .map(keyOf);
+      for (const few of slices(unused, removedAtATime)) {
+        const failed = await tryEach(few, (key) => objects.remove(key));
+        swept.removed += few.length - failed.size;
+        noteFailed(swept, failed);
+        if (!(await run.goesOn())) return false;
+      }
+    }
+    if (!(await run.goesOn())) return false;
+  }
+  return true;
+}
+
+function noteFailed(swept: Swept, failed: ReadonlyMap<string, unknown>): void {
+  for (const [key, error] of failed) swept.failed.set(key, error);
+}
+
+/** Anything else someone has put there, and it is theirs. */
+function isOurs(key: string): boolean {
+  if (versionOfKey(key) !== undefined) return true;
+  return isTemporary(key) && (specOfKey(key) !== undefined || /^(specs\/)?probe\./.test(key));
+}
+
+function tell({ log }: SweepContext, { removed, unknown, failed }: Swept): void {
+  log.info({ removed }, "the origin was swept");
+  if (unknown > 0) {
+    log.warn(
+      { count: unknown },
+      "the origin has documents of specs that the database doesn't know: they stay",
+    );
+  }
+  if (failed.size > 0) {
+    const [[, err] = []] = failed;
+    log.error(
+      { err, keys: [...failed.keys()].slice(0, toldAtMost), count: failed.size },
+      "objects could not be removed from the origin: the next sweep tries again",
+    );
+  }
+}
+
+function keyOf({ key }: Pick<ListedObject, "key">): string {
+  return key;
+}

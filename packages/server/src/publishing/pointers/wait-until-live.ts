@@ -1,0 +1,63 @@
+import { setTimeout } from "node:timers/promises";
+import { withTimeout } from "../../concurrency/timeout.ts";
+import type { Context } from "../../context.ts";
+import { AppError } from "../../errors/errors.ts";
+import type { ClaimedJob } from "../../jobs/lease-queries.ts";
+import type { PointerName } from "../../objects/keys.ts";
+import { jobOf } from "./pointer-job.ts";
+import { readLiveGeneration } from "./queries.ts";
+
+const settleTimeoutMs = 10_000;
+const settlePollMs = 20;
+
+/** What to say when a pointer isn't moved in time. */
+export interface Pending {
+  readonly message: string;
+  readonly members?: Readonly<Record<string, number>>;
+}
+
+/** What is told while a version is not live yet. */
+export function versionPending(version: number): Pending {
+  const message = `Version ${version} is published and will become live as soon as the origin answers.`;
+  return { message, members: { version } };
+}
+
+/** A pointer that is to be moved. */
+interface RetargetedPointer extends PointerName {
+  /** Its job, where the transaction that retargeted it has claimed it. */
+  readonly job?: ClaimedJob | undefined;
+}
+
+/**
+ * Waits until the pointer has reached a generation.
+ *
+ * @throws `pointer_pending` when it hasn't within 10 s: it will, sooner or later
+ */
+export async function waitUntilLive(
+  context: Pick<Context, "db" | "jobs">,
+  pointer: RetargetedPointer,
+  generation: number,
+  { message, members = {} }: Pending,
+): Promise<void> {
+  try {
+    await reach(context, pointer, generation);
+  } catch (cause) {
+    const headers = { "retry-after": "5" };
+    throw new AppError("pointer_pending", message, { headers, members, cause });
+  }
+}
+
+async function reach(
+  { db, jobs }: Pick<Context, "db" | "jobs">,
+  pointer: RetargetedPointer,
+  generation: number,
+): Promise<void> {
+  const giveUpAt = performance.now() + settleTimeoutMs;
+  const { job } = pointer;
+  const running = job === undefined ? jobs.runNow(jobOf(pointer)) : jobs.runClaimed(job);
+  await withTimeout(running, settleTimeoutMs);
+  while ((await readLiveGeneration(db, pointer)) < generation) {
+    if (performance.now() > giveUpAt) throw new Error("The pointer was not moved in time.");
+    await setTimeout(settlePollMs);
+  }
+}

@@ -1,0 +1,266 @@
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import { createSpec as createSpecRoute } from "@screenspec/api";
+import { sql } from "kysely";
+import type { Logger } from "pino";
+import { addApiKey, addCaller, addUser, bearer } from "../../testing/actors.ts";
+import { onSqlite } from "../../testing/databases.ts";
+import { keptLog } from "../../testing/kept-log.ts";
+import { assertProblem } from "../../testing/problems.ts";
+import { startTwoServers, type TwoServers } from "../../testing/start-servers.ts";
+import { type Answer, startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { until } from "../../testing/until.ts";
+import { createApiKey } from "../access/api-keys/create-api-key.ts";
+import type { Environment } from "../config/config.ts";
+import type { ContextOptions } from "../context.ts";
+import { readDatabaseTime } from "../database/read-database-time.ts";
+import { keyOfAddress } from "./rate-limits.ts";
+
+const limit = 10;
+const limited = { RATE_LIMIT_PER_MINUTE: String(limit) };
+
+test("A user may ask so many times a minute, and is told how many are left", async (t) => {
+  let now = beginOfMinute();
+  const server = await startTestServer(t, onSqlite, limited, { clock: () => now });
+  for (let left = limit - 1; left >= 0; left -= 1) {
+    const { status, headers } = await server.ask("GET", "/specs");
+    assert.equal(status, 200);
+    assert.equal(headers.get("ratelimit-policy"), `"default";q=${limit};w=60`);
+    assert.equal(headers.get("ratelimit"), `"default";r=${left};t=60`);
+  }
+  now += 20_500;
+  const refused = await server.ask("GET", "/specs");
+  assertWaits(refused, 40);
+  assert.equal(refused.headers.get("ratelimit"), '"default";r=0;t=40');
+  now += 39_500;
+  assert.equal((await server.ask("GET", "/specs")).status, 200);
+});
+
+test("Nothing that is sent makes one user two, an API key neither, nor does another pay for it", async (t) => {
+  const ofKeys = 2 * 2;
+  const server = await startLimited(t, { RATE_LIMIT_PER_MINUTE: String(limit + ofKeys) });
+  const other = await addUser(server, "admin");
+  const keys = [await addApiKey(server), await addApiKey(server)];
+  const variations = [
+    () => server.ask("POST", "/specs", { name: "Home" }),
+    () => server.ask("GET", "/specs", undefined, { "x-forwarded-for": "198.51.100.1" }),
+    () => server.ask("GET", "/specs", undefined, { forwarded: "for=198.51.100.2" }),
+    () => server.ask("GET", "/specs", undefined, { "x-real-ip": "198.51.100.3" }),
+    () => server.ask("POST", "/specs", { name: "Home" }, { "idempotency-key": "other" }),
+    () => server.ask("GET", "/specs", undefined, { "x-request-id": "other" }),
+    () => server.ask("POST", "/specs", { actor: other.id }, { "user-agent": "other" }),
+    () => server.ask("GET", "/nothing"),
+    () => server.ask("DELETE", "/specs"),
+    ...keys.map(
+      ({ key }) =>
+        () =>
+          server.ask("GET", "/specs", undefined, bearer(key)),
+    ),
+    () => server.ask("GET", `/specs?actor=${other.id}`),
+  ];
+  for (const ask of variations) assert.notEqual((await ask()).status, 429);
+  for (const ask of variations) assertWaits(await ask(), 60);
+  assert.equal((await server.ask("GET", "/specs", undefined, bearer(other.token))).status, 200);
+});
+
+test("Requests that say nothing good of who asks count as the address's", async (t) => {
+  const server = await startLimited(t);
+  for (let number = 1; number < limit; number += 1) {
+    const answer = await server.fetch("/api/v1/specs", { headers: bearer(`guess-${number}`) });
+    assertProblem(answer, 401, "unauthenticated");
+  }
+  // One more was the login of the test itself.
+  assertWaits(await server.fetch("/api/v1/specs", { headers: bearer("another-guess") }), 60);
+  assertWaits(await server.fetch("/api/v1/openapi.json"), 60);
+  assertWaits(await server.fetch("/api/v1/specs"), 60);
+  assert.equal((await server.ask("GET", "/specs")).status, 200);
+});
+
+test("X-Forwarded-For names the address behind a trusted proxy, and nowhere else", async (t) => {
+  const spend = (server: TestServer, address: string) =>
+    server.fetch("/api/v1/openapi.json", { headers: { "x-forwarded-for": address } });
+  const open = await startLimited(t);
+  for (let number = 1; number < limit; number += 1) await spend(open, `198.51.100.${number}`);
+  assertWaits(await spend(open, "198.51.100.100"), 60);
+
+  const behind = await startLimited(t, { TRUST_PROXY: "127.0.0.1" });
+  for (let number = 0; number < limit; number += 1) {
+    assert.equal((await spend(behind, "198.51.100.1")).status, 200);
+  }
+  assertWaits(await spend(behind, "198.51.100.1"), 60);
+  // What the proxy was sent is no more than a claim; what it added itself counts.
+  assertWaits(await spend(behind, "203.0.113.9, 198.51.100.1"), 60);
+  assert.equal((await spend(behind, "198.51.100.2")).status, 200);
+});
+
+test("What is refused by the limit is not done", async (t) => {
+  const server = await startLimited(t);
+  for (let number = 0; number < limit; number += 1) await server.ask("GET", "/specs");
+  const headers = { "idempotency-key": "refused" };
+  assertWaits(await server.ask("POST", "/specs", { name: "Home" }, headers), 60);
+  const { db } = server.context;
+  assert.deepEqual(await db.selectFrom("specs").select("id").execute(), []);
+  assert.deepEqual(await db.selectFrom("idempotency_keys").select("id").execute(), []);
+});
+
+test("0 is no limit, and nothing is told of one", async (t) => {
+  const server = await startTestServer(t, onSqlite, { RATE_LIMIT_PER_MINUTE: "0" });
+  const { headers } = await server.ask("POST", createSpecRoute.path, { name: "Home" });
+  assert.equal(headers.get("ratelimit"), null);
+  assert.equal(headers.get("ratelimit-policy"), null);
+});
+
+test("What is not of the API is not counted", async (t) => {
+  const server = await startLimited(t);
+  for (let number = 0; number <= limit; number += 1) {
+    for (const path of ["/health/live", "/schemas/1.0.0/spec.json", "/nothing"]) {
+      assert.notEqual((await server.fetch(path)).status, 429);
+    }
+  }
+});
+
+/** A server on which the minute doesn't end. */
+function startLimited(t: TestContext, env: Environment = {}): Promise<TestServer> {
+  const now = beginOfMinute();
+  return startTestServer(t, onSqlite, { ...limited, ...env }, { clock: () => now });
+}
+
+function beginOfMinute(): number {
+  return Math.floor(Date.now() / 60_000) * 60_000;
+}
+
+const clocks: Readonly<Record<string, () => number>> = {
+  "Two processes": Date.now,
+  "Two processes, one with a clock that is a day ahead,": () => Date.now() + 24 * 3_600_000,
+  "Two processes, one with a clock that is a day behind,": () => Date.now() - 24 * 3_600_000,
+};
+for (const [who, clock] of Object.entries(clocks)) {
+  test(`${who} count together: what was asked at one is not left at the other`, async (t) => {
+    const servers = await startTwoLimited(t, { clock });
+    await inOneMinute(servers, async (headers) => {
+      const { one, other } = servers;
+      const admitted =
+        (await admittedOf(one, most, headers)) + (await admittedOf(other, most, headers));
+      const refusals: (string | null)[] = [];
+      for (const server of [one, other]) {
+        const refused = await untilRefused(server, headers);
+        refusals.push(refused.headers.get("ratelimit"));
+      }
+      return () => {
+        // What one has yet to tell the other, and the other way round.
+        assert.ok(admitted >= most && admitted <= most + 2 * (most / 10), `${admitted} admitted`);
+        for (const refusal of refusals) assert.match(refusal ?? "", /^"default";r=0;t=\d+$/);
+      };
+    });
+  });
+}
+
+test("Who was counted in a minute that is yet to come is counted in this one", async (t) => {
+  const servers = await startTwoLimited(t);
+  await inOneMinute(servers, async (headers, key) => {
+    const { one, other } = servers;
+    const minute = Math.floor(Date.now() / 60_000) + 1440;
+    const { db } = one.context;
+    await db.insertInto("request_counts").values({ key, minute, count: 5 }).execute();
+    const admitted =
+      (await admittedOf(one, most, headers)) + (await admittedOf(other, most, headers));
+    return () => assert.ok(admitted <= most + 2 * (most / 10), `${admitted} admitted`);
+  });
+});
+
+test("Where counts can't be told, each process counts for itself, and says so once", async (t) => {
+  const { lines, log } = keptLog("warn");
+  const servers = await startTwoLimited(t, {}, log);
+  const said = () => lines.filter((line) => line.includes("each process for itself")).length;
+  await inOneMinute(servers, async (headers, key, isOver) => {
+    const { one, other } = servers;
+    const { db } = one.context;
+    const saidBefore = said();
+    await sql`alter table request_counts rename to no_counts`.execute(db);
+    const admitted = [
+      await admittedOf(one, most + 1, headers),
+      await admittedOf(other, most + 1, headers),
+    ];
+    await until(() => said() === saidBefore + 2);
+    await sql`alter table no_counts rename to request_counts`.execute(db);
+    const told = db.selectFrom("request_counts").select("count").where("key", "=", key);
+    await until(
+      async () =>
+        (await told.execute()).some(({ count }) => count === 2 * most) || (await isOver()),
+    );
+    return () => {
+      assert.deepEqual(admitted, [most, most]);
+      assert.equal(said(), saidBefore + 2);
+    };
+  });
+});
+
+const most = 100;
+
+function startTwoLimited(t: TestContext, ofOther: ContextOptions = {}, log?: Logger) {
+  const env = { RATE_LIMIT_PER_MINUTE: String(most) };
+  return startTwoServers(t, env, {}, log, ofOther);
+}
+
+/** Tries it, as another user, until no minute ends meanwhile; then asserts what it gives. */
+async function inOneMinute(
+  { one }: TwoServers,
+  attempt: (
+    headers: Record<string, string>,
+    user: string,
+    isOver: () => Promise<boolean>,
+  ) => Promise<() => void>,
+): Promise<void> {
+  const minute = async () => Math.floor((await readDatabaseTime(one.context.db)) / 60_000);
+  for (;;) {
+    const caller = await addCaller(one, "viewer");
+    const { body } = await createApiKey(one.context, caller, { name: "of one try" });
+    const begun = await minute();
+    const isOver = async () => (await minute()) !== begun;
+    const assertAll = await attempt(bearer(body.key), caller.userId, isOver);
+    if (!(await isOver())) return assertAll();
+  }
+}
+
+async function untilRefused(server: TestServer, headers: Record<string, string>): Promise<Answer> {
+  for (;;) {
+    const answer = await server.ask("GET", "/specs", undefined, headers);
+    if (answer.status === 429) return answer;
+  }
+}
+
+/** How many of so many requests, one after another, are not refused. */
+async function admittedOf(
+  server: TestServer,
+  requests: number,
+  headers: Record<string, string>,
+): Promise<number> {
+  let admitted = 0;
+  for (let number = 0; number < requests; number += 1) {
+    const { status } = await server.ask("GET", "/specs", undefined, headers);
+    admitted += status === 429 ? 0 : 1;
+  }
+  return admitted;
+}
+
+const addresses: readonly (readonly [string, string])[] = [
+  ["192.0.2.1", "192.0.2.1"],
+  ["::ffff:192.0.2.1", "192.0.2.1"],
+  ["2001:db8:0:1:a::1", "2001:db8:0:1:ffff::2"],
+];
+for (const [one, same] of addresses) {
+  test(`${one} counts as ${same} does`, () => {
+    assert.equal(keyOfAddress(one), keyOfAddress(same));
+  });
+}
+
+test("Addresses of different networks count by themselves", () => {
+  const keys = ["192.0.2.1", "192.0.2.2", "2001:db8:0:1::1", "2001:db8:0:2::1"].map(keyOfAddress);
+  assert.equal(new Set(keys).size, keys.length);
+});
+
+function assertWaits(answer: Answer, atMost: number): void {
+  assertProblem(answer, 429, "too_many_requests");
+  const seconds = Number(answer.headers.get("retry-after"));
+  assert.ok(Number.isInteger(seconds) && seconds >= 1 && seconds <= atMost, `${seconds} s`);
+}

@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import type { Context } from "../../context.ts";
+import { databaseNow } from "../../database/dialect.ts";
+import { longestRetryDelay } from "../retry-schedule.ts";
+
+/**
+ * Handles the recurring job: makes deliveries due that are due later than any retry is: the database's clock has been
+ * set back since.
+ */
+export async function resetDeliveryDueTimes({
+  db,
+  deliveryLoop,
+}: Pick<Context, "db" | "deliveryLoop">): Promise<null> {
+  const now = databaseNow(db);
+  await db
+    .updateTable("deliveries")
+    .set({ due_at: now })
+    .where("endpoint_id", "in", db.selectFrom("endpoints").select("id"))
+    .where("due_at", "is not", null)
+    .where("due_at", ">", sql<number>`${now} + ${sql.lit(longestRetryDelay)}`)
+    .execute();
+  deliveryLoop.wake();
+  return null;
+}
