@@ -120,12 +120,16 @@ function publishCases(headers: Headers, ids: readonly string[]): Case[] {
   return [
     {
       name: "publish, one after the other",
-      ...{ request, paths: [request.path], connections: 1 },
+      request,
+      paths: [request.path],
+      connections: 1,
       ...expected,
     },
     {
       name: `publish, ${ids.length} specs at once`,
-      ...{ request, paths: requests.map(({ path }) => path), connections: many },
+      request,
+      paths: requests.map(({ path }) => path),
+      connections: many,
       ...expected,
     },
   ];

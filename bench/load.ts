@@ -43,10 +43,21 @@ const timeoutSeconds = 30;
 export async function sendLoad(load: Load): Promise<LoadReport> {
   const { origin, request, paths, etags = [], connections, seconds } = load;
   const { code, output } = await runToEnd("wrk", [
-    ...["--threads", "1", "--connections", String(connections), "--duration", `${seconds}s`],
-    ...["--timeout", `${timeoutSeconds}s`, "--script", script],
+    "--threads",
+    "1",
+    "--connections",
+    String(connections),
+    "--duration",
+    `${seconds}s`,
+    "--timeout",
+    `${timeoutSeconds}s`,
+    "--script",
+    script,
     ...Object.entries(request.headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]),
-    ...[origin, "--", request.method, request.body ?? ""],
+    origin,
+    "--",
+    request.method,
+    request.body ?? "",
     // A path has no space, so that wrk.lua can tell it from its tag.
     ...paths.map((path, index) => `${path} ${etags[index] ?? ""}`),
   ]);

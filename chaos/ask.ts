@@ -24,9 +24,11 @@ export async function ask(
   signal: AbortSignal | null = null,
 ): Promise<Answer> {
   const response = await fetch(`${origin()}/api/v1${path}`, {
-    ...{ method, signal },
+    method,
+    signal,
     headers: {
-      ...{ authorization: `Bearer ${token}`, ...headers },
+      authorization: `Bearer ${token}`,
+      ...headers,
       ...(body === undefined ? {} : { "content-type": "application/json" }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

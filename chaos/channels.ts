@@ -37,7 +37,11 @@ interface Shown {
 
 export function newChannels(): KnownChannels {
   const unknown = (): KnownChannel => ({
-    ...{ atLeast: null, perhaps: new Set(), acknowledged: new Map(), answers: 0, withdrawals: 0 },
+    atLeast: null,
+    perhaps: new Set(),
+    acknowledged: new Map(),
+    answers: 0,
+    withdrawals: 0,
   });
   return { production: unknown(), staging: unknown(), preview: unknown() };
 }

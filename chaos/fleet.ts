@@ -88,7 +88,10 @@ export async function startFleet({ env, programs, logFile, random }: FleetOption
     token: await makeKey(origin()),
     originOf: (number) => running[number]?.origin,
     untilUp: () => someUp.promise,
-    ...{ kill, end, start, startAndKill },
+    kill,
+    end,
+    start,
+    startAndKill,
     async stop() {
       for (const number of programs.keys()) await kill(number);
       log.end();

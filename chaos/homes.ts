@@ -33,10 +33,13 @@ export async function makeHome(
   const dataDir = join(folder, "data");
   const originDir = join(dataDir, "origin");
   return {
-    ...{ folder, databaseUrl, logFile: join(folder, "log") },
+    folder,
+    databaseUrl,
+    logFile: join(folder, "log"),
     originDir: bucket === undefined ? originDir : undefined,
     env: {
-      ...{ DATA_DIR: dataDir, ...(bucket ?? { ORIGIN: originDir }) },
+      DATA_DIR: dataDir,
+      ...(bucket ?? { ORIGIN: originDir }),
       SECRET_KEY: "a secret key for chaos, of no use elsewhere",
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     },

@@ -79,7 +79,11 @@ export function createJournal(): Journal {
   const times = new Map<string, number[]>();
   const lost: string[] = [];
   return {
-    ...{ specs: [], unanswered: new Set(), counts, times, lost },
+    specs: [],
+    unanswered: new Set(),
+    counts,
+    times,
+    lost,
     count: (what, times = 1) => void counts.set(what, (counts.get(what) ?? 0) + times),
     time: (what, ms) => void times.set(what, [...(times.get(what) ?? []), ms]),
     lose: (what) => void lost.push(what),
@@ -88,15 +92,21 @@ export function createJournal(): Journal {
 
 export function newSpec(id: string, mark: string, tag: string): KnownSpec {
   return {
-    ...{ id, tag, marks: new Map([[1, mark]]), unansweredMarks: new Set() },
-    ...{
-      versions: new Map(),
-      live: { generation: 0, version: null },
-      checked: new Map(),
-      seen: new Map(),
-    },
-    ...{ channels: newChannels(), schedules: new Map(), promised: new Map(), withdrawals: 0 },
-    ...{ isDeleted: false, isBeingDeleted: false, mayBeAway: false },
+    id,
+    tag,
+    marks: new Map([[1, mark]]),
+    unansweredMarks: new Set(),
+    versions: new Map(),
+    live: { generation: 0, version: null },
+    checked: new Map(),
+    seen: new Map(),
+    channels: newChannels(),
+    schedules: new Map(),
+    promised: new Map(),
+    withdrawals: 0,
+    isDeleted: false,
+    isBeingDeleted: false,
+    mayBeAway: false,
   };
 }
 

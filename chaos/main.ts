@@ -119,7 +119,9 @@ async function killOn(
   const home = await make();
   const begunAt = performance.now();
   const journal = await runRounds(home, {
-    ...{ rounds, programs, random: createRandom(seed) },
+    rounds,
+    programs,
+    random: createRandom(seed),
     mostWrites: 100,
     isInterrupted: () => isInterrupted,
     tell: ({ counts, lost, specs }) => {

@@ -7,7 +7,10 @@ import type { Random } from "./random.ts";
 export function createOperation({ journal, random }: Making): Operation {
   const mark = randomUUID();
   return {
-    ...{ name: "create", spec: undefined, isRepeated: true, refusals: [] },
+    name: "create",
+    spec: undefined,
+    isRepeated: true,
+    refusals: [],
     asked: post("/specs", { name: mark, globalData: markedData(mark, random) }),
     acknowledge: ({ json, headers }) =>
       void journal.specs.push(newSpec(json.id, mark, headers.get("etag") ?? "")),
@@ -23,10 +26,13 @@ export function saveOperation(
   const mark = randomUUID();
   const { tag } = spec;
   return {
-    ...{ name: "save", spec, isRepeated: false },
+    name: "save",
+    spec,
+    isRepeated: false,
     refusals: isConditional ? ["not_found", "revision_mismatch"] : ["not_found"],
     asked: {
-      ...{ method: "PUT", path: `/specs/${spec.id}` },
+      method: "PUT",
+      path: `/specs/${spec.id}`,
       body: { name: mark, globalData: markedData(mark, random) },
       ...(isConditional ? { headers: { "if-match": tag } } : {}),
     },
@@ -47,7 +53,10 @@ export function deleteOperation(spec: KnownSpec): Operation {
   spec.mayBeAway = true;
   spec.isDeleted = undefined;
   return {
-    ...{ name: "delete", spec, isRepeated: false, refusals: [] },
+    name: "delete",
+    spec,
+    isRepeated: false,
+    refusals: [],
     asked: { method: "DELETE", path: `/specs/${spec.id}` },
     acknowledge: () => noteDeleted(spec),
   };
@@ -56,7 +65,10 @@ export function deleteOperation(spec: KnownSpec): Operation {
 export function restoreOperation({ journal }: Pick<Making, "journal">, spec: KnownSpec): Operation {
   spec.isDeleted = undefined;
   return {
-    ...{ name: "restore", spec, isRepeated: true, refusals: ["not_deleted"] },
+    name: "restore",
+    spec,
+    isRepeated: true,
+    refusals: ["not_deleted"],
     asked: post(`/specs/${spec.id}/restore`),
     acknowledge: (answer) => {
       spec.isDeleted = false;

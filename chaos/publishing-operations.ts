@@ -29,7 +29,11 @@ export function publishOperation(
   const message = randomUUID();
   const since = spec.channels[channel].withdrawals;
   return {
-    ...{ name: "publish", spec, channel, isRepeated: true, refusals: ["not_found"] },
+    name: "publish",
+    spec,
+    channel,
+    isRepeated: true,
+    refusals: ["not_found"],
     asked: post(`/specs/${spec.id}/publish`, { message, channel }, message),
     acknowledge: (answer) => noteMade(journal, spec, { message, channel, since }, answer),
   };
@@ -44,7 +48,11 @@ export function rollbackOperation(
   const version = random.oneOf([...spec.versions.keys()]);
   const since = spec.channels[channel].withdrawals;
   return {
-    ...{ name: "rollback", spec, channel, isRepeated: true, refusals: ["not_found"] },
+    name: "rollback",
+    spec,
+    channel,
+    isRepeated: true,
+    refusals: ["not_found"],
     asked: post(`/specs/${spec.id}/rollback`, { version, message, channel }, message),
     acknowledge: (answer) => noteMade(journal, spec, { message, channel, since }, answer),
   };
@@ -67,7 +75,10 @@ export function promoteOperation({ journal, random }: Making, spec: KnownSpec): 
   const { to } = promotion;
   const since = spec.channels[to].withdrawals;
   return {
-    ...{ name: "promote", spec, channel: to, isRepeated: true },
+    name: "promote",
+    spec,
+    channel: to,
+    isRepeated: true,
     refusals: ["not_found", "not_published", "newer_version_live"],
     asked: post(`/specs/${spec.id}/promote`, promotion),
     acknowledge: (answer) => {
@@ -87,11 +98,16 @@ export function scheduleOperation(
   const message = randomUUID();
   const at = new Date(Date.now() + random.between(soonestMs, latestMs)).toISOString();
   const asked = {
-    ...{ message, channel, at },
-    ...{ since: spec.withdrawals, channelSince: spec.channels[channel].withdrawals },
+    message,
+    channel,
+    at,
+    since: spec.withdrawals,
+    channelSince: spec.channels[channel].withdrawals,
   };
   return {
-    ...{ name: "schedule", spec, isRepeated: true },
+    name: "schedule",
+    spec,
+    isRepeated: true,
     // What had not reached the service by its time is refused when it is sent again.
     refusals: ["not_found", "in_the_past"],
     asked: post(`/specs/${spec.id}/publish`, { message, channel, schedule_at: at }, message),
@@ -110,7 +126,10 @@ export function scheduleOperation(
 export function cancelOperation(spec: KnownSpec, id: string, schedule: KnownSchedule): Operation {
   schedule.mayBeCancelled = true;
   return {
-    ...{ name: "cancel", spec, isRepeated: false, refusals: ["not_found", "not_scheduled"] },
+    name: "cancel",
+    spec,
+    isRepeated: false,
+    refusals: ["not_found", "not_scheduled"],
     asked: { method: "DELETE", path: `/specs/${spec.id}/schedules/${id}` },
     acknowledge: () => {
       schedule.status = "cancelled";
@@ -127,7 +146,10 @@ export function unpublishOperation(
   const known = spec.channels[channel];
   const { answers } = known;
   return {
-    ...{ name: "unpublish", spec, channel, isRepeated: true },
+    name: "unpublish",
+    spec,
+    channel,
+    isRepeated: true,
     refusals: ["not_found", "not_published"],
     asked: post(`/specs/${spec.id}/unpublish`, { channel }),
     acknowledge: (answer) => {

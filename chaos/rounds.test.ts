@@ -25,7 +25,9 @@ async function losesNothing(
   const seed = Date.now() % 2 ** 31;
   try {
     const { lost, counts } = await runRounds(home, {
-      ...{ rounds, random: createRandom(seed), mostWrites: 25 },
+      rounds,
+      random: createRandom(seed),
+      mostWrites: 25,
       programs: Array.from({ length: processes }, () => serverSources),
       isInterrupted: () => false,
       tell: () => undefined,

@@ -14,7 +14,11 @@ export async function bundlePlayground(sdk: string): Promise<ReadonlyMap<string,
   const { outputFiles } = await build({
     entryPoints: [`${source}/main.ts`],
     conditions: ["@screenspec/source"],
-    ...{ bundle: true, minify: true, format: "esm", target: "es2023", write: false },
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: "es2023",
+    write: false,
     legalComments: "none",
     logLevel: "warning",
   });

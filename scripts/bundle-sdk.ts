@@ -8,7 +8,11 @@ export async function bundleSdk(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(import.meta.resolve("../packages/web/src/index.ts"))],
     conditions: ["@screenspec/source"],
-    ...{ bundle: true, minify: true, format: "esm", target: "es2023", write: false },
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: "es2023",
+    write: false,
     plugins: [minifiedStyles],
     legalComments: "none",
     logLevel: "warning",

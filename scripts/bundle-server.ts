@@ -39,9 +39,15 @@ await build({
   mainFields: ["module", "main"],
   outdir: dist,
   external,
-  ...{ bundle: true, splitting: true, platform: "node", format: "esm", target: "node24" },
+  bundle: true,
+  splitting: true,
+  platform: "node",
+  format: "esm",
+  target: "node24",
   banner: { js: requireOfNode },
   // Without comments, which would be in memory too; with names and lines, which traces have.
-  ...{ minifyWhitespace: true, legalComments: "none", lineLimit: 120 },
+  minifyWhitespace: true,
+  legalComments: "none",
+  lineLimit: 120,
   logLevel: "warning",
 });

@@ -28,7 +28,8 @@ export const cases: readonly GrowthCase[] = [
     name: "PUT a new name",
     times: 500,
     request: (turn, ids) => ({
-      ...{ method: "PUT", path: `/api/v1/specs/${pick(turn, ids)}` },
+      method: "PUT",
+      path: `/api/v1/specs/${pick(turn, ids)}`,
       body: `{"name":"Renamed ${turn}"}`,
     }),
   },

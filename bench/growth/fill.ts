@@ -21,7 +21,9 @@ export async function fill(
     const end = Math.min(count, start + specsPerImport);
     const lines = Array.from({ length: end - start }, (_, index) => line(start + index, count));
     const imported = await askJson<{ ids: string[] }>(origin, {
-      ...{ method: "POST", path: "/api/v1/import", body: lines.join("\n") },
+      method: "POST",
+      path: "/api/v1/import",
+      body: lines.join("\n"),
       headers: { ...headers, "content-type": "application/x-ndjson" },
     });
     ids.push(...imported.ids);

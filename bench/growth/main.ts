@@ -27,8 +27,13 @@ await runBench(async (folder) => {
     say(measured.name);
     const [few, many] = await measureBoth(measured, servers);
     rows.push([
-      ...[measured.name, number(few.p50), number(many.p50), number(many.p50 / few.p50)],
-      ...[number(few.p99), number(many.p99), number(many.p99 / few.p99)],
+      measured.name,
+      number(few.p50),
+      number(many.p50),
+      number(many.p50 / few.p50),
+      number(few.p99),
+      number(many.p99),
+      number(many.p99 / few.p99),
     ]);
   }
   for (const { server } of servers) await server.stop();

@@ -44,8 +44,13 @@ const none = "–";
 
 export const pointersHead = [
   `GET pointers of ${documents} documents of 20 KB, ${connections} connections`,
-  ...["requests/s", "of bare node:http", "aim", "by processor time"],
-  ...["of nginx", "aim", "of nginx, 2 workers"],
+  "requests/s",
+  "of bare node:http",
+  "aim",
+  "by processor time",
+  "of nginx",
+  "aim",
+  "of nginx, 2 workers",
 ];
 
 /** Rows of a table: pointers, and beside them the same bytes from a bare server and from nginx. */
@@ -101,7 +106,9 @@ async function publishDocuments(origin: string) {
 function pointerCases(pointers: readonly string[], versions: readonly string[]): PointerCase[] {
   const whole = { status: 200, ofHttp: 0.8 } as const;
   const coded = (coding: string): PointerCase => ({
-    ...{ name: coding, headers: { "accept-encoding": coding }, ...whole },
+    name: coding,
+    headers: { "accept-encoding": coding },
+    ...whole,
     // The encoded forms are stored beside the version, not beside the pointer.
     nginxPaths: versions,
   });
@@ -148,9 +155,14 @@ async function measureCase(
   const [ourMeasures = [], ...others] = measures;
   const [ofBare, ofNginx, ofTwo] = others.map((theirs) => compare(ourMeasures, theirs));
   return [
-    ...[name, number(medianOf(ourMeasures.map(({ perSecond }) => perSecond)))],
-    ...[told(ofBare), judgedRatio(ofBare, ofHttp), ofBare?.perCpuRatio.toPrecision(2) ?? none],
-    ...[told(ofNginx), judgedRatio(ofNginx, 0.25), told(ofTwo)],
+    name,
+    number(medianOf(ourMeasures.map(({ perSecond }) => perSecond))),
+    told(ofBare),
+    judgedRatio(ofBare, ofHttp),
+    ofBare?.perCpuRatio.toPrecision(2) ?? none,
+    told(ofNginx),
+    judgedRatio(ofNginx, 0.25),
+    told(ofTwo),
   ];
 }
 

@@ -33,7 +33,11 @@ export function bundlePage({ page, imports }: Contender): Promise<string> {
 async function bundle(from: BuildOptions): Promise<string> {
   const { outputFiles } = await build({
     ...from,
-    ...{ bundle: true, minify: true, format: "esm", target: "es2023", write: false },
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: "es2023",
+    write: false,
     conditions: ["@screenspec/source"],
   });
   const script = outputFiles?.[0]?.text;

@@ -15,8 +15,16 @@ interface Snapshot {
 
 /** What scripts make; the rest is the engine's own: compiled code, and what it notes of pages for tools. */
 const madeByScripts = new Set([
-  ...["object", "closure", "array", "regexp", "symbol", "number", "bigint"],
-  ...["string", "concatenated string", "sliced string"],
+  "object",
+  "closure",
+  "array",
+  "regexp",
+  "symbol",
+  "number",
+  "bigint",
+  "string",
+  "concatenated string",
+  "sliced string",
 ]);
 
 /** Bytes of what scripts have made and can still reach. */

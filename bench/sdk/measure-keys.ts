@@ -10,7 +10,12 @@ const none = "–";
 
 export const keysHead = [
   "a key, shown in ten texts",
-  ...["ms", "aim", "of ours", "with layout ms", "of ours", "the first 20 ms each"],
+  "ms",
+  "aim",
+  "of ours",
+  "with layout ms",
+  "of ours",
+  "the first 20 ms each",
 ];
 
 interface Keys extends KeyTimes {
@@ -59,16 +64,12 @@ function row(name: string, keys: readonly Keys[], own: readonly Keys[]): string[
       ? none
       : `${number(medianOf(keys.map((each, round) => each[of] / (own[round]?.[of] ?? 0))))} ×`;
   return [
-    ...[
-      name,
-      number(median("update")),
-      isOwn ? judged(`< ${most}`, median("update") < most) : none,
-    ],
-    ...[
-      ratio("update"),
-      number(median("withLayout")),
-      ratio("withLayout"),
-      number(median("first")),
-    ],
+    name,
+    number(median("update")),
+    isOwn ? judged(`< ${most}`, median("update") < most) : none,
+    ratio("update"),
+    number(median("withLayout")),
+    ratio("withLayout"),
+    number(median("first")),
   ];
 }

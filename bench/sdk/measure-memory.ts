@@ -12,7 +12,12 @@ const mostLeft = 100;
 
 export const memoryHead = [
   "two screens of 150 nodes, pushed and closed",
-  ...["KB made by scripts", "bytes more each", "aim", "DOM nodes", "more", "aim"],
+  "KB made by scripts",
+  "bytes more each",
+  "aim",
+  "DOM nodes",
+  "more",
+  "aim",
   "whole heap KB",
 ];
 
@@ -41,7 +46,8 @@ function row(times: number, { objects, heap, nodes }: Weight, first: Weight): st
   const more = nodes - first.nodes;
   const none = ["–", "–"];
   return [
-    ...[`${number(times)} times`, kilobytes(objects)],
+    `${number(times)} times`,
+    kilobytes(objects),
     ...(isFirst ? none : [number(left), judged(`< ${mostLeft}`, left < mostLeft)]),
     `${nodes}`,
     ...(isFirst ? none : [`${more}`, judged("none", more <= 0)]),

@@ -24,7 +24,13 @@ const none = "–";
 
 export const rendersHead = [
   "first render, from parsed JSON to laid out",
-  ...["cold ms", "aim", "of ours", "warm ms", "aim", "of ours", "warm without layout ms"],
+  "cold ms",
+  "aim",
+  "of ours",
+  "warm ms",
+  "aim",
+  "of ours",
+  "warm without layout ms",
 ];
 
 /** Rows of a table: the same content by each, round by round, each round in browsers of its own. */

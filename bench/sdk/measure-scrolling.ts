@@ -26,7 +26,11 @@ const none = "–";
 
 export const scrollingHead = [
   "scrolled from top to bottom",
-  ...["frames/s", "later than 16.7 ms", "work ms a frame", "elements at most", "frames with gaps"],
+  "frames/s",
+  "later than 16.7 ms",
+  "work ms a frame",
+  "elements at most",
+  "frames with gaps",
 ];
 
 /**
@@ -87,7 +91,11 @@ function row(name: string, all: readonly Scrolled[]): string[] {
   const median = (of: keyof Scrolled) => medianOf(all.map((each) => each[of]));
   const share = (of: "late" | "gaps") => `${(median(of) * 100).toFixed(1)} %`;
   return [
-    ...[name, number(median("framesPerSecond")), share("late"), number(median("work"))],
-    ...[`${median("mostElements")}`, share("gaps")],
+    name,
+    number(median("framesPerSecond")),
+    share("late"),
+    number(median("work")),
+    `${median("mostElements")}`,
+    share("gaps"),
   ];
 }

@@ -20,7 +20,9 @@ export async function measureSizes(): Promise<string[][]> {
   const isMet =
     own !== undefined && own <= mostKilobytes * 1000 && others.every((size) => own < size);
   return sizes.map(({ name, bytes }, index) => [
-    ...[name, kilobytes(bytes.map(({ gzip }) => gzip)), kilobytes(bytes.map(({ plain }) => plain))],
+    name,
+    kilobytes(bytes.map(({ gzip }) => gzip)),
+    kilobytes(bytes.map(({ plain }) => plain)),
     index === 0 ? judged(`≤ ${mostKilobytes}, and less than both`, isMet) : none,
   ]);
 }

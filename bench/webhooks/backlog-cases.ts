@@ -10,13 +10,19 @@ export interface BacklogCase extends GrowthCase {
 export function backlogCases(times: number): BacklogCase[] {
   return [
     {
-      ...{ name: "GET spec", times, aim: "p99" },
+      name: "GET spec",
+      times,
+      aim: "p99",
       request: (_turn, [spec]) => ({ method: "GET", path: `/api/v1/specs/${spec}` }),
     },
     {
-      ...{ name: "PUT a new name", times, aim: "p99" },
+      name: "PUT a new name",
+      times,
+      aim: "p99",
       request: (turn, [spec]) => ({
-        ...{ method: "PUT", path: `/api/v1/specs/${spec}`, body: `{"name":"Renamed ${turn}"}` },
+        method: "PUT",
+        path: `/api/v1/specs/${spec}`,
+        body: `{"name":"Renamed ${turn}"}`,
       }),
     },
     ...[
@@ -27,14 +33,19 @@ export function backlogCases(times: number): BacklogCase[] {
       "?type=spec.updated",
     ].map(
       (query): BacklogCase => ({
-        ...{ name: `GET deliveries${query}`, times: times / 2, aim: undefined },
+        name: `GET deliveries${query}`,
+        times: times / 2,
+        aim: undefined,
         request: (_turn, [, endpoint]) => ({
-          ...{ method: "GET", path: `/api/v1/webhooks/${endpoint}/deliveries${query}` },
+          method: "GET",
+          path: `/api/v1/webhooks/${endpoint}/deliveries${query}`,
         }),
       }),
     ),
     {
-      ...{ name: "GET /metrics", times: times / 2, aim: undefined },
+      name: "GET /metrics",
+      times: times / 2,
+      aim: undefined,
       request: () => ({ method: "GET", path: "/metrics" }),
     },
   ];

@@ -64,7 +64,10 @@ async function postAll({ origin, messages }: (typeof queues)[number]): Promise<v
 async function postByRequest(origin: string, headers: Headers): Promise<void> {
   const url = `${origin}/hooks`;
   const { statusCode, body } = await request(url, {
-    ...{ dispatcher: agent, method: "POST", headers, body: payload },
+    dispatcher: agent,
+    method: "POST",
+    headers,
+    body: payload,
   });
   await body.dump();
   if (statusCode !== 204) throw new Error(`${url} answered ${statusCode}.`);

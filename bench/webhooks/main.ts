@@ -50,14 +50,16 @@ await runBench(async (folder) => {
 
 function onSqlite(folder: string): Engine {
   return {
-    ...{ name: "SQLite", leastRatio: 0.5 },
+    name: "SQLite",
+    leastRatio: 0.5,
     makeDatabase: async (name) => createSqliteBacklog(join(folder, name)),
   };
 }
 
 function onPostgres(folder: string, url: string): Engine {
   return {
-    ...{ name: "PostgreSQL", leastRatio: undefined },
+    name: "PostgreSQL",
+    leastRatio: undefined,
     makeDatabase: async (name) => {
       const client = new pg.Client({ connectionString: `${url}/postgres` });
       await client.connect();

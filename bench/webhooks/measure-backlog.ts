@@ -43,8 +43,13 @@ const scenarios: readonly { name: string; dueInMs: number; manner: Manner }[] = 
 
 export const backlogHead = [
   "beside a backlog of one endpoint",
-  ...["p50 ms, none", "p50 ms, backlog", "ratio"],
-  ...["p99 ms, none", "p99 ms, backlog", "ratio", "aim"],
+  "p50 ms, none",
+  "p50 ms, backlog",
+  "ratio",
+  "p99 ms, none",
+  "p99 ms, backlog",
+  "ratio",
+  "aim",
 ];
 
 /** Rows of a table: a server without a backlog beside one whose backlog waits, one way and another. */
@@ -81,7 +86,8 @@ async function compareQueries(
 ): Promise<string[][]> {
   say("  the queries alone");
   const asked = ({ database: { dataDir }, endpoint: { id: endpointId } }: Filled) => ({
-    ...{ dataDir, endpointId },
+    dataDir,
+    endpointId,
   });
   const timed: DueQueryTimes[] = [];
   while (timed.length < rounds) {
@@ -149,7 +155,9 @@ async function compareArrivals(
 function rowOf(name: string, rounds: Rounds, aim: "p50" | "p99" | undefined): string[] {
   const compared = { p50: compareRounds(rounds, "p50"), p99: compareRounds(rounds, "p99") };
   return [
-    ...[name, ...compared.p50.map(number), ...compared.p99.map(number)],
+    name,
+    ...compared.p50.map(number),
+    ...compared.p99.map(number),
     aim === undefined ? none : judged(`${aim} ≤ ${maxRatio}`, compared[aim][2] <= maxRatio),
   ];
 }

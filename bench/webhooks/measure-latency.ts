@@ -34,14 +34,14 @@ export async function measureLatency(folder: string, plan: LatencyPlan): Promise
   const sinceAnswer = median("sinceAnswer", "p50");
   return [
     [
-      ...["since the answer", number(sinceAnswer), number(median("sinceAnswer", "p99"))],
+      "since the answer",
+      number(sinceAnswer),
+      number(median("sinceAnswer", "p99")),
       judged(`p50 under ${maxMs}`, sinceAnswer < maxMs),
     ],
     [
-      ...[
-        "since it was asked for",
-        ...(["p50", "p99"] as const).map((name) => number(median("sinceAsked", name))),
-      ],
+      "since it was asked for",
+      ...(["p50", "p99"] as const).map((name) => number(median("sinceAsked", name))),
       none,
     ],
   ];

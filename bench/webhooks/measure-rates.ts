@@ -57,8 +57,14 @@ const none = "–";
 
 export const ratesHead = [
   "draining a backlog",
-  ...["per second", "undici.request", "ratio", "undici's dispatch"],
-  ...["CPU µs each", "undici.request", "undici's dispatch", "aim"],
+  "per second",
+  "undici.request",
+  "ratio",
+  "undici's dispatch",
+  "CPU µs each",
+  "undici.request",
+  "undici's dispatch",
+  "aim",
 ];
 
 /** Rows of a table: what is sent of a backlog, and beside it what undici alone posts to the same receivers. */
@@ -81,7 +87,8 @@ export async function measureRates(
       );
       await receivers.stop();
       rows.push([
-        ...[name, ...[service, beside, ratio, dispatched, ...cpuUs].map(number)],
+        name,
+        ...[service, beside, ratio, dispatched, ...cpuUs].map(number),
         manner === "verify" ? judgeRate({ service, ratio }, { leastPerSecond, leastRatio }) : none,
       ]);
     }

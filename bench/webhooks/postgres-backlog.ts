@@ -6,7 +6,8 @@ import { type BacklogDatabase, sending } from "./backlog-database.ts";
 export function createPostgresBacklog(dataDir: string, url: string): BacklogDatabase {
   const key = { SECRET_KEY: Buffer.alloc(32, 1).toString("base64") };
   return {
-    ...{ dataDir, environment: { ...sending, ...key, DATABASE_URL: url } },
+    dataDir,
+    environment: { ...sending, ...key, DATABASE_URL: url },
     fill: (endpointIds, count) =>
       inDatabase(url, async (db) => {
         for (const endpointId of endpointIds) {

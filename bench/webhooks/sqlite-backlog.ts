@@ -6,7 +6,8 @@ import { type BacklogDatabase, sending } from "./backlog-database.ts";
 /** @param dataDir where the server has its database, or will have it */
 export function createSqliteBacklog(dataDir: string): BacklogDatabase {
   return {
-    ...{ dataDir, environment: sending },
+    dataDir,
+    environment: sending,
     fill: async (endpointIds, count) =>
       inDatabase(dataDir, (db) => {
         db.function("new_event_id", () => newId("evt"));

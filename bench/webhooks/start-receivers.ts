@@ -21,8 +21,11 @@ const patienceMs = 60_000;
 export async function startReceivers(receiving: Receiving): Promise<Receivers> {
   const [first] = receiving.endpoints;
   const { origin, stop } = await startServer({
-    ...{ command: process.execPath, args: [program, JSON.stringify(receiving)], environment: {} },
-    ...{ port: first?.port ?? 0, first: get("/received") },
+    command: process.execPath,
+    args: [program, JSON.stringify(receiving)],
+    environment: {},
+    port: first?.port ?? 0,
+    first: get("/received"),
   });
   const received = () => askJson<Received>(origin, get("/received"));
   return {

@@ -21,7 +21,10 @@ export async function startWatched(dataDir: string): Promise<WatchedServer> {
   await post("/api/v1/webhooks", { url: arrivals.url, events: ["spec.updated"] });
   const { id } = await post<{ id: string }>("/api/v1/specs", sampleSpec());
   return {
-    ...{ server, headers, ids: [id], arrivals },
+    server,
+    headers,
+    ids: [id],
+    arrivals,
     stop: async () => {
       await server.stop();
       await arrivals.stop();

@@ -18,7 +18,9 @@ export async function timeArrivals(
   times: number,
 ): Promise<Latency[]> {
   const taken = servers.map((watched) => ({
-    ...{ watched, sinceAnswer: [] as number[], sinceAsked: [] as number[] },
+    watched,
+    sinceAnswer: [] as number[],
+    sinceAsked: [] as number[],
   }));
   for (let turn = -warmUp; turn < times; turn += 1) {
     if (isInterrupted()) throw new Error("Interrupted.");
@@ -30,7 +32,8 @@ export async function timeArrivals(
     }
   }
   return taken.map(({ sinceAnswer, sinceAsked }) => ({
-    ...{ sinceAnswer: quantiles(sinceAnswer), sinceAsked: quantiles(sinceAsked) },
+    sinceAnswer: quantiles(sinceAnswer),
+    sinceAsked: quantiles(sinceAsked),
   }));
 }
 

@@ -95,7 +95,10 @@ async function prepare({ origin }: Server): Promise<Requests> {
 
 async function runRaw(database: string, kind: string): Promise<number> {
   const { code, output } = await runToEnd(process.execPath, [
-    ...[rawLoop, database, kind, String(seconds)],
+    rawLoop,
+    database,
+    kind,
+    String(seconds),
   ]);
   if (code !== 0) throw new Error(`The raw loop ended with ${code}: ${output}`);
   const { perSecond }: { perSecond: number } = JSON.parse(output);

@@ -35,7 +35,9 @@ const databases = [
 /** The clock of a whole process is set while it runs. */
 export const clockFaults: readonly Fault[] = databases.flatMap(([where, makeDatabase]) =>
   steps.map(([step, stepMs]) => ({
-    ...{ name: `clock: ${step}, ${where}`, isQuick: stepMs < 0, isFelt: false },
+    name: `clock: ${step}, ${where}`,
+    isQuick: stepMs < 0,
+    isFelt: false,
     start: (scope) => stepClock(scope, makeDatabase, stepMs),
   })),
 );

@@ -13,7 +13,9 @@ const run = promisify(execFile);
 /** The disks that the origin's folder and SQLite are on. */
 export const diskFaults: readonly Fault[] = [
   {
-    ...{ name: "origin: a file in place of the folder", isQuick: false, isFelt: true },
+    name: "origin: a file in place of the folder",
+    isQuick: false,
+    isFelt: true,
     start: async (scope) => {
       const origin = join(await makeFolder(scope), "origin");
       const aside = `${origin}-aside`;
@@ -31,7 +33,9 @@ export const diskFaults: readonly Fault[] = [
     },
   },
   {
-    ...{ name: "origin: read-only", isQuick: false, isFelt: true },
+    name: "origin: read-only",
+    isQuick: false,
+    isFelt: true,
     start: async (scope) => {
       const disk = await mountSmallDisk(scope);
       return {
@@ -42,7 +46,9 @@ export const diskFaults: readonly Fault[] = [
     },
   },
   {
-    ...{ name: "origin: full disk", isQuick: false, isFelt: true },
+    name: "origin: full disk",
+    isQuick: false,
+    isFelt: true,
     start: async (scope) => {
       const disk = await mountSmallDisk(scope);
       return {
@@ -52,7 +58,9 @@ export const diskFaults: readonly Fault[] = [
     },
   },
   {
-    ...{ name: "SQLite: full disk", isQuick: false, isFelt: true },
+    name: "SQLite: full disk",
+    isQuick: false,
+    isFelt: true,
     start: async (scope) => {
       // The database's log alone takes a few.
       const disk = await mountSmallDisk(scope, 32);

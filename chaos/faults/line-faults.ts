@@ -30,7 +30,9 @@ const spoiledToS3: readonly Spoiled[] = [
 
 /** The line to PostgreSQL. */
 export const postgresFaults: readonly Fault[] = spoiledToPostgres.map(([name, line, isQuick]) => ({
-  ...{ name: `PostgreSQL: ${name}`, isQuick, isFelt: true },
+  name: `PostgreSQL: ${name}`,
+  isQuick,
+  isFelt: true,
   start: async (scope) => {
     const { databaseUrl = "", drop } = await makePostgresDatabase();
     const url = new URL(databaseUrl);
@@ -43,7 +45,9 @@ export const postgresFaults: readonly Fault[] = spoiledToPostgres.map(([name, li
 
 /** The line to the bucket. */
 export const s3Faults: readonly Fault[] = spoiledToS3.map(([name, line, isQuick]) => ({
-  ...{ name: `S3: ${name}`, isQuick, isFelt: true },
+  name: `S3: ${name}`,
+  isQuick,
+  isFelt: true,
   start: async (scope) => {
     const proxy = await proxyBefore(scope, new URL(process.env["S3_TEST_ENDPOINT"] ?? ""));
     const env = s3Environment(`http://127.0.0.1:${proxy.port}`);
@@ -64,7 +68,8 @@ function spoiling(proxy: FaultProxy, line: Line): Pick<Breakable, "begin" | "end
 /** As Amazon's S3 does. */
 function slowDown(): Line {
   return {
-    ...{ answers: 503, headers: { "content-type": "application/xml" } },
+    answers: 503,
+    headers: { "content-type": "application/xml" },
     body: `<?xml version="1.0" encoding="UTF-8"?>
 <Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>`,
   };

@@ -28,7 +28,10 @@ export async function registerEndpoint(
 ): Promise<KnownEndpoint> {
   let secret = "";
   const receiver = await startReceiver({
-    ...{ journal, random, slowMs, isTimeless },
+    journal,
+    random,
+    slowMs,
+    isTimeless,
     secret: () => secret,
   });
   const body = { url: receiver.url, description, events: types ?? ["spec.*"] };
@@ -48,11 +51,14 @@ export interface Endpoints {
 export async function registerEndpoints(work: Work): Promise<Endpoints> {
   const steady = await registerEndpoint(work, { description: "takes all", slowMs: 20 });
   const choosy = await registerEndpoint(work, {
-    ...{ description: "takes some types", slowMs: 20 },
+    description: "takes some types",
+    slowMs: 20,
     types: ["spec.published", "spec.unpublished", "spec.deleted"],
   });
   const failing = await registerEndpoint(work, {
-    ...{ description: "fails at times, and is slow", slowMs: 60, behaviour: "fails at times" },
+    description: "fails at times, and is slow",
+    slowMs: 60,
+    behaviour: "fails at times",
   });
   const shaky = await registerEndpoint(work, { description: "is down at times", slowMs: 20 });
   return { all: [steady, choosy, failing, shaky], shaky };

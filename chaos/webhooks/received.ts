@@ -27,7 +27,9 @@ export function createReceived(journal: Journal): Received {
   const repeats = new Map<number, number>();
   const repeatsWithoutKill = new Map<number, number>();
   return {
-    ...{ events, repeats, repeatsWithoutKill },
+    events,
+    repeats,
+    repeatsWithoutKill,
     note(id, payload) {
       const before = events.get(id);
       if (before === undefined) events.set(id, { payload, taken: 0, kills: 0 });

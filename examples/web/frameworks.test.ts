@@ -19,7 +19,9 @@ const frameworks: Plugin = {
       const { descriptor } = parse(await readFile(path, "utf8"));
       const compilerOptions = { isCustomElement: (tag: string) => tag === "screen-spec" };
       const { content } = compileScript(descriptor, {
-        ...{ id: "app", inlineTemplate: true, templateOptions: { compilerOptions } },
+        id: "app",
+        inlineTemplate: true,
+        templateOptions: { compilerOptions },
       });
       return { contents: content, loader: "js", resolveDir: folder };
     });
@@ -32,9 +34,14 @@ const frameworks: Plugin = {
 
 async function bundle(entry: string): Promise<string> {
   const { outputFiles } = await build({
-    ...{ entryPoints: [join(folder, entry)], bundle: true, format: "esm", write: false },
-    ...{ conditions: ["@screenspec/source", "browser"], plugins: [frameworks] },
-    ...{ jsx: "automatic", define: { "process.env.NODE_ENV": '"production"' } },
+    entryPoints: [join(folder, entry)],
+    bundle: true,
+    format: "esm",
+    write: false,
+    conditions: ["@screenspec/source", "browser"],
+    plugins: [frameworks],
+    jsx: "automatic",
+    define: { "process.env.NODE_ENV": '"production"' },
   });
   return outputFiles[0]?.text ?? "";
 }

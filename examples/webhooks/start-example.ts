@@ -61,11 +61,14 @@ export async function startExample(
 ): Promise<StartedExample> {
   const [program = "", ...args] = start(folder);
   const child = spawn(program, args, {
-    ...{ cwd: import.meta.dirname, stdio: ["pipe", "pipe", "inherit"] },
+    cwd: import.meta.dirname,
+    stdio: ["pipe", "pipe", "inherit"],
     // The cache of compiled files is named from another folder.
     env: {
-      ...{ ...process.env, NODE_COMPILE_CACHE: undefined },
-      ...{ WEBHOOK_SECRETS: secrets.join(" "), PORT: "0" },
+      ...process.env,
+      NODE_COMPILE_CACHE: undefined,
+      WEBHOOK_SECRETS: secrets.join(" "),
+      PORT: "0",
     },
   });
   const worked: string[] = [];

@@ -13,10 +13,18 @@ const failed = [...runtime.failed, ...web.failed];
 
 process.stdout.write(
   [
-    ...["# Conformance", "", "## Scenarios", "", ...fileTable(), ""],
+    "# Conformance",
+    "",
+    "## Scenarios",
+    "",
+    ...fileTable(),
+    "",
     "What only drawing decides is left to those who draw: the runtime passes by such cases.",
     "",
-    ...["## What they cover", "", ...coverTable(), ""],
+    "## What they cover",
+    "",
+    ...coverTable(),
+    "",
     ...(failed.length > 0 ? ["## Failed", "", ...failed.map((name) => `- ${name}`), ""] : []),
   ].join("\n"),
 );
@@ -24,7 +32,10 @@ process.exitCode = failed.length > 0 ? 1 : 0;
 
 function fileTable(): readonly string[] {
   const rows = files.map(({ name, cases: all }) => [
-    ...[`\`${name}\``, all.length, passedIn(runtime, name), passedIn(web, name)],
+    `\`${name}\``,
+    all.length,
+    passedIn(runtime, name),
+    passedIn(web, name),
   ]);
   const all = ["**all**", cases.length, runtime.passed.length, web.passed.length];
   return table(["file", "cases", "runtime passed", "web passed"], [...rows, all]);

@@ -27,7 +27,9 @@ export function divCard({ heading, cards, notes }: Content): string {
 /** A text field, and ten texts that show what is in it. */
 export function divField(): string {
   const field = {
-    ...{ type: "input", text_variable: "name", hint_text: "Name" },
+    type: "input",
+    text_variable: "name",
+    hint_text: "Name",
     keyboard_type: "single_line_text",
   };
   const texts = Array.from({ length: 10 }, (_, index) => text(`${index}: @{name}`, {}));

@@ -86,7 +86,9 @@ const example: AuditEntry = {
   request_id: "5b1a9f0e-6f43-4a6a-8f0e-0d6c2f2f3f11",
   address: "192.0.2.1",
   details: {
-    ...{ name: "Start", revision: 2, fields: ["name"] },
+    name: "Start",
+    revision: 2,
+    fields: ["name"],
     changes: { name: { from: "Home", to: "Start" } },
   },
 };

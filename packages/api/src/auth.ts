@@ -158,7 +158,9 @@ export const getCurrentUser = route({
       { title: "CurrentUser" },
     ),
     example: {
-      ...{ id: "user_01h455vb4pex5vsknk084sn02q", email: "admin@localhost", role: "admin" },
+      id: "user_01h455vb4pex5vsknk084sn02q",
+      email: "admin@localhost",
+      role: "admin",
       name: "",
     },
   },

@@ -46,8 +46,12 @@ export const exampleEvent = {
   type: "spec.published",
   timestamp: "2026-01-31T12:00:00.000Z",
   data: {
-    ...{ id: "spec_01h455vb4pex5vsknk084sn02q", name: "Home", revision: 4, ...exampleVersion },
-    ...{ previous_version: 2, actor: "user_01h455vb4pex5vsknk084sn02q" },
+    id: "spec_01h455vb4pex5vsknk084sn02q",
+    name: "Home",
+    revision: 4,
+    ...exampleVersion,
+    previous_version: 2,
+    actor: "user_01h455vb4pex5vsknk084sn02q",
   },
 };
 

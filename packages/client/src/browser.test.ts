@@ -32,7 +32,7 @@ const use = `async ({ email, password }) => {
   const aborted = await call.catch((error) => error.name);
   return {
     refused: [refused instanceof ProblemError, refused.code],
-    ...{ name: data.name, again: again === undefined, version, signed: signed.specId === id, names, total, aborted },
+    name: data.name, again: again === undefined, version, signed: signed.specId === id, names, total, aborted,
   };
 }`;
 
@@ -51,15 +51,24 @@ test("A page uses the client as anyone does", async (t) => {
   const credentials = JSON.stringify({ email: adminEmail, password: adminPassword });
   assert.deepEqual(await page.evaluate(`(${use})(${credentials})`), {
     refused: [true, "unauthenticated"],
-    ...{ name: "Home", again: true, version: 1, signed: true },
-    ...{ names: ["Cart", "Shop", "Home"], total: 3, aborted: "AbortError" },
+    name: "Home",
+    again: true,
+    version: 1,
+    signed: true,
+    names: ["Cart", "Shop", "Home"],
+    total: 3,
+    aborted: "AbortError",
   });
 });
 
 async function script(entry: string) {
   const { outputFiles } = await build({
     entryPoints: [`${import.meta.dirname}/${entry}`],
-    ...{ bundle: true, minify: true, format: "esm", target: "es2022", write: false },
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: "es2022",
+    write: false,
     conditions: ["@screenspec/source"],
   });
   const headers = { "content-type": "text/javascript" };

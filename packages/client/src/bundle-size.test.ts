@@ -11,9 +11,13 @@ for (const [entry, limit] of [
   test(`What of ${entry} is bundled is small, and of this package alone`, async () => {
     const { outputFiles, metafile } = await build({
       entryPoints: [`${import.meta.dirname}/${entry}`],
-      ...{ bundle: true, minify: true, format: "esm", target: "es2022" },
+      bundle: true,
+      minify: true,
+      format: "esm",
+      target: "es2022",
       conditions: ["@screenspec/source"],
-      ...{ write: false, metafile: true },
+      write: false,
+      metafile: true,
     });
     const size = gzipSync(outputFiles[0]?.contents ?? "", { level: 9 }).length;
     assert.ok(size > 0 && size < limit, `It has ${size} bytes with gzip.`);

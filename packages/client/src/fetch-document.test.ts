@@ -151,7 +151,13 @@ async function publishTwice(t: TestContext) {
   const jwksUrl = `${origin}/.well-known/jwks.json`;
   const keys = JSON.parse(await read(jwksUrl));
   return {
-    ...{ api, pages, id, otherId, jwksUrl, keys },
-    ...{ cdnUrl: `${origin}/cdn/specs/${id}.json`, read: Object.assign(read, { version }) },
+    api,
+    pages,
+    id,
+    otherId,
+    jwksUrl,
+    keys,
+    cdnUrl: `${origin}/cdn/specs/${id}.json`,
+    read: Object.assign(read, { version }),
   };
 }

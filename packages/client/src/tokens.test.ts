@@ -20,7 +20,9 @@ test("However many calls have their token refused, it is refreshed once, and eac
   const relay = await startRefreshing(t);
   const told: Tokens[] = [];
   const api = createClient({
-    ...{ baseUrl: relay.baseUrl, token: "expired", refreshToken: "first" },
+    baseUrl: relay.baseUrl,
+    token: "expired",
+    refreshToken: "first",
     onTokens: (tokens) => void told.push(tokens),
   });
   const users = await Promise.all([1, 2, 3].map(() => api.getCurrentUser()));
@@ -47,7 +49,9 @@ test("A client with nothing but a refresh token begins by using it", async (t) =
 test("A refresh token that isn't good ends the session, and the call fails as it did", async () => {
   const told: Tokens[] = [];
   const api = createClient({
-    ...{ baseUrl: `${server().origin}/api/v1`, token: "expired", refreshToken: "used" },
+    baseUrl: `${server().origin}/api/v1`,
+    token: "expired",
+    refreshToken: "used",
     onTokens: (tokens) => void told.push(tokens),
   });
   await assert.rejects(api.getCurrentUser(), { code: "unauthenticated" });

@@ -103,15 +103,22 @@ const common = {
   access: "actor",
 } as const;
 const lines = route({
-  ...{ ...common, method: "GET", reply: { ...reply, mediaType: "application/x-ndjson" } },
+  ...common,
+  method: "GET",
+  reply: { ...reply, mediaType: "application/x-ndjson" },
 });
 const events = route({
-  ...{ ...common, method: "GET", reply: { ...reply, mediaType: "text/event-stream" } },
+  ...common,
+  method: "GET",
+  reply: { ...reply, mediaType: "text/event-stream" },
   headers: Type.Object({ "last-event-id": Type.Optional(Type.String()) }),
 });
 const sending = route({
-  ...{ ...common, method: "POST", reply },
-  ...{ body: Type.Object({ name: Type.String() }), bodyType: "application/x-ndjson" },
+  ...common,
+  method: "POST",
+  reply,
+  body: Type.Object({ name: Type.String() }),
+  bodyType: "application/x-ndjson",
 });
 
 export async function streams(

@@ -107,7 +107,11 @@ async function meet(
 
 /** What each line has its own of; `fetch` has decoded the coding. */
 const ofTheLine = [
-  ...["connection", "keep-alive", "transfer-encoding", "content-length", "content-encoding"],
+  "connection",
+  "keep-alive",
+  "transfer-encoding",
+  "content-length",
+  "content-encoding",
   "host",
 ];
 

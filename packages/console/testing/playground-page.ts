@@ -78,7 +78,8 @@ async function openPage(page: Page, address: string): Promise<PlaygroundPage> {
   // What is filled last.
   await page.getByRole("option", { name: "Checkout" }).waitFor({ state: "attached" });
   return {
-    ...{ page, complaints },
+    page,
+    complaints,
     screen: page.frameLocator("iframe"),
     async write(text) {
       await page.locator(".cm-content").click();

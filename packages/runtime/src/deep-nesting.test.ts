@@ -46,7 +46,10 @@ suite("What is nested very deep", () => {
     const actions = {
       load: { id: "load", ...call, attributes: { url: "/a" }, onSuccessActionIds: ["keep"] },
       keep: {
-        ...{ id: "keep", type: "Action", actionType: "SetData", onSuccessActionIds: ["send"] },
+        id: "keep",
+        type: "Action",
+        actionType: "SetData",
+        onSuccessActionIds: ["send"],
         attributes: { path: "list", op: "append", value: body },
       },
       send: { id: "send", ...call, attributes: { url: "/b", method: "POST", body: { body } } },

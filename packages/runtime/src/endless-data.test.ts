@@ -36,13 +36,12 @@ function run(
   };
   const button = { type: "Widget", widgetType: "Button", attributes: { text: "Go" } };
   const main = {
-    ...{
-      id: "main",
-      type: "Screen",
-      persistentData: { one: [], other: [], rows: [], text: "{{ env.locale }}" },
-    },
+    id: "main",
+    type: "Screen",
+    persistentData: { one: [], other: [], rows: [], text: "{{ env.locale }}" },
     body: {
-      ...{ type: "Renderer", rendererType: "Column" },
+      type: "Renderer",
+      rendererType: "Column",
       children: [
         { ...button, onClickActionIds: [...doubled, "act", ...then.map(([id]) => id)] },
         { ...button, ...node },
@@ -50,7 +49,9 @@ function run(
     },
   };
   const document = {
-    ...{ ...head, globalData, screens: { main, next: { ...main, id: "next" } } },
+    ...head,
+    globalData,
+    screens: { main, next: { ...main, id: "next" } },
     actions: Object.fromEntries(Object.entries(actions).map(([id, it]) => [id, { id, ...it }])),
   };
   const runtime = startRuntime(document, host, usualEnvironment);
@@ -99,8 +100,12 @@ suite("Data that would be endless to write", () => {
 
   test("is put over a style as data: what doesn't fit is left out, and nothing in it is computed", () => {
     const style = {
-      ...{ padding: endless, gradient: endless, width: endless, backgroundColor: endless },
-      ...{ textColor: "{{ state.screenData.text }}", fontSize: 7 },
+      padding: endless,
+      gradient: endless,
+      width: endless,
+      backgroundColor: endless,
+      textColor: "{{ state.screenData.text }}",
+      fontSize: 7,
     };
     const update = { targetWidgetId: "node", newState: { style } };
     const { runtime, end } = run("UpdateWidgetState", update, {}, { id: "node" });

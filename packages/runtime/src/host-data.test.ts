@@ -65,7 +65,9 @@ function run(template: string, sets: { readonly [id: string]: JsonObject } = {})
   const events: string[] = [];
   const onClickActionIds = Object.keys(sets);
   const body = {
-    ...{ type: "Widget", widgetType: "Text", attributes: { text: template } },
+    type: "Widget",
+    widgetType: "Text",
+    attributes: { text: template },
     onClickActionIds,
   };
   const actions = Object.fromEntries(
@@ -75,8 +77,13 @@ function run(template: string, sets: { readonly [id: string]: JsonObject } = {})
     ]),
   );
   const document = {
-    ...{ specVersion: "1.0.0", specId: "spec_1", version: 1, entryPoint: "main", actions },
-    ...{ screens: { main: { id: "main", type: "Screen", body } }, globalData: { cart: [] } },
+    specVersion: "1.0.0",
+    specId: "spec_1",
+    version: 1,
+    entryPoint: "main",
+    actions,
+    screens: { main: { id: "main", type: "Screen", body } },
+    globalData: { cart: [] },
   };
   const onEvent = ({ code, message }: { code: string; message: string }) =>
     events.push(`${code}: ${message}`);

@@ -22,7 +22,10 @@ function run(body: JsonObject | JsonObject[], rest: JsonObject = {}, host: Host 
 }
 
 const text = (style: JsonObject, value: Json = "a") => ({
-  ...{ type: "Widget", widgetType: "Text", attributes: { text: value }, style },
+  type: "Widget",
+  widgetType: "Text",
+  attributes: { text: value },
+  style,
 });
 const injected = "red;background-image:url(https://evil.example)";
 
@@ -54,7 +57,9 @@ suite("Values that would do harm where they are used", () => {
   test("are keys of a path as they are, and no templates", () => {
     const key = "{{ state.globalData.secret }} {{{";
     const button = {
-      ...{ type: "Widget", widgetType: "Button", attributes: { text: "Go" } },
+      type: "Widget",
+      widgetType: "Button",
+      attributes: { text: "Go" },
       onClickActionIds: ["put"],
     };
     const path = "{{ state.globalData.into }}[{{ state.globalData.key }}].a";
@@ -73,12 +78,10 @@ suite("Values that would do harm where they are used", () => {
       attributes: { targetWidgetId: "rich", newState: { attributes } },
     });
     const rich = {
-      ...{
-        type: "Widget",
-        widgetType: "RichText",
-        id: "rich",
-        attributes: { spans: [{ text: "a" }] },
-      },
+      type: "Widget",
+      widgetType: "RichText",
+      id: "rich",
+      attributes: { spans: [{ text: "a" }] },
       onClickActionIds: ["update"],
     };
     const shown = run(rich, {
@@ -124,7 +127,9 @@ suite("A runtime goes on", () => {
     onClickActionIds: [actionId],
   });
   const count = {
-    ...{ id: "count", type: "Action", actionType: "SetData" },
+    id: "count",
+    type: "Action",
+    actionType: "SetData",
     attributes: { path: "n", op: "increment" },
   };
 
@@ -212,10 +217,15 @@ suite("A runtime goes on", () => {
 
 test("Names of what objects inherit are names like any other", () => {
   const field = (id: string) => ({
-    ...{ type: "Widget", widgetType: "TextField", id, visible: false, attributes: { label: "a" } },
+    type: "Widget",
+    widgetType: "TextField",
+    id,
+    visible: false,
+    attributes: { label: "a" },
   });
   const list = {
-    ...{ type: "Widget", widgetType: "List" },
+    type: "Widget",
+    widgetType: "List",
     attributes: { items: [1, 2], itemTemplate: field("constructor") },
   };
   const form = { type: "Widget", widgetType: "Form", id: "f", children: [list] };
@@ -225,7 +235,9 @@ test("Names of what objects inherit are names like any other", () => {
 
 suite("What grows without end", () => {
   const press = (ids: readonly string[]) => ({
-    ...{ type: "Widget", widgetType: "Button", attributes: { text: "Go" } },
+    type: "Widget",
+    widgetType: "Button",
+    attributes: { text: "Go" },
     onClickActionIds: ids,
   });
   const done = {
@@ -236,7 +248,7 @@ suite("What grows without end", () => {
   test("is a list of a million items at most", () => {
     const path = { scope: "global", path: "list", op: "append", spread: true };
     const double = {
-      ...{ actionType: "SetData" },
+      actionType: "SetData",
       attributes: { ...path, value: "{{ state.globalData.list }}" },
     };
     const ids = [...Array.from({ length: 30 }, () => "double"), "done"];

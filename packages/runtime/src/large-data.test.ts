@@ -57,8 +57,13 @@ function run(body: JsonObject, actions: JsonObject = {}) {
   const main = { id: "main", type: "Screen", persistentData: { list: ["a", "b"] }, body };
   const runtime = startRuntime(
     {
-      ...{ specVersion: "1.0.0", specId: "spec_1", version: 1, entryPoint: "main" },
-      ...{ screens: { main }, actions, globalData: { all: numbers } },
+      specVersion: "1.0.0",
+      specId: "spec_1",
+      version: 1,
+      entryPoint: "main",
+      screens: { main },
+      actions,
+      globalData: { all: numbers },
     },
     { onEvent: ({ code }) => events.push(code) },
     usualEnvironment,

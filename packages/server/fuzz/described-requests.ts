@@ -61,7 +61,8 @@ function requestsOf(
       body: bodies(operation),
     })
     .map(({ method, ids, strange, query, headers, body }) => ({
-      ...{ operationId, method },
+      operationId,
+      method,
       target: `/api/v1${fillIn(path, ids, strange, known())}${query}`,
       headers: { ...headers, ...body.headers },
       body: body.bytes,
@@ -109,8 +110,10 @@ function headersOf(parameters: readonly Parameter[]): fc.Arbitrary<Record<string
   return fc.record(
     {
       ...Object.fromEntries(known),
-      ...{ accept, "accept-encoding": fc.constantFrom("identity", "br;q=0", "x") },
-      ...{ "x-request-id": headerTexts, "x-forwarded-for": headerTexts },
+      accept,
+      "accept-encoding": fc.constantFrom("identity", "br;q=0", "x"),
+      "x-request-id": headerTexts,
+      "x-forwarded-for": headerTexts,
     },
     { requiredKeys: [] },
   );

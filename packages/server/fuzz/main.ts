@@ -122,7 +122,10 @@ async function askersOf(server: TestServer): Promise<Asker[]> {
     ...users,
     ...keys,
     ...strangers.map((authorization) => ({
-      ...{ name: "nobody", authorization, permissions: none, isKnown: false },
+      name: "nobody",
+      authorization,
+      permissions: none,
+      isKnown: false,
     })),
   ];
 }

@@ -105,11 +105,13 @@ export function recurringWork(
   const signing = { ...context, findings: createSigningFindings(context) };
   return {
     "reconcile-pointers": {
-      ...{ everyMs: halfAMinute, atStart: true },
+      everyMs: halfAMinute,
+      atStart: true,
       run: (run) => reconcilePointers(origin, run),
     },
     [signVersionsJob]: {
-      ...{ everyMs: aMinute, atStart: true },
+      everyMs: aMinute,
+      atStart: true,
       run: (run) => signVersions(signing, run),
     },
     "reset-delivery-due-times": {
@@ -118,11 +120,13 @@ export function recurringWork(
       run: () => resetDeliveryDueTimes(context),
     },
     "remove-orphans": {
-      ...{ everyMs: aDay, atStart: true },
+      everyMs: aDay,
+      atStart: true,
       run: (run) => removeOrphans(origin, run),
     },
     "hasten-jobs": {
-      ...{ everyMs: anHour, atStart: true },
+      everyMs: anHour,
+      atStart: true,
       run: () => resetDueTimes(context.db, longestWaits),
     },
     "sweep-feed": { everyMs: anHour, removesOld: true, run: (run) => sweepFeed(context, run) },

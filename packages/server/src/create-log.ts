@@ -2,11 +2,29 @@ import { type DestinationStream, type Logger, pino } from "pino";
 
 /** Members that hold what nobody may read in a log, wherever they stand in what is logged. */
 const secretNames = new Set([
-  ...["authorization", "proxy-authorization", "cookie", "set-cookie", "x-api-key"],
-  ...["webhook-signature", "password", "current_password", "new_password", "password_hash"],
-  ...["token", "access_token", "refresh_token", "secret", "secret_hash", "sealed_secret"],
-  ...["sealed_private_jwk", "secretKey", "metricsToken", "databaseUrl"],
-  ...["fastly-key", "secretAccessKey", "sessionToken"],
+  "authorization",
+  "proxy-authorization",
+  "cookie",
+  "set-cookie",
+  "x-api-key",
+  "webhook-signature",
+  "password",
+  "current_password",
+  "new_password",
+  "password_hash",
+  "token",
+  "access_token",
+  "refresh_token",
+  "secret",
+  "secret_hash",
+  "sealed_secret",
+  "sealed_private_jwk",
+  "secretKey",
+  "metricsToken",
+  "databaseUrl",
+  "fastly-key",
+  "secretAccessKey",
+  "sessionToken",
 ]);
 
 const censored = "[secret]";
@@ -70,7 +88,8 @@ function writeError(error: unknown, depth = 0): WrittenError | string {
   const { name, message, stack, cause } = error;
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
   return {
-    ...{ type: name, message },
+    type: name,
+    message,
     ...(code === undefined ? {} : { code }),
     ...(stack === undefined ? {} : { stack }),
     ...(cause === undefined || depth >= causesDeep ? {} : { cause: writeError(cause, depth + 1) }),

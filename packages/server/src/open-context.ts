@@ -128,24 +128,30 @@ export async function openContext(
     const { random } = Math;
     const delays = options.retryDelays ?? retryDelays;
     const deliveryLoop = createDeliveryLoop({
-      ...{
-        db,
-        processId,
-        jobs,
-        log,
-        metrics,
-        tracing,
-        sealer,
-        clock,
-        random,
-        webhookSender,
-        retryDelays: delays,
-      },
+      db,
+      processId,
+      jobs,
+      log,
+      metrics,
+      tracing,
+      sealer,
+      clock,
+      random,
+      webhookSender,
+      retryDelays: delays,
     });
     const recurringJobs = createRecurringJobRunner(
       { db, log, processId },
       recurringWork({
-        ...{ config, db, objects, jobs, deliveryLoop, documentKeys, clock, log, metrics },
+        config,
+        db,
+        objects,
+        jobs,
+        deliveryLoop,
+        documentKeys,
+        clock,
+        log,
+        metrics,
       }),
     );
     peers.onLockRestored(deliveryLoop.checkLeases);
@@ -153,38 +159,38 @@ export async function openContext(
       config.databaseUrl === undefined
         ? undefined
         : createProcessWatch({
-            ...{ db, log, peers, processId, endLeasesOf },
+            db,
+            log,
+            peers,
+            processId,
+            endLeasesOf,
             onEnded: () => {
               jobs.wake();
               deliveryLoop.wake();
             },
           });
     const context: Context = {
-      ...{
-        config,
-        log,
-        db,
-        processId,
-        peers,
-        epoch,
-        clock,
-        sealer,
-        signingKeys,
-        documentKeys,
-        metrics,
-      },
-      ...{
-        objects,
-        publishedObjects,
-        webhookSender,
-        deliveryLoop,
-        authenticator,
-        eventFeed,
-        searchIndexer,
-        jobs,
-        recurringJobs,
-        processWatch,
-      },
+      config,
+      log,
+      db,
+      processId,
+      peers,
+      epoch,
+      clock,
+      sealer,
+      signingKeys,
+      documentKeys,
+      metrics,
+      objects,
+      publishedObjects,
+      webhookSender,
+      deliveryLoop,
+      authenticator,
+      eventFeed,
+      searchIndexer,
+      jobs,
+      recurringJobs,
+      processWatch,
       databasePool: database.pool,
       databaseSyncingMs: database.syncingMs,
       databaseFailed: database.failed,
@@ -224,11 +230,16 @@ export async function openContext(
       searchLimits: limitsOfSearches,
       // Each may take 15 s.
       pingBulkhead: createBulkhead({
-        ...{ perProcess: 16, perUser: 4, of: "pings", retryAfterSeconds: 1 },
+        perProcess: 16,
+        perUser: 4,
+        of: "pings",
+        retryAfterSeconds: 1,
       }),
       passwords: createPasswords(config.passwordHashers),
       loginLimits: createLoginLimits({
-        ...{ db, sealer, wait: options.slowLogin },
+        db,
+        sealer,
+        wait: options.slowLogin,
         failuresPerMinute: config.loginRateLimitPerMinute,
       }),
       rateLimits: createRateLimits(

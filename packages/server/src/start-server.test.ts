@@ -155,7 +155,8 @@ test("What is answered while the server stops says that its connection ends", as
   t.after(() => unsubscribe("http.server.request.start", stop));
   const asked = { method: "POST", target: "/api/v1/validate", body: '{"spec":{}}' };
   const headers = {
-    ...{ authorization: `Bearer ${server.token}`, "content-type": "application/json" },
+    authorization: `Bearer ${server.token}`,
+    "content-type": "application/json",
     connection: "keep-alive",
   };
   const answer = await sendRaw(server.origin, { ...asked, headers });

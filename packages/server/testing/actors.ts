@@ -23,8 +23,14 @@ export async function addUser(server: TestServer, role: Role): Promise<TestUser>
   const password = `the password of ${id}`;
   const password_hash = await passwords.hash(password);
   await insertUserIfAbsent(db, {
-    ...{ id, email, email_key: email.toLowerCase(), role, password_hash },
-    ...{ disabled_at: null, created_at: clock(), name: "" },
+    id,
+    email,
+    email_key: email.toLowerCase(),
+    role,
+    password_hash,
+    disabled_at: null,
+    created_at: clock(),
+    name: "",
   });
   const answer = await logIn(server, { email, password });
   assert.equal(answer.status, 200, answer.text);
@@ -41,8 +47,14 @@ export async function addUser(server: TestServer, role: Role): Promise<TestUser>
 export async function addCaller(server: TestServer, role: Role): Promise<Caller> {
   const { id } = await addUser(server, role);
   return {
-    ...{ id, userId: id, sessionId: null, keyExpiresAt: null, permission: undefined },
-    ...{ permissions: new Set(permissionsOfRole[role]), requestId: "test", address: "127.0.0.1" },
+    id,
+    userId: id,
+    sessionId: null,
+    keyExpiresAt: null,
+    permission: undefined,
+    permissions: new Set(permissionsOfRole[role]),
+    requestId: "test",
+    address: "127.0.0.1",
   };
 }
 

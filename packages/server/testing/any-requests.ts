@@ -26,8 +26,16 @@ export const anyRequests: fc.Arbitrary<RawRequest> = fc.constantFrom(...routes).
 function targets({ path }: Route): fc.Arbitrary<string> {
   const name = fc.oneof(
     fc.constantFrom(
-      ...["limit", "cursor", "from", "to", "types", "target", "validateOnly"],
-      ...["q", "sort", "status"],
+      "limit",
+      "cursor",
+      "from",
+      "to",
+      "types",
+      "target",
+      "validateOnly",
+      "q",
+      "sort",
+      "status",
     ),
     visible(),
     encoded(),

@@ -48,8 +48,15 @@ export async function addDelivery(
   await db
     .insertInto("deliveries")
     .values({
-      ...{ id, event_id: event.id, endpoint_id: endpointId, type: event.type, attempts: 0 },
-      ...{ status: "failed", due_at: null, created_at: Date.now(), completed_at: Date.now() },
+      id,
+      event_id: event.id,
+      endpoint_id: endpointId,
+      type: event.type,
+      attempts: 0,
+      status: "failed",
+      due_at: null,
+      created_at: Date.now(),
+      completed_at: Date.now(),
       ...fields,
     })
     .execute();

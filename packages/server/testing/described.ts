@@ -32,7 +32,9 @@ export function assertDescribed({ method, target }: Asked, answer: Answer): void
   for (const value of valuesIn(answer, mediaType)) {
     const problems = validate(value) ? [] : (validate.errors ?? []);
     const told = problems.map(({ instancePath, message, params }) => ({
-      ...{ instancePath, message, params },
+      instancePath,
+      message,
+      params,
     }));
     assert.deepEqual(told, [], `${where}: ${answer.text.slice(0, 1000)}`);
   }
@@ -62,14 +64,20 @@ interface Response {
 
 /** Headers that every HTTP answer may have, or that say how it was sent and not what it means. */
 const common = new Set([
-  ...[
-    "access-control-allow-origin",
-    "access-control-expose-headers",
-    "cache-control",
-    "connection",
-  ],
-  ...["content-encoding", "content-length", "content-type", "date", "keep-alive", "server-timing"],
-  ...["transfer-encoding", "vary", "x-accel-buffering", "x-content-type-options"],
+  "access-control-allow-origin",
+  "access-control-expose-headers",
+  "cache-control",
+  "connection",
+  "content-encoding",
+  "content-length",
+  "content-type",
+  "date",
+  "keep-alive",
+  "server-timing",
+  "transfer-encoding",
+  "vary",
+  "x-accel-buffering",
+  "x-content-type-options",
 ]);
 
 function undescribedHeaders(headers: Headers, { headers: described = {} }: Response): string[] {

@@ -3,8 +3,11 @@ import type { DueBatch, Recipient } from "../src/webhooks/sending/read-due.ts";
 
 /** An endpoint that is well. */
 export const recipient: Recipient = {
-  ...{ id: "hook_1", url: "https://example.com/", secrets: [] },
-  ...{ isFailing: false, updatedAt: null },
+  id: "hook_1",
+  url: "https://example.com/",
+  secrets: [],
+  isFailing: false,
+  updatedAt: null,
 };
 
 /** So many ids, in the order of their numbers. */

@@ -20,8 +20,11 @@ export async function holdRequest(origin: string, request: RawRequest): Promise<
   const { hostname, port } = new URL(origin);
   const socket = connect({ host: hostname, port: Number(port) });
   const lines = Object.entries({
-    ...{ host: "localhost", connection: "close", expect: "100-continue" },
-    ...{ "content-length": String(bytes.length), ...headers },
+    host: "localhost",
+    connection: "close",
+    expect: "100-continue",
+    "content-length": String(bytes.length),
+    ...headers,
   }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.write(`${method} ${target} HTTP/1.1\r\n${lines.join("")}\r\n`);
   const [accepted] = await once(socket, "data");

@@ -58,8 +58,11 @@ export async function startIdentityProvider(test: {
   let failure: number | undefined;
   const provider = new Provider(issuer, {
     clients: clients.map((client_id) => ({
-      ...{ client_id, client_secret: secret, grant_types: ["client_credentials"] },
-      ...{ redirect_uris: [], response_types: [] },
+      client_id,
+      client_secret: secret,
+      grant_types: ["client_credentials"],
+      redirect_uris: [],
+      response_types: [],
     })),
     jwks: {
       keys: [...(await Promise.all(algorithms.map((alg) => privateJwk(keys, alg)))), weakJwk()],
@@ -70,7 +73,9 @@ export async function startIdentityProvider(test: {
       resourceIndicators: {
         enabled: true,
         getResourceServerInfo: (_ctx, resource) => ({
-          ...{ scope: "", audience: resource, accessTokenFormat: "jwt" },
+          scope: "",
+          audience: resource,
+          accessTokenFormat: "jwt",
           jwt: { sign: { alg: algorithm } },
         }),
       },

@@ -6,9 +6,18 @@ export const ndjson = "application/x-ndjson";
 
 /** A spec that has everything a spec can have. */
 export const fullSpec = {
-  ...{ name: 'Everything \u2028 \\ "', description: "é\nsecond line", version: "2.0.0-beta.1" },
-  ...{ components: [textNode("Hello")], entryPoint: "main", globalData: { a: [1, { b: null }] } },
-  ...{ screens: {}, actions: {}, rules: {}, theme: {}, strings: {}, defaultLocale: "en" },
+  name: 'Everything \u2028 \\ "',
+  description: "é\nsecond line",
+  version: "2.0.0-beta.1",
+  components: [textNode("Hello")],
+  entryPoint: "main",
+  globalData: { a: [1, { b: null }] },
+  screens: {},
+  actions: {},
+  rules: {},
+  theme: {},
+  strings: {},
+  defaultLocale: "en",
 };
 
 /** Imports lines as the admin, whatever they are. */

@@ -54,7 +54,11 @@ export async function startProcessPair(test: Cleaning): Promise<ProcessPair> {
   const survivor = await start();
   await until(async () => (await processIds(client)).length === 2);
   return {
-    ...{ doomed, doomedId, survivor, client, token: await logInToProcess(survivor.origin) },
+    doomed,
+    doomedId,
+    survivor,
+    client,
+    token: await logInToProcess(survivor.origin),
     releaseOrigin: () => rm(held),
     startAnother: () => start(),
   };

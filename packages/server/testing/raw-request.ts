@@ -16,7 +16,8 @@ export async function sendRaw(origin: string, request: RawRequest): Promise<Answ
   const { method = "GET", target, headers = {}, body = "" } = request;
   const bytes = typeof body === "string" ? Buffer.from(body) : body;
   const fields = {
-    ...{ host: "localhost", connection: "close" },
+    host: "localhost",
+    connection: "close",
     ...(bytes.length === 0 ? {} : { "content-length": String(bytes.length) }),
     ...headers,
   };

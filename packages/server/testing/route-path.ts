@@ -2,7 +2,8 @@ import type { Route } from "@screenspec/api";
 
 /** What the placeholders in routes' paths stand for in tests, but for ids of specs. */
 export const placeholders = {
-  ...{ version: "1", name: "Rating" },
+  version: "1",
+  name: "Rating",
   user_id: "user_01h455vb4pex5vsknk084sn02q",
   schedule_id: "sched_01h455vb4pex5vsknk084sn02q",
   key_id: "key_01h455vb4pex5vsknk084sn02q",
@@ -22,7 +23,9 @@ export function routePath(
   others: Readonly<Record<string, string>> = {},
 ): string {
   const values: Readonly<Record<string, string>> = {
-    ...{ ...placeholders, ...others, spec_id: specId },
+    ...placeholders,
+    ...others,
+    spec_id: specId,
   };
   return path.replaceAll(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
 }

@@ -40,7 +40,8 @@ export function s3Origin(env: Environment): S3OriginConfig {
 /** Reaches the bucket past the service. */
 export function s3Client(): S3Client {
   return new S3Client({
-    ...{ endpoint: process.env["S3_TEST_ENDPOINT"] ?? "", region: "us-east-1" },
+    endpoint: process.env["S3_TEST_ENDPOINT"] ?? "",
+    region: "us-east-1",
     forcePathStyle: true,
     requestChecksumCalculation: "WHEN_REQUIRED",
     credentials: {
@@ -76,8 +77,10 @@ export function bucketReader(env: Environment): BucketReader {
       if (output === undefined) return undefined;
       const { ContentType, CacheControl, ContentEncoding, Metadata = {} } = output;
       const head = {
-        ...{ contentType: ContentType, cacheControl: CacheControl },
-        ...{ contentEncoding: ContentEncoding, metadata: Metadata },
+        contentType: ContentType,
+        cacheControl: CacheControl,
+        contentEncoding: ContentEncoding,
+        metadata: Metadata,
       };
       return { head, bytes: Buffer.from((await output.Body?.transformToByteArray()) ?? []) };
     },

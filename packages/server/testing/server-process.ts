@@ -45,8 +45,11 @@ export function spawnServerProcess(
 ): SpawnedServer {
   const child = spawn(process.execPath, program, {
     env: {
-      ...{ PATH: process.env["PATH"], PORT: "0", LOG_LEVEL: "info" },
-      ...{ ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: adminPassword },
+      PATH: process.env["PATH"],
+      PORT: "0",
+      LOG_LEVEL: "info",
+      ADMIN_EMAIL: adminEmail,
+      ADMIN_PASSWORD: adminPassword,
       ...env,
     },
     stdio: ["ignore", "pipe", "inherit"],
@@ -58,7 +61,9 @@ export function spawnServerProcess(
     await exited;
   };
   const ready = readyPort(child).then((port) => ({
-    ...{ origin: `http://127.0.0.1:${port}`, child, kill },
+    origin: `http://127.0.0.1:${port}`,
+    child,
+    kill,
   }));
   return { child, ready, kill };
 }

@@ -62,7 +62,9 @@ function bodies(): Readonly<Record<string, unknown>> {
     putCustomWidget: { attributes_schema: { type: "object" }, description: "Stars" },
     putCustomAction: {},
     createUser: {
-      ...{ email: `${newId("user")}@example.com`, password: "two unlike words", role: "editor" },
+      email: `${newId("user")}@example.com`,
+      password: "two unlike words",
+      role: "editor",
     },
     updateUser: { name: "Ada", disabled: true },
     createApiKey: { name: "CI", scopes: ["specs:read"], expires_at: "2099-01-01T00:00:00.000Z" },

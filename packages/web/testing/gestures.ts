@@ -50,8 +50,12 @@ export async function openGestures(page: Page): Promise<{
     },
     async wheel({ x, y }, by) {
       await session.send("Input.synthesizeScrollGesture", {
-        ...{ x, y, speed: 4000, gestureSourceType: "mouse" },
-        ...{ xDistance: by.x, yDistance: by.y },
+        x,
+        y,
+        speed: 4000,
+        gestureSourceType: "mouse",
+        xDistance: by.x,
+        yDistance: by.y,
       });
     },
   };

@@ -55,7 +55,14 @@ export async function startLoadingApp(test: {
   const pointer = `/cdn/specs/${specId}.json`;
   const src = origin + pointer;
   return {
-    ...{ server, relay, context, answers, appOrigin, specId, pointer, src },
+    server,
+    relay,
+    context,
+    answers,
+    appOrigin,
+    specId,
+    pointer,
+    src,
     jwks: `${origin}/.well-known/jwks.json`,
     async publish(text) {
       await write(server, specId, text);

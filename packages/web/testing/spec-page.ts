@@ -52,7 +52,8 @@ export async function openSpecPage(
     new URL(route.request().url()).pathname === "/app.js"
       ? route.fulfill({ contentType: "text/javascript", body: script })
       : route.fulfill({
-          ...{ contentType: "text/html", body: html },
+          contentType: "text/html",
+          body: html,
           headers: { "content-security-policy": policy },
         }),
   );
@@ -67,7 +68,8 @@ export async function openSpecPage(
       `new Promise((done) => requestAnimationFrame(() => done(${expression})))`,
     );
   return {
-    ...{ page, problems },
+    page,
+    problems,
     async show(spec) {
       const head = { specId: "spec_test", version: 1, createdAt: "2025-01-01T00:00:00Z" };
       const document = JSON.stringify(composeDocument(spec, head));

@@ -40,7 +40,9 @@ export function operationOf(route: Route, schemas: Map<string, unknown>) {
 const idempotencyKey = Type.Object({
   "Idempotency-Key": Type.Optional(
     Type.String({
-      ...{ minLength: 1, maxLength: 255, pattern: "^[ -~]*$" },
+      minLength: 1,
+      maxLength: 255,
+      pattern: "^[ -~]*$",
       description:
         "Makes it safe to send the request again: for 24 hours what was answered first is answered, and nothing is done twice. Of your own making; a UUID, say.",
       examples: ["6f1f3c52-2f0b-4c1e-9a53-7f0f7f6f2b11"],

@@ -120,7 +120,9 @@ export function problemExample(code: ProblemCode, hasBody: boolean): Problem {
   const { status, title } = problems[code];
   return {
     type: problemType(code),
-    ...{ title, status, code },
+    title,
+    status,
+    code,
     request_id: "0b0c6a1e-5a3f-4b57-9c0f-2f6a0d9f5f0e",
     ...(code === "invalid_request" && !hasBody ? invalidParameter : specifics[code]),
   };

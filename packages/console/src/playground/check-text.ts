@@ -47,7 +47,12 @@ export function checkText(text: string): CheckedText {
 function locate(text: string, diagnostics: readonly Diagnostic[]): Problem[] {
   return locateDiagnostics(text, diagnostics)
     .map(({ severity, message, hint, range: { start, end } }) => ({
-      ...{ severity, message, hint, line: start.line, from: start.offset, to: end.offset },
+      severity,
+      message,
+      hint,
+      line: start.line,
+      from: start.offset,
+      to: end.offset,
     }))
     .sort((one, other) => one.from - other.from);
 }

@@ -53,7 +53,9 @@ export function createEditor(host: HTMLElement, onChange: () => void): Editor {
     },
     mark(problems) {
       const diagnostics = problems.map(({ severity, message, hint, from, to }) => ({
-        ...{ severity, from, to: Math.min(to, view.state.doc.lineAt(from).to) },
+        severity,
+        from,
+        to: Math.min(to, view.state.doc.lineAt(from).to),
         message: hint === undefined ? message : `${message} ${hint}`,
       }));
       view.dispatch(setDiagnostics(view.state, diagnostics));

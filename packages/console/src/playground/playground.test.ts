@@ -78,8 +78,12 @@ test("A document is shown as it is", async () => {
   const body = { type: "Widget", widgetType: "Text", attributes: { text: "A document" } };
   await write(
     JSON.stringify({
-      ...{ specVersion: "1.0.0", specId: "spec_1", version: 4, createdAt: "2026-01-01T00:00:00Z" },
-      ...{ entryPoint: "home", screens: { home: { id: "home", type: "Screen", body } } },
+      specVersion: "1.0.0",
+      specId: "spec_1",
+      version: 4,
+      createdAt: "2026-01-01T00:00:00Z",
+      entryPoint: "home",
+      screens: { home: { id: "home", type: "Screen", body } },
     }),
   );
   await screen.getByText("A document").waitFor();
@@ -268,7 +272,9 @@ test("The page says itself what the service's header says, for hosts that have n
 const emitting = JSON.stringify({
   components: [
     {
-      ...{ type: "Widget", widgetType: "Button", attributes: { text: "Tell" } },
+      type: "Widget",
+      widgetType: "Button",
+      attributes: { text: "Tell" },
       onClickActionIds: ["tell"],
     },
   ],
@@ -279,7 +285,9 @@ function twoScreens(words: string): string {
   const screen = (id: string, body: object) => ({ id, type: "Screen", body });
   const text = { type: "Widget", widgetType: "Text", attributes: { text: words } };
   const button = {
-    ...{ type: "Widget", widgetType: "Button", attributes: { text: "Go on" } },
+    type: "Widget",
+    widgetType: "Button",
+    attributes: { text: "Go on" },
     onClickActionIds: ["go"],
   };
   return JSON.stringify({

@@ -21,7 +21,9 @@ after(async () => {
 });
 
 const widget = (widgetType: string, attributes: object, members: object = {}) => ({
-  ...{ type: "Widget", widgetType, attributes },
+  type: "Widget",
+  widgetType,
+  attributes,
   ...members,
 });
 const action = (id: string, actionType: string, attributes: object) => ({
@@ -35,12 +37,17 @@ const curious = JSON.stringify({
   globalData: { pictures: [image("first"), image("second")] },
   screens: {
     main: {
-      ...{ id: "main", type: "Screen", onLoadActions: ["call", "open", "copy"] },
+      id: "main",
+      type: "Screen",
+      onLoadActions: ["call", "open", "copy"],
       body: {
-        ...{ type: "Renderer", rendererType: "Scrollable", id: "scrolls" },
+        type: "Renderer",
+        rendererType: "Scrollable",
+        id: "scrolls",
         children: [
           {
-            ...{ type: "Renderer", rendererType: "Column" },
+            type: "Renderer",
+            rendererType: "Column",
             children: [
               widget("Text", { text: "Sign in" }),
               widget("TextField", { label: "Password", obscureText: true }, { id: "password" }),

@@ -12,7 +12,8 @@ export const typeOverSelection: Extension = EditorView.domEventHandlers({
     if (main.empty || ranges.length > 1) return false;
     const type = () =>
       view.state.update(view.state.replaceSelection(data), {
-        ...{ userEvent: "input.type", scrollIntoView: true },
+        userEvent: "input.type",
+        scrollIntoView: true,
       });
     const isHandled = view.state
       .facet(EditorView.inputHandler)

@@ -90,9 +90,20 @@ function aCustomWidget(around: Around): fc.Arbitrary<JsonObject> {
     aListOfIds,
   );
   const keys = fc.constantFrom(
-    ...["data", "label", "color", "text", "items", "__proto__", "type"],
+    "data",
+    "label",
+    "color",
+    "text",
+    "items",
+    "__proto__",
+    "type",
     // What means something where it isn't the widget's own.
-    ...["onPinActionIds", "onTap", "child", "disabled", "visibleIf", "padding"],
+    "onPinActionIds",
+    "onTap",
+    "child",
+    "disabled",
+    "visibleIf",
+    "padding",
   );
   const data = fc.oneof({ weight: 3, arbitrary: value }, fc.dictionary(keys, value, few));
   const attributes = fc.dictionary(keys, data, few);

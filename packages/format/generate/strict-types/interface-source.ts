@@ -8,7 +8,10 @@ export function shapeSource(shape: Omit<Shape, "label">): string {
   const generic = holdsNodes(shape);
   if (!exactlyOneOf && !apart) {
     return interfaceSource({
-      ...{ name, doc, generic, lines: membersSource(members) },
+      name,
+      doc,
+      generic,
+      lines: membersSource(members),
       isClosed: withoutExtensions,
     });
   }

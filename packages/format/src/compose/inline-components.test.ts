@@ -137,11 +137,14 @@ suite("The id of a reference comes before", () => {
 
   test("what is read of a Form's value, and of a Form in that", () => {
     const formOf = (id: string, ...children: DraftNode[]): DraftNode => ({
-      ...{ id, type: "Widget", widgetType: "Form" },
+      id,
+      type: "Widget",
+      widgetType: "Form",
       children,
     });
     const reader = (path: string): DraftNode => ({
-      ...{ type: "Widget", widgetType: "Text" },
+      type: "Widget",
+      widgetType: "Text",
       visible: { empty: { var: path } },
       attributes: { text: `{{ ${path} }}` },
     });
@@ -177,11 +180,15 @@ suite("The id of a reference comes before", () => {
 
   test("what a component within reads of a Form around it, as that has it", () => {
     const label: DraftNode = {
-      ...{ id: "street", type: "Widget", widgetType: "Text" },
+      id: "street",
+      type: "Widget",
+      widgetType: "Text",
       attributes: { text: "{{ widget.form.value.street }} {{ widget.form.value.x-street }}" },
     };
     const form: DraftNode = {
-      ...{ id: "form", type: "Widget", widgetType: "Form" },
+      id: "form",
+      type: "Widget",
+      widgetType: "Form",
       children: [use("label", "x")],
     };
     const components = [{ ...column(label), id: "label" }, form];
@@ -225,7 +232,9 @@ test("Data with a member $expr among others stays data, and nodes beside one are
     screens: { home: { id: "home", type: "Screen", body: chart } },
     actions: {
       send: {
-        ...{ id: "send", type: "Action", actionType: "ApiCall" },
+        id: "send",
+        type: "Action",
+        actionType: "ApiCall",
         attributes: { url: "/", method: "POST", body },
       },
     },

@@ -11,7 +11,8 @@ const widget = (attributes: object) => ({ type: "Widget", widgetType: "It", attr
 const draftOf = (...children: object[]) => ({
   screens: {
     main: {
-      ...{ id: "main", type: "Screen" },
+      id: "main",
+      type: "Screen",
       body: { type: "Renderer", rendererType: "Column", children },
     },
   },
@@ -90,7 +91,9 @@ test("Where that takes too much work, one finding says from where on nothing is 
   assert.equal(unchecked.length, 1);
   assert.deepEqual(unchecked, [
     {
-      ...{ code: "custom_types_unchecked", severity: "error", kind: "unpublishable" },
+      code: "custom_types_unchecked",
+      severity: "error",
+      kind: "unpublishable",
       pointer: `/screens/main/body/children/${violations.length}/attributes`,
       message:
         "To check all attributes of custom types takes too much work: these, and those after them, aren't checked.",
@@ -103,7 +106,9 @@ test("A large draft with patterns that are usual is checked to its end", () => {
   const names = [..."abcdefgh"];
   const pattern = "^[a-z0-9 ]{0,40}$";
   const schema = {
-    ...{ type: "object", required: names, additionalProperties: false },
+    type: "object",
+    required: names,
+    additionalProperties: false,
     properties: Object.fromEntries(
       names.map((name) => [name, { type: "string", maxLength: 50, pattern }]),
     ),

@@ -6,8 +6,14 @@ test("A schema of every keyword can be registered", () => {
   const schema = {
     $schema: "https://json-schema.org/draft/2020-12/schema",
     $id: "https://example.com/rating.json",
-    ...{ title: "Rating", description: "Stars.", $comment: "Ours", "x-icon": "star" },
-    ...{ type: ["object", "null"], minProperties: 0, maxProperties: 9, required: ["max"] },
+    title: "Rating",
+    description: "Stars.",
+    $comment: "Ours",
+    "x-icon": "star",
+    type: ["object", "null"],
+    minProperties: 0,
+    maxProperties: 9,
+    required: ["max"],
     properties: {
       max: { type: "integer", minimum: 1, exclusiveMaximum: 11, multipleOf: 1, default: 5 },
       label: { type: "string", minLength: 1, maxLength: 20, pattern: "^\\w+$", format: "uri" },
@@ -15,9 +21,12 @@ test("A schema of every keyword can be registered", () => {
       list: { minItems: 0, maxItems: 9, contains: {}, minContains: 0, maxContains: 2 },
       form: { oneOf: [{ const: 1 }, { enum: [2] }], not: false },
     },
-    ...{ patternProperties: { "^on": { if: {}, else: false } }, propertyNames: { maxLength: 9 } },
-    ...{ dependentRequired: { max: ["label"] }, dependentSchemas: { max: {} } },
-    ...{ additionalProperties: false, $defs: { "a/b": { allOf: [{ exclusiveMinimum: 0 }] } } },
+    patternProperties: { "^on": { if: {}, else: false } },
+    propertyNames: { maxLength: 9 },
+    dependentRequired: { max: ["label"] },
+    dependentSchemas: { max: {} },
+    additionalProperties: false,
+    $defs: { "a/b": { allOf: [{ exclusiveMinimum: 0 }] } },
   };
   assert.deepEqual(checkSchema(schema), []);
 });

@@ -73,7 +73,10 @@ function fill(reader: SchemaReader, schema: Schema, value: unknown, path: Path):
     const read = readers.get(name) ?? refuseKeyword;
     const at = stepTo(path, name);
     const keyword: Keyword = {
-      ...{ name, value: value[name], path: at, schema: value },
+      name,
+      value: value[name],
+      path: at,
+      schema: value,
       owner: schema,
     };
     const test = read(reader, keyword);
@@ -116,8 +119,17 @@ const replacements: ReadonlyMap<string, string> = new Map([
 
 /** What says something about a schema and nothing about values. */
 const annotations = [
-  ...["$comment", "title", "description", "default", "examples", "deprecated"],
-  ...["readOnly", "writeOnly", "format", "contentEncoding", "contentMediaType"],
+  "$comment",
+  "title",
+  "description",
+  "default",
+  "examples",
+  "deprecated",
+  "readOnly",
+  "writeOnly",
+  "format",
+  "contentEncoding",
+  "contentMediaType",
 ];
 
 const readers: ReadonlyMap<string, ReadKeyword> = new Map<string, ReadKeyword>([

@@ -21,7 +21,9 @@ export function explainProblem(
   const { code, path, isAdvice } = problem;
   const { message, hint, at = problem.at } = explain(problem, valueAt(source, path), budget);
   return {
-    ...{ code, message, path },
+    code,
+    message,
+    path,
     ...(hint !== undefined && { hint }),
     ...(at !== undefined && { at }),
     ...(isAdvice && { isAdvice }),

@@ -57,7 +57,7 @@ suite("What an expression reads is told, but what its own list operators give", 
     [{ filter: [[], { "===": [{ var: "x.b" }, 1] }] }, ["x.b", "filter", 1, "===", 0, "var"]],
     [
       { all: [[], { none: [{ var: "item" }, { var: "itemIndex" }] }] },
-      ["itemIndex", ...["all", 1, "none", 1, "var"]],
+      ["itemIndex", "all", 1, "none", 1, "var"],
     ],
     [{ if: [{ some: [[], true] }, { var: "item" }] }, ["item", "if", 1, "var"]],
     // Also those beside a problem.

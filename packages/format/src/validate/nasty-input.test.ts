@@ -84,7 +84,9 @@ test("A number that is infinite once parsed would be written as null, and is an 
   const infinite = JSON.parse("1e400");
   const chart = { type: "Widget", widgetType: "Chart", attributes: { list: [infinite] } };
   const menu = {
-    ...{ id: "go", type: "Action", actionType: "SetData" },
+    id: "go",
+    type: "Action",
+    actionType: "SetData",
     attributes: { path: "a", value: { inner: infinite } },
   };
   assert.deepEqual(

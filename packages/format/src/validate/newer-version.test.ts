@@ -43,7 +43,7 @@ const news: { readonly [what: string]: [body: object, code: string, pointer: str
 
 const rule = (trigger: object) => ({
   rules: {
-    watch: { ...{ id: "watch", type: "Rule", condition: true, actionIds: [] }, trigger },
+    watch: { id: "watch", type: "Rule", condition: true, actionIds: [], trigger },
   },
 });
 /** Of rules. */

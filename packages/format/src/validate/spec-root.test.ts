@@ -41,16 +41,33 @@ for (const [key, hint] of [
 
 test("What the API has beside a spec's content may stand there, and is right if it does", () => {
   const spec = {
-    ...{ id: "spec_1", name: "{{ Shop", description: "", version: "1.0" },
-    ...{ status: "draft", revision: 1, live_version: null, cdn_url: null },
-    ...{ created_at: "2025-06-01T12:00:00.000Z", created_by: "user_1" },
-    ...{ updated_at: "2025-06-01T12:00:00.000Z", updated_by: "user_1" },
+    id: "spec_1",
+    name: "{{ Shop",
+    description: "",
+    version: "1.0",
+    status: "draft",
+    revision: 1,
+    live_version: null,
+    cdn_url: null,
+    created_at: "2025-06-01T12:00:00.000Z",
+    created_by: "user_1",
+    updated_at: "2025-06-01T12:00:00.000Z",
+    updated_by: "user_1",
   };
   assert.deepEqual(validateDraft(spec), []);
   const wrong = {
-    ...{ id: 1, name: "", description: "x".repeat(2001), version: "one" },
-    ...{ status: "live", revision: 0, live_version: 0.5, cdn_url: 1 },
-    ...{ created_at: "2025-06-01", created_by: null, updated_at: 5, updated_by: [] },
+    id: 1,
+    name: "",
+    description: "x".repeat(2001),
+    version: "one",
+    status: "live",
+    revision: 0,
+    live_version: 0.5,
+    cdn_url: 1,
+    created_at: "2025-06-01",
+    created_by: null,
+    updated_at: 5,
+    updated_by: [],
   };
   const found = validateDraft(wrong);
   assert.deepEqual(

@@ -5,16 +5,24 @@ import type { ApiResponse } from "../host/host.ts";
 import { startRuntime } from "../index.ts";
 
 const load = {
-  ...{ id: "load", type: "Action", actionType: "ApiCall" },
+  id: "load",
+  type: "Action",
+  actionType: "ApiCall",
   attributes: { url: "/me", cacheSeconds: 3600 },
 };
 const document = {
-  ...{ specVersion: "1.0.0", specId: "spec_1", version: 1, entryPoint: "main" },
+  specVersion: "1.0.0",
+  specId: "spec_1",
+  version: 1,
+  entryPoint: "main",
   screens: {
     main: {
-      ...{ id: "main", type: "Screen" },
+      id: "main",
+      type: "Screen",
       body: {
-        ...{ type: "Widget", widgetType: "Button", attributes: { text: "Load" } },
+        type: "Widget",
+        widgetType: "Button",
+        attributes: { text: "Load" },
         onClickActionIds: ["load"],
       },
     },

@@ -14,13 +14,22 @@ function addressesOf(url: string, host: Host): readonly string[] {
   const call = { id: "call", type: "Action", actionType: "ApiCall", attributes: { url } };
   startRuntime(
     {
-      ...{ specVersion: "1.0.0", specId: "spec_1", version: 1, createdAt: "2026-01-01T00:00:00Z" },
-      ...{ entryPoint: "home", screens: { home }, actions: { call } },
+      specVersion: "1.0.0",
+      specId: "spec_1",
+      version: 1,
+      createdAt: "2026-01-01T00:00:00Z",
+      entryPoint: "home",
+      screens: { home },
+      actions: { call },
     },
     { fetch, ...host },
     {
-      ...{ locale: "en", timeZone: "UTC", platform: "test" },
-      ...{ colorScheme: "light", width: 400, height: 600 },
+      locale: "en",
+      timeZone: "UTC",
+      platform: "test",
+      colorScheme: "light",
+      width: 400,
+      height: 600,
     },
   ).stop();
   return asked;

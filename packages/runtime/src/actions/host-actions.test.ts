@@ -14,9 +14,13 @@ function run(host: Host, actions: JsonObject, onLoadActions: readonly string[] =
     ...head,
     screens: {
       main: {
-        ...{ id: "main", type: "Screen", onLoadActions },
+        id: "main",
+        type: "Screen",
+        onLoadActions,
         body: {
-          ...{ type: "Widget", widgetType: "Button", attributes: { text: "Go" } },
+          type: "Widget",
+          widgetType: "Button",
+          attributes: { text: "Go" },
           onClickActionIds: [...Object.keys(actions), "count"],
         },
       },
@@ -121,7 +125,8 @@ test("What the host is handed is its own", () => {
   const { runtime, document, press } = run(host, {
     tell: { id: "tell", actionType: "EmitEvent", attributes: { name: "cart", data: cart } },
     track: {
-      ...{ id: "track", actionType: "Track" },
+      id: "track",
+      actionType: "Track",
       attributes: { event: "cart", properties: { cart, list: [1] } },
     },
     pay: { id: "pay", actionType: "Pay", attributes: { cart, list: [1] } },

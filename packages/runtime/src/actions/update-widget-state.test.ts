@@ -7,12 +7,16 @@ test("However often nodes are changed, the document is gone through once to find
   let walks = 0;
   const actions = {
     change: {
-      ...{ id: "change", type: "Action", actionType: "UpdateWidgetState" },
+      id: "change",
+      type: "Action",
+      actionType: "UpdateWidgetState",
       attributes: { targetWidgetId: "a", newState: { attributes: { text: "{{ event.n }}" } } },
     },
     // Nothing but a walk through the whole comes here.
     other: {
-      ...{ id: "other", type: "Action", actionType: "Track" },
+      id: "other",
+      type: "Action",
+      actionType: "Track",
       attributes: {
         event: "never",
         properties: Object.defineProperty({}, "seen", {

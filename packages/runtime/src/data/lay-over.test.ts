@@ -14,7 +14,10 @@ function deviceOf(asked: string[]) {
       zone += 1;
     },
     tell: () => ({
-      ...{ locale: "en", platform: "test", colorScheme: "light" as const, height: 600 },
+      locale: "en",
+      platform: "test",
+      colorScheme: "light" as const,
+      height: 600,
       get timeZone() {
         asked.push("timeZone");
         return zones[zone] ?? "UTC";

@@ -15,11 +15,15 @@ const chart = {
   attributes: { count: "{{ state.globalData.count }}" },
 };
 const document = {
-  ...{ specVersion: "1.0.0", specId: "spec_1", version: 1 },
-  ...{ entryPoint: "main", globalData: { count: 0 } },
+  specVersion: "1.0.0",
+  specId: "spec_1",
+  version: 1,
+  entryPoint: "main",
+  globalData: { count: 0 },
   screens: {
     main: {
-      ...{ id: "main", type: "Screen" },
+      id: "main",
+      type: "Screen",
       body: { type: "Renderer", rendererType: "Column", children: [text, chart] },
     },
   },

@@ -27,13 +27,19 @@ test("A default locale that is no text counts as missing", () => {
   const text = { type: "Widget", widgetType: "Text", attributes: { text: "{{ t.hello }}" } };
   const runtime = startRuntime(
     {
-      ...{ ...document, defaultLocale: 5, strings: { de: { hello: "Hallo" } } },
+      ...document,
+      defaultLocale: 5,
+      strings: { de: { hello: "Hallo" } },
       screens: { home: { body: text } },
     },
     {},
     {
-      ...{ locale: "de", timeZone: "UTC", platform: "test" },
-      ...{ colorScheme: "light", width: 400, height: 600 },
+      locale: "de",
+      timeZone: "UTC",
+      platform: "test",
+      colorScheme: "light",
+      width: 400,
+      height: 600,
     },
   );
   assert.equal(runtime.screens[0]?.body.attributes["text"], "Hallo");

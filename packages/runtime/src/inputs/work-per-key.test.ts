@@ -8,11 +8,15 @@ import type { ViewNode } from "../nodes/view-node.ts";
 import { startRuntime } from "../start-runtime.ts";
 
 const field = {
-  ...{ type: "Widget", widgetType: "TextField", id: "field" },
+  type: "Widget",
+  widgetType: "TextField",
+  id: "field",
   attributes: { label: "A", validators: [{ type: "maxLength", value: 2, message: "Long." }] },
 };
 const list = {
-  ...{ type: "Widget", widgetType: "List", id: "list" },
+  type: "Widget",
+  widgetType: "List",
+  id: "list",
   attributes: { items: "{{ state.globalData.items }}", itemKey: "id", itemTemplate: field },
 };
 const form = { type: "Widget", widgetType: "Form", id: "form", attributes: {}, children: [list] };

@@ -13,20 +13,29 @@ import { usualEnvironment } from "../../testing/running-scenario.ts";
 import { startRuntime } from "../start-runtime.ts";
 
 const inner = {
-  ...{ type: "Widget", widgetType: "List", visible: { "!": { var: "item.isHidden" } } },
+  type: "Widget",
+  widgetType: "List",
+  visible: { "!": { var: "item.isHidden" } },
   attributes: {
-    ...{ items: "{{ item.inner }}", itemKey: "id" },
+    items: "{{ item.inner }}",
+    itemKey: "id",
     itemTemplate: {
-      ...{ type: "Widget", widgetType: "TextField", id: "field" },
+      type: "Widget",
+      widgetType: "TextField",
+      id: "field",
       attributes: { label: "A", validators: [{ type: "maxLength", value: 1, message: "Long." }] },
     },
   },
 };
 const body = {
-  ...{ type: "Widget", widgetType: "Form", id: "form", attributes: {} },
+  type: "Widget",
+  widgetType: "Form",
+  id: "form",
+  attributes: {},
   children: [
     {
-      ...{ type: "Widget", widgetType: "List" },
+      type: "Widget",
+      widgetType: "List",
       attributes: { items: "{{ state.globalData.rows }}", itemKey: "id", itemTemplate: inner },
     },
   ],

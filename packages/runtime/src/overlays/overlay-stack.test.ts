@@ -7,11 +7,16 @@ import { startRuntime } from "../start-runtime.ts";
 const message = { actionType: "ShowSnackBar", attributes: { message: "Saved." } };
 
 const document = {
-  ...{ specVersion: "1.0.0", specId: "spec_1", version: 1, createdAt: "2026-01-01T00:00:00Z" },
+  specVersion: "1.0.0",
+  specId: "spec_1",
+  version: 1,
+  createdAt: "2026-01-01T00:00:00Z",
   entryPoint: "home",
   screens: {
     home: {
-      ...{ id: "home", type: "Screen", onLoadActions: ["tell"] },
+      id: "home",
+      type: "Screen",
+      onLoadActions: ["tell"],
       body: { type: "Widget", widgetType: "Text", attributes: { text: "Home" } },
     },
   },
@@ -19,8 +24,12 @@ const document = {
 };
 
 const environment: Omit<Environment, "specVersion"> = {
-  ...{ locale: "en", timeZone: "UTC", platform: "test" },
-  ...{ colorScheme: "light", width: 400, height: 600 },
+  locale: "en",
+  timeZone: "UTC",
+  platform: "test",
+  colorScheme: "light",
+  width: 400,
+  height: 600,
 };
 
 test("A runtime that is stopped leaves nothing behind that would happen later", async () => {

@@ -82,7 +82,9 @@ test("A stack is opened again with what each screen was opened with, and what is
     screens: { main: screen("main"), list: screen("list"), item: screen("item") },
     actions: {
       load: {
-        ...{ id: "load", type: "Action", actionType: "SetData" },
+        id: "load",
+        type: "Action",
+        actionType: "SetData",
         attributes: { scope: "global", path: "loads", op: "increment", value: 1 },
       },
     },

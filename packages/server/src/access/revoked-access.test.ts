@@ -84,7 +84,9 @@ onEachDatabase("A change whose caller loses access", (makeDatabase) => {
   test("while its body arrives, by another role, is refused", async () => {
     const { id, token } = await addUser(server(), "editor");
     const held = await hold(server(), creating, {
-      ...{ target: "/specs", headers: bearer(token), body },
+      target: "/specs",
+      headers: bearer(token),
+      body,
     });
     await server().ask("PUT", `/users/${id}`, { role: "viewer" });
     assertProblem(await held.finish(), 403, "forbidden");
@@ -93,7 +95,9 @@ onEachDatabase("A change whose caller loses access", (makeDatabase) => {
   test("while its body arrives, by the end of the session, is refused", async () => {
     const { token } = await addUser(server(), "editor");
     const held = await hold(server(), creating, {
-      ...{ target: "/specs", headers: bearer(token), body },
+      target: "/specs",
+      headers: bearer(token),
+      body,
     });
     await server().ask("POST", "/auth/logout", undefined, bearer(token));
     assertProblem(await held.finish(), 401, "unauthenticated");
@@ -181,7 +185,9 @@ onEachDatabase("A change whose caller loses access", (makeDatabase) => {
     assert.ok(validate);
     const { id, key } = await addApiKey(server());
     const held = await hold(server(), validate, {
-      ...{ target: "/validate", headers: bearer(key), body: { spec: {} } },
+      target: "/validate",
+      headers: bearer(key),
+      body: { spec: {} },
     });
     await server().ask("DELETE", `/api-keys/${id}`);
     assertProblem(await held.finish(), 401, "unauthenticated");
@@ -238,7 +244,9 @@ async function hold(
   { target, headers, body = {} }: SuccessfulRequest,
 ) {
   return holdRequest(origin, {
-    ...{ method, target: `/api/v1${target}`, body: JSON.stringify(body) },
+    method,
+    target: `/api/v1${target}`,
+    body: JSON.stringify(body),
     headers: { "content-type": bodyType ?? "application/json", ...headers },
   });
 }

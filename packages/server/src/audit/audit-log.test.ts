@@ -32,10 +32,15 @@ onEachDatabase("The audit log", (makeDatabase) => {
     assert.match(entryId, /^aud_/);
     assert.equal(new Date(at).toISOString(), at);
     assert.deepEqual(rest, {
-      ...{ action: "spec.updated", target: id, request_id: "the-update", address: "127.0.0.1" },
+      action: "spec.updated",
+      target: id,
+      request_id: "the-update",
+      address: "127.0.0.1",
       actor: { id: user.id, user_id: user.id },
       details: {
-        ...{ name: "Start", revision: 2, fields: ["name", "version", "globalData"] },
+        name: "Start",
+        revision: 2,
+        fields: ["name", "version", "globalData"],
         changes: {
           name: { from: "Home", to: "Start" },
           version: { from: "1.0.0", to: "2.0.0" },
@@ -167,8 +172,12 @@ onEachDatabase("The audit log", (makeDatabase) => {
       const answer = await server().ask("GET", `${path}${query}`);
       assertProblem(answer, 400, "invalid_request");
       assert.deepEqual(errorsOf(answer).sort(), [
-        ...["?acter unknown_field", "?action not_allowed", "?actor wrong_format"],
-        ...["?from wrong_format", "?target character_not_allowed", "?to wrong_format"],
+        "?acter unknown_field",
+        "?action not_allowed",
+        "?actor wrong_format",
+        "?from wrong_format",
+        "?target character_not_allowed",
+        "?to wrong_format",
       ]);
     }
     const leap = await server().ask("GET", "/audit-log?from=2016-12-31T23:59:60Z");
@@ -191,8 +200,14 @@ onEachDatabase("The audit log", (makeDatabase) => {
 
   function entry(target: string, at: number) {
     return {
-      ...{ id: newId("aud"), occurred_at: at, action: "spec.updated" as const, target },
-      ...{ actor_id: null, user_id: null, request_id: "request", address: "127.0.0.1" },
+      id: newId("aud"),
+      occurred_at: at,
+      action: "spec.updated" as const,
+      target,
+      actor_id: null,
+      user_id: null,
+      request_id: "request",
+      address: "127.0.0.1",
       details: "{}",
     };
   }

@@ -11,8 +11,12 @@ import {
 } from "./queries.ts";
 
 const everything: AuditFilter = {
-  ...{ action: undefined, userId: undefined, keyId: undefined, target: undefined },
-  ...{ from: undefined, to: undefined },
+  action: undefined,
+  userId: undefined,
+  keyId: undefined,
+  target: undefined,
+  from: undefined,
+  to: undefined,
 };
 
 test("Whatever the audit log is narrowed to, an index has it in order, of a target that of the target", async (t) => {

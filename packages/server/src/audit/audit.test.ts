@@ -138,7 +138,11 @@ onEachDatabase("The audit log", (makeDatabase) => {
     const { id: target } = (await server().ask("GET", "/auth/me")).json;
     const { id, at, ...rest } = first;
     assert.deepEqual(rest, {
-      ...{ action: "user.created", actor: null, target, request_id: null, address: null },
+      action: "user.created",
+      actor: null,
+      target,
+      request_id: null,
+      address: null,
       details: { email: adminEmail, role: "admin", name: "" },
     });
   });

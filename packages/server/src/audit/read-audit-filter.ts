@@ -20,7 +20,10 @@ export function readAuditFilter(query: RouteInput<typeof route>["query"]): Audit
   const { action, actor, target } = query;
   const isKey = actor?.startsWith("key_");
   const filter = {
-    ...{ action, target, from: readBound("from"), to: readBound("to") },
+    action,
+    target,
+    from: readBound("from"),
+    to: readBound("to"),
     userId: isKey ? undefined : actor,
     keyId: isKey ? actor : undefined,
   };

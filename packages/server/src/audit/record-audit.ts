@@ -31,9 +31,15 @@ export async function recordAudits(
   changes: readonly (AuditedChange & { readonly caller: Whoever })[],
 ): Promise<void> {
   const entries = changes.map(({ caller, action, target = null, at, details = {} }) => ({
-    ...{ id: newId("aud"), occurred_at: at, action, target, details: JSON.stringify(details) },
-    ...{ actor_id: caller.id ?? null, user_id: caller.userId ?? null },
-    ...{ request_id: caller.requestId, address: caller.address },
+    id: newId("aud"),
+    occurred_at: at,
+    action,
+    target,
+    details: JSON.stringify(details),
+    actor_id: caller.id ?? null,
+    user_id: caller.userId ?? null,
+    request_id: caller.requestId,
+    address: caller.address,
   }));
   await insertAuditEntries(db, entries);
 }

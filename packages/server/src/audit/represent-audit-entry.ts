@@ -5,10 +5,14 @@ import type { AuditEntryRow } from "../database/tables.ts";
 export function representAuditEntry(row: AuditEntryRow): AuditEntry {
   const { id, action, target, request_id, address, actor_id, user_id } = row;
   return {
-    ...{ id, at: new Date(row.occurred_at).toISOString(), action },
+    id,
+    at: new Date(row.occurred_at).toISOString(),
+    action,
     actor: actor_id === null || user_id === null ? null : { id: actor_id, user_id },
     // Both are empty of what no request has done.
-    ...{ target, request_id: request_id || null, address: address || null },
+    target,
+    request_id: request_id || null,
+    address: address || null,
     details: JSON.parse(row.details),
   };
 }

@@ -109,7 +109,9 @@ test("A backup without the key says so, and can be restored only where the key i
   const key = (await readFile(join(dataDir, "secret-key"), "utf8")).trim();
   const SECRET_KEY = "another key than the one that was made";
   const mistaken = writeBackup(configOf(dataDir, SECRET_KEY), {
-    ...{ file: join(folder, "two.backup"), force: false, includeSecretKey: false },
+    file: join(folder, "two.backup"),
+    force: false,
+    includeSecretKey: false,
     progress: () => undefined,
   });
   await assert.rejects(mistaken, /Set SECRET_KEY as the service has it/);

@@ -8,8 +8,13 @@ import { restoreBackup } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
 const bucketOrigin: OriginConfig = {
-  ...{ kind: "s3", bucket: "documents", prefix: "", region: "eu-central-1" },
-  ...{ endpoint: undefined, forcePathStyle: false, credentials: undefined },
+  kind: "s3",
+  bucket: "documents",
+  prefix: "",
+  region: "eu-central-1",
+  endpoint: undefined,
+  forcePathStyle: false,
+  credentials: undefined,
 };
 
 test("Commands explain themselves, and what is wrong with how they were called", async (t) => {

@@ -115,14 +115,15 @@ test("The playground is served with what it may do, and found without a slash at
 test("Of the playground there is what was built, and nothing beside it", async (t) => {
   const server = await start(t);
   for (const name of [
-    ...[
-      "nothing.js",
-      "examples",
-      "examples/",
-      "%2e%2e/sdk/screen-spec.js",
-      "../sdk/screen-spec.js",
-    ],
-    ...["..%2fsdk%2fscreen-spec.js", "__proto__", "%00", "/etc/passwd"],
+    "nothing.js",
+    "examples",
+    "examples/",
+    "%2e%2e/sdk/screen-spec.js",
+    "../sdk/screen-spec.js",
+    "..%2fsdk%2fscreen-spec.js",
+    "__proto__",
+    "%00",
+    "/etc/passwd",
   ]) {
     const answer = await sendRaw(server.origin, { target: `/console/playground/${name}` });
     assertProblem(answer, 404, "not_found");

@@ -25,8 +25,12 @@ onEachDatabase("The catalog", (makeDatabase) => {
       assert.equal(made.headers.get("location"), `${server.context.addresses.api}${path}`);
       const at = new Date(now).toISOString();
       assert.deepEqual(made.json, {
-        ...{ name: "Rating", ...fields },
-        ...{ created_at: at, updated_at: at, created_by: id, updated_by: id },
+        name: "Rating",
+        ...fields,
+        created_at: at,
+        updated_at: at,
+        created_by: id,
+        updated_by: id,
       });
       assert.deepEqual((await server.ask("GET", path)).json, made.json);
       assert.deepEqual((await server.ask("GET", `/catalog/${list}`)).json, [made.json]);
@@ -35,7 +39,9 @@ onEachDatabase("The catalog", (makeDatabase) => {
       const replaced = await server.ask("PUT", path, {});
       assert.equal(replaced.status, 200, replaced.text);
       assert.deepEqual(replaced.json, {
-        ...{ ...made.json, attributes_schema: null, description: "" },
+        ...made.json,
+        attributes_schema: null,
+        description: "",
         updated_at: new Date(now).toISOString(),
       });
       const deleted = await server.ask("DELETE", path);
@@ -108,8 +114,18 @@ onEachDatabase("A custom type", (makeDatabase) => {
 
   test("can't have a name that can't be one, nor is there one of such a name", async () => {
     for (const name of [
-      ...["1st", "_a", "a%20b", "a.b", "%C3%A9", "a%00", "%00", "a%2Fb", `${"a".repeat(65)}`],
-      ...["__proto__", "a'--", "%F0%9F%98%80"],
+      "1st",
+      "_a",
+      "a%20b",
+      "a.b",
+      "%C3%A9",
+      "a%00",
+      "%00",
+      "a%2Fb",
+      `${"a".repeat(65)}`,
+      "__proto__",
+      "a'--",
+      "%F0%9F%98%80",
     ]) {
       for (const list of lists) {
         const path = `/catalog/${list}/${name}`;
@@ -243,9 +259,14 @@ async function insertWidgets(
   schemaOf: () => string,
 ): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => ({
-    ...{ list: "widgets" as const, name: `Type${index}`, description: "" },
-    ...{ attributes_schema: schemaOf(), created_at: 0, updated_at: 0 },
-    ...{ created_by: "a test", updated_by: "a test" },
+    list: "widgets" as const,
+    name: `Type${index}`,
+    description: "",
+    attributes_schema: schemaOf(),
+    created_at: 0,
+    updated_at: 0,
+    created_by: "a test",
+    updated_by: "a test",
   }));
   while (rows.length > 0) {
     await context.db.insertInto("custom_types").values(rows.splice(0, 500)).execute();

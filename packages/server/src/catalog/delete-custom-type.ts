@@ -27,7 +27,11 @@ export async function deleteCustomType(
     await removeCustomType(transaction, list, name);
     await advanceCatalogRevision(transaction);
     await recordCatalogEvent(transaction, {
-      ...{ type: "custom_type.deleted", list, name, caller, occurredAt: clock() },
+      type: "custom_type.deleted",
+      list,
+      name,
+      caller,
+      occurredAt: clock(),
     });
   });
   eventFeed.wake();

@@ -107,8 +107,14 @@ onEachDatabase("A custom type's schema", (makeDatabase) => {
       await until(() => existsSync(join(server.dataDir, "origin", "specs", id)));
       await lockCatalog(transaction);
       await putCustomType(transaction, {
-        ...{ list: "widgets", name: "Rating", description: "", created_at: 0, updated_at: 0 },
-        ...{ attributes_schema: JSON.stringify(ratingSchema), created_by: "", updated_by: "" },
+        list: "widgets",
+        name: "Rating",
+        description: "",
+        created_at: 0,
+        updated_at: 0,
+        attributes_schema: JSON.stringify(ratingSchema),
+        created_by: "",
+        updated_by: "",
       });
       await advanceCatalogRevision(transaction);
       return { publishing };
@@ -163,9 +169,14 @@ async function insertSchemas({ context }: TestServer, count: number): Promise<vo
   await context.db.transaction().execute(async (transaction) => {
     for (let index = 0; index < count; index += 500) {
       const rows = Array.from({ length: 500 }, (_, offset) => ({
-        ...{ list: "widgets" as const, name: `Type${index + offset}`, description: "" },
-        ...{ attributes_schema: JSON.stringify(ratingSchema), created_at: 0, updated_at: 0 },
-        ...{ created_by: "a test", updated_by: "a test" },
+        list: "widgets" as const,
+        name: `Type${index + offset}`,
+        description: "",
+        attributes_schema: JSON.stringify(ratingSchema),
+        created_at: 0,
+        updated_at: 0,
+        created_by: "a test",
+        updated_by: "a test",
       }));
       await transaction.insertInto("custom_types").values(rows).execute();
     }

@@ -50,14 +50,23 @@ export async function putCustomType(
     await requireRoom(transaction, { list, name, characters: attributes_schema?.length ?? 0 });
     const now = context.clock();
     const type = {
-      ...{ list, name, attributes_schema, description: fields.description ?? "" },
-      ...{ created_at: former?.created_at ?? now, created_by: former?.created_by ?? caller.id },
-      ...{ updated_at: now, updated_by: caller.id },
+      list,
+      name,
+      attributes_schema,
+      description: fields.description ?? "",
+      created_at: former?.created_at ?? now,
+      created_by: former?.created_by ?? caller.id,
+      updated_at: now,
+      updated_by: caller.id,
     };
     await storeCustomType(transaction, type);
     await advanceCatalogRevision(transaction);
     await recordCatalogEvent(transaction, {
-      ...{ type: "custom_type.put", list, name, caller, occurredAt: now },
+      type: "custom_type.put",
+      list,
+      name,
+      caller,
+      occurredAt: now,
       details: { attributes_schema: schema, description: type.description },
     });
     const body = representCustomType(type);

@@ -11,7 +11,8 @@ export function representCustomType(row: CustomTypeRow): CustomType {
     description,
     created_at: new Date(row.created_at).toISOString(),
     updated_at: new Date(row.updated_at).toISOString(),
-    ...{ created_by, updated_by },
+    created_by,
+    updated_by,
   };
 }
 

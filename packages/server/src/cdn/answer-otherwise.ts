@@ -11,10 +11,14 @@ export function answerOtherMethod(request: IncomingMessage, response: ServerResp
   if (request.method === "OPTIONS") {
     response.writeHead(204, [
       ...commonHeaders,
-      ...["Access-Control-Allow-Methods", "GET, HEAD"],
-      ...["Access-Control-Allow-Headers", "*"],
-      ...["Access-Control-Max-Age", "86400"],
-      ...["X-Request-Id", requestId(request)],
+      "Access-Control-Allow-Methods",
+      "GET, HEAD",
+      "Access-Control-Allow-Headers",
+      "*",
+      "Access-Control-Max-Age",
+      "86400",
+      "X-Request-Id",
+      requestId(request),
     ]);
     response.end();
     return;
@@ -41,10 +45,14 @@ export function sendProblem(
   const id = requestId(request);
   const body = problemBody(error, id);
   response.writeHead(problems[error.code].status, [
-    ...["Content-Type", problemMediaType],
-    ...["Content-Length", String(Buffer.byteLength(body))],
-    ...["Cache-Control", "no-store"],
-    ...["X-Request-Id", id],
+    "Content-Type",
+    problemMediaType,
+    "Content-Length",
+    String(Buffer.byteLength(body)),
+    "Cache-Control",
+    "no-store",
+    "X-Request-Id",
+    id,
     ...Object.entries(error.details.headers ?? {}).flat(),
     ...commonHeaders,
   ]);

@@ -17,7 +17,9 @@ type Line = "known" | "unknown";
 
 /** A document in a bucket takes four requests, three of them at once: these fit into the connections there are. */
 export const readLimits: SemaphoreLimits = {
-  ...{ atATime: 50, waiting: 1000, waitMs: 2000 },
+  atATime: 50,
+  waiting: 1000,
+  waitMs: 2000,
   // A bucket is given up sooner; a folder on a network can hang for ever.
   readMs: 10_000,
 };

@@ -25,10 +25,14 @@ export type PreparedAnswers = Readonly<
  * and browsers don't guess another type than its `Content-Type`.
  */
 export const commonHeaders = [
-  ...["Access-Control-Allow-Origin", "*"],
-  ...["Access-Control-Expose-Headers", "ETag, Repr-Digest, X-Request-Id"],
-  ...["Cross-Origin-Resource-Policy", "cross-origin"],
-  ...["X-Content-Type-Options", "nosniff"],
+  "Access-Control-Allow-Origin",
+  "*",
+  "Access-Control-Expose-Headers",
+  "ETag, Repr-Digest, X-Request-Id",
+  "Cross-Origin-Resource-Policy",
+  "cross-origin",
+  "X-Content-Type-Options",
+  "nosniff",
 ];
 
 /**
@@ -49,10 +53,12 @@ export function prepareAnswers(
     const always = ["ETag", etag, "Cache-Control", caching[kind], "Vary", "Accept-Encoding"];
     const notModifiedHeaders = [...always, ...purging, ...commonHeaders];
     const bodyHeaders = [
-      ...["Content-Type", mediaTypes[kind]],
+      "Content-Type",
+      mediaTypes[kind],
       ...(coding === "identity" ? [] : ["Content-Encoding", coding]),
       // RFC 9530: the digest of the bytes that are sent, coding included.
-      ...["Repr-Digest", `sha-256=:${digest(body, "base64")}:`],
+      "Repr-Digest",
+      `sha-256=:${digest(body, "base64")}:`,
     ];
     return {
       etag,

@@ -36,7 +36,10 @@ const turnMs = 5;
 
 export function createFairQueue(): FairQueue {
   const places = createBulkhead({
-    ...{ perProcess: 64, perUser: 8, of: "large requests", retryAfterSeconds: 1 },
+    perProcess: 64,
+    perUser: 8,
+    of: "large requests",
+    retryAfterSeconds: 1,
   });
   /** In the order of their turns. */
   const queues = new Map<string, (() => void)[]>();

@@ -55,8 +55,12 @@ async function onMachineWith(t: TestContext, credentials: string): Promise<void>
 async function reach(t: TestContext) {
   const aws = await startCdnApi(t);
   const result = readConfig({
-    ...{ ORIGIN: "s3://bucket", S3_ENDPOINT: aws.url, CDN_BASE_URL: "https://cdn.example.com" },
-    ...{ CDN_PURGE: "cloudfront", CLOUDFRONT_DISTRIBUTION_ID: "E1", CDN_PURGE_API_URL: aws.url },
+    ORIGIN: "s3://bucket",
+    S3_ENDPOINT: aws.url,
+    CDN_BASE_URL: "https://cdn.example.com",
+    CDN_PURGE: "cloudfront",
+    CLOUDFRONT_DISTRIBUTION_ID: "E1",
+    CDN_PURGE_API_URL: aws.url,
   });
   assert.ok(result.ok && result.config.origin.kind === "s3" && result.config.cdnPurge);
   const { origin, cdnPurge } = result.config;

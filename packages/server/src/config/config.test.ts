@@ -11,16 +11,33 @@ test("Nothing has to be set", () => {
   const { passwordHashers, webhookAllowedNetworks, ...config } = configOf({});
   assert.ok(passwordHashers >= 1);
   assert.deepEqual(config, {
-    ...{ port: 8000, host: "127.0.0.1", logLevel: "info", trustProxy: false },
-    ...{ dataDir: resolve("data"), origin: { kind: "folder", folder: resolve("data/origin") } },
-    ...{ databaseUrl: undefined, cdnBaseUrl: undefined, publicUrl: undefined },
-    ...{ secretKey: undefined, admin: { email: "admin@localhost", password: undefined } },
-    ...{ maxBodyBytes: 1_048_576, maxImportBytes: 268_435_456, maxSpoolBytes: 1_073_741_824 },
-    ...{ minFreeDiskBytes: undefined, loginRateLimitPerMinute: 10 },
-    ...{ rateLimitPerMinute: 6000, corsOrigins: [], openId: undefined, maxWebhooks: 100 },
+    port: 8000,
+    host: "127.0.0.1",
+    logLevel: "info",
+    trustProxy: false,
+    dataDir: resolve("data"),
+    origin: { kind: "folder", folder: resolve("data/origin") },
+    databaseUrl: undefined,
+    cdnBaseUrl: undefined,
+    publicUrl: undefined,
+    secretKey: undefined,
+    admin: { email: "admin@localhost", password: undefined },
+    maxBodyBytes: 1_048_576,
+    maxImportBytes: 268_435_456,
+    maxSpoolBytes: 1_073_741_824,
+    minFreeDiskBytes: undefined,
+    loginRateLimitPerMinute: 10,
+    rateLimitPerMinute: 6000,
+    corsOrigins: [],
+    openId: undefined,
+    maxWebhooks: 100,
     maxConnections: 10_000,
-    ...{ metricsToken: undefined, tracing: undefined, cdnPurge: undefined },
-    ...{ auditRetentionDays: undefined, maxApiKeysPerUser: 100, maxStreamsPerUser: 50 },
+    metricsToken: undefined,
+    tracing: undefined,
+    cdnPurge: undefined,
+    auditRetentionDays: undefined,
+    maxApiKeysPerUser: 100,
+    maxStreamsPerUser: 50,
   });
   assert.deepEqual(networksOf({}), ["127.0.0.0/8", "::1/128"]);
 });
@@ -54,8 +71,16 @@ test("What is set but empty is as if it were not", () => {
     "PUBLIC_URL",
   ];
   const more = [
-    ...["SECRET_KEY", "ADMIN_EMAIL", "ADMIN_PASSWORD", "LOG_LEVEL", "TRUST_PROXY"],
-    ...["CORS_ORIGINS", "OIDC_ISSUER", "OIDC_AUDIENCE", "OIDC_ROLE_CLAIM", "CDN_PURGE"],
+    "SECRET_KEY",
+    "ADMIN_EMAIL",
+    "ADMIN_PASSWORD",
+    "LOG_LEVEL",
+    "TRUST_PROXY",
+    "CORS_ORIGINS",
+    "OIDC_ISSUER",
+    "OIDC_AUDIENCE",
+    "OIDC_ROLE_CLAIM",
+    "CDN_PURGE",
   ];
   const empty = Object.fromEntries([...names, ...more].map((name) => [name, ""]));
   assert.deepEqual(configOf(empty), configOf({}));
@@ -63,34 +88,67 @@ test("What is set but empty is as if it were not", () => {
 
 test("Everything that is set is taken", () => {
   const { webhookAllowedNetworks, passwordHashers, ...config } = configOf({
-    ...{ PORT: "0", HOST: "::", DATA_DIR: "/srv/data", ORIGIN: "/srv/origin" },
-    ...{ DATABASE_URL: "postgresql://db/screenspec", SECRET_KEY: secretKey },
-    ...{ CDN_BASE_URL: "https://cdn.example.com/", PUBLIC_URL: "https://example.com/ui//" },
-    ...{ ADMIN_EMAIL: "me@example.com", ADMIN_PASSWORD: "12345678" },
-    ...{ MAX_BODY_BYTES: "2048", MAX_IMPORT_BYTES: "4096", LOGIN_RATE_LIMIT_PER_MINUTE: "0" },
-    ...{ LOG_LEVEL: "silent", TRUST_PROXY: "10.0.0.1", RATE_LIMIT_PER_MINUTE: "60" },
-    ...{ OIDC_ISSUER: "https://login.example.com/", OIDC_AUDIENCE: "screenspec" },
-    ...{ OIDC_ROLE_CLAIM: "realm_access.roles", METRICS_TOKEN: "0123456789abcdef" },
-    ...{ OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318", OTEL_BSP_SCHEDULE_DELAY: "100" },
-    ...{ OTEL_TRACES_SAMPLER: "traceidratio", OTEL_TRACES_SAMPLER_ARG: "0.5" },
-    ...{ CORS_ORIGINS: "https://a.example, http://localhost:3000", AUDIT_RETENTION_DAYS: "400" },
-    ...{ MAX_CONNECTIONS: "500", MAX_WEBHOOKS: "1000", MIN_FREE_DISK_BYTES: "0" },
-    ...{ MAX_API_KEYS_PER_USER: "7", MAX_EVENT_STREAMS_PER_USER: "8" },
+    PORT: "0",
+    HOST: "::",
+    DATA_DIR: "/srv/data",
+    ORIGIN: "/srv/origin",
+    DATABASE_URL: "postgresql://db/screenspec",
+    SECRET_KEY: secretKey,
+    CDN_BASE_URL: "https://cdn.example.com/",
+    PUBLIC_URL: "https://example.com/ui//",
+    ADMIN_EMAIL: "me@example.com",
+    ADMIN_PASSWORD: "12345678",
+    MAX_BODY_BYTES: "2048",
+    MAX_IMPORT_BYTES: "4096",
+    LOGIN_RATE_LIMIT_PER_MINUTE: "0",
+    LOG_LEVEL: "silent",
+    TRUST_PROXY: "10.0.0.1",
+    RATE_LIMIT_PER_MINUTE: "60",
+    OIDC_ISSUER: "https://login.example.com/",
+    OIDC_AUDIENCE: "screenspec",
+    OIDC_ROLE_CLAIM: "realm_access.roles",
+    METRICS_TOKEN: "0123456789abcdef",
+    OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318",
+    OTEL_BSP_SCHEDULE_DELAY: "100",
+    OTEL_TRACES_SAMPLER: "traceidratio",
+    OTEL_TRACES_SAMPLER_ARG: "0.5",
+    CORS_ORIGINS: "https://a.example, http://localhost:3000",
+    AUDIT_RETENTION_DAYS: "400",
+    MAX_CONNECTIONS: "500",
+    MAX_WEBHOOKS: "1000",
+    MIN_FREE_DISK_BYTES: "0",
+    MAX_API_KEYS_PER_USER: "7",
+    MAX_EVENT_STREAMS_PER_USER: "8",
   });
   assert.deepEqual(config, {
-    ...{ port: 0, host: "::", logLevel: "silent", trustProxy: "10.0.0.1" },
-    ...{ dataDir: "/srv/data", origin: { kind: "folder", folder: "/srv/origin" } },
-    ...{ databaseUrl: "postgresql://db/screenspec", secretKey },
-    ...{ cdnBaseUrl: "https://cdn.example.com", publicUrl: "https://example.com/ui" },
-    ...{ admin: { email: "me@example.com", password: "12345678" } },
-    ...{ maxBodyBytes: 2048, maxImportBytes: 4096, maxSpoolBytes: 16_384 },
-    ...{ minFreeDiskBytes: 0, metricsToken: "0123456789abcdef" },
-    ...{ loginRateLimitPerMinute: 0, rateLimitPerMinute: 60, cdnPurge: undefined },
-    ...{ auditRetentionDays: 400, maxWebhooks: 1000, maxConnections: 500 },
-    ...{ maxApiKeysPerUser: 7, maxStreamsPerUser: 8 },
+    port: 0,
+    host: "::",
+    logLevel: "silent",
+    trustProxy: "10.0.0.1",
+    dataDir: "/srv/data",
+    origin: { kind: "folder", folder: "/srv/origin" },
+    databaseUrl: "postgresql://db/screenspec",
+    secretKey,
+    cdnBaseUrl: "https://cdn.example.com",
+    publicUrl: "https://example.com/ui",
+    admin: { email: "me@example.com", password: "12345678" },
+    maxBodyBytes: 2048,
+    maxImportBytes: 4096,
+    maxSpoolBytes: 16_384,
+    minFreeDiskBytes: 0,
+    metricsToken: "0123456789abcdef",
+    loginRateLimitPerMinute: 0,
+    rateLimitPerMinute: 60,
+    cdnPurge: undefined,
+    auditRetentionDays: 400,
+    maxWebhooks: 1000,
+    maxConnections: 500,
+    maxApiKeysPerUser: 7,
+    maxStreamsPerUser: 8,
     corsOrigins: ["https://a.example", "http://localhost:3000"],
     openId: {
-      ...{ issuer: "https://login.example.com/", audience: "screenspec" },
+      issuer: "https://login.example.com/",
+      audience: "screenspec",
       roleClaim: "realm_access.roles",
     },
     tracing: { sampler: "traceidratio", sampleRatio: 0.5, scheduleDelayMs: 100 },
@@ -213,7 +271,8 @@ test("What was to be a bucket is no folder, and how it is written is told; a fol
     assert.ok(problem.endsWith("s3://bucket/prefix. Write a path like /srv/origin."), problem);
   }
   assert.deepEqual(configOf({ ORIGIN: "./s3:bucket" }).origin, {
-    ...{ kind: "folder", folder: resolve("s3:bucket") },
+    kind: "folder",
+    folder: resolve("s3:bucket"),
   });
 });
 
@@ -221,8 +280,12 @@ test("Addresses with a password in them are refused, and it is shown to nobody",
   const address = "http://operator:p4ssw0rd@example.com:6081";
   const [bucket, purge] = [{ ORIGIN: "s3://bucket" }, { CDN_PURGE: "http" }];
   const given = {
-    ...{ S3_ENDPOINT: address, CDN_BASE_URL: address, CDN_PURGE_URL: address },
-    ...{ PUBLIC_URL: address, OIDC_ISSUER: address, OIDC_AUDIENCE: "screenspec" },
+    S3_ENDPOINT: address,
+    CDN_BASE_URL: address,
+    CDN_PURGE_URL: address,
+    PUBLIC_URL: address,
+    OIDC_ISSUER: address,
+    OIDC_AUDIENCE: "screenspec",
   };
   for (const spoil of ["", "/?query", "\n", " "]) {
     const env = Object.fromEntries(Object.entries(given).map(([name, url]) => [name, url + spoil]));
@@ -247,13 +310,22 @@ test("A bucket is reached by what the AWS tools are told, and one elsewhere by i
   const origin = { ORIGIN: "s3://bucket/some/prefix/" };
   const keys = { AWS_ACCESS_KEY_ID: "id", AWS_SECRET_ACCESS_KEY: "secret" };
   assert.deepEqual(configOf({ ...origin, AWS_DEFAULT_REGION: "eu-central-1" }).origin, {
-    ...{ kind: "s3", bucket: "bucket", prefix: "some/prefix/", region: "eu-central-1" },
-    ...{ endpoint: undefined, forcePathStyle: false, credentials: undefined },
+    kind: "s3",
+    bucket: "bucket",
+    prefix: "some/prefix/",
+    region: "eu-central-1",
+    endpoint: undefined,
+    forcePathStyle: false,
+    credentials: undefined,
   });
   const elsewhere = { ORIGIN: "s3://bucket", S3_ENDPOINT: "http://localhost:9000", ...keys };
   assert.deepEqual(configOf({ ...elsewhere, AWS_SESSION_TOKEN: "token" }).origin, {
-    ...{ kind: "s3", bucket: "bucket", prefix: "", region: "us-east-1" },
-    ...{ endpoint: "http://localhost:9000", forcePathStyle: true },
+    kind: "s3",
+    bucket: "bucket",
+    prefix: "",
+    region: "us-east-1",
+    endpoint: "http://localhost:9000",
+    forcePathStyle: true,
     credentials: { accessKeyId: "id", secretAccessKey: "secret", sessionToken: "token" },
   });
   const virtual = configOf({ ...elsewhere, S3_FORCE_PATH_STYLE: "false" }).origin;

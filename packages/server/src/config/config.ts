@@ -113,7 +113,10 @@ const loopback = ["127.0.0.0/8", "::1/128"];
 
 /** What can be in a file that `<name>_FILE` leads to: where secrets are mounted, as in containers. */
 const secretVariables = [
-  ...["DATABASE_URL", "SECRET_KEY", "ADMIN_PASSWORD", "METRICS_TOKEN"],
+  "DATABASE_URL",
+  "SECRET_KEY",
+  "ADMIN_PASSWORD",
+  "METRICS_TOKEN",
   ...purgeSecrets,
   ...awsSecrets,
 ];

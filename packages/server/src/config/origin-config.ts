@@ -48,7 +48,10 @@ export function readOrigin(
     problems.push("AWS_REGION: needed with ORIGIN=s3://…, unless S3_ENDPOINT says where that is.");
   }
   return {
-    ...{ kind: "s3", ...place, region, endpoint },
+    kind: "s3",
+    ...place,
+    region,
+    endpoint,
     forcePathStyle: pathStyle === undefined ? endpoint !== undefined : pathStyle === "true",
     credentials: awsCredentials(),
   };

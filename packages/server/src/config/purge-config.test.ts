@@ -10,19 +10,29 @@ const cloudflare = {
 };
 const fastly = { CDN_PURGE: "fastly", FASTLY_SERVICE_ID: "s", FASTLY_API_TOKEN: token };
 const cloudfront = {
-  ...{ CDN_PURGE: "cloudfront", CLOUDFRONT_DISTRIBUTION_ID: "E1" },
-  ...{ AWS_ACCESS_KEY_ID: "AKIDEXAMPLE", AWS_SECRET_ACCESS_KEY: "secret/+" },
+  CDN_PURGE: "cloudfront",
+  CLOUDFRONT_DISTRIBUTION_ID: "E1",
+  AWS_ACCESS_KEY_ID: "AKIDEXAMPLE",
+  AWS_SECRET_ACCESS_KEY: "secret/+",
 };
 const cdn = { CDN_BASE_URL: "https://cdn.example.com/" };
 const cdnBaseUrl = "https://cdn.example.com";
 
 test("Each CDN is taken with its own address unless another is set", () => {
   assert.deepEqual(purgeOf({ ...cdn, ...cloudflare }), {
-    ...{ cdn: "cloudflare", cdnBaseUrl, apiUrl: "https://api.cloudflare.com" },
-    ...{ zoneId: "z", token, by: "url" },
+    cdn: "cloudflare",
+    cdnBaseUrl,
+    apiUrl: "https://api.cloudflare.com",
+    zoneId: "z",
+    token,
+    by: "url",
   });
   assert.deepEqual(purgeOf({ ...cdn, ...fastly, CDN_PURGE_API_URL: "http://proxy:1/fastly/" }), {
-    ...{ cdn: "fastly", cdnBaseUrl, apiUrl: "http://proxy:1/fastly", serviceId: "s", token },
+    cdn: "fastly",
+    cdnBaseUrl,
+    apiUrl: "http://proxy:1/fastly",
+    serviceId: "s",
+    token,
     by: "surrogate-key",
   });
   const bucket = { ORIGIN: "s3://bucket", AWS_REGION: "eu-central-1" };
@@ -30,14 +40,21 @@ test("Each CDN is taken with its own address unless another is set", () => {
   assert.ok(ofBucket?.cdn === "fastly" && ofBucket.by === "url");
   const credentials = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "secret/+" };
   assert.deepEqual(purgeOf({ ...cdn, ...cloudfront }), {
-    ...{ cdn: "cloudfront", cdnBaseUrl, apiUrl: "https://cloudfront.amazonaws.com" },
-    ...{ distributionId: "E1", credentials },
+    cdn: "cloudfront",
+    cdnBaseUrl,
+    apiUrl: "https://cloudfront.amazonaws.com",
+    distributionId: "E1",
+    credentials,
   });
   const role = { CDN_PURGE: "cloudfront", CLOUDFRONT_DISTRIBUTION_ID: "E1" };
   const byRole = purgeOf({ ...cdn, ...role });
   assert.ok(byRole?.cdn === "cloudfront" && byRole.credentials === undefined);
   assert.deepEqual(purgeOf({ ...cdn, CDN_PURGE: "http" }), {
-    ...{ cdn: "http", cdnBaseUrl, url: cdnBaseUrl, method: "PURGE", token: undefined },
+    cdn: "http",
+    cdnBaseUrl,
+    url: cdnBaseUrl,
+    method: "PURGE",
+    token: undefined,
   });
 });
 
@@ -52,8 +69,11 @@ const wrong: readonly (readonly [what: string, Environment, names: readonly stri
   [
     "half a key, also for a bucket",
     {
-      ...{ ...cdn, ...cloudfront, AWS_SECRET_ACCESS_KEY: "" },
-      ...{ ORIGIN: "s3://bucket", AWS_REGION: "eu-central-1" },
+      ...cdn,
+      ...cloudfront,
+      AWS_SECRET_ACCESS_KEY: "",
+      ORIGIN: "s3://bucket",
+      AWS_REGION: "eu-central-1",
     },
     ["AWS_SECRET_ACCESS_KEY"],
   ],

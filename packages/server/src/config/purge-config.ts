@@ -100,21 +100,27 @@ function readCdn(
   switch (cdn) {
     case "cloudflare":
       return {
-        ...{ cdn, cdnBaseUrl, apiUrl: apiUrl("https://api.cloudflare.com") },
+        cdn,
+        cdnBaseUrl,
+        apiUrl: apiUrl("https://api.cloudflare.com"),
         zoneId: needed("CLOUDFLARE_ZONE_ID", identifier),
         token: needed("CLOUDFLARE_API_TOKEN", bearerToken),
         by: read("CLOUDFLARE_PURGE_BY", oneOf(["url", "tag"]), "url"),
       };
     case "fastly":
       return {
-        ...{ cdn, cdnBaseUrl, apiUrl: apiUrl("https://api.fastly.com") },
+        cdn,
+        cdnBaseUrl,
+        apiUrl: apiUrl("https://api.fastly.com"),
         serviceId: needed("FASTLY_SERVICE_ID", identifier),
         token: needed("FASTLY_API_TOKEN", bearerToken),
         by: origin.kind === "s3" ? "url" : "surrogate-key",
       };
     case "cloudfront":
       return {
-        ...{ cdn, cdnBaseUrl, apiUrl: apiUrl("https://cloudfront.amazonaws.com") },
+        cdn,
+        cdnBaseUrl,
+        apiUrl: apiUrl("https://cloudfront.amazonaws.com"),
         distributionId: needed("CLOUDFRONT_DISTRIBUTION_ID", identifier),
         credentials: awsCredentials(),
       };

@@ -69,8 +69,10 @@ export function noSuchVersion(version: number, latest: number): AppError {
   const hint = latest === 0 ? "It was never published." : `The latest is ${latest}.`;
   return invalid("invalid_request", [
     {
-      ...{ pointer: "/version", code: "no_such_version" },
-      ...{ message: `The spec has no version ${version}.`, hint },
+      pointer: "/version",
+      code: "no_such_version",
+      message: `The spec has no version ${version}.`,
+      hint,
     },
   ]);
 }

@@ -22,7 +22,11 @@ test("What is ended is written to no more, though its reader has yet to take wha
   const [, response] = (await once(server, "request")) as [unknown, ServerResponse];
   await fill(response);
   const stream = new EventStream({
-    ...{ response, filter: () => true, epoch: "", position: 0, maxWaitingBytes: 1_000_000 },
+    response,
+    filter: () => true,
+    epoch: "",
+    position: 0,
+    maxWaitingBytes: 1_000_000,
   });
   stream.end();
   assert.equal(stream.closed.aborted, true);

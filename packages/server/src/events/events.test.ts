@@ -23,8 +23,12 @@ onEachDatabase("The event feed", (makeDatabase) => {
     assert.deepEqual(
       listener.events.map(({ type }) => type),
       [
-        ...["spec.created", "spec.updated", "spec.published"],
-        ...["custom_type.put", "custom_type.deleted", "spec.deleted"],
+        "spec.created",
+        "spec.updated",
+        "spec.published",
+        "custom_type.put",
+        "custom_type.deleted",
+        "spec.deleted",
       ],
     );
     const ids = listener.events.map((event) => Number(event.id));
@@ -38,7 +42,11 @@ onEachDatabase("The event feed", (makeDatabase) => {
     assert.deepEqual(told, {
       type: "spec.published",
       data: {
-        ...{ id, name: "Start", revision: 2, version: 1, actor },
+        id,
+        name: "Start",
+        revision: 2,
+        version: 1,
+        actor,
         cdn_url: published.json.cdn_url,
         version_url: published.json.version_url,
         signature_url: published.json.signature_url,
@@ -157,7 +165,9 @@ onEachDatabase("The event feed", (makeDatabase) => {
     assert.equal(answer.json.errors[0].hint, 'Did you mean "spec.published"?');
     const other = await server().ask("GET", "/events?types=&spec_id=spec_1&since=1");
     assert.deepEqual(errorsOf(other).sort(), [
-      ...["?since unknown_field", "?spec_id wrong_format", "?types too_short"],
+      "?since unknown_field",
+      "?spec_id wrong_format",
+      "?types too_short",
     ]);
   });
 

@@ -20,7 +20,9 @@ export function readEventFilter(query: {
     .map((pattern) => {
       const nearest = nearestName(pattern, feedPatterns, comparisons);
       return {
-        ...{ pointer: "", parameter: "types", code: "not_allowed" as const },
+        pointer: "",
+        parameter: "types",
+        code: "not_allowed" as const,
         message: `${JSON.stringify(pattern)} is none of ${feedPatterns.join(", ")}.`,
         ...(nearest === undefined ? {} : { hint: `Did you mean ${JSON.stringify(nearest)}?` }),
       };

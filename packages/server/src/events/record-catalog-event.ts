@@ -22,6 +22,9 @@ export async function recordCatalogEvent(db: Db, event: NewCatalogEvent): Promis
   const payload = eventPayload({ type, occurredAt, data: { list, name }, caller });
   await insertFeedEvents(db, [{ type, spec_id: null, occurred_at: occurredAt, payload }]);
   await recordAudit(db, caller, {
-    ...{ action: type, target: `${list}/${name}`, at: occurredAt, details },
+    action: type,
+    target: `${list}/${name}`,
+    at: occurredAt,
+    details,
   });
 }

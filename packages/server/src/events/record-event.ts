@@ -43,7 +43,10 @@ export async function recordEvents(db: Db, events: readonly NewEvent[]): Promise
   await recordAudits(
     db,
     events.map((event) => ({
-      ...{ caller: event.caller, action: event.type, target: event.spec.id, at: event.occurredAt },
+      caller: event.caller,
+      action: event.type,
+      target: event.spec.id,
+      at: event.occurredAt,
       details: {
         name: event.spec.name,
         revision: event.spec.revision,

@@ -36,7 +36,10 @@ export async function recordWebhookEvent(db: Db, event: NewWebhookEvent): Promis
     },
   ]);
   await recordAudit(db, caller ?? byItself, {
-    ...{ action: type, target: endpointId, at: occurredAt, details },
+    action: type,
+    target: endpointId,
+    at: occurredAt,
+    details,
   });
   await scheduleDeliveries(db, [{ id, type, occurredAt }], { held: false });
 }

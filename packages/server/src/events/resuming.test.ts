@@ -79,7 +79,10 @@ onEachDatabase("An event stream that is resumed", (makeDatabase) => {
     await insertFeedEvents(
       db,
       [...ofClockAhead, old, inAYear, old, inAYear, Date.now() - dayMs, old].map((occurred_at) => ({
-        ...{ type: "spec.created", spec_id: null, payload: "{}", occurred_at },
+        type: "spec.created",
+        spec_id: null,
+        payload: "{}",
+        occurred_at,
       })),
     );
     await until(async () => (await readFeedState(db)).last_position === last + 1106);

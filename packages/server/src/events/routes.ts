@@ -10,7 +10,9 @@ export function registerEvents(app: FastifyInstance, context: Context): void {
     const token = readToken(headers.authorization);
     const lastEventId = headers["last-event-id"];
     return streamEvents(context, reply, {
-      ...{ caller, token, query },
+      caller,
+      token,
+      query,
       lastEventId: typeof lastEventId === "string" ? lastEventId : undefined,
     });
   });

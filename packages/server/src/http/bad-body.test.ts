@@ -36,22 +36,25 @@ const badBodies: readonly BadBody[] = [
   { what: "the key __proto__", body: '{"__proto__": {"name": "Home"}}', refusal: malformed },
   { what: "a key twice", body: '{"name": "Home", "n\\u0061me": "Start"}', refusal: malformed },
   {
-    ...{ what: "201 levels", refusal: malformed },
+    what: "201 levels",
+    refusal: malformed,
     body: `{"components": ${"[".repeat(200)}${"]".repeat(200)}}`,
   },
   ...[
-    ...["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=a"],
-    ...[
-      "text/json",
-      "application/json5",
-      "application/problem+json",
-      "application/*",
-      ";;;",
-      "json",
-    ],
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=a",
+    "text/json",
+    "application/json5",
+    "application/problem+json",
+    "application/*",
+    ";;;",
+    "json",
   ].map((type) => ({
-    ...{ what: `the media type ${type}`, body: some },
-    ...{ headers: { "content-type": type }, refusal: unsupported },
+    what: `the media type ${type}`,
+    body: some,
+    headers: { "content-type": type },
+    refusal: unsupported,
   })),
   ...(
     [
@@ -62,11 +65,14 @@ const badBodies: readonly BadBody[] = [
       ["of-its-own", some],
     ] as const
   ).map(([coding, body]) => ({
-    ...{ what: `the coding ${coding}`, body },
-    ...{ headers: { "content-encoding": coding }, refusal: unsupported },
+    what: `the coding ${coding}`,
+    body,
+    headers: { "content-encoding": coding },
+    refusal: unsupported,
   })),
   ...["[]", '"Home"', "null", "7", "true"].map((body) => ({
-    ...{ what: `${body} where an object has to be`, body },
+    what: `${body} where an object has to be`,
+    body,
     refusal: [400, "invalid_request"] as const,
   })),
 ];
@@ -109,7 +115,8 @@ onEachDatabase("A body", (makeDatabase) => {
     ] as const) {
       const send = (charset: string) =>
         server().fetch(path, {
-          ...{ method: "POST", body: new Blob(['{"name": "Home"}']) },
+          method: "POST",
+          body: new Blob(['{"name": "Home"}']),
           headers: { ...bearer(server().token), "content-type": `${type}; charset=${charset}` },
         });
       for (const charset of ["iso-8859-1", "utf-16", '"latin1"', "", "utf-8; charset=utf-16"]) {
@@ -133,8 +140,14 @@ onEachDatabase("A body", (makeDatabase) => {
 
   test("may be left out or be {} where the interface gives none, whatever its media type", async () => {
     const types = [
-      ...[undefined, json, "text/plain", "application/x-www-form-urlencoded"],
-      ...["json", "text", ";;;", "application/json,application/json"],
+      undefined,
+      json,
+      "text/plain",
+      "application/x-www-form-urlencoded",
+      "json",
+      "text",
+      ";;;",
+      "application/json,application/json",
     ];
     for (const type of types) {
       for (const body of ["", "{}", " { }\n"]) {

@@ -208,9 +208,12 @@ async function cursorsOfEachList(server: TestServer): Promise<[string, string][]
   }
   const sorts = ["updated_at", "-updated_at", "name", "-name", "created_at"];
   const paths = [
-    ...[...lists, ...ids.map((id) => `/specs/${id}/versions`)],
+    ...lists,
+    ...ids.map((id) => `/specs/${id}/versions`),
     ...sorts.map((sort) => `/specs?sort=${sort}`),
-    ...["/specs?q=home", "/specs?q=HOME", "/specs?status=published"],
+    "/specs?q=home",
+    "/specs?q=HOME",
+    "/specs?status=published",
   ];
   return Promise.all(
     paths.map(async (path): Promise<[string, string]> => {

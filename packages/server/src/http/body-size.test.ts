@@ -29,7 +29,9 @@ onEachDatabase("A body", (makeDatabase) => {
       const length = { "content-length": String(most + 1) };
       // Of the body not a byte: what it would be is known by then.
       const answer = await sendRaw(server().origin, {
-        ...{ method: route.method, target, headers: { ...headers, ...length } },
+        method: route.method,
+        target,
+        headers: { ...headers, ...length },
       });
       assertProblem(answer, 413, "body_too_large");
     }
@@ -42,7 +44,9 @@ onEachDatabase("A body", (makeDatabase) => {
     const target = "/api/v1/auth/login";
     const login = (body: string) =>
       sendRaw(server().origin, {
-        ...{ method: "POST", target, body },
+        method: "POST",
+        target,
+        body,
         headers: { "content-type": json },
       });
     assertProblem(await login(full), 401, "invalid_credentials");

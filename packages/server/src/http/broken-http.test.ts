@@ -123,7 +123,9 @@ test("A body that ends too early changes nothing", async () => {
 test("A second request in the body of the first is not one", async () => {
   const inner = "DELETE /api/v1/specs HTTP/1.1\r\nHost: localhost\r\n\r\n";
   const answer = await sendRaw(server().origin, {
-    ...{ method: "POST", target: "/api/v1/auth/login", body: inner },
+    method: "POST",
+    target: "/api/v1/auth/login",
+    body: inner,
     headers: { "content-type": "application/json" },
   });
   assertProblem(answer, 400, "malformed_json");

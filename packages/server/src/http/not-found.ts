@@ -55,8 +55,12 @@ function methodNotAllowed(path: string, method: string, methods: readonly string
 
 /** What can be read and is no route of the API. */
 const pages = [
-  ...["/health/live", "/health/ready", "/metrics", "/schemas/{version}/{name}"],
-  ...["/.well-known/jwks.json", "/sdk/screen-spec.js"],
+  "/health/live",
+  "/health/ready",
+  "/metrics",
+  "/schemas/{version}/{name}",
+  "/.well-known/jwks.json",
+  "/sdk/screen-spec.js",
   ...["", "/", "/{file}", "/examples/{file}"].map((path) => `/console/playground${path}`),
   ...["", "/start.js", "/reference.js"].map((file) => `${apiPrefix}/docs${file}`),
 ].map((path) => ({ method: "GET", path }) as const);

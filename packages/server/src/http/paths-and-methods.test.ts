@@ -19,15 +19,49 @@ const someId = "spec_01h455vb4pex5vsknk084sn02q";
 
 /** What might stand in a path in the place of an id, and is none. */
 const notIds: readonly string[] = [
-  ...["x", "0", "null", "spec", "spec_", "__proto__", "constructor", "specs"],
-  ...[someId.toUpperCase(), someId.slice(0, -1), `${someId}a`, someId.replace("_", "-")],
-  ...["user_01h455vb4pex5vsknk084sn02q", "spec_81h455vb4pex5vsknk084sn02q"],
-  ...["spec_01h455vb4pex5vsknk084sn02u", "018910ad-6c44-7b1d-8f3a-6a9f54e2c0a9"],
-  ...[`${someId}%00`, "%00", `${someId}%20`, `${someId}%0a`, `${someId}.json`, `${someId};a=b`],
-  ...["%F0%9F%98%80", "%C3%A9", "%25zz", "..%2F..%2Fetc%2Fpasswd", "%2e%2e", "a%2Fb", "*", "'--"],
-  ...["a".repeat(100), "a".repeat(101), `spec_${"0".repeat(5000)}`, "%00".repeat(2000)],
+  "x",
+  "0",
+  "null",
+  "spec",
+  "spec_",
+  "__proto__",
+  "constructor",
+  "specs",
+  someId.toUpperCase(),
+  someId.slice(0, -1),
+  `${someId}a`,
+  someId.replace("_", "-"),
+  "user_01h455vb4pex5vsknk084sn02q",
+  "spec_81h455vb4pex5vsknk084sn02q",
+  "spec_01h455vb4pex5vsknk084sn02u",
+  "018910ad-6c44-7b1d-8f3a-6a9f54e2c0a9",
+  `${someId}%00`,
+  "%00",
+  `${someId}%20`,
+  `${someId}%0a`,
+  `${someId}.json`,
+  `${someId};a=b`,
+  "%F0%9F%98%80",
+  "%C3%A9",
+  "%25zz",
+  "..%2F..%2Fetc%2Fpasswd",
+  "%2e%2e",
+  "a%2Fb",
+  "*",
+  "'--",
+  "a".repeat(100),
+  "a".repeat(101),
+  `spec_${"0".repeat(5000)}`,
+  "%00".repeat(2000),
   // Percent-encoding that stands for no text.
-  ...["%", "%z", "%zz", "%ff", "%c3%28", "%ed%a0%80", `${someId}%`, `%ff${"a".repeat(101)}`],
+  "%",
+  "%z",
+  "%zz",
+  "%ff",
+  "%c3%28",
+  "%ed%a0%80",
+  `${someId}%`,
+  `%ff${"a".repeat(101)}`,
 ];
 
 const json = "application/json";
@@ -109,11 +143,25 @@ onEachDatabase("A path", (makeDatabase) => {
 
   test("that there is not is 404", async () => {
     for (const target of [
-      ...["/api/v1/", "/api/v1/nothing", "/api/v1/spec", "/api/v1/SPECS", "/api/v1/Specs"],
-      ...["/api/v1/specs/", "/api/v1/specs/published/", "/api/v1/auth/me/", "/api/v1/auth"],
-      ...[`/api/v1/specs/${someId}/`, `/api/v1/specs/${someId}/publish/`, "/api/v1/specs//publish"],
-      ...["/api/v1//specs", "/api/v1/./specs", "/api/v1/webhooks/../specs", "/api/v1/openapi_json"],
-      ...["/api/v1/specs/%2e%2e/specs", "/api/v1/specs%2Fpublished", "/api/v1/__proto__"],
+      "/api/v1/",
+      "/api/v1/nothing",
+      "/api/v1/spec",
+      "/api/v1/SPECS",
+      "/api/v1/Specs",
+      "/api/v1/specs/",
+      "/api/v1/specs/published/",
+      "/api/v1/auth/me/",
+      "/api/v1/auth",
+      `/api/v1/specs/${someId}/`,
+      `/api/v1/specs/${someId}/publish/`,
+      "/api/v1/specs//publish",
+      "/api/v1//specs",
+      "/api/v1/./specs",
+      "/api/v1/webhooks/../specs",
+      "/api/v1/openapi_json",
+      "/api/v1/specs/%2e%2e/specs",
+      "/api/v1/specs%2Fpublished",
+      "/api/v1/__proto__",
     ]) {
       assertProblem(await ask({ target }), 404, "not_found");
       assertProblem(await ask({ target, method: "POST", body: "{}" }), 404, "not_found");
@@ -155,9 +203,14 @@ onEachDatabase("A path", (makeDatabase) => {
 
   test("of what can only be read, in the API or beside it, is 405 with another method", async () => {
     for (const target of [
-      ...["/health/live", "/health/ready", "/metrics", `/schemas/${specVersion}/document.json`],
+      "/health/live",
+      "/health/ready",
+      "/metrics",
+      `/schemas/${specVersion}/document.json`,
       "/.well-known/jwks.json",
-      ...["/api/v1/docs", "/api/v1/docs/start.js", "/api/v1/docs/reference.js"],
+      "/api/v1/docs",
+      "/api/v1/docs/start.js",
+      "/api/v1/docs/reference.js",
     ]) {
       assert.equal((await ask({ target })).status, 200, target);
       for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {

@@ -21,7 +21,8 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   return reply
     .code(status)
     .headers({
-      ...{ "cache-control": "no-store", "x-request-id": request.id },
+      "cache-control": "no-store",
+      "x-request-id": request.id,
       // Fastify refuses some requests before it calls the hook that adds this header.
       "x-content-type-options": "nosniff",
       ...known.details.headers,

@@ -50,7 +50,9 @@ export function unknownFields(
       const message = `There is no ${noun ?? "field"} ${JSON.stringify(name)}.`;
       const toldHint = hintForField?.(name);
       return {
-        ...{ pointer, code: "unknown_field", message },
+        pointer,
+        code: "unknown_field",
+        message,
         ...(toldHint === undefined
           ? hint(likelyField(name, known, comparisons))
           : { hint: toldHint }),
@@ -74,7 +76,8 @@ export function repeatedItems(value: Sent, fields: readonly string[]): RequestEr
       return Array.isArray(items) && new Set(items).size < items.length;
     })
     .map((name) => ({
-      ...{ pointer: pointerOf([name]), code: "duplicate_item" },
+      pointer: pointerOf([name]),
+      code: "duplicate_item",
       message: "Each item may be there once.",
     }));
 }

@@ -23,13 +23,13 @@ export function registerRequestLog(app: FastifyInstance, log: Logger, metrics: M
     log[level](
       {
         request_id: request.id,
-        ...{ method: request.method, route: config.url, path: pathOf(request.originalUrl) },
-        ...{
-          status,
-          ms: Math.round(ending.ms),
-          bytes: streamedBytes,
-          actor: request.identity?.actor.id,
-        },
+        method: request.method,
+        route: config.url,
+        path: pathOf(request.originalUrl),
+        status,
+        ms: Math.round(ending.ms),
+        bytes: streamedBytes,
+        actor: request.identity?.actor.id,
         ...(isCutOff ? { cut_off: true } : {}),
       },
       "request",

@@ -74,8 +74,14 @@ test("A tag, of whichever coding, is answered by 304 with the headers that cache
   await registerWidget(server());
   const one = `/specs/${id}`;
   for (const path of [
-    ...[one, `${one}/versions`, `${one}/versions/1`, `${one}/versions/1/document`],
-    ...["/catalog/widgets", "/catalog/widgets/Rating", "/catalog/actions", "/openapi.json"],
+    one,
+    `${one}/versions`,
+    `${one}/versions/1`,
+    `${one}/versions/1/document`,
+    "/catalog/widgets",
+    "/catalog/widgets/Rating",
+    "/catalog/actions",
+    "/openapi.json",
   ]) {
     const first = await get(path, { "accept-encoding": "gzip" });
     assert.match(String(first.headers["etag"]), /^"[^"]+"$/, path);

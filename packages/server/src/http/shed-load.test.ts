@@ -136,7 +136,9 @@ async function crowd(t: TestContext, origin: string): Promise<void> {
 const costly = {
   name: "Costly",
   components: Array.from({ length: 480 }, (_, number) => ({
-    ...{ type: "Widget", widgetType: "Text", id: `node-${number}` },
+    type: "Widget",
+    widgetType: "Text",
+    id: `node-${number}`,
     attributes: { text: "{{ state.globalData.name | upper }}" },
   })),
 };

@@ -94,8 +94,11 @@ async function begin(
 ): Promise<Socket> {
   const head = [
     "POST /api/v1/import HTTP/1.1",
-    ...["Host: localhost", `Connection: ${connection}`, `Authorization: Bearer ${token}`],
-    ...[`Content-Type: ${ndjson}`, `Content-Length: ${length}`],
+    "Host: localhost",
+    `Connection: ${connection}`,
+    `Authorization: Bearer ${token}`,
+    `Content-Type: ${ndjson}`,
+    `Content-Length: ${length}`,
   ];
   return send(origin, `${head.join("\r\n")}\r\n\r\n`);
 }

@@ -34,7 +34,8 @@ onEachDatabase("With validateOnly", (makeDatabase) => {
     );
     assert.equal(good.headers.get("location"), null);
     const { status, json } = await tried("POST", "/specs", {
-      ...{ name: "Home", components: unpublishable },
+      name: "Home",
+      components: unpublishable,
     });
     assert.deepEqual([status, json.publishable], [200, false]);
     assert.equal(json.diagnostics[0].pointer, "/components/0/type");
@@ -50,7 +51,8 @@ onEachDatabase("With validateOnly", (makeDatabase) => {
     assert.deepEqual(some.json, {
       status: "validated",
       would: { status: "updated", revision: 2, fields: ["name", "globalData"] },
-      ...{ publishable: true, diagnostics: [] },
+      publishable: true,
+      diagnostics: [],
     });
     const none = await tried("PUT", path, { name: "Home" });
     assert.deepEqual(none.json.would, { status: "updated", revision: 1, fields: [] });
@@ -70,7 +72,8 @@ onEachDatabase("With validateOnly", (makeDatabase) => {
     assert.deepEqual(json, {
       status: "validated",
       would: { status: "published", cdn_url, version },
-      ...{ publishable: true, diagnostics: [] },
+      publishable: true,
+      diagnostics: [],
     });
   });
 

@@ -34,7 +34,10 @@ test("However many fields are unknown, what is wrong with the others is told too
 
 test("Unknown fields are told of the nearest that there is, refused ones why they are refused", () => {
   const [unknown, farOff, refused] = bodyValidator(createSpec)({
-    ...{ name: "Home", entrypoint: "main", x: 1, live_version: 2 },
+    name: "Home",
+    entrypoint: "main",
+    x: 1,
+    live_version: 2,
   });
   assert.equal(unknown?.hint, 'Did you mean "entryPoint"?');
   assert.equal(farOff?.hint, undefined);

@@ -116,7 +116,8 @@ function withoutOurs(schema: TObject): TSchema {
     return [name, rest];
   });
   return Type.Unsafe({
-    ...{ type: "object", required: schema.required ?? [] },
+    type: "object",
+    required: schema.required ?? [],
     properties: Object.fromEntries(properties),
   });
 }

@@ -14,13 +14,32 @@ const wrongFields: readonly (readonly [string, string, unknown, readonly string[
   [
     ...(["every type wrong", "createSpec"] as const),
     {
-      ...{ name: 1, description: null, version: 1.2, components: {}, entryPoint: ["main"] },
-      ...{ globalData: null, screens: [], actions: "a", rules: 1, theme: true, strings: [] },
+      name: 1,
+      description: null,
+      version: 1.2,
+      components: {},
+      entryPoint: ["main"],
+      globalData: null,
+      screens: [],
+      actions: "a",
+      rules: 1,
+      theme: true,
+      strings: [],
       defaultLocale: {},
     },
     [
-      ...["name", "description", "version", "components", "entryPoint", "globalData", "screens"],
-      ...["actions", "rules", "theme", "strings", "defaultLocale"],
+      "name",
+      "description",
+      "version",
+      "components",
+      "entryPoint",
+      "globalData",
+      "screens",
+      "actions",
+      "rules",
+      "theme",
+      "strings",
+      "defaultLocale",
     ].map((name) => `/${name} wrong_type`),
   ],
   [
@@ -82,10 +101,7 @@ const wrongFields: readonly (readonly [string, string, unknown, readonly string[
   [
     ...(["scopes that there are not", "createApiKey"] as const),
     { name: "x".repeat(201), scopes: ["specs:raed", "*", 1] },
-    [
-      ...["/name too_long", "/scopes/0 not_allowed", "/scopes/1 not_allowed"],
-      "/scopes/2 not_allowed",
-    ],
+    ["/name too_long", "/scopes/0 not_allowed", "/scopes/1 not_allowed", "/scopes/2 not_allowed"],
   ],
   [
     ...(["no scope, and an empty name", "createApiKey"] as const),

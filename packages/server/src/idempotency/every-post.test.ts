@@ -65,12 +65,12 @@ onEachDatabase("A POST with an idempotency key", (makeDatabase) => {
       const { request, post } = await prepare("in flight");
       const { json: me } = await server().ask("GET", "/auth/me");
       const claim = await server().context.idempotencyKeys.claim({
-        ...{ route, key: `in flight ${operationId}`, actorId: me.id },
-        ...{
-          params: paramsOf(route, request.target),
-          query: {},
-          body: fingerprintOf(route, request.body),
-        },
+        route,
+        key: `in flight ${operationId}`,
+        actorId: me.id,
+        params: paramsOf(route, request.target),
+        query: {},
+        body: fingerprintOf(route, request.body),
       });
       assert.ok("leaseToken" in claim);
       const before = await storedRows(server().context.db);

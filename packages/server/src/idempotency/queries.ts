@@ -25,9 +25,13 @@ export async function claimKey(
 ): Promise<boolean> {
   const now = databaseNow(db);
   const claim = {
-    ...{ body_hash: bodyHash, created_at: now, lease_token: leaseToken, lease_owner: owner },
+    body_hash: bodyHash,
+    created_at: now,
+    lease_token: leaseToken,
+    lease_owner: owner,
     lease_until: sql<number>`${now} + ${sql.lit(leaseMs)}`,
-    ...{ reply: null, generation: null },
+    reply: null,
+    generation: null,
   };
   const claimed = await db
     .insertInto("idempotency_keys")

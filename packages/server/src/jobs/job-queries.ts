@@ -61,8 +61,12 @@ export async function ensureJobs(db: Db, names: readonly JobName[]): Promise<voi
     .insertInto("jobs")
     .values(
       names.map(({ kind, key }) => ({
-        ...{ kind, key, run_at: now, attempts: 0 },
-        ...{ lease_token: null, lease_until: null },
+        kind,
+        key,
+        run_at: now,
+        attempts: 0,
+        lease_token: null,
+        lease_until: null,
       })),
     )
     .onConflict((conflict) =>

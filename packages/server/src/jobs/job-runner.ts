@@ -52,7 +52,8 @@ export function createJobRunner(
   );
   let lookedAt = Number.NEGATIVE_INFINITY;
   const loop = createPollingLoop({
-    ...{ look, pollMs },
+    look,
+    pollMs,
     onError: (error) => log.error({ err: error }, "no jobs could be looked for"),
     // What waits until another job has run needn't wait for the next look.
     alsoWakes: () =>

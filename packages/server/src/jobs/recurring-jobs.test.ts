@@ -101,7 +101,11 @@ onEachDatabase("A recurring job", (makeDatabase) => {
       .insertInto("jobs")
       .values(
         names.map((key) => ({
-          ...{ kind: "recurring", key, attempts: 0, lease_token: null, lease_until: null },
+          kind: "recurring",
+          key,
+          attempts: 0,
+          lease_token: null,
+          lease_until: null,
           run_at: now - (key === "in-time" ? 6 : 8) * 24 * hourMs,
         })),
       )

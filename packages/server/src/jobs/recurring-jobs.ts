@@ -64,7 +64,8 @@ export function createRecurringJobRunner(
   const running = new Map<string, Promise<void>>();
   let isStopping = false;
   const loop = createPollingLoop({
-    ...{ look, pollMs },
+    look,
+    pollMs,
     onError: (error) => log.error({ err: error }, "no recurring jobs could be looked for"),
     // What has run may be due again.
     alsoWakes: () => [...running.values()],

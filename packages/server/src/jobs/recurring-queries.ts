@@ -97,8 +97,12 @@ export async function putBackDone(
   await db
     .updateTable("jobs")
     .set({
-      ...{ run_at: sql<number>`${now} + ${delayMs}`, done_at: now, progress },
-      ...{ attempts: 0, lease_token: null, lease_until: null },
+      run_at: sql<number>`${now} + ${delayMs}`,
+      done_at: now,
+      progress,
+      attempts: 0,
+      lease_token: null,
+      lease_until: null,
     })
     .where("kind", "=", job.kind)
     .where("key", "=", job.key)

@@ -39,8 +39,11 @@ async function putBack(db: Db, { kind, key, leaseToken }: ClaimedJob): Promise<b
   const { numUpdatedRows } = await db
     .updateTable("jobs")
     .set({
-      ...{ run_at: lastDueAt, progress: null },
-      ...{ attempts: 0, lease_token: null, lease_until: null },
+      run_at: lastDueAt,
+      progress: null,
+      attempts: 0,
+      lease_token: null,
+      lease_until: null,
     })
     .where("kind", "=", kind)
     .where("key", "=", key)

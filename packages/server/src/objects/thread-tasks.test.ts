@@ -19,10 +19,16 @@ test("Forms are written, then synced, then renamed, and their folder is synced",
   assert.deepEqual(
     calls.map(({ name }) => name).filter((name) => name !== "closeSync"),
     [
-      ...["openSync", "writeSync", "openSync", "writeSync"],
-      ...["fdatasyncSync", "fdatasyncSync"],
-      ...["renameSync", "renameSync"],
-      ...["openSync", "fsyncSync"],
+      "openSync",
+      "writeSync",
+      "openSync",
+      "writeSync",
+      "fdatasyncSync",
+      "fdatasyncSync",
+      "renameSync",
+      "renameSync",
+      "openSync",
+      "fsyncSync",
     ],
   );
   const [first, second, last] = calls.filter(({ name }) => name === "openSync");

@@ -33,8 +33,8 @@ onEachDatabase("Metrics", (makeDatabase) => {
     await server.context.db
       .insertInto("jobs")
       .values([
-        { ...{ kind: "test", key: "old", attempts: 0 }, run_at: 1000, ...noLease },
-        { ...{ kind: "test", key: "later", attempts: 0 }, run_at: 9e12, ...noLease },
+        { kind: "test", key: "old", attempts: 0, run_at: 1000, ...noLease },
+        { kind: "test", key: "later", attempts: 0, run_at: 9e12, ...noLease },
       ])
       .execute();
 
@@ -130,7 +130,8 @@ test("A request whose client left before it was answered is counted as answered 
   const turn = server.context.publishMutex(id, () => held.promise);
   const leaving = new AbortController();
   const publish = fetch(`${server.origin}/api/v1/specs/${id}/publish`, {
-    ...{ method: "POST", signal: leaving.signal },
+    method: "POST",
+    signal: leaving.signal,
     headers: { ...bearer(server.token), "idempotency-key": "begun" },
   });
   const claims = server.context.db.selectFrom("idempotency_keys").select("id");
@@ -201,8 +202,13 @@ test("Without a token only this machine gets metrics, and nobody through a proxy
     assert.equal(answer.status, 200, host);
   }
   for (const host of [
-    ...["api.example.com", "localhost.example.com", "203.0.113.9:80", "[fd00::1]", "screenspec"],
-    ...["", "0.0.0.0"],
+    "api.example.com",
+    "localhost.example.com",
+    "203.0.113.9:80",
+    "[fd00::1]",
+    "screenspec",
+    "",
+    "0.0.0.0",
   ]) {
     const answer = await sendRaw(server.origin, { target: "/metrics", headers: { host } });
     assertProblem(answer, 404, "not_found");
@@ -214,8 +220,12 @@ test("Without a token only this machine gets metrics, and nobody through a proxy
   const app = buildApp(context);
   t.after(() => app.close());
   for (const [remoteAddress, status] of [
-    ...[["127.0.0.1", 200] as const, ["::1", 200] as const, ["::ffff:127.0.0.1", 200] as const],
-    ...[["203.0.113.9", 404] as const, ["10.0.0.1", 404] as const, ["fd00::1", 404] as const],
+    ["127.0.0.1", 200] as const,
+    ["::1", 200] as const,
+    ["::ffff:127.0.0.1", 200] as const,
+    ["203.0.113.9", 404] as const,
+    ["10.0.0.1", 404] as const,
+    ["fd00::1", 404] as const,
   ]) {
     const answer = await app.inject({ url: "/metrics", remoteAddress });
     assert.equal(answer.statusCode, status, remoteAddress);

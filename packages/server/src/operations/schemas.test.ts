@@ -40,13 +40,14 @@ for (const [path, schemaOf] of schemas) {
 
 test("A schema that there is not is 404, and names those there are", async () => {
   for (const path of [
-    ...["/schemas/1.1.0/document.json", "/schemas/1.0.0/other.json", "/schemas/", "/schemas/a"],
-    ...[
-      "/schemas/1.0.0/document.json/",
-      "/schemas/__proto__",
-      "/schemas/1.0.0%2Fx",
-      "/schemas/%00",
-    ],
+    "/schemas/1.1.0/document.json",
+    "/schemas/1.0.0/other.json",
+    "/schemas/",
+    "/schemas/a",
+    "/schemas/1.0.0/document.json/",
+    "/schemas/__proto__",
+    "/schemas/1.0.0%2Fx",
+    "/schemas/%00",
   ]) {
     const answer = await server().fetch(path);
     assertProblem(answer, 404, "not_found");

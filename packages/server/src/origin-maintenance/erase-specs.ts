@@ -100,7 +100,10 @@ async function deleteRow(
     const { name, revision, latest_version: versions } = spec;
     const details = { name, revision, versions };
     await recordAudit(transaction, byItself, {
-      ...{ action: "spec.purged", target: specId, at: clock(), details },
+      action: "spec.purged",
+      target: specId,
+      at: clock(),
+      details,
     });
   });
 }

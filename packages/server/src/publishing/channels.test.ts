@@ -65,8 +65,11 @@ onEachDatabase("A channel", (makeDatabase) => {
     const staged = (await post(id, "publish", { channel: "beta" })).json;
     const { json: version } = await server().ask("GET", `/specs/${id}/versions/1`);
     const beta = {
-      ...{ channel: "beta", live_version: 1, cdn_url: staged.cdn_url },
-      ...{ version_url: staged.version_url, published_at: version.created_at },
+      channel: "beta",
+      live_version: 1,
+      cdn_url: staged.cdn_url,
+      version_url: staged.version_url,
+      published_at: version.created_at,
     };
     assert.deepEqual(await channels(id), [beta]);
     await post(id, "publish");
@@ -201,7 +204,8 @@ onEachDatabase("A channel", (makeDatabase) => {
     const id = await createSpec(server());
     await post(id, "publish", { channel: "staging" });
     const { json } = await server().ask("POST", "/api-keys", {
-      ...{ name: "writes", scopes: ["specs:read", "specs:write"] },
+      name: "writes",
+      scopes: ["specs:read", "specs:write"],
     });
     const headers = { authorization: `Bearer ${json.key}` };
     assertProblem(

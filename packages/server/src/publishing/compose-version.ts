@@ -26,7 +26,11 @@ export async function composeVersion(
   const head = { specId, version, createdAt: new Date(createdAt).toISOString() };
   const draft = { content, userId, customTypes: catalog.types };
   return {
-    ...{ version, createdAt, revision, content, contentHash },
+    version,
+    createdAt,
+    revision,
+    content,
+    contentHash,
     bytes: await composeDraft(context, draft, head, (document) =>
       Buffer.from(JSON.stringify(document)),
     ),

@@ -154,7 +154,9 @@ async function specWithVersions(server: TestServer, texts: readonly string[]): P
 function contentWithEverything(text: string) {
   const options = [...new Set(["one", text])].map((value) => ({ value, label: value }));
   const choice = {
-    ...{ id: "choice", type: "Widget", widgetType: "Dropdown" },
+    id: "choice",
+    type: "Widget",
+    widgetType: "Dropdown",
     attributes: { label: text, options },
   };
   const screen = (id: string, body: unknown) => ({ id, type: "Screen", body });

@@ -33,7 +33,10 @@ onEachDatabase("Promoting", (makeDatabase) => {
     const made = { version, version_url, sha256, signature_url };
     const cdn_url = (await readSpec(server(), id)).cdn_url;
     assert.deepEqual(answer.json, {
-      ...{ status: "promoted", cdn_url, ...made, channel: production },
+      status: "promoted",
+      cdn_url,
+      ...made,
+      channel: production,
     });
     assert.equal((await cdn(id, production)).text, (await cdn(id)).text);
     const read = await server().ask("GET", `/specs/${id}`);
@@ -44,8 +47,14 @@ onEachDatabase("Promoting", (makeDatabase) => {
     assert.deepEqual(told.at(-1), {
       type: "spec.published",
       data: {
-        ...{ id, name: "Home", revision: 3, cdn_url, ...made },
-        ...{ previous_version: 1, promoted_from: "staging", actor },
+        id,
+        name: "Home",
+        revision: 3,
+        cdn_url,
+        ...made,
+        previous_version: 1,
+        promoted_from: "staging",
+        actor,
       },
     });
     assert.equal((await post(id, "promote", { from: "staging" })).status, 200);

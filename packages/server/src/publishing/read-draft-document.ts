@@ -19,7 +19,8 @@ export async function readDraftDocument(
   if (draft === undefined) throw notFound("spec", specId);
   const { types: customTypes } = await context.registeredTypes();
   const head = {
-    ...{ specId, version: draft.latest_version + 1 },
+    specId,
+    version: draft.latest_version + 1,
     createdAt: new Date(draft.updated_at).toISOString(),
   };
   const { content } = draft;

@@ -72,7 +72,12 @@ async function requireVersion(
 function representVersion(row: VersionSummary, cdnBase: string): Version {
   const { version, revision, source_version, message, size, sha256, created_by } = row;
   return {
-    ...{ version, revision, source_version, message, size, sha256 },
+    version,
+    revision,
+    source_version,
+    message,
+    size,
+    sha256,
     ...versionAddresses(cdnBase, row),
     created_at: new Date(row.created_at).toISOString(),
     created_by,

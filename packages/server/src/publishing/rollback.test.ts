@@ -52,9 +52,16 @@ onEachDatabase("A rollback", (makeDatabase) => {
     const history = (await server().ask("GET", `/specs/${id}/versions`)).json;
     const { id: me } = (await server().ask("GET", "/auth/me")).json;
     assert.deepEqual(history[0], {
-      ...{ version: 3, revision: 1, source_version: 1, message: "b is broken", version_url },
+      version: 3,
+      revision: 1,
+      source_version: 1,
+      message: "b is broken",
+      version_url,
       signature_url,
-      ...{ sha256, size: Buffer.byteLength(document.text), created_at: createdAt, created_by: me },
+      sha256,
+      size: Buffer.byteLength(document.text),
+      created_at: createdAt,
+      created_by: me,
     });
     assert.equal(history[1].source_version, null);
   });
@@ -100,7 +107,8 @@ onEachDatabase("A rollback", (makeDatabase) => {
 
   test("works though a custom type has changed, so that the draft couldn't be published", async () => {
     const id = await createSpec(server(), {
-      ...{ name: "Home", components: [ratingNode({ max: 5 })] },
+      name: "Home",
+      components: [ratingNode({ max: 5 })],
     });
     await publish(id);
     await registerWidget(server(), { type: "object", required: ["stars"] });

@@ -50,6 +50,7 @@ export async function validatePublish(
         ? { status: "published" as const, version: spec.latest_version + 1 }
         : { status: "scheduled" as const, schedule_at: new Date(time).toISOString() }),
     },
-    ...{ publishable: true, diagnostics: advice },
+    publishable: true,
+    diagnostics: advice,
   };
 }

@@ -29,12 +29,16 @@ onEachDatabase("The versions of a spec", (makeDatabase) => {
     for (const [index, published] of [second, first].entries()) {
       const document = await documents[index];
       assert.deepEqual(list.json[index], {
-        ...{ version: 2 - index, revision: 2 - index, message: [null, "first"][index] },
+        version: 2 - index,
+        revision: 2 - index,
+        message: [null, "first"][index],
         source_version: null,
-        ...{ size: Buffer.byteLength(document?.text ?? ""), sha256: published.json.sha256 },
+        size: Buffer.byteLength(document?.text ?? ""),
+        sha256: published.json.sha256,
         version_url: published.json.version_url,
         signature_url: published.json.signature_url,
-        ...{ created_at: document?.json.createdAt, created_by: userId },
+        created_at: document?.json.createdAt,
+        created_by: userId,
       });
       const one = await server().ask("GET", `/specs/${id}/versions/${2 - index}`);
       assert.deepEqual(one.json, list.json[index]);

@@ -15,7 +15,8 @@ const token = "a-token-that-only-the-api-may-see";
 
 test("Cloudflare is sent the addresses, and with CLOUDFLARE_PURGE_BY=tag the cache tags", async (t) => {
   const env = {
-    ...{ CDN_PURGE: "cloudflare", CLOUDFLARE_ZONE_ID: "023e105f4ecef8ad9ca31a8372d0c353" },
+    CDN_PURGE: "cloudflare",
+    CLOUDFLARE_ZONE_ID: "023e105f4ecef8ad9ca31a8372d0c353",
     CLOUDFLARE_API_TOKEN: token,
   };
   const [call] = await callsOf(t, env);
@@ -55,15 +56,19 @@ test("Fastly before a bucket, whose answers have no surrogate keys, is sent each
   const calls = await callsOf(t, { ...env, ...bucket });
   assert.deepEqual(
     calls.map(({ method, path, headers, body }) => [
-      ...[method, path, headers["fastly-key"], headers["fastly-soft-purge"], body],
+      method,
+      path,
+      headers["fastly-key"],
+      headers["fastly-soft-purge"],
+      body,
     ]),
-    [first, second].map((key) => [...["POST", `/purge/ui.example.com/cdn/${key}`, token, "1", ""]]),
+    [first, second].map((key) => ["POST", `/purge/ui.example.com/cdn/${key}`, token, "1", ""]),
   );
 });
 
 test("CloudFront is sent the paths, signed by the credentials", async (t) => {
   const credentials = {
-    ...{ AWS_ACCESS_KEY_ID: "AKIDEXAMPLE" },
+    AWS_ACCESS_KEY_ID: "AKIDEXAMPLE",
     AWS_SECRET_ACCESS_KEY: "wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY",
   };
   const env = { CDN_PURGE: "cloudfront", CLOUDFRONT_DISTRIBUTION_ID: "EDFDVBD6EXAMPLE" };
@@ -92,10 +97,18 @@ test("A cache is sent a PURGE for each address, at the cache's own address if it
   );
   assert.deepEqual(
     calls.map(({ method, path, headers, body }) => [
-      ...[method, path, headers.host, headers.authorization, body],
+      method,
+      path,
+      headers.host,
+      headers.authorization,
+      body,
     ]),
     [first, second].map((key) => [
-      ...["PURGE", `/inside/${key}`, "ui.example.com", `Bearer ${token}`, ""],
+      "PURGE",
+      `/inside/${key}`,
+      "ui.example.com",
+      `Bearer ${token}`,
+      "",
     ]),
   );
   const own = await callsOf(t, { CDN_PURGE: "http" }, { CDN_BASE_URL: "/cdn" });
@@ -135,8 +148,11 @@ test("What a cache says that it hasn't is purged, and what it refuses isn't", as
 
 test("Of what APIs say when they refuse, only what has no secret in it is told", async () => {
   const amazon = await purging({
-    ...{ CDN_BASE_URL: cdnBaseUrl, CDN_PURGE: "cloudfront", CLOUDFRONT_DISTRIBUTION_ID: "E1" },
-    ...{ AWS_ACCESS_KEY_ID: "AKIDEXAMPLE", AWS_SECRET_ACCESS_KEY: "secret" },
+    CDN_BASE_URL: cdnBaseUrl,
+    CDN_PURGE: "cloudfront",
+    CLOUDFRONT_DISTRIBUTION_ID: "E1",
+    AWS_ACCESS_KEY_ID: "AKIDEXAMPLE",
+    AWS_SECRET_ACCESS_KEY: "secret",
   });
   const body =
     "<ErrorResponse><Error><Code>SignatureDoesNotMatch</Code><Message>x-amz-security-token:secret</Message></Error></ErrorResponse>";
@@ -145,7 +161,9 @@ test("Of what APIs say when they refuse, only what has no secret in it is told",
     "It answered 403. SignatureDoesNotMatch",
   );
   const { api } = await purging({
-    ...{ CDN_BASE_URL: cdnBaseUrl, CDN_PURGE: "cloudflare", CLOUDFLARE_ZONE_ID: "z" },
+    CDN_BASE_URL: cdnBaseUrl,
+    CDN_PURGE: "cloudflare",
+    CLOUDFLARE_ZONE_ID: "z",
     CLOUDFLARE_API_TOKEN: token,
   });
   const refused = '{"success":false,"errors":[{"code":10000,"message":"Authentication error"}]}';
@@ -166,7 +184,10 @@ async function callsOf(
   const addresses = Object.entries(below).map(([name, path]) => [name, cdn.url + path]);
   const api = env["CDN_PURGE"] === "http" ? {} : { CDN_PURGE_API_URL: cdn.url };
   const { purger } = await purging({
-    ...{ CDN_BASE_URL: cdnBaseUrl, ...api, ...env, ...Object.fromEntries(addresses) },
+    CDN_BASE_URL: cdnBaseUrl,
+    ...api,
+    ...env,
+    ...Object.fromEntries(addresses),
   });
   t.after(() => purger.close());
   const results = await Promise.all([first, second].map((key) => purger.purge(key)));
@@ -183,7 +204,11 @@ async function purging(env: Environment) {
   const { log } = keptLog("silent");
   const { cdnBaseUrl } = config;
   const purger = createCdnPurger({
-    ...{ api, cdnBaseUrl, log, metrics: createMetrics(), clock: Date.now },
+    api,
+    cdnBaseUrl,
+    log,
+    metrics: createMetrics(),
+    clock: Date.now,
   });
   return { api, purger };
 }

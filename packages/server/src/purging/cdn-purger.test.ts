@@ -117,7 +117,12 @@ function reasonsOf({ lines }: { readonly lines: readonly string[] }): readonly s
 async function start(t: TestContext, timeoutMs = 10_000) {
   const cdn = await startCdnApi(t);
   const api = cloudflareApi({
-    ...{ cdn: "cloudflare", cdnBaseUrl, apiUrl: cdn.url, zoneId: "zone", token, by: "url" },
+    cdn: "cloudflare",
+    cdnBaseUrl,
+    apiUrl: cdn.url,
+    zoneId: "zone",
+    token,
+    by: "url",
   });
   const { lines, metrics, log, clock } = quiet();
   const purger = createCdnPurger({ api, cdnBaseUrl, log, metrics, clock, timeoutMs });

@@ -95,7 +95,8 @@ export function createCdnPurger(options: PurgerOptions): CdnPurger {
       const { agent, sendCall } = await opened;
       const calls = await api.callsFor(
         keys.map((key) => ({
-          ...{ url: `${cdnBaseUrl}/${key}`, surrogateKey: ownSurrogateKey(key) },
+          url: `${cdnBaseUrl}/${key}`,
+          surrogateKey: ownSurrogateKey(key),
         })),
       );
       const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), closing.signal]);

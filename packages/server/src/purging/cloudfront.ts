@@ -21,8 +21,12 @@ export function cloudFrontApi(config: CloudFrontConfig): CdnApi {
       const body = invalidationBatch(objects.map((object) => new URL(object.url).pathname));
       // The region is us-east-1 but for China, where the address names it.
       const signer = new AwsV4Signer({
-        ...{ method: "POST", url, body, service: "cloudfront" },
-        ...{ headers: { "content-type": "application/xml" }, ...(await credentialsOf()) },
+        method: "POST",
+        url,
+        body,
+        service: "cloudfront",
+        headers: { "content-type": "application/xml" },
+        ...(await credentialsOf()),
       });
       const { headers } = await signer.sign();
       return [{ method: "POST", url, headers: Object.fromEntries(headers), body }];

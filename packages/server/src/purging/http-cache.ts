@@ -22,7 +22,8 @@ function purgeEach({ url: base, cdnBaseUrl, token }: HttpCacheConfig): CdnApi {
     callsFor: async (objects) =>
       objects.map(
         ({ url }): Call => ({
-          ...{ method: "PURGE", headers },
+          method: "PURGE",
+          headers,
           url: base + url.slice(cdnBaseUrl.length),
         }),
       ),
@@ -38,7 +39,8 @@ function postAll({ url, token }: HttpCacheConfig): CdnApi {
     toMend,
     callsFor: async (objects) => [
       {
-        ...{ method: "POST", url },
+        method: "POST",
+        url,
         headers: { "content-type": "application/json", ...authorization(token) },
         body: JSON.stringify({
           urls: objects.map((object) => object.url),

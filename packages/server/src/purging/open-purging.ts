@@ -33,7 +33,10 @@ export async function openPurging(context: PurgingContext): Promise<Purging> {
   }
   const { cdn, cdnBaseUrl } = config.cdnPurge;
   const purger = createCdnPurger({
-    ...{ api: await loadCdnApi(config.cdnPurge), cdnBaseUrl, metrics, clock },
+    api: await loadCdnApi(config.cdnPurge),
+    cdnBaseUrl,
+    metrics,
+    clock,
     log: log.child({ cdn }),
   });
   return { purger, abort: purger.abort, close: purger.close };

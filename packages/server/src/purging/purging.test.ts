@@ -17,8 +17,10 @@ onEachDatabase("Purging", (makeDatabase) => {
   const server = sharedServer(makeDatabase, async (suite) => {
     cdn = await startCdnApi(suite);
     return {
-      ...{ CDN_BASE_URL: "https://cdn.example.com", CDN_PURGE: "fastly" },
-      ...{ CDN_PURGE_API_URL: cdn.url, FASTLY_SERVICE_ID: "service" },
+      CDN_BASE_URL: "https://cdn.example.com",
+      CDN_PURGE: "fastly",
+      CDN_PURGE_API_URL: cdn.url,
+      FASTLY_SERVICE_ID: "service",
       FASTLY_API_TOKEN: "a-token-that-only-the-api-may-see",
     };
   });
@@ -119,7 +121,8 @@ onEachDatabase("Purging", (makeDatabase) => {
 test("Where there may be other processes, a CDN is told once none has the former document in memory", async (t) => {
   const cdn = await startCdnApi(t);
   const server = await startTestServer(t, makePostgresDatabase, {
-    ...{ CDN_BASE_URL: "https://cdn.example.com", CDN_PURGE: "http" },
+    CDN_BASE_URL: "https://cdn.example.com",
+    CDN_PURGE: "http",
     CDN_PURGE_URL: cdn.url,
   });
   const id = await createSpec(server);
@@ -132,7 +135,8 @@ test("Where there may be other processes, a CDN is told once none has the former
 test("A document that is published all the time is purged meanwhile, and after the last time", async (t) => {
   const cdn = await startCdnApi(t);
   const server = await startTestServer(t, makePostgresDatabase, {
-    ...{ CDN_BASE_URL: "https://cdn.example.com", CDN_PURGE: "http" },
+    CDN_BASE_URL: "https://cdn.example.com",
+    CDN_PURGE: "http",
     CDN_PURGE_URL: cdn.url,
   });
   const id = await createSpec(server);

@@ -25,7 +25,9 @@ export async function sendCall(
   signal: AbortSignal,
 ): Promise<TimedAnswer> {
   const answer = await request(url, {
-    ...{ method, dispatcher, signal },
+    method,
+    dispatcher,
+    signal,
     headers: { "user-agent": `Screenspec/${version}`, ...headers },
     ...(body === undefined ? {} : { body }),
   });

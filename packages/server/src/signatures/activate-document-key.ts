@@ -27,7 +27,9 @@ export async function activateDocumentKey(
     const former = (await listDocumentKeys(transaction)).find(({ status }) => status === "active");
     await setActiveKey(transaction, kid, now);
     await recordAudit(transaction, caller, {
-      ...{ action: "document_key.activated", target: kid, at: now },
+      action: "document_key.activated",
+      target: kid,
+      at: now,
       details: { former: former?.kid },
     });
     return answer(transaction, { ...key, status: "active", activated_at: now });

@@ -18,7 +18,9 @@ export async function createDocumentKey(
   const reply = await authorizedTransaction({ db, clock }, caller, async (transaction) => {
     await insertDocumentKey(transaction, key);
     await recordAudit(transaction, caller, {
-      ...{ action: "document_key.created", target: key.kid, at: now },
+      action: "document_key.created",
+      target: key.kid,
+      at: now,
     });
     return storeReply(transaction, caller, new Reply(representDocumentKey(key)));
   });

@@ -18,10 +18,13 @@ export async function newDocumentKey(sealer: Sealer, createdAt: number): Promise
   const publicJwk = publicKey.export({ format: "jwk" });
   const privateJwk = privateKey.export({ format: "jwk" });
   return {
-    ...{ id: newKeyId(), kid: await calculateJwkThumbprint(publicJwk), status: "next" },
+    id: newKeyId(),
+    kid: await calculateJwkThumbprint(publicJwk),
+    status: "next",
     public_jwk: JSON.stringify(publicJwk),
     sealed_private_jwk: sealer.seal(purpose, JSON.stringify(privateJwk)),
-    ...{ created_at: createdAt, activated_at: null },
+    created_at: createdAt,
+    activated_at: null,
   };
 }
 

@@ -5,7 +5,8 @@ import { timeOrNull, toTime } from "../represent-time.ts";
 export function representDocumentKey(row: DocumentKeyRow): DocumentKey {
   const { kid, status, created_at, activated_at } = row;
   return {
-    ...{ kid, status },
+    kid,
+    status,
     created_at: toTime(created_at),
     activated_at: timeOrNull(activated_at),
     public_key: representPublicKey(row),

@@ -28,7 +28,9 @@ export async function revokeDocumentKey(
     await deleteDocumentKey(transaction, kid);
     await ensureRecurringJob(transaction, signVersionsJob, 0);
     await recordAudit(transaction, caller, {
-      ...{ action: "document_key.revoked", target: kid, at: clock() },
+      action: "document_key.revoked",
+      target: kid,
+      at: clock(),
       details: { status },
     });
   });

@@ -34,8 +34,13 @@ export async function addSpec(
 /** The row of a spec as it begins: at its first revision, with nothing published. */
 export function newSpec({ draft, caller, at }: NewDraft): NewSpec {
   return {
-    ...{ id: newId("spec"), ...draft, revision: 1 },
-    ...{ created_at: at, created_by: caller.id, updated_at: at, updated_by: caller.id },
+    id: newId("spec"),
+    ...draft,
+    revision: 1,
+    created_at: at,
+    created_by: caller.id,
+    updated_at: at,
+    updated_by: caller.id,
   };
 }
 

@@ -34,7 +34,10 @@ export async function deleteSpec(
       if (wasPublished && !permissions.has("specs:publish")) throw forbidden("specs:publish");
       await markDeleted(transaction, specId);
       await recordEvent(transaction, {
-        ...{ type: "spec.deleted", spec, caller, occurredAt: now },
+        type: "spec.deleted",
+        spec,
+        caller,
+        occurredAt: now,
         ...(generation === undefined ? {} : { generation }),
         ...(cancelled.length === 0
           ? {}

@@ -35,10 +35,15 @@ export async function duplicateSpec(
     const { description, version, content, content_hash } = original;
     const id = await addSpec(transaction, {
       draft: {
-        ...{ name: name ?? nameOfCopy(original.name) },
-        ...{ description, version, content, content_hash },
+        name: name ?? nameOfCopy(original.name),
+        description,
+        version,
+        content,
+        content_hash,
       },
-      ...{ caller, at: context.clock(), details: { duplicate_of: specId } },
+      caller,
+      at: context.clock(),
+      details: { duplicate_of: specId },
     });
     return storeReply(transaction, caller, addedReply(context, id));
   }).finally(leave);

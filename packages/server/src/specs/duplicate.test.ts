@@ -15,8 +15,11 @@ onEachDatabase("A duplicate", (makeDatabase) => {
 
   test("is a spec of its own with the same draft, never published", async () => {
     const id = await createSpec(server(), {
-      ...{ name: "Home", description: "What is seen first.", version: "2.1" },
-      ...{ components: [textNode("a")], globalData: { b: 1, a: [2] } },
+      name: "Home",
+      description: "What is seen first.",
+      version: "2.1",
+      components: [textNode("a")],
+      globalData: { b: 1, a: [2] },
     });
     await server().ask("POST", `/specs/${id}/publish`);
     await server().ask("PUT", `/specs/${id}`, { components: [textNode("b")] });
@@ -32,16 +35,25 @@ onEachDatabase("A duplicate", (makeDatabase) => {
     const original = await readSpec(server(), id);
     const made = await readSpec(server(), copy);
     assert.deepEqual(made, {
-      ...{ ...original, id: copy, name: "Start", status: "draft", revision: 1 },
-      ...{ live_version: null, cdn_url: null, created_at: made.created_at },
-      ...{ updated_at: made.created_at, created_by: editor.id, updated_by: editor.id },
+      ...original,
+      id: copy,
+      name: "Start",
+      status: "draft",
+      revision: 1,
+      live_version: null,
+      cdn_url: null,
+      created_at: made.created_at,
+      updated_at: made.created_at,
+      created_by: editor.id,
+      updated_by: editor.id,
     });
     assert.deepEqual((await server().ask("GET", `/specs/${copy}/versions`)).json, []);
     assert.equal((await server().fetch(`/cdn/specs/${copy}.json`)).status, 404);
     const data = { id: copy, name: "Start", revision: 1, actor: editor.id };
     assert.deepEqual(await eventsOf(server(), copy), [{ type: "spec.created", data }]);
     assert.deepEqual(await lastAudited(server(), copy), {
-      ...{ action: "spec.created", details: { name: "Start", revision: 1, duplicate_of: id } },
+      action: "spec.created",
+      details: { name: "Start", revision: 1, duplicate_of: id },
     });
     await server().ask("PUT", `/specs/${copy}`, { components: [] });
     assert.deepEqual((await readSpec(server(), id)).components, [textNode("b")]);

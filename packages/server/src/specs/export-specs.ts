@@ -51,7 +51,8 @@ async function* filters(
   let after: SpecPage["after"];
   do {
     const { found, stoppedAt } = await scanSearch(context, {
-      ...{ searcher, filter },
+      searcher,
+      filter,
       page: { order, limit: idsAtATime, after },
     });
     yield* inParts(

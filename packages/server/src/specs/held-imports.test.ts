@@ -104,8 +104,11 @@ async function beginImport(
   t.after(() => socket.destroy());
   await once(socket, "connect");
   const head = [
-    ...["POST /api/v1/import HTTP/1.1", "Host: localhost", "Connection: close"],
-    ...[`Authorization: Bearer ${token}`, `Content-Type: ${ndjson}`],
+    "POST /api/v1/import HTTP/1.1",
+    "Host: localhost",
+    "Connection: close",
+    `Authorization: Bearer ${token}`,
+    `Content-Type: ${ndjson}`,
     `Content-Length: ${length + line.length}`,
   ];
   socket.write(`${head.join("\r\n")}\r\n\r\n${" ".repeat(length)}`);

@@ -38,7 +38,8 @@ export async function listSpecs(
   const filter = { status, ...(await searchSpecs(db, q)) };
   if ("comparison" in filter) {
     const { specs, end } = await readOn(context, {
-      ...{ searcher, filter },
+      searcher,
+      filter,
       page: { order, limit, after },
     });
     const items = specs.map((spec) => summarise(spec, addresses.cdn));

@@ -130,7 +130,8 @@ onEachDatabase("A draft", (makeDatabase) => {
 
   test("with more problems than are counted is told that there are more", async () => {
     const answer = await server().ask("POST", "/specs", {
-      ...{ name: "Home", components: Array(20_000).fill(5) },
+      name: "Home",
+      components: Array(20_000).fill(5),
     });
     assertProblem(answer, 400, "invalid_request");
     const { errors, error_count } = answer.json;

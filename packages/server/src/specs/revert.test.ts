@@ -20,7 +20,10 @@ onEachDatabase("Reverting", (makeDatabase) => {
     const id = await createSpec(server(), { name: "Home", ...content });
     await server().ask("POST", `/specs/${id}/publish`);
     const { status } = await server().ask("PUT", `/specs/${id}`, {
-      ...{ name: "Start", components: [], globalData: null, theme: { colors: {} } },
+      name: "Start",
+      components: [],
+      globalData: null,
+      theme: { colors: {} },
     });
     assert.equal(status, 200);
     return id;
@@ -44,8 +47,11 @@ onEachDatabase("Reverting", (makeDatabase) => {
     assert.deepEqual(await lastAudited(server(), id), {
       action: "spec.updated",
       details: {
-        ...{ name: "Start", revision: 3, source_version: 1 },
-        ...{ fields: ["components", "globalData", "theme"], changes: {} },
+        name: "Start",
+        revision: 3,
+        source_version: 1,
+        fields: ["components", "globalData", "theme"],
+        changes: {},
       },
     });
   });

@@ -144,8 +144,14 @@ onEachDatabase("A spec's ETag", (makeDatabase) => {
   test("left out, changes of different fields at the same moment are all made", async () => {
     const id = await createSpec(server());
     const fields = {
-      ...{ name: "Start", description: "all of it", version: "2", entryPoint: "a" },
-      ...{ globalData: { a: 1 }, theme: { a: 2 }, strings: { a: {} }, components: [{}] },
+      name: "Start",
+      description: "all of it",
+      version: "2",
+      entryPoint: "a",
+      globalData: { a: 1 },
+      theme: { a: 2 },
+      strings: { a: {} },
+      components: [{}],
     };
     const parts = Object.entries(fields).map(([name, value]) => ({ [name]: value }));
     const answers = await Promise.all(parts.map((part) => put(id, part)));

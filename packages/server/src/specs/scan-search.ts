@@ -16,8 +16,10 @@ export interface SearchLimits {
 }
 
 export const searchLimits: SearchLimits = {
-  ...{ atATime: 1000, perPage: 20_000 },
-  ...{ perProcess: 50, perUser: 5 },
+  atATime: 1000,
+  perPage: 20_000,
+  perProcess: 50,
+  perUser: 5,
 };
 
 /** The client that waits for the result. */

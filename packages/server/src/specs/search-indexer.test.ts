@@ -51,9 +51,17 @@ onEachDatabase("What a spec is called", (makeDatabase) => {
 /** Stores specs as an import does. */
 async function insertWaiting(db: Db, names: readonly string[]): Promise<string[]> {
   const specs = names.map((name) => ({
-    ...{ id: newId("spec"), name, description: "", version: "1", revision: 1 },
-    ...{ content: '{"components":[]}', content_hash: "a" },
-    ...{ created_at: 1, created_by: "me", updated_at: 1, updated_by: "me" },
+    id: newId("spec"),
+    name,
+    description: "",
+    version: "1",
+    revision: 1,
+    content: '{"components":[]}',
+    content_hash: "a",
+    created_at: 1,
+    created_by: "me",
+    updated_at: 1,
+    updated_by: "me",
   }));
   await db.transaction().execute((transaction) => insertSpecs(transaction, specs));
   return specs.map(({ id }) => id);

@@ -33,7 +33,8 @@ export function createSearchIndexer({
   }
 
   return createPollingLoop({
-    ...{ look, pollMs },
+    look,
+    pollMs,
     onError: (error) => log.error({ err: error }, "specs could not be indexed for searches"),
   });
 }

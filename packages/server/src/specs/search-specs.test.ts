@@ -20,7 +20,8 @@ onEachDatabase("A search", (makeDatabase) => {
   test("finds what has the text in its name or description, in whatever case", async () => {
     const inName = await createSpec(server(), { name: "Winter Sale – Äpfel & ΟΔΟΣ" });
     const inDescription = await createSpec(server(), {
-      ...{ name: "Start", description: "Until the WINTER sale" },
+      name: "Start",
+      description: "Until the WINTER sale",
     });
     const elsewhere = await createSpec(server(), { name: "Hauptstraße, İstanbul" });
     for (const [query, ids] of [
@@ -59,19 +60,25 @@ onEachDatabase("A search", (makeDatabase) => {
 
   test("takes every character as it is", async () => {
     const odd = [
-      ...["100%", "50_50", "a\\b", "it's", 'say "so"', "x*", "-minus", "a OR b", "NEAR(a b)"],
-      ...[
-        "^start",
-        "a:b",
-        "(c)",
-        "{d}",
-        "[e]",
-        "f+g",
-        "tab\there",
-        "two  spaces",
-        "🙂 smile",
-        "$1",
-      ],
+      "100%",
+      "50_50",
+      "a\\b",
+      "it's",
+      'say "so"',
+      "x*",
+      "-minus",
+      "a OR b",
+      "NEAR(a b)",
+      "^start",
+      "a:b",
+      "(c)",
+      "{d}",
+      "[e]",
+      "f+g",
+      "tab\there",
+      "two  spaces",
+      "🙂 smile",
+      "$1",
     ];
     const ids = new Map<string, string>();
     for (const name of odd) ids.set(name, await createSpec(server(), { name: `<${name}>` }));
@@ -159,7 +166,8 @@ onEachDatabase("A search", (makeDatabase) => {
   test("with more than it looks up finds the same, page by page, and counts only what it can", async (t) => {
     const own = await startTestServer(t, makeDatabase);
     const specs = Array.from({ length: 1100 }, (_, number) => ({
-      ...{ name: `Promo ${number}`, description: number % 100 === 0 ? "unusual" : "" },
+      name: `Promo ${number}`,
+      description: number % 100 === 0 ? "unusual" : "",
     }));
     const imported = await importLines(own, textOf(specs));
     assert.equal(imported.status, 201, imported.text);

@@ -52,9 +52,19 @@ onEachDatabase("A spec", (makeDatabase) => {
     const time = new Date(now).toISOString();
     const spec = await readSpec(server(), id);
     assert.deepEqual(spec, {
-      ...{ id, name: "Home", description: "", version: "1.0.0", components: [] },
-      ...{ status: "draft", revision: 1, live_version: null, cdn_url: null },
-      ...{ created_at: time, created_by: me, updated_at: time, updated_by: me },
+      id,
+      name: "Home",
+      description: "",
+      version: "1.0.0",
+      components: [],
+      status: "draft",
+      revision: 1,
+      live_version: null,
+      cdn_url: null,
+      created_at: time,
+      created_by: me,
+      updated_at: time,
+      updated_by: me,
     });
     assert.match(spec.created_at, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     const [event, ...others] = await eventsOf(id);
@@ -114,8 +124,10 @@ onEachDatabase("A spec", (makeDatabase) => {
       const answer = await put(id, { [field]: value });
       assert.deepEqual([answer.status, answer.json], [200, { status: "updated", revision: 2 }]);
       assert.deepEqual(await readSpec(server(), id), {
-        ...{ ...before, [field]: value },
-        ...{ revision: 2, updated_at: new Date(now).toISOString() },
+        ...before,
+        [field]: value,
+        revision: 2,
+        updated_at: new Date(now).toISOString(),
       });
       const [, event, ...others] = await eventsOf(id);
       assert.deepEqual([event?.type, others], ["spec.updated", []]);

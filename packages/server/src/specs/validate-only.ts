@@ -53,7 +53,8 @@ async function validated<Would>(
     validateDraft(JSON.parse(content), { customTypes }),
   );
   return {
-    ...{ status: "validated" as const, would },
+    status: "validated" as const,
+    would,
     publishable: diagnostics.every(({ severity }) => severity !== "error"),
     diagnostics: [...diagnostics],
   };

@@ -40,8 +40,15 @@ export async function insertDeliveries(db: Db, deliveries: readonly NewDelivery[
 
 const insertRows = preparedQuery((db, { rows }: { rows: string }) => {
   const given = rowsOfJson<Required<NewDelivery>>(db, rows, {
-    ...{ id: "text", event_id: "text", endpoint_id: "text", type: "text", status: "text" },
-    ...{ attempts: "bigint", due_at: "text", created_at: "bigint", completed_at: "bigint" },
+    id: "text",
+    event_id: "text",
+    endpoint_id: "text",
+    type: "text",
+    status: "text",
+    attempts: "bigint",
+    due_at: "text",
+    created_at: "bigint",
+    completed_at: "bigint",
   } as const);
   const names = [
     ...(["id", "event_id", "endpoint_id", "type", "status"] as const),

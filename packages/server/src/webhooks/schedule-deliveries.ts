@@ -29,8 +29,12 @@ export async function scheduleDeliveries(
     return events
       .filter(({ type }) => patterns.some((pattern) => matchesPattern(pattern, type)))
       .map(({ id, type, occurredAt }) => ({
-        ...{ id: newId("dlv"), event_id: id, endpoint_id: endpoint.id, type },
-        ...{ status: "pending" as const, due_at: held ? null : ("now" as const) },
+        id: newId("dlv"),
+        event_id: id,
+        endpoint_id: endpoint.id,
+        type,
+        status: "pending" as const,
+        due_at: held ? null : ("now" as const),
         created_at: occurredAt,
       }));
   });

@@ -32,7 +32,11 @@ onEachDatabase("A webhook endpoint", (makeDatabase) => {
     const actor = (await server.ask("GET", "/auth/me")).json.id;
     assert.equal(new Date(timestamp).toISOString(), timestamp);
     assert.deepEqual(data, {
-      ...{ id, name: "Start", revision: 2, version: 1, actor },
+      id,
+      name: "Start",
+      revision: 2,
+      version: 1,
+      actor,
       cdn_url: published.json.cdn_url,
       version_url: published.json.version_url,
       sha256: published.json.sha256,

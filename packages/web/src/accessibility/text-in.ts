@@ -9,7 +9,9 @@ export function textIn(element: Element): string {
 export function followText(element: Element, onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(element, {
-    ...{ subtree: true, childList: true, characterData: true },
+    subtree: true,
+    childList: true,
+    characterData: true,
     attributeFilter: ["hidden", "alt", "aria-hidden", "aria-label"],
   });
   return () => observer.disconnect();

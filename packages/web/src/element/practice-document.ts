@@ -13,7 +13,10 @@ export function practiceDocument(words: string): unknown {
     widget("List", { items: [1], itemTemplate: text }),
   );
   return {
-    ...{ specVersion: "1.0.0", specId: "practice", version: 1, createdAt: "1970-01-01T00:00:00Z" },
+    specVersion: "1.0.0",
+    specId: "practice",
+    version: 1,
+    createdAt: "1970-01-01T00:00:00Z",
     entryPoint: "main",
     screens: { main: { id: "main", type: "Screen", body } },
     globalData: { number: 1.5 },

@@ -39,8 +39,12 @@ test("What is set before the SDK is loaded counts", async (t) => {
     [runtime.read("state.globalData.user"), headers, host, icons, texts, screen]
   )(document.querySelector("screen-spec"))`;
   assert.deepEqual(await page.evaluate(now), [
-    ...["Ada", { a: "b" }, { baseUrl: "https://api.example.com" }, { mark: "M0 0" }],
-    ...[{ back: "Zurück" }, "second"],
+    "Ada",
+    { a: "b" },
+    { baseUrl: "https://api.example.com" },
+    { mark: "M0 0" },
+    { back: "Zurück" },
+    "second",
   ]);
 });
 

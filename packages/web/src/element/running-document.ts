@@ -63,7 +63,10 @@ export class RunningDocument {
       this.runtime,
       shadow,
       surroundingsOf({
-        ...{ host, icons, widgets, texts: element.texts },
+        host,
+        icons,
+        widgets,
+        texts: element.texts,
         stackChanged: () => {
           this.#history?.update();
           this.#tellScreen();

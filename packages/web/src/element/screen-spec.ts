@@ -28,7 +28,10 @@ const widgets = new Map<string, WidgetDefinition>();
  */
 export class ScreenSpec extends ElementBase {
   static readonly observedAttributes = [
-    ...["lang", "locale", "color-scheme", "screen"],
+    "lang",
+    "locale",
+    "color-scheme",
+    "screen",
     ...sourceAttributes,
   ];
 
@@ -202,7 +205,9 @@ export class ScreenSpec extends ElementBase {
     try {
       // What is shown goes on if this throws.
       const running = new RunningDocument(this, document, {
-        ...{ shadow, first: asked, widgets },
+        shadow,
+        first: asked,
+        widgets,
         mustBeWhole: mustBeWhole || this.#running !== undefined,
       });
       this.#stop();

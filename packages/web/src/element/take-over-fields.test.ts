@@ -95,8 +95,16 @@ test("What was typed, ticked and chosen before the SDK was there is so afterward
   await page.getByLabel("day").fill("2026-03-01");
   await loadSdk();
   const values = {
-    ...{ name: "Ada King", note: "One\nTwo", card: "1234", terms: true, news: false, size: 70 },
-    ...{ colour: "blue", edge: "green", more: ["green", "blue"], day: "2026-03-01" },
+    name: "Ada King",
+    note: "One\nTwo",
+    card: "1234",
+    terms: true,
+    news: false,
+    size: 70,
+    colour: "blue",
+    edge: "green",
+    more: ["green", "blue"],
+    day: "2026-03-01",
   };
   for (const [id, value] of Object.entries(values)) {
     assert.deepEqual(await read(`widget.${id}.value`), value, id);
@@ -105,8 +113,17 @@ test("What was typed, ticked and chosen before the SDK was there is so afterward
   assert.equal(await page.getByRole("radio", { name: "In green" }).isChecked(), true);
   assert.equal(await page.getByRole("radio", { name: "In red" }).last().isChecked(), true);
   assert.deepEqual(await read("state.screenData.told"), [
-    ...["Ada King", "One\nTwo", "1234", true, false, 70, "blue", "green"],
-    ...[["green"], ["green", "blue"], "2026-03-01"],
+    "Ada King",
+    "One\nTwo",
+    "1234",
+    true,
+    false,
+    70,
+    "blue",
+    "green",
+    ["green"],
+    ["green", "blue"],
+    "2026-03-01",
   ]);
   assert.deepEqual(problems, []);
 });

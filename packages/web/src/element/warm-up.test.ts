@@ -50,7 +50,9 @@ test("What is practised is right", () => {
 });
 
 const shown = composeDocument(specOf(widget("Text", { text: "Shown" })), {
-  ...{ specId: "spec_test", version: 1, createdAt: "2025-01-01T00:00:00Z" },
+  specId: "spec_test",
+  version: 1,
+  createdAt: "2025-01-01T00:00:00Z",
 });
 
 /** One that notes what comes and goes in `first` and `second`, elements that it doesn't have yet. */

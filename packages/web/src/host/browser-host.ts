@@ -20,8 +20,12 @@ async function request({ method, url, headers, body, onCancel }: ApiRequest): Pr
   const controller = new AbortController();
   onCancel(() => controller.abort());
   const response = await fetch(url, {
-    ...{ method, headers, body: body ?? null },
-    ...{ signal: controller.signal, credentials: "omit", redirect: "error" },
+    method,
+    headers,
+    body: body ?? null,
+    signal: controller.signal,
+    credentials: "omit",
+    redirect: "error",
   });
   const text = await response.text();
   return { status: response.status, headers: Object.fromEntries(response.headers), text };

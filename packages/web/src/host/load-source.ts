@@ -36,8 +36,11 @@ export function loadSource(
     if (!src) return undefined;
     const load = element.hasAttribute("live") ? followDraft : loadDocument;
     return load({
-      ...{ src, headers, ...show },
-      ...{ jwks: addressOf("jwks"), timeout: Number(element.getAttribute("timeout")) },
+      src,
+      headers,
+      ...show,
+      jwks: addressOf("jwks"),
+      timeout: Number(element.getAttribute("timeout")),
       updates: element.getAttribute("updates") === "now" ? "now" : "next-start",
       tell: (...event) => tell(element, ...event),
     });

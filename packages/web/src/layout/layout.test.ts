@@ -173,7 +173,10 @@ test("Nodes are where docs/format/layout.md says", async (t) => {
       {
         id: "outer",
         style: {
-          ...{ width: 100, height: 100, margin: { all: 7 }, border: { width: 2 } },
+          width: 100,
+          height: 100,
+          margin: { all: 7 },
+          border: { width: 2 },
           padding: { horizontal: 10, top: 4, start: 20 },
         },
       },

@@ -41,7 +41,8 @@ function linesOf(type: "List" | "Grid"): Scroller {
 /** Has a bar of tabs that is wider than the window. */
 function tabsOf(body: DraftNode, style: JsonObject): DraftNode {
   const tabs = Array.from({ length: 12 }, (_, index) => ({
-    ...{ id: `${index}`, label: `Tab ${index}` },
+    id: `${index}`,
+    label: `Tab ${index}`,
     body: index === 0 ? body : widget("Text", { text: "Other" }),
   }));
   return widget("Tabs", { tabs }, { id: "tabs", style });

@@ -11,12 +11,16 @@ const itemsOf = (count: number, name = "Item") =>
     more: id % 4 === 0 ? "More of it, in several lines" : "",
   }));
 const tile = {
-  ...{ type: "Widget", widgetType: "ListTile" },
+  type: "Widget",
+  widgetType: "ListTile",
   attributes: { title: "{{ item.id }}", subtitle: "{{ item.more }}" },
 };
 const putIn = (count: number) =>
   action(`put${count}`, "SetData", {
-    ...{ path: "items", op: "insert", index: 0, spread: true },
+    path: "items",
+    op: "insert",
+    index: 0,
+    spread: true,
     value: itemsOf(count, `New ${count}:`),
   });
 const actions = {

@@ -214,8 +214,12 @@ export class Lines {
     for (const line of former.values()) this.#drop(line, lines);
     const sorted = [...lines.values()].sort((a, b) => a.index - b.index);
     this.#gaps.arrange(this.element, sorted, {
-      ...{ sizes: this.#sizes, size: this.#direction.size },
-      ...{ first: this.#first, end, count, shift: this.#shift },
+      sizes: this.#sizes,
+      size: this.#direction.size,
+      first: this.#first,
+      end,
+      count,
+      shift: this.#shift,
     });
   }
 

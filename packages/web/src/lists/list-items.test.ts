@@ -4,7 +4,8 @@ import { openSpecPage } from "../../testing/spec-page.ts";
 import { specOf, widget } from "../../testing/specs.ts";
 
 const itemTemplate = {
-  ...{ type: "Widget", widgetType: "ListTile" },
+  type: "Widget",
+  widgetType: "ListTile",
   attributes: { title: "{{ item }}" },
 };
 

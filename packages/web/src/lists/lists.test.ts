@@ -6,7 +6,9 @@ import { action, renderer, specOf, widget } from "../../testing/specs.ts";
 
 const tile = { type: "Widget", widgetType: "ListTile", attributes: { title: "{{ item.name }}" } };
 const field = {
-  ...{ type: "Widget", widgetType: "TextField", id: "note" },
+  type: "Widget",
+  widgetType: "TextField",
+  id: "note",
   attributes: { label: "Note {{ item.id }}" },
 };
 const itemsOf = (count: number) =>
@@ -70,7 +72,10 @@ test("Lists lay out only what is to be seen", async (t) => {
 
   await t.test("what is read stays in its place when others come before it, or go", async () => {
     const put = action("put", "SetData", {
-      ...{ path: "items", op: "insert", index: 0, spread: true },
+      path: "items",
+      op: "insert",
+      index: 0,
+      spread: true,
       value: [1, 2, 3].map((id) => ({ id: `new ${id}`, name: `New ${id}` })),
     });
     const drop = action("drop", "SetData", { path: "items", op: "remove", index: 0 });
@@ -105,7 +110,10 @@ test("Lists lay out only what is to be seen", async (t) => {
 
   await t.test("rows move with their keys when an item is put before them", async () => {
     const put = action("put", "SetData", {
-      ...{ path: "items", op: "insert", index: 0, value: { id: "new", name: "New" } },
+      path: "items",
+      op: "insert",
+      index: 0,
+      value: { id: "new", name: "New" },
     });
     const button = widget("Button", { text: "Put" }, { onClickActionIds: ["put"] });
     const body = renderer("Column", {}, {}, button, list({}, { layout: { flex: 1 } }));

@@ -6,7 +6,9 @@ import { action, renderer, specOf, widget } from "../../testing/specs.ts";
 
 const count = 1_000_000;
 const itemTemplate = {
-  ...{ type: "Widget", widgetType: "ListTile", style: { height: 56 } },
+  type: "Widget",
+  widgetType: "ListTile",
+  style: { height: 56 },
   attributes: { title: "Item {{ item }}" },
 };
 const list = widget(
@@ -57,7 +59,8 @@ test("What is read in such a list stays where it is when rows come before it or 
   const rows = widget(
     "List",
     {
-      ...{ items: "{{ state.globalData.items }}", itemKey: "id" },
+      items: "{{ state.globalData.items }}",
+      itemKey: "id",
       itemTemplate: { ...itemTemplate, attributes: { title: "Item {{ item.id }}" } },
     },
     { id: "rows" },

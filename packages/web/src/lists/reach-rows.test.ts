@@ -5,7 +5,9 @@ import { openSpecPage } from "../../testing/spec-page.ts";
 import { action, renderer, specOf, widget } from "../../testing/specs.ts";
 
 const field = {
-  ...{ type: "Widget", widgetType: "TextField", id: "note" },
+  type: "Widget",
+  widgetType: "TextField",
+  id: "note",
   attributes: {
     label: "Note {{ item.id }}",
     initialValue: "{{ item.note }}",
@@ -75,7 +77,9 @@ test("Actions reach rows of which nothing is drawn", async (t) => {
 test("An action that has waited in a row reaches the row when it is far away", async (t) => {
   const { page, show } = await openSpecPage(t);
   const itemTemplate = {
-    ...{ type: "Widget", widgetType: "ListTile", id: "tile" },
+    type: "Widget",
+    widgetType: "ListTile",
+    id: "tile",
     attributes: { title: "Item {{ item.id }}" },
     onClickActionIds: ["ask"],
   };

@@ -5,7 +5,8 @@ import { specOf, widget } from "../../testing/specs.ts";
 
 const items = Array.from({ length: 1000 }, (_, id) => ({ id }));
 const itemTemplate = {
-  ...{ type: "Widget", widgetType: "ListTile" },
+  type: "Widget",
+  widgetType: "ListTile",
   attributes: { title: "Item {{ item.id }}" },
 };
 
@@ -18,7 +19,7 @@ for (const type of ["List", "Grid"]) {
       const root = document.querySelector("screen-spec").shadowRoot;
       window.writes = [];
       new MutationObserver((all) => writes.push(...all)).observe(root.querySelector(".lines"), {
-        ...{ subtree: true, attributes: true, childList: true, characterData: true },
+        subtree: true, attributes: true, childList: true, characterData: true,
       });
       window.scroller = root.querySelector("[part~=rows]");
       window.scrolls = 0;

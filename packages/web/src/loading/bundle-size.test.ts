@@ -7,7 +7,11 @@ test("All of loading is small: what is kept, signatures, drafts", async () => {
   const contents = `export * from "./load-document.ts"; export * from "./follow-draft.ts";`;
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: import.meta.dirname },
-    ...{ bundle: true, minify: true, format: "esm", target: "es2023", write: false },
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: "es2023",
+    write: false,
   });
   const size = gzipSync(outputFiles[0]?.contents ?? "", { level: 9 }).length;
   assert.ok(size > 0 && size < 3500, `It has ${size} bytes with gzip.`);

@@ -31,7 +31,10 @@ const spec = specOf(
     },
     screens: {
       list: {
-        ...{ id: "list", type: "Screen", title: "List", onLoadActions: ["count"] },
+        id: "list",
+        type: "Screen",
+        title: "List",
+        onLoadActions: ["count"],
         body: renderer(
           "Column",
           {},
@@ -41,7 +44,9 @@ const spec = specOf(
         ),
       },
       item: {
-        ...{ id: "item", type: "Screen", title: "Item" },
+        id: "item",
+        type: "Screen",
+        title: "Item",
         body: renderer(
           "Column",
           {},

@@ -20,7 +20,9 @@ test("The focus goes back to where it was when what stood on top has gone", asyn
   const { page, problems, show } = await openSpecPage(t);
   const press = (name: string) => page.getByRole("button", { name, exact: true }).press("Enter");
   const next = {
-    ...{ id: "next", type: "Screen" as const, title: "Next" },
+    id: "next",
+    type: "Screen" as const,
+    title: "Next",
     appBar: widget("AppBar", {}),
     body: button("Return", "back"),
   };
@@ -53,7 +55,8 @@ test("The focus goes back to where it was when what stood on top has gone", asyn
       { visible: "{{ state.screenData.isThere }}", onClickActionIds: ["sure"] },
     );
     const sure = action("sure", "ShowAlert", {
-      ...{ message: "Sure?", buttons: [{ text: "Yes", actionIds: ["remove"] }] },
+      message: "Sure?",
+      buttons: [{ text: "Yes", actionIds: ["remove"] }],
     });
     const remove = action("remove", "SetData", { path: "isThere", value: false });
     const body = renderer("Column", {}, {}, removed, widget("Text", { text: "What stays" }));

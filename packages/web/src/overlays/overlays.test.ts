@@ -122,7 +122,10 @@ test("What stands above screens keeps the focus, and gives it back", async (t) =
         body: widget("Button", { text: "Save" }, { onClickActionIds: ["tell"] }),
       }),
       ...action("tell", "ShowSnackBar", {
-        ...{ message: "Saved", durationMs: 60_000, buttonText: "Undo", actionIds: ["count"] },
+        message: "Saved",
+        durationMs: 60_000,
+        buttonText: "Undo",
+        actionIds: ["count"],
       }),
     };
     const button = widget("Button", { text: "Open" }, { onClickActionIds: ["open"] });

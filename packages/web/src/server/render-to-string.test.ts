@@ -38,13 +38,20 @@ suite("Rendering to a string", () => {
   test("writes text as text, also in what the element itself is told", async (t) => {
     const markup = `</style><script>alert(1)</script><img src=x onerror="alert(2)">`;
     const document = {
-      ...{ specVersion: "1.0.0", specId: "spec_1", version: 1 },
-      ...{ createdAt: "2026-01-01T00:00:00.000Z", entryPoint: "main" },
+      specVersion: "1.0.0",
+      specId: "spec_1",
+      version: 1,
+      createdAt: "2026-01-01T00:00:00.000Z",
+      entryPoint: "main",
       screens: {
         main: {
-          ...{ id: "main", type: "Screen", title: markup },
+          id: "main",
+          type: "Screen",
+          title: markup,
           body: {
-            ...{ type: "Widget", widgetType: "Text", attributes: { text: markup } },
+            type: "Widget",
+            widgetType: "Text",
+            attributes: { text: markup },
             style: { fontFamily: markup },
           },
         },

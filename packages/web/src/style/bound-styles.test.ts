@@ -38,7 +38,9 @@ test("What is bound may change without end: the style sheet doesn't grow", async
 test("Rows that all look otherwise, and come and go, have an end in the style sheet too", async (t) => {
   const { page, show } = await openSpecPage(t);
   const itemTemplate = {
-    ...{ type: "Widget", widgetType: "Spacer", id: "space" },
+    type: "Widget",
+    widgetType: "Spacer",
+    id: "space",
     attributes: { height: "{{ item }}" },
   };
   const list = widget("List", { items: "{{ state.globalData.items }}", itemKey: "", itemTemplate });

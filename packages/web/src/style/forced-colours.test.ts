@@ -7,7 +7,8 @@ test("With the colours of the user's own, what is drawn without text is to be se
   const { page, problems, show } = await openSpecPage(t);
   await page.emulateMedia({ forcedColors: "active" });
   const tabs = ["A", "B"].map((label) => ({
-    ...{ id: label, label },
+    id: label,
+    label,
     body: widget("Text", { text: label }),
   }));
   const options = [{ value: 1, label: "One" }];

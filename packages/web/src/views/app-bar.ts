@@ -23,7 +23,9 @@ export const appBar: View<AppBarAttributes, AppBarParts> = {
     const line = make("div", "Row line");
     const element = make("header", "", behind, line);
     return {
-      ...{ element, title, back },
+      element,
+      title,
+      back,
       background: shown.addSlot(behind, { kind: "box", bounded: axes.both }),
       line: shown.addSlot(line, { kind: "row", bounded: axes.none }),
     };

@@ -72,7 +72,8 @@ test("Widgets do what the reference says", async (t) => {
   await t.test("a page of Tabs is found again as far down as it was left", async () => {
     const items = Array.from({ length: 300 }, (_, index) => index);
     const tabs = ["A", "B"].map((id) => ({
-      ...{ id, label: id },
+      id,
+      label: id,
       body: widget("List", {
         items,
         itemTemplate: widget("Text", { text: `${id} {{ item }}` }, { style: { height: 30 } }),
@@ -97,7 +98,8 @@ test("Widgets do what the reference says", async (t) => {
 
   await t.test("Tabs are gone through by arrow keys", async () => {
     const tabs = ["News", "Mail", "More"].map((label) => ({
-      ...{ id: label, label },
+      id: label,
+      label,
       body: widget("Text", { text: `Page ${label}` }),
     }));
     await show(specOf(widget("Tabs", { tabs }, { id: "tabs" })));

@@ -18,7 +18,9 @@ const spec = specOf(
   ),
 );
 const document = composeDocument(spec, {
-  ...{ specId: "spec_test", version: 1, createdAt: "2025-01-01T00:00:00Z" },
+  specId: "spec_test",
+  version: 1,
+  createdAt: "2025-01-01T00:00:00Z",
 });
 const app = `<!doctype html><screen-spec style="height:400px"></screen-spec><script type="module">
   import "${own}/sdk.js";
@@ -79,7 +81,8 @@ test("A page of the app's origin, or of a page around it, is shown without its o
     };
     return pathname === "/sdk.js"
       ? route.fulfill({
-          ...{ contentType: "text/javascript", body: sdk },
+          contentType: "text/javascript",
+          body: sdk,
           headers: { "access-control-allow-origin": "*" },
         })
       : route.fulfill({ contentType: "text/html", body: bodies[pathname] ?? "" });

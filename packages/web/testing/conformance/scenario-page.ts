@@ -50,7 +50,11 @@ export function call(name: keyof Conformance, given: readonly unknown[]): string
 async function bundlePage(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [`${import.meta.dirname}/page/main.ts`],
-    ...{ bundle: true, minify: true, format: "esm", target: "es2023", write: false },
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: "es2023",
+    write: false,
     conditions: ["@screenspec/source"],
   });
   return outputFiles[0]?.text ?? "";

@@ -40,7 +40,8 @@ export async function openExamplePage(
     route.fulfill({ contentType: "image/svg+xml", body: pictureOf(route.request().url()) }),
   );
   return {
-    ...{ page, problems },
+    page,
+    problems,
     async show(
       { example, screen, data = {}, press = [], lang = "en", network = "offline" },
       scheme,

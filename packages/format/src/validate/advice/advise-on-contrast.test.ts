@@ -220,7 +220,10 @@ suite("Where text is on something that the document doesn't say, it isn't judged
         theme,
         screens: {
           home: {
-            ...{ id: "home", type: "Screen", backgroundColor: white, body: image },
+            id: "home",
+            type: "Screen",
+            backgroundColor: white,
+            body: image,
             appBar: widget("AppBar", { title: "a", leading: light }, { textColor: white }),
           },
         },
@@ -231,7 +234,9 @@ suite("Where text is on something that the document doesn't say, it isn't judged
       {
         screens: {
           home: {
-            ...{ id: "home", type: "Screen", body: image },
+            id: "home",
+            type: "Screen",
+            body: image,
             appBar: widget(
               "AppBar",
               { leading: light, background: image },

@@ -128,7 +128,9 @@ suite("What is only in the document counts", () => {
       components: [{ ...component, id: "c" }],
       actions: {
         go: {
-          ...{ id: "go", type: "Action", actionType: "ShowDialog" },
+          id: "go",
+          type: "Action",
+          actionType: "ShowDialog",
           attributes: { body: use("c") },
         },
       },

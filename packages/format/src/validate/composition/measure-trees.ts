@@ -38,7 +38,8 @@ export function ownSize(tree: Tree, isMeasured: boolean): Size {
   // Measuring is for JSON: what has become too large in the walk may be none, and without end.
   const isMeasurable = isMeasured && weight <= limits.documentCharacters;
   return {
-    ...{ nodes, depth },
+    nodes,
+    depth,
     levels: level - root.level,
     length: length - root.length,
     characters: added + (isMeasurable ? ownCharacters(tree) : weight),

@@ -36,8 +36,11 @@ export function buildRules(): Rules {
     layout,
     component: {
       ...compileShape(tables.componentReference, delegated),
-      ...{ name: "Component", attributes: undefined, children: undefined },
-      ...{ placing: undefined, role: undefined },
+      name: "Component",
+      attributes: undefined,
+      children: undefined,
+      placing: undefined,
+      role: undefined,
     },
     customWidget: nodeRules("widgetType", "", undefined),
     unknownRenderer: nodeRules("rendererType", "", undefined),

@@ -51,7 +51,9 @@ const formats: { readonly [format: string]: Format } = {
   "the address of an image": {
     at: widget("Image", "url", { alt: "" }),
     right: [
-      ...["https://a.example/i", "asset:logo", "data:image/png;base64,AA"],
+      "https://a.example/i",
+      "asset:logo",
+      "data:image/png;base64,AA",
       "data:{{ state.globalData.type }};base64,AA",
     ],
     wrong: ["", "logo.png", "http://a.example/i", "data:text/{{ state.globalData.a }}", "asset:"],
@@ -60,10 +62,18 @@ const formats: { readonly [format: string]: Format } = {
     at: action("ApiCall", "url"),
     right: ["/users?a=b", "users", "", "https://a.example"],
     wrong: [
-      ...["http://a.example", "//a.example", "ftp://a", "javascript:x"],
+      "http://a.example",
+      "//a.example",
+      "ftp://a",
+      "javascript:x",
       // Where browsers find another host.
-      ...["/\\a.example", "\\\\a.example", "/\t/a.example", " //a.example"],
-      ...["\u0001//a.example", "\u0001https://a.example", "\0/a"],
+      "/\\a.example",
+      "\\\\a.example",
+      "/\t/a.example",
+      " //a.example",
+      "\u0001//a.example",
+      "\u0001https://a.example",
+      "\0/a",
     ],
   },
   "a path in the data": {

@@ -21,7 +21,9 @@ onEachDatabase("An API key", (makeDatabase) => {
     assert.match(id, /^key_[0-9a-z]{26}$/);
     assert.match(key, /^ssk_[0-9A-Za-z]{71}$/);
     assert.deepEqual(rest, {
-      ...{ name: "CI", scopes: [...permissions], expires_at: null },
+      name: "CI",
+      scopes: [...permissions],
+      expires_at: null,
       created_at: new Date(now).toISOString(),
     });
     const row = await keyRow(server(), id);

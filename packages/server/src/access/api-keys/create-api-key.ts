@@ -42,17 +42,29 @@ export async function createApiKey(
     if (wider !== undefined) throw forbidden(wider);
     await requireRoomForKey(context, transaction, caller);
     await insertApiKey(transaction, {
-      ...{ id, selector, secret_hash: secretHash, name: input.name, user_id: caller.userId },
-      ...{ scopes: JSON.stringify(scopes), expires_at: expiresAt },
-      ...{ last_used_at: null, created_at: now, created_by: caller.id },
+      id,
+      selector,
+      secret_hash: secretHash,
+      name: input.name,
+      user_id: caller.userId,
+      scopes: JSON.stringify(scopes),
+      expires_at: expiresAt,
+      last_used_at: null,
+      created_at: now,
+      created_by: caller.id,
     });
     await recordAudit(transaction, caller, {
-      ...{ action: "api_key.created", target: id, at: now },
+      action: "api_key.created",
+      target: id,
+      at: now,
       details: { name: input.name, scopes, expires_at: expiresAt },
     });
     const location = `${context.addresses.api}/api-keys/${id}`;
     const body = {
-      ...{ id, key, name: input.name, scopes: [...scopes] },
+      id,
+      key,
+      name: input.name,
+      scopes: [...scopes],
       expires_at: timeOrNull(expiresAt),
       created_at: toTime(now),
     };

@@ -50,7 +50,10 @@ export function actorOfKey(key: OwnedApiKey): Actor {
   const ofOwner = new Set(permissionsOf(key.owner_role));
   const scopes: Permission[] = JSON.parse(key.scopes);
   return {
-    ...{ id: key.id, userId: key.user_id, sessionId: null, keyExpiresAt: key.expires_at },
+    id: key.id,
+    userId: key.user_id,
+    sessionId: null,
+    keyExpiresAt: key.expires_at,
     permissions: new Set(scopes.filter((scope) => ofOwner.has(scope))),
   };
 }

@@ -27,7 +27,10 @@ export async function revokeApiKey(
     const revoked = [key, ...(await deleteApiKeysMadeBy(transaction, [id]))];
     const at = clock();
     const entries = revoked.map(({ id: target, name, user_id: user, created_by }) => ({
-      ...{ caller, action: "api_key.revoked" as const, target, at },
+      caller,
+      action: "api_key.revoked" as const,
+      target,
+      at,
       details: { name, user, created_by },
     }));
     await recordAudits(transaction, entries);

@@ -47,7 +47,10 @@ export async function identifyOpenId(
   }
   return {
     actor: {
-      ...{ id: user.user_id, userId: user.user_id, sessionId: null, keyExpiresAt: null },
+      id: user.user_id,
+      userId: user.user_id,
+      sessionId: null,
+      keyExpiresAt: null,
       permissions: new Set(permissionsOf(user.role)),
     },
     session: undefined,

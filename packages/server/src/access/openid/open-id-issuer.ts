@@ -52,8 +52,12 @@ export function createOpenIdIssuer(config: OpenIdConfig): OpenIdIssuer {
     },
     verify: async (token, now) => {
       const { payload, protectedHeader } = await jwtVerify(token, keyOf, {
-        ...{ algorithms, issuer, audience, requiredClaims: ["sub", "iat", "exp"] },
-        ...{ currentDate: new Date(now), clockTolerance: clockToleranceSeconds },
+        algorithms,
+        issuer,
+        audience,
+        requiredClaims: ["sub", "iat", "exp"],
+        currentDate: new Date(now),
+        clockTolerance: clockToleranceSeconds,
       }).catch((error) => {
         // Not every refusal is an error of the library's own: that a key is too short is a TypeError.
         throw error instanceof AppError ? error : refused(error);
@@ -115,7 +119,8 @@ function discoveredKeys(issuer: string): JWTVerifyGetKey {
 async function discover(issuer: string): Promise<JWTVerifyGetKey> {
   const address = `${issuer.replace(/\/+$/, "")}/.well-known/openid-configuration`;
   const response = await fetch(address, {
-    ...{ redirect: "error", signal: AbortSignal.timeout(timeoutMs) },
+    redirect: "error",
+    signal: AbortSignal.timeout(timeoutMs),
     headers: { accept: "application/json" },
   });
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);

@@ -57,8 +57,11 @@ onEachDatabase("An access token of the OpenID issuer", (makeDatabase) => {
     );
     assert.equal(entries.length, 1);
     assert.deepEqual(JSON.parse(entries[0]?.details ?? ""), {
-      ...{ email: claims.email, role: "editor", name: "Newcomer" },
-      ...{ issuer: provider.issuer, subject: "new" },
+      email: claims.email,
+      role: "editor",
+      name: "Newcomer",
+      issuer: provider.issuer,
+      subject: "new",
     });
   });
 
@@ -77,7 +80,8 @@ onEachDatabase("An access token of the OpenID issuer", (makeDatabase) => {
     assert.equal((await me(newer)).json.role, "publisher");
     const [entry] = await auditEntries(server(), "user.updated");
     assert.deepEqual(JSON.parse(entry?.details ?? ""), {
-      ...{ role: { from: "viewer", to: "publisher" }, issuer: provider.issuer },
+      role: { from: "viewer", to: "publisher" },
+      issuer: provider.issuer,
     });
   });
 
@@ -116,7 +120,8 @@ onEachDatabase("An access token of the OpenID issuer", (makeDatabase) => {
       assert.equal((await me(session)).json.role, null);
       const [entry] = await auditEntries(server(), "user.updated");
       assert.deepEqual(JSON.parse(entry?.details ?? ""), {
-        ...{ role: { from: "editor", to: null }, issuer: provider.issuer },
+        role: { from: "editor", to: null },
+        issuer: provider.issuer,
       });
 
       const again = await provider.sign({ sub, role: "viewer", iat: seconds });
@@ -174,7 +179,8 @@ onEachDatabase("An access token of the OpenID issuer", (makeDatabase) => {
     const emails = [
       { email: local.email.toUpperCase() },
       ...[false, "false", "", 0, null].map((email_verified) => ({
-        ...{ email: "other@example.com", email_verified },
+        email: "other@example.com",
+        email_verified,
       })),
       { email: "no email" },
       { email: 1 },

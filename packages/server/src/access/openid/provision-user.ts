@@ -63,22 +63,33 @@ async function makeUser(db: Db, by: Anonymous, { issuer, claims, role, now }: Se
   const name = claimedName(claims);
   const add = (email: string) =>
     insertUserIfAbsent(db, {
-      ...{ id, email, email_key: email.toLowerCase(), role, name },
-      ...{ password_hash: noPassword, disabled_at: null, created_at: now },
+      id,
+      email,
+      email_key: email.toLowerCase(),
+      role,
+      name,
+      password_hash: noPassword,
+      disabled_at: null,
+      created_at: now,
     });
   const ownEmail = `${id}@${new URL(issuer).hostname}`;
   const email = claimedEmail(claims) ?? ownEmail;
   const isFree = await add(email);
   if (!isFree) await add(ownEmail);
   await insertIdentity(db, {
-    ...{ issuer, subject: claims.sub, user_id: id },
-    ...{ role_said_at: claims.iat * 1000, created_at: now },
+    issuer,
+    subject: claims.sub,
+    user_id: id,
+    role_said_at: claims.iat * 1000,
+    created_at: now,
   });
   await recordAudit(
     db,
     { ...by, id, userId: id },
     {
-      ...{ action: "user.created", target: id, at: now },
+      action: "user.created",
+      target: id,
+      at: now,
       details: { email: isFree ? email : ownEmail, role, name, issuer, subject: claims.sub },
     },
   );
@@ -116,7 +127,9 @@ async function takeRole(
     db,
     { ...by, id: userId, userId },
     {
-      ...{ action: "user.updated", target: userId, at: now },
+      action: "user.updated",
+      target: userId,
+      at: now,
       details: { role: { from: representRole(before), to: representRole(role) }, issuer },
     },
   );

@@ -54,7 +54,9 @@ export async function changePassword(
     await updateUser(transaction, user.id, { password_hash });
     const ended = await deleteSessionsOf(transaction, user.id, caller.sessionId);
     await recordAudit(transaction, caller, {
-      ...{ action: "password.changed", target: user.id, at: clock() },
+      action: "password.changed",
+      target: user.id,
+      at: clock(),
       details: { sessions_ended: ended },
     });
   });
@@ -63,6 +65,7 @@ export async function changePassword(
 }
 
 const wrongCurrentPassword: RequestError = {
-  ...{ pointer: "/current_password", code: "wrong_current_password" },
+  pointer: "/current_password",
+  code: "wrong_current_password",
   message: "This is not the current password.",
 };

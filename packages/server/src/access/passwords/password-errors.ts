@@ -16,7 +16,8 @@ export async function passwordErrors(
   if (!isEmail && !(await isCommonPassword(password))) return [];
   return [
     {
-      ...{ pointer, code: "easy_to_guess" },
+      pointer,
+      code: "easy_to_guess",
       message: isEmail ? "This is the user's email." : "This is one of the commonest passwords.",
       hint: "Take a few words that have nothing to do with each other.",
     },

@@ -39,15 +39,23 @@ export async function beginSession(
     if (held?.password_hash !== user.password_hash || held.disabled_at !== null) return undefined;
     const expires_at = now + refreshTokenMs;
     await insertSession(transaction, {
-      ...{ id: sessionId, user_id: user.id, created_at: now, expires_at },
+      id: sessionId,
+      user_id: user.id,
+      created_at: now,
+      expires_at,
     });
     await insertRefreshToken(transaction, {
-      ...{ token_hash: refreshToken.hash, session_id: sessionId, expires_at, used_at: null },
+      token_hash: refreshToken.hash,
+      session_id: sessionId,
+      expires_at,
+      used_at: null,
     });
     await deleteSomeExpired(transaction);
     const by = { ...caller, id: user.id, userId: user.id };
     await recordAudit(transaction, by, {
-      ...{ action: "login.succeeded", target: user.id, at: now },
+      action: "login.succeeded",
+      target: user.id,
+      at: now,
       details: { session: sessionId },
     });
     return representTokens(accessToken, refreshToken.token);
@@ -76,7 +84,9 @@ async function endOldestSessions(
       await deleteSession(transaction, sessionId);
       const by = { ...caller, id: userId, userId };
       await recordAudit(transaction, by, {
-        ...{ action: "session.ended", target: sessionId, at: clock() },
+        action: "session.ended",
+        target: sessionId,
+        at: clock(),
         details: { reason: "too_many_sessions" },
       });
     }

@@ -27,7 +27,10 @@ export async function identifySession(
   }
   return {
     actor: {
-      ...{ id: userId, userId, sessionId, keyExpiresAt: null },
+      id: userId,
+      userId,
+      sessionId,
+      keyExpiresAt: null,
       permissions: new Set(permissionsOf(user.role)),
     },
     session,

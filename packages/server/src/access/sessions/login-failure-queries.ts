@@ -42,7 +42,9 @@ export async function countFailure(db: Db, keys: readonly FailureKey[]): Promise
     .values(
       // In one order of kinds, so that two who count don't wait for each other.
       keys.map(({ key, windowMs }) => ({
-        ...{ key, failures: 1, expires_at: sql<number>`${now} + ${sql.lit(windowMs)}` },
+        key,
+        failures: 1,
+        expires_at: sql<number>`${now} + ${sql.lit(windowMs)}`,
       })),
     )
     .onConflict((conflict) =>

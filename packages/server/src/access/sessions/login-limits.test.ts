@@ -45,8 +45,12 @@ onEachDatabase("Of logins that are refused since too many failed", (makeDatabase
     assert.deepEqual(
       json.map(({ id, at, ...rest }: { id: string; at: string }) => rest),
       [10, 1].map((tries) => ({
-        ...{ action: "login.throttled", actor: null, target: user.id, address: "127.0.0.1" },
-        ...{ request_id: `refusal-${tries}`, details: { email: adminEmail, tries } },
+        action: "login.throttled",
+        actor: null,
+        target: user.id,
+        address: "127.0.0.1",
+        request_id: `refusal-${tries}`,
+        details: { email: adminEmail, tries },
       })),
     );
     assert.equal((await auditEntries(server, "login.failed")).length, 5);

@@ -68,16 +68,22 @@ export function createLoginLimits(options: LoginLimitsOptions): LoginLimits {
   function boundsOf(account: string, source: string): Bound[] {
     return [
       {
-        ...{ key: keyOf("address", source), windowMs: minuteMs },
-        ...{ failures: failuresPerMinute, onlySlows: false },
+        key: keyOf("address", source),
+        windowMs: minuteMs,
+        failures: failuresPerMinute,
+        onlySlows: false,
       },
       {
-        ...{ key: keyOf("pair", account, source), windowMs: quarterHourMs },
-        ...{ failures: failuresPerAccountAndAddress, onlySlows: false },
+        key: keyOf("pair", account, source),
+        windowMs: quarterHourMs,
+        failures: failuresPerAccountAndAddress,
+        onlySlows: false,
       },
       {
-        ...{ key: keyOf("account", account), windowMs: quarterHourMs },
-        ...{ failures: failuresPerAccount, onlySlows: true },
+        key: keyOf("account", account),
+        windowMs: quarterHourMs,
+        failures: failuresPerAccount,
+        onlySlows: true,
       },
     ];
   }

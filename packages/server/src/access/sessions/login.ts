@@ -29,7 +29,9 @@ export async function login(
   const user = await findUserByEmail(context.db, account);
   const note = (action: "login.failed" | "login.throttled", more = {}) =>
     recordAudit(context.db, caller, {
-      ...{ action, target: user?.id, at: context.clock() },
+      action,
+      target: user?.id,
+      at: context.clock(),
       // What is none may be a password that was typed into the wrong field.
       details: { ...(isEmail(email) ? { email } : {}), ...more },
     });

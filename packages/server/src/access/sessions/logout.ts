@@ -20,7 +20,9 @@ export async function logout(
     if (!(await lockSession(transaction, sessionId))) return;
     await deleteSession(transaction, sessionId);
     await recordAudit(transaction, caller, {
-      ...{ action: "session.ended", target: sessionId, at: clock() },
+      action: "session.ended",
+      target: sessionId,
+      at: clock(),
     });
   });
   authenticator.forgetUser(userId);

@@ -52,7 +52,10 @@ export async function refreshSession(
     const expires_at = now + refreshTokenMs;
     await markRefreshTokenUsed(transaction, hash, now);
     await insertRefreshToken(transaction, {
-      ...{ token_hash: next.hash, session_id: session.sessionId, expires_at, used_at: null },
+      token_hash: next.hash,
+      session_id: session.sessionId,
+      expires_at,
+      used_at: null,
     });
     await extendSession(transaction, session.sessionId, expires_at);
     await deleteSomeExpired(transaction);
@@ -92,7 +95,9 @@ async function endReused(
 ): Promise<void> {
   await deleteSession(db, sessionId);
   await recordAudit(db, caller, {
-    ...{ action: "session.reuse_detected", target: sessionId, at: now },
+    action: "session.reuse_detected",
+    target: sessionId,
+    at: now,
     details: { user: userId },
   });
 }

@@ -122,7 +122,8 @@ test("The scheme may be written in any case, with spaces around the token", asyn
   for (const header of ["bearer TOKEN", "BEARER  TOKEN "]) {
     const authorization = header.replace("TOKEN", server().token);
     const answer = await sendRaw(server().origin, {
-      ...{ target: "/api/v1/auth/me", headers: { authorization } },
+      target: "/api/v1/auth/me",
+      headers: { authorization },
     });
     assert.equal(answer.status, 200);
   }

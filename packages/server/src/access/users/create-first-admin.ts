@@ -31,8 +31,13 @@ export async function createFirstAdmin(
   }
   const password = config.admin.password ?? randomBytes(18).toString("base64url");
   const user = {
-    ...{ id: newId("user"), email, email_key: email.toLowerCase(), role: "admin" as const },
-    ...{ password_hash: await passwords.hash(password), disabled_at: null, created_at: clock() },
+    id: newId("user"),
+    email,
+    email_key: email.toLowerCase(),
+    role: "admin" as const,
+    password_hash: await passwords.hash(password),
+    disabled_at: null,
+    created_at: clock(),
     name: "",
   };
   const isFirst = await db.transaction().execute(async (transaction) => {

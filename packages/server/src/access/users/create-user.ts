@@ -26,15 +26,23 @@ export async function createUser(
   const errors = await createUserErrors({ email, password });
   if (errors.length > 0) throw invalid("invalid_request", errors);
   const user = {
-    ...{ id: newId("user"), email, email_key: email.toLowerCase(), role, name },
-    ...{ password_hash: await passwords.hash(password), disabled_at: null, created_at: clock() },
+    id: newId("user"),
+    email,
+    email_key: email.toLowerCase(),
+    role,
+    name,
+    password_hash: await passwords.hash(password),
+    disabled_at: null,
+    created_at: clock(),
   };
   return authorizedTransaction({ db, clock }, caller, async (transaction) => {
     if (!(await insertUserIfAbsent(transaction, user))) {
       throw new AppError("email_taken", `There is a user with the email ${email} already.`);
     }
     await recordAudit(transaction, caller, {
-      ...{ action: "user.created", target: user.id, at: user.created_at },
+      action: "user.created",
+      target: user.id,
+      at: user.created_at,
       details: { email, role, name },
     });
     const location = `${addresses.api}/users/${user.id}`;

@@ -7,7 +7,8 @@ import { findShownUser } from "./queries.ts";
 import { representUser } from "./represent-user.ts";
 
 const roleTakenAway: RequestError = {
-  ...{ pointer: "/role", code: "not_allowed" },
+  pointer: "/role",
+  code: "not_allowed",
   message: "Only the tokens of an OpenID issuer leave a user without a role.",
   hint: "Disable the user.",
 };

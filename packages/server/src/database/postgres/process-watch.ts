@@ -55,7 +55,8 @@ export function createProcessWatch(options: ProcessWatchOptions): ProcessWatch {
   }
 
   return createPollingLoop({
-    ...{ look, pollMs },
+    look,
+    pollMs,
     onError: (error) => log.error({ err: error }, "dead processes could not be looked for"),
   });
 }

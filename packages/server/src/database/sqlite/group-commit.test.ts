@@ -242,7 +242,9 @@ async function open(t: TestContext, { now, whenRun = () => undefined }: Observin
     await rm(folder, { recursive: true });
   });
   return {
-    ...{ file, log, groupCommit },
+    file,
+    log,
+    groupCommit,
     insert: async (text: string) => {
       await groupCommit.begin();
       writer.prepare("insert into texts values (?, ?)").run(text, "x".repeat(3000));

@@ -47,7 +47,9 @@ export async function openSqlite(
   setCommitCounter(db, () => groupCommit.commits);
   setPreparedRunner(db, rememberingRunner(new StatementCache(reader), groupCommit), onQuery);
   return {
-    ...{ db, failed: groupCommit.failed, syncingMs: () => groupCommit.syncingMs },
+    db,
+    failed: groupCommit.failed,
+    syncingMs: () => groupCommit.syncingMs,
     // A migration may make an index of more than fits into memory.
     migrated: () => writer.pragma("temp_store = memory"),
   };

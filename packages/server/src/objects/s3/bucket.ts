@@ -78,16 +78,22 @@ export interface Bucket {
 export function openBucket(config: S3OriginConfig, timeouts = s3Timeouts): Bucket {
   const { bucket: Bucket, prefix, region, endpoint, forcePathStyle, credentials } = config;
   const client = new S3Client({
-    ...{ region, forcePathStyle, maxAttempts: attempts, retryMode: "standard" },
+    region,
+    forcePathStyle,
+    maxAttempts: attempts,
+    retryMode: "standard",
     ...(endpoint === undefined ? {} : { endpoint }),
     ...(credentials === undefined ? {} : { credentials }),
     // Of other stores many don't know the newer checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: {
-      ...{ connectionTimeout: timeouts.connectMs, requestTimeout: timeouts.requestMs },
-      ...{ socketTimeout: timeouts.requestMs, throwOnRequestTimeout: true },
-      ...{ httpAgent: { maxSockets }, httpsAgent: { maxSockets } },
+      connectionTimeout: timeouts.connectMs,
+      requestTimeout: timeouts.requestMs,
+      socketTimeout: timeouts.requestMs,
+      throwOnRequestTimeout: true,
+      httpAgent: { maxSockets },
+      httpsAgent: { maxSockets },
     },
   });
   const place = `the bucket ${Bucket} at ${endpoint ?? `AWS in ${region}`}`;
@@ -131,7 +137,9 @@ export function openBucket(config: S3OriginConfig, timeouts = s3Timeouts): Bucke
 
     async put({ key, bytes, headers, expected }, deadline) {
       const command = new PutObjectCommand({
-        ...{ Bucket, Key: prefix + key, Body: bytes },
+        Bucket,
+        Key: prefix + key,
+        Body: bytes,
         ContentType: headers?.contentType,
         CacheControl: headers?.cacheControl,
         ContentEncoding: headers?.contentEncoding,
@@ -187,7 +195,9 @@ export function openBucket(config: S3OriginConfig, timeouts = s3Timeouts): Bucke
       let next: string | undefined;
       do {
         const command = new ListObjectsV2Command({
-          ...{ Bucket, Prefix: prefix + below, ContinuationToken: next },
+          Bucket,
+          Prefix: prefix + below,
+          ContinuationToken: next,
           ...(flat ? { Delimiter: "/" } : {}),
           ...(after === undefined ? {} : { StartAfter: prefix + after }),
         });

@@ -27,10 +27,12 @@ testOnS3(
     const pointer = await bucket.get(`specs/${id}.json`);
     assert.ok(pointer !== undefined);
     assert.deepEqual(pointer.head, {
-      ...{ contentType: "application/json", contentEncoding: undefined },
+      contentType: "application/json",
+      contentEncoding: undefined,
       cacheControl: "public, max-age=30, stale-while-revalidate=3600, stale-if-error=86400",
       metadata: {
-        ...{ sha256: made.sha256, target: key },
+        sha256: made.sha256,
+        target: key,
         "surrogate-key": `screenspec ${id} ${id}@production`,
       },
     });
@@ -39,7 +41,8 @@ testOnS3(
       const version = await bucket.get(key + ending);
       assert.ok(version !== undefined, ending);
       assert.deepEqual(version.head, {
-        ...{ contentType: "application/json", contentEncoding: coding },
+        contentType: "application/json",
+        contentEncoding: coding,
         cacheControl: "public, max-age=31536000, immutable",
         metadata: { sha256: sha256(version.bytes), "surrogate-key": `screenspec ${id} ${id}/1` },
       });

@@ -28,7 +28,9 @@ export async function cancelSchedule(
     const [cancelled] = await cancelScheduled(transaction, specId, { id, at });
     if (cancelled === undefined) throw new AppError("not_scheduled", endOf(schedule));
     await recordAudit(transaction, caller, {
-      ...{ action: "schedule.cancelled", target: specId, at },
+      action: "schedule.cancelled",
+      target: specId,
+      at,
       details: { schedule_id: id, channel: schedule.channel },
     });
     return { status: "cancelled" as const };

@@ -27,8 +27,13 @@ export async function listSchedules(
 function representSchedule(row: ScheduleSummary): Schedule {
   const { id, status, channel, revision, message, version, created_by } = row;
   return {
-    ...{ id, status, schedule_at: toTime(row.schedule_at), channel },
-    ...{ revision, message, version },
+    id,
+    status,
+    schedule_at: toTime(row.schedule_at),
+    channel,
+    revision,
+    message,
+    version,
     problem: row.problem === null ? null : JSON.parse(row.problem),
     created_at: toTime(row.created_at),
     created_by,

@@ -26,7 +26,9 @@ export async function recordFailed(
     db,
     { ...byItself, id: created_by, userId: user_id },
     {
-      ...{ action: "schedule.failed", target: spec_id, at },
+      action: "schedule.failed",
+      target: spec_id,
+      at,
       details: { schedule_id: id, channel, code, detail },
     },
   );

@@ -49,17 +49,34 @@ export async function schedulePublish(
     await requireRoomForSchedule(transaction, specId);
     const id = newId("sched");
     await insertSchedule(transaction, {
-      ...{ id, spec_id: specId, channel, message: message ?? null, schedule_at: time },
-      ...{ revision: draft.revision, content: draft.content, content_hash: draft.content_hash },
-      ...{ created_at: now, created_by: caller.id, user_id: caller.userId },
-      ...{ status: "scheduled", version: null, problem: null, ended_at: null },
+      id,
+      spec_id: specId,
+      channel,
+      message: message ?? null,
+      schedule_at: time,
+      revision: draft.revision,
+      content: draft.content,
+      content_hash: draft.content_hash,
+      created_at: now,
+      created_by: caller.id,
+      user_id: caller.userId,
+      status: "scheduled",
+      version: null,
+      problem: null,
+      ended_at: null,
     });
     await insertJobAt(transaction, { kind: publishScheduledJob, key: id }, time);
     const schedule_at = new Date(time).toISOString();
     await recordAudit(transaction, caller, {
-      ...{ action: "schedule.created", target: specId, at: now },
+      action: "schedule.created",
+      target: specId,
+      at: now,
       details: {
-        ...{ schedule_id: id, name: spec.name, revision: draft.revision, channel, schedule_at },
+        schedule_id: id,
+        name: spec.name,
+        revision: draft.revision,
+        channel,
+        schedule_at,
         ...(message === undefined ? {} : { message }),
       },
     });

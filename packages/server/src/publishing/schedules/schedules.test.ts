@@ -43,7 +43,9 @@ onEachDatabase("A scheduled publish", (makeDatabase) => {
     const { id: schedule, ...rest } = answer.json;
     const { cdn } = server().context.addresses;
     assert.deepEqual(rest, {
-      ...{ status: "scheduled", schedule_at: schedule_at.toISOString(), channel: "staging" },
+      status: "scheduled",
+      schedule_at: schedule_at.toISOString(),
+      channel: "staging",
       cdn_url: `${cdn}/specs/${id}@staging.json`,
     });
     await put(id, { components: [textNode("later")] });
@@ -56,8 +58,14 @@ onEachDatabase("A scheduled publish", (makeDatabase) => {
     const { ended_at, created_at, ...ended } = await readSchedule(server(), id, schedule);
     assert.ok(Date.parse(ended_at) >= Date.parse(created_at));
     assert.deepEqual(ended, {
-      ...{ id: schedule, status: "published", schedule_at: schedule_at.toISOString() },
-      ...{ channel: "staging", revision: 1, message: "in time", version: 2, problem: null },
+      id: schedule,
+      status: "published",
+      schedule_at: schedule_at.toISOString(),
+      channel: "staging",
+      revision: 1,
+      message: "in time",
+      version: 2,
+      problem: null,
       created_by: user.id,
     });
     const version = (await server().ask("GET", `/specs/${id}/versions/2`)).json;

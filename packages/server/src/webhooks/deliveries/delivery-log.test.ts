@@ -28,7 +28,10 @@ onEachDatabase("The delivery log", (makeDatabase) => {
     const [item] = (await list(id)).json;
     const { last_attempt, next_attempt_at, created_at, id: deliveryId, event_id, ...rest } = item;
     assert.deepEqual(rest, {
-      ...{ webhook_id: id, type: "spec.created", status: "pending", attempt_count: 1 },
+      webhook_id: id,
+      type: "spec.created",
+      status: "pending",
+      attempt_count: 1,
       completed_at: null,
     });
     assert.equal(event_id, receiver.received[0]?.headers["webhook-id"]);
@@ -38,7 +41,9 @@ onEachDatabase("The delivery log", (makeDatabase) => {
     assert.deepEqual(
       { ...attempt, duration_ms: 0 },
       {
-        ...{ status_code: 503, error: "The receiver answered 503.", duration_ms: 0 },
+        status_code: 503,
+        error: "The receiver answered 503.",
+        duration_ms: 0,
       },
     );
 
@@ -95,9 +100,16 @@ onEachDatabase("The delivery log", (makeDatabase) => {
       await addDelivery(db, other.id, typed, { status });
     }
     for (const query of [
-      ...["", "status=pending", "status=succeeded", "status=failed", "status=cancelled"],
-      ...["type=spec.created", "type=spec.published", "type=webhook.ping"],
-      ...["type=spec.deleted&status=failed", "type=spec.created&status=pending"],
+      "",
+      "status=pending",
+      "status=succeeded",
+      "status=failed",
+      "status=cancelled",
+      "type=spec.created",
+      "type=spec.published",
+      "type=webhook.ping",
+      "type=spec.deleted&status=failed",
+      "type=spec.created&status=pending",
     ]) {
       const asked = Object.fromEntries(new URLSearchParams(query));
       const expected = all.filter(

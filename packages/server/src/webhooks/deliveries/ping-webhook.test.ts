@@ -39,7 +39,8 @@ onEachDatabase("A ping", (makeDatabase) => {
     const told = new Webhook(secret).verify(received.body, Object.fromEntries(headers));
     const actor = (await server().ask("GET", "/auth/me")).json.id;
     assert.deepEqual(told, {
-      ...{ type: "webhook.ping", timestamp: JSON.parse(received.body).timestamp },
+      type: "webhook.ping",
+      timestamp: JSON.parse(received.body).timestamp,
       data: { id, description: "ours", actor },
     });
     const { payload, attempts, last_attempt, created_at, completed_at, ...details } =
@@ -47,15 +48,20 @@ onEachDatabase("A ping", (makeDatabase) => {
     assert.deepEqual(payload, told);
     assert.deepEqual(attempts, [
       {
-        ...{ number: 1, started_at: created_at, url: receiver.url, duration_ms },
-        ...{ status_code: 204, error: null, response_body: "" },
+        number: 1,
+        started_at: created_at,
+        url: receiver.url,
+        duration_ms,
+        status_code: 204,
+        error: null,
+        response_body: "",
       },
     ]);
     assert.equal(last_attempt.duration_ms, duration_ms);
     assert.ok(completed_at >= created_at);
     assert.deepEqual(
       [details.status, details.type, details.attempt_count, details.next_attempt_at],
-      [...["succeeded", "webhook.ping", 1, null]],
+      ["succeeded", "webhook.ping", 1, null],
     );
     const answer = await server().ask("GET", `/webhooks/${id}/deliveries?type=webhook.ping`);
     assert.deepEqual(answer.json[0].id, delivery_id);
@@ -68,7 +74,7 @@ onEachDatabase("A ping", (makeDatabase) => {
     const { json, status } = await ping(id);
     assert.deepEqual(
       [status, json.status, json.status_code, json.error],
-      [...[200, "failed", 500, "The receiver answered 500."]],
+      [200, "failed", 500, "The receiver answered 500."],
     );
     const { status: kept, next_attempt_at, completed_at } = await read(json.delivery_id);
     assert.deepEqual([kept, next_attempt_at], ["failed", null]);

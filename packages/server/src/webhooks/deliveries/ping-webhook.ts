@@ -52,7 +52,11 @@ export async function pingWebhook(
       result,
     );
     const ping: Ping = {
-      ...{ endpointId: id, eventId, payload, attempt, endedAt: clock() },
+      endpointId: id,
+      eventId,
+      payload,
+      attempt,
+      endedAt: clock(),
       status: result.succeeded ? "succeeded" : "failed",
     };
     // It was sent: its record doesn't depend on what the caller may do by now.
@@ -93,8 +97,15 @@ async function recordPing(
   ]);
   await insertDeliveries(db, [
     {
-      ...{ id, event_id: eventId, endpoint_id: endpointId, type, status, attempts: 1 },
-      ...{ due_at: null, created_at: startedAt, completed_at: endedAt },
+      id,
+      event_id: eventId,
+      endpoint_id: endpointId,
+      type,
+      status,
+      attempts: 1,
+      due_at: null,
+      created_at: startedAt,
+      completed_at: endedAt,
     },
   ]);
   await insertAttempts(db, [attempt]);
@@ -104,7 +115,12 @@ async function recordPing(
 function representPing({ status, eventId, attempt }: Ping) {
   const { delivery_id, status_code, error, duration_ms, response_body } = attempt;
   return {
-    ...{ status, delivery_id, event_id: eventId },
-    ...{ status_code, error, duration_ms, response_body },
+    status,
+    delivery_id,
+    event_id: eventId,
+    status_code,
+    error,
+    duration_ms,
+    response_body,
   };
 }

@@ -35,7 +35,9 @@ onEachDatabase("A recovery", (makeDatabase) => {
     await addDelivery(db, id, cancelled, { ...attempts, status: "cancelled" });
     await addDelivery(db, id, succeeded, { ...attempts, status: "succeeded" });
     await addDelivery(db, id, pending, {
-      ...{ status: "pending", due_at: Date.now() + hour, completed_at: null },
+      status: "pending",
+      due_at: Date.now() + hour,
+      completed_at: null,
     });
     await addDelivery(db, other.id, never);
     const untouched = async () =>

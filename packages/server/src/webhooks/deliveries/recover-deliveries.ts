@@ -130,8 +130,13 @@ async function recover(
   const never = missed
     .filter(({ id }) => !deliveryOf.has(id))
     .map((event) => ({
-      ...{ id: newId("dlv"), event_id: event.id, endpoint_id: endpointId, type: event.type },
-      ...{ status: "pending" as const, due_at: dueAt.get(event.id) ?? null, created_at: at },
+      id: newId("dlv"),
+      event_id: event.id,
+      endpoint_id: endpointId,
+      type: event.type,
+      status: "pending" as const,
+      due_at: dueAt.get(event.id) ?? null,
+      created_at: at,
     }));
   await insertDeliveries(db, never);
   return never.length + (await makePendingAgain(db, lost));

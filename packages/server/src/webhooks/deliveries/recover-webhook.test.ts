@@ -24,7 +24,8 @@ onEachDatabase("What an endpoint has missed", (makeDatabase) => {
     await server().ask("POST", `/webhooks/${id}/enable`);
     const answer = await recover(server(), id, new Date(before).toISOString());
     assert.deepEqual(answer.json, {
-      ...{ status: "recovering", since: new Date(before).toISOString() },
+      status: "recovering",
+      since: new Date(before).toISOString(),
       started_at: answer.json.started_at,
     });
     await receiver.count(4);

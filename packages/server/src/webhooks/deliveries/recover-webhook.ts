@@ -37,18 +37,24 @@ export async function recoverWebhook(
     const at = clock();
     const now = await readDatabaseTime(transaction);
     await putRecovery(transaction, {
-      ...{ endpoint_id: id, since, started_at: now, ended_at: null },
+      endpoint_id: id,
+      since,
+      started_at: now,
+      ended_at: null,
       after_event: firstIdAt("evt", since - idMarginMs),
       last_event: firstIdAt("evt", at + idMarginMs),
       recovered: goesOn ? before.recovered : 0,
     });
     await enqueueJob(transaction, { kind: recoverDeliveriesJob, key: id });
     await recordAudit(transaction, caller, {
-      ...{ action: "webhook.recovered", target: id, at },
+      action: "webhook.recovered",
+      target: id,
+      at,
       details: { since: toTime(since) },
     });
     const body = {
-      ...{ status: "recovering" as const, since: toTime(since) },
+      status: "recovering" as const,
+      since: toTime(since),
       started_at: toTime(now),
     };
     return storeReply(transaction, caller, new Reply(body));

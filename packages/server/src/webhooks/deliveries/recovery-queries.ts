@@ -96,8 +96,10 @@ export async function makePendingAgain(
     .updateTable("deliveries")
     .from(given.as("given"))
     .set(({ ref }) => ({
-      ...{ status: "pending" as const, completed_at: null },
-      ...{ due_at: ref("given.due_at"), attempts_before: ref("deliveries.attempts") },
+      status: "pending" as const,
+      completed_at: null,
+      due_at: ref("given.due_at"),
+      attempts_before: ref("deliveries.attempts"),
     }))
     .whereRef("deliveries.id", "=", "given.id")
     .where("deliveries.status", "in", ["failed", "cancelled"])

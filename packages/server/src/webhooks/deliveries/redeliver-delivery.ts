@@ -36,7 +36,9 @@ export async function redeliverDelivery(
     const held = await heldEvents(transaction, [event_id]);
     await beginAnew(transaction, id, { held: held.has(event_id) });
     await recordAudit(transaction, caller, {
-      ...{ action: "delivery.redelivered", target: id, at: clock() },
+      action: "delivery.redelivered",
+      target: id,
+      at: clock(),
       details: { webhook_id, event_id, type, status: delivery.status },
     });
     const body = { status: "redelivering" as const, delivery_id: id, webhook_id, event_id };

@@ -24,8 +24,10 @@ export async function beginAnew(
   await db
     .updateTable("deliveries")
     .set(({ ref }) => ({
-      ...{ status: "pending" as const, completed_at: null },
-      ...{ due_at: held ? null : databaseNow(db), attempts_before: ref("attempts") },
+      status: "pending" as const,
+      completed_at: null,
+      due_at: held ? null : databaseNow(db),
+      attempts_before: ref("attempts"),
     }))
     .where("id", "=", id)
     .execute();

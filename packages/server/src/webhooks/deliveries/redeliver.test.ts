@@ -51,11 +51,17 @@ onEachDatabase("A delivery that is sent again", (makeDatabase) => {
       receiver.answerWith(500);
       const due_at = status === "pending" ? Date.now() + 3_600_000 : null;
       const { id, webhookId, event } = await deliveryTo(receiver.url, {
-        ...{ status, attempts: 3, due_at, completed_at: due_at === null ? 1 : null },
+        status,
+        attempts: 3,
+        due_at,
+        completed_at: due_at === null ? 1 : null,
       });
       const answer = await redeliver(id);
       assert.deepEqual(answer.json, {
-        ...{ status: "redelivering", delivery_id: id, webhook_id: webhookId, event_id: event.id },
+        status: "redelivering",
+        delivery_id: id,
+        webhook_id: webhookId,
+        event_id: event.id,
       });
       await until(async () => (await row(id)).attempts === 4);
       assert.equal(receiver.received[0]?.headers["webhook-id"], event.id);
@@ -66,7 +72,10 @@ onEachDatabase("A delivery that is sent again", (makeDatabase) => {
       const [entry] = await auditEntries(server(), "delivery.redelivered");
       assert.equal(entry?.target, id);
       assert.deepEqual(JSON.parse(entry.details), {
-        ...{ webhook_id: webhookId, event_id: event.id, type: event.type, status },
+        webhook_id: webhookId,
+        event_id: event.id,
+        type: event.type,
+        status,
       });
     });
   }
@@ -91,7 +100,9 @@ onEachDatabase("A delivery that is sent again", (makeDatabase) => {
         assert.deepEqual(
           { status, due_at, completed_at },
           {
-            ...{ status: "pending", due_at: null, completed_at: null },
+            status: "pending",
+            due_at: null,
+            completed_at: null,
           },
         );
         assert.equal((await read(id)).next_attempt_at, null);

@@ -7,8 +7,14 @@ import type { AttemptOfDelivery, DeliveryToRead, DeliveryWithLast } from "./log-
 export function representDelivery(row: DeliveryWithLast): Delivery {
   const { id, endpoint_id, event_id, type, status } = row;
   return {
-    ...{ id, webhook_id: endpoint_id, event_id, type, status, attempt_count: row.attempts },
-    ...{ next_attempt_at: timeOrNull(row.due_at), last_attempt: lastAttempt(row) },
+    id,
+    webhook_id: endpoint_id,
+    event_id,
+    type,
+    status,
+    attempt_count: row.attempts,
+    next_attempt_at: timeOrNull(row.due_at),
+    last_attempt: lastAttempt(row),
     created_at: toTime(row.created_at),
     completed_at: timeOrNull(row.completed_at),
   };
@@ -24,7 +30,8 @@ export function representDetails(
     payload: JSON.parse(row.payload),
     request: { url: row.url ?? row.endpointUrl, headers: webhookHeaders(row.event_id) },
     attempts: attempts.map(({ number, started_at, ...attempt }) => ({
-      ...{ number, started_at: toTime(started_at) },
+      number,
+      started_at: toTime(started_at),
       ...attempt,
     })),
   };

@@ -33,12 +33,20 @@ export async function createWebhook(
   return authorizedTransaction(context, caller, async (transaction) => {
     await requireRoom(transaction, context.config.maxWebhooks);
     await insertEndpoint(transaction, {
-      ...{ id, url, events: JSON.stringify(events), description },
+      id,
+      url,
+      events: JSON.stringify(events),
+      description,
       sealed_secret: context.sealer.seal(secretPurpose, secret),
-      ...{ created_at: now, created_by: caller.id, updated_at: now, updated_by: caller.id },
+      created_at: now,
+      created_by: caller.id,
+      updated_at: now,
+      updated_by: caller.id,
     });
     await recordAudit(transaction, caller, {
-      ...{ action: "webhook.created", target: id, at: now },
+      action: "webhook.created",
+      target: id,
+      at: now,
       // The rest of the address may be a secret of the receiver's.
       details: { origin: new URL(url).origin, events },
     });

@@ -24,7 +24,9 @@ export async function deleteWebhook(
     await markDeleted(transaction, id);
     await beginCancelling(transaction, id);
     await recordAudit(transaction, caller, {
-      ...{ action: "webhook.deleted", target: id, at },
+      action: "webhook.deleted",
+      target: id,
+      at,
       // The rest of the address may be a secret of the receiver's.
       details: { origin: new URL(endpoint.url).origin, description: endpoint.description },
     });

@@ -29,11 +29,15 @@ export async function disableEndpoint(
   const { url, description, failing_since } = endpoint;
   const told = {
     // The rest of the address may be a secret of the receiver's.
-    ...{ origin: new URL(url).origin, reason: because },
+    origin: new URL(url).origin,
+    reason: because,
     ...(failing_since !== null && { failing_since: toTime(failing_since) }),
   };
   await recordWebhookEvent(transaction, {
-    ...{ type: "webhook.disabled", endpointId: id, caller, occurredAt: at },
+    type: "webhook.disabled",
+    endpointId: id,
+    caller,
+    occurredAt: at,
     data: { id, description, ...told },
     details: told,
   });

@@ -31,8 +31,12 @@ onEachDatabase("An endpoint that is disabled", (makeDatabase) => {
     receiver.answerWith(204);
     const enabled = await server.ask("POST", `/webhooks/${id}/enable`);
     assert.deepEqual(enabled.json, {
-      ...{ ...disabled.json, status: "enabled", disabled_at: null, disabled_reason: null },
-      ...{ failing_since: null, updated_at: enabled.json.updated_at },
+      ...disabled.json,
+      status: "enabled",
+      disabled_at: null,
+      disabled_reason: null,
+      failing_since: null,
+      updated_at: enabled.json.updated_at,
     });
     await createSpec(server, { name: "Last" });
     await receiver.count(2);
@@ -44,14 +48,18 @@ onEachDatabase("An endpoint that is disabled", (makeDatabase) => {
   test("is told of to the others that want to know, without the rest of its address", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const [told, all, itself, ofSpecs] = [
-      ...[await startReceiver(t), await startReceiver(t), await startReceiver(t)],
+      await startReceiver(t),
+      await startReceiver(t),
+      await startReceiver(t),
       await startReceiver(t),
     ];
     await registerEndpoint(server, { url: told?.url, events: ["webhook.disabled"] });
     await registerEndpoint(server, { url: all?.url, events: ["*"] });
     await registerEndpoint(server, { url: ofSpecs?.url });
     const { id } = await registerEndpoint(server, {
-      ...{ url: `${itself?.url}/s3cret`, events: ["webhook.*"], description: "Clears." },
+      url: `${itself?.url}/s3cret`,
+      events: ["webhook.*"],
+      description: "Clears.",
     });
     const { id: actor } = (await server.ask("GET", "/auth/me")).json;
     await server.ask("POST", `/webhooks/${id}/disable`);
@@ -91,7 +99,8 @@ onEachDatabase("Disabling", (makeDatabase) => {
       ["disabled", "failing", "2026-01-31T12:00:00.000Z", "1970-01-01T00:00:01.000Z"],
     );
     const told = {
-      ...{ origin: "https://one.example", reason: "failing" },
+      origin: "https://one.example",
+      reason: "failing",
       failing_since: "1970-01-01T00:00:01.000Z",
     };
     const events = db.selectFrom("events").select("payload").where("spec_id", "=", id);
@@ -158,7 +167,9 @@ onEachDatabase("Disabling", (makeDatabase) => {
     const actions = json.map(({ action }: { action: string }) => action);
     assert.deepEqual(actions, ["webhook.enabled", "webhook.disabled", "webhook.created"]);
     assert.deepEqual(json[0].details, {
-      ...{ was_disabled_reason: "manual", was_disabled_at: json[1].at, was_failing_since: null },
+      was_disabled_reason: "manual",
+      was_disabled_at: json[1].at,
+      was_failing_since: null,
     });
   });
 

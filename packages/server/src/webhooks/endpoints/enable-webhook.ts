@@ -37,16 +37,22 @@ async function enable(
 ): Promise<ShownEndpoint> {
   const { id, disabled_at, disabled_reason, failing_since } = endpoint;
   const changes = {
-    ...{ disabled_at: null, disabled_reason: null, failing_since: null },
-    ...{ updated_at: now, updated_by: caller.id },
+    disabled_at: null,
+    disabled_reason: null,
+    failing_since: null,
+    updated_at: now,
+    updated_by: caller.id,
   };
   await updateEndpoint(transaction, id, changes);
   // What hasn't been cancelled by now goes out.
   await deleteJobs(transaction, cancelDeliveriesJob, [id]);
   await recordAudit(transaction, caller, {
-    ...{ action: "webhook.enabled", target: id, at: now },
+    action: "webhook.enabled",
+    target: id,
+    at: now,
     details: {
-      ...{ was_disabled_reason: disabled_reason, was_disabled_at: timeOrNull(disabled_at) },
+      was_disabled_reason: disabled_reason,
+      was_disabled_at: timeOrNull(disabled_at),
       was_failing_since: timeOrNull(failing_since),
     },
   });

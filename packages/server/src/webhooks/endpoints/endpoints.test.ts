@@ -18,7 +18,8 @@ onEachDatabase("A registered endpoint", (makeDatabase) => {
 
   test("is shown as it was registered, and its secret only then", async () => {
     const fields = {
-      ...{ url: "https://example.com/hooks/t0ken", events: ["spec.published", "webhook.disabled"] },
+      url: "https://example.com/hooks/t0ken",
+      events: ["spec.published", "webhook.disabled"],
       description: "Clears the caches.",
     };
     const made = await server().ask("POST", "/webhooks", fields);
@@ -33,9 +34,18 @@ onEachDatabase("A registered endpoint", (makeDatabase) => {
     const { id: admin } = (await server().ask("GET", "/auth/me")).json;
     const at = new Date(now).toISOString();
     const expected = {
-      ...{ id, status: "enabled", ...fields, disabled_at: null, disabled_reason: null },
-      ...{ failing_since: null, former_secrets_expire_at: null, recovery: null },
-      ...{ created_at: at, created_by: admin, updated_at: at, updated_by: admin },
+      id,
+      status: "enabled",
+      ...fields,
+      disabled_at: null,
+      disabled_reason: null,
+      failing_since: null,
+      former_secrets_expire_at: null,
+      recovery: null,
+      created_at: at,
+      created_by: admin,
+      updated_at: at,
+      updated_by: admin,
     };
     assert.deepEqual(answer.json, expected);
     assert.deepEqual({ ...rest, id, status: "enabled" }, expected);
@@ -62,7 +72,8 @@ onEachDatabase("A registered endpoint", (makeDatabase) => {
         ["PUT", `/webhooks/${id}`],
       ] as const) {
         const answer = await server().ask(method, path, {
-          ...{ url: "https://a.example", events: refused },
+          url: "https://a.example",
+          events: refused,
         });
         assertProblem(answer, 400, "invalid_request");
         assert.match(answer.json.errors[0].pointer, /^\/events/);
@@ -81,8 +92,11 @@ onEachDatabase("A registered endpoint", (makeDatabase) => {
     const made = await server().ask("POST", "/webhooks", wrong);
     assertProblem(made, 400, "invalid_request");
     assert.deepEqual(errorsOf(made).sort(), [
-      ...["/events too_few", "/odd unknown_field", "/secret read_only_field"],
-      ...["/status read_only_field", "/url scheme_not_allowed"],
+      "/events too_few",
+      "/odd unknown_field",
+      "/secret read_only_field",
+      "/status read_only_field",
+      "/url scheme_not_allowed",
     ]);
     const { id } = await registerEndpoint(server());
     const put = await server().ask("PUT", `/webhooks/${id}`, { ...wrong, status: "disabled" });
@@ -117,8 +131,10 @@ onEachDatabase("A registered endpoint", (makeDatabase) => {
       .execute();
     const shown = await read(id);
     assert.deepEqual(shown.recovery, {
-      ...{ since: "1970-01-01T00:00:01.000Z", started_at: "1970-01-01T00:00:02.000Z" },
-      ...{ ended_at: null, recovered: 3 },
+      since: "1970-01-01T00:00:01.000Z",
+      started_at: "1970-01-01T00:00:02.000Z",
+      ended_at: null,
+      recovered: 3,
     });
     const before = await storedRows(db);
     now += 1000;
@@ -147,7 +163,8 @@ onEachDatabase("A registered endpoint", (makeDatabase) => {
     await server().ask("DELETE", path);
     const { json, text } = await server().ask("GET", `/audit-log?target=${id}`);
     const done = json.map(({ action, details }: { action: string; details: unknown }) => [
-      ...[action, details],
+      action,
+      details,
     ]);
     assert.deepEqual(done.slice(0, 4), [
       ["webhook.deleted", { origin: "https://two.example", description: "two" }],

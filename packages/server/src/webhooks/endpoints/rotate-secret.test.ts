@@ -38,7 +38,9 @@ onEachDatabase("An endpoint's secret", (makeDatabase) => {
     assert.notEqual(second, first);
     const shown = await server().ask("GET", `/webhooks/${id}`);
     assert.deepEqual(shown.json, {
-      ...{ ...before, former_secrets_expire_at: expiresAt, updated_at: inSeconds(0) },
+      ...before,
+      former_secrets_expire_at: expiresAt,
+      updated_at: inSeconds(0),
     });
     assert.deepEqual(await secretsNow(id), [second, first]);
     const expires = Date.parse(expiresAt);

@@ -49,10 +49,13 @@ export async function rotateSecret(
     await updateEndpoint(transaction, id, {
       sealed_secret: sealer.seal(secretPurpose, secret),
       former_secrets: JSON.stringify(former),
-      ...{ updated_at: now, updated_by: caller.id },
+      updated_at: now,
+      updated_by: caller.id,
     });
     await recordAudit(transaction, caller, {
-      ...{ action: "webhook.secret_rotated", target: id, at: now },
+      action: "webhook.secret_rotated",
+      target: id,
+      at: now,
       details: { overlap_seconds: overlapSeconds },
     });
     const former_secrets_expire_at = timeOrNull(latestExpiry(former));

@@ -47,16 +47,22 @@ export async function updateWebhook(
     // What came of the URL before. Of one that is disabled, enabling forgets it.
     const forgotten = url !== is.url && before.disabled_at === null ? before.failing_since : null;
     const changes = {
-      ...{ url, events: JSON.stringify(events), description },
+      url,
+      events: JSON.stringify(events),
+      description,
       ...(forgotten !== null && { failing_since: null }),
-      ...{ updated_at: now, updated_by: caller.id },
+      updated_at: now,
+      updated_by: caller.id,
     };
     await updateEndpoint(transaction, id, changes);
     const to = { url, events, description };
     await recordAudit(transaction, caller, {
-      ...{ action: "webhook.updated", target: id, at: now },
+      action: "webhook.updated",
+      target: id,
+      at: now,
       details: {
-        ...{ fields: changed, changes: changesShown(changed, is, to) },
+        fields: changed,
+        changes: changesShown(changed, is, to),
         ...(forgotten !== null && { was_failing_since: toTime(forgotten) }),
       },
     });

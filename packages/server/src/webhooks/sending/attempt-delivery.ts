@@ -18,9 +18,14 @@ export async function attemptDelivery(
   const place = number - delivery.attemptsBefore;
   const delayMs = delayAfter(context, result, place);
   return {
-    ...{ endpointId: endpoint.id, endpointUpdatedAt: endpoint.updatedAt, place, result },
+    endpointId: endpoint.id,
+    endpointUpdatedAt: endpoint.updatedAt,
+    place,
+    result,
     outcome: {
-      ...{ delivery_id: delivery.id, number, due_at: delivery.dueAt },
+      delivery_id: delivery.id,
+      number,
+      due_at: delivery.dueAt,
       status: result.succeeded ? "succeeded" : delayMs === undefined ? "failed" : "pending",
       delay_ms: delayMs === undefined ? null : Math.round(delayMs),
     },

@@ -8,6 +8,9 @@ export function attemptRow(
 ): DeliveryAttemptRow {
   return {
     ...attempt,
-    ...{ duration_ms: durationMs, status_code: statusCode, error, response_body: responseBody },
+    duration_ms: durationMs,
+    status_code: statusCode,
+    error,
+    response_body: responseBody,
   };
 }

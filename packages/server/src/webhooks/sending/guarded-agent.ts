@@ -44,7 +44,9 @@ export function createGuardedAgent(
   const connectors = { http: connectorFor("http"), https: connectorFor("https") };
 
   return new Agent({
-    ...{ keepAliveTimeout: idleMs, keepAliveMaxTimeout: idleMs, allowH2: false },
+    keepAliveTimeout: idleMs,
+    keepAliveMaxTimeout: idleMs,
+    allowH2: false,
     connect(options, callback) {
       const scheme = options.protocol === "https:" ? "https" : "http";
       try {

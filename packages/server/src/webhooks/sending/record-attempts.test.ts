@@ -105,15 +105,24 @@ function attemptOf(
   const answer = { error: succeeded ? null : "No.", responseBody: null };
   const attempt = { delivery_id: delivery.id, number: 1 };
   return {
-    ...{ endpointId, endpointUpdatedAt, place: 1 },
+    endpointId,
+    endpointUpdatedAt,
+    place: 1,
     result: { succeeded, statusCode, ...answer, retryAfterMs: null, durationMs: 1 },
     outcome: {
-      ...{ ...attempt, due_at: delivery.due_at },
-      ...{ status: succeeded ? "succeeded" : "failed", delay_ms: null },
+      ...attempt,
+      due_at: delivery.due_at,
+      status: succeeded ? "succeeded" : "failed",
+      delay_ms: null,
     },
     row: {
-      ...{ ...attempt, started_at: 1, duration_ms: 1, status_code: statusCode },
-      ...{ error: answer.error, response_body: null, url: "https://example.com/" },
+      ...attempt,
+      started_at: 1,
+      duration_ms: 1,
+      status_code: statusCode,
+      error: answer.error,
+      response_body: null,
+      url: "https://example.com/",
     },
   };
 }

@@ -77,7 +77,9 @@ async function noteEndpoints(
   const because = [
     ...[...isGone].map(([id, updatedAt]) => ({ id, because: "gone" as const, updatedAt })),
     ...isFailing.map((id) => ({
-      ...{ id, because: "failing" as const, updatedAt: isTriedLong.get(id) },
+      id,
+      because: "failing" as const,
+      updatedAt: isTriedLong.get(id),
     })),
   ].toSorted((one, other) => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0));
   const disabled = [];

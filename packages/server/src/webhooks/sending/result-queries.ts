@@ -59,8 +59,11 @@ const updateByOutcomes = preparedQuery((db, { outcomes }: { outcomes: string }) 
 });
 
 const outcomeColumns: Readonly<Record<keyof Outcome, JsonColumn>> = {
-  ...{ delivery_id: "text", number: "bigint", due_at: "bigint" },
-  ...{ status: "text", delay_ms: "bigint" },
+  delivery_id: "text",
+  number: "bigint",
+  due_at: "bigint",
+  status: "text",
+  delay_ms: "bigint",
 };
 
 /** Adds attempts to the log. */
@@ -72,8 +75,14 @@ export async function insertAttempts(
 }
 
 const attemptColumns: Readonly<Record<keyof DeliveryAttemptRow, JsonColumn>> = {
-  ...{ delivery_id: "text", number: "bigint", started_at: "bigint", duration_ms: "bigint" },
-  ...{ status_code: "bigint", error: "text", response_body: "text", url: "text" },
+  delivery_id: "text",
+  number: "bigint",
+  started_at: "bigint",
+  duration_ms: "bigint",
+  status_code: "bigint",
+  error: "text",
+  response_body: "text",
+  url: "text",
 };
 
 const insertRows = preparedQuery((db, { attempts }: { attempts: string }) => {

@@ -69,7 +69,9 @@ export class SendSlots {
 
   take(taker: Taker): Slot {
     const slot: TakenSlot = {
-      ...{ taker, isForFailing: taker.isFailing, takenAt: this.#now() },
+      taker,
+      isForFailing: taker.isFailing,
+      takenAt: this.#now(),
       free: () => this.#free(slot),
     };
     this.#quick.add(slot);

@@ -35,10 +35,14 @@ export async function sendWebhook(
   return new Promise((resolve) => {
     dispatcher.dispatch(
       {
-        ...{ origin: url.origin, path: url.pathname + url.search, method: "POST" },
-        ...{ headers, body: payload },
+        origin: url.origin,
+        path: url.pathname + url.search,
+        method: "POST",
+        headers,
+        body: payload,
         // An attempt has its own deadline, which holds for all of it.
-        ...{ headersTimeout: 0, bodyTimeout: 0 },
+        headersTimeout: 0,
+        bodyTimeout: 0,
       },
       new SendHandler(url, now, resolve),
     );

@@ -10,7 +10,8 @@ export function defineMap(): void {
       output.textContent = JSON.stringify(attributes);
       element.append(output, slot);
       return {
-        ...{ element, slot },
+        element,
+        slot,
         update(changed) {
           output.textContent = JSON.stringify(changed);
         },

@@ -11,8 +11,10 @@ export function readLayout({ element, node }: Seen): object {
   return {
     flex: Number(css.flexGrow) / 1000 || untoldOf("flex", node?.layout.flex),
     alignSelf: css.alignSelf === "auto" ? null : css.alignSelf,
-    ...{ top: inset("block-start"), bottom: inset("block-end") },
-    ...{ start: inset("inline-start"), end: inset("inline-end") },
+    top: inset("block-start"),
+    bottom: inset("block-end"),
+    start: inset("inline-start"),
+    end: inset("inline-end"),
     width: pixels(css.width),
     height: pixels(css.height),
   };

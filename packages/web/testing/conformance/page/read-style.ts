@@ -57,8 +57,14 @@ const inherited: { readonly [member: string]: Reading } = {
 
 /** The members that belong to the box or track of an input, where it has one. */
 const ofBox = new Set([
-  ...["backgroundColor", "gradient", "border", "cornerRadius", "shadow"],
-  ...["padding", "textColor", "textAlign"],
+  "backgroundColor",
+  "gradient",
+  "border",
+  "cornerRadius",
+  "shadow",
+  "padding",
+  "textColor",
+  "textAlign",
 ]);
 
 /** Of a style the members that are wanted, as the browser has computed them. */
@@ -81,8 +87,11 @@ export function readStyle(whole: Element, wanted: JsonObject): object {
 export function readEdges(css: CSSStyleDeclaration, name: "margin" | "padding"): object {
   const edge = (side: string) => pixels(css.getPropertyValue(`${name}-${side}`));
   return {
-    ...{ top: edge("top"), bottom: edge("bottom") },
-    ...{ start: edge("inline-start"), end: edge("inline-end") },
-    ...{ left: edge("left"), right: edge("right") },
+    top: edge("top"),
+    bottom: edge("bottom"),
+    start: edge("inline-start"),
+    end: edge("inline-end"),
+    left: edge("left"),
+    right: edge("right"),
   };
 }
