@@ -1,20 +1,28 @@
-// Runs tests with Node's test runner: the files that are named, or all. The command of `npm test`.
+// Runs tests with Node's test runner: those of `npm test`, all of them with --full, or the files that are named.
 import { hasRequiredNode, runWithRequiredNode } from "../packages/server/bin/required-node.js";
 
-const all = ["packages/*/src/**/*.test.ts", "chaos/**/*.test.ts", "examples/**/*.test.ts"];
+const full = ["packages/*/src/**/*.test.ts", "chaos/**/*.test.ts", "examples/**/*.test.ts"];
+/** All but processes that are killed, receivers in other languages, and scenarios that the runtime performs as well. */
+const quick = ["packages/*/src/**/!(scenarios-in-browser).test.ts"];
 
 if (hasRequiredNode) {
   const { spawn } = await import("node:child_process");
-  const files = process.argv.slice(2);
+  const [first, ...rest] = process.argv.slice(2);
+  const named = first === undefined || first === "--full" ? rest : [first, ...rest];
+  const isQuick = first === undefined;
   const args = [
     "--conditions=@screenspec/source",
     "--test",
     "--test-concurrency=2",
     "--test-timeout=120000",
     "--test-global-setup=packages/server/testing/global-setup.ts",
-    ...(files.length > 0 ? files : all),
+    ...(named.length > 0 ? named : isQuick ? quick : full),
   ];
-  const env = { ...process.env, NODE_COMPILE_CACHE: "node_modules/.cache/compiled" };
+  const env = {
+    ...process.env,
+    NODE_COMPILE_CACHE: "node_modules/.cache/compiled",
+    TEST_FULL: isQuick ? "0" : "1",
+  };
   const runner = spawn(process.execPath, args, { stdio: "inherit", env });
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => runner.kill(signal));
   runner.on("exit", (code) => process.exit(code ?? 1));

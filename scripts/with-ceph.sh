@@ -3,7 +3,7 @@
 # are free. The command finds it in S3_TEST_ENDPOINT, S3_TEST_ACCESS_KEY and S3_TEST_SECRET_KEY;
 # with the command everything ends and goes.
 #   apt-get install --no-install-recommends radosgw ceph-mon ceph-osd
-#   scripts/with-ceph.sh npm test
+#   scripts/with-ceph.sh npm run test:full
 #   scripts/with-ceph.sh bash      to look around
 set -euo pipefail
 (($# > 0)) || { sed -n '2,/^set/{s/^# \{0,1\}//p}' "$0" >&2; exit 64; }

@@ -8,7 +8,7 @@ import { table } from "./table.ts";
 const files = conformanceFiles<ScenarioFile>("scenarios");
 const cases = files.flatMap((file) => file.cases.map((given) => ({ ...given, file: file.name })));
 const runtime = await outcomesOf("packages/runtime/src/conformance/scenarios.test.ts");
-const web = await outcomesOf("packages/web/src/conformance/scenarios.test.ts");
+const web = await outcomesOf("packages/web/src/conformance/scenarios-in-browser.test.ts");
 const failed = [...runtime.failed, ...web.failed];
 
 process.stdout.write(

@@ -21,8 +21,19 @@ const engines: Readonly<Record<string, MakeDatabase>> = {
   PostgreSQL: makePostgresDatabase,
 };
 
-/** Declares the same tests for every database that the service runs on. */
-export function onEachDatabase(title: string, declare: (makeDatabase: MakeDatabase) => void): void {
+type Declare = (makeDatabase: MakeDatabase) => void;
+
+/**
+ * Declares the same tests for every database that the service runs on. `npm test` runs them on SQLite only, and
+ * `npm run test:full` on all.
+ */
+export function onEachDatabase(title: string, declare: Declare): void {
+  if (process.env["TEST_FULL"] === "1") onBothDatabases(title, declare);
+  else describe(`${title}, on SQLite`, () => declare(onSqlite));
+}
+
+/** Declares tests of SQL and of concurrency, which `npm test` runs on every database as well. */
+export function onBothDatabases(title: string, declare: Declare): void {
   for (const [engine, makeDatabase] of Object.entries(engines)) {
     describe(`${title}, on ${engine}`, () => declare(makeDatabase));
   }

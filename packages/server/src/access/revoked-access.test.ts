@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type Route, routes } from "@screenspec/api";
 import { addApiKey, addUser, bearer } from "../../testing/actors.ts";
-import { onEachDatabase } from "../../testing/databases.ts";
+import { onBothDatabases } from "../../testing/databases.ts";
 import { holdRequest } from "../../testing/held-request.ts";
 import { assertProblem } from "../../testing/problems.ts";
 import { componentsOfSize } from "../../testing/screens.ts";
@@ -27,7 +27,7 @@ const withBody = changing.filter(({ body }) => body !== undefined);
 /** Others are open to everyone who is signed in. */
 const withPermission = changing.filter(({ access }) => access !== "actor");
 
-onEachDatabase("A change whose caller loses access", (makeDatabase) => {
+onBothDatabases("A change whose caller loses access", (makeDatabase) => {
   const server = sharedServer(makeDatabase, { LOGIN_RATE_LIMIT_PER_MINUTE: "0" });
 
   test("a read that waited in a queue is refused once access has ended", async () => {

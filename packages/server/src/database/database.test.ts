@@ -9,7 +9,7 @@ import { pino } from "pino";
 import {
   type MakeDatabase,
   makePostgresDatabase,
-  onEachDatabase,
+  onBothDatabases,
   onSqlite,
 } from "../../testing/databases.ts";
 import { assertProblem } from "../../testing/problems.ts";
@@ -24,7 +24,7 @@ import type { Db } from "./tables.ts";
 
 const log = pino({ level: "silent" });
 
-onEachDatabase("The database", (makeDatabase) => {
+onBothDatabases("The database", (makeDatabase) => {
   test("shows a reader nothing of a transaction that is not committed", async (t) => {
     const db = await open(t, makeDatabase);
     await db.transaction().execute(async (transaction) => {
@@ -182,7 +182,7 @@ test("A prepared query has to name its columns and its inputs", async (t) => {
   await assert.rejects(unnamed(db, { revision: 1 }), /Name each input/);
 });
 
-onEachDatabase("A server", (makeDatabase) => {
+onBothDatabases("A server", (makeDatabase) => {
   test("goes on while a newer one adds a column", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const id = await createSpec(server, { name: "Before" });

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { sql } from "kysely";
 import { pino } from "pino";
-import { type MakeDatabase, onEachDatabase } from "../../testing/databases.ts";
+import { type MakeDatabase, onBothDatabases } from "../../testing/databases.ts";
 import { StartError } from "../errors/errors.ts";
 import { openDatabase } from "./open-database.ts";
 
-onEachDatabase("A database", (makeDatabase) => {
+onBothDatabases("A database", (makeDatabase) => {
   test("that a newer server has changed is refused with a sentence, and left as it is", async (t) => {
     const open = await openable(t, makeDatabase);
     const { db, close } = await open();

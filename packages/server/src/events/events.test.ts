@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { registerWidget } from "../../testing/custom-types.ts";
-import { onEachDatabase } from "../../testing/databases.ts";
+import { onBothDatabases } from "../../testing/databases.ts";
 import { listen } from "../../testing/listener.ts";
 import { assertProblem, errorsOf } from "../../testing/problems.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec } from "../../testing/specs.ts";
 
-onEachDatabase("The event feed", (makeDatabase) => {
+onBothDatabases("The event feed", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
 
   test("tells of every change as it happens, in its order", async (t) => {

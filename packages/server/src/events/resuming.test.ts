@@ -4,7 +4,7 @@ import { addCaller } from "../../testing/actors.ts";
 import {
   type MakeDatabase,
   makePostgresDatabase,
-  onEachDatabase,
+  onBothDatabases,
   onSqlite,
 } from "../../testing/databases.ts";
 import { type HeardEvent, listen } from "../../testing/listener.ts";
@@ -20,7 +20,7 @@ import { sweepFeed } from "./sweep-feed.ts";
 
 const dayMs = 24 * 3_600_000;
 
-onEachDatabase("An event stream that is resumed", (makeDatabase) => {
+onBothDatabases("An event stream that is resumed", (makeDatabase) => {
   test("has all that was missed, however much", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const { lastEventId, close } = await listen(server);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { test } from "node:test";
-import { onEachDatabase } from "../../testing/databases.ts";
+import { onBothDatabases } from "../../testing/databases.ts";
 import {
   logInToProcess,
   makeProcessHome,
@@ -11,7 +11,7 @@ import {
 
 const rounds = 3;
 
-onEachDatabase("What was sent with a key", (makeDatabase) => {
+onBothDatabases("What was sent with a key", (makeDatabase) => {
   test("is done once, however often the process is killed before it has answered", async (t) => {
     const { env } = await makeProcessHome(t, makeDatabase);
     const sent: Sent[] = [];

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { createSpec as createSpecRoute } from "@screenspec/api";
 import { sql } from "kysely";
 import { addCaller, addUser, bearer } from "../../testing/actors.ts";
-import { makePostgresDatabase, onEachDatabase, onSqlite } from "../../testing/databases.ts";
+import { makePostgresDatabase, onBothDatabases, onSqlite } from "../../testing/databases.ts";
 import { assertProblem, errorsOf } from "../../testing/problems.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec } from "../../testing/specs.ts";
@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { createSpec as createSpecCommand } from "../specs/create-spec.ts";
 import { removeOldKeys } from "./queries.ts";
 
-onEachDatabase("An idempotency key", (makeDatabase) => {
+onBothDatabases("An idempotency key", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
   const post = (path: string, body: unknown, key: string, headers = {}) =>
     server().ask("POST", path, body, { "idempotency-key": key, ...headers });

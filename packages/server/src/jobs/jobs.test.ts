@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
 import { pino } from "pino";
-import { type MakeDatabase, onEachDatabase } from "../../testing/databases.ts";
+import { type MakeDatabase, onBothDatabases } from "../../testing/databases.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import { readDatabaseTime } from "../database/read-database-time.ts";
@@ -14,7 +14,7 @@ import { finishUnlessRequeued, requeueJob } from "./requeue-queries.ts";
 
 const log = pino({ level: "silent" });
 
-onEachDatabase("A job", (makeDatabase) => {
+onBothDatabases("A job", (makeDatabase) => {
   test("is claimed by one of many who ask at the same moment", async (t) => {
     const db = await emptyDatabase(t, makeDatabase);
     for (let key = 1; key <= 20; key += 1) await enqueueJob(db, { kind: "test", key: `${key}` });

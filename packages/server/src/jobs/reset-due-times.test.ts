@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { onEachDatabase } from "../../testing/databases.ts";
+import { onBothDatabases } from "../../testing/databases.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import type { Db } from "../database/tables.ts";
@@ -10,7 +10,7 @@ import { resetDueTimes } from "./reset-due-times.ts";
 
 const dayMs = 24 * 3_600_000;
 
-onEachDatabase("What a clock has put off that was a year ahead", (makeDatabase) => {
+onBothDatabases("What a clock has put off that was a year ahead", (makeDatabase) => {
   test("is done when the clock has been set right, and what may wait goes on waiting", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const { db } = server.context;

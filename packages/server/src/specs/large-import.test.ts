@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { onEachDatabase } from "../../testing/databases.ts";
+import { onBothDatabases } from "../../testing/databases.ts";
 import { importLines, linesOfSpecs } from "../../testing/import-lines.ts";
 import { assertProblem, errorsByLine } from "../../testing/problems.ts";
 import { createSpec, readSpec } from "../../testing/specs.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 
-onEachDatabase("A large import", (makeDatabase) => {
+onBothDatabases("A large import", (makeDatabase) => {
   test("doesn't keep others from reading, and they see all of it or nothing", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const known = await createSpec(server, { name: "Known" });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { addCaller, addUser, bearer } from "../../testing/actors.ts";
-import { onEachDatabase } from "../../testing/databases.ts";
+import { onBothDatabases } from "../../testing/databases.ts";
 import { assertProblem, errorsOf } from "../../testing/problems.ts";
 import { sharedServer } from "../../testing/shared-server.ts";
 import { createSpec, readSpec } from "../../testing/specs.ts";
@@ -9,7 +9,7 @@ import { storedRows } from "../../testing/stored-rows.ts";
 import { createKeyedMutex } from "../concurrency/keyed-mutex.ts";
 import { updateSpec } from "./update-spec.ts";
 
-onEachDatabase("A spec's ETag", (makeDatabase) => {
+onBothDatabases("A spec's ETag", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
   const get = (id: string, ifNoneMatch?: string) =>
     server().ask(

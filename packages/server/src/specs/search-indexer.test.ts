@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { onEachDatabase } from "../../testing/databases.ts";
+import { onBothDatabases } from "../../testing/databases.ts";
 import { importLines, textOf } from "../../testing/import-lines.ts";
 import { idsOf } from "../../testing/pages.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
@@ -9,7 +9,7 @@ import type { Db } from "../database/tables.ts";
 import { newId } from "../ids.ts";
 import { insertSpecs } from "./queries.ts";
 
-onEachDatabase("What a spec is called", (makeDatabase) => {
+onBothDatabases("What a spec is called", (makeDatabase) => {
   test("is found before it is indexed as afterwards, by what it is called then", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const { db, searchIndexer } = server.context;

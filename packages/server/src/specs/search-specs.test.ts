@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
 import { addApiKey, addCaller, addUser, bearer } from "../../testing/actors.ts";
-import { onEachDatabase } from "../../testing/databases.ts";
+import { onBothDatabases } from "../../testing/databases.ts";
 import { importLines, linesOf, textOf } from "../../testing/import-lines.ts";
 import { idsOf, nextPage, walkPages } from "../../testing/pages.ts";
 import { assertProblem, errorsOf } from "../../testing/problems.ts";
@@ -14,7 +14,7 @@ import { until } from "../../testing/until.ts";
 import { markDeleted } from "./queries.ts";
 import { type Searcher, scanSearch } from "./scan-search.ts";
 
-onEachDatabase("A search", (makeDatabase) => {
+onBothDatabases("A search", (makeDatabase) => {
   const server = sharedServer(makeDatabase);
 
   test("finds what has the text in its name or description, in whatever case", async () => {
@@ -198,7 +198,7 @@ const alike = Array.from({ length: 1202 }, (_, number) => ({
   name: [0, 700].includes(number) ? `OBOB ${number}` : `OBO-BOB ${number}`,
 }));
 
-onEachDatabase("A search of what many specs are like", (makeDatabase) => {
+onBothDatabases("A search of what many specs are like", (makeDatabase) => {
   const limits = { atATime: 100, perPage: 300, perProcess: 4, perUser: 3 };
   const server = sharedServer(makeDatabase, {}, { searchLimits: limits });
   const search = (searcher: Searcher) =>

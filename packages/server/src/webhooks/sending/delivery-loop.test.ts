@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { startBadReceiver } from "../../../testing/bad-receivers.ts";
-import { type MakeDatabase, onEachDatabase } from "../../../testing/databases.ts";
+import { type MakeDatabase, onBothDatabases } from "../../../testing/databases.ts";
 import { startReceiver } from "../../../testing/receiver.ts";
 import { createSpec } from "../../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../../testing/test-server.ts";
@@ -14,7 +14,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-onEachDatabase("A delivery that fails", (makeDatabase) => {
+onBothDatabases("A delivery that fails", (makeDatabase) => {
   test("is tried again after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, a fifth more or less, then never", async (t) => {
     const server = await startFailing(t, makeDatabase, 500);
     const waits = [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour];
@@ -153,7 +153,7 @@ onEachDatabase("A delivery that fails", (makeDatabase) => {
   });
 });
 
-onEachDatabase("The sender", (makeDatabase) => {
+onBothDatabases("The sender", (makeDatabase) => {
   test("sends one endpoint four at a time, and one that is failing one at a time", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const hangs = await startBadReceiver(t, "never answers");

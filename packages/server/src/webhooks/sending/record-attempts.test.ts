@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { onEachDatabase } from "../../../testing/databases.ts";
+import { onBothDatabases } from "../../../testing/databases.ts";
 import { createSpec } from "../../../testing/specs.ts";
 import { startTestServer } from "../../../testing/test-server.ts";
 import { until } from "../../../testing/until.ts";
@@ -8,7 +8,7 @@ import { registerEndpoint } from "../../../testing/webhooks.ts";
 import type { Db } from "../../database/tables.ts";
 import { type AttemptRecord, recordAttempts } from "./record-attempts.ts";
 
-onEachDatabase("What came of attempts", (makeDatabase) => {
+onBothDatabases("What came of attempts", (makeDatabase) => {
   test("disables an endpoint that is gone though others arrived there at the same time", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     await server.context.deliveryLoop.stop();
