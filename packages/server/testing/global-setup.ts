@@ -8,7 +8,10 @@ export async function globalSetup(): Promise<void> {
   cluster = await startPostgresCluster();
   process.env["TEST_POSTGRES_URL"] = cluster.url;
   if (hasS3) await makeTestBucket();
-  else process.stdout.write("Left out: what needs S3. Run it by scripts/with-ceph.sh npm run test:full.\n");
+  else
+    process.stdout.write(
+      "Left out: what needs S3. Run it by scripts/with-ceph.sh npm run test:full.\n",
+    );
 }
 
 export async function globalTeardown(): Promise<void> {
