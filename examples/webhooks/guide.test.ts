@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { eventPatterns, exampleEvent } from "../../packages/api/src/webhook-events.ts";
+import { eventPatterns, exampleEvent } from "../../packages/api/src/webhooks/webhook-events.ts";
 import { retryDelays } from "../../packages/server/src/webhooks/retry-schedule.ts";
 
 const read = (path: string) => readFile(new URL(path, import.meta.url), "utf8");

@@ -1,6 +1,6 @@
 import type { Static, TObject, TSchema } from "typebox";
-import type { Permission } from "./permissions.ts";
-import type { ProblemCode } from "./problems.ts";
+import type { Permission } from "./access/permissions.ts";
+import type { ProblemCode } from "./http/problems.ts";
 
 /** The groups that the documentation shows operations in. */
 export type Tag =

@@ -1,24 +1,24 @@
-import * as apiKeys from "./api-keys.ts";
-import { exportAuditLog, listAuditLog } from "./audit.ts";
-import * as auth from "./auth.ts";
-import { customActions, customWidgets } from "./catalog.ts";
-import { listChannels, promoteSpec } from "./channels.ts";
-import * as deliveries from "./deliveries.ts";
-import { getDiff } from "./diff.ts";
-import * as documentKeys from "./document-keys.ts";
-import { streamEvents } from "./events.ts";
-import * as lifecycle from "./lifecycle.ts";
-import * as operations from "./operations.ts";
-import * as publishing from "./publishing.ts";
+import * as apiKeys from "./access/api-keys.ts";
+import * as auth from "./access/auth.ts";
+import * as users from "./access/users.ts";
+import { exportAuditLog, listAuditLog } from "./audit/audit-log.ts";
+import { customActions, customWidgets } from "./custom-types/custom-types.ts";
+import * as documentKeys from "./document-keys/document-keys.ts";
+import { streamEvents } from "./events/events.ts";
+import * as operations from "./operations/operations.ts";
+import { listChannels, promoteSpec } from "./publishing/channels.ts";
+import { getDiff } from "./publishing/diff.ts";
+import * as publishing from "./publishing/publishing.ts";
+import { cancelSchedule, listSchedules } from "./publishing/schedules.ts";
+import * as versions from "./publishing/versions.ts";
 import type { Route } from "./route.ts";
-import { cancelSchedule, listSchedules } from "./schedules.ts";
-import * as specs from "./specs.ts";
-import { exportSpecs, importSpecs } from "./specs-as-lines.ts";
-import * as users from "./users.ts";
-import * as validating from "./validating.ts";
-import * as versions from "./versions.ts";
-import * as webhookEndpoints from "./webhook-endpoints.ts";
-import * as webhookStates from "./webhook-states.ts";
+import * as lifecycle from "./specs/lifecycle.ts";
+import * as specs from "./specs/specs.ts";
+import { exportSpecs, importSpecs } from "./specs/specs-as-lines.ts";
+import * as validating from "./validating/validating.ts";
+import * as deliveries from "./webhooks/deliveries.ts";
+import * as webhookStates from "./webhooks/endpoint-states.ts";
+import * as webhookEndpoints from "./webhooks/endpoints.ts";
 
 const everyRoute = [
   specs.createSpec,

@@ -1,4 +1,4 @@
-import { problems } from "../problems.ts";
+import { problems } from "../http/problems.ts";
 
 /** What is true of all operations, and where to begin: in Markdown. */
 export const introduction = `

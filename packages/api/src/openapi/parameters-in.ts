@@ -1,5 +1,5 @@
 import type { TSchema } from "typebox";
-import { requestHeaders } from "../headers.ts";
+import { requestHeaders } from "../http/headers.ts";
 import type { Route } from "../route.ts";
 import { exampleOf } from "./example-of.ts";
 import { named } from "./named.ts";

@@ -1,5 +1,5 @@
-import type { Problem } from "../problem.ts";
-import { type ProblemCode, problems, problemType } from "../problems.ts";
+import type { Problem } from "../http/problem.ts";
+import { type ProblemCode, problems, problemType } from "../http/problems.ts";
 
 /** What an answer with a code says beside what the code says by itself. */
 const specifics: { readonly [Code in ProblemCode]: Pick<Problem, "detail"> & Partial<Problem> } = {

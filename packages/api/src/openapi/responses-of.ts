@@ -1,6 +1,6 @@
 import type { TSchema } from "typebox";
-import { Problem } from "../problem.ts";
-import { type ProblemCode, problems } from "../problems.ts";
+import { Problem } from "../http/problem.ts";
+import { type ProblemCode, problems } from "../http/problems.ts";
 import { type Route, takesIdempotencyKey } from "../route.ts";
 import { content } from "./content.ts";
 import { exampleOf } from "./example-of.ts";

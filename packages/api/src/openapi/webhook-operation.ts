@@ -1,5 +1,5 @@
 import Type from "typebox";
-import { exampleEvent, WebhookEvent } from "../webhook-events.ts";
+import { exampleEvent, WebhookEvent } from "../webhooks/webhook-events.ts";
 import { content } from "./content.ts";
 import { named } from "./named.ts";
 import { parametersIn } from "./parameters-in.ts";

@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
-import { channelName } from "./channel.ts";
-import { id } from "./fields.ts";
-import { channelTold, exampleVersion, madeVersion } from "./publishing.ts";
+import { id } from "../http/fields.ts";
+import { channelName } from "../publishing/channel.ts";
+import { channelTold, exampleVersion, madeVersion } from "../publishing/publishing.ts";
 
 /** What can happen to a spec, as webhooks name it. */
 export const specEventTypes = [

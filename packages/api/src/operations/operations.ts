@@ -1,6 +1,6 @@
 import Type from "typebox";
-import { contentTag, ifNoneMatch } from "./fields.ts";
-import { route } from "./route.ts";
+import { contentTag, ifNoneMatch } from "../http/fields.ts";
+import { route } from "../route.ts";
 
 export const getOpenApi = route({
   operationId: "getOpenApi",

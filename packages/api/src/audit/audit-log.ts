@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
-import { id, pageHeaders, pageQuery, Timestamp } from "./fields.ts";
-import { route } from "./route.ts";
-import { specEventTypes } from "./webhook-events.ts";
+import { id, pageHeaders, pageQuery, Timestamp } from "../http/fields.ts";
+import { route } from "../route.ts";
+import { specEventTypes } from "../webhooks/webhook-events.ts";
 
 /** What the audit log keeps: what was done, by the name of what it was done to. */
 export const auditActions = [

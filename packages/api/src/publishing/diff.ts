@@ -1,7 +1,7 @@
 import type { Json } from "@screenspec/format";
 import Type from "typebox";
-import { route } from "./route.ts";
-import { specParams } from "./spec-resource.ts";
+import { route } from "../route.ts";
+import { specParams } from "../specs/spec-resource.ts";
 
 const side = (description: string, examples: string[]) =>
   Type.String({ pattern: "^(draft|[1-9]\\d{0,8})$", description, examples });

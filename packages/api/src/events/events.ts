@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
-import { Timestamp } from "./fields.ts";
-import { route } from "./route.ts";
-import { exampleEvent, type SpecEventType, specEventTypes } from "./webhook-events.ts";
+import { Timestamp } from "../http/fields.ts";
+import { route } from "../route.ts";
+import { exampleEvent, type SpecEventType, specEventTypes } from "../webhooks/webhook-events.ts";
 
 /** What can happen to the custom types. Webhooks carry none of it. */
 const catalogEventTypes = ["custom_type.put", "custom_type.deleted"] as const;

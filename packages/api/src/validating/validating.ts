@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
+import { route } from "../route.ts";
+import { specParams } from "../specs/spec-resource.ts";
 import { Diagnostic } from "./diagnostic.ts";
-import { route } from "./route.ts";
-import { specParams } from "./spec-resource.ts";
 
 export const Diagnostics = Type.Object(
   {

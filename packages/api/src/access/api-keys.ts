@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
-import { id, pageHeaders, pageQuery, Timestamp } from "./fields.ts";
+import { id, pageHeaders, pageQuery, Timestamp } from "../http/fields.ts";
+import { route } from "../route.ts";
 import { permissions } from "./permissions.ts";
-import { route } from "./route.ts";
 
 const expiresAt = Type.Union([Timestamp, Type.Null()], {
   description: "When it stops working; null: never.",

@@ -1,7 +1,7 @@
 import { hintForSpecKey } from "@screenspec/format";
 import Type, { type Static } from "typebox";
-import { id } from "./fields.ts";
-import { route } from "./route.ts";
+import { id } from "../http/fields.ts";
+import { route } from "../route.ts";
 import { exampleContent, refusedSpecFields, SpecCreate } from "./spec-resource.ts";
 import { specFilters } from "./specs.ts";
 

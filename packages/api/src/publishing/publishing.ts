@@ -1,9 +1,9 @@
 import Type from "typebox";
+import { id, pageHeaders, pageQuery, Timestamp } from "../http/fields.ts";
+import { route } from "../route.ts";
+import { ifMatch, oneStatus, revisionHeaders, specParams } from "../specs/spec-resource.ts";
+import { validated, validateOnly } from "../specs/validate-only.ts";
 import { channelName } from "./channel.ts";
-import { id, pageHeaders, pageQuery, Timestamp } from "./fields.ts";
-import { route } from "./route.ts";
-import { ifMatch, oneStatus, revisionHeaders, specParams } from "./spec-resource.ts";
-import { validated, validateOnly } from "./validate-only.ts";
 
 const cdnUrl = Type.String({
   description: "Where apps load the live document: always the same address for a channel.",

@@ -1,7 +1,7 @@
 import { hintForSpecKey } from "@screenspec/format";
 import Type from "typebox";
-import { ifNoneMatch, pageHeaders, pageQuery } from "./fields.ts";
-import { route } from "./route.ts";
+import { ifNoneMatch, pageHeaders, pageQuery } from "../http/fields.ts";
+import { route } from "../route.ts";
 import {
   exampleContent,
   exampleSpec,

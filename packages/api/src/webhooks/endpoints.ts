@@ -9,8 +9,8 @@ import {
   pageHeaders,
   pageQuery,
   Timestamp,
-} from "./fields.ts";
-import { route } from "./route.ts";
+} from "../http/fields.ts";
+import { route } from "../route.ts";
 import {
   disabledReasons,
   disabledReasonText,

@@ -1,9 +1,9 @@
 import Type, { type Static } from "typebox";
+import { id, nullable, pageHeaders, pageQuery, Timestamp } from "../http/fields.ts";
+import { RequestError } from "../http/problem.ts";
+import { route } from "../route.ts";
+import { oneStatus, specParams } from "../specs/spec-resource.ts";
 import { channelName } from "./channel.ts";
-import { id, nullable, pageHeaders, pageQuery, Timestamp } from "./fields.ts";
-import { RequestError } from "./problem.ts";
-import { route } from "./route.ts";
-import { oneStatus, specParams } from "./spec-resource.ts";
 
 /** What can become of a publish that was scheduled. */
 const scheduleStatuses = ["scheduled", "published", "failed", "cancelled"] as const;

@@ -1,9 +1,9 @@
 import Type, { type Static } from "typebox";
+import { contentTag, ifNoneMatch, Timestamp } from "../http/fields.ts";
+import { route } from "../route.ts";
+import { oneStatus, revisionHeaders, specParams } from "../specs/spec-resource.ts";
 import { channelName } from "./channel.ts";
-import { contentTag, ifNoneMatch, Timestamp } from "./fields.ts";
 import { exampleVersion, madeVersion, message } from "./publishing.ts";
-import { route } from "./route.ts";
-import { oneStatus, revisionHeaders, specParams } from "./spec-resource.ts";
 
 const { cdn_url, version_url } = madeVersion;
 

@@ -1,7 +1,7 @@
 import Type from "typebox";
-import { id, nullable } from "./fields.ts";
+import { id, nullable } from "../http/fields.ts";
+import { route } from "../route.ts";
 import { roles } from "./permissions.ts";
-import { route } from "./route.ts";
 
 /** What a login is answered with, and a refresh. */
 const Tokens = Type.Object(

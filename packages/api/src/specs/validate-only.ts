@@ -1,5 +1,5 @@
 import Type, { type Static, type TProperties } from "typebox";
-import { Diagnostic } from "./diagnostic.ts";
+import { Diagnostic } from "../validating/diagnostic.ts";
 
 /** The query of a route that can be tried. */
 export const validateOnly = Type.Object(

@@ -1,8 +1,16 @@
 import Type, { type Static } from "typebox";
+import {
+  echoed,
+  emailPattern,
+  id,
+  nullable,
+  pageHeaders,
+  pageQuery,
+  Timestamp,
+} from "../http/fields.ts";
+import { route } from "../route.ts";
 import { NewPassword } from "./auth.ts";
-import { echoed, emailPattern, id, nullable, pageHeaders, pageQuery, Timestamp } from "./fields.ts";
 import { type Role, roles } from "./permissions.ts";
-import { route } from "./route.ts";
 
 const roleDescription =
   "What the user may do: a `viewer` reads, an `editor` changes drafts too, a `publisher` also decides what apps see, an `admin` may do everything.";

@@ -1,8 +1,8 @@
 import Type, { type Static } from "typebox";
-import { contentTag, ifNoneMatch, pageHeaders, pageQuery, Timestamp } from "./fields.ts";
+import { contentTag, ifNoneMatch, pageHeaders, pageQuery, Timestamp } from "../http/fields.ts";
+import { route } from "../route.ts";
+import { specParams } from "../specs/spec-resource.ts";
 import { signatureUrl } from "./publishing.ts";
-import { route } from "./route.ts";
-import { specParams } from "./spec-resource.ts";
 
 const Document = Type.Unsafe<Record<string, unknown>>({
   type: "object",

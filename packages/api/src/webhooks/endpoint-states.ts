@@ -1,7 +1,7 @@
 import Type from "typebox";
-import { nullable, Timestamp } from "./fields.ts";
-import { route } from "./route.ts";
-import { shownOnce, WebhookEndpoint, webhookParams } from "./webhook-endpoints.ts";
+import { nullable, Timestamp } from "../http/fields.ts";
+import { route } from "../route.ts";
+import { shownOnce, WebhookEndpoint, webhookParams } from "./endpoints.ts";
 
 export const enableWebhook = route({
   operationId: "enableWebhook",

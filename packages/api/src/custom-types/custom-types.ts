@@ -7,8 +7,8 @@ import {
   pageHeaders,
   pageQuery,
   Timestamp,
-} from "./fields.ts";
-import { route } from "./route.ts";
+} from "../http/fields.ts";
+import { route } from "../route.ts";
 
 const described = {
   attributes_schema: Type.Unsafe<Record<string, unknown> | null>({

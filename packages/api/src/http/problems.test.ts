@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { problems } from "./problems.ts";
 import { ownRequestErrorCodes } from "./request-error-codes.ts";
 
-const page = await readFile(new URL("../../../docs/errors.md", import.meta.url), "utf8");
+const page = await readFile(new URL("../../../../docs/errors.md", import.meta.url), "utf8");
 
 test("docs/errors.md lists every code with its status and when it comes, and no other", () => {
   const listed = [...page.matchAll(/^\| `(\w+)` \| (\d+) \| (.+) \|$/gm)].map(

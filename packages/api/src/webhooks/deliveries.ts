@@ -1,8 +1,8 @@
 import Type, { type Static } from "typebox";
-import { id, nullable, pageHeaders, pageQuery, Timestamp } from "./fields.ts";
-import { route } from "./route.ts";
-import { oneStatus } from "./spec-resource.ts";
-import { webhookParams } from "./webhook-endpoints.ts";
+import { id, nullable, pageHeaders, pageQuery, Timestamp } from "../http/fields.ts";
+import { route } from "../route.ts";
+import { oneStatus } from "../specs/spec-resource.ts";
+import { webhookParams } from "./endpoints.ts";
 import { exampleEvent, specEventTypes, webhookEventTypes } from "./webhook-events.ts";
 
 const eventTypes = [...specEventTypes, ...webhookEventTypes] as const;

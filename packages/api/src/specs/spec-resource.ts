@@ -1,7 +1,7 @@
 import { specVersion } from "@screenspec/format";
 import { specResourceSchema } from "@screenspec/format/schema";
 import Type, { type Static } from "typebox";
-import { echoes, id, nullable, Timestamp } from "./fields.ts";
+import { echoes, id, nullable, Timestamp } from "../http/fields.ts";
 
 const Node = Type.Unsafe<unknown>({
   title: "Node",

@@ -1,6 +1,12 @@
 import Type from "typebox";
-import { channelTold, exampleVersion, inChannel, madeVersion, message } from "./publishing.ts";
-import { route } from "./route.ts";
+import {
+  channelTold,
+  exampleVersion,
+  inChannel,
+  madeVersion,
+  message,
+} from "../publishing/publishing.ts";
+import { route } from "../route.ts";
 import {
   ifMatch,
   oneStatus,

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
-import { Timestamp } from "./fields.ts";
-import { route } from "./route.ts";
+import { Timestamp } from "../http/fields.ts";
+import { route } from "../route.ts";
 
 const kid = Type.String({
   description: "The key's id: the thumbprint of its public key (RFC 7638).",
