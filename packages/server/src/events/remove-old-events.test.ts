@@ -8,7 +8,7 @@ import { createSpec } from "../../testing/specs.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
 import { wholeRun } from "../../testing/whole-run.ts";
-import { listToldSince } from "../webhooks/queries.ts";
+import { listEventsInUse } from "../webhooks/queries.ts";
 import { listEventTimes } from "./queries.ts";
 import { removeOldEvents } from "./remove-old-events.ts";
 
@@ -55,5 +55,5 @@ test("Old events and who was told of them are found without reading a table from
   await assertNoTableIsReadWhole(db, (observed) =>
     listEventTimes(observed, { after: "evt_", limit: 500 }),
   );
-  await assertNoTableIsReadWhole(db, (observed) => listToldSince(observed, ["evt_1"], 1));
+  await assertNoTableIsReadWhole(db, (observed) => listEventsInUse(observed, ["evt_1"], 1));
 });

@@ -11,7 +11,7 @@ import {
   readDeliveries,
   readDeliveryDetails,
 } from "./log-queries.ts";
-import { listDeliveriesOf, listEventsBetween, makePendingAgain } from "./recovery-queries.ts";
+import { listDeliveriesOf, listEventsBetween, requeueDeliveries } from "./recovery-queries.ts";
 
 test("Whatever the delivery log of an endpoint is narrowed to, an index has it in order", async (t) => {
   const { db } = (await startTestServer(t, onSqlite)).context;
@@ -53,7 +53,7 @@ test("Deliveries, their attempts and what a recovery reads are found by their ke
     (observed: typeof db) => listUnreached(observed, ids),
     (observed: typeof db) => listEventsBetween(observed, { after: "a", last: "b", limit: 500 }),
     (observed: typeof db) => listDeliveriesOf(observed, "hook", ids),
-    (observed: typeof db) => makePendingAgain(observed, [{ id: "a", due_at: 1 }]),
+    (observed: typeof db) => requeueDeliveries(observed, [{ id: "a", due_at: 1 }]),
   ]) {
     await assertNoTableIsReadWhole(db, run);
   }

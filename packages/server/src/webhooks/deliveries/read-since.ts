@@ -6,9 +6,9 @@ const pointer = "/since";
 const dayMs = 24 * 3_600_000;
 
 /**
- * From when on something was missed, in milliseconds since 1970.
+ * Parses the time from which a recovery sends missed events. Returns milliseconds since 1970.
  *
- * @throws `invalid_request` for a time that is yet to come, or of which no events are kept
+ * @throws `invalid_request` for a time in the future, or one before the retention period of events
  */
 export function readSince(text: string, now: number): number {
   const time = readTime(text);

@@ -17,10 +17,10 @@ import { lockRecovery, putRecovery } from "./recovery-queries.ts";
 import { requireEnabled } from "./require-enabled.ts";
 
 /**
- * Has an endpoint sent, in the background, all that it has missed since a time. While that goes on, it is begun anew
- * from the earlier of the two times.
+ * Starts a background recovery, which sends an endpoint all events that it missed since a time. If a recovery is in
+ * progress, it restarts from the earlier of the two times.
  *
- * @throws `not_found`, `endpoint_disabled`, `invalid_request` for a time of which nothing is known
+ * @throws `not_found`, `endpoint_disabled`, `invalid_request` for a time in the future or before the retention period
  */
 export async function recoverWebhook(
   { db, clock, jobs }: Pick<Context, "db" | "clock" | "jobs">,

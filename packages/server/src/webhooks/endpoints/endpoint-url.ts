@@ -5,8 +5,8 @@ import { isAllowedAddress, type Scheme } from "../sending/allowed-address.ts";
 import { isBlockedPort } from "../sending/blocked-ports.ts";
 
 /**
- * What is wrong with an endpoint's address as far as can be told without DNS. Where names lead, and
- * whether plain http is allowed there, is judged when the connection is made.
+ * Returns the errors of an endpoint's URL that can be found without DNS. The addresses of its host, and whether plain
+ * http is allowed there, are checked when the connection is made.
  */
 export function endpointUrlErrors(
   text: string,
@@ -25,7 +25,7 @@ export function endpointUrlErrors(
     return [error("scheme_not_allowed", "Webhooks are sent by https.", hint)];
   }
   return [
-    ...writingErrors(text, url),
+    ...syntaxErrors(text, url),
     ...credentialErrors(text),
     ...portErrors(url),
     ...hostErrors(url, scheme, allowedNetworks),
@@ -37,8 +37,8 @@ function schemeOf(url: URL): Scheme | undefined {
   return url.protocol === "http:" ? "http" : undefined;
 }
 
-/** What the URL parser drops, or takes for something else, without a word; and what is never sent. */
-function writingErrors(text: string, url: URL): RequestError[] {
+/** Finds text that the URL parser drops or reinterprets silently, and fragments, which are never sent. */
+function syntaxErrors(text: string, url: URL): RequestError[] {
   const meant = new URL(url.href);
   meant.username = "";
   meant.password = "";
@@ -57,7 +57,7 @@ function writingErrors(text: string, url: URL): RequestError[] {
 }
 
 function credentialErrors(text: string): RequestError[] {
-  // Empty ones as well, which can't be seen in what is parsed.
+  // Empty credentials are found too: the parsed URL doesn't show them.
   if (!/^[a-z]*:[/\\\s]*[^/\\?#]*@/i.test(text)) return [];
   const hint = "Leave them out: receivers verify the signature.";
   return [error("credentials_in_url", "The URL has credentials in it.", hint)];
@@ -70,7 +70,7 @@ function portErrors(url: URL): RequestError[] {
 }
 
 function hostErrors(url: URL, scheme: Scheme, allowedNetworks: readonly Network[]): RequestError[] {
-  // The URL parser has made addresses of every notation canonical.
+  // The URL parser normalizes addresses of every notation.
   const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
   if (isIP(host) === 0) return nameErrors(host);
   if (isAllowedAddress(host, scheme, allowedNetworks)) return [];
@@ -78,7 +78,7 @@ function hostErrors(url: URL, scheme: Scheme, allowedNetworks: readonly Network[
   return [error("address_not_allowed", `Webhooks are not sent to ${host} by ${scheme}.`, hint)];
 }
 
-/** The lengths that a name can have in DNS (RFC 1035, 2.3.4). */
+/** Checks the length limits of names and labels in DNS (RFC 1035, 2.3.4). */
 function nameErrors(name: string): RequestError[] {
   const text = name.replace(/\.$/, "");
   const hasLabels = text.split(".").every(({ length }) => length >= 1 && length <= 63);

@@ -5,7 +5,7 @@ import { planOf } from "../../../testing/plan-of.ts";
 import { startTestServer } from "../../../testing/test-server.ts";
 import { addPending, registerEndpoint } from "../../../testing/webhooks.ts";
 import { wholeRun } from "../../../testing/whole-run.ts";
-import { listForgotten } from "./queries.ts";
+import { listRemovableEndpoints } from "./queries.ts";
 import { removeDeletedEndpoints } from "./remove-deleted-endpoints.ts";
 
 onEachDatabase("A deleted endpoint", (makeDatabase) => {
@@ -50,6 +50,8 @@ onEachDatabase("A deleted endpoint", (makeDatabase) => {
 
 test("Whether a delivery is left of a deleted endpoint is found by an index", async (t) => {
   const { db } = (await startTestServer(t, onSqlite)).context;
-  const plan = await planOf(db, (observed) => listForgotten(observed, { before: 1, limit: 500 }));
+  const plan = await planOf(db, (observed) =>
+    listRemovableEndpoints(observed, { before: 1, limit: 500 }),
+  );
   assert.match(plan, /SEARCH deliveries USING COVERING INDEX deliveries_of_\w+ \(endpoint_id=\?\)/);
 });

@@ -3,10 +3,10 @@ import type { Db } from "../../database/tables.ts";
 import type { DeliveryAttemptRow } from "../../database/webhook-tables.ts";
 import { disableEndpoint } from "../endpoints/disable-endpoint.ts";
 import {
+  clearFailing,
   insertAttempts,
   listFailingFor,
-  noteArrived,
-  noteFailing,
+  markFailing,
   type Outcome,
   updateDeliveries,
   type Versions,
@@ -67,9 +67,9 @@ async function noteEndpoints(
 ): Promise<boolean> {
   const reached = versionsOf(attempts.filter(({ result }) => result.succeeded));
   const failed = attempts.filter(({ endpointId }) => !reached.has(endpointId));
-  if (reached.size > 0) await noteArrived(db, [...reached.keys()]);
+  if (reached.size > 0) await clearFailing(db, [...reached.keys()]);
   const failing = versionsOf(failed);
-  if (failing.size > 0) await noteFailing(db, failing);
+  if (failing.size > 0) await markFailing(db, failing);
   const isGone = versionsOf(attempts.filter(({ result }) => result.statusCode === gone));
   const isTriedLong = versionsOf(failed.filter(({ place }) => place > firstAttempts));
   const isFailing =

@@ -98,14 +98,14 @@ const insertRows = preparedQuery((db, { attempts }: { attempts: string }) => {
 export type Versions = ReadonlyMap<string, number | null>;
 
 /** Notes since when nothing but failures has come of endpoints, but of those that were changed since. */
-export async function noteFailing(db: Db, versions: Versions): Promise<void> {
+export async function markFailing(db: Db, versions: Versions): Promise<void> {
   const well = await lockEnabled(db, [...versions.keys()], { failing: false });
   const failing = well.filter(({ id, updated_at }) => updated_at === versions.get(id));
   await setFailingSince(db, failing, databaseNow(db));
 }
 
 /** Something has arrived at these endpoints. Of what is disabled is kept since when it failed. */
-export async function noteArrived(db: Db, endpointIds: readonly string[]): Promise<void> {
+export async function clearFailing(db: Db, endpointIds: readonly string[]): Promise<void> {
   const failing = await lockEnabled(db, endpointIds, { failing: true });
   await setFailingSince(db, failing, null);
 }
