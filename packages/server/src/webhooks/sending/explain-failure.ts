@@ -2,11 +2,11 @@ import { errors } from "undici";
 import { errorCode } from "../../errors/error-code.ts";
 import { NotAllowedError } from "./guarded-agent.ts";
 
-/** To what asks to go on otherwise (100 and 101), which no webhook offers, undici's error has no code. */
-const unasked =
+/** The explanation of a 100 or 101 response, which no webhook asks for, and for which undici's error has no code. */
+const unexpectedInformational =
   "The receiver's answer is not one to a webhook: it wants to go on in another way (100 or 101). Have it answer 2xx.";
 
-/** Sentences for whoever set up the webhook, by the codes of what went wrong. */
+/** Explanations for the webhook's owner, by error code. */
 const explanations: readonly (readonly [codes: RegExp, sentence: string])[] = [
   [
     /^ENOTFOUND$/,
@@ -63,12 +63,13 @@ const explanations: readonly (readonly [codes: RegExp, sentence: string])[] = [
   ],
 ];
 
-/** What went wrong with a request that got no answer, and what to mend. Has nothing of the URL in it. */
+/** Explains why a request got no response, and how to fix it. The text never contains parts of the URL. */
 export function explainFailure(error: unknown): string {
   if (error instanceof NotAllowedError) return error.message;
-  // The parser's errors have no code that says as much.
+  // The codes of the parser's errors are less specific.
   const code = error instanceof errors.HTTPParserError ? "HPE_INVALID" : errorCode(error);
-  if (error instanceof errors.SocketError && error.message.startsWith("bad ")) return unasked;
+  if (error instanceof errors.SocketError && error.message.startsWith("bad "))
+    return unexpectedInformational;
   const sentence = explanations.find(([codes]) => codes.test(code))?.[1] ?? "The request failed.";
   return code === "" ? sentence : `${sentence} (${code})`;
 }
