@@ -1,7 +1,7 @@
 import { production } from "@screenspec/api";
 import type { Context } from "../../context.ts";
 import type { Db } from "../../database/tables.ts";
-import { isDeleteToBeTold } from "../../events/queries.ts";
+import { isDeletionHeld } from "../../events/queries.ts";
 import { releaseRecorded, wakeEventReaders } from "../../events/record-event.ts";
 import { enqueueJob } from "../../jobs/job-queries.ts";
 import { type ClaimedJob, finishJob, postponeJob, renewLease } from "../../jobs/lease-queries.ts";
@@ -53,7 +53,7 @@ async function moveOnce(
     if (!isThere) throw new Error(`The spec ${specId} of a pointer is gone.`);
     const before = await readPointer(transaction, name);
     const reached = { after: before.live_generation, upTo: target.generation };
-    const isLast = channel === production && (await isDeleteToBeTold(transaction, specId, reached));
+    const isLast = channel === production && (await isDeletionHeld(transaction, specId, reached));
     if (isLast && (await areOthersLeaving(transaction, specId))) {
       await postponeJob(transaction, job, othersLeaveMs);
       return false;

@@ -19,7 +19,7 @@ const freshMs = 1000;
 const quickMs = 250;
 
 /**
- * The due deliveries of an endpoint, read page by page. Pages grow for an endpoint that takes them quickly, and the next
+ * The due deliveries of an endpoint, read page by page. Pages grow for a fast endpoint, and the next
  * one is prefetched before the current one is empty.
  */
 export class DueQueue {
