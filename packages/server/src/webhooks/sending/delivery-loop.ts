@@ -99,7 +99,7 @@ export function createDeliveryLoop(
   function createLane(id: string): EndpointLane {
     const work: LaneWork = {
       slots: sendSlots,
-      read: (limit) => (readDue) => limitReads(() => (readDue) => readDue(context, id, limit)),
+      read: (limit) => limitReads(() => readDue(context, id, limit)),
       send: async (delivery, recipient) => {
         const labels = {
           "screenspec.delivery": delivery.id,
