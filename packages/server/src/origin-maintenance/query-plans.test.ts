@@ -8,7 +8,7 @@ import type { Db } from "../database/tables.ts";
 import {
   cancelScheduled,
   countScheduled,
-  isAnotherFirst,
+  hasEarlierSchedule,
 } from "../publishing/schedules/queries.ts";
 import { listMarkedForErasing, markForErasing } from "./erase-queries.ts";
 import { listPointerRecords } from "./reconcile-queries.ts";
@@ -27,7 +27,7 @@ const queries: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
 const schedule = { id, spec_id: id, channel: production, schedule_at: 1 };
 const queriesOfSchedulesToCome: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   "To count schedules": (db) => countScheduled(db, id),
-  "To find an earlier schedule": (db) => isAnotherFirst(db, schedule),
+  "To find an earlier schedule": (db) => hasEarlierSchedule(db, schedule),
   "To cancel schedules": (db) => cancelScheduled(db, id, { at: 1 }),
 };
 

@@ -5,9 +5,9 @@ const pointer = "/schedule_at";
 const furthestMs = 366 * 24 * 3_600_000;
 
 /**
- * When something is to be published, in milliseconds since 1970.
+ * Parses the time of a schedule. Returns milliseconds since 1970.
  *
- * @throws `invalid_request` for a time that has passed, or is further away than a year
+ * @throws `invalid_request` for a time in the past, or more than a year away
  */
 export function readScheduleAt(text: string, now: number): number {
   const time = readTime(text);

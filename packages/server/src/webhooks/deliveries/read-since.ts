@@ -14,11 +14,11 @@ export function readSince(text: string, now: number): number {
   const time = readTime(text);
   if (time === undefined) throw invalid("invalid_request", [noTime({ pointer })]);
   if (time > now) {
-    const message = "The time is yet to come: nothing has been missed since.";
+    const message = "The time is in the future.";
     throw invalid("invalid_request", [{ pointer, code: "too_late", message }]);
   }
   if (time < now - keptEventsMs) {
-    const message = `Events are kept for ${keptEventsMs / dayMs} days, and this is longer ago.`;
+    const message = `Events are kept for ${keptEventsMs / dayMs} days, and this time is earlier.`;
     const hint = `The earliest is ${new Date(now - keptEventsMs).toISOString()}.`;
     throw invalid("invalid_request", [{ pointer, code: "too_early", message, hint }]);
   }

@@ -19,8 +19,8 @@ const freshMs = 1000;
 const quickMs = 250;
 
 /**
- * The due deliveries of an endpoint, read page by page. Pages grow for a fast endpoint, and the next
- * one is prefetched before the current one is empty.
+ * The due deliveries of an endpoint, read page by page. Pages grow for a fast endpoint, and the next one is prefetched
+ * before the current one is empty.
  */
 export class DueQueue {
   readonly #readDue: ReadDue;
@@ -28,7 +28,7 @@ export class DueQueue {
   #items: DueItem[] = [];
   #readAt = 0;
   #pageSize = minPageSize;
-  /** Whether more is due than was read. */
+  /** Whether more deliveries are due than were read. */
   #more: "yes" | "perhaps" | "no" = "no";
   /** Ids of deliveries in flight, which the page being read may have again. Undefined when no read is in progress. */
   #taken: Set<string> | undefined;
