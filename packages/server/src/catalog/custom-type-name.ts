@@ -12,7 +12,7 @@ export function noCustomType(list: CustomTypeList, name: string) {
   return notFound(nouns[list], name);
 }
 
-/** @throws `invalid_request` when no custom type can have the name */
+/** @throws `invalid_request` when the name is malformed or reserved by the format */
 export function requireFreeName(list: CustomTypeList, name: string): void {
   if (isName(name) && !isCatalogName(list, name)) return;
   throw invalid("invalid_request", [{ pointer: "", parameter: "name", ...problemOf(name) }]);

@@ -8,7 +8,7 @@ import { assertProblem, errorsOf } from "../../testing/problems.ts";
 import { createSpec } from "../../testing/specs.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { until } from "../../testing/until.ts";
-import { lockSpecEvenDeleted } from "../specs/queries.ts";
+import { lockSpecIncludingDeleted } from "../specs/queries.ts";
 import { advanceCatalogRevision, lockCatalog, putCustomType } from "./queries.ts";
 import { createRegisteredTypes } from "./registered-types.ts";
 
@@ -101,7 +101,7 @@ onEachDatabase("A custom type's schema", (makeDatabase) => {
     const id = await createSpec(server, wrong);
     const { db } = server.context;
     const publish = await db.transaction().execute(async (transaction) => {
-      await lockSpecEvenDeleted(transaction, id);
+      await lockSpecIncludingDeleted(transaction, id);
       const publishing = server.ask("POST", `/specs/${id}/publish`);
       // The document is stored: what is left is the transaction, which this one holds up.
       await until(() => existsSync(join(server.dataDir, "origin", "specs", id)));

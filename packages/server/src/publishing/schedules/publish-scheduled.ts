@@ -7,7 +7,7 @@ import type { ScheduledPublishRow } from "../../database/publishing-tables.ts";
 import { AppError, forbidden, notFound } from "../../errors/errors.ts";
 import type { Caller } from "../../identity/caller.ts";
 import { type ClaimedJob, finishJob, postponeJob } from "../../jobs/lease-queries.ts";
-import { lockSpec, lockSpecEvenDeleted } from "../../specs/queries.ts";
+import { lockSpec, lockSpecIncludingDeleted } from "../../specs/queries.ts";
 import { type CommittedVersion, commitVersion } from "../commit-version.ts";
 import { commitWithRetry } from "../commit-with-retry.ts";
 import { composeVersion } from "../compose-version.ts";
@@ -138,7 +138,7 @@ async function fail(
   const at = clock();
   const isOurs = await db.transaction().execute(async (transaction) => {
     // Locked in the same order as by cancelling, which avoids deadlocks.
-    await lockSpecEvenDeleted(transaction, specId);
+    await lockSpecIncludingDeleted(transaction, specId);
     if (!(await finishJob(transaction, job))) return false;
     const ended = { status: "failed" as const, problem: JSON.stringify(problem), ended_at: at };
     await endSchedule(transaction, id, ended);
