@@ -14,8 +14,8 @@ import { removeOldEvents } from "./remove-old-events.ts";
 
 const dayMs = 24 * 3_600_000;
 
-onEachDatabase("What happened", (makeDatabase) => {
-  test("is kept for 30 days with its deliveries, and longer while it has yet to be told", async (t) => {
+onEachDatabase("An event", (makeDatabase) => {
+  test("is kept for 30 days with its deliveries, and longer while a delivery is pending", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     await server.context.recurringJobs.stop();
     const { db } = server.context;
@@ -50,7 +50,7 @@ onEachDatabase("What happened", (makeDatabase) => {
   });
 });
 
-test("Old events and who was told of them are found without reading a table from end to end", async (t) => {
+test("Old events and their deliveries are found without a table scan", async (t) => {
   const { db } = (await startTestServer(t, onSqlite)).context;
   await assertNoTableIsReadWhole(db, (observed) =>
     listEventTimes(observed, { after: "evt_", limit: 500 }),

@@ -20,7 +20,7 @@ const digest = "0123456789abcdef".repeat(4);
 const signature = Buffer.from("e30..c2ln");
 
 onEachDatabase("The sweep of the origin", (makeDatabase) => {
-  test("removes what no version has referred to for a day, and nothing else", async (t) => {
+  test("removes only objects that no version has referred to for a day", async (t) => {
     const { log, lines } = keptLog("info");
     const server = await startTestServer(t, makeDatabase, {}, {}, log);
     const { db, objects } = server.context;
@@ -34,7 +34,7 @@ onEachDatabase("The sweep of the origin", (makeDatabase) => {
     await objects.put({ key: signatureKey(id, 2, sha256), bytes: signature });
     const unknown = versionKey(newId("spec"), 1, digest);
     await objects.put({ key: unknown, bytes });
-    // A publish that is about to be committed.
+    // The objects of a publish before its commit.
     await objects.put({ key: versionKey(id, 4, digest), bytes });
     await putFile(server, `specs/${id}/notes.txt`);
     await putFile(server, "specs/theirs.tmp");
@@ -62,16 +62,16 @@ onEachDatabase("The sweep of the origin", (makeDatabase) => {
         .at(-1),
       6,
     );
-    const ofUnknown = told.filter(({ msg }) => /doesn't know/.test(msg));
+    const unknownWarnings = told.filter(({ msg }) => /doesn't know/.test(msg));
     assert.deepEqual(
-      ofUnknown.map(({ count }) => count),
+      unknownWarnings.map(({ count }) => count),
       [1],
     );
   });
 });
 
 onEachDatabase("An object that can't be removed", (makeDatabase) => {
-  test("keeps its spec from being erased, and nothing else from being swept", async (t) => {
+  test("keeps its spec from being erased, but doesn't stop the sweep", async (t) => {
     const { log, lines } = keptLog("error");
     const server = await startTestServer(t, makeDatabase, {}, {}, log);
     await server.context.recurringJobs.stop();
@@ -93,7 +93,7 @@ onEachDatabase("An object that can't be removed", (makeDatabase) => {
       told.map(({ keys, count }) => ({ keys, count })),
       [{ keys: [inTheWay], count: 1 }],
     );
-    // It is all that its spec has there by now.
+    // The spec has no other objects left.
     await sweepOrigin(server.context, wholeRun);
     assert.deepEqual(await left.execute(), [{ id: stuck }]);
     await rmdir(join(server.dataDir, "origin", inTheWay));
@@ -102,8 +102,8 @@ onEachDatabase("An object that can't be removed", (makeDatabase) => {
   });
 });
 
-onEachDatabase("An origin that lets nothing be removed", (makeDatabase) => {
-  test("is left alone until later, however few objects each spec has there", async (t) => {
+onEachDatabase("An origin that refuses to remove objects", (makeDatabase) => {
+  test("stops the sweep until later, even if each spec has few objects", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     await server.context.recurringJobs.stop();
     for (let spec = 1; spec <= 25; spec += 1) {
@@ -119,7 +119,7 @@ onEachDatabase("An origin that lets nothing be removed", (makeDatabase) => {
 });
 
 onEachDatabase("A deleted spec", (makeDatabase) => {
-  test("is erased 30 days after it was deleted, with all that it had, and not an hour before", async (t) => {
+  test("is erased completely 30 days after its deletion, and not an hour earlier", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     await server.context.recurringJobs.stop();
     const { db, objects } = server.context;
@@ -155,7 +155,7 @@ onEachDatabase("A deleted spec", (makeDatabase) => {
     assert.equal((await server.fetch(`/cdn/${pointerKey(kept)}`)).status, 200);
   });
 
-  test("is there for 30 days, whatever the clock of the process says that sweeps", async (t) => {
+  test("is kept for 30 days regardless of the sweeping process's clock", async (t) => {
     let now = Date.now();
     const server = await startTestServer(t, makeDatabase, {}, { clock: () => now });
     await server.context.recurringJobs.stop();
@@ -168,7 +168,7 @@ onEachDatabase("A deleted spec", (makeDatabase) => {
     assert.equal((await server.ask("POST", `/specs/${id}/restore`)).status, 200);
   });
 
-  test("is nobody's to restore once its erasing has begun, wherever that was cut short", async (t) => {
+  test("can't be restored after its erasing has begun, wherever it was interrupted", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     await server.context.recurringJobs.stop();
     const { db } = server.context;
@@ -184,7 +184,7 @@ onEachDatabase("A deleted spec", (makeDatabase) => {
       let asked = 0;
       const goesOn = async () => ++asked <= cuts;
       await sweepOrigin(server.context, { ...wholeRun, goesOn });
-      // The clock may have been set back meanwhile.
+      // The clock may be set back in between.
       await makeOlder(db, -30 * dayMs);
       const restored = await server.ask("POST", `/specs/${id}/restore`);
       assert.equal(restored.status, 404, `after ${cuts}`);
@@ -201,7 +201,7 @@ async function putFile(server: TestServer, path: string): Promise<void> {
   await writeFile(file, "half of it");
 }
 
-/** All files and links in the origin, by their paths. */
+/** Returns the paths of all files and links in the origin. */
 async function filesOf(server: TestServer): Promise<string[]> {
   const root = join(server.dataDir, "origin");
   const entries = await readdir(root, { recursive: true, withFileTypes: true });

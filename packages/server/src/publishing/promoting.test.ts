@@ -22,7 +22,7 @@ onEachDatabase("Promoting", (makeDatabase) => {
     assert.equal((await post(id, "restore")).status, 200);
   };
 
-  test("makes what one channel shows live in production: the same object, told with where it came from", async () => {
+  test("makes a channel's version live in production: the same object, with an event that has its channel", async () => {
     const id = await createSpec(server(), { name: "Home", components: [textNode("one")] });
     await post(id, "publish");
     await server().ask("PUT", `/specs/${id}`, { components: [textNode("two")] });
@@ -62,7 +62,7 @@ onEachDatabase("Promoting", (makeDatabase) => {
     assert.equal((await server().ask("GET", `/specs/${id}/versions`)).json.length, 2);
   });
 
-  test("makes no older version live, also not where nothing is live by now", async () => {
+  test("refuses an older version, even after the newer one was unpublished", async () => {
     const id = await createSpec(server());
     await post(id, "publish", { channel: "staging" });
     await post(id, "publish");
@@ -79,7 +79,7 @@ onEachDatabase("Promoting", (makeDatabase) => {
     );
   });
 
-  test("takes what the channel shows, and nothing else in its name", async () => {
+  test("refuses a version that is not live in the channel", async () => {
     const id = await createSpec(server());
     await post(id, "publish", { channel: "staging" });
     const before = await storedRows(server().context.db);
@@ -93,7 +93,7 @@ onEachDatabase("Promoting", (makeDatabase) => {
     assert.equal((await post(id, "promote", { from: "staging", version: 1 })).status, 200);
   });
 
-  test("is as free after a delete and restore as before, where nothing newer was ever live", async () => {
+  test("has the same limits after a delete and restore", async () => {
     const id = await createSpec(server());
     for (let version = 1; version <= 2; version += 1) await publish(id, "staging");
     await deleteAndRestore(id);

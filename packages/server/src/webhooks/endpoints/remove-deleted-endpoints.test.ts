@@ -9,7 +9,7 @@ import { listRemovableEndpoints } from "./queries.ts";
 import { removeDeletedEndpoints } from "./remove-deleted-endpoints.ts";
 
 onEachDatabase("A deleted endpoint", (makeDatabase) => {
-  test("is kept while a delivery is, and for an hour, and then goes with its recovery", async (t) => {
+  test("is kept while it has deliveries and for an hour, and then removed with its recovery", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const { context } = server;
     const { db } = context;
@@ -48,7 +48,7 @@ onEachDatabase("A deleted endpoint", (makeDatabase) => {
   });
 });
 
-test("Whether a delivery is left of a deleted endpoint is found by an index", async (t) => {
+test("The remaining deliveries of a deleted endpoint are found by an index", async (t) => {
   const { db } = (await startTestServer(t, onSqlite)).context;
   const plan = await planOf(db, (observed) =>
     listRemovableEndpoints(observed, { before: 1, limit: 500 }),

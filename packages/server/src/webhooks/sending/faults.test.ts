@@ -38,7 +38,7 @@ const names: Readonly<Record<string, readonly string[] | string>> = {
 
 type Behaviour = (connection: Socket, request: string) => void;
 
-/** How a receiver fails, what is said of it, and after how many milliseconds it has to be over. */
+/** The failures of receivers, their explanations, and the milliseconds within which an attempt has to end. */
 const faults: readonly (readonly [
   what: string,
   behaviour: Behaviour,
@@ -91,7 +91,7 @@ const faults: readonly (readonly [
   ],
 ];
 
-/** How the body fails of an answer whose status has decided, and what is kept of it. */
+/** The failures of a body after a status of 200, and the part of the body that is kept. */
 const bodies: readonly (readonly [
   what: string,
   behaviour: Behaviour,
@@ -130,7 +130,7 @@ const bodies: readonly (readonly [
   ],
 ];
 
-/** What is wrong with TLS. */
+/** The failures of TLS. */
 const tlsFaults: readonly (readonly [what: string, tls: TlsOptions, host: string, said: RegExp])[] =
   [
     [
@@ -170,7 +170,7 @@ const tlsFaults: readonly (readonly [what: string, tls: TlsOptions, host: string
     ],
   ];
 
-/** What fails outside of the receiver, or before it can say anything. */
+/** The failures outside of the receiver, or before it can answer. */
 const elsewhere: readonly (readonly [
   what: string,
   startUrl: (t: TestContext) => Promise<string>,
@@ -214,7 +214,7 @@ describe("A receiver that", { concurrency: true }, () => {
     });
   }
 
-  test("has a good certificate gets its webhooks, by HTTP/1.1 though it has HTTP/2", async (t) => {
+  test("has a valid certificate gets its webhooks by HTTP/1.1, even if it supports HTTP/2", async (t) => {
     const ALPNProtocols = ["h2", "http/1.1"];
     const tls = { key: certificateKey, cert: certificates.good, ALPNProtocols };
     const { port } = await startRawReceiver(t, (c) => c.end(`${head}\r\n`), { tls });
@@ -248,14 +248,14 @@ function urlOf(port: number, scheme = "http", host = "receiver.example"): string
   return `${scheme}://${host}:${port}/hooks?token=1`;
 }
 
-/** Writes byte by byte, for as long as the connection is there. */
+/** Writes byte by byte until the connection closes. */
 function drip(connection: Socket, start: string): void {
   connection.write(start);
   const timer = setInterval(() => connection.write("x"), 50);
   connection.on("close", () => clearInterval(timer));
 }
 
-/** Writes the same for as long as the connection is there. */
+/** Writes the same bytes until the connection closes. */
 function repeat(connection: Socket, text: string, start = ""): void {
   connection.write(start);
   const again = () => {
@@ -264,7 +264,7 @@ function repeat(connection: Socket, text: string, start = ""): void {
   again();
 }
 
-/** The port of a receiver that does not listen any more. */
+/** Returns the port of a receiver that has stopped listening. */
 async function closedPort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -274,7 +274,7 @@ async function closedPort(): Promise<number> {
   return port;
 }
 
-/** A web server without TLS: it answers whatever it hears. */
+/** Starts a web server without TLS that answers any request. */
 async function startPlainReceiver(t: TestContext): Promise<number> {
   const server = createHttpServer((_request, response) => response.end());
   server.listen(0, "127.0.0.1");
