@@ -95,7 +95,7 @@ onEachDatabase("An event stream that is resumed", (makeDatabase) => {
     );
   });
 
-  test("sends a reset when its id is from another epoch", async (t) => {
+  test("sends a reset when its id is unknown", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const listener = await listen(server, { lastEventId: "123456" });
     t.after(listener.close);
@@ -172,7 +172,7 @@ async function createSpecs(server: TestServer, many: number): Promise<string[]> 
   return ids;
 }
 
-/** Reads `count` events over connections that are cut at random and resumed at any of the servers. */
+/** Reads `many` events over connections that are cut at random and resumed at any of the servers. */
 async function readInPieces(
   begin: TestServer,
   servers: readonly TestServer[],

@@ -124,7 +124,7 @@ async function startWithLog(t: TestContext, makeDatabase: MakeDatabase) {
   return { server: await startTestServer(t, makeDatabase, {}, {}, log), lines };
 }
 
-/** Creates a spec with `count` versions, the last of them live. */
+/** Creates a spec and publishes it `versions` times. Returns its id. */
 async function publish(server: TestServer, versions: number): Promise<string> {
   const id = await createSpec(server);
   for (let version = 0; version < versions; version += 1) {

@@ -24,8 +24,8 @@ onEachDatabase("A channel", (makeDatabase) => {
   const linkOf = (id: string, channel: string) =>
     join(server().dataDir, "origin", "specs", `${id}@${channel}.json`);
 
-  /** Blocks the origin from moving a pointer, until the returned function is called. */
-  async function hinder(id: string, channel: string): Promise<() => Promise<void>> {
+  /** Blocks the origin from moving a pointer. Returns a function that unblocks it. */
+  async function blockPointer(id: string, channel: string): Promise<() => Promise<void>> {
     await rm(linkOf(id, channel), { force: true });
     await mkdir(linkOf(id, channel));
     return () => rm(linkOf(id, channel), { recursive: true });
@@ -135,7 +135,7 @@ onEachDatabase("A channel", (makeDatabase) => {
     const receiver = await startReceiver(t);
     await server().ask("POST", "/webhooks", { url: receiver.url, events: ["spec.published"] });
     const id = await createSpec(server());
-    const letGo = await hinder(id, "staging");
+    const letGo = await blockPointer(id, "staging");
     const staging = post(id, "publish", { channel: "staging" });
     const { db } = server().context;
     await until(async () => {
@@ -180,7 +180,7 @@ onEachDatabase("A channel", (makeDatabase) => {
     const id = await createSpec(server());
     await post(id, "publish", { channel: "staging" });
     await post(id, "publish", { channel: "beta" });
-    const letGo = await hinder(id, "staging");
+    const letGo = await blockPointer(id, "staging");
     const deleted = server().ask("DELETE", `/specs/${id}`);
     await until(async () => (await cdn(id, "beta")).status === 404);
     const { db } = server().context;

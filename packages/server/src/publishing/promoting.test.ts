@@ -93,7 +93,7 @@ onEachDatabase("Promoting", (makeDatabase) => {
     assert.equal((await post(id, "promote", { from: "staging", version: 1 })).status, 200);
   });
 
-  test("has the same limits after a delete and restore", async () => {
+  test("can make the newest version that was live, or a newer one, live again after a delete and restore", async () => {
     const id = await createSpec(server());
     for (let version = 1; version <= 2; version += 1) await publish(id, "staging");
     await deleteAndRestore(id);

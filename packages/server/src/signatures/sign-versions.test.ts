@@ -13,7 +13,7 @@ import { signVersions } from "./sign-versions.ts";
 import { createSigningFindings } from "./signing-findings.ts";
 
 onEachDatabase("Versions that aren't signed", (makeDatabase) => {
-  test("are signed when what is live is, in whatever channel", async (t) => {
+  test("are signed after the live ones, in any channel", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const { id } = await publishUnsigned(server, 3);
     await showInChannel(server, id, { channel: "staging", version: 1 });
@@ -25,7 +25,7 @@ onEachDatabase("Versions that aren't signed", (makeDatabase) => {
     assert.deepEqual(await unsigned(server), []);
   });
 
-  test("wait for none whose signature can't be stored, which is told of once, and tried again", async (t) => {
+  test("are signed even if one fails, which is logged once and retried", async (t) => {
     const { log, lines } = keptLog("error");
     const server = await startTestServer(t, makeDatabase, {}, {}, log);
     const { signatures } = await publishUnsigned(server, 3);
@@ -41,7 +41,7 @@ onEachDatabase("Versions that aren't signed", (makeDatabase) => {
     assert.deepEqual(await unsigned(server), []);
   });
 
-  test("are tried later where the origin takes none at all", async (t) => {
+  test("are retried later when the origin refuses all signatures", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const { signatures } = await publishUnsigned(server, 16);
     for (const file of signatures) await mkdir(file);
@@ -68,7 +68,7 @@ function signingContext({ context }: TestServer) {
   return { ...context, findings: createSigningFindings(context) };
 }
 
-/** A spec with so many versions, none of them signed; and where its files are. */
+/** Creates a spec with unsigned versions. Returns it with the folder of its files. */
 async function publishUnsigned(server: TestServer, versions: number) {
   await server.context.recurringJobs.stop();
   const id = await createSpec(server);

@@ -13,7 +13,7 @@ import { originFolder } from "../backup/origin-folder.ts";
 import { listVersionsOfKey } from "./queries.ts";
 
 onEachDatabase("A signature", (makeDatabase) => {
-  test("is there when a publish or rollback is answered, and any JWS library verifies it", async (t) => {
+  test("exists when a publish or rollback is answered, and any JWS library verifies it", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const { id, versions } = await publishTwice(server);
     const rolledBack = await server.ask("POST", `/specs/${id}/rollback`, { version: 1 });
@@ -31,7 +31,7 @@ onEachDatabase("A signature", (makeDatabase) => {
     assert.equal(headers.get("content-type"), "application/jose");
   });
 
-  test("is made of versions that have none, and one that can't be made keeps none from it", async (t) => {
+  test("is added to versions without one, and one that fails doesn't block the others", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const lost = await publishTwice(server);
     const damaged = await publishTwice(server);
@@ -52,7 +52,7 @@ onEachDatabase("A signature", (makeDatabase) => {
     assert.equal(left.length, 2);
   });
 
-  test("is there again after an older state was restored that had none", async (t) => {
+  test("is added again after a backup without signatures was restored", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const { versions } = await publishTwice(server);
     await server.stop();
@@ -66,7 +66,7 @@ onEachDatabase("A signature", (makeDatabase) => {
   });
 });
 
-test("Versions without a signature are found by an index, and in its order", async (t) => {
+test("Versions without a signature are read from an index in its order", async (t) => {
   const { db } = (await startTestServer(t, onSqlite)).context;
   const after = { spec_id: "spec_01h455vb4pex5vsknk084sn02q", version: 1 };
   for (const keyId of [null, "some"]) {
@@ -78,7 +78,7 @@ test("Versions without a signature are found by an index, and in its order", asy
   }
 });
 
-/** Publishes a spec twice; gives its id, and what was told of the versions. */
+/** Publishes a spec twice. Returns its id and the replies. */
 async function publishTwice(server: TestServer) {
   const id = await createSpec(server);
   const publish = async (): Promise<Answer["json"]> =>
@@ -86,7 +86,7 @@ async function publishTwice(server: TestServer) {
   return { id, versions: [await publish(), await publish()] as const };
 }
 
-/** Leaves the versions as if they had never been signed. */
+/** Removes the signatures of all versions. */
 async function forgetSignatures(
   server: TestServer,
   versions: readonly { readonly signature_url: string }[],
