@@ -240,7 +240,7 @@ onEachDatabase("A custom type", (makeDatabase) => {
     );
   });
 
-  test("that is registered concurrently exists once, and every registration is recorded", async () => {
+  test("that is registered concurrently exists once, and every registration advances the revision", async () => {
     const before = await server().context.registeredTypes();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => server().ask("PUT", "/catalog/widgets/Same", {})),

@@ -67,7 +67,7 @@ onEachDatabase("A custom type's schema", (makeDatabase) => {
     assert.equal((await server.ask("POST", `/specs/${id}/publish`)).status, 200);
   });
 
-  test("keeps a registered type from being reported as unknown", async (t) => {
+  test("decides whether a type is reported as unregistered", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const id = await createSpec(server, wrong);
     const diagnostics = async () => (await server.ask("GET", `/specs/${id}/diagnostics`)).json;

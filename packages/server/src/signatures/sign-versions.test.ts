@@ -13,7 +13,7 @@ import { signVersions } from "./sign-versions.ts";
 import { createSigningFindings } from "./signing-findings.ts";
 
 onEachDatabase("Versions that aren't signed", (makeDatabase) => {
-  test("are signed after the live ones, in any channel", async (t) => {
+  test("are signed, those that are live in any channel first", async (t) => {
     const server = await startTestServer(t, makeDatabase);
     const { id } = await publishUnsigned(server, 3);
     await showInChannel(server, id, { channel: "staging", version: 1 });
@@ -68,7 +68,7 @@ function signingContext({ context }: TestServer) {
   return { ...context, findings: createSigningFindings(context) };
 }
 
-/** Creates a spec with unsigned versions. Returns it with the folder of its files. */
+/** Creates a spec with unsigned versions. Returns its id and the paths of its files. */
 async function publishUnsigned(server: TestServer, versions: number) {
   await server.context.recurringJobs.stop();
   const id = await createSpec(server);

@@ -74,7 +74,7 @@ test("An import is refused while less than MIN_FREE_DISK_BYTES is free, and othe
   const refused = await importLines(server, line);
   assertProblem(refused, 503, "unavailable");
   assert.ok(Number(refused.headers.get("retry-after")) >= 1);
-  assert.ok(lines.some((line) => /MIN_FREE_DISK_BYTES/.test(told)));
+  assert.ok(lines.some((line) => /MIN_FREE_DISK_BYTES/.test(line)));
   assert.equal((await server.ask("POST", "/specs", { name: "Home" })).status, 201);
 });
 

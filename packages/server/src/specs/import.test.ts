@@ -156,7 +156,7 @@ onEachDatabase("An import", (makeDatabase) => {
     assert.deepEqual(await storedRows(server().context.db), before);
   });
 
-  test("leaves no file behind, whether it succeeds or fails", async () => {
+  test("leaves no file behind, whether it succeeds, fails or is aborted", async () => {
     await importLines(server(), '{"name":"a"}');
     await importLines(server(), "{");
     const { hostname, port } = new URL(server().origin);

@@ -128,7 +128,7 @@ onEachDatabase("A draft", (makeDatabase) => {
     assert.deepEqual(await storedRows(server().context.db), before);
   });
 
-  test("with more errors than are listed is refused with a note that there are more", async () => {
+  test("with more errors than are counted is refused with an error that says so", async () => {
     const answer = await server().ask("POST", "/specs", {
       name: "Home",
       components: Array(20_000).fill(5),

@@ -112,7 +112,7 @@ onEachDatabase("A search", (makeDatabase) => {
     assert.deepEqual(await found(server(), "afterwards"), []);
   });
 
-  test("finds a restored spec again, and keeps no index of deleted ones", async (t) => {
+  test("finds a restored spec again, and doesn't look up deleted ones", async (t) => {
     const own = await startTestServer(t, makeDatabase);
     const specs = Array.from({ length: 1002 }, (_, number) => ({ name: `Season ${number}` }));
     const [last, kept, ...gone] = (await importLines(own, textOf(specs))).json.ids;
@@ -260,7 +260,7 @@ onEachDatabase("A search that many specs nearly match", (makeDatabase) => {
     assert.equal(server().context.searchBulkhead.count(), 0);
   });
 
-  test("is limited per user, API keys included", async () => {
+  test("is limited in all and per user, API keys included", async () => {
     const ofKey = bearer((await addApiKey(server())).key);
     const headers = bearer((await addUser(server(), "viewer")).token);
     const ask = (asHeaders = {}) => server().ask("GET", "/specs?q=obob", undefined, asHeaders);
