@@ -205,18 +205,18 @@ onEachDatabase("A custom type", (makeDatabase) => {
       const { name, created_at, updated_at, created_by, updated_by } = changed.json;
       const readOnly = { name, created_at, updated_at, created_by, updated_by };
       const fields = Object.keys(readOnly);
-      const told = fields.map((field) => `/${field} read_only_field`);
+      const expected = fields.map((field) => `/${field} read_only_field`);
       for (const wrong of ["x", 1, {}]) {
         const body = Object.fromEntries(fields.map((field) => [field, wrong]));
         const answer = await server().ask("PUT", path, body);
         assertProblem(answer, 400, "invalid_request");
-        assert.deepEqual(errorsOf(answer), told);
+        assert.deepEqual(errorsOf(answer), expected);
         const more = await server().ask("PUT", path, { ...body, odd: 1 });
-        assert.deepEqual(errorsOf(more), ["/odd unknown_field", ...told]);
+        assert.deepEqual(errorsOf(more), ["/odd unknown_field", ...expected]);
       }
       const other = await server().ask("PUT", `/catalog/${list}/Other`, readOnly);
       assertProblem(other, 400, "invalid_request");
-      assert.deepEqual(errorsOf(other), told);
+      assert.deepEqual(errorsOf(other), expected);
       assert.deepEqual((await server().ask("GET", path)).json, changed.json);
     });
   }

@@ -7,7 +7,7 @@ const selectRevision = preparedQuery((db) => db.selectFrom("catalog_state").sele
 /** Returns the catalog's revision, which grows with every change of a custom type. */
 export async function readCatalogRevision(db: Db): Promise<number> {
   const [state] = await selectRevision(db, {});
-  if (state === undefined) throw new Error("The catalog has lost its state.");
+  if (state === undefined) throw new Error("The row of catalog_state is missing.");
   return state.revision;
 }
 

@@ -37,9 +37,9 @@ onEachDatabase("The event feed", (makeDatabase) => {
       ids.toSorted((a, b) => a - b),
     );
     const actor = (await server().ask("GET", "/auth/me")).json.id;
-    const { timestamp, ...told } = listener.events[2]?.data ?? {};
+    const { timestamp, ...payload } = listener.events[2]?.data ?? {};
     assert.equal(new Date(timestamp).toISOString(), timestamp);
-    assert.deepEqual(told, {
+    assert.deepEqual(payload, {
       type: "spec.published",
       data: {
         id,
@@ -64,10 +64,10 @@ onEachDatabase("The event feed", (makeDatabase) => {
     const publishing = Array.from({ length: 8 }, () =>
       server().ask("POST", `/specs/${id}/publish`),
     );
-    for (let told = 1; told <= 8; told++) {
-      await listener.count(told);
+    for (let count = 1; count <= 8; count++) {
+      await listener.count(count);
       const live = (await server().fetch(`/cdn/specs/${id}.json`)).json.version;
-      assert.ok(live >= listener.events[told - 1]?.data.data.version);
+      assert.ok(live >= listener.events[count - 1]?.data.data.version);
     }
     await Promise.all(publishing);
     assert.deepEqual(
@@ -123,8 +123,8 @@ onEachDatabase("The event feed", (makeDatabase) => {
     await ofSpecs?.count(3);
     await some?.count(2);
     await ofOne?.count(2);
-    const heard = listeners.map(({ events }) => events.map(({ type }) => type).join(" "));
-    assert.deepEqual(heard, [
+    const receivedTypes = listeners.map(({ events }) => events.map(({ type }) => type).join(" "));
+    assert.deepEqual(receivedTypes, [
       "custom_type.put spec.created spec.updated spec.deleted",
       "spec.created spec.updated spec.deleted",
       "custom_type.put spec.deleted",

@@ -21,18 +21,18 @@ onEachDatabase("An event", (makeDatabase) => {
     const { db } = server.context;
     const receiver = await startReceiver(t);
     await server.ask("POST", "/webhooks", { url: receiver.url });
-    const told = await createSpec(server);
-    const untold = await createSpec(server);
+    const deliveredSpec = await createSpec(server);
+    const pendingSpec = await createSpec(server);
     const isTold = async () => {
       const statuses = await db.selectFrom("deliveries").select("status").execute();
       return statuses.every(({ status }) => status === "succeeded");
     };
     await until(isTold);
-    const ofUntold = db.selectFrom("events").select("id").where("spec_id", "=", untold);
+    const pendingEvents = db.selectFrom("events").select("id").where("spec_id", "=", pendingSpec);
     await db
       .updateTable("deliveries")
       .set({ status: "pending", completed_at: null })
-      .where("event_id", "in", ofUntold)
+      .where("event_id", "in", pendingEvents)
       .execute();
     await makeOlder(db, 29 * dayMs);
     const specsOfEvents = async () => {
@@ -40,10 +40,10 @@ onEachDatabase("An event", (makeDatabase) => {
       return rows.map((row) => row.spec_id);
     };
     await removeOldEvents(server.context, wholeRun);
-    assert.deepEqual(await specsOfEvents(), [told, untold]);
+    assert.deepEqual(await specsOfEvents(), [deliveredSpec, pendingSpec]);
     await makeOlder(db, 2 * dayMs);
     await removeOldEvents(server.context, wholeRun);
-    assert.deepEqual(await specsOfEvents(), [untold]);
+    assert.deepEqual(await specsOfEvents(), [pendingSpec]);
     for (const table of ["deliveries", "delivery_attempts"] as const) {
       assert.equal((await db.selectFrom(table).selectAll().execute()).length, 1, table);
     }

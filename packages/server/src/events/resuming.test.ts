@@ -120,10 +120,10 @@ onEachDatabase("An event stream that is resumed", (makeDatabase) => {
     const writers = servers.flatMap((server) => Array(4).fill(server) as TestServer[]);
     const written = await Promise.all(writers.map((server) => createSpecs(server, perWriter)));
     const ids = written.flat().toSorted();
-    const heard = await Promise.all(reading);
-    for (const events of heard) {
+    const received = await Promise.all(reading);
+    for (const events of received) {
       assert.deepEqual(events.map(({ data }) => data.data.id).toSorted(), ids);
-      assert.deepEqual(events, heard[0], "two readers heard different orders");
+      assert.deepEqual(events, received[0], "two readers received different orders");
     }
   });
 });
@@ -179,20 +179,20 @@ async function readInPieces(
   after: string,
   many: number,
 ): Promise<HeardEvent[]> {
-  const heard: HeardEvent[] = [];
+  const received: HeardEvent[] = [];
   let server = begin;
   let lastEventId = after;
-  while (heard.length < many) {
+  while (received.length < many) {
     const listener = await listen(server, { lastEventId });
-    const enough = Math.min(1 + Math.floor(Math.random() * 40), many - heard.length);
+    const enough = Math.min(1 + Math.floor(Math.random() * 40), many - received.length);
     await until(() => listener.events.length >= enough);
     listener.close();
     await listener.ended;
-    heard.push(...listener.events);
+    received.push(...listener.events);
     lastEventId = listener.lastEventId;
     server = servers[Math.floor(Math.random() * servers.length)] ?? begin;
   }
-  return heard;
+  return received;
 }
 
 function namesOf(events: readonly HeardEvent[]): string[] {

@@ -132,7 +132,7 @@ function readLastEventId(text: string | undefined): FeedCursor | undefined {
   if (text === undefined || text === "") return undefined;
   const cursor = readEventId(text);
   if (cursor !== undefined) return cursor;
-  const message = "This id was not given by this stream: leave it out to begin now.";
+  const message = "This is not an event id of this stream. Omit it to start now.";
   throw invalid("invalid_request", [
     { pointer: "", parameter: "Last-Event-ID", code: "wrong_format", message },
   ]);

@@ -42,9 +42,9 @@ export async function eraseSpecs(
   const failed = new Map<string, unknown>();
   for (const specId of specIds) {
     if (!(await run.goesOn())) return failed;
-    const stuck = await removePointers(context, specId);
-    if (stuck !== undefined) {
-      failed.set(stuck.key, stuck.error);
+    const failure = await removePointers(context, specId);
+    if (failure !== undefined) {
+      failed.set(failure.key, failure.error);
       continue;
     }
     while ((await deleteVersions(context, specId)) > 0) {

@@ -107,8 +107,8 @@ onEachDatabase("A pointer in the origin", (makeDatabase) => {
     const context = { ...server.context, findings: createOriginFindings(server.context) };
     for (let round = 0; round < 2; round += 1) await reconcilePointers(context, wholeRun);
 
-    const told = lines.map((line) => JSON.parse(line));
-    const lostErrors = told.filter(({ msg }) => /gone from the origin/.test(msg));
+    const logged = lines.map((line) => JSON.parse(line));
+    const lostErrors = logged.filter(({ msg }) => /gone from the origin/.test(msg));
     assert.deepEqual(
       lostErrors.map(({ objects }) => objects),
       [[await targetKey(server, lost, 1)]],

@@ -38,11 +38,11 @@ onEachDatabase("A pointer that the database has no record of", (makeDatabase) =>
       assert.equal(await status(key), 200, key);
     }
     await until(async () => (await countJobs(server.context.db)).length === 0);
-    const told = lines
+    const warnings = lines
       .map((line) => JSON.parse(line))
       .filter(({ msg }) => /doesn't know/.test(msg));
     assert.deepEqual(
-      told.map(({ specs, count }) => ({ specs, count })),
+      warnings.map(({ specs, count }) => ({ specs, count })),
       [{ specs: [unknown], count: 1 }],
     );
     const { text } = await server.fetch("/metrics");

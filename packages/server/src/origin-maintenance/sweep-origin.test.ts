@@ -54,15 +54,15 @@ onEachDatabase("The sweep of the origin", (makeDatabase) => {
 
     await sweepOrigin(server.context, wholeRun);
     assert.deepEqual(await filesOf(server), [...stay, ...filesOfObject(fresh)].sort());
-    const told = lines.map((line) => JSON.parse(line));
+    const logged = lines.map((line) => JSON.parse(line));
     assert.deepEqual(
-      told
+      logged
         .filter(({ msg }) => /origin was swept/.test(msg))
         .map(({ removed }) => removed)
         .at(-1),
       6,
     );
-    const unknownWarnings = told.filter(({ msg }) => /doesn't know/.test(msg));
+    const unknownWarnings = logged.filter(({ msg }) => /doesn't know/.test(msg));
     assert.deepEqual(
       unknownWarnings.map(({ count }) => count),
       [1],
@@ -82,21 +82,23 @@ onEachDatabase("An object that can't be removed", (makeDatabase) => {
     for (const id of ids) await server.ask("DELETE", `/specs/${id}`);
     await db.updateTable("specs").set({ deleted_at: 1 }).execute();
     // A folder is no object that could be removed.
-    const inTheWay = versionKey(stuck, 1, digest);
-    await mkdir(join(server.dataDir, "origin", inTheWay));
+    const blockedKey = versionKey(stuck, 1, digest);
+    await mkdir(join(server.dataDir, "origin", blockedKey));
     await sweepOrigin(server.context, wholeRun);
     const left = db.selectFrom("specs").select("id");
     assert.deepEqual(await left.execute(), [{ id: stuck }]);
     assert.deepEqual(await filesOf(server), []);
-    const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => /be removed/.test(msg));
+    const logged = lines
+      .map((line) => JSON.parse(line))
+      .filter(({ msg }) => /be removed/.test(msg));
     assert.deepEqual(
-      told.map(({ keys, count }) => ({ keys, count })),
-      [{ keys: [inTheWay], count: 1 }],
+      logged.map(({ keys, count }) => ({ keys, count })),
+      [{ keys: [blockedKey], count: 1 }],
     );
     // The spec has no other objects left.
     await sweepOrigin(server.context, wholeRun);
     assert.deepEqual(await left.execute(), [{ id: stuck }]);
-    await rmdir(join(server.dataDir, "origin", inTheWay));
+    await rmdir(join(server.dataDir, "origin", blockedKey));
     await sweepOrigin(server.context, wholeRun);
     assert.deepEqual(await left.execute(), []);
   });
@@ -109,8 +111,8 @@ onEachDatabase("An origin that refuses to remove objects", (makeDatabase) => {
     for (let spec = 1; spec <= 25; spec += 1) {
       const id = await createSpec(server);
       // A folder is no object that could be removed.
-      const inTheWay = versionKey(id, 1, digest);
-      await mkdir(join(server.dataDir, "origin", inTheWay), { recursive: true });
+      const blockedKey = versionKey(id, 1, digest);
+      await mkdir(join(server.dataDir, "origin", blockedKey), { recursive: true });
       await server.ask("DELETE", `/specs/${id}`);
     }
     await server.context.db.updateTable("specs").set({ deleted_at: 1 }).execute();
@@ -181,8 +183,8 @@ onEachDatabase("A deleted spec", (makeDatabase) => {
     const isThere = async () => (await db.selectFrom("specs").select("id").execute()).length > 0;
     let cuts = 0;
     for (; await isThere(); cuts += 1) {
-      let asked = 0;
-      const goesOn = async () => ++asked <= cuts;
+      let calls = 0;
+      const goesOn = async () => ++calls <= cuts;
       await sweepOrigin(server.context, { ...wholeRun, goesOn });
       // The clock may be set back in between.
       await makeOlder(db, -30 * dayMs);

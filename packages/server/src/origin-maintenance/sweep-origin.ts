@@ -54,7 +54,7 @@ async function sweepObjects(
   const tryEach = createCircuitBreaker(removedAtATime);
   for await (const page of objects.listObjects()) {
     const due = page.filter(
-      ({ key, storedAt }) => isMarked(key) || (storedAt < oldest && isOurs(key)),
+      ({ key, storedAt }) => isMarked(key) || (storedAt < oldest && isServiceObject(key)),
     );
     for (const some of slices(due, lookedUpAtATime)) {
       const referenceOf = await createReferences(db, some.map(keyOf));
@@ -80,7 +80,7 @@ function noteFailed(swept: Swept, failed: ReadonlyMap<string, unknown>): void {
 }
 
 /** Returns whether the service wrote the object. Other objects belong to someone else and stay. */
-function isOurs(key: string): boolean {
+function isServiceObject(key: string): boolean {
   if (versionOfKey(key) !== undefined) return true;
   return isTemporary(key) && (specOfKey(key) !== undefined || /^(specs\/)?probe\./.test(key));
 }

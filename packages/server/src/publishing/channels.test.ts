@@ -149,15 +149,15 @@ onEachDatabase("A channel", (makeDatabase) => {
     for (const version of [2, 3]) assert.equal((await post(id, "publish")).json.version, version);
     await receiver.count(2);
     const feed = db.selectFrom("event_feed").select("payload").where("spec_id", "=", id);
-    const told = async () => {
+    const releasedVersions = async () => {
       const rows = await feed.where("type", "=", "spec.published").orderBy("sequence").execute();
       return rows.map(({ payload }) => JSON.parse(payload).data.version);
     };
-    assert.deepEqual(await told(), [2, 3]);
+    assert.deepEqual(await releasedVersions(), [2, 3]);
     await letGo();
     assert.equal((await staging).status, 200);
     await receiver.count(3);
-    assert.deepEqual(await told(), [2, 3, 1]);
+    assert.deepEqual(await releasedVersions(), [2, 3, 1]);
     const versions = receiver.received.map(({ body }) => JSON.parse(body).data.version);
     assert.deepEqual(versions.sort(), [1, 2, 3]);
   });
@@ -184,16 +184,16 @@ onEachDatabase("A channel", (makeDatabase) => {
     const deleted = server().ask("DELETE", `/specs/${id}`);
     await until(async () => (await cdn(id, "beta")).status === 404);
     const { db } = server().context;
-    const told = async () => {
+    const lastEventType = async () => {
       const feed = db.selectFrom("event_feed").select("type").where("spec_id", "=", id);
       return (await feed.orderBy("sequence").execute()).at(-1)?.type;
     };
-    assert.equal(await told(), "spec.published");
+    assert.equal(await lastEventType(), "spec.published");
     const restored = post(id, "restore");
     await letGo();
     assert.equal((await deleted).status, 200);
     assert.equal((await restored).status, 200);
-    assert.equal(await told(), "spec.restored");
+    assert.equal(await lastEventType(), "spec.restored");
     assert.equal((await cdn(id)).status, 404);
     assert.deepEqual(await channels(id), []);
     assert.equal((await post(id, "publish", { channel: "staging" })).json.version, 3);

@@ -22,7 +22,7 @@ export async function commitWithRetry<Committed extends object>(
       const committed = await attempt();
       if (committed !== undefined) return committed;
       if (performance.now() > giveUpAt) {
-        throw unavailable("The spec changes faster than it composes.");
+        throw unavailable("The spec changes faster than it can be composed.");
       }
     }
   });

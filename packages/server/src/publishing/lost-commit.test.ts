@@ -29,10 +29,10 @@ async function lineThatLosesACommit(t: TestContext) {
     const upstream = connect(Number(behind), hostname);
     let isOfVersion = false;
     client.on("data", (chunk) => {
-      const asked = chunk.toString("latin1");
-      isOfVersion ||= asked.includes('insert into "versions"');
+      const statement = chunk.toString("latin1");
+      isOfVersion ||= statement.includes('insert into "versions"');
       upstream.write(chunk);
-      if (!isToBeLost || !isOfVersion || !/\bcommit\0/i.test(asked)) return;
+      if (!isToBeLost || !isOfVersion || !/\bcommit\0/i.test(statement)) return;
       isToBeLost = false;
       client.destroy();
       // PostgreSQL still executes the statement that it has received.

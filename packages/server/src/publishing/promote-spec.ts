@@ -69,11 +69,12 @@ async function commit(
 async function chooseVersion(
   db: Db,
   spec: SpecRow,
-  { from, version: asked }: PromoteInput,
+  { from, version: requested }: PromoteInput,
 ): Promise<VersionSummary> {
-  const version = from === undefined ? asked : await liveIn(db, { spec, channel: from, asked });
+  const version =
+    from === undefined ? requested : await liveIn(db, { spec, channel: from, requested });
   if (version === undefined) {
-    const message = "Say from which channel, or which version.";
+    const message = "Send `from`, `version` or both.";
     throw invalid("invalid_request", [{ pointer: "/from", code: "required", message }]);
   }
   const found = await findVersion(db, spec.id, version);
@@ -83,14 +84,14 @@ async function chooseVersion(
 
 async function liveIn(
   db: Db,
-  { spec, channel, asked }: { spec: SpecRow; channel: string; asked: number | undefined },
+  { spec, channel, requested }: { spec: SpecRow; channel: string; requested: number | undefined },
 ): Promise<number> {
   const { live_version: live } = await readPointer(db, { specId: spec.id, channel });
   if (live === null) throw new AppError("not_published", `Nothing is live in ${channel}.`);
-  if (asked === undefined || asked === live) return live;
+  if (requested === undefined || requested === live) return live;
   throw new AppError(
     "not_published",
-    `Version ${asked} is not live in ${channel}: version ${live} is.`,
+    `Version ${requested} is not live in ${channel}: version ${live} is.`,
   );
 }
 

@@ -43,8 +43,8 @@ onEachDatabase("Promoting", (makeDatabase) => {
     assert.deepEqual([read.json.status, read.json.live_version], ["modified", 2]);
     assert.equal(answer.headers.get("etag"), read.headers.get("etag"));
     const { id: actor } = (await server().ask("GET", "/auth/me")).json;
-    const told = await eventsOf(server(), id);
-    assert.deepEqual(told.at(-1), {
+    const specEvents = await eventsOf(server(), id);
+    assert.deepEqual(specEvents.at(-1), {
       type: "spec.published",
       data: {
         id,
@@ -58,7 +58,7 @@ onEachDatabase("Promoting", (makeDatabase) => {
       },
     });
     assert.equal((await post(id, "promote", { from: "staging" })).status, 200);
-    assert.equal((await eventsOf(server(), id)).length, told.length);
+    assert.equal((await eventsOf(server(), id)).length, specEvents.length);
     assert.equal((await server().ask("GET", `/specs/${id}/versions`)).json.length, 2);
   });
 

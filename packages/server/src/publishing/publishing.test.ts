@@ -228,17 +228,17 @@ test("A version is not reported as live before its pointer has moved", async (t)
   const pointer = join(server.dataDir, "origin", "specs", `${id}.json`);
   // A folder in the pointer's place keeps the origin from moving it.
   await mkdir(pointer, { recursive: true });
-  const told = async () => {
+  const reportedState = async () => {
     const { status, live_version } = (await server.ask("GET", `/specs/${id}`)).json;
     return { status, live_version, published: (await server.ask("GET", "/specs/published")).json };
   };
   const publishing = server.ask("POST", `/specs/${id}/publish`);
   const versions = async () => (await server.ask("GET", `/specs/${id}/versions`)).json;
   await until(async () => (await versions()).length === 1);
-  assert.deepEqual(await told(), { status: "draft", live_version: null, published: [] });
+  assert.deepEqual(await reportedState(), { status: "draft", live_version: null, published: [] });
   await rmdir(pointer);
   assert.equal((await publishing).status, 200);
-  assert.equal((await told()).live_version, 1);
+  assert.equal((await reportedState()).live_version, 1);
 });
 
 test("Files of an unfinished publish are not served", async (t) => {

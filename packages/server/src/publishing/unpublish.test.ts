@@ -121,13 +121,13 @@ onEachDatabase("Unpublishing", (makeDatabase) => {
       assert.equal((await cdn(id)).status, 404);
       if ((await going).status !== 200) continue;
       const { db } = server().context;
-      const told = await db
+      const specEvents = await db
         .selectFrom("event_feed")
         .select("type")
         .where("spec_id", "=", id)
         .orderBy("sequence")
         .execute();
-      const types = told.map(({ type }) => type).slice(-2);
+      const types = specEvents.map(({ type }) => type).slice(-2);
       assert.deepEqual(types, ["spec.unpublished", "spec.deleted"]);
     }
   });

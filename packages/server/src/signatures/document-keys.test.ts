@@ -99,8 +99,8 @@ test("A change of the keys by one process takes effect in all within a second", 
   await here.ask("POST", `/document-keys/${kid}/activate`);
   await until(async () => (await kidsOf(there)).includes(kid));
   const id = await createSpec(there);
-  const told = (await there.ask("POST", `/specs/${id}/publish`)).json;
-  assert.equal(await signedBy(there, told), kid);
+  const published = (await there.ask("POST", `/specs/${id}/publish`)).json;
+  assert.equal(await signedBy(there, published), kid);
 });
 
 test("Processes that start together on a new database create one key", async (t) => {

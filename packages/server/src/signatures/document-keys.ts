@@ -54,11 +54,11 @@ export async function openDocumentKeys(dependencies: Dependencies): Promise<Docu
     if (known === undefined || now > known.until) {
       known = { until: now + freshMs, keys: readKeys(db, sealer) };
     }
-    const asked = known;
+    const current = known;
     try {
-      return await asked.keys;
+      return await current.keys;
     } catch (error) {
-      if (known === asked) known = undefined;
+      if (known === current) known = undefined;
       throw error;
     }
   }
@@ -79,11 +79,11 @@ export async function openDocumentKeys(dependencies: Dependencies): Promise<Docu
 async function ensureFirstKey({ db, sealer, clock }: Dependencies): Promise<void> {
   if ((await listDocumentKeys(db)).length > 0) return;
   const now = clock();
-  const made = await newDocumentKey(sealer, now);
+  const firstKey = await newDocumentKey(sealer, now);
   await db.transaction().execute(async (transaction) => {
     await lockTable(transaction, "document_keys");
     if ((await listDocumentKeys(transaction)).length > 0) return;
-    await insertDocumentKey(transaction, { ...made, status: "active", activated_at: now });
+    await insertDocumentKey(transaction, { ...firstKey, status: "active", activated_at: now });
   });
 }
 

@@ -17,10 +17,10 @@ onEachDatabase("A signature", (makeDatabase) => {
     const server = await startTestServer(t, makeDatabase);
     const { id, versions } = await publishTwice(server);
     const rolledBack = await server.ask("POST", `/specs/${id}/rollback`, { version: 1 });
-    for (const told of [...versions, rolledBack.json]) {
-      const { version, sha256, signature_url } = told;
+    for (const published of [...versions, rolledBack.json]) {
+      const { version, sha256, signature_url } = published;
       assert.ok(signature_url.endsWith(`/specs/${id}/${version}-${sha256.slice(0, 16)}.jws`));
-      assert.match(await signedBy(server, told), /^[\w-]{43}$/);
+      assert.match(await signedBy(server, published), /^[\w-]{43}$/);
       const { json } = await server.ask("GET", `/specs/${id}/versions/${version}`);
       assert.equal(json.signature_url, signature_url);
     }
@@ -40,8 +40,8 @@ onEachDatabase("A signature", (makeDatabase) => {
     await rm(fileOf(server, lost.versions[0].version_url));
     await writeFile(fileOf(server, damaged.versions[0].version_url), "{}");
     const again = await server.restart();
-    for (const told of [lost.versions[1], damaged.versions[1], ...versions]) {
-      await until(() => isSigned(again, told));
+    for (const published of [lost.versions[1], damaged.versions[1], ...versions]) {
+      await until(() => isSigned(again, published));
     }
     const { db } = again.context;
     const left = await db
@@ -62,7 +62,7 @@ onEachDatabase("A signature", (makeDatabase) => {
       await rm(fileOf(server, signature_url), { force: true });
     }
     const again = await server.restart();
-    for (const told of versions) await until(() => isSigned(again, told));
+    for (const published of versions) await until(() => isSigned(again, published));
   });
 });
 
@@ -101,8 +101,8 @@ function fileOf({ context }: TestServer, url: string): string {
 
 async function isSigned(
   server: TestServer,
-  told: Parameters<typeof signedBy>[1],
+  published: Parameters<typeof signedBy>[1],
 ): Promise<boolean> {
-  const { status } = await server.fetch(new URL(told.signature_url).pathname);
-  return status === 200 && (await signedBy(server, told)) !== "";
+  const { status } = await server.fetch(new URL(published.signature_url).pathname);
+  return status === 200 && (await signedBy(server, published)) !== "";
 }

@@ -57,11 +57,11 @@ export async function listSpecs(
 
 /** Returns a page of specs that match a search, and its end if more may follow. */
 async function scanPage(context: Searching, search: Search) {
-  const { filter, page: asked } = search;
-  const { order, limit } = asked;
+  const { filter, page: requested } = search;
+  const { order, limit } = requested;
   const { found, stoppedAt } = await scanSearch(context, {
     ...search,
-    page: { ...asked, limit: limit + 1 },
+    page: { ...requested, limit: limit + 1 },
   });
   const page = found.slice(0, limit);
   const ids = page.map(([, id]) => id);

@@ -266,8 +266,8 @@ onEachDatabase("A search that many specs nearly match", (makeDatabase) => {
     const ask = (asHeaders = {}) => server().ask("GET", "/specs?q=obob", undefined, asHeaders);
     const { promise: turnEnds, resolve: endTurn } = Promise.withResolvers<void>();
     const turn = server().context.searchMutex(() => turnEnds);
-    const asked = [ask(), ask(), ask(ofKey), ask(ofKey)];
-    const refused = await Promise.race(asked);
+    const requests = [ask(), ask(), ask(ofKey), ask(ofKey)];
+    const refused = await Promise.race(requests);
     assertProblem(refused, 429, "too_many_requests");
     assert.match(refused.json.detail, /3 searches/);
     assert.equal(refused.headers.get("retry-after"), "1");
@@ -277,7 +277,7 @@ onEachDatabase("A search that many specs nearly match", (makeDatabase) => {
     await turn;
     const statuses = async (answers: Promise<Answer>[]) =>
       (await Promise.all(answers)).map(({ status }) => status).sort();
-    assert.deepEqual(await statuses(asked), [200, 200, 200, 429]);
+    assert.deepEqual(await statuses(requests), [200, 200, 200, 429]);
     assert.deepEqual(await statuses(ofOther), [200, 503]);
     assert.equal((await ask()).status, 200);
   });

@@ -75,8 +75,8 @@ onEachDatabase("A webhook endpoint", (makeDatabase) => {
     const { id } = (await server.ask("POST", "/specs", { name: "Home" })).json;
     await Promise.all(Array.from({ length: 8 }, () => server.ask("POST", `/specs/${id}/publish`)));
     await receiver.count(8);
-    for (const [told, live] of await Promise.all(seen)) {
-      assert.ok(live >= told, `told of ${told} while ${live} was live`);
+    for (const [version, live] of await Promise.all(seen)) {
+      assert.ok(live >= version, `got version ${version} while ${live} was live`);
     }
   });
 
@@ -101,9 +101,9 @@ onEachDatabase("A webhook endpoint", (makeDatabase) => {
     await server.ask("POST", `/specs/${id}/restore`);
     await receiver.count(3);
     await seen.at(-1);
-    const told = receiver.received.map((webhook) => verify(secret, webhook));
+    const receivedEvents = receiver.received.map((webhook) => verify(secret, webhook));
     assert.deepEqual(
-      told.map(({ type, data }) => [type, data.version, data.source_version]),
+      receivedEvents.map(({ type, data }) => [type, data.version, data.source_version]),
       [
         ["spec.rolled_back", 2, 1],
         ["spec.unpublished", undefined, undefined],

@@ -53,8 +53,9 @@ async function moveOnce(
     if (!isThere) throw new Error(`The spec ${specId} of a pointer is gone.`);
     const before = await readPointer(transaction, name);
     const reached = { after: before.live_generation, upTo: target.generation };
-    const isLast = channel === production && (await isDeletionHeld(transaction, specId, reached));
-    if (isLast && (await areOthersLeaving(transaction, specId))) {
+    const isDeletion =
+      channel === production && (await isDeletionHeld(transaction, specId, reached));
+    if (isDeletion && (await hasOtherRemovals(transaction, specId))) {
       await postponeJob(transaction, job, othersLeaveMs);
       return false;
     }
@@ -74,7 +75,7 @@ async function moveOnce(
  * Returns whether pointers of other channels are still to be removed. When a spec is deleted, production's pointer is
  * removed last, so that its generation stands for all pointers.
  */
-async function areOthersLeaving(db: Db, specId: string): Promise<boolean> {
+async function hasOtherRemovals(db: Db, specId: string): Promise<boolean> {
   const used = await listUsedPointers(db, specId);
   return used.some(({ channel, target_version }) => {
     return channel !== production && target_version === null;
@@ -115,5 +116,5 @@ async function pointTo(
     if (result.tag === expected) break;
     expected = result.tag;
   }
-  throw new Error(`The origin refuses to move ${key} from what it shows: ${expected}.`);
+  throw new Error(`The origin refuses to move ${key} from its ETag ${expected}.`);
 }

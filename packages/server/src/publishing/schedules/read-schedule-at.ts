@@ -13,7 +13,7 @@ export function readScheduleAt(text: string, now: number): number {
   const time = readTime(text);
   if (time === undefined) throw invalid("invalid_request", [noTime({ pointer })]);
   if (time <= now) {
-    const message = "The time has passed: leave it out to publish now.";
+    const message = "The time is in the past. Omit it to publish now.";
     throw invalid("invalid_request", [{ pointer, code: "in_the_past", message }]);
   }
   if (time > now + furthestMs) {

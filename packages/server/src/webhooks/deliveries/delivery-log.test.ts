@@ -111,10 +111,10 @@ onEachDatabase("The delivery log", (makeDatabase) => {
       "type=spec.deleted&status=failed",
       "type=spec.created&status=pending",
     ]) {
-      const asked = Object.fromEntries(new URLSearchParams(query));
+      const requested = Object.fromEntries(new URLSearchParams(query));
       const expected = all.filter(
         ({ status, type }) =>
-          (asked["status"] ?? status) === status && (asked["type"] ?? type) === type,
+          (requested["status"] ?? status) === status && (requested["type"] ?? type) === type,
       );
       const first = await list(id, `?limit=7&${query}`);
       assert.equal(first.headers.get("x-total-count"), String(expected.length), query);

@@ -43,7 +43,7 @@ function newestOf(
   { endpointId, status, type, eventId }: DeliveryFilter,
   { limit, after }: { readonly limit: number; readonly after: string | undefined },
 ) {
-  const ofStatus = (one: DeliveryStatus) =>
+  const newestOfStatus = (one: DeliveryStatus) =>
     db
       .selectFrom("deliveries")
       .select("deliveries.id")
@@ -51,18 +51,20 @@ function newestOf(
       .where("status", "=", one)
       .$if(type !== undefined, (query) => query.where("type", "=", type ?? ""))
       .$if(after !== undefined, (query) => query.where("id", "<", after ?? ""))
-      .$if(eventId !== undefined, (query) => query.where("id", "in", ofEvent(db, eventId ?? "")))
+      .$if(eventId !== undefined, (query) =>
+        query.where("id", "in", deliveriesOfEvent(db, eventId ?? "")),
+      )
       .orderBy("id", "desc")
       .limit(limit);
-  const kinds = (status === undefined ? deliveryStatuses : [status])
-    .map(ofStatus)
+  const statusQueries = (status === undefined ? deliveryStatuses : [status])
+    .map(newestOfStatus)
     .map((query) => db.selectFrom(query.as("kind")).select("id"));
-  const all = kinds.reduce((some, kind) => some.unionAll(kind));
+  const all = statusQueries.reduce((some, kind) => some.unionAll(kind));
   return db.selectFrom(all.as("newest")).select("id");
 }
 
 /** A subquery of its own: otherwise SQLite scans all of the endpoint's deliveries of a status. */
-function ofEvent(db: Db, eventId: string) {
+function deliveriesOfEvent(db: Db, eventId: string) {
   return db
     .selectFrom("deliveries as of_event")
     .select("of_event.id")

@@ -36,16 +36,16 @@ onEachDatabase("A ping", (makeDatabase) => {
     assert.ok(received !== undefined && receiver.received.length === 1);
     assert.equal(received.headers["webhook-id"], event_id);
     const headers = Object.entries(received.headers).map(([name, value]) => [name, String(value)]);
-    const told = new Webhook(secret).verify(received.body, Object.fromEntries(headers));
+    const event = new Webhook(secret).verify(received.body, Object.fromEntries(headers));
     const actor = (await server().ask("GET", "/auth/me")).json.id;
-    assert.deepEqual(told, {
+    assert.deepEqual(event, {
       type: "webhook.ping",
       timestamp: JSON.parse(received.body).timestamp,
       data: { id, description: "ours", actor },
     });
     const { payload, attempts, last_attempt, created_at, completed_at, ...details } =
       await read(delivery_id);
-    assert.deepEqual(payload, told);
+    assert.deepEqual(payload, event);
     assert.deepEqual(attempts, [
       {
         number: 1,

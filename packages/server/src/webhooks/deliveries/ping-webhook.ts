@@ -33,7 +33,7 @@ export async function pingWebhook(
   const { db, clock } = context;
   await requireAccess(db, caller, clock());
   const endpoint = await requireEndpoint(db, id, findEndpoint);
-  const leave = context.pingBulkhead.enter(caller);
+  const leaveBulkhead = context.pingBulkhead.enter(caller);
   try {
     const startedAt = clock();
     const { url } = endpoint;
@@ -65,7 +65,7 @@ export async function pingWebhook(
       return storeReply(transaction, caller, new Reply(representPing(ping)));
     });
   } finally {
-    leave();
+    leaveBulkhead();
   }
 }
 

@@ -106,7 +106,7 @@ onEachDatabase("A recovery", (makeDatabase) => {
     for (const event of events.filter((_, index) => index % 7 === 0)) {
       await addDelivery(db, id, event);
     }
-    const asked = Date.now();
+    const requestedAt = Date.now();
     await recover(server, id);
     // The process dies after each of the first batches, once with its lease, and the job is claimed again.
     const dying = {
@@ -139,7 +139,7 @@ onEachDatabase("A recovery", (makeDatabase) => {
     }
     // No delivery is due since the time of its event.
     for (const { due_at } of await deliveriesTo(server, id))
-      assert.ok(Number(due_at) > asked - 1000);
+      assert.ok(Number(due_at) > requestedAt - 1000);
     const { recovered, ended_at } = await recoveryOf(server, id);
     assert.equal(recovered, 5000);
     assert.notEqual(ended_at, null);

@@ -28,12 +28,12 @@ export async function recoverWebhook(
   id: string,
   { since: text }: RouteInput<typeof route>["body"],
 ) {
-  const asked = readSince(text, clock());
+  const requestedSince = readSince(text, clock());
   const reply = await authorizedTransaction({ db, clock }, caller, async (transaction) => {
     requireEnabled(await requireEndpoint(transaction, id, lockEndpoint));
     const before = await lockRecovery(transaction, id);
     const goesOn = before?.ended_at === null;
-    const since = goesOn ? Math.min(before.since, asked) : asked;
+    const since = goesOn ? Math.min(before.since, requestedSince) : requestedSince;
     const at = clock();
     const now = await readDatabaseTime(transaction);
     await putRecovery(transaction, {

@@ -47,13 +47,13 @@ onEachDatabase("An endpoint that is disabled", (makeDatabase) => {
 
   test("is reported to subscribed endpoints with only the origin of its URL", async (t) => {
     const server = await startTestServer(t, makeDatabase);
-    const [told, all, itself, ofSpecs] = [
+    const [subscriber, all, itself, ofSpecs] = [
       await startReceiver(t),
       await startReceiver(t),
       await startReceiver(t),
       await startReceiver(t),
     ];
-    await registerEndpoint(server, { url: told?.url, events: ["webhook.disabled"] });
+    await registerEndpoint(server, { url: subscriber?.url, events: ["webhook.disabled"] });
     await registerEndpoint(server, { url: all?.url, events: ["*"] });
     await registerEndpoint(server, { url: ofSpecs?.url });
     const { id } = await registerEndpoint(server, {
@@ -63,13 +63,13 @@ onEachDatabase("An endpoint that is disabled", (makeDatabase) => {
     });
     const { id: actor } = (await server.ask("GET", "/auth/me")).json;
     await server.ask("POST", `/webhooks/${id}/disable`);
-    await Promise.all([told?.count(1), all?.count(1)]);
-    const { type, timestamp, data } = JSON.parse(told?.received[0]?.body ?? "");
+    await Promise.all([subscriber?.count(1), all?.count(1)]);
+    const { type, timestamp, data } = JSON.parse(subscriber?.received[0]?.body ?? "");
     const { origin } = new URL(itself?.url ?? "");
     assert.equal(type, "webhook.disabled");
     assert.equal(timestamp, (await read(server, id)).disabled_at);
     assert.deepEqual(data, { id, description: "Clears.", origin, reason: "manual", actor });
-    assert.equal(all?.received[0]?.body, told?.received[0]?.body);
+    assert.equal(all?.received[0]?.body, subscriber?.received[0]?.body);
     // The other endpoints get the spec's event after all earlier ones.
     await createSpec(server);
     await ofSpecs?.count(1);
@@ -98,17 +98,17 @@ onEachDatabase("Disabling", (makeDatabase) => {
       [shown.status, shown.disabled_reason, shown.disabled_at, shown.failing_since],
       ["disabled", "failing", "2026-01-31T12:00:00.000Z", "1970-01-01T00:00:01.000Z"],
     );
-    const told = {
+    const expectedDetails = {
       origin: "https://one.example",
       reason: "failing",
       failing_since: "1970-01-01T00:00:01.000Z",
     };
     const events = db.selectFrom("events").select("payload").where("spec_id", "=", id);
     const [event, ...others] = (await events.execute()).map(({ payload }) => JSON.parse(payload));
-    assert.deepEqual(event.data, { id, description: "", ...told });
+    assert.deepEqual(event.data, { id, description: "", ...expectedDetails });
     const audit = await server().ask("GET", `/audit-log?target=${id}&action=webhook.disabled`);
     const [{ actor, request_id, address, details }] = audit.json;
-    assert.deepEqual([actor, request_id, address, details], [null, null, null, told]);
+    assert.deepEqual([actor, request_id, address, details], [null, null, null, expectedDetails]);
     assert.deepEqual([others.length, audit.json.length], [0, 1]);
     // Disabling it again by hand doesn't change the reason.
     const again = await server().ask("POST", `/webhooks/${id}/disable`);

@@ -48,10 +48,10 @@ function syntaxErrors(text: string, url: URL): RequestError[] {
     return [error("wrong_format", message, meant.href)];
   }
   if (!/^https?:\/\/[^/]/i.test(text)) {
-    return [error("wrong_format", "After the scheme there have to be two slashes.", meant.href)];
+    return [error("wrong_format", "The scheme must be followed by two slashes.", meant.href)];
   }
   if (text.includes("#")) {
-    return [error("wrong_format", "What begins with # is never sent: leave it out.", meant.href)];
+    return [error("wrong_format", "The fragment after # is never sent. Remove it.", meant.href)];
   }
   return [];
 }
@@ -59,14 +59,14 @@ function syntaxErrors(text: string, url: URL): RequestError[] {
 function credentialErrors(text: string): RequestError[] {
   // Empty credentials are found too: the parsed URL doesn't show them.
   if (!/^[a-z]*:[/\\\s]*[^/\\?#]*@/i.test(text)) return [];
-  const hint = "Leave them out: receivers verify the signature.";
+  const hint = "Remove them: receivers verify the signature instead.";
   return [error("credentials_in_url", "The URL has credentials in it.", hint)];
 }
 
 function portErrors(url: URL): RequestError[] {
   if (!isBlockedPort(url.port)) return [];
-  const message = `Webhooks are not sent to port ${url.port}, which is another service's.`;
-  return [error("port_not_allowed", message, "Have the receiver listen on another port.")];
+  const message = `Webhooks are not sent to port ${url.port}, which belongs to another service.`;
+  return [error("port_not_allowed", message, "Let the receiver listen on another port.")];
 }
 
 function hostErrors(url: URL, scheme: Scheme, allowedNetworks: readonly Network[]): RequestError[] {
@@ -84,8 +84,8 @@ function nameErrors(name: string): RequestError[] {
   const hasLabels = text.split(".").every(({ length }) => length >= 1 && length <= 63);
   const isName = hasLabels && text.length <= 253;
   if (isName) return [];
-  const hint = "Each part of a name has 1 to 63 characters, all of it 253 at most.";
-  return [error("wrong_format", "The URL's host is no name that DNS can have.", hint)];
+  const hint = "Each label of a name has 1 to 63 characters, and the whole name at most 253.";
+  return [error("wrong_format", "The URL's host is not a valid DNS name.", hint)];
 }
 
 function error(code: RequestErrorCode, message: string, hint?: string): RequestError {

@@ -16,31 +16,32 @@ onEachDatabase("A deleted endpoint", (makeDatabase) => {
     await context.recurringJobs.stop();
     await context.deliveryLoop.stop();
     const { id: kept } = await registerEndpoint(server);
-    const { id: told } = await registerEndpoint(server);
-    await addPending(server, told, 2);
-    const { id: untold } = await registerEndpoint(server);
+    const { id: withDeliveries } = await registerEndpoint(server);
+    await addPending(server, withDeliveries, 2);
+    const { id: withoutDeliveries } = await registerEndpoint(server);
     const { id: late } = await registerEndpoint(server);
     const recovery = { since: 1, started_at: 2, after_event: "", last_event: "" };
-    for (const endpoint_id of [kept, untold]) {
+    for (const endpoint_id of [kept, withoutDeliveries]) {
       await db
         .insertInto("recoveries")
         .values({ endpoint_id, ...recovery })
         .execute();
     }
-    for (const id of [told, untold, late]) await server.ask("DELETE", `/webhooks/${id}`);
+    for (const id of [withDeliveries, withoutDeliveries, late])
+      await server.ask("DELETE", `/webhooks/${id}`);
     const hourAgo = Date.now() - 3_600_000;
     const setDeleted = (id: string, deleted_at: number) =>
       db.updateTable("endpoints").set({ deleted_at }).where("id", "=", id).execute();
-    await setDeleted(told, hourAgo - 60_000);
-    await setDeleted(untold, hourAgo - 60_000);
+    await setDeleted(withDeliveries, hourAgo - 60_000);
+    await setDeleted(withoutDeliveries, hourAgo - 60_000);
     await setDeleted(late, hourAgo + 60_000);
     const listIds = async () => {
       const rows = await db.selectFrom("endpoints").select("id").execute();
       return rows.map(({ id }) => id).sort();
     };
     await removeDeletedEndpoints(context, wholeRun);
-    assert.deepEqual(await listIds(), [kept, told, late].sort());
-    await db.deleteFrom("deliveries").where("endpoint_id", "=", told).execute();
+    assert.deepEqual(await listIds(), [kept, withDeliveries, late].sort());
+    await db.deleteFrom("deliveries").where("endpoint_id", "=", withDeliveries).execute();
     await removeDeletedEndpoints(context, wholeRun);
     assert.deepEqual(await listIds(), [kept, late].sort());
     const recoveries = await db.selectFrom("recoveries").select("endpoint_id").execute();

@@ -34,8 +34,8 @@ onEachDatabase("With ten of fifty endpoints hanging or failing", (makeDatabase) 
     const received = Map.groupBy(good.received, ({ path }) => path);
     assert.equal(received.size, wellBehaved);
     for (const [path, webhooks] of received) {
-      const told = webhooks.map(({ body }) => JSON.parse(body).data.id);
-      assert.deepEqual(told.toSorted(), specs.toSorted(), path);
+      const receivedIds = webhooks.map(({ body }) => JSON.parse(body).data.id);
+      assert.deepEqual(receivedIds.toSorted(), specs.toSorted(), path);
     }
     await until(() => bad.every(({ asked }) => asked > 0));
     for (const { mostOpen } of bad) assert.ok(mostOpen <= 4, `${mostOpen} at a time`);

@@ -77,9 +77,9 @@ onEachDatabase("A delivery that fails", (makeDatabase) => {
     receiver.answerWith(410);
     await createSpec(server);
     await watching.count(1);
-    const told = JSON.parse(watching.received[0]?.body ?? "");
-    assert.equal(told.type, "webhook.disabled");
-    assert.deepEqual([told.data.id, told.data.reason], [id, "gone"]);
+    const event = JSON.parse(watching.received[0]?.body ?? "");
+    assert.equal(event.type, "webhook.disabled");
+    assert.deepEqual([event.data.id, event.data.reason], [id, "gone"]);
     const endpoint = (await server.ask("GET", `/webhooks/${id}`)).json;
     assert.deepEqual([endpoint.status, endpoint.disabled_reason], ["disabled", "gone"]);
     const statuses = (await listDeliveries(server, id)).map(({ status }) => status);

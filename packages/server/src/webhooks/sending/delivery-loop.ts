@@ -114,7 +114,7 @@ export function createDeliveryLoop(
         const recorded = isCutShort && !succeeded ? Promise.resolve() : recorder.add(attempt);
         return { succeeded, recorded };
       },
-      isOurs: () => leases.holds(id),
+      holdsLease: () => leases.holds(id),
       onIdle: () => endLane(id, lane),
       onError: (error) =>
         log.error(

@@ -26,7 +26,7 @@ function startLane(ids: readonly string[], work: Partial<LaneWork> = {}, now?: (
         });
         return { succeeded: receiver.isWell, recorded };
       },
-      isOurs: () => true,
+      holdsLease: () => true,
       onIdle: idle.resolve,
       onError: (error) => assert.fail(String(error)),
       ...work,
@@ -216,11 +216,11 @@ test("A lane that is stopped during a read sends nothing and ends after the read
 });
 
 test("A lane without the lease of its endpoint sends nothing, and continues when it has the lease again", async () => {
-  let isOurs = false;
-  const { lane, sent, idle } = startLane(["a"], { isOurs: () => isOurs });
+  let holdsLease = false;
+  const { lane, sent, idle } = startLane(["a"], { holdsLease: () => holdsLease });
   lane.wake();
   assert.deepEqual(sent, []);
-  isOurs = true;
+  holdsLease = true;
   lane.wake();
   await idle;
   assert.deepEqual(sent, ["a"]);

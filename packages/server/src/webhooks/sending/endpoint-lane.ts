@@ -10,7 +10,7 @@ export interface LaneWork {
   /** Sends a delivery once. Returns whether it succeeded, and a promise of its recording. Never throws. */
   send(delivery: DueDelivery, recipient: Recipient): Promise<Sent>;
   /** Whether our lease of the endpoint outlasts an attempt. */
-  isOurs(): boolean;
+  holdsLease(): boolean;
   readonly slots: SendSlots;
   /** Called when no delivery is due and all results are recorded. */
   onIdle(): void;
@@ -86,7 +86,7 @@ export class EndpointLane {
   }
 
   #canStart(): boolean {
-    if (this.#isStopped || this.#pause !== undefined || !this.#work.isOurs()) return false;
+    if (this.#isStopped || this.#pause !== undefined || !this.#work.holdsLease()) return false;
     if (this.#inFlight >= this.#maxInFlight || this.#unrecorded.size >= maxUnrecorded) return false;
     return this.#queue.canTake || this.#queue.wantsRead;
   }

@@ -26,12 +26,12 @@ const explanations: readonly (readonly [codes: RegExp, sentence: string])[] = [
   ],
   [
     /^(EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|EHOSTDOWN|ENETDOWN|EACCES|EPERM)$/,
-    "There is no way from here to the receiver's address. Check its DNS records, and the network of this service.",
+    "The receiver's address can't be reached from here. Check its DNS records, and the network of this service.",
   ],
   [/^CERT_HAS_EXPIRED$/, "The receiver's certificate has expired. Renew it."],
   [
     /^CERT_NOT_YET_VALID$/,
-    "The receiver's certificate is not valid yet. Check the clock of whoever made it.",
+    "The receiver's certificate is not valid yet. Check the clock of its issuer.",
   ],
   [
     /^ERR_TLS_CERT_ALTNAME/,

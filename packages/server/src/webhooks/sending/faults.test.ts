@@ -42,7 +42,7 @@ type Behaviour = (connection: Socket, request: string) => void;
 const faults: readonly (readonly [
   what: string,
   behaviour: Behaviour,
-  said: RegExp,
+  explanation: RegExp,
   withinMs: number,
 ])[] = [
   ["closes at once", (c) => c.end(), closed, 2000],
@@ -131,50 +131,54 @@ const bodies: readonly (readonly [
 ];
 
 /** The failures of TLS. */
-const tlsFaults: readonly (readonly [what: string, tls: TlsOptions, host: string, said: RegExp])[] =
+const tlsFaults: readonly (readonly [
+  what: string,
+  tls: TlsOptions,
+  host: string,
+  explanation: RegExp,
+])[] = [
   [
-    [
-      "has an expired certificate",
-      { cert: certificates.expired },
-      "receiver.example",
-      /^The receiver's certificate has expired\. Renew it\. \(CERT_HAS_EXPIRED\)$/,
-    ],
-    [
-      "has a certificate that is not valid yet",
-      { cert: certificates.notYetValid },
-      "receiver.example",
-      /^The receiver's certificate is not valid yet/,
-    ],
-    [
-      "has a certificate for another name",
-      { cert: certificates.good },
-      "other.example",
-      /^The receiver's certificate is for another name than the URL has\./,
-    ],
-    [
-      "has a self-signed certificate",
-      { cert: certificates.selfSigned },
-      "receiver.example",
-      untrusted,
-    ],
-    [
-      "speaks TLS 1.1 at most",
-      {
-        cert: certificates.good,
-        maxVersion: "TLSv1.1",
-        minVersion: "TLSv1",
-        ciphers: "DEFAULT:@SECLEVEL=0",
-      },
-      "receiver.example",
-      noTls,
-    ],
-  ];
+    "has an expired certificate",
+    { cert: certificates.expired },
+    "receiver.example",
+    /^The receiver's certificate has expired\. Renew it\. \(CERT_HAS_EXPIRED\)$/,
+  ],
+  [
+    "has a certificate that is not valid yet",
+    { cert: certificates.notYetValid },
+    "receiver.example",
+    /^The receiver's certificate is not valid yet/,
+  ],
+  [
+    "has a certificate for another name",
+    { cert: certificates.good },
+    "other.example",
+    /^The receiver's certificate is for another name than the URL has\./,
+  ],
+  [
+    "has a self-signed certificate",
+    { cert: certificates.selfSigned },
+    "receiver.example",
+    untrusted,
+  ],
+  [
+    "speaks TLS 1.1 at most",
+    {
+      cert: certificates.good,
+      maxVersion: "TLSv1.1",
+      minVersion: "TLSv1",
+      ciphers: "DEFAULT:@SECLEVEL=0",
+    },
+    "receiver.example",
+    noTls,
+  ],
+];
 
 /** The failures outside of the receiver, or before it can answer. */
 const elsewhere: readonly (readonly [
   what: string,
   startUrl: (t: TestContext) => Promise<string>,
-  said: RegExp,
+  explanation: RegExp,
   withinMs: number,
 ])[] = [
   ["does not listen", async () => urlOf(await closedPort()), refused, 2000],
@@ -193,24 +197,24 @@ const elsewhere: readonly (readonly [
 describe("A receiver that", { concurrency: true }, () => {
   setDefaultCACertificates([certificates.authority]);
 
-  for (const [what, behaviour, said, withinMs] of faults) {
+  for (const [what, behaviour, explanation, withinMs] of faults) {
     test(`${what} is a failure in words`, async (t) => {
       const { port } = await startRawReceiver(t, behaviour);
-      assertExplained(await send(t, urlOf(port)), said, withinMs);
+      assertExplained(await send(t, urlOf(port)), explanation, withinMs);
     });
   }
 
-  for (const [what, startUrl, said, withinMs] of elsewhere) {
+  for (const [what, startUrl, explanation, withinMs] of elsewhere) {
     test(`${what} is a failure in words`, async (t) => {
-      assertExplained(await send(t, await startUrl(t)), said, withinMs);
+      assertExplained(await send(t, await startUrl(t)), explanation, withinMs);
     });
   }
 
-  for (const [what, tls, host, said] of tlsFaults) {
+  for (const [what, tls, host, explanation] of tlsFaults) {
     test(`${what} is a failure in words`, async (t) => {
       const options = { tls: { key: certificateKey, ...tls } };
       const { port } = await startRawReceiver(t, (c) => c.end(`${head}\r\n`), options);
-      assertExplained(await send(t, urlOf(port, "https", host)), said, 2000);
+      assertExplained(await send(t, urlOf(port, "https", host)), explanation, 2000);
     });
   }
 
@@ -235,11 +239,11 @@ describe("A receiver that", { concurrency: true }, () => {
 
 function assertExplained(
   { error, durationMs, ...rest }: SendResult,
-  said: RegExp,
+  explanation: RegExp,
   withinMs: number,
 ) {
   assert.deepEqual(rest, noAnswer);
-  assert.match(error ?? "", said);
+  assert.match(error ?? "", explanation);
   assert.doesNotMatch(error ?? "", /hooks|token|127\.0\.0\.1/);
   assert.ok(durationMs <= withinMs, `${durationMs} ms`);
 }

@@ -82,10 +82,10 @@ test("Ports of other services are refused even in allowed networks", async (t) =
 });
 
 test("The connection goes to the checked address even if the name resolves to another one later", async (t) => {
-  let asked = 0;
+  let lookups = 0;
   const { send } = sender(t, () => {
-    asked += 1;
-    return [asked % 2 === 1 ? "127.0.0.1" : "127.0.0.2"];
+    lookups += 1;
+    return [lookups % 2 === 1 ? "127.0.0.1" : "127.0.0.2"];
   });
   const receiver = await startRawReceiver(t, (connection) => connection.end(lastAnswer));
   const { port } = receiver;
@@ -101,13 +101,13 @@ test("The connection goes to the checked address even if the name resolves to an
   }
   assert.deepEqual([receiver.connections, trap.connections], [5, 0]);
   // Each connection has made one lookup: there is no second one after the check.
-  assert.equal(asked, 10);
+  assert.equal(lookups, 10);
 });
 
 test("A kept-alive connection needs no lookup, and is closed after a few seconds", async (t) => {
-  let asked = 0;
+  let lookups = 0;
   const { send } = sender(t, () => {
-    asked += 1;
+    lookups += 1;
     return ["127.0.0.1"];
   });
   const receiver = await startRawReceiver(t, (connection) =>
@@ -119,7 +119,7 @@ test("A kept-alive connection needs no lookup, and is closed after a few seconds
   // A connection can be reused only in the next iteration of the event loop after its response.
   const { connections } = receiver;
   assert.ok(connections <= 2, `${connections} connections`);
-  assert.equal(asked, connections);
+  assert.equal(lookups, connections);
   const sentAt = performance.now();
   await until(() => receiver.open === 0);
   assert.ok(performance.now() - sentAt < 6000);

@@ -29,7 +29,7 @@ export function createGuardedAgent(
     if (isAllowedAddress(address, scheme, allowedNetworks)) return;
     throw new NotAllowedError(
       scheme === "http" && isPublicAddress(address)
-        ? "Webhooks are sent by https: by http only to networks that WEBHOOK_ALLOWED_NETWORKS has."
+        ? "Webhooks are sent by https, and by http only to networks in WEBHOOK_ALLOWED_NETWORKS."
         : "The URL leads to an address that webhooks are not sent to: it has to be a public one, or in a network that WEBHOOK_ALLOWED_NETWORKS has.",
     );
   };

@@ -66,7 +66,7 @@ export class SendHandler implements Dispatcher.DispatchHandler {
   /** Ends with the data received so far, and closes the connection. */
   readonly #cutOff = (): void => {
     this.#end(null);
-    this.#request?.abort(new Error("The webhook's receiver is not waited for any longer."));
+    this.#request?.abort(new Error("The webhook's response is not read any further."));
   };
 
   #end(error: Error | null): void {
@@ -97,7 +97,7 @@ export class SendHandler implements Dispatcher.DispatchHandler {
     const seconds = timeoutMs / 1000;
     return this.#request === undefined
       ? `No connection could be made within ${seconds} s.`
-      : `The receiver did not answer within ${seconds} s. Have it answer first, and do its work then.`;
+      : `The receiver did not answer within ${seconds} s. Have it answer first, and process the event afterwards.`;
   }
 
   #explainStatus(statusCode: number): string {

@@ -7,11 +7,11 @@ import { SendSlots, type Slot } from "./send-slots.ts";
 function taker(slots: SendSlots, isFailing = false) {
   const it = {
     isFailing,
-    told: 0,
+    notified: 0,
     slots: [] as Slot[],
     take: () => {
       const isFree = slots.hasSlotFor(it, () => {
-        it.told += 1;
+        it.notified += 1;
       });
       if (isFree) it.slots.push(slots.take(it));
       return isFree;
@@ -56,9 +56,9 @@ test("A waiting endpoint is notified of a free slot, even if another one ahead c
   const [alsoFailing, first] = [taker(slots, true), taker(slots)];
   for (const each of [alsoFailing, first]) assert.equal(each.take(), false);
   well.slots[0]?.free();
-  assert.deepEqual([alsoFailing.told, first.told], [0, 1]);
+  assert.deepEqual([alsoFailing.notified, first.notified], [0, 1]);
   freeAll([failing]);
-  assert.equal(alsoFailing.told, 1);
+  assert.equal(alsoFailing.notified, 1);
 });
 
 test("A slow request frees its slot for others, and its endpoint gets no more until it has ended", async () => {
@@ -69,7 +69,7 @@ test("A slow request frees its slot for others, and its endpoint gets no more un
   two.take();
   assert.equal(well.take(), false);
   now = 2000;
-  await until(() => well.told === 1);
+  await until(() => well.notified === 1);
   assert.deepEqual([well.take(), one.take()], [true, false]);
   one.slots[0]?.free();
   assert.equal(one.take(), true);
@@ -84,11 +84,11 @@ test("At the limit of slow requests, further ones keep their slots", async () =>
   one.take();
   assert.equal(two.take(), false);
   now = 2000;
-  await until(() => two.told === 1);
+  await until(() => two.notified === 1);
   assert.equal(two.take(), true);
   assert.equal(three.take(), false);
   now = 4000;
   one.slots[0]?.free();
-  await until(() => three.told === 1);
+  await until(() => three.notified === 1);
   freeAll([two]);
 });

@@ -61,9 +61,9 @@ export class SendSlots {
    */
   hasSlotFor(taker: Taker, whenFree: () => void): boolean {
     const isFree = this.#isFree(taker.isFailing);
-    const its = this.#slotsOf.get(taker);
-    if (its !== undefined)
-      return isFree && its.slow === 0 && this.#quick.size < this.#limits.quick / 2;
+    const usage = this.#slotsOf.get(taker);
+    if (usage !== undefined)
+      return isFree && usage.slow === 0 && this.#quick.size < this.#limits.quick / 2;
     if (isFree) return true;
     this.#waiting[taker.isFailing ? "failing" : "others"].set(taker, whenFree);
     return false;
@@ -78,9 +78,9 @@ export class SendSlots {
     };
     this.#quick.add(slot);
     if (slot.isForFailing) this.#forFailing += 1;
-    const its = this.#slotsOf.get(taker) ?? { taken: 0, slow: 0 };
-    its.taken += 1;
-    this.#slotsOf.set(taker, its);
+    const usage = this.#slotsOf.get(taker) ?? { taken: 0, slow: 0 };
+    usage.taken += 1;
+    this.#slotsOf.set(taker, usage);
     this.#checking ??= setInterval(() => this.#moveSlow(), checkMs);
     return slot;
   }
@@ -91,13 +91,13 @@ export class SendSlots {
   }
 
   #free(slot: TakenSlot): void {
-    const its = this.#slotsOf.get(slot.taker);
+    const usage = this.#slotsOf.get(slot.taker);
     if (this.#slow.delete(slot)) {
-      if (its !== undefined) its.slow -= 1;
+      if (usage !== undefined) usage.slow -= 1;
     } else this.#leaveQuick(slot);
-    if (its !== undefined) {
-      its.taken -= 1;
-      if (its.taken === 0) this.#slotsOf.delete(slot.taker);
+    if (usage !== undefined) {
+      usage.taken -= 1;
+      if (usage.taken === 0) this.#slotsOf.delete(slot.taker);
     }
     if (this.#quick.size + this.#slow.size === 0) {
       clearInterval(this.#checking);
@@ -117,8 +117,8 @@ export class SendSlots {
       if (slot.takenAt > before || this.#slow.size >= this.#limits.slow) break;
       this.#leaveQuick(slot);
       this.#slow.add(slot);
-      const its = this.#slotsOf.get(slot.taker);
-      if (its !== undefined) its.slow += 1;
+      const usage = this.#slotsOf.get(slot.taker);
+      if (usage !== undefined) usage.slow += 1;
     }
     this.#notifyWaiting();
   }

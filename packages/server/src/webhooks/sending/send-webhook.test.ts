@@ -101,7 +101,7 @@ test("Retry-After is read from failed responses only", async (t) => {
   assert.equal((await send(webhook, 0)).retryAfterMs, null);
 });
 
-for (const [location, said] of [
+for (const [location, explanation] of [
   ["/elsewhere?token=1", / a redirect to http:\/\/127\.0\.0\.1:\d+: webhooks do not follow/],
   ["https://user:secret@other.example/path", / a redirect to https:\/\/other\.example: /],
   ["javascript:alert(1)", / a redirect: webhooks do not follow redirects/],
@@ -114,7 +114,7 @@ for (const [location, said] of [
     );
     const result = await send(webhookTo(`http://127.0.0.1:${receiver.port}/`), 0);
     assert.deepEqual([result.succeeded, result.statusCode], [false, 302]);
-    assert.match(result.error ?? "", said);
+    assert.match(result.error ?? "", explanation);
     assert.doesNotMatch(result.error ?? "", /token|secret|path|alert/);
   });
 }
