@@ -149,14 +149,14 @@ onEachDatabase("A custom type", (makeDatabase) => {
   });
 
   for (const [what, attributes_schema] of [
-    ["leads to another machine", { $ref: "https://example.com/schema.json" }],
-    ["leads to a file", { properties: { a: { $ref: "file:///etc/passwd" } } }],
-    ["never ends", { $defs: { a: { $ref: "#/$defs/a" } }, $ref: "#/$defs/a" }],
-    ["backtracks", { properties: { a: { pattern: "^(a+)\\1$" } } }],
+    ["refers to another host", { $ref: "https://example.com/schema.json" }],
+    ["refers to a file", { properties: { a: { $ref: "file:///etc/passwd" } } }],
+    ["refers to itself", { $defs: { a: { $ref: "#/$defs/a" } }, $ref: "#/$defs/a" }],
+    ["has a backtracking pattern", { properties: { a: { pattern: "^(a+)\\1$" } } }],
     ["is too large", { description: "a".repeat(70_000) }],
-    ["is nested too deep", nested(150)],
-    ["takes no object", { type: "array" }],
-    ["has mistakes in it", { type: "text", propertys: {} }],
+    ["is nested too deeply", nested(150)],
+    ["accepts no object", { type: "array" }],
+    ["has mistakes", { type: "text", propertys: {} }],
   ] as const) {
     test(`can't have a schema that ${what}`, async () => {
       const path = "/catalog/widgets/Odd";

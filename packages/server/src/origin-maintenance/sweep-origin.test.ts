@@ -81,7 +81,7 @@ onEachDatabase("An object that can't be removed", (makeDatabase) => {
     for (const id of ids) await server.ask("POST", `/specs/${id}/publish`);
     for (const id of ids) await server.ask("DELETE", `/specs/${id}`);
     await db.updateTable("specs").set({ deleted_at: 1 }).execute();
-    // A folder is no object that could be removed.
+    // The origin cannot remove a folder as an object.
     const blockedKey = versionKey(stuck, 1, digest);
     await mkdir(join(server.dataDir, "origin", blockedKey));
     await sweepOrigin(server.context, wholeRun);
@@ -110,7 +110,7 @@ onEachDatabase("An origin that refuses to remove objects", (makeDatabase) => {
     await server.context.recurringJobs.stop();
     for (let spec = 1; spec <= 25; spec += 1) {
       const id = await createSpec(server);
-      // A folder is no object that could be removed.
+      // The origin cannot remove a folder as an object.
       const blockedKey = versionKey(id, 1, digest);
       await mkdir(join(server.dataDir, "origin", blockedKey), { recursive: true });
       await server.ask("DELETE", `/specs/${id}`);

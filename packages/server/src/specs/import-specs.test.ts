@@ -54,7 +54,7 @@ onEachDatabase("An import", (makeDatabase) => {
 
   for (const [what, text, count] of [
     ["lines that end in CR LF", '{"name":"a"}\r\n{"name":"b"}\r\n', 2],
-    ["a last line without an end", '{"name":"a"}\n{"name":"b"}', 2],
+    ["a last line without a line break", '{"name":"a"}\n{"name":"b"}', 2],
     ["empty lines", '\n\n{"name":"a"}\n \t\r\n\r\n{"name":"b"}\n\n', 2],
     ["spaces around a line's JSON", '  {"name":"a"}  \n', 1],
   ] as const) {
@@ -74,7 +74,7 @@ onEachDatabase("An import", (makeDatabase) => {
       ] as const),
       ...(["malformed_json", ["2 malformed_json"]] as const),
     ],
-    ["a key twice", '{"name":"a","name":"b"}', "malformed_json", ["1/name duplicate_key"]],
+    ["a duplicate key", '{"name":"a","name":"b"}', "malformed_json", ["1/name duplicate_key"]],
     [
       "a JSON text on two lines",
       '{"name":\n"a"}',
@@ -100,7 +100,7 @@ onEachDatabase("An import", (makeDatabase) => {
     ],
     [
       ...([
-        "what is malformed in a spec",
+        "malformed content",
         `{"name":"a"}\n${JSON.stringify({ name: "b", components: [7] })}`,
       ] as const),
       ...(["invalid_request", ["2/components/0 wrong_type"]] as const),
@@ -109,7 +109,7 @@ onEachDatabase("An import", (makeDatabase) => {
       ...(["a line that is too long", `{"name":"a"}\n{"name":"${"x".repeat(5000)}"}\n{}`] as const),
       ...(["invalid_request", ["2 too_long", "3 required"]] as const),
     ],
-    ["an id that is no text", '{"name":"a","id":7}', "invalid_request", ["1/id wrong_type"]],
+    ["an id that isn't a string", '{"name":"a","id":7}', "invalid_request", ["1/id wrong_type"]],
   ] as const) {
     test(`with ${what} is refused completely, with the errors of every line`, async () => {
       const before = await storedRows(server().context.db);

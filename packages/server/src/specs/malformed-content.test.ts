@@ -15,7 +15,7 @@ const screen = { id: "main", type: "Screen", body: text };
 
 /** Malformed content (docs/format/documents.md), and the pointers of its errors. */
 const malformed: readonly (readonly [string, Record<string, unknown>, string])[] = [
-  ["a component that is no object", { components: ["Hello"] }, "/components/0"],
+  ["a component that isn't an object", { components: ["Hello"] }, "/components/0"],
   ["a component that is null", { components: [null] }, "/components/0"],
   [
     "a rendererType that isn't one of the five",
@@ -62,20 +62,20 @@ const malformed: readonly (readonly [string, Record<string, unknown>, string])[]
     { screens: { main: { ...screen, onLoadActions: ["load", 1] } } },
     "/screens/main/onLoadActions/1",
   ],
-  ["a screen that is no object", { screens: { main: [screen] } }, "/screens/main"],
+  ["a screen that isn't an object", { screens: { main: [screen] } }, "/screens/main"],
 ];
 
 /** Content that is incomplete, dangling or invalid, but not malformed. */
 const unpublishable: readonly (readonly [string, Record<string, unknown>])[] = [
-  ["an entry point that there is not", { entryPoint: "nowhere", screens: { main: screen } }],
+  ["an unknown entry point", { entryPoint: "nowhere", screens: { main: screen } }],
   ["a screen without a body", { screens: { main: { id: "main", type: "Screen" } } }],
-  ["a screen under another's id", { screens: { other: screen } }],
+  ["a screen under another id", { screens: { other: screen } }],
   ["a Scrollable without a child", { components: [{ ...scrollable, children: [] }] }],
-  ["a renderer without a type of its own", { components: [{ type: "Renderer", children: [] }] }],
-  ["a node of a type that there is not", { components: [{ type: "Widgt" }] }],
-  ["a key that there is not", { components: [{ ...text, colour: "#FF0000" }] }],
-  ["a reference to a component that there is not", { components: [reference("nobody")] }],
-  ["an action that there is not", { screens: { main: { ...screen, onLoadActions: ["nothing"] } } }],
+  ["a Renderer without its own type", { components: [{ type: "Renderer", children: [] }] }],
+  ["a node of an unknown type", { components: [{ type: "Widgt" }] }],
+  ["an unknown key", { components: [{ ...text, colour: "#FF0000" }] }],
+  ["a reference to an unknown component", { components: [reference("nobody")] }],
+  ["an unknown action", { screens: { main: { ...screen, onLoadActions: ["nothing"] } } }],
 ];
 
 onEachDatabase("A draft", (makeDatabase) => {

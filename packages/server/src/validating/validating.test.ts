@@ -80,10 +80,10 @@ onEachDatabase("Validating", (makeDatabase) => {
   });
 
   for (const [what, spec] of [
-    ["a hundred thousand nodes that are none", { components: Array(100_000).fill(0) }],
-    ["as many unknown keys as there is room for", keyed(60_000)],
-    ["as many actions that nobody uses", { actions: keyed(40_000) }],
-    ["nodes as deep as they may be sent", { components: [deepNode(90)] }],
+    ["a hundred thousand invalid nodes", { components: Array(100_000).fill(0) }],
+    ["as many unknown keys as a request can have", keyed(60_000)],
+    ["as many unused actions", { actions: keyed(40_000) }],
+    ["nodes nested to the limit", { components: [deepNode(90)] }],
     ["one text of a megabyte", { components: [textNode("{{".repeat(500_000))] }],
     ["references that multiply", { components: multiplying(60) }],
   ] as const) {

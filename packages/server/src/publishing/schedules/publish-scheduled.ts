@@ -34,7 +34,7 @@ type Due = ScheduledPublishRow & { readonly content: string };
 export async function publishScheduled(context: SchedulingContext, job: ClaimedJob): Promise<void> {
   const schedule = await findSchedule(context.db, job.key);
   if (schedule === undefined) {
-    // Its spec was erased.
+    // The schedule's spec was erased.
     await finishJob(context.db, job);
     return;
   }

@@ -16,7 +16,7 @@ import { countScheduled, insertSchedule, publishScheduledJob } from "./queries.t
 import { readScheduleAt } from "./read-schedule-at.ts";
 
 export interface ScheduleInput extends VersionInput {
-  /** ISO 8601. */
+  /** An ISO 8601 time. */
   readonly scheduleAt: string;
 }
 

@@ -80,7 +80,7 @@ export function createDeliveryLoop(
     log.warn({ err: error }, "leases of endpoints could not be released, and expire after 30 s");
   }
 
-  /** @returns whether to look again at once. */
+  /** @returns whether to poll again at once */
   async function look(): Promise<boolean> {
     const waiting = await listWaitingEndpoints(db);
     const due = waiting.filter(({ dueInMs }) => dueInMs <= 0).map(({ id }) => id);

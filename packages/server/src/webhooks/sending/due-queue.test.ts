@@ -108,8 +108,8 @@ test("Deliveries of a page older than a second can't be taken", async () => {
 });
 
 for (const [what, answer] of [
-  ["fails", () => Promise.reject(new Error("The database is away."))],
-  ["says that nothing may be sent", () => Promise.resolve(undefined)],
+  ["fails", () => Promise.reject(new Error("The database is down."))],
+  ["finds that nothing may be sent", () => Promise.resolve(undefined)],
 ] as const) {
   test(`When a read ${what}, deliveries of the former page can't be taken`, async () => {
     let read: () => Promise<DueBatch | undefined> = async () => dueBatch(["a", "b"]);

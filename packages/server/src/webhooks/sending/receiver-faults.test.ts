@@ -198,20 +198,20 @@ describe("A receiver that", { concurrency: true }, () => {
   setDefaultCACertificates([certificates.authority]);
 
   for (const [what, behaviour, explanation, withinMs] of faults) {
-    test(`${what} is a failure in words`, async (t) => {
+    test(`${what} is a failure with an explanation`, async (t) => {
       const { port } = await startRawReceiver(t, behaviour);
       assertExplained(await send(t, urlOf(port)), explanation, withinMs);
     });
   }
 
   for (const [what, startUrl, explanation, withinMs] of elsewhere) {
-    test(`${what} is a failure in words`, async (t) => {
+    test(`${what} is a failure with an explanation`, async (t) => {
       assertExplained(await send(t, await startUrl(t)), explanation, withinMs);
     });
   }
 
   for (const [what, tls, host, explanation] of tlsFaults) {
-    test(`${what} is a failure in words`, async (t) => {
+    test(`${what} is a failure with an explanation`, async (t) => {
       const options = { tls: { key: certificateKey, ...tls } };
       const { port } = await startRawReceiver(t, (c) => c.end(`${head}\r\n`), options);
       assertExplained(await send(t, urlOf(port, "https", host)), explanation, 2000);

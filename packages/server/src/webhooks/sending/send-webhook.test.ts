@@ -59,17 +59,25 @@ test("During a rotation there are two signatures, the current secret's first", a
 
 /** Response bodies, and the parts that are stored. */
 const answers: readonly (readonly [what: string, sent: Buffer, kept: string])[] = [
-  ["none", Buffer.alloc(0), ""],
+  ["no bytes", Buffer.alloc(0), ""],
   ["text", Buffer.from("Größe 🙂"), "Größe 🙂"],
   ["4 KiB", Buffer.from("x".repeat(4096)), "x".repeat(4096)],
-  ["more than that", Buffer.from("x".repeat(5000)), "x".repeat(4096)],
-  ["a character across the end of it", Buffer.from(`${"x".repeat(4095)}ü`), "x".repeat(4095)],
-  ["one of four bytes across it", Buffer.from(`${"x".repeat(4093)}🙂🙂`), "x".repeat(4093)],
-  ["one of four bytes before it", Buffer.from(`${"x".repeat(4092)}🙂🙂`), `${"x".repeat(4092)}🙂`],
+  ["more bytes than are stored", Buffer.from("x".repeat(5000)), "x".repeat(4096)],
+  ["a character across the limit", Buffer.from(`${"x".repeat(4095)}ü`), "x".repeat(4095)],
+  [
+    "a four-byte character across the limit",
+    Buffer.from(`${"x".repeat(4093)}🙂🙂`),
+    "x".repeat(4093),
+  ],
+  [
+    "a four-byte character before the limit",
+    Buffer.from(`${"x".repeat(4092)}🙂🙂`),
+    `${"x".repeat(4092)}🙂`,
+  ],
   ["U+0000", Buffer.from("a\u0000b\u0000"), "a\uFFFDb\uFFFD"],
   ["U+0000 alone", Buffer.alloc(5000), "\uFFFD".repeat(1365)],
   ["half of a surrogate pair", Buffer.from([0x61, 0xed, 0xa0, 0x80, 0x62]), "a\uFFFD\uFFFD\uFFFDb"],
-  ["no UTF-8", Buffer.from([0xff, 0x61, 0xc3]), "\uFFFDa\uFFFD"],
+  ["invalid UTF-8", Buffer.from([0xff, 0x61, 0xc3]), "\uFFFDa\uFFFD"],
 ];
 for (const [what, sent, kept] of answers) {
   test(`A response body with ${what} is stored as text that every database accepts`, async (t) => {
